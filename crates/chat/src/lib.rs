@@ -1,0 +1,1 @@
+//! The front desk: commands, wording in cs, sk and en, buttons, audiences.

@@ -1,0 +1,329 @@
+//! The same seam for every game: rules and tables behind `dyn`, as text.
+
+use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
+use core::{marker::PhantomData, ops::RangeInclusive};
+
+use scene::{Scene, Sentence};
+
+use crate::{
+    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, LogLine, Next, Notation, OptionKey,
+    Options, ReplayError, Seat, Secret, Shelf, ShelfError, Table, Turn, Unclear, View, Viewer,
+};
+
+/// An action as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// Its canonical text, for tokens and the log.
+    pub code: String,
+    /// As a person would write it.
+    pub shown: String,
+}
+
+/// An action as text with all that is true of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// The action.
+    pub choice: Choice,
+    /// What is true of it.
+    pub facts: Vec<Fact>,
+}
+
+/// Why typed text is not yet an action: [`Unclear`] with actions as text.
+pub type Unread = Unclear<Choice>;
+
+/// The rules of some game.
+pub trait AnyRules: Send + Sync {
+    /// [`Game::ID`].
+    fn id(&self) -> &'static str;
+    /// [`Options::KEYS`].
+    fn option_keys(&self) -> &'static [OptionKey];
+    /// The text of the options that these settings, made in order upon the
+    /// defaults, lead to.
+    ///
+    /// # Errors
+    /// A sentence naming what cannot be set and what can.
+    fn options(&self, settings: &[(String, String)], shelf: &Shelf) -> Result<String, Sentence>;
+    /// The value of each key in a text of options.
+    ///
+    /// # Errors
+    /// What of the text cannot be.
+    fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError>;
+    /// [`Game::seats`].
+    ///
+    /// # Errors
+    /// What of the text cannot be.
+    fn seats(&self, options: &str) -> Result<RangeInclusive<u8>, DecodeError>;
+    /// [`Game::first`], as text.
+    ///
+    /// # Errors
+    /// What of the text cannot be.
+    fn first(&self, options: &str, seats: u8) -> Result<String, DecodeError>;
+    /// A table for a new game.
+    ///
+    /// # Errors
+    /// What of the setup cannot be.
+    fn start(&self, setup: &str, secret: &Secret) -> Result<Box<dyn AnyTable>, DecodeError>;
+    /// The table a stored log leads to.
+    ///
+    /// # Errors
+    /// The first entry that does not fit, or an unreadable setup.
+    fn replay(&self, setup: &str, log: &[LogLine]) -> Result<Box<dyn AnyTable>, Sentence>;
+    /// The table a record leads to: entries without fingerprints.
+    ///
+    /// # Errors
+    /// The first entry that does not fit, or an unreadable setup.
+    fn replay_record(&self, setup: &str, codes: &[&str]) -> Result<Box<dyn AnyTable>, Sentence>;
+    /// A table that begins with the position of a text.
+    ///
+    /// # Errors
+    /// What of the texts cannot be.
+    fn position(&self, text: &str, options: &str) -> Result<Box<dyn AnyTable>, DecodeError>;
+    /// The setup of the game after this one, if there is one.
+    ///
+    /// # Errors
+    /// What of the setup cannot be.
+    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError>;
+    /// [`Game::check`].
+    ///
+    /// # Errors
+    /// The first file the game cannot use.
+    fn check(&self, shelf: &Shelf) -> Result<(), ShelfError>;
+}
+
+/// A table of some game.
+///
+/// `ply` arguments count entries: `at` 0 is the position the game began with,
+/// `at` [`AnyTable::ply`] is now.
+pub trait AnyTable: Send + Sync {
+    /// A copy.
+    fn boxed(&self) -> Box<dyn AnyTable>;
+    /// How many entries there are.
+    fn ply(&self) -> u32;
+    /// The entries so far.
+    fn log(&self) -> &[LogLine];
+    /// How many seats there are.
+    fn seat_count(&self) -> u8;
+    /// Who decides next.
+    fn turn(&self) -> Turn;
+    /// The position as text, secrets and all: for tools and checks only.
+    fn text(&self) -> String;
+    /// Every action of a seat with all that is true of it, the best first: for
+    /// tools only.
+    fn listing(&self, seat: Seat) -> Vec<Candidate>;
+    /// Reads what a person typed.
+    ///
+    /// # Errors
+    /// Which actions it could mean, or what cannot be read.
+    fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unread>;
+    /// An action's canonical text as a person would write it.
+    ///
+    /// # Errors
+    /// What of the code cannot be.
+    fn show(&self, viewer: Viewer, code: &str) -> Result<String, DecodeError>;
+    /// What is true of an action, as far as the viewer may know.
+    ///
+    /// # Errors
+    /// Why it would be refused.
+    fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence>;
+    /// Where the taps so far have led.
+    fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
+    /// The board as it was `at` this ply, with the taps so far upon it.
+    fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
+    /// What only this viewer holds.
+    fn hand(&self, viewer: Viewer) -> Option<Scene>;
+    /// What a viewer is told of the entry at this ply.
+    fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence>;
+    /// Lets a seat act, and chance after it.
+    ///
+    /// # Errors
+    /// Why not; nothing is changed.
+    fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence>;
+    /// The action the clock makes for a seat; `None` if he is out instead.
+    fn expire(&self, seat: Seat) -> Option<Choice>;
+    /// Takes a seat out of the game; false if it is not in it.
+    fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
+    /// See [`Table::back_to`].
+    fn back_to(&self, seat: Seat) -> Option<u32>;
+    /// See [`Table::take_back`].
+    fn take_back(&mut self, ply: u32) -> bool;
+}
+
+/// The rules of `G` as [`AnyRules`]: the one bridge from typed to erased.
+#[derive(Debug)]
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// The rules.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<G: Game> AnyRules for Rules<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn option_keys(&self) -> &'static [OptionKey] {
+        G::Options::KEYS
+    }
+
+    fn options(&self, settings: &[(String, String)], shelf: &Shelf) -> Result<String, Sentence> {
+        let mut options = G::Options::default();
+        for (key, value) in settings {
+            options.set(key, value, shelf)?;
+        }
+        Ok(options.encode())
+    }
+
+    fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError> {
+        Ok(G::Options::decode(options)?.values())
+    }
+
+    fn seats(&self, options: &str) -> Result<RangeInclusive<u8>, DecodeError> {
+        Ok(G::seats(&G::Options::decode(options)?))
+    }
+
+    fn first(&self, options: &str, seats: u8) -> Result<String, DecodeError> {
+        Ok(G::first(&G::Options::decode(options)?, seats).encode())
+    }
+
+    fn start(&self, setup: &str, secret: &Secret) -> Result<Box<dyn AnyTable>, DecodeError> {
+        Ok(Box::new(Table::<G>::start(&G::Setup::decode(setup)?, secret)))
+    }
+
+    fn replay(&self, setup: &str, log: &[LogLine]) -> Result<Box<dyn AnyTable>, Sentence> {
+        let setup = G::Setup::decode(setup).map_err(|error| error.0)?;
+        let table = Table::<G>::replay(&setup, log).map_err(|error| error.sentence())?;
+        Ok(Box::new(table))
+    }
+
+    fn replay_record(&self, setup: &str, codes: &[&str]) -> Result<Box<dyn AnyTable>, Sentence> {
+        let setup = G::Setup::decode(setup).map_err(|error| error.0)?;
+        let table = Table::<G>::replay_record(&setup, codes).map_err(|error| error.sentence())?;
+        Ok(Box::new(table))
+    }
+
+    fn position(&self, text: &str, options: &str) -> Result<Box<dyn AnyTable>, DecodeError> {
+        Ok(Box::new(Table::at(G::from_text(text, &G::Options::decode(options)?)?)))
+    }
+
+    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
+        let Turn::Over(outcome) = table.turn() else { return Ok(Next::Finished) };
+        Ok(match G::next(&G::Setup::decode(setup)?, &outcome) {
+            Next::Game(setup) => Next::Game(setup.encode()),
+            Next::Finished => Next::Finished,
+        })
+    }
+
+    fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {
+        G::check(shelf)
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn choice(&self, viewer: Viewer, action: &G::Action) -> Choice {
+        Choice { code: action.encode(), shown: self.position().view(viewer).show(action) }
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn boxed(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn ply(&self) -> u32 {
+        Self::ply(self)
+    }
+
+    fn log(&self) -> &[LogLine] {
+        Self::log(self)
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.position().seat_count()
+    }
+
+    fn turn(&self) -> Turn {
+        self.position().turn()
+    }
+
+    fn text(&self) -> String {
+        self.position().to_text()
+    }
+
+    fn listing(&self, seat: Seat) -> Vec<Candidate> {
+        let listed = self.position().listing(seat).into_iter();
+        let view = self.position().view(Viewer::Seat(seat));
+        listed
+            .map(|one| Candidate {
+                choice: Choice { code: one.action.encode(), shown: view.show(&one.action) },
+                facts: one.facts,
+            })
+            .collect()
+    }
+
+    fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unread> {
+        match self.position().view(viewer).parse(text) {
+            Ok(action) => Ok(self.choice(viewer, &action)),
+            Err(Unclear::Wrong(why)) => Err(Unclear::Wrong(why)),
+            Err(Unclear::Which(actions)) => Err(Unclear::Which(
+                actions.iter().map(|action| self.choice(viewer, action)).collect(),
+            )),
+        }
+    }
+
+    fn show(&self, viewer: Viewer, code: &str) -> Result<String, DecodeError> {
+        Ok(self.position().view(viewer).show(&G::Action::decode(code)?))
+    }
+
+    fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
+        let action = G::Action::decode(code).map_err(|error| error.0)?;
+        self.position().view(viewer).assess(&action).map_err(Into::into)
+    }
+
+    fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {
+        let draft = self.position().view(viewer).draft(so_far);
+        Draft {
+            next: draft.next,
+            action: draft.action.map(|action| self.choice(viewer, &action)),
+            complete: draft.complete,
+            notes: draft.notes,
+            problem: draft.problem,
+        }
+    }
+
+    fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
+        self.position_at(at).view(viewer).scene(so_far)
+    }
+
+    fn hand(&self, viewer: Viewer) -> Option<Scene> {
+        self.position().view(viewer).hand()
+    }
+
+    fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
+        Self::news(self, ply, viewer)
+    }
+
+    fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {
+        let action = G::Action::decode(code).map_err(|error| error.0)?;
+        Self::act(self, seat, &action, secret).map_err(Into::into)
+    }
+
+    fn expire(&self, seat: Seat) -> Option<Choice> {
+        match self.position().expire(seat) {
+            Expiry::Plays(action) => Some(self.choice(Viewer::Seat(seat), &action)),
+            Expiry::Departs => None,
+        }
+    }
+
+    fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {
+        Self::depart(self, seat, why, secret)
+    }
+
+    fn back_to(&self, seat: Seat) -> Option<u32> {
+        Self::back_to(self, seat)
+    }
+
+    fn take_back(&mut self, ply: u32) -> bool {
+        Self::take_back(self, ply)
+    }
+}

@@ -1,0 +1,213 @@
+//! The two traits a game implements.
+
+use alloc::{string::String, vec::Vec};
+use core::{error::Error, fmt::Debug, ops::RangeInclusive};
+
+use scene::{Label, Scene, Sentence};
+
+use crate::{
+    ChanceRng, DecodeError, Departure, Entry, Fact, Notation, Options, Outcome, Seat, Shelf,
+    ShelfError, Turn, Viewer,
+};
+
+/// The rules of one game; `Self` is the whole truth of one position.
+///
+/// An implementation is pure: equal calls on equal positions give equal
+/// results. Everything random arrives through [`Game::resolve`]. A secret
+/// leaves through two doors only, [`Game::view`] and [`Game::news`].
+pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
+    /// Key stored with every match. Never reused, never renamed.
+    const ID: &'static str;
+
+    /// What is agreed before the start.
+    type Options: Options;
+    /// Options, seats, and what the match adds; enough to begin.
+    type Setup: Notation + Clone + PartialEq + Debug + Send + Sync;
+    /// What a seat may decide.
+    type Action: Notation + Clone + Eq + Debug + Send + Sync;
+    /// What chance decides; [`crate::NoChance`] if nothing.
+    type Chance: Notation + Clone + Eq + Debug + Send + Sync;
+    /// Why an action was refused.
+    type Violation: Error + Clone + Eq + Into<Sentence> + Send + Sync;
+    /// What one viewer may know.
+    type View: View<Action = Self::Action, Violation = Self::Violation>;
+
+    /// How many may sit down under these options.
+    fn seats(options: &Self::Options) -> RangeInclusive<u8>;
+
+    /// The setup of a match's first game.
+    fn first(options: &Self::Options, seats: u8) -> Self::Setup;
+
+    /// What follows when a game of the match ended so.
+    fn next(setup: &Self::Setup, outcome: &Outcome) -> Next<Self::Setup>;
+
+    /// The position a game begins with.
+    fn new(setup: &Self::Setup) -> Self;
+
+    /// How many seats the table has.
+    fn seat_count(&self) -> u8;
+
+    /// Who decides next. Every seat that must act has a legal action.
+    fn turn(&self) -> Turn;
+
+    /// Actions worth offering a seat, in a fixed order; empty for anyone not
+    /// to act. [`Game::act`] alone judges what is legal.
+    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
+
+    /// Takes an action.
+    ///
+    /// # Errors
+    /// Why it cannot be; the position is unchanged.
+    fn act(&mut self, seat: Seat, action: &Self::Action) -> Result<(), Self::Violation>;
+
+    /// Draws what chance decides here; asked only when it is chance's turn.
+    fn sample(&self, rng: &mut ChanceRng) -> Self::Chance;
+
+    /// Lets chance decide so. False, with nothing changed, if that could not
+    /// have happened here.
+    fn resolve(&mut self, chance: &Self::Chance) -> bool;
+
+    /// What happens when this seat's time is over.
+    fn expire(&self, seat: Seat) -> Expiry<Self::Action>;
+
+    /// Takes a seat out of the game. False, with nothing changed, if it is not
+    /// in the game.
+    fn depart(&mut self, seat: Seat, why: Departure) -> bool;
+
+    /// What this viewer may know of the position.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer is told of an entry; `self` is the position before it.
+    /// Never called with [`Entry::Back`].
+    fn news(&self, entry: &Entry<Self::Action, Self::Chance>, viewer: Viewer) -> Vec<Sentence>;
+
+    /// Another position that this viewer cannot tell from this one.
+    #[must_use]
+    fn resample(&self, viewer: Viewer, rng: &mut ChanceRng) -> Self;
+
+    /// The position as text, in the field's own notation; the log's
+    /// fingerprints are taken of it.
+    fn to_text(&self) -> String;
+
+    /// The position of a text; later fields may be left out.
+    ///
+    /// # Errors
+    /// A sentence naming the field that is wrong and what would be right.
+    fn from_text(text: &str, options: &Self::Options) -> Result<Self, DecodeError>;
+
+    /// Everything a seat can do here with all that is true of it, the best
+    /// first. For tools of the owner, never for players.
+    fn listing(&self, seat: Seat) -> Vec<Listed<Self::Action>> {
+        let all = self.legal_actions(seat).into_iter();
+        all.map(|action| Listed { action, facts: Vec::new() }).collect()
+    }
+
+    /// Whether this game can use what an owner put on the shelf for it.
+    ///
+    /// # Errors
+    /// The first file it cannot use.
+    fn check(shelf: &Shelf) -> Result<(), ShelfError> {
+        let _ = shelf;
+        Ok(())
+    }
+}
+
+/// One viewer's knowledge. Text and pictures are made from this, never from
+/// the position, so neither can show what the view does not hold.
+pub trait View: Clone + Debug + Eq + Send + Sync {
+    /// The game's actions.
+    type Action;
+    /// The game's refusals.
+    type Violation;
+
+    /// Reads what a person typed, forgivingly. Reading says nothing of
+    /// legality.
+    ///
+    /// # Errors
+    /// Which actions it could mean, or what cannot be read.
+    fn parse(&self, text: &str) -> Result<Self::Action, Unclear<Self::Action>>;
+
+    /// The action as a person would write it; `parse(show(a)) == a`.
+    fn show(&self, action: &Self::Action) -> String;
+
+    /// Where the taps so far have led. Unknown or impossible steps give the
+    /// draft of the longest beginning that makes sense, with a problem.
+    fn draft(&self, so_far: &[String]) -> Draft<Self::Action>;
+
+    /// What is true of an action, as far as this viewer may know before it is
+    /// decided.
+    ///
+    /// # Errors
+    /// Why it would be refused.
+    fn assess(&self, action: &Self::Action) -> Result<Vec<Fact>, Self::Violation>;
+
+    /// The board, with the taps so far drawn upon it.
+    fn scene(&self, so_far: &[String]) -> Scene;
+
+    /// What only this viewer holds, if he holds anything.
+    fn hand(&self) -> Option<Scene>;
+}
+
+/// What follows a game of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Next<S> {
+    /// Another game with this setup.
+    Game(S),
+    /// Nothing: the match is finished.
+    Finished,
+}
+
+/// What the end of a seat's time means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expiry<A> {
+    /// The clock acts for him.
+    Plays(A),
+    /// He is out of the game.
+    Departs,
+}
+
+/// Why typed text is not yet an action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unclear<A> {
+    /// It can mean each of these; ask which.
+    Which(Vec<A>),
+    /// It cannot be read: what is wrong and what would be right.
+    Wrong(Sentence),
+}
+
+/// A turn being put together tap by tap.
+///
+/// A step is a short code without spaces or commas. The steps so far ride in a
+/// button or in a web page; nothing of them is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft<A> {
+    /// What to tap next, as buttons. Taps on the picture are the scene's
+    /// targets.
+    pub next: Vec<Offer>,
+    /// What the steps amount to, once they amount to something.
+    pub action: Option<A>,
+    /// Whether the player has said that this is his move.
+    pub complete: bool,
+    /// What to say about it: its score and equations, what to do next.
+    pub notes: Vec<Sentence>,
+    /// Why it would be refused as it stands.
+    pub problem: Option<Sentence>,
+}
+
+/// One possible next step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// The step's code.
+    pub step: String,
+    /// What stands on the button.
+    pub label: Label,
+}
+
+/// An action and what is true of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed<A> {
+    /// The action.
+    pub action: A,
+    /// What is true of it.
+    pub facts: Vec<Fact>,
+}

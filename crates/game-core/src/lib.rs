@@ -1,0 +1,34 @@
+//! What a turn-based game is.
+//!
+//! A game implements [`Game`]: pure rules over a position. [`Table`] keeps a
+//! position together with the log that led to it; [`AnyRules`] and
+//! [`AnyTable`] are the same two behind `dyn`, so that everything above sees
+//! all games alike and as text.
+//!
+//! What must stay absent: IO, clocks, global randomness, languages, names of
+//! people, other games. `no_std` makes most of that a compile error.
+#![no_std]
+
+extern crate alloc;
+
+mod chance;
+mod entry;
+mod erased;
+mod game;
+mod notation;
+mod options;
+mod seat;
+mod table;
+mod turn;
+
+pub use chance::{ChanceRng, Secret};
+pub use entry::{Departure, Entry, LogLine};
+pub use erased::{AnyRules, AnyTable, Candidate, Choice, Rules, Unread};
+pub use game::{Draft, Expiry, Game, Listed, Next, Offer, Unclear, View};
+pub use notation::{DecodeError, NoChance, Notation};
+pub use options::{OptionKey, Options, Shelf, ShelfError};
+pub use scene;
+pub use scene::{Arg, Label, Scene, Sentence};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use table::{ReplayError, ReplayFault, Table};
+pub use turn::{Datum, Fact, Outcome, Turn};

@@ -1,0 +1,223 @@
+//! A position together with the log that led to it.
+
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+use core::{error::Error, fmt};
+
+use scene::Sentence;
+
+use crate::{
+    ChanceRng, Departure, Entry, Game, LogLine, Notation, Seat, Secret, Turn, Viewer,
+    chance::fingerprint,
+};
+
+/// One game being played: every position so far and the entries between them.
+#[derive(Debug, Clone)]
+pub struct Table<G: Game> {
+    /// `positions[n]` is the position after n entries; never empty.
+    positions: Vec<G>,
+    log: Vec<LogLine>,
+}
+
+impl<G: Game> Table<G> {
+    /// A new table; chance has already decided whatever comes before the first
+    /// turn.
+    pub fn start(setup: &G::Setup, secret: &Secret) -> Self {
+        let mut table = Self::at(G::new(setup));
+        table.settle(secret);
+        table
+    }
+
+    /// A table that begins with this position, for tools.
+    pub fn at(position: G) -> Self {
+        Self { positions: [position].into(), log: Vec::new() }
+    }
+
+    /// The table a stored log leads to, every entry and every fingerprint
+    /// checked. Needs no secret: chance is in the log.
+    ///
+    /// # Errors
+    /// The first entry that does not fit.
+    pub fn replay(setup: &G::Setup, log: &[LogLine]) -> Result<Self, ReplayError> {
+        let mut table = Self::at(G::new(setup));
+        for line in log {
+            table.enter_code(&line.code)?;
+            if table.log.last() != Some(line) {
+                let (ply, code) = (table.ply() - 1, line.code.clone());
+                return Err(ReplayError { ply, code, why: ReplayFault::Differs });
+            }
+        }
+        Ok(table)
+    }
+
+    /// The table a record leads to: entries without fingerprints.
+    ///
+    /// # Errors
+    /// The first entry that does not fit.
+    pub fn replay_record(setup: &G::Setup, codes: &[&str]) -> Result<Self, ReplayError> {
+        let mut table = Self::at(G::new(setup));
+        codes.iter().try_for_each(|code| table.enter_code(code))?;
+        Ok(table)
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G {
+        self.positions.last().expect("a table begins with a position")
+    }
+
+    /// The position after so many entries; the newest if there are fewer.
+    pub fn position_at(&self, ply: u32) -> &G {
+        self.positions.get(ply as usize).unwrap_or_else(|| self.position())
+    }
+
+    /// How many entries there are.
+    pub fn ply(&self) -> u32 {
+        u32::try_from(self.log.len()).expect("no game has four thousand million entries")
+    }
+
+    /// The entries so far.
+    pub fn log(&self) -> &[LogLine] {
+        &self.log
+    }
+
+    /// Lets a seat act, and then chance as long as it is chance's turn.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing is changed.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: &G::Action,
+        secret: &Secret,
+    ) -> Result<(), G::Violation> {
+        let mut position = self.position().clone();
+        position.act(seat, action)?;
+        self.push(position, &Entry::Act(seat, action.clone()));
+        self.settle(secret);
+        Ok(())
+    }
+
+    /// Takes a seat out of the game. False, with nothing changed, if it is not
+    /// in it.
+    pub fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {
+        let done = self.enter(&Entry::Depart(seat, why)).is_ok();
+        self.settle(secret);
+        done
+    }
+
+    /// The ply to which the seat's last action may be taken back: it must be
+    /// the last thing that happened, and chance must not have spoken since.
+    pub fn back_to(&self, seat: Seat) -> Option<u32> {
+        let last = Entry::<G::Action, G::Chance>::decode(&self.log.last()?.code).ok()?;
+        matches!(last, Entry::Act(by, _) if by == seat).then(|| self.ply() - 1)
+    }
+
+    /// Takes back everything after the first `ply` entries, if
+    /// [`Table::back_to`] of some seat allows it. False otherwise.
+    pub fn take_back(&mut self, ply: u32) -> bool {
+        self.enter(&Entry::Back(ply)).is_ok()
+    }
+
+    /// What a viewer is told of the entry at this ply, counted from 0; nothing
+    /// if there is none or it was a taking back.
+    pub fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
+        let entry = self.log.get(ply as usize).and_then(|line| Entry::decode(&line.code).ok());
+        match entry {
+            None | Some(Entry::Back(_)) => Vec::new(),
+            Some(entry) => self.position_at(ply).news(&entry, viewer),
+        }
+    }
+
+    /// Lets chance decide as long as it is its turn.
+    fn settle(&mut self, secret: &Secret) {
+        while self.position().turn() == Turn::Chance {
+            let chance = self.position().sample(&mut ChanceRng::at(secret, self.ply()));
+            let done = self.enter(&Entry::Chance(chance));
+            debug_assert!(done.is_ok(), "what a game samples it can resolve");
+            if done.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Adds the entry with this text, or says why it cannot be.
+    fn enter_code(&mut self, code: &str) -> Result<(), ReplayError> {
+        let fail = |why| ReplayError { ply: self.ply(), code: code.to_owned(), why };
+        let entry = Entry::decode(code).map_err(|error| fail(ReplayFault::Unreadable(error.0)))?;
+        self.enter(&entry).map_err(|why| ReplayError {
+            ply: self.ply(),
+            code: code.to_owned(),
+            why: ReplayFault::Refused(why),
+        })
+    }
+
+    /// Adds one entry, or says why it cannot be.
+    fn enter(&mut self, entry: &Entry<G::Action, G::Chance>) -> Result<(), Sentence> {
+        let mut position = self.position().clone();
+        let fits = match entry {
+            Entry::Act(seat, action) => {
+                position.act(*seat, action).map_err(Into::into)?;
+                true
+            }
+            Entry::Chance(chance) => position.turn() == Turn::Chance && position.resolve(chance),
+            Entry::Depart(seat, why) => position.depart(*seat, *why),
+            Entry::Back(ply) => {
+                let seats = Seat::all(position.seat_count());
+                position = self.position_at(*ply).clone();
+                seats.into_iter().any(|seat| self.back_to(seat) == Some(*ply))
+            }
+        };
+        if !fits {
+            return Err(Sentence::new("core-impossible-entry").with("entry", entry.encode()));
+        }
+        self.push(position, entry);
+        Ok(())
+    }
+
+    fn push(&mut self, position: G, entry: &Entry<G::Action, G::Chance>) {
+        let hash = fingerprint(&position.to_text());
+        self.log.push(LogLine { code: entry.encode(), hash });
+        self.positions.push(position);
+    }
+}
+
+/// A log that does not lead where it should.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReplayError {
+    /// Which entry, counted from 0.
+    pub ply: u32,
+    /// Its text.
+    pub code: String,
+    /// What is wrong with it.
+    pub why: ReplayFault,
+}
+
+/// What is wrong with an entry of a log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReplayFault {
+    /// It is no entry of this game.
+    Unreadable(Sentence),
+    /// The rules do not allow it there.
+    Refused(Sentence),
+    /// It leads to another position than when it was played.
+    Differs,
+}
+
+impl ReplayError {
+    /// The error as a sentence.
+    pub fn sentence(&self) -> Sentence {
+        let at = Sentence::new("core-replay").with("entry", self.code.as_str());
+        let at = at.with("ply", i64::from(self.ply) + 1);
+        match &self.why {
+            ReplayFault::Unreadable(why) | ReplayFault::Refused(why) => at.with("why", why.clone()),
+            ReplayFault::Differs => at.with("why", Sentence::new("core-replay-differs")),
+        }
+    }
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {} ({}): {:?}", self.ply + 1, self.code, self.why)
+    }
+}
+
+impl Error for ReplayError {}

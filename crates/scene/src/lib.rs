@@ -1,0 +1,23 @@
+//! What is shown, before any pixel and any language.
+//!
+//! A game describes its picture as a [`Scene`]: shapes with colour roles, in
+//! whole units, and says things as a [`Sentence`]: a wording key with
+//! arguments. `render` turns the first into pixels, `chat` the second into
+//! Czech, Slovak or English. Nothing here knows a font, a colour or a word.
+//!
+//! ```
+//! use scene::{Ink, Scene, Shape};
+//!
+//! let mut scene = Scene::new(100, 100);
+//! scene.push(Shape::disc(50, 50, 40).fill(Ink::Tile));
+//! assert_eq!(scene.shapes.len(), 1);
+//! ```
+#![no_std]
+
+extern crate alloc;
+
+mod shape;
+mod words;
+
+pub use shape::{Anchor, Ink, Scene, Shape, Stamp, Stroke, Target, Weight};
+pub use words::{Arg, Label, Sentence};

@@ -1,0 +1,318 @@
+//! Shapes and colour roles.
+
+use alloc::{boxed::Box, string::String, vec::Vec};
+
+use crate::{Label, Sentence};
+
+/// A picture as a list of shapes, painted in order.
+///
+/// Lengths are whole units; a renderer maps `width` to as many pixels as it
+/// likes. A board scene is 1080 units wide, so that a unit is about a pixel.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Scene {
+    /// Width in units.
+    pub width: i32,
+    /// Height in units.
+    pub height: i32,
+    /// What is painted, first to last.
+    pub shapes: Vec<Shape>,
+    /// Where a tap means something; not painted.
+    pub targets: Vec<Target>,
+    /// What the picture says to who cannot see it, one sentence after another.
+    pub alt: Vec<Sentence>,
+}
+
+/// An area that answers to a tap or to the keyboard.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// Left edge.
+    pub x: i32,
+    /// Top edge.
+    pub y: i32,
+    /// Width.
+    pub w: i32,
+    /// Height.
+    pub h: i32,
+    /// The step a tap adds to the draft of a turn.
+    pub step: String,
+    /// What a screen reader says of the area ("H8, empty, twice the digit").
+    pub label: Label,
+}
+
+/// One shape.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// A rectangle, with rounded corners if `corner` > 0.
+    Rect {
+        /// Left edge.
+        x: i32,
+        /// Top edge.
+        y: i32,
+        /// Width.
+        w: i32,
+        /// Height.
+        h: i32,
+        /// Radius of the corners.
+        corner: i32,
+        /// Colour inside, if any.
+        fill: Option<Ink>,
+        /// The outline, drawn inside the edge, if any.
+        stroke: Option<Stroke>,
+    },
+    /// A disc or a ring.
+    Disc {
+        /// Centre.
+        x: i32,
+        /// Centre.
+        y: i32,
+        /// Radius.
+        r: i32,
+        /// Colour inside, if any.
+        fill: Option<Ink>,
+        /// The outline, drawn inside the edge, if any.
+        stroke: Option<Stroke>,
+    },
+    /// A polygon, or a line of straight pieces if not `closed`.
+    Path {
+        /// The corners in order.
+        points: Vec<(i32, i32)>,
+        /// Whether the last corner joins the first.
+        closed: bool,
+        /// Colour inside, if any.
+        fill: Option<Ink>,
+        /// The line along the corners, centred on them, if any.
+        stroke: Option<Stroke>,
+    },
+    /// One line of text.
+    Text {
+        /// Where the anchor stands.
+        x: i32,
+        /// The middle of the capital letters' height.
+        y: i32,
+        /// What is written.
+        text: Label,
+        /// Height of the font in units.
+        size: i32,
+        /// Colour.
+        ink: Ink,
+        /// Which end of the text stands at `x`.
+        anchor: Anchor,
+        /// Weight.
+        weight: Weight,
+        /// Longer text is cut with `…`; 0 means never.
+        max_width: i32,
+    },
+    /// A drawing used many times; a renderer paints it once and copies it.
+    Stamp {
+        /// Left edge.
+        x: i32,
+        /// Top edge.
+        y: i32,
+        /// The drawing.
+        stamp: Box<Stamp>,
+    },
+}
+
+/// A small drawing of its own, in its own coordinates.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Stamp {
+    /// Width in units.
+    pub w: i32,
+    /// Height in units.
+    pub h: i32,
+    /// What is painted; no stamps inside a stamp, and only plain labels.
+    pub shapes: Vec<Shape>,
+}
+
+/// A line of some width.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stroke {
+    /// Colour.
+    pub ink: Ink,
+    /// Width in units.
+    pub width: i32,
+}
+
+/// Which end of a text stands at its `x`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Anchor {
+    /// Its start.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    End,
+}
+
+/// How heavy a text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Weight {
+    /// For reading.
+    Regular,
+    /// For digits on tiles, scores, names.
+    Bold,
+}
+
+/// A colour by what it means; a theme says which colour that is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ink {
+    /// Around the board.
+    Paper,
+    /// Ordinary text on paper.
+    Text,
+    /// Less important text on paper.
+    Muted,
+    /// A raised area on paper: a score card.
+    Card,
+    /// The board itself, seen between its squares.
+    Board,
+    /// A plain square.
+    Square,
+    /// A square with a weak first bonus (2× digit), and text upon it.
+    BonusA,
+    /// Text on [`Ink::BonusA`].
+    OnBonusA,
+    /// A square with the strong first bonus (3× digit).
+    BonusB,
+    /// Text on [`Ink::BonusB`].
+    OnBonusB,
+    /// A square with the weak second bonus (2× equation).
+    BonusC,
+    /// Text on [`Ink::BonusC`].
+    OnBonusC,
+    /// A square with the strong second bonus (3× equation).
+    BonusD,
+    /// Text on [`Ink::BonusD`].
+    OnBonusD,
+    /// A playing piece.
+    Tile,
+    /// Its lower edge, in shade.
+    TileEdge,
+    /// What is written on it.
+    OnTile,
+    /// A piece put down in the last turn.
+    NewTile,
+    /// Its lower edge, in shade.
+    NewTileEdge,
+    /// What is written on it.
+    OnNewTile,
+    /// A piece that is only being considered.
+    DraftTile,
+    /// Its lower edge, in shade.
+    DraftTileEdge,
+    /// What is written on it.
+    OnDraftTile,
+    /// The frame of what the whole turn made (the booklet's green).
+    Whole,
+    /// The frame of what joins new and old (the booklet's blue).
+    Joining,
+    /// Something wrong.
+    Wrong,
+    /// Where the next thing happens: cursor, whose turn.
+    Accent,
+    /// Text on [`Ink::Accent`].
+    OnAccent,
+}
+
+impl Scene {
+    /// An empty picture of this size.
+    pub fn new(width: i32, height: i32) -> Self {
+        Self { width, height, shapes: Vec::new(), targets: Vec::new(), alt: Vec::new() }
+    }
+
+    /// Paints one more shape on top.
+    pub fn push(&mut self, shape: Shape) {
+        self.shapes.push(shape);
+    }
+}
+
+impl Shape {
+    /// A rectangle with neither fill nor outline yet.
+    pub fn rect(x: i32, y: i32, w: i32, h: i32) -> Self {
+        Self::Rect { x, y, w, h, corner: 0, fill: None, stroke: None }
+    }
+
+    /// A disc with neither fill nor outline yet.
+    pub fn disc(x: i32, y: i32, r: i32) -> Self {
+        Self::Disc { x, y, r, fill: None, stroke: None }
+    }
+
+    /// A polygon with neither fill nor outline yet.
+    pub fn polygon(points: Vec<(i32, i32)>) -> Self {
+        Self::Path { points, closed: true, fill: None, stroke: None }
+    }
+
+    /// A line through these points, with no outline yet.
+    pub fn line(points: Vec<(i32, i32)>) -> Self {
+        Self::Path { points, closed: false, fill: None, stroke: None }
+    }
+
+    /// Regular text centred at this point.
+    pub fn text(x: i32, y: i32, size: i32, ink: Ink, text: impl Into<Label>) -> Self {
+        let (anchor, weight) = (Anchor::Middle, Weight::Regular);
+        Self::Text { x, y, text: text.into(), size, ink, anchor, weight, max_width: 0 }
+    }
+
+    /// A copy of `stamp` with its left upper corner here.
+    pub fn stamp(x: i32, y: i32, stamp: Stamp) -> Self {
+        Self::Stamp { x, y, stamp: Box::new(stamp) }
+    }
+
+    /// Colours the inside.
+    #[must_use]
+    pub fn fill(mut self, ink: Ink) -> Self {
+        if let Self::Rect { fill, .. } | Self::Disc { fill, .. } | Self::Path { fill, .. } =
+            &mut self
+        {
+            *fill = Some(ink);
+        }
+        self
+    }
+
+    /// Draws the outline.
+    #[must_use]
+    pub fn stroke(mut self, ink: Ink, width: i32) -> Self {
+        if let Self::Rect { stroke, .. } | Self::Disc { stroke, .. } | Self::Path { stroke, .. } =
+            &mut self
+        {
+            *stroke = Some(Stroke { ink, width });
+        }
+        self
+    }
+
+    /// Rounds the corners of a rectangle.
+    #[must_use]
+    pub fn rounded(mut self, radius: i32) -> Self {
+        if let Self::Rect { corner, .. } = &mut self {
+            *corner = radius;
+        }
+        self
+    }
+
+    /// Makes text bold.
+    #[must_use]
+    pub fn bold(mut self) -> Self {
+        if let Self::Text { weight, .. } = &mut self {
+            *weight = Weight::Bold;
+        }
+        self
+    }
+
+    /// Says which end of the text stands at its point.
+    #[must_use]
+    pub fn anchored(mut self, to: Anchor) -> Self {
+        if let Self::Text { anchor, .. } = &mut self {
+            *anchor = to;
+        }
+        self
+    }
+
+    /// Cuts text longer than this.
+    #[must_use]
+    pub fn at_most(mut self, width: i32) -> Self {
+        if let Self::Text { max_width, .. } = &mut self {
+            *max_width = width;
+        }
+        self
+    }
+}

@@ -1,0 +1,1 @@
+//! The use cases: invitations, matches, turns, rematches.

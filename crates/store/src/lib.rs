@@ -1,0 +1,1 @@
+//! What survives a restart; the only crate that speaks SQL.

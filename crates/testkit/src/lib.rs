@@ -1,0 +1,1 @@
+//! The laws every game must obey.

@@ -1,0 +1,1 @@
+//! What whole-system tests share.
