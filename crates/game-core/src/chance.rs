@@ -39,7 +39,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Random numbers for one ply of one game: ChaCha20 with the secret as key and
+/// Random numbers for one ply of one game: `ChaCha20` with the secret as key and
 /// the ply as stream.
 ///
 /// A ply's luck does not depend on how many numbers earlier plies used.

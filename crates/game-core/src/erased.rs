@@ -1,6 +1,6 @@
 //! The same seam for every game: rules and tables behind `dyn`, as text.
 
-use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
+use alloc::{boxed::Box, string::String, vec::Vec};
 use core::{marker::PhantomData, ops::RangeInclusive};
 
 use scene::{Scene, Sentence};
