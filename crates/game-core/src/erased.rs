@@ -6,8 +6,8 @@ use core::{marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, LogLine, Next, Notation, OptionKey,
-    Options, ReplayError, Seat, Secret, Shelf, ShelfError, Table, Turn, Unclear, View, Viewer,
+    DecodeError, Departure, Draft, Expiry, Fact, Game, LogLine, Next, Notation, OptionKey, Options,
+    Seat, Secret, Shelf, ShelfError, Table, Turn, Unclear, View, Viewer,
 };
 
 /// An action as text.

@@ -1,10 +1,6 @@
 //! Sentences before they have a language.
 
-use alloc::{
-    boxed::Box,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
 /// Something to tell a person: a wording key and its arguments.
@@ -92,7 +88,7 @@ impl From<usize> for Arg {
 
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
-        Self::Text(text.to_string())
+        Self::Text(text.to_owned())
     }
 }
 
@@ -127,7 +123,7 @@ pub enum Label {
 
 impl From<&str> for Label {
     fn from(text: &str) -> Self {
-        Self::Plain(text.to_string())
+        Self::Plain(text.to_owned())
     }
 }
 
