@@ -1,0 +1,83 @@
+//! Who may act, and what happens to who may not.
+
+use game_core::{Game, Seat, SeatSet, Turn};
+
+use crate::Playout;
+
+/// Somebody must act or the game is over; who must has something to do, and
+/// who may not is offered nothing.
+pub(crate) fn who_may_act<G: Game>(playout: &Playout<G>) {
+    let position = playout.table.position();
+    let (must, may) = deciders(&position.turn());
+    match position.turn() {
+        Turn::Seats { .. } => assert!(!must.is_empty(), "{}: nobody must act", playout.place()),
+        Turn::Chance => panic!("{}: a table waits for chance", playout.place()),
+        Turn::Over(outcome) => {
+            let seats = usize::from(position.seat_count());
+            assert_eq!(outcome.places.len(), seats, "{}: a place a seat", playout.place());
+            assert_eq!(outcome.points.len(), seats, "{}: points a seat", playout.place());
+            assert_eq!(outcome.places.iter().min(), Some(&1), "{}: a winner", playout.place());
+        }
+    }
+    for seat in Seat::all(position.seat_count()) {
+        let offered = !position.legal_actions(seat).is_empty();
+        if must.contains(seat) {
+            assert!(offered, "{}: seat {seat} must act and cannot", playout.place());
+        } else if !may.contains(seat) {
+            assert!(!offered, "{}: seat {seat} is offered a turn", playout.place());
+        }
+    }
+}
+
+/// Every action listed or offered is accepted, in the same fixed order each
+/// time it is asked for.
+pub(crate) fn what_is_offered_is_accepted<G: Game>(playout: &mut Playout<G>) {
+    let position = playout.table.position().clone();
+    for seat in Seat::all(position.seat_count()) {
+        let mut actions = position.legal_actions(seat);
+        assert!(actions == position.legal_actions(seat), "{}: order", playout.place());
+        actions.extend(position.listing(seat).into_iter().map(|listed| listed.action));
+        for action in playout.some_of(&actions, 40) {
+            let acted = position.clone().act(seat, &action);
+            assert!(acted.is_ok(), "{}: {action:?} {acted:?}", playout.place());
+        }
+    }
+}
+
+/// Nobody acts out of turn, with whatever action.
+pub(crate) fn strangers_are_refused<G: Game>(playout: &mut Playout<G>) {
+    let position = playout.table.position().clone();
+    let (must, may) = deciders(&position.turn());
+    let movers = must.union(may);
+    let mut actions = playout.past.clone();
+    actions.extend(movers.iter().flat_map(|seat| position.legal_actions(seat)));
+    for action in playout.some_of(&actions, 20) {
+        // One seat beyond the table, too.
+        for seat in Seat::all(position.seat_count() + 1).filter(|&seat| !movers.contains(seat)) {
+            let mut tried = position.clone();
+            let acted = tried.act(seat, &action);
+            assert!(acted.is_err(), "{}: seat {seat} did {action:?}", playout.place());
+            assert!(tried == position, "{}: seat {seat} changed something", playout.place());
+        }
+    }
+}
+
+/// A refused action leaves the position as it was.
+pub(crate) fn refusals_change_nothing<G: Game>(playout: &Playout<G>) {
+    let position = playout.table.position();
+    for action in &playout.past {
+        for seat in Seat::all(position.seat_count()) {
+            let mut tried = position.clone();
+            if tried.act(seat, action).is_err() {
+                assert!(tried == *position, "{}: {action:?} left traces", playout.place());
+            }
+        }
+    }
+}
+
+fn deciders(turn: &Turn) -> (SeatSet, SeatSet) {
+    match turn {
+        Turn::Seats { must, may } => (*must, *may),
+        Turn::Chance | Turn::Over(_) => (SeatSet::NONE, SeatSet::NONE),
+    }
+}
