@@ -1,1 +1,3 @@
 //! Whole-system tests, one module per subject.
+
+mod architecture;
