@@ -131,6 +131,8 @@ pub trait AnyTable: Send + Sync {
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// What only this viewer holds.
     fn hand(&self, viewer: Viewer) -> Option<Scene>;
+    /// The board in plain characters, for a terminal.
+    fn sketch(&self, viewer: Viewer) -> String;
     /// What a viewer is told of the entry at this ply.
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence>;
     /// Lets a seat act, and chance after it.
@@ -297,6 +299,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn hand(&self, viewer: Viewer) -> Option<Scene> {
         self.position().view(viewer).hand()
+    }
+
+    fn sketch(&self, viewer: Viewer) -> String {
+        self.position().view(viewer).sketch()
     }
 
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {

@@ -146,6 +146,10 @@ pub trait View: Clone + Debug + Eq + Send + Sync {
 
     /// What only this viewer holds, if he holds anything.
     fn hand(&self) -> Option<Scene>;
+
+    /// The board in plain characters for a terminal, with coordinates, and
+    /// under it what this viewer holds. Reads the same in every language.
+    fn sketch(&self) -> String;
 }
 
 /// What follows a game of a match.
