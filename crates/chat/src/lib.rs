@@ -1,1 +1,22 @@
 //! The front desk: commands, wording in cs, sk and en, buttons, audiences.
+//!
+//! A platform hands the desk what a person said or pressed ([`Desk::hear`])
+//! and what happened ([`Desk::word`]); it gets messages with an audience each.
+//! Commands are data: one table makes the help and the parser.
+//!
+//! What must stay absent: types of platforms, HTML, words for people outside
+//! the Fluent files in `wording/`.
+
+mod commands;
+mod desk;
+mod front;
+mod language;
+mod wording;
+
+pub use desk::Desk;
+pub use front::{
+    Audience, Button, Incoming, Outgoing, Picture, PictureKind, Place, Said, Tabletop,
+    TabletopOffer,
+};
+pub use game_core::{Arg, Sentence};
+pub use language::Language;

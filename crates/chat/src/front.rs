@@ -1,0 +1,148 @@
+//! What comes in and what goes out, on any platform.
+
+use game_core::{Seat, Viewer};
+use service::{MatchCard, MatchId, PersonId, RoomId};
+
+use crate::Language;
+
+/// Something a person said or pressed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Incoming {
+    /// Who.
+    pub person: PersonId,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub said: Said,
+}
+
+/// Where something was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In a room.
+    Room(RoomId),
+    /// Between the person and the desk.
+    Private,
+}
+
+/// What was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said {
+    /// A text: a command, a move.
+    Text(String),
+    /// The token of a button; anybody can send any, so it is not trusted.
+    Pressed(String),
+}
+
+/// A message from the desk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outgoing {
+    /// Who may see it.
+    pub to: Audience,
+    /// Plain text, lines separated by `\n`; an adapter escapes it.
+    pub text: String,
+    /// A picture under it.
+    pub picture: Option<Picture>,
+    /// Rows of buttons under that, at most five in a row.
+    pub buttons: Vec<Vec<Button>>,
+}
+
+/// Who may see a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Audience {
+    /// Everyone in a room.
+    Room(RoomId),
+    /// One person.
+    Only(PersonId),
+}
+
+impl Audience {
+    /// Whose eyes this audience has on a match: the one way from who may see a
+    /// message to what it may show.
+    pub fn viewer(&self, card: &MatchCard) -> Viewer {
+        match self {
+            Self::Room(_) => Viewer::Spectator,
+            Self::Only(person) => card.viewer(*person),
+        }
+    }
+
+    /// The seat of the one person it is for, if he plays.
+    pub(crate) fn seat(&self, card: &MatchCard) -> Option<Seat> {
+        self.viewer(card).seat()
+    }
+}
+
+/// Something to press.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Button {
+    /// What stands on it.
+    pub label: String,
+    /// What comes back when it is pressed: at most 64 bytes, the match's code
+    /// and ply, then what.
+    pub token: String,
+}
+
+/// A picture that [`crate::Desk::png`] can draw.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Picture {
+    /// What it shows.
+    pub kind: PictureKind,
+    /// Of which match.
+    pub match_id: MatchId,
+    /// After how many entries of the log.
+    pub ply: u32,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The taps drawn upon it, which only their player sees.
+    pub steps: Vec<String>,
+    /// The language of the words in it.
+    pub language: Language,
+    /// What it says to who cannot see it.
+    pub alt: String,
+}
+
+/// What a picture shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PictureKind {
+    /// The board.
+    Board,
+    /// What the viewer holds.
+    Hand,
+}
+
+/// A board for direct entry, with one person's taps so far upon it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tabletop {
+    /// How many entries the log has at this board.
+    pub ply: u32,
+    /// The picture; its targets are elements that can be tapped.
+    pub svg: String,
+    /// What the picture says to who cannot see it.
+    pub alt: String,
+    /// Whose turn it is, as a sentence.
+    pub turn: String,
+    /// Whether it is the person's own turn at the present board.
+    pub mine: bool,
+    /// What to say about the taps: score and equations, what to do next.
+    pub notes: Vec<String>,
+    /// Why it would be refused as it stands.
+    pub problem: Option<String>,
+    /// What else to tap, as buttons.
+    pub offers: Vec<TabletopOffer>,
+    /// Whether the person has said that this is his move: play it.
+    pub complete: bool,
+    /// What the taps amount to, if they amount to something, as a person would
+    /// write it.
+    pub code: Option<String>,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// One possible next tap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TabletopOffer {
+    /// The step it adds.
+    pub step: String,
+    /// What stands on it.
+    pub label: String,
+}

@@ -1,0 +1,181 @@
+//! Sentences in words, from the Fluent files in `wording/`.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use game_core::{Arg, Label, Sentence};
+use unic_langid::LanguageIdentifier;
+
+use crate::Language;
+
+/// The files of each language; a new one is one more line.
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => {
+        [$((
+            $name,
+            [
+                include_str!(concat!("../wording/cs/", $name, ".ftl")),
+                include_str!(concat!("../wording/sk/", $name, ".ftl")),
+                include_str!(concat!("../wording/en/", $name, ".ftl")),
+            ],
+        )),+]
+    };
+}
+
+/// Name of each file and its text in the order of [`Language::ALL`].
+const FILES: [(&str, [&str; 3]); 6] = files!["core", "desk", "service", "abaku", "web", "kamen"];
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
+    LazyLock::new(|| Language::ALL.map(bundle));
+
+/// The wording of one language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Words(pub(crate) Language);
+
+/// Names of the players in seat order.
+pub(crate) type Names = [String];
+
+impl Words {
+    /// A sentence in words; a key without a wording shows itself.
+    pub(crate) fn sentence(self, sentence: &Sentence, names: &Names) -> String {
+        self.phrase(sentence.key, &sentence.args, names)
+    }
+
+    /// Several sentences, one after another.
+    pub(crate) fn sentences(self, sentences: &[Sentence], names: &Names, between: &str) -> String {
+        let each: Vec<_> = sentences.iter().map(|one| self.sentence(one, names)).collect();
+        each.join(between)
+    }
+
+    /// The wording under a key that needs nothing.
+    pub(crate) fn plain(self, key: &str) -> String {
+        self.phrase(key, &[], &[])
+    }
+
+    /// The wording under a key; `names` are for [`Arg::Player`].
+    pub(crate) fn phrase(self, key: &str, args: &[(&str, Arg)], names: &Names) -> String {
+        let bundle = self.bundle();
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            tracing::warn!(key, language = self.0.code(), "there is no wording under this key");
+            return key.to_owned();
+        };
+        let values = self.values(args, names);
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+        if !errors.is_empty() {
+            tracing::warn!(key, language = self.0.code(), ?errors, "a wording lacks arguments");
+        }
+        text
+    }
+
+    /// Whether there is a wording under this key.
+    pub(crate) fn knows(self, key: &str) -> bool {
+        self.bundle().has_message(key)
+    }
+
+    /// What stands on a button or in a picture.
+    pub(crate) fn label(self, label: &Label, names: &Names) -> String {
+        match label {
+            Label::Plain(text) => clean(text),
+            Label::Worded(sentence) => self.sentence(sentence, names),
+            Label::Name(seat) => self.name(*seat, names),
+        }
+    }
+
+    /// Several texts joined as the language joins them.
+    pub(crate) fn list(self, items: &[String]) -> String {
+        let items: Vec<_> = items.iter().map(|item| clean(item)).collect();
+        let Some((last, rest)) = items.split_last().filter(|(_, rest)| !rest.is_empty()) else {
+            return items.concat();
+        };
+        let args = [("rest", Arg::Text(rest.join(", "))), ("last", Arg::from(last.as_str()))];
+        self.phrase("core-list", &args, &[])
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        let [cs, sk, en] = &*BUNDLES;
+        match self.0 {
+            Language::Cs => cs,
+            Language::Sk => sk,
+            Language::En => en,
+        }
+    }
+
+    fn values(self, args: &[(&str, Arg)], names: &Names) -> FluentArgs<'static> {
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => clean(text).into(),
+                Arg::List(items) => {
+                    values.set(format!("{name}-count"), FluentValue::from(items.len()));
+                    self.list(items).into()
+                }
+                Arg::Player(seat) => self.name(*seat, names).into(),
+                Arg::Sentence(sentence) => self.sentence(sentence, names).into(),
+            };
+            values.set((*name).to_owned(), value);
+        }
+        values
+    }
+
+    fn name(self, seat: u8, names: &Names) -> String {
+        match names.get(usize::from(seat)) {
+            Some(name) => clean(name),
+            None => self.phrase("core-seat", &[("number", Arg::from(i32::from(seat) + 1))], &[]),
+        }
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let locale: LanguageIdentifier = language.code().parse().expect("our codes name languages");
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replacen('-', "\u{2212}", 1))
+        }
+        _ => None,
+    }));
+    for (name, texts) in FILES {
+        let text = texts[position(language)];
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, errors)| {
+            tracing::error!(file = name, language = language.code(), ?errors, "bad wording");
+            part
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            tracing::error!(file = name, language = language.code(), ?errors, "bad wording");
+        }
+    }
+    bundle
+}
+
+/// Which of [`Language::ALL`] it is.
+const fn position(language: Language) -> usize {
+    match language {
+        Language::Cs => 0,
+        Language::Sk => 1,
+        Language::En => 2,
+    }
+}
+
+/// A text that came from outside, such that it cannot break the sentence it is
+/// put into: no new lines, no characters that turn the direction of others.
+pub(crate) fn clean(text: &str) -> String {
+    let text: String = text
+        .chars()
+        .map(|c| if c == '\n' { ' ' } else { c })
+        .filter(|&c| !c.is_control() && !turns_direction(c))
+        .collect();
+    if text.chars().any(reads_from_the_right) { format!("\u{2068}{text}\u{2069}") } else { text }
+}
+
+const fn turns_direction(c: char) -> bool {
+    matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Letters of scripts written from right to left: Hebrew to Arabic, their
+/// presentation forms, and the right-to-left part of the second plane.
+const fn reads_from_the_right(c: char) -> bool {
+    matches!(c, '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+}

@@ -1,0 +1,1 @@
+# Words of the pages of crates/web; keys begin with web-.

@@ -1,0 +1,1 @@
+# Words of the binary, crates/kamen; keys begin with kamen-.
