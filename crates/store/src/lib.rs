@@ -1,1 +1,29 @@
 //! What survives a restart; the only crate that speaks SQL.
+//!
+//! [`Store`] is the file: one writer behind a queue, a few readers. The
+//! functions are one module a noun and take the connection a writer's job or a
+//! reader gives them.
+//!
+//! What must stay absent: rules of games, and any decision.
+
+pub mod entries;
+pub mod games;
+pub mod matches;
+pub mod notices;
+pub mod people;
+pub mod rooms;
+
+mod error;
+mod ids;
+mod open;
+mod writer;
+
+pub use error::{OpenError, StoreError};
+pub use ids::{GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter};
+pub use open::{Reader, Store};
+/// What the functions of this crate speak SQL through.
+pub use sqlx::SqliteConnection as Connection;
+pub use writer::{Commits, Working};
+
+#[cfg(test)]
+mod scratch;

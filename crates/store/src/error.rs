@@ -1,0 +1,76 @@
+//! What can go wrong.
+
+use std::path::PathBuf;
+
+/// Why the database could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another process has it open.
+    #[error("{} is in use by another process; stop that one, or give this one a database of its own", .file.display())]
+    InUse {
+        /// The database.
+        file: PathBuf,
+    },
+    /// A newer program made it.
+    #[error("{} has version {found} of the tables and this program knows versions up to {known}; run a newer program, or restore a backup", .file.display())]
+    Newer {
+        /// The database.
+        file: PathBuf,
+        /// The version it has.
+        found: i64,
+        /// The newest version this program knows.
+        known: i64,
+    },
+    /// SQLite itself is too old.
+    #[error(
+        "this program was built with SQLite {found}, which can corrupt a write-ahead log; build it with 3.51.3 or later"
+    )]
+    OldSqlite {
+        /// Its version.
+        found: String,
+    },
+    /// The file cannot be made or read.
+    #[error("{}: {why}", .file.display())]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
+    /// SQLite cannot use it.
+    #[error("{}: {why}", .file.display())]
+    Database {
+        /// The database.
+        file: PathBuf,
+        /// Why not.
+        why: sqlx::Error,
+    },
+    /// A migration failed.
+    #[error("{}: {why}", .file.display())]
+    Migration {
+        /// The database.
+        file: PathBuf,
+        /// Why.
+        why: sqlx::migrate::MigrateError,
+    },
+}
+
+/// Why a row was not read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else changed it since it was read: load again, decide again.
+    #[error("changed since it was read")]
+    Stale,
+    /// SQLite refused.
+    #[error(transparent)]
+    Sql(#[from] sqlx::Error),
+    /// The transaction the job was in could not be committed.
+    #[error("not committed: {0}")]
+    NotCommitted(String),
+    /// The job panicked; nothing of it was kept.
+    #[error("the job panicked")]
+    Panicked,
+    /// The store is closed.
+    #[error("the store is closed")]
+    Closed,
+}

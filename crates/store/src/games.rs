@@ -1,0 +1,97 @@
+//! Games and their secrets.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{GameId, MatchId, StoreError, Timestamp};
+
+/// A game, without its secret.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct GameRow {
+    /// Which.
+    pub id: GameId,
+    /// Of which match.
+    #[sqlx(rename = "match")]
+    pub match_id: MatchId,
+    /// The how many-th of the match, counted from 1.
+    pub number: u32,
+    /// Canonical text of its setup.
+    pub setup: String,
+    /// The secret's fingerprint.
+    pub commitment: String,
+    /// When it began.
+    pub started: Timestamp,
+    /// How many entries it has.
+    pub ply: u32,
+    /// When the last of them was made.
+    pub moved: Option<Timestamp>,
+}
+
+/// Adds a game, the next of its match, with its secret.
+///
+/// # Errors
+/// SQLite's.
+pub async fn add(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    setup: &str,
+    commitment: &str,
+    secret: &[u8; 32],
+    now: Timestamp,
+) -> Result<GameId, StoreError> {
+    let game = query_scalar(
+        "insert into games (match, number, setup, commitment, started)
+         select $1, coalesce(max(number) + 1, 1), $2, $3, $4 from games where match = $1
+         returning id",
+    );
+    let game = game.bind(id).bind(setup).bind(commitment).bind(now);
+    let game: GameId = game.fetch_one(&mut *db).await?;
+    let row = query("insert into secrets (game, bytes) values ($1, $2)");
+    row.bind(game).bind(secret.as_slice()).execute(db).await?;
+    Ok(game)
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// SQLite's.
+pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow>, StoreError> {
+    let row = query_as(
+        "select id, match, number, setup, commitment, started,
+                coalesce((select max(ply) + 1 from entries where game = games.id), 0) as ply,
+                (select at from entries where game = games.id order by ply desc limit 1) as moved
+         from games where id = $1",
+    );
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// The secret of a game. Whoever reads it knows every tile to come.
+///
+/// # Errors
+/// SQLite's.
+pub async fn secret(db: &mut SqliteConnection, id: GameId) -> Result<Option<[u8; 32]>, StoreError> {
+    let bytes = query_scalar::<_, Vec<u8>>("select bytes from secrets where game = $1");
+    let bytes = bytes.bind(id).fetch_optional(db).await?;
+    Ok(bytes.and_then(|bytes| bytes.try_into().ok()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entries::tests::a_match;
+
+    #[tokio::test]
+    async fn games_are_numbered_and_secrets_kept_apart() {
+        let (mut db, id) = a_match().await;
+        let now = Timestamp(5);
+        let first = add(&mut db, id, "s", "c1", &[1; 32], now).await.unwrap();
+        let second = add(&mut db, id, "s", "c2", &[2; 32], now).await.unwrap();
+        let row = get(&mut db, second).await.unwrap().unwrap();
+        assert_eq!((row.number, row.ply, row.moved), (2, 0, None));
+        assert_eq!(row.commitment, "c2");
+        assert_eq!(secret(&mut db, first).await.unwrap(), Some([1; 32]));
+        assert_eq!(secret(&mut db, second).await.unwrap(), Some([2; 32]));
+        assert_eq!(secret(&mut db, GameId(99)).await.unwrap(), None);
+        let row = crate::matches::get(&mut db, id).await.unwrap().unwrap();
+        assert_eq!(row.current, Some(second));
+    }
+}

@@ -1,0 +1,109 @@
+//! What rows are known by, and when things happened.
+
+use std::fmt;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, sqlx::Type)]
+        #[sqlx(transparent)]
+        pub struct $name(pub i64);
+
+        impl $name {
+            /// The id with this number.
+            pub const fn new(number: i64) -> Self {
+                Self(number)
+            }
+
+            /// The number.
+            pub const fn number(self) -> i64 {
+                self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A person.
+    PersonId,
+    /// A room: a group of people who see the same table.
+    RoomId,
+    /// A match: what was agreed, who plays, one or more games.
+    MatchId,
+    /// One game of a match.
+    GameId,
+    /// Something that happened, as told to an audience; grows with time.
+    NoticeId,
+    /// Milliseconds since the beginning of 1970, universal time.
+    Timestamp,
+}
+
+/// Digits and letters no two of which look alike; 32 of them.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+impl MatchId {
+    /// A short name for people and buttons: `k7`, `k1p`. The letter k, then the
+    /// number in base 32 without letters that look like others.
+    pub fn code(self) -> String {
+        let mut rest = self.0.unsigned_abs();
+        let mut digits = Vec::new();
+        loop {
+            digits.push(letter(rest));
+            rest /= 32;
+            if rest == 0 {
+                break;
+            }
+        }
+        std::iter::once('k').chain(digits.into_iter().rev()).collect()
+    }
+
+    /// The match of a [`MatchId::code`], read forgivingly: capitals, and `o`,
+    /// `i`, `l` for the digits they look like.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let lower = code.trim().to_ascii_lowercase();
+        let digits = lower.strip_prefix('k').filter(|digits| !digits.is_empty())?;
+        let number = digits.bytes().try_fold(0_i64, |sum, digit| {
+            let digit = match digit {
+                b'o' => b'0',
+                b'i' | b'l' => b'1',
+                other => other,
+            };
+            let value = ALPHABET.iter().position(|&known| known == digit)?;
+            sum.checked_mul(32)?.checked_add(i64::try_from(value).ok()?)
+        })?;
+        (number > 0).then_some(Self(number))
+    }
+}
+
+/// The letter of [`MatchId::code`] for the lowest five bits of a number.
+pub fn letter(number: u64) -> char {
+    char::from(ALPHABET[(number % 32) as usize])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_short_and_lead_back() {
+        assert_eq!(MatchId(7).code(), "k7");
+        assert_eq!(MatchId(32).code(), "k10");
+        for number in [1, 31, 32, 33, 1023, 1024, 987_654_321, i64::MAX] {
+            assert_eq!(MatchId::from_code(&MatchId(number).code()), Some(MatchId(number)));
+        }
+    }
+
+    #[test]
+    fn codes_are_read_forgivingly_but_never_wrongly() {
+        assert_eq!(MatchId::from_code(" KLO "), Some(MatchId(32)));
+        for wrong in ["", "k", "7", "x7", "k0", "k-1", "ku", "kzzzzzzzzzzzzzzzzz", "ké"] {
+            assert_eq!(MatchId::from_code(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Matches: what was agreed and who takes part.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp};
+
+/// A match and which game of it is current.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct MatchRow {
+    /// Which.
+    pub id: MatchId,
+    /// Id of the game's rules.
+    pub game: String,
+    /// Where.
+    pub room: Option<RoomId>,
+    /// Who invited.
+    pub host: PersonId,
+    /// Canonical text of the options.
+    pub options: String,
+    /// With how many it may start.
+    pub seats_min: u8,
+    /// With how many it starts by itself.
+    pub seats_max: u8,
+    /// Whether anyone may take a seat.
+    pub open: bool,
+    /// When it was proposed.
+    pub created: Timestamp,
+    /// When the invitation ends.
+    pub expires: Timestamp,
+    /// When it started.
+    pub started: Option<Timestamp>,
+    /// When it ended.
+    pub ended: Option<Timestamp>,
+    /// How: [`Ending::code`].
+    pub ending: Option<String>,
+    /// Since when its log is known not to replay.
+    pub broken: Option<Timestamp>,
+    /// Who asks to take back.
+    pub takeback: Option<PersonId>,
+    /// Which match it is a rematch of.
+    pub rematch_of: Option<MatchId>,
+    /// How often it was changed.
+    pub version: i64,
+    /// The newest of its games.
+    pub current: Option<GameId>,
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// Played to its end.
+    Over,
+    /// Called off by a player.
+    Aborted,
+    /// Taken back before the start.
+    Withdrawn,
+    /// Not enough people in time.
+    Expired,
+}
+
+impl Ending {
+    /// The text stored for it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Over => "over",
+            Self::Aborted => "aborted",
+            Self::Withdrawn => "withdrawn",
+            Self::Expired => "expired",
+        }
+    }
+
+    /// The ending with this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let all = [Self::Over, Self::Aborted, Self::Withdrawn, Self::Expired];
+        all.into_iter().find(|ending| ending.code() == code)
+    }
+}
+
+/// A new match.
+#[derive(Debug, Clone)]
+pub struct NewMatch {
+    /// Id of the game's rules.
+    pub game: &'static str,
+    /// Where.
+    pub room: RoomId,
+    /// Who invites; he is the first player.
+    pub host: PersonId,
+    /// Canonical text of the options.
+    pub options: String,
+    /// With how many it may start.
+    pub seats_min: u8,
+    /// With how many it starts by itself.
+    pub seats_max: u8,
+    /// Whether anyone may take a seat.
+    pub open: bool,
+    /// Who is invited by name.
+    pub guests: Vec<PersonId>,
+    /// When.
+    pub created: Timestamp,
+    /// When the invitation ends.
+    pub expires: Timestamp,
+    /// Which match it is a rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+/// A player and his name now.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct PlayerRow {
+    /// Who.
+    pub person: PersonId,
+    /// His name.
+    pub name: String,
+}
+
+/// Adds a match with its host and its guests.
+///
+/// # Errors
+/// SQLite's; somebody or the room does not exist.
+pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
+    let row = query_scalar(
+        "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
+                              expires, rematch_of)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+    );
+    let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
+    let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
+    let id = row.bind(new.expires).bind(new.rematch_of).fetch_one(&mut *db).await?;
+    join(db, id, new.host).await?;
+    for (place, &guest) in (0_i64..).zip(&new.guests) {
+        let guest_row = query("insert into invited (match, place, person) values ($1, $2, $3)");
+        guest_row.bind(id).bind(place).bind(guest).execute(&mut *db).await?;
+    }
+    Ok(id)
+}
+
+/// The match with this id.
+///
+/// # Errors
+/// SQLite's.
+pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
+    let row = query_as(
+        "select *, (select max(id) from games where match = matches.id) as current
+         from matches where id = $1",
+    );
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// The matches of a room, the newest first; `live_only`: those not ended.
+///
+/// # Errors
+/// SQLite's.
+pub async fn in_room(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    live_only: bool,
+) -> Result<Vec<MatchRow>, StoreError> {
+    let rows = query_as(
+        "select *, (select max(id) from games where match = matches.id) as current
+         from matches where room = $1 and (ended is null or not $2) order by id desc limit 200",
+    );
+    Ok(rows.bind(room).bind(live_only).fetch_all(db).await?)
+}
+
+/// The matches being played that somebody is in, the oldest first.
+///
+/// # Errors
+/// SQLite's.
+pub async fn running_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<MatchRow>, StoreError> {
+    let rows = query_as(
+        "select matches.*, (select max(id) from games where match = matches.id) as current
+         from matches join players on players.match = matches.id
+         where players.person = $1 and started is not null and ended is null order by id",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// Who joined, in order.
+///
+/// # Errors
+/// SQLite's.
+pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
+    let rows = query_as(
+        "select person, name from players join people on people.id = person
+         where match = $1 order by place",
+    );
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
+/// Named guests who have not answered, in the order they were named.
+///
+/// # Errors
+/// SQLite's.
+pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+    let rows = query_scalar("select person from invited where match = $1 order by place");
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
+/// How many unanswered invitations somebody has made.
+///
+/// # Errors
+/// SQLite's.
+pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64, StoreError> {
+    let count = query_scalar(
+        "select count(*) from matches where host = $1 and started is null and ended is null",
+    );
+    Ok(count.bind(host).fetch_one(db).await?)
+}
+
+/// The rematch of a match that is neither withdrawn nor expired.
+///
+/// # Errors
+/// SQLite's.
+pub async fn rematch_of(
+    db: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<Option<MatchId>, StoreError> {
+    let row = query_scalar(
+        "select id from matches
+         where rematch_of = $1 and (ending is null or ending in ('over', 'aborted'))",
+    );
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// Invitations whose time is over.
+///
+/// # Errors
+/// SQLite's.
+pub async fn overdue(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+) -> Result<Vec<(MatchId, Option<RoomId>)>, StoreError> {
+    let rows = query_as(
+        "select id, room from matches
+         where started is null and ended is null and expires <= $1 order by id",
+    );
+    Ok(rows.bind(now).fetch_all(db).await?)
+}
+
+/// Ids of the games that matches are of.
+///
+/// # Errors
+/// SQLite's.
+pub async fn kinds(db: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
+    let rows = query_scalar("select distinct game from matches order by game");
+    Ok(rows.fetch_all(db).await?)
+}
+
+/// Claims the match for a change decided when it had this version.
+///
+/// # Errors
+/// [`StoreError::Stale`] if it was changed since.
+pub async fn claim(db: &mut SqliteConnection, id: MatchId, version: i64) -> Result<(), StoreError> {
+    let update = query("update matches set version = version + 1 where id = $1 and version = $2");
+    let done = update.bind(id).bind(version).execute(db).await?;
+    if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
+}
+
+/// Makes somebody the last of the players, and no longer an invited guest.
+///
+/// # Errors
+/// SQLite's; he is a player already.
+pub async fn join(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let player = query(
+        "insert into players (match, place, person)
+         select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",
+    );
+    player.bind(id).bind(person).execute(&mut *db).await?;
+    answered(db, id, person).await
+}
+
+/// Takes somebody from the players.
+///
+/// # Errors
+/// SQLite's.
+pub async fn leave(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let player = query("delete from players where match = $1 and person = $2");
+    player.bind(id).bind(person).execute(db).await?;
+    Ok(())
+}
+
+/// Takes somebody from the invited guests.
+///
+/// # Errors
+/// SQLite's.
+pub async fn answered(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let guest = query("delete from invited where match = $1 and person = $2");
+    guest.bind(id).bind(person).execute(db).await?;
+    Ok(())
+}
+
+/// Marks a match as started.
+///
+/// # Errors
+/// SQLite's.
+pub async fn start(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    query("delete from invited where match = $1").bind(id).execute(&mut *db).await?;
+    let update = query("update matches set started = $2 where id = $1");
+    update.bind(id).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// Marks a match as ended.
+///
+/// # Errors
+/// SQLite's.
+pub async fn end(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    ending: Ending,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let update = query("update matches set ended = $2, ending = $3 where id = $1");
+    update.bind(id).bind(now).bind(ending.code()).execute(db).await?;
+    Ok(())
+}
+
+/// Marks a match as broken; false if it was.
+///
+/// # Errors
+/// SQLite's.
+pub async fn set_broken(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let update = query(
+        "update matches set broken = $2, version = version + 1 where id = $1 and broken is null",
+    );
+    Ok(update.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
+}
+
+/// Sets who asks to take back; nobody has agreed yet.
+///
+/// # Errors
+/// SQLite's.
+pub async fn set_takeback(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    asker: Option<PersonId>,
+) -> Result<(), StoreError> {
+    query("delete from consents where match = $1").bind(id).execute(&mut *db).await?;
+    let update = query("update matches set takeback = $2 where id = $1");
+    update.bind(id).bind(asker).execute(db).await?;
+    Ok(())
+}
+
+/// Notes that somebody agrees to the taking back.
+///
+/// # Errors
+/// SQLite's; he agreed already.
+pub async fn consent(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let row = query("insert into consents (match, person) values ($1, $2)");
+    row.bind(id).bind(person).execute(db).await?;
+    Ok(())
+}
+
+/// Who agreed to the taking back.
+///
+/// # Errors
+/// SQLite's.
+pub async fn consents(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+    let rows = query_scalar("select person from consents where match = $1 order by person");
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! Tests of matches.
+
+use super::*;
+use crate::{people, rooms, scratch};
+
+struct Scene {
+    db: SqliteConnection,
+    ana: PersonId,
+    ben: PersonId,
+    room: RoomId,
+}
+
+async fn scene() -> Scene {
+    let mut db = scratch::tables().await;
+    let now = Timestamp(1);
+    let ana = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();
+    let ben = people::add(&mut db, "web", "b", "Ben", now).await.unwrap();
+    let room = rooms::add(&mut db, "r", "Tuesday", None, now).await.unwrap();
+    Scene { db, ana, ben, room }
+}
+
+impl Scene {
+    fn new_match(&self) -> NewMatch {
+        NewMatch {
+            game: "pile",
+            room: self.room,
+            host: self.ana,
+            options: "stones=5".to_owned(),
+            seats_min: 2,
+            seats_max: 2,
+            open: false,
+            guests: vec![self.ben],
+            created: Timestamp(10),
+            expires: Timestamp(20),
+            rematch_of: None,
+        }
+    }
+
+    async fn add(&mut self) -> MatchId {
+        let new = self.new_match();
+        add(&mut self.db, &new).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn the_host_plays_and_guests_wait() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    let row = get(&mut scene.db, id).await.unwrap().unwrap();
+    assert_eq!((row.game.as_str(), row.host, row.current), ("pile", scene.ana, None));
+    assert_eq!(players(&mut scene.db, id).await.unwrap()[0].person, scene.ana);
+    assert_eq!(invited(&mut scene.db, id).await.unwrap(), [scene.ben]);
+    assert_eq!(waiting_of(&mut scene.db, scene.ana).await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn who_joins_is_no_longer_a_guest_and_sits_last() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    join(&mut scene.db, id, scene.ben).await.unwrap();
+    assert_eq!(invited(&mut scene.db, id).await.unwrap(), []);
+    assert_eq!(players(&mut scene.db, id).await.unwrap()[1].name, "Ben");
+    assert!(join(&mut scene.db, id, scene.ben).await.is_err(), "once is enough");
+    leave(&mut scene.db, id, scene.ana).await.unwrap();
+    join(&mut scene.db, id, scene.ana).await.unwrap();
+    let order: Vec<_> = players(&mut scene.db, id).await.unwrap();
+    assert_eq!(order.iter().map(|row| row.person).collect::<Vec<_>>(), [scene.ben, scene.ana]);
+}
+
+#[tokio::test]
+async fn a_version_is_claimed_once() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    claim(&mut scene.db, id, 0).await.unwrap();
+    assert!(matches!(claim(&mut scene.db, id, 0).await, Err(StoreError::Stale)));
+    claim(&mut scene.db, id, 1).await.unwrap();
+    assert!(matches!(claim(&mut scene.db, MatchId(99), 0).await, Err(StoreError::Stale)));
+}
+
+#[tokio::test]
+async fn invitations_fall_due_until_started() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    assert_eq!(overdue(&mut scene.db, Timestamp(19)).await.unwrap(), []);
+    assert_eq!(overdue(&mut scene.db, Timestamp(20)).await.unwrap(), [(id, Some(scene.room))]);
+    start(&mut scene.db, id, Timestamp(20)).await.unwrap();
+    assert_eq!(overdue(&mut scene.db, Timestamp(20)).await.unwrap(), []);
+    assert_eq!(running_of(&mut scene.db, scene.ana).await.unwrap().len(), 1);
+    assert_eq!(running_of(&mut scene.db, scene.ben).await.unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn a_room_lists_live_matches_apart() {
+    let mut scene = scene().await;
+    let first = scene.add().await;
+    let second = scene.add().await;
+    end(&mut scene.db, first, Ending::Withdrawn, Timestamp(30)).await.unwrap();
+    let ids = |rows: Vec<MatchRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(ids(in_room(&mut scene.db, scene.room, true).await.unwrap()), [second]);
+    assert_eq!(ids(in_room(&mut scene.db, scene.room, false).await.unwrap()), [second, first]);
+    let ending = get(&mut scene.db, first).await.unwrap().unwrap().ending.unwrap();
+    assert_eq!(Ending::from_code(&ending), Some(Ending::Withdrawn));
+}
+
+#[tokio::test]
+async fn a_match_has_one_rematch_unless_that_came_to_nothing() {
+    let mut scene = scene().await;
+    let first = scene.add().await;
+    let new = NewMatch { rematch_of: Some(first), ..scene.new_match() };
+    let again = add(&mut scene.db, &new).await.unwrap();
+    assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), Some(again));
+    assert!(add(&mut scene.db, &new).await.is_err());
+    end(&mut scene.db, again, Ending::Expired, Timestamp(30)).await.unwrap();
+    assert_eq!(rematch_of(&mut scene.db, first).await.unwrap(), None);
+    add(&mut scene.db, &new).await.unwrap();
+}
+
+#[tokio::test]
+async fn asking_anew_forgets_who_agreed() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    set_takeback(&mut scene.db, id, Some(scene.ana)).await.unwrap();
+    consent(&mut scene.db, id, scene.ben).await.unwrap();
+    assert_eq!(consents(&mut scene.db, id).await.unwrap(), [scene.ben]);
+    set_takeback(&mut scene.db, id, None).await.unwrap();
+    assert_eq!(consents(&mut scene.db, id).await.unwrap(), []);
+    assert_eq!(get(&mut scene.db, id).await.unwrap().unwrap().takeback, None);
+}
+
+#[tokio::test]
+async fn breaking_is_noted_once_and_makes_older_decisions_stale() {
+    let mut scene = scene().await;
+    let id = scene.add().await;
+    assert!(set_broken(&mut scene.db, id, Timestamp(30)).await.unwrap());
+    assert!(!set_broken(&mut scene.db, id, Timestamp(31)).await.unwrap());
+    assert!(claim(&mut scene.db, id, 0).await.is_err());
+    assert_eq!(kinds(&mut scene.db).await.unwrap(), ["pile"]);
+}

@@ -1,0 +1,132 @@
+//! What happened, for whom.
+
+use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
+
+use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp};
+
+/// A notice; what the last five fields mean depends on `kind`.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct NoticeRow {
+    /// Which.
+    pub id: NoticeId,
+    /// When.
+    pub at: Timestamp,
+    /// Where.
+    pub room: Option<RoomId>,
+    /// The only person it is for.
+    pub recipient: Option<PersonId>,
+    /// About which match.
+    #[sqlx(rename = "match")]
+    pub match_id: Option<MatchId>,
+    /// About which game.
+    pub game: Option<GameId>,
+    /// What happened.
+    pub kind: String,
+    /// A person or a match.
+    pub subject: Option<i64>,
+    /// A number.
+    pub first: Option<i64>,
+    /// Another.
+    pub last: Option<i64>,
+    /// Text of a person.
+    pub words: Option<String>,
+}
+
+/// Adds a notice; its own id does not matter.
+///
+/// # Errors
+/// SQLite's.
+pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
+    let insert = query_scalar(
+        "insert into notices (at, room, recipient, match, game, kind, subject, first, last, words)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+    );
+    let insert = insert.bind(row.at).bind(row.room).bind(row.recipient).bind(row.match_id);
+    let insert = insert.bind(row.game).bind(&row.kind).bind(row.subject).bind(row.first);
+    Ok(insert.bind(row.last).bind(&row.words).fetch_one(db).await?)
+}
+
+/// What a reader may know of a room after this notice, oldest first.
+///
+/// # Errors
+/// SQLite's.
+pub async fn after(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    reader: PersonId,
+    after: NoticeId,
+    limit: u32,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as(
+        "select * from notices
+         where room = $1 and id > $3 and (recipient is null or recipient = $2)
+         order by id limit $4",
+    );
+    Ok(rows.bind(room).bind(reader).bind(after).bind(limit).fetch_all(db).await?)
+}
+
+/// The last that a reader may know of a room, oldest first.
+///
+/// # Errors
+/// SQLite's.
+pub async fn latest(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    reader: PersonId,
+    limit: u32,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as(
+        "select * from notices where room = $1 and (recipient is null or recipient = $2)
+         order by id desc limit $3",
+    );
+    let mut rows: Vec<_> = rows.bind(room).bind(reader).bind(limit).fetch_all(db).await?;
+    rows.reverse();
+    Ok(rows)
+}
+
+/// The notice with this id.
+///
+/// # Errors
+/// SQLite's.
+pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
+    Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{people, rooms, scratch};
+
+    #[tokio::test]
+    async fn private_notices_are_for_their_person_alone() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(1);
+        let ana = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();
+        let ben = people::add(&mut db, "web", "b", "Ben", now).await.unwrap();
+        let room = rooms::add(&mut db, "r", "Tuesday", None, now).await.unwrap();
+        let row = |recipient, words: &str| NoticeRow {
+            id: NoticeId(0),
+            at: now,
+            room: Some(room),
+            recipient,
+            match_id: None,
+            game: None,
+            kind: "said".to_owned(),
+            subject: Some(ana.0),
+            first: None,
+            last: None,
+            words: Some(words.to_owned()),
+        };
+        let all = add(&mut db, &row(None, "all")).await.unwrap();
+        let hers = add(&mut db, &row(Some(ana), "hers")).await.unwrap();
+        let words =
+            |rows: Vec<NoticeRow>| rows.into_iter().filter_map(|row| row.words).collect::<Vec<_>>();
+        let start = NoticeId(0);
+        assert_eq!(words(after(&mut db, room, ana, start, 9).await.unwrap()), ["all", "hers"]);
+        assert_eq!(words(after(&mut db, room, ana, all, 9).await.unwrap()), ["hers"]);
+        assert_eq!(words(after(&mut db, room, ben, start, 9).await.unwrap()), ["all"]);
+        assert_eq!(words(latest(&mut db, room, ana, 1).await.unwrap()), ["hers"]);
+        assert_eq!(words(latest(&mut db, room, ben, 9).await.unwrap()), ["all"]);
+        assert_eq!(get(&mut db, hers).await.unwrap().unwrap().recipient, Some(ana));
+    }
+}

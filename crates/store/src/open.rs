@@ -1,0 +1,168 @@
+//! Opening the file.
+
+use std::{
+    fs::{File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use sqlx::{
+    Connection as _, Sqlite, SqliteConnection, SqlitePool,
+    migrate::Migrator,
+    pool::PoolConnection,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use crate::{
+    OpenError, StoreError,
+    writer::{Commits, Working, Writer},
+};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// A connection that only reads; gives itself back when dropped.
+pub type Reader = PoolConnection<Sqlite>;
+
+/// One database file: one writer, four readers.
+pub struct Store {
+    writer: Writer,
+    readers: SqlitePool,
+    /// Held as long as the store lives: no second process opens the file.
+    lock: File,
+}
+
+impl Store {
+    /// Opens the file, making it and its tables if need be.
+    ///
+    /// # Errors
+    /// Another process has it, a newer program made it, or it is no database.
+    pub async fn open(path: &Path, commits: Commits) -> Result<Self, OpenError> {
+        let lock = lock(path)?;
+        make_private(path).map_err(|why| OpenError::File { file: path.to_owned(), why })?;
+        let failed = |why| OpenError::Database { file: path.to_owned(), why };
+        let options = options(path);
+        let mut connection = SqliteConnection::connect_with(&options).await.map_err(failed)?;
+        check_sqlite(&mut connection, path).await?;
+        migrate(&mut connection, path).await?;
+        let writer = Writer::spawn(connection, commits);
+        let readers = SqlitePoolOptions::new().max_connections(4).min_connections(1);
+        let readers = readers.connect_with(options.read_only(true)).await.map_err(failed)?;
+        Ok(Self { writer, readers, lock })
+    }
+
+    /// Runs a job and returns once what it did is committed. A job that fails
+    /// or panics leaves nothing behind and disturbs no other; a caller who goes
+    /// away changes nothing.
+    ///
+    /// # Errors
+    /// The job's own, or that it could not be committed.
+    pub async fn write<T, E, F>(&self, job: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+    {
+        self.writer.write(job).await
+    }
+
+    /// A connection that sees everything committed so far.
+    ///
+    /// # Errors
+    /// None became free for half a minute.
+    pub async fn read(&self) -> Result<Reader, StoreError> {
+        Ok(self.readers.acquire().await?)
+    }
+
+    /// Finishes the writing that waits and closes the file.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+        let _ = self.lock.unlock();
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
+        .statement_cache_capacity(200)
+}
+
+/// Takes the lock beside the file.
+fn lock(path: &Path) -> Result<File, OpenError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = PathBuf::from(name);
+    let opened = private(&file).map_err(|why| OpenError::File { file: file.clone(), why })?;
+    match opened.try_lock() {
+        Ok(()) => Ok(opened),
+        Err(std::fs::TryLockError::WouldBlock) => Err(OpenError::InUse { file: path.to_owned() }),
+        Err(std::fs::TryLockError::Error(why)) => Err(OpenError::File { file, why }),
+    }
+}
+
+/// Makes the database for its owner alone; SQLite gives its log the same mode.
+fn make_private(path: &Path) -> io::Result<()> {
+    let file = private(path)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mut permissions = file.metadata()?.permissions();
+        if permissions.mode() & 0o077 != 0 {
+            permissions.set_mode(0o600);
+            file.set_permissions(permissions)?;
+        }
+    }
+    Ok(())
+}
+
+fn private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+async fn check_sqlite(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    let version = sqlx::query_scalar::<_, String>("select sqlite_version()");
+    let version = version.fetch_one(connection).await;
+    let found = version.map_err(|why| OpenError::Database { file: path.to_owned(), why })?;
+    if is_safe(&found) { Ok(()) } else { Err(OpenError::OldSqlite { found }) }
+}
+
+/// Whether this version of SQLite has the write-ahead log mended: 3.51.3.
+fn is_safe(version: &str) -> bool {
+    let mut parts = version.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
+    let mut part = || parts.next().unwrap_or(0);
+    (part(), part(), part()) >= (3, 51, 3)
+}
+
+async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    let file = || path.to_owned();
+    let failed = |why| OpenError::Database { file: path.to_owned(), why };
+    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if let Some(found) = version(connection).await.map_err(failed)?
+        && found > known
+    {
+        return Err(OpenError::Newer { file: file(), found, known });
+    }
+    MIGRATIONS.run(connection).await.map_err(|why| OpenError::Migration { file: file(), why })
+}
+
+/// The newest migration the file has seen; `None` if it is new.
+async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+    let tables = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
+    let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
+    if tables == 0 {
+        return Ok(None);
+    }
+    sqlx::query_scalar("select max(version) from _sqlx_migrations").fetch_one(connection).await
+}
+
+#[cfg(test)]
+mod tests;

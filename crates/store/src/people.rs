@@ -1,0 +1,111 @@
+//! People.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{PersonId, StoreError, Timestamp};
+
+/// A person.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct PersonRow {
+    /// Who.
+    pub id: PersonId,
+    /// His name.
+    pub name: String,
+    /// Code of his language.
+    pub language: Option<String>,
+}
+
+/// The person a platform knows by this key.
+///
+/// # Errors
+/// SQLite's.
+pub async fn find(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Option<PersonRow>, StoreError> {
+    let row = query_as(
+        "select people.id, name, language from identities
+         join people on people.id = identities.person where platform = $1 and key = $2",
+    );
+    Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
+}
+
+/// The person with this id.
+///
+/// # Errors
+/// SQLite's.
+pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
+    let row = query_as("select id, name, language from people where id = $1");
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// Adds a person whom a platform knows by this key.
+///
+/// # Errors
+/// SQLite's; the key is taken.
+pub async fn add(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    name: &str,
+    now: Timestamp,
+) -> Result<PersonId, StoreError> {
+    let person = query_scalar("insert into people (name, created) values ($1, $2) returning id");
+    let person: PersonId = person.bind(name).bind(now).fetch_one(&mut *db).await?;
+    let identity = query("insert into identities (platform, key, person) values ($1, $2, $3)");
+    identity.bind(platform).bind(key).bind(person).execute(db).await?;
+    Ok(person)
+}
+
+/// Gives a person another name.
+///
+/// # Errors
+/// SQLite's.
+pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Result<(), StoreError> {
+    query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers a person's language; `None` forgets it.
+///
+/// # Errors
+/// SQLite's.
+pub async fn set_language(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    language: Option<&str>,
+) -> Result<(), StoreError> {
+    let update = query("update people set language = $2 where id = $1");
+    update.bind(id).bind(language).execute(db).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch;
+
+    #[tokio::test]
+    async fn a_person_is_found_by_the_key_of_his_platform() {
+        let mut db = scratch::tables().await;
+        let ana = add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let ben = add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
+        assert_ne!(ana, ben);
+        assert_eq!(find(&mut db, "web", "a").await.unwrap().unwrap().id, ana);
+        assert_eq!(find(&mut db, "other", "a").await.unwrap(), None);
+        assert!(add(&mut db, "web", "a", "Eve", Timestamp(1)).await.is_err(), "the key is taken");
+    }
+
+    #[tokio::test]
+    async fn names_and_languages_change() {
+        let mut db = scratch::tables().await;
+        let ana = add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        rename(&mut db, ana, "Anna").await.unwrap();
+        set_language(&mut db, ana, Some("cs")).await.unwrap();
+        let row = get(&mut db, ana).await.unwrap().unwrap();
+        assert_eq!((row.name.as_str(), row.language.as_deref()), ("Anna", Some("cs")));
+        set_language(&mut db, ana, None).await.unwrap();
+        assert_eq!(get(&mut db, ana).await.unwrap().unwrap().language, None);
+    }
+}

@@ -1,0 +1,165 @@
+//! Rooms and their members.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{PersonId, RoomId, StoreError, Timestamp, people::PersonRow};
+
+/// A room.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct RoomRow {
+    /// Which.
+    pub id: RoomId,
+    /// What its address holds.
+    pub key: String,
+    /// Its title.
+    pub title: String,
+    /// Code of its language.
+    pub language: Option<String>,
+}
+
+/// Adds a room.
+///
+/// # Errors
+/// SQLite's; the key is taken.
+pub async fn add(
+    db: &mut SqliteConnection,
+    key: &str,
+    title: &str,
+    language: Option<&str>,
+    now: Timestamp,
+) -> Result<RoomId, StoreError> {
+    let room = query_scalar(
+        "insert into rooms (key, title, language, created) values ($1, $2, $3, $4) returning id",
+    );
+    Ok(room.bind(key).bind(title).bind(language).bind(now).fetch_one(db).await?)
+}
+
+/// The room with this key.
+///
+/// # Errors
+/// SQLite's.
+pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow>, StoreError> {
+    let row = query_as("select id, key, title, language from rooms where key = $1");
+    Ok(row.bind(key).fetch_optional(db).await?)
+}
+
+/// The room with this id.
+///
+/// # Errors
+/// SQLite's.
+pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
+    let row = query_as("select id, key, title, language from rooms where id = $1");
+    Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// Sets the room's language.
+///
+/// # Errors
+/// SQLite's.
+pub async fn set_language(
+    db: &mut SqliteConnection,
+    id: RoomId,
+    language: &str,
+) -> Result<(), StoreError> {
+    let update = query("update rooms set language = $2 where id = $1");
+    update.bind(id).bind(language).execute(db).await?;
+    Ok(())
+}
+
+/// Makes somebody a member; false if he was one.
+///
+/// # Errors
+/// SQLite's; the room or the person does not exist.
+pub async fn enter(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let member = query(
+        "insert into members (room, person, since) values ($1, $2, $3)
+         on conflict (room, person) do nothing",
+    );
+    let done = member.bind(room).bind(person).bind(now).execute(db).await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Whether somebody is a member.
+///
+/// # Errors
+/// SQLite's.
+pub async fn is_member(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    let member = query_scalar("select count(*) from members where room = $1 and person = $2");
+    let count: i64 = member.bind(room).bind(person).fetch_one(db).await?;
+    Ok(count > 0)
+}
+
+/// The members, those who came first before others.
+///
+/// # Errors
+/// SQLite's.
+pub async fn members(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Vec<PersonRow>, StoreError> {
+    let rows = query_as(
+        "select people.id, name, language from members
+         join people on people.id = members.person where room = $1 order by since, people.id",
+    );
+    Ok(rows.bind(room).fetch_all(db).await?)
+}
+
+/// The rooms somebody is a member of, those he entered last before others.
+///
+/// # Errors
+/// SQLite's.
+pub async fn of_person(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<RoomRow>, StoreError> {
+    let rows = query_as(
+        "select rooms.id, key, title, rooms.language from members
+         join rooms on rooms.id = members.room where person = $1 order by since desc, rooms.id desc",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{people, scratch};
+
+    #[tokio::test]
+    async fn entering_twice_is_entering_once() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let room = add(&mut db, "abcdefghjk", "Tuesday", None, Timestamp(1)).await.unwrap();
+        assert!(!is_member(&mut db, room, ana).await.unwrap());
+        assert!(enter(&mut db, room, ana, Timestamp(2)).await.unwrap());
+        assert!(!enter(&mut db, room, ana, Timestamp(3)).await.unwrap());
+        assert!(is_member(&mut db, room, ana).await.unwrap());
+        assert_eq!(members(&mut db, room).await.unwrap().len(), 1);
+        assert_eq!(of_person(&mut db, ana).await.unwrap()[0].id, room);
+    }
+
+    #[tokio::test]
+    async fn nobody_enters_a_room_that_is_not_there() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        assert!(enter(&mut db, RoomId(9), ana, Timestamp(2)).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_room_is_found_by_its_key_and_keeps_its_language() {
+        let mut db = scratch::tables().await;
+        let room = add(&mut db, "abcdefghjk", "Tuesday", Some("cs"), Timestamp(1)).await.unwrap();
+        assert_eq!(find(&mut db, "abcdefghjk").await.unwrap().unwrap().id, room);
+        assert_eq!(find(&mut db, "abcdefghjx").await.unwrap(), None);
+        set_language(&mut db, room, "en").await.unwrap();
+        assert_eq!(get(&mut db, room).await.unwrap().unwrap().language.as_deref(), Some("en"));
+    }
+}

@@ -1,0 +1,173 @@
+//! The one writer: jobs from a queue, many to a commit.
+
+use std::{
+    any::Any,
+    future::{Future, poll_fn},
+    panic::{AssertUnwindSafe, catch_unwind},
+    pin::Pin,
+};
+
+use sqlx::{Connection as _, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::StoreError;
+
+/// How many jobs a commit may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Commits {
+    /// Whatever waits when the last commit is done.
+    #[default]
+    Grouped,
+    /// One; for comparison.
+    Single,
+}
+
+impl Commits {
+    const fn most(self) -> usize {
+        match self {
+            Self::Grouped => 256,
+            Self::Single => 1,
+        }
+    }
+}
+
+/// A job at work on the connection.
+pub type Working<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
+
+/// Tells the caller how his job went, once it is known whether it is kept.
+type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+/// What a job came to: whether it is to be kept, and whom to tell.
+type Done = (bool, Answer);
+type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Done> + Send>;
+
+/// The way into the queue.
+#[derive(Clone)]
+pub(crate) struct Writer(mpsc::Sender<Request>);
+
+enum Request {
+    Job(Job),
+    Close(oneshot::Sender<()>),
+}
+
+impl Writer {
+    /// Takes the connection and works in a task of its own until closed.
+    pub(crate) fn spawn(connection: SqliteConnection, commits: Commits) -> Self {
+        let (sender, requests) = mpsc::channel(1024);
+        tokio::spawn(work(connection, requests, commits.most()));
+        Self(sender)
+    }
+
+    /// Runs a job and returns once what it did is committed. A job that fails
+    /// or panics leaves nothing behind and disturbs no other; a caller who goes
+    /// away changes nothing.
+    pub(crate) async fn write<T, E, F>(&self, job: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+    {
+        let (tell, told) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            Box::pin(async move {
+                let result = unless_panicking(job(connection)).await;
+                let result = result.unwrap_or_else(|_| Err(StoreError::Panicked.into()));
+                let kept = result.is_ok();
+                let answer: Answer = Box::new(move |committed| {
+                    // Nobody listens if the caller went away.
+                    let _ = tell.send(match (result, committed) {
+                        (Ok(_), Err(error)) => Err(error.into()),
+                        (result, _) => result,
+                    });
+                });
+                (kept, answer)
+            })
+        });
+        self.0.send(Request::Job(job)).await.map_err(|_| StoreError::Closed)?;
+        told.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Finishes what waits, then closes the connection.
+    pub(crate) async fn close(&self) {
+        let (tell, told) = oneshot::channel();
+        if self.0.send(Request::Close(tell)).await.is_ok() {
+            let _ = told.await;
+        }
+    }
+}
+
+async fn work(
+    mut connection: SqliteConnection,
+    mut requests: mpsc::Receiver<Request>,
+    most: usize,
+) {
+    let mut closing = None;
+    while closing.is_none()
+        && let Some(first) = requests.recv().await
+    {
+        let mut jobs = Vec::new();
+        let mut next = Some(first);
+        while let Some(request) = next.take() {
+            match request {
+                Request::Job(job) => jobs.push(job),
+                Request::Close(tell) => closing = Some(tell),
+            }
+            if closing.is_none() && jobs.len() < most {
+                next = requests.try_recv().ok();
+            }
+        }
+        if !jobs.is_empty() {
+            commit(&mut connection, jobs).await;
+        }
+    }
+    let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await;
+    if let Err(error) = connection.close().await {
+        tracing::error!(%error, "closing the database");
+    }
+    if let Some(tell) = closing {
+        let _ = tell.send(());
+    }
+}
+
+/// Runs the jobs in one transaction, each in a savepoint of its own, and tells
+/// every caller only after the commit.
+async fn commit(connection: &mut SqliteConnection, jobs: Vec<Job>) {
+    let mut answers = Vec::with_capacity(jobs.len());
+    let committed = together(connection, jobs, &mut answers).await;
+    if let Err(error) = &committed {
+        tracing::error!(%error, jobs = answers.len(), "a commit failed");
+        let _ = sqlx::query("rollback").execute(&mut *connection).await;
+    }
+    for answer in answers {
+        answer(
+            committed.as_ref().map(|_| ()).map_err(|why| StoreError::NotCommitted(why.to_string())),
+        );
+    }
+}
+
+async fn together(
+    connection: &mut SqliteConnection,
+    jobs: Vec<Job>,
+    answers: &mut Vec<Answer>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("begin immediate").execute(&mut *connection).await?;
+    for job in jobs {
+        sqlx::query("savepoint job").execute(&mut *connection).await?;
+        let (kept, answer) = job(connection).await;
+        answers.push(answer);
+        if !kept {
+            sqlx::query("rollback to job").execute(&mut *connection).await?;
+        }
+        sqlx::query("release job").execute(&mut *connection).await?;
+    }
+    sqlx::query("commit").execute(&mut *connection).await?;
+    Ok(())
+}
+
+/// What the future gives, or what it panicked with.
+async fn unless_panicking<T>(mut future: Working<'_, T>) -> Result<T, Box<dyn Any + Send>> {
+    poll_fn(move |context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
+        Ok(poll) => poll.map(Ok),
+        Err(panic) => std::task::Poll::Ready(Err(panic)),
+    })
+    .await
+}
