@@ -1,2 +1,9 @@
-//! The binary.
-fn main() {}
+//! The binary; everything it does is in the library beside it.
+
+use std::{env, io, process::ExitCode};
+
+fn main() -> ExitCode {
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
+    let environment = |name: &str| env::var(name).ok();
+    kamen::run(env::args_os(), &environment, &mut io::stdin().lock(), &mut io::stdout())
+}

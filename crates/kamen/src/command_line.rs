@@ -1,0 +1,77 @@
+//! What can be asked of the binary.
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+
+use crate::words::Words;
+
+/// The command line, in the words of its reader.
+pub(crate) fn command(words: &Words) -> Command {
+    let theme = render::Theme::ALL.map(render::Theme::name);
+    Command::new("kamen")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(words.say("kamen-about"))
+        .arg(
+            text("config", words)
+                .long("config")
+                .value_name("FOLDER")
+                .default_value("config")
+                .global(true),
+        )
+        .subcommand(tool("moves", words).arg(position(words)).arg(flag("json", words)))
+        .subcommand(
+            tool("draw", words)
+                .arg(position(words))
+                .arg(text("out", words).long("out").value_name("FILE").required(true))
+                .arg(text("theme", words).long("theme").value_parser(theme).default_value("light"))
+                .arg(number("width", words).default_value("1080"))
+                .arg(number("seat", words)),
+        )
+        .subcommand(tool("play", words).arg(number("seats", words)))
+        .subcommand(
+            Command::new("replay")
+                .about(words.say("kamen-about-replay"))
+                .arg(text("file", words).value_name("FILE").required(true)),
+        )
+}
+
+/// A tool that takes a game and its options.
+fn tool(name: &'static str, words: &Words) -> Command {
+    let games = catalog::Kind::ALL.iter().map(|kind| kind.rules().id());
+    Command::new(name)
+        .about(words.say(&format!("kamen-about-{name}")))
+        .arg(text("game", words).value_name("GAME").required(true).value_parser(games.collect::<Vec<_>>()))
+        .arg(
+            text("set", words)
+                .long("set")
+                .value_name("KEY=VALUE")
+                .action(ArgAction::Append)
+                .value_parser(setting),
+        )
+}
+
+fn position(words: &Words) -> Arg {
+    text("position", words).value_name("POSITION").required(true)
+}
+
+fn text(name: &'static str, words: &Words) -> Arg {
+    Arg::new(name).help(words.say(&format!("kamen-help-{name}")))
+}
+
+fn flag(name: &'static str, words: &Words) -> Arg {
+    text(name, words).long(name).action(ArgAction::SetTrue)
+}
+
+fn number(name: &'static str, words: &Words) -> Arg {
+    text(name, words).long(name).value_name("N").value_parser(value_parser!(u32).range(1..=2000))
+}
+
+/// `key=value` in two parts.
+fn setting(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or_else(|| "KEY=VALUE".to_owned())?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
+}
+
+/// The value of a required text argument.
+pub(crate) fn given<'a>(arguments: &'a ArgMatches, name: &str) -> &'a str {
+    arguments.get_one::<String>(name).map_or("", String::as_str)
+}

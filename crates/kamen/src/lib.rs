@@ -1,0 +1,69 @@
+//! The binary as a library: settings, wiring, shutdown, command line.
+//!
+//! Without a subcommand [`run`] serves the table in the browser until it is
+//! told to stop; the subcommands are tools for owners and developers.
+
+mod command_line;
+mod serve;
+mod settings;
+mod tools;
+mod words;
+
+use std::{
+    ffi::OsString,
+    io::{BufRead, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use clap::ArgMatches;
+use game_core::Sentence;
+
+pub use crate::{
+    serve::{Serving, start},
+    settings::Settings,
+};
+use crate::{command_line::given, words::Words};
+
+/// Does what the arguments ask, and says on stderr why not.
+pub fn run(
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    environment: &dyn Fn(&str) -> Option<String>,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> ExitCode {
+    let words = Words::of(environment);
+    let matches = match command_line::command(&words).try_get_matches_from(arguments) {
+        Ok(matches) => matches,
+        Err(error) => {
+            // Help and version come this way too, and are no failure.
+            let printed = error.print();
+            return ExitCode::from(u8::from(printed.is_err() || error.use_stderr()) * 2);
+        }
+    };
+    match obey(&matches, environment, &words, input, out) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{}", words.sentence(&why));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(
+    matches: &ArgMatches,
+    environment: &dyn Fn(&str) -> Option<String>,
+    words: &Words,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<(), Sentence> {
+    let settings = Settings::read(Path::new(given(matches, "config")), environment)?;
+    let shelf = settings.shelf()?;
+    match matches.subcommand() {
+        Some(("moves", arguments)) => tools::moves::moves(arguments, &shelf, out),
+        Some(("draw", arguments)) => tools::draw::draw(arguments, &shelf, words),
+        Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
+        Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
+        _ => serve::serve(&settings, shelf, words, out),
+    }
+}

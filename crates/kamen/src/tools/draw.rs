@@ -1,0 +1,35 @@
+//! `kamen draw`: a position as a picture.
+
+use std::{fs, path::Path};
+
+use clap::ArgMatches;
+use game_core::{Seat, Sentence, Shelf, Viewer};
+use render::Theme;
+
+use crate::{command_line::given, settings::unreadable, words::Words};
+
+/// Draws a position into the file `--out` names: PNG, or SVG by its ending.
+///
+/// # Errors
+/// What of the arguments cannot be, or why the file cannot be written.
+pub(crate) fn draw(arguments: &ArgMatches, shelf: &Shelf, words: &Words) -> Result<(), Sentence> {
+    let (_, table) = super::position(arguments, shelf)?;
+    let viewer = viewer(arguments, table.seat_count())?;
+    let scene = table.scene(table.ply(), viewer, &[]);
+    let theme: Theme = given(arguments, "theme").parse().unwrap_or(Theme::Light);
+    let width = *arguments.get_one::<u32>("width").unwrap_or(&1080);
+    let out = Path::new(given(arguments, "out"));
+    let label = |label: &_| words.label(label);
+    let picture = match out.extension().and_then(|ending| ending.to_str()) {
+        Some("svg") => render::svg(&scene, theme, &label).into_bytes(),
+        _ => render::png(&scene, theme, width, &label),
+    };
+    fs::write(out, picture).map_err(|error| unreadable(out, &error))
+}
+
+fn viewer(arguments: &ArgMatches, seats: u8) -> Result<Viewer, Sentence> {
+    let Some(&number) = arguments.get_one::<u32>("seat") else { return Ok(Viewer::Spectator) };
+    let seat = u8::try_from(number).ok().filter(|&number| number <= seats).and_then(Seat::numbered);
+    seat.map(Viewer::Seat)
+        .ok_or_else(|| Sentence::new("kamen-no-such-seat").with("seats", i64::from(seats)))
+}
