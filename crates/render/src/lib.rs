@@ -1,1 +1,35 @@
-//! Scene to PNG and SVG; the only crate that knows fonts and pixels.
+//! Scene to PNG and SVG; the only crate that knows fonts, colours and pixels.
+//!
+//! Both come from the same [`Scene`]: [`png`] for chats, [`svg`] with [`css`]
+//! and [`font`] for pages. Output depends on the arguments alone, byte for byte.
+//! No scene panics: sizes are capped, text without a glyph becomes a box.
+//!
+//! ```
+//! use render::Theme;
+//! use scene::{Ink, Label, Scene, Shape};
+//!
+//! let mut scene = Scene::new(100, 50);
+//! scene.push(Shape::text(50, 25, 20, Ink::Text, "2×3=6"));
+//! let words = |label: &Label| match label {
+//!     Label::Plain(text) => text.clone(),
+//!     other => format!("{other:?}"),
+//! };
+//! assert!(render::png(&scene, Theme::Light, 200, &words).starts_with(b"\x89PNG"));
+//! assert!(render::svg(&scene, Theme::Light, &words).contains("2×3=6"));
+//! ```
+
+mod canvas;
+mod outline;
+mod paint;
+mod png;
+mod sprite;
+mod svg;
+mod text;
+mod theme;
+
+pub use crate::{
+    png::{LARGEST, png},
+    svg::{css, svg},
+    text::font,
+    theme::{Theme, UnknownTheme},
+};

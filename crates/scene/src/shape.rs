@@ -214,6 +214,40 @@ pub enum Ink {
     OnAccent,
 }
 
+impl Ink {
+    /// Every role.
+    pub const ALL: [Self; 28] = [
+        Self::Paper,
+        Self::Text,
+        Self::Muted,
+        Self::Card,
+        Self::Board,
+        Self::Square,
+        Self::BonusA,
+        Self::OnBonusA,
+        Self::BonusB,
+        Self::OnBonusB,
+        Self::BonusC,
+        Self::OnBonusC,
+        Self::BonusD,
+        Self::OnBonusD,
+        Self::Tile,
+        Self::TileEdge,
+        Self::OnTile,
+        Self::NewTile,
+        Self::NewTileEdge,
+        Self::OnNewTile,
+        Self::DraftTile,
+        Self::DraftTileEdge,
+        Self::OnDraftTile,
+        Self::Whole,
+        Self::Joining,
+        Self::Wrong,
+        Self::Accent,
+        Self::OnAccent,
+    ];
+}
+
 impl Scene {
     /// An empty picture of this size.
     pub fn new(width: i32, height: i32) -> Self {

@@ -1,0 +1,265 @@
+//! Pictures as SVG, for pages.
+
+use std::{
+    collections::BTreeMap,
+    fmt::Write as _,
+    hash::{Hash as _, Hasher},
+};
+
+use scene::{Anchor, Ink, Label, Scene, Shape, Stamp, Stroke, Target, Weight};
+
+use crate::{
+    paint::{Words, line_of},
+    text,
+    theme::{Theme, css_name},
+};
+
+/// A scene as an `<svg>` element, for a page or a file of its own.
+///
+/// Colours are those of `theme`; with the style sheet of [`css`] on the page,
+/// its variables win. Stamps become symbols, targets become buttons that take
+/// the keyboard and carry their step as `data-step`. The alternative text
+/// labels the whole. Everything from outside is escaped.
+pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
+    let mut page = Page { out: String::new(), theme, words };
+    let role = if scene.targets.is_empty() { "img" } else { "group" };
+    let alt: Vec<String> =
+        scene.alt.iter().map(|sentence| words(&Label::Worded(sentence.clone()))).collect();
+    page.put(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"scene\" viewBox=\"0 0 {} {}\" \
+         role=\"{role}\" aria-label=\"{}\" font-family=\"{}\">",
+        scene.width.max(1),
+        scene.height.max(1),
+        escape(&alt.join(" ")),
+        text::FAMILIES,
+    ));
+    page.symbols(scene);
+    page.put(format_args!("<g aria-hidden=\"true\">"));
+    scene.shapes.iter().for_each(|shape| page.shape(shape));
+    page.put(format_args!("</g>"));
+    scene.targets.iter().for_each(|target| page.target(target));
+    page.put(format_args!("</svg>"));
+    page.out
+}
+
+/// The style sheet of a theme: a CSS variable for each role (`--paper`,
+/// `--on-tile`, ...), the fonts as `fonts/NAME` beside the sheet, and what
+/// [`svg`] needs.
+pub fn css(theme: Theme) -> String {
+    let mut css = String::from(":root{");
+    let scheme = if theme == Theme::Dark { "dark" } else { "light" };
+    let _ = write!(css, "color-scheme:{scheme};");
+    for ink in Ink::ALL {
+        let _ = write!(css, "--{}:{};", css_name(ink), theme.hex(ink));
+    }
+    css.push_str("}\n");
+    for (family, weight, file) in text::FILES {
+        let _ = writeln!(
+            css,
+            "@font-face{{font-family:\"{family}\";font-weight:{weight};font-display:swap;\
+             src:url(\"fonts/{file}\") format(\"truetype\")}}"
+        );
+    }
+    for ink in Ink::ALL {
+        let name = css_name(ink);
+        let _ = writeln!(css, ".f-{name}{{fill:var(--{name})}}.s-{name}{{stroke:var(--{name})}}");
+    }
+    let _ = writeln!(
+        css,
+        ".scene{{display:block;width:100%;height:auto;font-family:{}}}",
+        text::FAMILIES
+    );
+    css.push_str(BUTTONS);
+    css
+}
+
+/// How targets look: nothing at rest, and clearly chosen when focused.
+const BUTTONS: &str = "\
+.scene [role=button]{fill:var(--accent);fill-opacity:0;stroke:none;cursor:pointer;outline:none}
+.scene [role=button]:hover{fill-opacity:.14}
+.scene [role=button]:active{fill-opacity:.28}
+.scene [role=button]:focus-visible{stroke:var(--accent);stroke-width:8;paint-order:stroke}
+";
+
+struct Page<'a> {
+    out: String,
+    theme: Theme,
+    words: &'a Words<'a>,
+}
+
+impl Page<'_> {
+    fn put(&mut self, text: std::fmt::Arguments<'_>) {
+        self.out.write_fmt(text).expect("writing to a string cannot fail");
+    }
+
+    fn symbols(&mut self, scene: &Scene) {
+        let stamps = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Stamp { stamp, .. } => Some((symbol(stamp), stamp)),
+            _ => None,
+        });
+        let stamps: BTreeMap<u64, _> = stamps.collect();
+        if stamps.is_empty() {
+            return;
+        }
+        self.put(format_args!("<defs>"));
+        for (name, stamp) in stamps {
+            self.put(format_args!("<symbol id=\"s{name:x}\" overflow=\"visible\">"));
+            for shape in &stamp.shapes {
+                let worded =
+                    matches!(shape, Shape::Text { text, .. } if !matches!(text, Label::Plain(_)));
+                if !worded {
+                    self.shape(shape);
+                }
+            }
+            self.put(format_args!("</symbol>"));
+        }
+        self.put(format_args!("</defs>"));
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            &Shape::Rect { x, y, w, h, corner, fill, stroke } => {
+                self.rect([x, y, w, h], corner, fill, stroke);
+            }
+            &Shape::Disc { x, y, r, fill, stroke } => {
+                let inset = stroke.map_or(0.0, |stroke| half(stroke.width));
+                let r = (f64::from(r) - inset).max(0.0);
+                self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\""));
+                self.paint(fill, stroke);
+            }
+            Shape::Path { points, closed, fill, stroke } => {
+                self.path(points, *closed, *fill, *stroke)
+            }
+            Shape::Text { .. } => self.text(shape),
+            Shape::Stamp { x, y, stamp } => {
+                self.put(format_args!("<use href=\"#s{:x}\" x=\"{x}\" y=\"{y}\"/>", symbol(stamp)));
+            }
+        }
+    }
+
+    fn rect(
+        &mut self,
+        [x, y, w, h]: [i32; 4],
+        corner: i32,
+        fill: Option<Ink>,
+        stroke: Option<Stroke>,
+    ) {
+        let inset = stroke.map_or(0.0, |stroke| half(stroke.width));
+        let [x, y, w, h] = [x, y, w, h].map(f64::from);
+        let (w, h) = ((w - 2.0 * inset).max(0.0), (h - 2.0 * inset).max(0.0));
+        let (x, y) = (x + inset, y + inset);
+        self.put(format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\""));
+        if corner > 0 {
+            self.put(format_args!(" rx=\"{}\"", (f64::from(corner) - inset).max(0.0)));
+        }
+        self.paint(fill, stroke);
+    }
+
+    fn path(
+        &mut self,
+        points: &[(i32, i32)],
+        closed: bool,
+        fill: Option<Ink>,
+        stroke: Option<Stroke>,
+    ) {
+        let name = if closed { "polygon" } else { "polyline" };
+        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        self.put(format_args!(
+            "<{name} points=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
+            points.join(" ")
+        ));
+        self.paint(fill, stroke);
+    }
+
+    /// The colours of an element, and its end.
+    fn paint(&mut self, fill: Option<Ink>, stroke: Option<Stroke>) {
+        let class: Vec<String> = [fill.map(|ink| ('f', ink)), stroke.map(|line| ('s', line.ink))]
+            .into_iter()
+            .flatten()
+            .map(|(kind, ink)| format!("{kind}-{}", css_name(ink)))
+            .collect();
+        let fill = fill.map_or("none".to_owned(), |ink| self.theme.hex(ink));
+        self.put(format_args!(" class=\"{}\" fill=\"{fill}\"", class.join(" ")));
+        if let Some(Stroke { ink, width }) = stroke {
+            let colour = self.theme.hex(ink);
+            self.put(format_args!(" stroke=\"{colour}\" stroke-width=\"{}\"", width.max(1)));
+        }
+        self.put(format_args!("/>"));
+    }
+
+    fn text(&mut self, shape: &Shape) {
+        let Shape::Text { x, y, text, size, ink, anchor, weight, max_width } = shape else {
+            return;
+        };
+        let line = line_of(&(self.words)(text), *weight, *size, *max_width);
+        let baseline = f64::from(*y) + f64::from(*size) * f64::from(text::capital()) / 2.0;
+        let (class, colour) = (css_name(*ink), self.theme.hex(*ink));
+        let size = size.max(&0);
+        self.put(format_args!("<text x=\"{x}\" y=\"{baseline:.1}\" font-size=\"{size}\""));
+        self.put(format_args!(" class=\"f-{class}\" fill=\"{colour}\""));
+        match anchor {
+            Anchor::Start => {}
+            Anchor::Middle => self.put(format_args!(" text-anchor=\"middle\"")),
+            Anchor::End => self.put(format_args!(" text-anchor=\"end\"")),
+        }
+        if *weight == Weight::Bold {
+            self.put(format_args!(" font-weight=\"700\""));
+        }
+        self.put(format_args!(">{}</text>", escape(&line)));
+    }
+
+    fn target(&mut self, target: &Target) {
+        let Target { x, y, w, h, step, label } = target;
+        let (w, h) = (w.max(&0), h.max(&0));
+        let (step, label) = (escape(step), escape(&(self.words)(label)));
+        self.put(format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"8\" fill=\"transparent\" \
+             role=\"button\" tabindex=\"0\" data-step=\"{step}\" aria-label=\"{label}\"/>"
+        ));
+    }
+}
+
+/// Half a line's width, the way the outline moves inward.
+fn half(width: i32) -> f64 {
+    f64::from(width.max(1)) / 2.0
+}
+
+/// What a stamp's symbol is called: the same for equal stamps on one page.
+fn symbol(stamp: &Stamp) -> u64 {
+    let mut name = Fnv(0xCBF2_9CE4_8422_2325);
+    stamp.hash(&mut name);
+    name.finish()
+}
+
+/// The Fowler-Noll-Vo hash; the one of `std` may change between releases.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+}
+
+/// Text as XML wants it, between tags and between quotes.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            '\n' | '\t' => escaped.push(' '),
+            letter if letter.is_control() || matches!(letter, '\u{FFFE}' | '\u{FFFF}') => {}
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}

@@ -1,0 +1,186 @@
+//! Which colour each role has.
+
+use std::{error::Error, fmt, str::FromStr};
+
+use scene::Ink;
+
+/// Red, green, blue.
+pub(crate) type Rgb = [u8; 3];
+
+/// A set of colours.
+///
+/// In all of them whatever colour says is said by shape as well, and roles
+/// that stand side by side differ in lightness as the colour-blind see them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Theme {
+    /// Dark on light: paper, sand and ivory.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+    /// Black, white and few strong colours.
+    Contrast,
+}
+
+/// No theme has this name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownTheme;
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
+
+    /// The name in settings: `light`, `dark`, `contrast`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The colour of a role.
+    pub(crate) const fn colour(self, ink: Ink) -> Rgb {
+        let [light, dark, contrast] = palette(ink).1;
+        let value = match self {
+            Self::Light => light,
+            Self::Dark => dark,
+            Self::Contrast => contrast,
+        };
+        let [_, red, green, blue] = u32::to_be_bytes(value);
+        [red, green, blue]
+    }
+
+    /// The colour of a role as CSS writes it.
+    pub(crate) fn hex(self, ink: Ink) -> String {
+        let [red, green, blue] = self.colour(ink);
+        format!("#{red:02x}{green:02x}{blue:02x}")
+    }
+}
+
+impl FromStr for Theme {
+    type Err = UnknownTheme;
+
+    fn from_str(name: &str) -> Result<Self, UnknownTheme> {
+        Self::ALL.into_iter().find(|theme| theme.name() == name).ok_or(UnknownTheme)
+    }
+}
+
+impl fmt::Display for UnknownTheme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the themes are light, dark and contrast")
+    }
+}
+
+impl Error for UnknownTheme {}
+
+/// A role's name in CSS.
+pub(crate) const fn css_name(ink: Ink) -> &'static str {
+    palette(ink).0
+}
+
+/// A role's name in CSS and its colours in the themes, in the order of [`Theme::ALL`].
+const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
+    match ink {
+        Ink::Paper => ("paper", [0xF7_F2_E8, 0x1F_1C_19, 0xFF_FF_FF]),
+        Ink::Text => ("text", [0x2B_26_21, 0xF2_EB_E0, 0x00_00_00]),
+        Ink::Muted => ("muted", [0x6A_60_55, 0xB0_A6_99, 0x40_40_40]),
+        Ink::Card => ("card", [0xFF_FD_F8, 0x2F_2B_27, 0xFF_FF_FF]),
+        Ink::Board => ("board", [0xB9_A5_7F, 0x12_10_0E, 0x00_00_00]),
+        Ink::Square => ("square", [0xE3_D6_BB, 0x3B_36_30, 0xE8_E8_E8]),
+        Ink::BonusA => ("bonus-a", [0xA9_CF_DB, 0x2C_52_60, 0xA6_D8_F0]),
+        Ink::OnBonusA => ("on-bonus-a", [0x0F_3D_4C, 0xCD_E9_F0, 0x00_00_00]),
+        Ink::BonusB => ("bonus-b", [0x23_6B_80, 0x6F_BA_CC, 0x00_4F_7A]),
+        Ink::OnBonusB => ("on-bonus-b", [0xFF_FF_FF, 0x06_26_2F, 0xFF_FF_FF]),
+        Ink::BonusC => ("bonus-c", [0xF3_C8_6B, 0x68_50_23, 0xFF_D0_40]),
+        Ink::OnBonusC => ("on-bonus-c", [0x4A_30_00, 0xFC_E7_B8, 0x00_00_00]),
+        Ink::BonusD => ("bonus-d", [0x8E_55_13, 0xE6_AC_48, 0x6B_3A_00]),
+        Ink::OnBonusD => ("on-bonus-d", [0xFF_FF_FF, 0x2E_1D_00, 0xFF_FF_FF]),
+        Ink::Tile => ("tile", [0xFF_FB_F0, 0xF4_EA_D5, 0xFF_FF_FF]),
+        Ink::TileEdge => ("tile-edge", [0xC9_B3_87, 0xB3_9E_76, 0x60_60_60]),
+        Ink::OnTile => ("on-tile", [0x2B_22_18, 0x2A_22_18, 0x00_00_00]),
+        Ink::NewTile => ("new-tile", [0xC7_2F_2F, 0xD0_38_36, 0xC0_00_10]),
+        Ink::NewTileEdge => ("new-tile-edge", [0x87_18_1C, 0x85_1B_1E, 0x50_00_08]),
+        Ink::OnNewTile => ("on-new-tile", [0xFF_FF_FF, 0xFF_FF_FF, 0xFF_FF_FF]),
+        Ink::DraftTile => ("draft-tile", [0xFF_E3_8A, 0xFF_DF_80, 0xFF_FF_A0]),
+        Ink::DraftTileEdge => ("draft-tile-edge", [0xC5_98_24, 0xB9_8D_22, 0x80_70_00]),
+        Ink::OnDraftTile => ("on-draft-tile", [0x3A_2A_00, 0x3A_2A_00, 0x00_00_00]),
+        Ink::Whole => ("whole", [0x12_82_46, 0x2F_A8_5F, 0x00_7A_30]),
+        Ink::Joining => ("joining", [0x1F_5F_D6, 0x4D_8F_FF, 0x00_40_E0]),
+        Ink::Wrong => ("wrong", [0xB0_1E_24, 0xFF_8A_80, 0xB0_00_00]),
+        Ink::Accent => ("accent", [0x7E_2A_6E, 0xE7_A6_DA, 0x60_00_70]),
+        Ink::OnAccent => ("on-accent", [0xFF_FF_FF, 0x33_0B_2C, 0xFF_FF_FF]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance as WCAG 2 defines it.
+    fn luminance(colour: Rgb) -> f64 {
+        let channel = |value: u8| {
+            let value = f64::from(value) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        let [red, green, blue] = colour.map(channel);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(theme: Theme, one: Ink, other: Ink) -> f64 {
+        let (one, other) = (luminance(theme.colour(one)), luminance(theme.colour(other)));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn text_can_be_read_on_its_ground() {
+        let pairs = [
+            (Ink::Text, Ink::Paper),
+            (Ink::Muted, Ink::Paper),
+            (Ink::Text, Ink::Card),
+            (Ink::Muted, Ink::Card),
+            (Ink::Wrong, Ink::Paper),
+            (Ink::OnBonusA, Ink::BonusA),
+            (Ink::OnBonusB, Ink::BonusB),
+            (Ink::OnBonusC, Ink::BonusC),
+            (Ink::OnBonusD, Ink::BonusD),
+            (Ink::OnTile, Ink::Tile),
+            (Ink::OnNewTile, Ink::NewTile),
+            (Ink::OnDraftTile, Ink::DraftTile),
+            (Ink::OnAccent, Ink::Accent),
+        ];
+        for theme in Theme::ALL {
+            for (text, ground) in pairs {
+                let ratio = contrast(theme, text, ground);
+                assert!(ratio >= 4.5, "{theme:?}: {text:?} on {ground:?} is {ratio:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stand_out_from_what_they_mark() {
+        let pairs = [
+            (Ink::Accent, Ink::Square),
+            (Ink::Whole, Ink::Tile),
+            (Ink::Joining, Ink::Tile),
+            (Ink::NewTile, Ink::Tile),
+            (Ink::BonusA, Ink::BonusB),
+            (Ink::BonusC, Ink::BonusD),
+        ];
+        for theme in Theme::ALL {
+            for (mark, ground) in pairs {
+                let ratio = contrast(theme, mark, ground);
+                let enough = if theme == Theme::Dark { 2.3 } else { 3.0 };
+                assert!(ratio >= enough, "{theme:?}: {mark:?} on {ground:?} is {ratio:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_theme_is_found_by_its_name_only() {
+        for theme in Theme::ALL {
+            assert_eq!(theme.name().parse(), Ok(theme));
+        }
+        assert_eq!("Light".parse::<Theme>(), Err(UnknownTheme));
+    }
+}
