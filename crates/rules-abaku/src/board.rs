@@ -46,7 +46,8 @@ impl Bonus {
         }
     }
 
-    const fn letter(self) -> char {
+    /// Its letter in a board file.
+    pub(crate) const fn letter(self) -> char {
         match self {
             Self::None => '.',
             Self::Digit2 => 'd',
@@ -143,6 +144,7 @@ impl Board {
             let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
             Sentence::new("abaku-option-no-board").with("name", shown).with("names", names)
         })?;
+        Self::check_name(name)?;
         Self::read(text).map_err(|(line, why)| {
             Sentence::new("abaku-board-bad").with("name", name).with("line", line).with("why", why)
         })
@@ -158,13 +160,27 @@ impl Board {
     /// # Errors
     /// The first that cannot be used.
     pub fn check(shelf: &Shelf) -> Result<(), ShelfError> {
-        shelf.names("boards").try_for_each(|name| {
-            let name = format!("boards/{name}");
-            match Self::read(shelf.get(&name).unwrap_or_default()) {
+        shelf.names("boards").try_for_each(|short| {
+            let name = format!("boards/{short}");
+            let read = Self::check_name(short)
+                .map_err(|why| (1, why))
+                .and_then(|()| Self::read(shelf.get(&name).unwrap_or_default()));
+            match read {
                 Ok(_) => Ok(()),
                 Err((line, why)) => Err(ShelfError { name, line, why }),
             }
         })
+    }
+
+    /// Whether a board may be called so: letters without accents, digits, `-`
+    /// and `_`, at most 40.
+    pub(crate) fn check_name(name: &str) -> Result<(), Sentence> {
+        let good = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        if !name.is_empty() && name.len() <= 40 && name.chars().all(good) {
+            return Ok(());
+        }
+        let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
+        Err(Sentence::new("abaku-board-name").with("name", shown))
     }
 
     /// Reads a board file: `#` comment lines, then rows of cells with spaces

@@ -1,10 +1,48 @@
 //! The rules of Abaku.
+//!
+//! A [`Abaku`] is one position; it implements [`game_core::Game`], and [`View`]
+//! is what one person may know of it. `RULES.md` describes the texts and what
+//! was decided where the booklet is silent.
 #![no_std]
 
 extern crate alloc;
 
+mod action;
 mod board;
+mod digits;
+mod draft;
+mod ending;
+mod equation;
+mod grid;
+mod judge;
+mod laying;
+mod moves;
+mod news;
+mod options;
+mod parse;
+mod picture;
+mod position;
+mod scene;
+mod score;
+mod setup;
+mod show;
+mod text;
 mod tile;
+mod view;
+mod violation;
 
+#[cfg(test)]
+mod tests;
+
+pub use action::{Action, Chance, Placement, Revalue, Spot};
 pub use board::{Board, Bonus};
+pub use digits::Digits;
+pub use equation::{Operation, Operations, Reading};
+pub use grid::{Direction, Grid};
+pub use options::{Errors, Options, Play, Preset, Scoring, ZeroRule};
+pub use position::Abaku;
+pub use score::{Equation, Scored};
+pub use setup::Setup;
 pub use tile::{EACH, JOKERS, RACK, Tile, ZEROS_FOR_JOKER};
+pub use view::View;
+pub use violation::Violation;

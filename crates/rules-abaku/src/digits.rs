@@ -1,0 +1,159 @@
+//! Tiles of which only the digits matter: racks, the bag.
+
+use alloc::{string::String, vec::Vec};
+use core::fmt;
+
+use crate::EACH;
+
+/// How many there are of each digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Digits([u8; 10]);
+
+impl Digits {
+    /// All 110 tiles.
+    pub const FULL: Self = Self([EACH; 10]);
+
+    /// The tiles of a text; `None` if it is not all digits in ascending order.
+    pub fn read(text: &str) -> Option<Self> {
+        let sorted = text.as_bytes().windows(2).all(|pair| pair[0] <= pair[1]);
+        let known = text.bytes().all(|byte| byte.is_ascii_digit());
+        (sorted && known && text.len() <= usize::from(u8::MAX))
+            .then(|| text.bytes().map(|byte| byte - b'0').collect())
+    }
+
+    /// How many there are in all.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many there are of a digit.
+    pub fn count(&self, digit: u8) -> u8 {
+        self.0.get(usize::from(digit)).copied().unwrap_or(0)
+    }
+
+    /// Adds one.
+    pub fn add(&mut self, digit: u8) {
+        if let Some(count) = self.0.get_mut(usize::from(digit)) {
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// Takes one away; false, with nothing changed, if there is none.
+    #[must_use]
+    pub fn take(&mut self, digit: u8) -> bool {
+        let Some(count) = self.0.get_mut(usize::from(digit)) else { return false };
+        let left = count.checked_sub(1);
+        *count = left.unwrap_or(0);
+        left.is_some()
+    }
+
+    /// These without those; `None` if some of those are not among these.
+    pub fn without(&self, those: &Self) -> Option<Self> {
+        let mut left = *self;
+        for (count, taken) in left.0.iter_mut().zip(those.0) {
+            *count = count.checked_sub(taken)?;
+        }
+        Some(left)
+    }
+
+    /// These and those.
+    #[must_use]
+    pub fn with(&self, those: &Self) -> Self {
+        let mut all = *self;
+        all.0.iter_mut().zip(those.0).for_each(|(count, more)| *count = count.saturating_add(more));
+        all
+    }
+
+    /// Each tile, in order.
+    pub fn iter(&self) -> impl Iterator<Item = u8> + Clone {
+        let counts = self.0;
+        (0..10_u8).flat_map(move |digit| (0..counts[usize::from(digit)]).map(move |_| digit))
+    }
+
+    /// Each digit there is, once, in order.
+    pub fn distinct(&self) -> impl Iterator<Item = u8> {
+        let counts = self.0;
+        (0..10_u8).filter(move |&digit| counts[usize::from(digit)] > 0)
+    }
+
+    /// The sum of the digits.
+    pub fn sum(&self) -> i64 {
+        self.iter().map(i64::from).sum()
+    }
+
+    /// Every way to take 1 to `most` of them, the smallest first.
+    pub fn parts(&self, most: usize) -> Vec<Self> {
+        let mut all = Vec::from([Self::default()]);
+        for digit in self.distinct() {
+            for at in 0..all.len() {
+                let mut part = all[at];
+                for _ in 0..self.count(digit) {
+                    part.add(digit);
+                    if part.len() <= most {
+                        all.push(part);
+                    }
+                }
+            }
+        }
+        all.retain(|part| !part.is_empty());
+        all
+    }
+
+    /// The tile that lies `place` tiles from the start.
+    pub(crate) fn nth(&self, place: usize) -> Option<u8> {
+        self.iter().nth(place)
+    }
+}
+
+impl FromIterator<u8> for Digits {
+    fn from_iter<I: IntoIterator<Item = u8>>(digits: I) -> Self {
+        let mut all = Self::default();
+        digits.into_iter().for_each(|digit| all.add(digit));
+        all
+    }
+}
+
+/// The digits in ascending order.
+impl fmt::Display for Digits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text: String = self.iter().map(|digit| char::from(b'0' + digit)).collect();
+        f.write_str(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn digits_are_written_in_order_and_read_so_only() {
+        let digits: Digits = [7, 0, 4, 0].into_iter().collect();
+        assert_eq!(digits.to_string(), "0047");
+        assert_eq!(Digits::read("0047"), Some(digits));
+        assert_eq!(Digits::read("4700"), None);
+        assert_eq!(Digits::read("4a"), None);
+    }
+
+    #[test]
+    fn what_is_not_there_cannot_be_taken() {
+        let mut digits = Digits::read("113").unwrap();
+        assert_eq!(digits.without(&Digits::read("2").unwrap()), None);
+        assert_eq!(digits.without(&Digits::read("13").unwrap()), Digits::read("1"));
+        assert!(digits.take(3) && !digits.take(3) && !digits.take(10));
+    }
+
+    #[test]
+    fn every_part_comes_once() {
+        let parts = Digits::read("1124").unwrap().parts(2);
+        let texts: Vec<String> = parts.iter().map(ToString::to_string).collect();
+        assert_eq!(texts.len(), 7, "{texts:?}");
+        assert_eq!(Digits::read("01234").unwrap().parts(5).len(), 31);
+    }
+}

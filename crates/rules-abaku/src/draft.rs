@@ -1,0 +1,596 @@
+//! A turn put together tap by tap.
+//!
+//! The steps: `p` tiles from the hand, `x` an exchange, `pass`, a square `H8`,
+//! a digit, `x` and a digit for a joker, `=9` for a revalued joker, `>` and `v`
+//! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`, `undo`.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Draft, Label, Offer, Seat, Sentence};
+
+use crate::{
+    Action, Digits, Direction, Placement, RACK, Revalue, Scored, Tile, View, Violation,
+    ZEROS_FOR_JOKER,
+};
+
+/// The most steps looked at: a turn needs far fewer.
+const MOST_STEPS: usize = 200;
+
+/// The most places offered at once; with more, the column is asked first.
+const MOST_PLACES: usize = 12;
+
+/// Where the taps so far have led.
+pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
+    let seat = match view.may_act() {
+        Ok(seat) => seat,
+        Err(why) => return blank(Some(why.into())),
+    };
+    let desk = Desk { view, seat };
+    let (state, taken, problem) = desk.follow(so_far);
+    let mut draft = desk.show(&state);
+    if taken > 0 && !draft.complete {
+        draft.next.push(worded("undo", "abaku-step-undo"));
+    }
+    draft.problem = problem.or(draft.problem);
+    draft
+}
+
+/// What of the draft is drawn on the board.
+pub(crate) struct Sketch {
+    pub(crate) tiles: Vec<(usize, Tile)>,
+    /// The next square to get a tile, and whether the line runs down.
+    pub(crate) cursor: Option<(usize, bool)>,
+    /// What it comes to, if the viewer may know.
+    pub(crate) scored: Option<Scored>,
+}
+
+/// What the taps so far put on the board.
+pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
+    let nothing = Sketch { tiles: Vec::new(), cursor: None, scored: None };
+    let Ok(seat) = view.may_act() else { return nothing };
+    let desk = Desk { view, seat };
+    match desk.follow(so_far).0 {
+        State::Lay(lay) => desk.sketch(&lay),
+        State::Place { action: Some(Action::Place(placement)), .. }
+        | State::Done(Action::Place(placement)) => desk.sketch_of(&placement),
+        _ => nothing,
+    }
+}
+
+/// How far a turn has come.
+#[derive(Debug, Clone)]
+enum State {
+    /// Nothing yet.
+    Root,
+    /// Tiles taken up, on the board or still in the hand.
+    Lay(Lay),
+    /// `ok`: where do these tiles go?
+    Place { tiles: Vec<Tile>, column: Option<u8>, action: Option<Action> },
+    /// Tiles to be exchanged.
+    Swap(Digits),
+    /// `pass`, once.
+    Pass,
+    /// The player has decided.
+    Done(Action),
+}
+
+/// Tiles taken up.
+#[derive(Debug, Clone, Default)]
+struct Lay {
+    tiles: Vec<Tile>,
+    /// The first square and the direction, once a square was tapped.
+    cursor: Option<(usize, Direction)>,
+    revalues: Vec<Revalue>,
+    asks: Option<Ask>,
+}
+
+/// A value that is being asked for.
+#[derive(Debug, Clone, Copy)]
+enum Ask {
+    /// Of a joker to be laid.
+    Joker,
+    /// Of the joker on this square.
+    Revalue(usize),
+}
+
+/// One player's draft at one moment.
+struct Desk<'a> {
+    view: &'a View,
+    seat: Seat,
+}
+
+impl Desk<'_> {
+    /// Follows the steps as far as they make sense: the state, how many steps
+    /// stand, and what was wrong with the next.
+    fn follow(&self, so_far: &[String]) -> (State, usize, Option<Sentence>) {
+        let mut states = Vec::from([State::Root]);
+        for step in so_far.iter().take(MOST_STEPS) {
+            if step == "undo" {
+                if states.len() > 1 {
+                    states.pop();
+                }
+                continue;
+            }
+            let state = states.last().cloned().unwrap_or(State::Root);
+            match self.step(state, step) {
+                Ok(next) => states.push(next),
+                Err(why) => return (last(&states), states.len() - 1, Some(why)),
+            }
+        }
+        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
+        (last(&states), states.len() - 1, problem)
+    }
+
+    fn step(&self, state: State, step: &str) -> Result<State, Sentence> {
+        match state {
+            State::Root => self.first_step(step),
+            State::Lay(lay) => self.lay_step(lay, step),
+            State::Place { tiles, column, action } => self.place_step(tiles, column, action, step),
+            State::Swap(given) => self.swap_step(given, step),
+            State::Pass if step == "go" => Ok(State::Done(Action::Pass)),
+            State::Pass | State::Done(_) => Err(unknown(step)),
+        }
+    }
+
+    fn first_step(&self, step: &str) -> Result<State, Sentence> {
+        match step {
+            "p" => Ok(State::Lay(Lay::default())),
+            "pass" => Ok(State::Pass),
+            "x" if self.can_exchange() => Ok(State::Swap(Digits::default())),
+            "x" => Err(self.no_exchange().into()),
+            _ => self.lay_step(Lay::default(), step),
+        }
+    }
+
+    fn no_exchange(&self) -> Violation {
+        let asked = Digits::from_iter(self.rack().nth(0));
+        match self.view.seen.may_exchange(self.seat, asked) {
+            Err(why) => why,
+            Ok(()) => Violation::BagTooSmall { bag: 0, asked: 1 },
+        }
+    }
+
+    fn rack(&self) -> Digits {
+        self.view.own().map(|rack| rack.known).unwrap_or_default()
+    }
+
+    fn can_exchange(&self) -> bool {
+        let game = &self.view.seen;
+        !game.options.is_fill() && game.bag() > 0 && !self.rack().is_empty()
+    }
+
+    /// What is left in the rack after these.
+    fn left(&self, tiles: &[Tile]) -> Digits {
+        let mut left = self.rack();
+        for tile in tiles {
+            let _ = left.take(tile.spends());
+        }
+        left
+    }
+
+    fn can_take(&self, lay: &Lay) -> bool {
+        lay.tiles.len() < RACK && !self.left(&lay.tiles).is_empty()
+    }
+
+    fn can_joker(&self, tiles: &[Tile]) -> bool {
+        let mut more = tiles.to_vec();
+        more.push(Tile::joker(1));
+        let game = &self.view.seen;
+        game.zeros[self.seat.index()] >= ZEROS_FOR_JOKER && game.holds(self.seat, &more).is_ok()
+    }
+
+    // Tiles on the board or in the hand.
+
+    fn lay_step(&self, mut lay: Lay, step: &str) -> Result<State, Sentence> {
+        if let Some(ask) = lay.asks {
+            let value = value_of(step).ok_or_else(|| unknown(step))?;
+            return self.answered(lay, ask, value);
+        }
+        match (step, digit_of(step)) {
+            (_, Some(digit)) => self.take_up(&mut lay, Tile::plain(digit))?,
+            ("x", _) => {
+                let mut more = lay.tiles.clone();
+                more.push(Tile::joker(1));
+                self.view.seen.holds(self.seat, &more)?;
+                lay.asks = Some(Ask::Joker);
+            }
+            (">" | "v", _) => self.turn(&mut lay, step)?,
+            ("ok", _) if lay.cursor.is_none() && lay.tiles.len() >= self.fewest() => {
+                return Ok(State::Place { tiles: lay.tiles, column: None, action: None });
+            }
+            ("ok", _) if lay.cursor.is_none() => return Err(Violation::TooFewTiles.into()),
+            ("go", _) => return self.confirm(&lay),
+            _ => self.tap(&mut lay, step)?,
+        }
+        Ok(State::Lay(lay))
+    }
+
+    fn fewest(&self) -> usize {
+        if self.view.seen.first_placement() { 2 } else { 1 }
+    }
+
+    fn take_up(&self, lay: &mut Lay, tile: Tile) -> Result<(), Sentence> {
+        let mut more = lay.tiles.clone();
+        more.push(tile);
+        self.view.seen.holds(self.seat, &more)?;
+        if more.len() > RACK {
+            return Err(Violation::TooManyTiles.into());
+        }
+        lay.tiles = more;
+        Ok(())
+    }
+
+    fn answered(&self, mut lay: Lay, ask: Ask, value: u8) -> Result<State, Sentence> {
+        lay.asks = None;
+        match ask {
+            Ask::Joker => self.take_up(&mut lay, Tile::joker(value))?,
+            Ask::Revalue(square) => {
+                let spot = self.view.seen.options.board.spot(square);
+                lay.revalues.retain(|revalue| revalue.spot != spot);
+                if self.view.seen.grid.at(square) != Some(Tile::joker(value)) {
+                    lay.revalues.push(Revalue { spot, value });
+                }
+            }
+        }
+        Ok(State::Lay(lay))
+    }
+
+    fn turn(&self, lay: &mut Lay, step: &str) -> Result<(), Sentence> {
+        let Some((_, direction)) = &mut lay.cursor else {
+            return Err(Sentence::new("abaku-draft-no-square"));
+        };
+        *direction = if step == ">" { Direction::Across } else { Direction::Down };
+        Ok(())
+    }
+
+    /// A square of the picture was tapped.
+    fn tap(&self, lay: &mut Lay, step: &str) -> Result<(), Sentence> {
+        let game = &self.view.seen;
+        let board = &game.options.board;
+        let square = board.find(step).ok_or_else(|| unknown(step))?;
+        match (game.grid.at(square), lay.cursor) {
+            (Some(tile), _) if tile.joker && !lay.tiles.is_empty() => {
+                lay.asks = Some(Ask::Revalue(square));
+            }
+            (Some(tile), _) => {
+                let (square, tile) = (board.name(square), tile.to_string());
+                return Err(Violation::SquareTaken { square, tile }.into());
+            }
+            (None, Some((at, direction))) if at == square => {
+                lay.cursor = Some((square, direction.other()));
+            }
+            (None, _) => lay.cursor = Some((square, self.natural(square))),
+        }
+        Ok(())
+    }
+
+    /// Across, unless only down makes sense: no room to the right, or tiles
+    /// above or below and none beside.
+    fn natural(&self, square: usize) -> Direction {
+        let grid = &self.view.seen.grid;
+        let room = |way| {
+            core::iter::successors(grid.next(square, way), |&at| grid.next(at, way))
+                .any(|at| !grid.taken(at))
+        };
+        let beside = |way| grid.beside(square).any(|(one, at)| one == way && grid.taken(at));
+        let only_down = beside(Direction::Down) && !beside(Direction::Across);
+        let across = room(Direction::Across) || beside(Direction::Across);
+        if only_down || !across { Direction::Down } else { Direction::Across }
+    }
+
+    fn placement(lay: &Lay, board: &crate::Board) -> Option<Placement> {
+        let (square, direction) = lay.cursor?;
+        let (tiles, revalues) = (lay.tiles.clone(), lay.revalues.clone());
+        (!lay.tiles.is_empty())
+            .then(|| Placement::new(board.spot(square), direction, tiles, revalues))
+    }
+
+    /// The placement, if it may be decided as it stands.
+    fn confirm(&self, lay: &Lay) -> Result<State, Sentence> {
+        let board = &self.view.seen.options.board;
+        let placement = Self::placement(lay, board).ok_or_else(|| unknown("go"))?;
+        self.verdict(&placement)?;
+        Ok(State::Done(Action::Place(placement)))
+    }
+
+    /// What a placement comes to, as far as the viewer may know; why not.
+    fn verdict(&self, placement: &Placement) -> Result<Option<Scored>, Violation> {
+        let game = &self.view.seen;
+        game.holds(self.seat, &placement.tiles)?;
+        let laying = game.lay(placement)?;
+        if self.view.tells() { game.weigh(&laying).map(Some) } else { Ok(None) }
+    }
+
+    // Where the tiles of the hand go.
+
+    fn place_step(
+        &self,
+        tiles: Vec<Tile>,
+        column: Option<u8>,
+        action: Option<Action>,
+        step: &str,
+    ) -> Result<State, Sentence> {
+        if let Some(action) = action {
+            return if step == "go" { Ok(State::Done(action)) } else { Err(unknown(step)) };
+        }
+        let places = self.places(&tiles);
+        let chosen = places.iter().find(|(placement, _)| place_code(placement) == step);
+        if let Some((placement, _)) = chosen {
+            let action = Action::Place(placement.clone());
+            return Ok(match self.view.tells() {
+                true => State::Done(action),
+                false => State::Place { tiles, column, action: Some(action) },
+            });
+        }
+        let letter = step.bytes().next().filter(|_| step.len() == 1).unwrap_or(0);
+        let column = letter.checked_sub(b'A').ok_or_else(|| unknown(step))?;
+        let any = places.iter().any(|(placement, _)| placement.start.column == column);
+        any.then_some(State::Place { tiles, column: Some(column), action: None })
+            .ok_or_else(|| unknown(step))
+    }
+
+    /// Where the tiles can go in this order, in board order, with the score if
+    /// the viewer may know it.
+    fn places(&self, tiles: &[Tile]) -> Vec<(Placement, Option<i64>)> {
+        let board = &self.view.seen.options.board;
+        let ways = if tiles.len() == 1 { &Direction::BOTH[..1] } else { &Direction::BOTH[..] };
+        (0..board.squares())
+            .flat_map(|square| ways.iter().map(move |&way| (square, way)))
+            .filter_map(|(square, way)| {
+                let placement = Placement::new(board.spot(square), way, tiles.to_vec(), Vec::new());
+                let verdict = self.verdict(&placement).ok()?;
+                Some((placement, verdict.map(|scored| scored.points)))
+            })
+            .collect()
+    }
+
+    // Exchange.
+
+    fn swap_step(&self, given: Digits, step: &str) -> Result<State, Sentence> {
+        let more = match (step, digit_of(step)) {
+            (_, Some(digit)) => given.with(&Digits::from_iter([digit])),
+            ("all", _) => self.rack(),
+            ("ok", _) if !given.is_empty() => {
+                return Ok(State::Done(Action::Exchange { given, revalues: Vec::new() }));
+            }
+            _ => return Err(unknown(step)),
+        };
+        self.view.seen.may_exchange(self.seat, more)?;
+        Ok(State::Swap(more))
+    }
+
+    // What is shown.
+
+    fn show(&self, state: &State) -> Draft<Action> {
+        match state {
+            State::Root => self.show_root(),
+            State::Lay(lay) if lay.asks.is_some() => show_values(lay),
+            State::Lay(lay) => self.show_lay(lay),
+            State::Place { action: Some(action), .. } => decided(action, false),
+            State::Place { tiles, column, .. } => self.show_places(tiles, *column),
+            State::Swap(given) => self.show_swap(*given),
+            State::Pass => {
+                let mut draft = decided(&Action::Pass, false);
+                draft.notes.push(Sentence::new("abaku-draft-pass"));
+                draft
+            }
+            State::Done(action) => decided(action, true),
+        }
+    }
+
+    fn show_root(&self) -> Draft<Action> {
+        let mut draft = blank(None);
+        if !self.rack().is_empty() {
+            draft.next.push(worded("p", "abaku-step-place"));
+        }
+        if self.can_exchange() {
+            draft.next.push(worded("x", "abaku-step-exchange"));
+        }
+        draft.next.push(worded("pass", "abaku-step-pass"));
+        draft
+    }
+
+    fn show_lay(&self, lay: &Lay) -> Draft<Action> {
+        let mut draft = blank(None);
+        self.offer_digits(&mut draft, lay);
+        match lay.cursor {
+            None => {
+                if lay.tiles.len() >= self.fewest() {
+                    draft.next.push(worded("ok", "abaku-step-ok"));
+                }
+                draft.notes.push(in_hand(&lay.tiles));
+            }
+            Some((square, direction)) => {
+                let step = direction.other();
+                let label = String::from(step.arrow());
+                draft.next.push(plain(step.letter().to_string(), label));
+                self.judge(&mut draft, lay, square);
+            }
+        }
+        draft
+    }
+
+    fn offer_digits(&self, draft: &mut Draft<Action>, lay: &Lay) {
+        if !self.can_take(lay) {
+            return;
+        }
+        for digit in self.left(&lay.tiles).distinct() {
+            draft.next.push(plain(digit.to_string(), digit.to_string()));
+        }
+        if self.can_joker(&lay.tiles) {
+            draft.next.push(plain("x".to_string(), "X".to_string()));
+        }
+    }
+
+    /// What the tiles on the board come to.
+    fn judge(&self, draft: &mut Draft<Action>, lay: &Lay, square: usize) {
+        let board = &self.view.seen.options.board;
+        let Some(placement) = Self::placement(lay, board) else {
+            draft
+                .notes
+                .push(Sentence::new("abaku-draft-square").with("square", board.name(square)));
+            return;
+        };
+        match self.verdict(&placement) {
+            Ok(scored) => {
+                draft.notes.extend(scored.as_ref().map(worth));
+                draft.next.push(worded("go", "abaku-step-go"));
+            }
+            Err(why) => draft.problem = Some(why.into()),
+        }
+        draft.action = Some(Action::Place(placement));
+    }
+
+    fn show_places(&self, tiles: &[Tile], column: Option<u8>) -> Draft<Action> {
+        let mut draft = blank(None);
+        let places = self.places(tiles);
+        draft.notes.push(in_hand(tiles));
+        if places.is_empty() {
+            draft.problem = Some(Sentence::new("abaku-draft-no-place"));
+        } else if places.len() > MOST_PLACES && column.is_none() {
+            let mut columns: Vec<u8> = places.iter().map(|(one, _)| one.start.column).collect();
+            columns.sort_unstable();
+            columns.dedup();
+            let letter = |column: u8| String::from(char::from(b'A' + column));
+            draft.next.extend(columns.into_iter().map(|one| plain(letter(one), letter(one))));
+        } else {
+            let here = |one: &&(Placement, _)| column.is_none_or(|at| one.0.start.column == at);
+            draft.next.extend(places.iter().filter(here).map(place_offer));
+        }
+        draft
+    }
+
+    fn show_swap(&self, given: Digits) -> Draft<Action> {
+        let mut draft = blank(None);
+        let left = self.rack().without(&given).unwrap_or_default();
+        let bag = self.view.seen.bag();
+        if given.len() < bag {
+            let digits = left.distinct().map(|digit| digit.to_string());
+            draft.next.extend(digits.map(|digit| plain(digit.clone(), digit)));
+        }
+        if !left.is_empty() && self.rack().len() <= bag {
+            draft.next.push(worded("all", "abaku-step-all"));
+        }
+        if !given.is_empty() {
+            draft.next.push(worded("ok", "abaku-step-ok"));
+            draft.action = Some(Action::Exchange { given, revalues: Vec::new() });
+        }
+        let tiles: Vec<String> = given.iter().map(|digit| digit.to_string()).collect();
+        draft.notes.push(Sentence::new("abaku-draft-exchange").with("tiles", tiles.join(" ")));
+        draft
+    }
+
+    // What is drawn.
+
+    fn sketch(&self, lay: &Lay) -> Sketch {
+        let game = &self.view.seen;
+        let revalued = lay
+            .revalues
+            .iter()
+            .filter_map(|one| Some((game.options.board.square(one.spot)?, Tile::joker(one.value))));
+        let mut tiles: Vec<(usize, Tile)> = revalued.collect();
+        let Some((square, direction)) = lay.cursor else {
+            return Sketch { tiles, cursor: None, scored: None };
+        };
+        let mut free = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
+            .filter(|&at| !game.grid.taken(at));
+        tiles.extend(free.by_ref().zip(lay.tiles.iter().copied()).take(lay.tiles.len()));
+        let next = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
+            .filter(|&at| !game.grid.taken(at))
+            .nth(lay.tiles.len());
+        let down = direction == Direction::Down;
+        let placement = Self::placement(lay, &game.options.board);
+        let scored = placement.and_then(|placement| self.verdict(&placement).ok().flatten());
+        Sketch { tiles, cursor: next.map(|at| (at, down)), scored }
+    }
+
+    fn sketch_of(&self, placement: &Placement) -> Sketch {
+        let board = &self.view.seen.options.board;
+        let lay = Lay {
+            tiles: placement.tiles.clone(),
+            cursor: board.square(placement.start).map(|at| (at, placement.direction)),
+            revalues: placement.revalues.clone(),
+            asks: None,
+        };
+        Sketch { cursor: None, ..self.sketch(&lay) }
+    }
+}
+
+fn last(states: &[State]) -> State {
+    states.last().cloned().unwrap_or(State::Root)
+}
+
+fn blank(problem: Option<Sentence>) -> Draft<Action> {
+    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
+}
+
+/// An action that only waits for `go`, or for nothing.
+fn decided(action: &Action, complete: bool) -> Draft<Action> {
+    let mut draft = blank(None);
+    if !complete {
+        draft.next.push(worded("go", "abaku-step-go"));
+    }
+    Draft { action: Some(action.clone()), complete, ..draft }
+}
+
+fn show_values(lay: &Lay) -> Draft<Action> {
+    let mut draft = blank(None);
+    let revalues = matches!(lay.asks, Some(Ask::Revalue(_)));
+    draft.next.extend((0..10).map(|value: u8| match revalues {
+        true => plain(format!("={value}"), format!("X={value}")),
+        false => plain(value.to_string(), format!("X={value}")),
+    }));
+    draft.notes.push(Sentence::new("abaku-draft-value"));
+    draft
+}
+
+/// What a placement scores and why.
+fn worth(scored: &Scored) -> Sentence {
+    let equations: Vec<String> = scored.equations.iter().map(|one| one.text.clone()).collect();
+    Sentence::new("abaku-draft-score").with("score", scored.points).with("equations", equations)
+}
+
+fn in_hand(tiles: &[Tile]) -> Sentence {
+    if tiles.is_empty() {
+        return Sentence::new("abaku-draft-tiles");
+    }
+    let all: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+    Sentence::new("abaku-draft-taken").with("tiles", all.join(" "))
+}
+
+fn place_code(placement: &Placement) -> String {
+    format!("{}{}", placement.start, placement.direction.letter())
+}
+
+fn place_offer((placement, points): &(Placement, Option<i64>)) -> Offer {
+    let place = format!("{}{}", placement.start, placement.direction.arrow());
+    let label = points.map_or_else(|| place.clone(), |points| format!("{place} {points}"));
+    plain(place_code(placement), label)
+}
+
+fn plain(step: String, label: String) -> Offer {
+    Offer { step, label: Label::Plain(label) }
+}
+
+fn worded(step: &str, key: &'static str) -> Offer {
+    Offer { step: step.to_string(), label: Label::Worded(Sentence::new(key)) }
+}
+
+fn unknown(step: &str) -> Sentence {
+    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
+    Sentence::new("abaku-draft-unknown").with("step", shown)
+}
+
+fn digit_of(step: &str) -> Option<u8> {
+    let byte = *step.as_bytes().first().filter(|_| step.len() == 1)?;
+    byte.checked_sub(b'0').filter(|&digit| digit <= 9)
+}
+
+/// `8` or `=8`.
+fn value_of(step: &str) -> Option<u8> {
+    digit_of(step.strip_prefix('=').unwrap_or(step))
+}

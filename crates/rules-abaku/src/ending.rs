@@ -1,0 +1,70 @@
+//! How a game ends and who has won.
+
+use alloc::{vec, vec::Vec};
+
+use game_core::{Outcome, Seat};
+
+use crate::{Abaku, position::Phase, score::face_value};
+
+/// Why a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The bag is empty and this seat laid its last tile.
+    Out(Seat),
+    /// All passed, and the first of them passed again.
+    Passed,
+    /// Nobody placed for too long.
+    Idle,
+    /// At most one is left.
+    Alone,
+    /// The solo challenge is done.
+    Filled,
+}
+
+impl Abaku {
+    /// Ends the game: adds and subtracts what is left in the racks.
+    pub(crate) fn finish(&mut self, end: End) {
+        let changes = self.settlement(end);
+        self.scores.iter_mut().zip(changes).for_each(|(score, change)| *score += change);
+        self.phase = Phase::Over(end);
+    }
+
+    /// What each seat adds or, below zero, subtracts at this end.
+    pub(crate) fn settlement(&self, end: End) -> Vec<i64> {
+        let values = self.rack_values();
+        match end {
+            End::Alone | End::Filled => vec![0; values.len()],
+            End::Passed | End::Idle => values.iter().map(|value| -value).collect(),
+            End::Out(seat) => {
+                let mut changes: Vec<i64> = values.iter().map(|value| -value).collect();
+                changes[seat.index()] = values.iter().sum();
+                changes
+            }
+        }
+    }
+
+    /// The value of each rack; nothing for who has left.
+    fn rack_values(&self) -> Vec<i64> {
+        let value = |seat: Seat| match self.departed.contains(seat) {
+            true => 0,
+            false => face_value(self.racks[seat.index()].known.iter(), self.options.scoring),
+        };
+        self.seats().map(value).collect()
+    }
+
+    /// Places by points; who left comes after all others.
+    pub(crate) fn outcome(&self) -> Outcome {
+        let better = |one: Seat, other: Seat| {
+            let key = |seat: Seat| match self.departed.contains(seat) {
+                true => None,
+                false => Some(self.scores[seat.index()]),
+            };
+            key(one) > key(other)
+        };
+        let place = |seat| {
+            let ahead = self.seats().filter(|&other| better(other, seat)).count();
+            u8::try_from(ahead + 1).unwrap_or(u8::MAX)
+        };
+        Outcome { places: self.seats().map(place).collect(), points: self.scores.clone() }
+    }
+}

@@ -1,0 +1,296 @@
+//! What a string of digits says.
+//!
+//! Signs and exponents are not laid; a string is an equation if it reads as
+//! exactly one operation on natural numbers with the result last (booklet,
+//! "Equations").
+
+use core::fmt;
+
+/// One of the eight operations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Operation {
+    /// a + b = c
+    Add,
+    /// a − b = c
+    Sub,
+    /// a × b = c
+    Mul,
+    /// a : b = c
+    Div,
+    /// a² = b
+    Square,
+    /// a³ = b
+    Cube,
+    /// √a = b
+    Sqrt,
+    /// ∛a = b
+    Cbrt,
+}
+
+impl Operation {
+    /// All of them, in the order they are listed and tried.
+    pub const ALL: [Self; 8] = [
+        Self::Add,
+        Self::Sub,
+        Self::Mul,
+        Self::Div,
+        Self::Square,
+        Self::Cube,
+        Self::Sqrt,
+        Self::Cbrt,
+    ];
+
+    /// Its name in the options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Add => "add",
+            Self::Sub => "sub",
+            Self::Mul => "mul",
+            Self::Div => "div",
+            Self::Square => "square",
+            Self::Cube => "cube",
+            Self::Sqrt => "sqrt",
+            Self::Cbrt => "cbrt",
+        }
+    }
+
+    /// Whether it takes two numbers.
+    pub(crate) const fn is_binary(self) -> bool {
+        matches!(self, Self::Add | Self::Sub | Self::Mul | Self::Div)
+    }
+
+    /// Whether numbers of these lengths can be related so: `a` and `b` the
+    /// operands (`b` 0 for one operand), `c` the result.
+    fn fits(self, a: usize, b: usize, c: usize) -> bool {
+        match self {
+            Self::Add => c == a.max(b) || c == a.max(b) + 1,
+            Self::Sub => a == b.max(c) || a == b.max(c) + 1,
+            Self::Mul => c == a + b || c + 1 == a + b,
+            Self::Div => a == b + c || a + 1 == b + c,
+            Self::Square => c <= 2 * a && c + 1 >= 2 * a,
+            Self::Cube => c <= 3 * a && c + 2 >= 3 * a,
+            Self::Sqrt => a <= 2 * c && a + 1 >= 2 * c,
+            Self::Cbrt => a <= 3 * c && a + 2 >= 3 * c,
+        }
+    }
+
+    /// The lengths `(a, b, c)` into which a string of `length` digits can be
+    /// cut for this operation.
+    pub(crate) fn cuts(self, length: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+        let seconds = move |a: usize| if self.is_binary() { 1..length - a } else { 0..1 };
+        (1..length)
+            .flat_map(move |a| seconds(a).map(move |b| (a, b)))
+            .map(move |(a, b)| (a, b, length - a - b))
+            .filter(move |&(a, b, c)| c > 0 && self.fits(a, b, c))
+    }
+
+    /// The result of the operation on natural numbers, if it is one.
+    pub(crate) fn result(self, a: u128, b: u128) -> Option<u128> {
+        let result = match self {
+            Self::Add => a.checked_add(b)?,
+            Self::Sub => a.checked_sub(b)?,
+            Self::Mul => a.checked_mul(b)?,
+            Self::Div => a.checked_rem(b).filter(|&rest| rest == 0).map(|_| a / b)?,
+            Self::Square => a.checked_mul(a)?,
+            Self::Cube => a.checked_mul(a)?.checked_mul(a)?,
+            Self::Sqrt => root(a, 2)?,
+            Self::Cbrt => root(a, 3)?,
+        };
+        (result > 0).then_some(result)
+    }
+}
+
+/// The whole root, if there is one.
+pub(crate) fn root(power: u128, degree: u32) -> Option<u128> {
+    let (mut low, mut high) = (1_u128, 1_u128 << (128 / degree - 1));
+    while low < high {
+        let middle = low + (high - low) / 2;
+        match middle.checked_pow(degree) {
+            Some(value) if value < power => low = middle + 1,
+            _ => high = middle,
+        }
+    }
+    (low.checked_pow(degree) == Some(power)).then_some(low)
+}
+
+/// Some of the operations: those a game allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Operations(u8);
+
+impl Operations {
+    /// None.
+    pub const NONE: Self = Self(0);
+    /// All eight.
+    pub const ALL: Self = Self(u8::MAX);
+
+    /// These and this one.
+    #[must_use]
+    pub const fn with(self, operation: Operation) -> Self {
+        Self(self.0 | 1 << operation as u8)
+    }
+
+    /// Whether the operation is allowed.
+    pub const fn contains(self, operation: Operation) -> bool {
+        self.0 & (1 << operation as u8) != 0
+    }
+
+    /// Whether none is allowed.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those allowed, in order.
+    pub fn iter(self) -> impl Iterator<Item = Operation> {
+        Operation::ALL.into_iter().filter(move |&one| self.contains(one))
+    }
+}
+
+/// One way to read a string of digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// The operation.
+    pub operation: Operation,
+    /// The first, or only, operand.
+    pub a: u128,
+    /// The second operand; 0 if there is none.
+    pub b: u128,
+    /// The result.
+    pub c: u128,
+}
+
+/// As it is written in any language: `2²=4`, `12−7=5`, `∛8=2`.
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { operation, a, b, c } = self;
+        match operation {
+            Operation::Add => write!(f, "{a}+{b}={c}"),
+            Operation::Sub => write!(f, "{a}\u{2212}{b}={c}"),
+            Operation::Mul => write!(f, "{a}×{b}={c}"),
+            Operation::Div => write!(f, "{a}:{b}={c}"),
+            Operation::Square => write!(f, "{a}²={c}"),
+            Operation::Cube => write!(f, "{a}³={c}"),
+            Operation::Sqrt => write!(f, "√{a}={c}"),
+            Operation::Cbrt => write!(f, "∛{a}={c}"),
+        }
+    }
+}
+
+/// The first reading of these digits, in the order of the operations; `None`
+/// if they are no equation.
+pub(crate) fn read(digits: &[u8], allowed: Operations) -> Option<Reading> {
+    allowed.iter().find_map(|operation| {
+        operation.cuts(digits.len()).find_map(|(length, more, _)| {
+            let (first, rest) = digits.split_at(length);
+            let (second, last) = rest.split_at(more);
+            let c = number(last)?;
+            let a = number(first)?;
+            let b = if more == 0 { 0 } else { number(second)? };
+            (operation.result(a, b) == Some(c)).then_some(Reading { operation, a, b, c })
+        })
+    })
+}
+
+/// The number these digits write; `None` if it would begin with 0, which is
+/// the whole zero rule for numbers.
+pub(crate) fn number(digits: &[u8]) -> Option<u128> {
+    if digits.first().is_none_or(|&first| first == 0) {
+        return None;
+    }
+    digits.iter().try_fold(0_u128, |sum, &digit| sum.checked_mul(10)?.checked_add(digit.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{format, string::ToString, vec::Vec};
+
+    use super::*;
+
+    fn digits(text: &str) -> Vec<u8> {
+        text.bytes().map(|byte| byte - b'0').collect()
+    }
+
+    fn reads(text: &str) -> Option<alloc::string::String> {
+        read(&digits(text), Operations::ALL).map(|reading| reading.to_string())
+    }
+
+    #[test]
+    fn each_operation_is_read() {
+        let examples = [
+            ("314", "3+1=4"),
+            ("211", "2\u{2212}1=1"),
+            ("236", "2×3=6"),
+            ("842", "8:4=2"),
+            ("24", "2²=4"),
+            ("28", "2³=8"),
+            ("42", "√4=2"),
+            ("644", "∛64=4"),
+            ("22220", "22\u{2212}2=20"),
+            ("11", "1²=1"),
+            ("111", "1×1=1"),
+            ("981", "9\u{2212}8=1"),
+            ("82", "∛8=2"),
+        ];
+        for (text, expected) in examples {
+            assert_eq!(reads(text).as_deref(), Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_single_operation_is_no_equation() {
+        for text in ["", "1", "0", "00", "000", "11224", "220", "101", "01", "0240", "2204", "205"]
+        {
+            assert_eq!(reads(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_operation_switched_off_is_not_read() {
+        let simple = Operations::NONE.with(Operation::Add).with(Operation::Sub);
+        assert_eq!(read(&digits("24"), simple), None);
+        assert!(read(&digits("224"), simple).is_some());
+    }
+
+    #[test]
+    fn every_string_of_up_to_five_digits_is_read_as_plain_counting_reads_it() {
+        for length in 1..=5_u32 {
+            for value in 0..10_u32.pow(length) {
+                let text = format!("{value:0width$}", width = length as usize);
+                let found = read(&digits(&text), Operations::ALL).is_some();
+                assert_eq!(found, by_hand(&text), "{text}");
+            }
+        }
+    }
+
+    /// Tries every cut of the text, with nothing clever.
+    fn by_hand(text: &str) -> bool {
+        let number = |from: usize, to: usize| -> Option<u64> {
+            let part = &text[from..to];
+            if part.starts_with('0') { None } else { part.parse().ok() }
+        };
+        let length = text.len();
+        (1..length).any(|cut| {
+            let Some(a) = number(0, cut) else { return false };
+            let alone = number(cut, length)
+                .is_some_and(|c| a * a == c || a * a * a == c || c * c == a || c * c * c == a);
+            alone
+                || (cut + 1..length).any(|next| {
+                    let (Some(b), Some(c)) = (number(cut, next), number(next, length)) else {
+                        return false;
+                    };
+                    a + b == c || b + c == a || a * b == c || b * c == a
+                })
+        })
+    }
+
+    #[test]
+    fn the_longest_lines_do_not_overflow() {
+        let nines = [9_u8; 26];
+        assert_eq!(read(&nines, Operations::ALL), None);
+        let mut sum = [1_u8; 26];
+        sum[17..].fill(2);
+        assert_eq!(read(&sum[8..], Operations::ALL), None);
+        sum[..8].fill(1);
+        let text = "11111111".repeat(2) + "22222222";
+        assert_eq!(reads(&text).as_deref(), Some("11111111+11111111=22222222"));
+    }
+}

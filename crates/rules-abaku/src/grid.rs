@@ -1,0 +1,170 @@
+//! The squares of a board with what lies on them.
+
+use alloc::{vec, vec::Vec};
+
+use crate::{Board, Tile};
+
+/// The two ways a row of tiles can run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// From left to right.
+    Across,
+    /// From top to bottom.
+    Down,
+}
+
+impl Direction {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::Across, Self::Down];
+
+    /// The other one.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Across => Self::Down,
+            Self::Down => Self::Across,
+        }
+    }
+
+    /// How it is typed: `>` or `v`.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Across => '>',
+            Self::Down => 'v',
+        }
+    }
+
+    /// How it is drawn.
+    pub const fn arrow(self) -> char {
+        match self {
+            Self::Across => '→',
+            Self::Down => '↓',
+        }
+    }
+}
+
+/// What lies where. Squares are counted as on [`Board`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grid {
+    width: usize,
+    cells: Vec<Option<Tile>>,
+}
+
+impl Grid {
+    /// Nothing on any square.
+    pub fn empty(board: &Board) -> Self {
+        Self { width: board.width(), cells: vec![None; board.squares()] }
+    }
+
+    /// The tile on a square, if there is one.
+    pub fn at(&self, square: usize) -> Option<Tile> {
+        self.cells.get(square).copied().flatten()
+    }
+
+    /// Puts a tile on a square, or takes it away.
+    pub(crate) fn put(&mut self, square: usize, tile: Option<Tile>) {
+        if let Some(cell) = self.cells.get_mut(square) {
+            *cell = tile;
+        }
+    }
+
+    /// Number of squares.
+    pub fn squares(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Every tile with its square, in order.
+    pub fn tiles(&self) -> impl Iterator<Item = (usize, Tile)> {
+        self.cells.iter().enumerate().filter_map(|(at, cell)| cell.map(|tile| (at, tile)))
+    }
+
+    /// Whether nothing lies on it.
+    pub fn is_empty(&self) -> bool {
+        self.cells.iter().all(Option::is_none)
+    }
+
+    /// Whether no square is free.
+    pub fn is_full(&self) -> bool {
+        self.cells.iter().all(Option::is_some)
+    }
+
+    /// How many jokers lie on it.
+    pub fn jokers(&self) -> usize {
+        self.tiles().filter(|(_, tile)| tile.joker).count()
+    }
+
+    /// The square after this one.
+    pub(crate) fn next(&self, square: usize, direction: Direction) -> Option<usize> {
+        match direction {
+            Direction::Across => Some(square + 1).filter(|at| at % self.width != 0),
+            Direction::Down => Some(square + self.width).filter(|&at| at < self.cells.len()),
+        }
+    }
+
+    /// The square before this one.
+    pub(crate) fn previous(&self, square: usize, direction: Direction) -> Option<usize> {
+        match direction {
+            Direction::Across => square.checked_sub(1).filter(|_| square % self.width != 0),
+            Direction::Down => square.checked_sub(self.width),
+        }
+    }
+
+    /// The four, or fewer, squares beside this one with the direction in which
+    /// they lie.
+    pub(crate) fn beside(&self, square: usize) -> impl Iterator<Item = (Direction, usize)> {
+        Direction::BOTH.into_iter().flat_map(move |direction| {
+            [self.previous(square, direction), self.next(square, direction)]
+                .into_iter()
+                .flatten()
+                .map(move |at| (direction, at))
+        })
+    }
+
+    /// The unbroken run of tiles through a square, first to last; empty if
+    /// nothing lies there.
+    pub(crate) fn run(&self, square: usize, direction: Direction) -> Run {
+        let mut first = square;
+        while let Some(before) = self.previous(first, direction).filter(|&at| self.taken(at)) {
+            first = before;
+        }
+        let mut run = Run { first, stride: self.stride(direction), digits: Vec::new() };
+        let mut at = Some(first);
+        while let Some((here, tile)) = at.and_then(|here| Some((here, self.at(here)?))) {
+            run.digits.push(tile.value);
+            at = self.next(here, direction);
+        }
+        run
+    }
+
+    /// How far apart neighbours are.
+    pub(crate) fn stride(&self, direction: Direction) -> usize {
+        match direction {
+            Direction::Across => 1,
+            Direction::Down => self.width,
+        }
+    }
+
+    pub(crate) fn taken(&self, square: usize) -> bool {
+        self.at(square).is_some()
+    }
+}
+
+/// An unbroken run of tiles.
+pub(crate) struct Run {
+    pub(crate) first: usize,
+    stride: usize,
+    pub(crate) digits: Vec<u8>,
+}
+
+impl Run {
+    /// Where in the run a square stands.
+    pub(crate) fn place(&self, square: usize) -> Option<usize> {
+        let far = square.checked_sub(self.first)?;
+        let place = far / self.stride;
+        (far.is_multiple_of(self.stride) && place < self.digits.len()).then_some(place)
+    }
+
+    /// The square at a place in the run.
+    pub(crate) fn square(&self, place: usize) -> usize {
+        self.first + place * self.stride
+    }
+}

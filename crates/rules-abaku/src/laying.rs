@@ -1,0 +1,230 @@
+//! A placement as it would lie: slips first, then the rules of equations.
+
+use alloc::{string::ToString, vec::Vec};
+
+use game_core::Seat;
+
+use crate::{
+    Abaku, Direction, Grid, JOKERS, Placement, RACK, Revalue, Scored, Tile, Violation,
+    ZEROS_FOR_JOKER,
+    judge::{Fault, Trial, revalued_fault},
+    score::score,
+};
+
+/// New tiles on the grid, before anyone asks for equations.
+pub(crate) struct Laying {
+    pub(crate) new: Vec<usize>,
+    pub(crate) direction: Direction,
+    /// The grid with them on it and jokers revalued.
+    pub(crate) grid: Grid,
+    pub(crate) revalued: Vec<usize>,
+    first: bool,
+}
+
+impl Abaku {
+    /// Whether the seat has these tiles to lay.
+    pub(crate) fn holds(&self, seat: Seat, tiles: &[Tile]) -> Result<(), Violation> {
+        let rack = self.racks[seat.index()].known;
+        let jokers = tiles.iter().filter(|tile| tile.joker).count();
+        if jokers > 0 {
+            self.may_lay_jokers(seat, jokers)?;
+        }
+        let mut left = rack;
+        for tile in tiles {
+            let digit = tile.spends();
+            if left.take(digit) {
+                continue;
+            }
+            let rack = rack.to_string();
+            return Err(if tile.joker {
+                Violation::JokerNeedsZero { rack }
+            } else {
+                Violation::NotInRack { digit, rack }
+            });
+        }
+        Ok(())
+    }
+
+    fn may_lay_jokers(&self, seat: Seat, jokers: usize) -> Result<(), Violation> {
+        let laid = self.zeros[seat.index()];
+        if !self.options.jokers {
+            Err(Violation::NoJokers)
+        } else if laid < ZEROS_FOR_JOKER {
+            Err(Violation::JokerTooEarly { laid })
+        } else if self.grid.jokers() + jokers > JOKERS {
+            Err(Violation::TooManyJokers)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Lays the tiles, if nothing but equations can be wrong with it: squares,
+    /// the centre, touching (rules 1 and 3).
+    pub(crate) fn lay(&self, placement: &Placement) -> Result<Laying, Violation> {
+        if placement.tiles.is_empty() {
+            return Err(Violation::TooFewTiles);
+        }
+        if placement.tiles.len() > RACK {
+            return Err(Violation::TooManyTiles);
+        }
+        let new = self.squares_of(placement)?;
+        let first = self.first_placement();
+        self.well_placed(&new, first)?;
+        let (mut grid, revalued) = self.revalue(&placement.revalues)?;
+        for (&square, &tile) in new.iter().zip(&placement.tiles) {
+            grid.put(square, Some(tile));
+        }
+        Ok(Laying { new, direction: placement.direction, grid, revalued, first })
+    }
+
+    /// Whether nothing lies on the board yet.
+    pub(crate) fn first_placement(&self) -> bool {
+        self.grid.is_empty()
+    }
+
+    /// The squares the tiles go to; taken ones are skipped.
+    fn squares_of(&self, placement: &Placement) -> Result<Vec<usize>, Violation> {
+        let board = &self.options.board;
+        let last = board.name(board.squares() - 1);
+        let Some(start) = board.square(placement.start) else {
+            let square = placement.start.to_string();
+            return Err(Violation::OffBoard { square, last, over: placement.tiles.len() });
+        };
+        if let Some(tile) = self.grid.at(start) {
+            let square = board.name(start);
+            return Err(Violation::SquareTaken { square, tile: tile.to_string() });
+        }
+        let line =
+            core::iter::successors(Some(start), |&at| self.grid.next(at, placement.direction));
+        let wanted = placement.tiles.len();
+        let new: Vec<usize> = line.filter(|&at| !self.grid.taken(at)).take(wanted).collect();
+        if new.len() < wanted {
+            let over = wanted - new.len();
+            return Err(Violation::OffBoard { square: "".into(), last, over });
+        }
+        Ok(new)
+    }
+
+    /// Rule 3.
+    fn well_placed(&self, new: &[usize], first: bool) -> Result<(), Violation> {
+        let board = &self.options.board;
+        let touching =
+            || new.iter().any(|&at| self.grid.beside(at).any(|(_, at)| self.grid.taken(at)));
+        if first && new.len() < 2 {
+            Err(Violation::TooFewTiles)
+        } else if first && !new.contains(&board.centre()) {
+            Err(Violation::NotCentre { centre: board.name(board.centre()) })
+        } else if !first && !touching() {
+            Err(Violation::NotTouching)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The grid with jokers revalued, and their squares.
+    pub(crate) fn revalue(&self, revalues: &[Revalue]) -> Result<(Grid, Vec<usize>), Violation> {
+        let mut grid = self.grid.clone();
+        let mut revalued = Vec::new();
+        for &Revalue { spot, value } in revalues {
+            let name = spot.to_string();
+            let square = self.options.board.square(spot);
+            let there =
+                square.and_then(|at| Some((at, self.grid.at(at).filter(|tile| tile.joker)?)));
+            let (at, tile) = there.ok_or_else(|| Violation::NotJoker { square: name.clone() })?;
+            if tile.value == value {
+                return Err(Violation::SameValue { square: name, value });
+            }
+            grid.put(at, Some(Tile::joker(value)));
+            revalued.push(at);
+        }
+        Ok((grid, revalued))
+    }
+
+    /// The newest placement's equations as they read now.
+    pub(crate) fn last_scored(&self) -> Option<Scored> {
+        let last = self.last.as_ref()?;
+        let (&one, &other) = (last.squares.first()?, last.squares.last()?);
+        let width = self.options.board.width();
+        let across = one / width == other / width;
+        let trial = Trial {
+            grid: &self.grid,
+            new: &last.squares,
+            direction: if across { Direction::Across } else { Direction::Down },
+            operations: self.options.operations,
+            zero: self.options.zero,
+        };
+        Some(score(&trial, &trial.stretches(), &self.options))
+    }
+
+    fn trial<'a>(&self, laying: &'a Laying) -> Trial<'a> {
+        Trial {
+            grid: &laying.grid,
+            new: &laying.new,
+            direction: laying.direction,
+            operations: self.options.operations,
+            zero: self.options.zero,
+        }
+    }
+
+    /// What the laid tiles score, or which rule they break.
+    pub(crate) fn weigh(&self, laying: &Laying) -> Result<Scored, Violation> {
+        let trial = self.trial(laying);
+        let stretches = trial.stretches();
+        if let Some(fault) = trial.fault(&stretches, laying.first) {
+            return Err(self.violation(fault, &trial));
+        }
+        self.keeps_contacts(&laying.grid, &laying.revalued)?;
+        Ok(score(&trial, &stretches, &self.options))
+    }
+
+    /// Whether every contact of the revalued jokers lies in an equation.
+    pub(crate) fn keeps_contacts(&self, grid: &Grid, revalued: &[usize]) -> Result<(), Violation> {
+        let operations = self.options.operations;
+        let broken = revalued.iter().find_map(|&joker| revalued_fault(grid, joker, operations));
+        let Some(Fault::Revalued(joker, other)) = broken else { return Ok(()) };
+        let board = &self.options.board;
+        let digit = |at| grid.at(at).map_or(0, |tile| tile.value);
+        Err(Violation::BreaksContact {
+            joker: board.name(joker),
+            other: board.name(other),
+            value: digit(joker),
+            digit: digit(other),
+        })
+    }
+
+    fn violation(&self, fault: Fault, trial: &Trial<'_>) -> Violation {
+        let board = &self.options.board;
+        let digit = |at| trial.grid.at(at).map_or(0, |tile| tile.value);
+        match fault {
+            Fault::NoWhole => self.no_equation(trial),
+            Fault::Contact(new, old) => Violation::Contact {
+                new: board.name(new),
+                old: board.name(old),
+                new_digit: digit(new),
+                old_digit: digit(old),
+            },
+            Fault::NoLink => Violation::NoLink,
+            Fault::Between(one, other) => Violation::ZeroBetween {
+                squares: [board.name(one), board.name(other)],
+                digits: [digit(one), digit(other)],
+            },
+            Fault::Revalued(joker, other) => Violation::BreaksContact {
+                joker: board.name(joker),
+                other: board.name(other),
+                value: digit(joker),
+                digit: digit(other),
+            },
+        }
+    }
+
+    /// Rule 2, with what is read through the new tiles.
+    fn no_equation(&self, trial: &Trial<'_>) -> Violation {
+        let ways: &[Direction] =
+            if trial.new.len() == 1 { &Direction::BOTH } else { &[trial.direction] };
+        let runs = ways.iter().map(|&way| trial.grid.run(trial.new[0], way).digits);
+        let text = |digits: Vec<u8>| digits.iter().map(ToString::to_string).collect();
+        let digits = runs.filter(|digits| digits.len() > 1).map(text).collect();
+        let name = |&square: &usize| self.options.board.name(square);
+        Violation::NoEquation { digits, squares: trial.new.iter().map(name).collect() }
+    }
+}

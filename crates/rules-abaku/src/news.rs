@@ -1,0 +1,185 @@
+//! What a viewer is told of an entry.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Arg, Departure, Entry, Game as _, Seat, Sentence, Viewer};
+
+use crate::{
+    Abaku, Action, Chance, Digits, Errors, Placement, Violation, ending::End, position::Phase,
+    show::show, text::plain_rack,
+};
+
+/// The news of an entry; `game` is the position before it.
+pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<Sentence> {
+    let mut told = match entry {
+        Entry::Act(seat, action) => of_action(game, *seat, action, viewer),
+        Entry::Chance(chance) => of_chance(game, chance, viewer),
+        Entry::Depart(seat, Departure::Resigned) => [about("abaku-news-resigned", *seat)].into(),
+        Entry::Depart(seat, Departure::Removed) => [about("abaku-news-removed", *seat)].into(),
+        Entry::Back(_) => Vec::new(),
+    };
+    told.extend(of_end(game, entry));
+    told
+}
+
+/// A sentence whose `player` is this seat.
+fn about(key: &'static str, seat: Seat) -> Sentence {
+    Sentence::new(key).with("player", player(seat))
+}
+
+fn player(seat: Seat) -> Arg {
+    Arg::Player(u8::try_from(seat.index()).unwrap_or(u8::MAX))
+}
+
+fn of_action(game: &Abaku, seat: Seat, action: &Action, viewer: Viewer) -> Vec<Sentence> {
+    match action {
+        Action::Place(placement) => of_placement(game, seat, placement),
+        Action::Exchange { given, revalues } => {
+            let fault = game
+                .revalue(revalues)
+                .and_then(|(grid, revalued)| game.keeps_contacts(&grid, &revalued));
+            if let (Err(why), Errors::Penalty) = (fault, game.options.errors) {
+                return [wrong_move(seat, &revalued_text(revalues), 0, why)].into();
+            }
+            let mut told = Vec::from([of_exchange(seat, *given, viewer)]);
+            if !revalues.is_empty() {
+                let list: Vec<String> = revalues.iter().map(ToString::to_string).collect();
+                told.push(about("abaku-news-revalued", seat).with("jokers", list));
+            }
+            told
+        }
+        Action::Pass if game.options.is_fill() => Vec::new(),
+        Action::Pass => {
+            let mut told = Vec::from([about("abaku-news-passed", seat)]);
+            if game.pass_resigns(seat) {
+                told.push(about("abaku-news-three-passes", seat));
+            }
+            told
+        }
+    }
+}
+
+fn revalued_text(revalues: &[crate::Revalue]) -> String {
+    let all: Vec<String> = revalues.iter().map(ToString::to_string).collect();
+    all.join(" ")
+}
+
+fn of_placement(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
+    let shown = show(&Action::Place(placement.clone()));
+    let weighed = game.lay(placement).and_then(|laying| game.weigh(&laying));
+    let sentence = match weighed {
+        Ok(scored) => {
+            let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
+            about("abaku-news-placed", seat)
+                .with("move", shown)
+                .with("score", scored.points)
+                .with("equations", equations)
+        }
+        Err(why) => wrong_move(seat, &shown, game.penalty(placement), why),
+    };
+    [sentence].into()
+}
+
+fn wrong_move(seat: Seat, shown: &str, lost: i64, why: Violation) -> Sentence {
+    about("abaku-news-wrong", seat)
+        .with("move", shown)
+        .with("lost", lost)
+        .with("why", Sentence::from(why))
+}
+
+fn of_exchange(seat: Seat, given: Digits, viewer: Viewer) -> Sentence {
+    if viewer == Viewer::Seat(seat) {
+        return Sentence::new("abaku-news-you-exchanged").with("tiles", spaced(given));
+    }
+    about("abaku-news-exchanged", seat).with("count", given.len())
+}
+
+/// Digits as they lie in a rack: `1 4 7`.
+fn spaced(digits: Digits) -> String {
+    let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    all.join(" ")
+}
+
+fn of_chance(game: &Abaku, chance: &Chance, viewer: Viewer) -> Vec<Sentence> {
+    match chance {
+        Chance::Lots(lots) => of_lots(game, lots),
+        Chance::Deal(racks) => {
+            let own = viewer.seat().and_then(|seat| racks.get(seat.index()));
+            let dealt =
+                |rack: &Digits| Sentence::new("abaku-news-dealt").with("tiles", spaced(*rack));
+            own.map(dealt).into_iter().collect()
+        }
+        Chance::Draw(drawn) if viewer == Viewer::Seat(game.to_move) => {
+            [Sentence::new("abaku-news-drew").with("tiles", spaced(*drawn))].into()
+        }
+        Chance::Draw(_) => Vec::new(),
+    }
+}
+
+/// What everyone drew, and who starts or who draws again.
+fn of_lots(game: &Abaku, lots: &[Option<u8>]) -> Vec<Sentence> {
+    let drew = |(seat, lot): (Seat, &Option<u8>)| {
+        lot.map(|digit| about("abaku-news-lot", seat).with("tile", digit.to_string()))
+    };
+    let mut told: Vec<Sentence> = game.seats().zip(lots).filter_map(drew).collect();
+    let mut after = game.clone();
+    if after.resolve(&Chance::Lots(lots.to_vec())) {
+        told.push(match after.phase {
+            Phase::Deal => about("abaku-news-starts", after.to_move),
+            _ => Sentence::new("abaku-news-lots-again"),
+        });
+    }
+    told
+}
+
+/// How the game ended, if this entry ends it.
+fn of_end(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+    let mut after = game.clone();
+    let done = match entry {
+        Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
+        Entry::Chance(chance) => after.resolve(chance),
+        Entry::Depart(seat, why) => after.depart(*seat, *why),
+        Entry::Back(_) => false,
+    };
+    match after.ending().filter(|_| done && game.ending().is_none()) {
+        Some(end) => settled(&after, end),
+        None => Vec::new(),
+    }
+}
+
+fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
+    let mut told = Vec::from([match end {
+        End::Out(seat) => about("abaku-news-end-out", seat),
+        End::Passed => Sentence::new("abaku-news-end-passed"),
+        End::Idle => Sentence::new("abaku-news-end-idle")
+            .with("turns", i64::from(crate::position::IDLE_TURNS)),
+        End::Alone => Sentence::new("abaku-news-end-alone"),
+        End::Filled => {
+            let filled = after.grid.tiles().count();
+            Sentence::new("abaku-news-end-filled")
+                .with("filled", filled)
+                .with("squares", after.grid.squares())
+        }
+    }]);
+    for (seat, change) in after.seats().zip(after.settlement(end)) {
+        let rack = plain_rack(after.racks[seat.index()].known);
+        if change > 0 {
+            told.push(about("abaku-news-adds", seat).with("points", change));
+        } else if change < 0 {
+            let one = about("abaku-news-subtracts", seat).with("points", -change);
+            told.push(one.with("tiles", rack));
+        }
+    }
+    let outcome = after.outcome();
+    let mut order: Vec<Seat> = after.seats().collect();
+    order.sort_by_key(|seat| outcome.places[seat.index()]);
+    told.extend(order.into_iter().map(|seat| {
+        about("abaku-news-place", seat)
+            .with("place", i64::from(outcome.places[seat.index()]))
+            .with("points", outcome.points[seat.index()])
+    }));
+    told
+}

@@ -1,0 +1,114 @@
+//! What a view gives to be drawn.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Scene, Seat};
+
+use crate::{
+    Abaku, Scored, Tile, View, draft,
+    picture::{self, Age, Card, Cursor, Frame, Laid, Picture, State},
+    position::{Phase, Rack},
+};
+
+/// The board, with the taps so far drawn upon it.
+pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+    let game = &view.seen;
+    let sketch = draft::sketch(view, so_far);
+    let mut laid = lying(game);
+    laid.retain(|one| sketch.tiles.iter().all(|(square, _)| *square != one.square));
+    laid.extend(sketch.tiles.iter().map(|&(square, tile)| Laid { square, tile, age: Age::Draft }));
+    let considered = sketch.scored.as_ref();
+    let frames = considered.map_or_else(|| last_frames(game), frames);
+    picture::board(&Picture {
+        board: &game.options.board,
+        laid,
+        frames,
+        cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
+        cards: game.seats().map(|seat| card(game, seat)).collect(),
+        bag: game.bag(),
+        rack: None,
+        drafting: view.may_act().is_ok(),
+    })
+}
+
+/// The viewer's own rack; in the fill challenge it is on the buttons.
+pub(crate) fn hand(view: &View) -> Option<Scene> {
+    let rack = view.own().filter(|rack| rack.len() <= crate::RACK)?;
+    let tiles: Vec<Tile> = rack.known.iter().map(Tile::plain).collect();
+    Some(picture::rack(&tiles, view.may_act().is_ok()))
+}
+
+fn lying(game: &Abaku) -> Vec<Laid> {
+    let new = |square| game.last.as_ref().is_some_and(|last| last.squares.contains(&square));
+    let age = |square| if new(square) { Age::New } else { Age::Old };
+    game.grid.tiles().map(|(square, tile)| Laid { square, tile, age: age(square) }).collect()
+}
+
+/// The frames of the booklet's pictures: the equation of all new tiles, and
+/// those that join new and old.
+fn frames(scored: &Scored) -> Vec<Frame> {
+    let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
+    let framed = scored.equations.iter().filter(|one| one.whole || one.joining);
+    let mut frames: Vec<Frame> = framed
+        .filter_map(|one| ends(&one.squares).map(|(first, last)| (first, last, one.whole)))
+        .map(|(first, last, whole)| Frame { first, last, whole })
+        .collect();
+    frames.sort_by_key(|frame| frame.whole);
+    frames
+}
+
+fn last_frames(game: &Abaku) -> Vec<Frame> {
+    game.last_scored().as_ref().map(frames).unwrap_or_default()
+}
+
+fn card(game: &Abaku, seat: Seat) -> Card {
+    let place = || game.outcome().places[seat.index()];
+    let state = match game.phase {
+        _ if game.departed.contains(seat) => State::Departed,
+        Phase::Over(_) => State::Placed(place()),
+        Phase::Lots(_) | Phase::Deal => State::Waits,
+        _ if seat == game.to_move => State::Moves,
+        _ => State::Waits,
+    };
+    let tiles = game.racks[seat.index()].len();
+    Card { score: game.scores[seat.index()], tiles, state }
+}
+
+/// The board in plain characters, with the viewer's rack under it. Small
+/// letters and `*` are bonus squares, a joker has an `x` before it.
+pub(crate) fn plain(view: &View) -> String {
+    let game = &view.seen;
+    let board = &game.options.board;
+    let letters =
+        (0..board.width()).map(|column| format!(" {} ", board.name(column).replace('1', "")));
+    let mut text = format!("    {}\n", letters.collect::<String>().trim_end());
+    for row in 0..board.height() {
+        let cells = (0..board.width()).map(|column| cell(game, row * board.width() + column));
+        text += &format!("{:>3} {}\n", row + 1, cells.collect::<String>().trim_end());
+    }
+    let scores: Vec<String> = game.scores.iter().map(ToString::to_string).collect();
+    text += &format!("\n    {}  ({})\n", scores.join(" : "), game.bag());
+    if let Some(rack) = view.own() {
+        text += &format!("    [{}]\n", rack_text(rack));
+    }
+    text
+}
+
+fn rack_text(rack: Rack) -> String {
+    let all: Vec<String> = rack.known.iter().map(|digit| digit.to_string()).collect();
+    all.join(" ")
+}
+
+fn cell(game: &Abaku, square: usize) -> String {
+    let board = &game.options.board;
+    match game.grid.at(square) {
+        Some(tile) if tile.joker => format!("{tile} "),
+        Some(tile) => format!(" {tile} "),
+        None if square == board.centre() => " * ".into(),
+        None => format!(" {} ", board.bonus(square).letter()),
+    }
+}

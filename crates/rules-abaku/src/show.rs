@@ -1,0 +1,25 @@
+//! An action as a person would write it.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+};
+
+use crate::{Action, Revalue};
+
+/// `H8> 24`, `H8> 18 K8=9`, `-147`, `pass`: the same in every language.
+pub(crate) fn show(action: &Action) -> String {
+    match action {
+        Action::Pass => "pass".into(),
+        Action::Exchange { given, revalues } => with(format!("-{given}"), revalues),
+        Action::Place(placement) => {
+            let tiles: String = placement.tiles.iter().map(ToString::to_string).collect();
+            let (start, way) = (placement.start, placement.direction.letter());
+            with(format!("{start}{way} {tiles}"), &placement.revalues)
+        }
+    }
+}
+
+fn with(head: String, revalues: &[Revalue]) -> String {
+    revalues.iter().fold(head, |text, revalue| format!("{text} {revalue}"))
+}

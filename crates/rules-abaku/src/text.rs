@@ -1,0 +1,353 @@
+//! The position as text; `RULES.md` describes it.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    sync::Arc,
+    vec::Vec,
+};
+
+use game_core::{DecodeError, Seat, SeatSet, Sentence};
+
+use crate::{
+    Abaku, Digits, EACH, Grid, Options, RACK, Tile,
+    ending::End,
+    position::{Last, PassRun, Phase, Rack},
+};
+
+/// The whole position: the first five fields always, the rest where they say
+/// something.
+pub(crate) fn write(game: &Abaku) -> String {
+    let numbers = |all: Vec<String>| all.join(",");
+    let mut fields = Vec::from([
+        rows(game),
+        numbers(game.racks.iter().map(rack).collect()),
+        game.to_move.to_string(),
+        numbers(game.scores.iter().map(ToString::to_string).collect()),
+        numbers(game.zeros.iter().map(ToString::to_string).collect()),
+    ]);
+    if game.idle > 0 {
+        fields.push(format!("idle={}", game.idle));
+    }
+    if !game.passed.is_empty() {
+        fields.push(format!("passed={}", seats(game.passed)));
+    }
+    if game.runs.iter().any(|run| *run != PassRun::default()) {
+        fields.push(format!("runs={}", numbers(game.runs.iter().map(run).collect())));
+    }
+    if !game.departed.is_empty() {
+        fields.push(format!("left={}", seats(game.departed)));
+    }
+    if let Some(last) = &game.last {
+        let names: Vec<String> =
+            last.squares.iter().map(|&square| game.options.board.name(square)).collect();
+        fields.push(format!("last={}:{}:{}", last.seat, names.join("+"), last.points));
+    }
+    if let Some((seat, given)) = &game.gave {
+        fields.push(format!("gave={seat}:{}", rack(given)));
+    }
+    if let Some(text) = phase(game.phase) {
+        fields.push(text);
+    }
+    fields.join(" ")
+}
+
+fn rows(game: &Abaku) -> String {
+    let cell = |square| match game.grid.at(square) {
+        None => '.',
+        Some(Tile { value, joker: false }) => char::from(b'0' + value),
+        Some(Tile { value, joker: true }) => char::from(b'a' + value),
+    };
+    let cells: Vec<char> = (0..game.grid.squares()).map(cell).collect();
+    let rows: Vec<String> =
+        cells.chunks(game.options.board.width()).map(|row| row.iter().collect()).collect();
+    rows.join("/")
+}
+
+fn rack(rack: &Rack) -> String {
+    match rack.len() {
+        0 => "-".into(),
+        _ => format!("{}{}", rack.known, "?".repeat(rack.unknown.into())),
+    }
+}
+
+fn run(run: &PassRun) -> String {
+    let mark = |on: bool, mark: &'static str| if on { mark } else { "" };
+    format!("{}{}{}", run.passes, mark(run.before, "b"), mark(run.since, "s"))
+}
+
+fn seats(set: SeatSet) -> String {
+    let all: Vec<String> = set.iter().map(|seat| seat.to_string()).collect();
+    all.join(",")
+}
+
+fn phase(phase: Phase) -> Option<String> {
+    Some(match phase {
+        Phase::Play => return None,
+        Phase::Lots(tied) => format!("phase=lots:{}", seats(tied)),
+        Phase::Deal => "phase=deal".into(),
+        Phase::Draw => "phase=draw".into(),
+        Phase::Swap(given) => format!("phase=swap:{}", rack(&given)),
+        Phase::Over(End::Out(seat)) => format!("phase=out:{seat}"),
+        Phase::Over(End::Passed) => "phase=passed".into(),
+        Phase::Over(End::Idle) => "phase=idle".into(),
+        Phase::Over(End::Alone) => "phase=alone".into(),
+        Phase::Over(End::Filled) => "phase=filled".into(),
+    })
+}
+
+/// The position of a text. Nothing is drawn: it is simply the seat's turn.
+pub(crate) fn read(text: &str, options: &Options) -> Result<Abaku, DecodeError> {
+    if text.len() > 20_000 {
+        return Err(Sentence::new("abaku-position-long").into());
+    }
+    let fields: Vec<&str> = text.split_ascii_whitespace().collect();
+    let [rows, racks, rest @ ..] = &*fields else {
+        return Err(Sentence::new("abaku-position-short").into());
+    };
+    let racks = read_racks(racks, options)?;
+    let mut game = Abaku::bare(Arc::new(options.clone()), racks.len());
+    game.grid = read_rows(rows, options)?;
+    game.racks = racks;
+    check_counts(&game)?;
+    let keyed = rest.iter().position(|field| field.contains('=')).unwrap_or(rest.len());
+    let (plain, keyed) = rest.split_at(keyed);
+    read_plain(&mut game, plain)?;
+    let mut seen = Vec::new();
+    for field in keyed {
+        let (key, value) =
+            field.split_once('=').ok_or_else(|| wrong("abaku-position-extra", field))?;
+        if seen.contains(&key) {
+            return Err(wrong("abaku-position-extra", field));
+        }
+        seen.push(key);
+        read_keyed(&mut game, key, value).ok_or_else(|| wrong("abaku-position-extra", field))?;
+    }
+    check_whole(&game).ok_or_else(|| wrong("abaku-position-state", text))?;
+    Ok(game)
+}
+
+fn wrong(key: &'static str, field: &str) -> DecodeError {
+    let shown: String = field.chars().filter(|c| !c.is_control()).take(60).collect();
+    Sentence::new(key).with("field", shown).into()
+}
+
+fn read_rows(field: &str, options: &Options) -> Result<Grid, DecodeError> {
+    let board = &options.board;
+    let rows: Vec<Vec<char>> = field.split('/').map(|row| row.chars().collect()).collect();
+    let odd = rows.iter().position(|row| row.len() != board.width());
+    if rows.len() != board.height() || odd.is_some() {
+        let sentence = match odd.filter(|_| rows.len() == board.height()) {
+            Some(at) => Sentence::new("abaku-position-row")
+                .with("row", at + 1)
+                .with("count", rows[at].len())
+                .with("width", board.width()),
+            None => Sentence::new("abaku-position-rows")
+                .with("count", rows.len())
+                .with("height", board.height()),
+        };
+        return Err(sentence.into());
+    }
+    let mut grid = Grid::empty(board);
+    for (square, &letter) in rows.iter().flatten().enumerate() {
+        let tile = read_cell(letter).ok_or_else(|| {
+            let letter = if letter.is_control() { '\u{fffd}' } else { letter };
+            Sentence::new("abaku-position-cell")
+                .with("square", board.name(square))
+                .with("cell", String::from(letter))
+        })?;
+        grid.put(square, tile);
+    }
+    Ok(grid)
+}
+
+#[expect(clippy::option_option, reason = "outside: readable or not; inside: a tile or none")]
+fn read_cell(letter: char) -> Option<Option<Tile>> {
+    match u8::try_from(letter).ok()? {
+        b'.' => Some(None),
+        byte @ b'0'..=b'9' => Some(Some(Tile::plain(byte - b'0'))),
+        byte @ b'a'..=b'j' => Some(Some(Tile::joker(byte - b'a'))),
+        _ => None,
+    }
+}
+
+fn read_racks(field: &str, options: &Options) -> Result<Vec<Rack>, DecodeError> {
+    let most = if options.is_fill() { usize::from(EACH) * 10 } else { RACK };
+    let racks: Vec<Rack> = field
+        .split(',')
+        .map(|text| read_rack(text, most).ok_or_else(|| wrong_rack(text, most)))
+        .collect::<Result<_, _>>()?;
+    if racks.len() > usize::from(*options.seats().end()) {
+        let most = i64::from(*options.seats().end());
+        let count = racks.len();
+        return Err(Sentence::new("abaku-position-racks")
+            .with("count", count)
+            .with("most", most)
+            .into());
+    }
+    Ok(racks)
+}
+
+fn wrong_rack(text: &str, most: usize) -> DecodeError {
+    let DecodeError(sentence) = wrong("abaku-position-rack", text);
+    sentence.with("most", most).into()
+}
+
+fn read_rack(text: &str, most: usize) -> Option<Rack> {
+    if text == "-" {
+        return Some(Rack::default());
+    }
+    let mut rack = Rack::default();
+    for letter in text.chars().take(most + 1) {
+        match letter {
+            '?' => rack.unknown += 1,
+            _ => rack.known.add(u8::try_from(letter.to_digit(10)?).ok()?),
+        }
+    }
+    (1..=most).contains(&rack.len()).then_some(rack)
+}
+
+/// At most eleven of a digit; a joker lies for a zero.
+fn check_counts(game: &Abaku) -> Result<(), DecodeError> {
+    let mut counts = [0_usize; 10];
+    let lying = game.grid.tiles().map(|(_, tile)| tile.spends());
+    let held = game.racks.iter().flat_map(|rack| rack.known.iter());
+    lying.chain(held).for_each(|digit| counts[usize::from(digit)] += 1);
+    let many = counts.iter().position(|&count| count > usize::from(EACH));
+    if let Some(digit) = many {
+        return Err(Sentence::new("abaku-position-too-many")
+            .with("digit", digit.to_string())
+            .with("count", counts[digit])
+            .with("most", usize::from(EACH))
+            .into());
+    }
+    let unknown: usize = game.racks.iter().map(|rack| usize::from(rack.unknown)).sum();
+    if unknown > game.unseen().len() {
+        return Err(Sentence::new("abaku-position-no-tiles-left").with("count", unknown).into());
+    }
+    Ok(())
+}
+
+/// Seat to move, scores, zeros.
+fn read_plain(game: &mut Abaku, fields: &[&str]) -> Result<(), DecodeError> {
+    if let Some(field) = fields.get(3) {
+        return Err(wrong("abaku-position-extra", field));
+    }
+    if let Some(field) = fields.first() {
+        game.to_move = read_seat(game, field).ok_or_else(|| {
+            let DecodeError(sentence) = wrong("abaku-position-seat", field);
+            sentence.with("most", game.racks.len())
+        })?;
+    }
+    let count = game.racks.len();
+    let numbers = |key: &'static str, field: &str| {
+        let DecodeError(sentence) = wrong(key, field);
+        sentence.with("count", count)
+    };
+    if let Some(field) = fields.get(1) {
+        let limit = |score: &i64| score.abs() < 1_000_000_000;
+        let scores = read_list(field, count, |text| text.parse::<i64>().ok().filter(limit));
+        game.scores = scores.ok_or_else(|| numbers("abaku-position-scores", field))?;
+    }
+    if let Some(field) = fields.get(2) {
+        let zeros = read_list(field, count, |text| text.parse().ok());
+        game.zeros = zeros.ok_or_else(|| numbers("abaku-position-zeros", field))?;
+    }
+    Ok(())
+}
+
+fn read_list<T>(field: &str, count: usize, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    let all: Vec<T> = field.split(',').map(read).collect::<Option<_>>()?;
+    (all.len() == count).then_some(all)
+}
+
+fn read_seat(game: &Abaku, text: &str) -> Option<Seat> {
+    Seat::numbered(text.parse().ok()?).filter(|seat| seat.index() < game.racks.len())
+}
+
+fn read_seats(game: &Abaku, text: &str) -> Option<SeatSet> {
+    text.split(',').map(|seat| read_seat(game, seat)).collect()
+}
+
+fn read_keyed(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
+    match key {
+        "idle" => game.idle = value.parse().ok()?,
+        "passed" => game.passed = read_seats(game, value)?,
+        "runs" => game.runs = read_list(value, game.racks.len(), read_run)?,
+        "left" => game.departed = read_seats(game, value)?,
+        "last" => game.last = Some(read_last(game, value)?),
+        "gave" => {
+            let (seat, given) = value.split_once(':')?;
+            game.gave = Some((read_seat(game, seat)?, read_rack(given, RACK)?));
+        }
+        "phase" => game.phase = read_phase(game, value)?,
+        _ => return None,
+    }
+    Some(())
+}
+
+fn read_run(text: &str) -> Option<PassRun> {
+    let passes = text.bytes().next()?.checked_sub(b'0').filter(|&passes| passes <= 2)?;
+    let (before, since) = match text.get(1..)? {
+        "" => (false, false),
+        "b" => (true, false),
+        "s" => (false, true),
+        "bs" => (true, true),
+        _ => return None,
+    };
+    Some(PassRun { passes, before, since })
+}
+
+fn read_last(game: &Abaku, text: &str) -> Option<Last> {
+    let mut parts = text.splitn(3, ':');
+    let seat = read_seat(game, parts.next()?)?;
+    let board = &game.options.board;
+    let on_board = |name| board.find(name).filter(|&square| game.grid.taken(square));
+    let squares: Vec<usize> = parts.next()?.split('+').map(on_board).collect::<Option<_>>()?;
+    let points = parts.next()?.parse().ok()?;
+    (squares.len() <= RACK).then_some(Last { seat, squares, points })
+}
+
+fn read_phase(game: &Abaku, text: &str) -> Option<Phase> {
+    Some(match text.split_once(':') {
+        Some(("lots", tied)) => Phase::Lots(read_seats(game, tied)?),
+        Some(("swap", given)) => Phase::Swap(read_rack(given, RACK)?),
+        Some(("out", seat)) => Phase::Over(End::Out(read_seat(game, seat)?)),
+        Some(_) => return None,
+        None => match text {
+            "deal" => Phase::Deal,
+            "draw" => Phase::Draw,
+            "passed" => Phase::Over(End::Passed),
+            "idle" => Phase::Over(End::Idle),
+            "alone" => Phase::Over(End::Alone),
+            "filled" => Phase::Over(End::Filled),
+            _ => return None,
+        },
+    })
+}
+
+/// Whether the fields go together.
+fn check_whole(game: &Abaku) -> Option<()> {
+    let playing = !matches!(game.phase, Phase::Over(_));
+    let rack = game.racks[game.to_move.index()];
+    let fits = match game.phase {
+        Phase::Swap(given) => {
+            rack.known.without(&given.known).is_some()
+                && given.unknown <= rack.unknown
+                && given.len() <= game.bag()
+        }
+        Phase::Draw => game.wanted(game.to_move) > 0,
+        Phase::Lots(_) | Phase::Deal => {
+            game.grid.is_empty() && game.racks.iter().all(|rack| rack.len() == 0)
+        }
+        _ => true,
+    };
+    let dealing = matches!(game.phase, Phase::Lots(_) | Phase::Deal);
+    let present = dealing || !game.departed.contains(game.to_move);
+    (fits && (present || !playing)).then_some(())
+}
+
+/// A rack as a text of digits, for wordings.
+pub(crate) fn plain_rack(digits: Digits) -> String {
+    if digits.is_empty() { "-".into() } else { digits.to_string() }
+}

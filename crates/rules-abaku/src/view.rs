@@ -1,0 +1,148 @@
+//! What one person may know.
+
+use alloc::{string::String, vec::Vec};
+
+use game_core::{ChanceRng, Draft, Fact, Scene, Seat, Unclear, Viewer};
+
+use crate::{
+    Abaku, Action, Errors, Violation, draft, parse,
+    position::{Phase, Rack},
+    show,
+};
+
+/// A position as one person sees it: racks of others are tiles not known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    /// The position with what this viewer does not know taken out.
+    pub(crate) seen: Abaku,
+}
+
+impl View {
+    /// What this viewer knows of a position.
+    pub(crate) fn of(game: &Abaku, viewer: Viewer) -> Self {
+        let mut seen = game.clone();
+        for seat in game.seats() {
+            if !knows(game, viewer, seat) {
+                let held = &mut seen.racks[seat.index()];
+                *held = hidden(*held);
+            }
+        }
+        if let Phase::Swap(given) = &mut seen.phase
+            && !knows(game, viewer, game.to_move)
+        {
+            *given = hidden(*given);
+        }
+        if let Some((seat, given)) = &mut seen.gave
+            && !knows(game, viewer, *seat)
+        {
+            *given = hidden(*given);
+        }
+        Self { viewer, seen }
+    }
+
+    /// A whole position that looks like this: what is not known is drawn.
+    pub(crate) fn imagine(&self, rng: &mut ChanceRng) -> Abaku {
+        let mut game = self.seen.clone();
+        for seat in self.seen.seats() {
+            let held = game.racks[seat.index()];
+            let drawn = Abaku::drawn(game.unseen(), held.unknown.into(), rng);
+            game.racks[seat.index()] = Rack { known: held.known.with(&drawn), unknown: 0 };
+        }
+        let bag = game.unseen();
+        if let Phase::Swap(given) = game.phase
+            && given.unknown > 0
+        {
+            let from = game.racks[game.to_move.index()].known;
+            let known = Abaku::drawn(from, given.len(), rng);
+            game.phase = Phase::Swap(Rack { known, unknown: 0 });
+        }
+        if let Some((_, given)) = &mut game.gave
+            && given.unknown > 0
+        {
+            // They were given back after the drawing, so they are in the bag.
+            let known = Abaku::drawn(bag, given.len(), rng);
+            *given = Rack { known, unknown: 0 };
+        }
+        game
+    }
+
+    /// The viewer's own rack; `None` for who only watches.
+    pub(crate) fn own(&self) -> Option<Rack> {
+        let seat = self.viewer.seat()?;
+        self.seen.racks.get(seat.index()).copied()
+    }
+
+    /// Whether scores and legality are shown before the decision.
+    pub(crate) fn tells(&self) -> bool {
+        self.seen.options.errors == Errors::Referee
+    }
+
+    /// The viewer's seat, if it is his turn.
+    pub(crate) fn may_act(&self) -> Result<Seat, Violation> {
+        let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
+        self.seen.may_act(seat).map(|()| seat)
+    }
+}
+
+/// Whether a viewer sees a seat's rack: his own, and at the end all that were
+/// still in play. All tiles of the fill challenge lie in the open.
+fn knows(game: &Abaku, viewer: Viewer, seat: Seat) -> bool {
+    let open = game.ending().is_some() && !game.departed.contains(seat);
+    viewer.seat() == Some(seat) || open || game.options.is_fill()
+}
+
+fn hidden(rack: Rack) -> Rack {
+    Rack { known: crate::Digits::default(), unknown: u8::try_from(rack.len()).unwrap_or(u8::MAX) }
+}
+
+impl game_core::View for View {
+    type Action = Action;
+    type Violation = Violation;
+
+    fn parse(&self, text: &str) -> Result<Action, Unclear<Action>> {
+        parse::parse(self, text)
+    }
+
+    fn show(&self, action: &Action) -> String {
+        show::show(action)
+    }
+
+    fn draft(&self, so_far: &[String]) -> Draft<Action> {
+        draft::draft(self, so_far)
+    }
+
+    fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
+        let seat = self.may_act()?;
+        match action {
+            Action::Pass => Ok(Vec::new()),
+            Action::Exchange { given, revalues } => {
+                self.seen.may_exchange(seat, *given)?;
+                let (grid, revalued) = self.seen.revalue(revalues)?;
+                if self.tells() {
+                    self.seen.keeps_contacts(&grid, &revalued)?;
+                }
+                Ok(Vec::new())
+            }
+            Action::Place(placement) => {
+                self.seen.holds(seat, &placement.tiles)?;
+                if self.tells() {
+                    return self.seen.facts(placement);
+                }
+                self.seen.lay(placement).map(|_| Vec::new())
+            }
+        }
+    }
+
+    fn scene(&self, so_far: &[String]) -> Scene {
+        crate::scene::board(self, so_far)
+    }
+
+    fn hand(&self) -> Option<Scene> {
+        crate::scene::hand(self)
+    }
+
+    fn sketch(&self) -> String {
+        crate::scene::plain(self)
+    }
+}

@@ -1,0 +1,213 @@
+//! Why an action is refused.
+
+use alloc::{string::String, vec::Vec};
+use core::{error::Error, fmt};
+
+use game_core::Sentence;
+
+/// A refusal, with the squares and digits it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Violation {
+    /// The game is over.
+    Over,
+    /// Tiles are being drawn.
+    Chance,
+    /// It is another seat's turn; its index.
+    NotYourTurn(u8),
+    /// Only players act.
+    NotSeated,
+    /// The rack has not this many of the digit.
+    NotInRack {
+        /// The digit.
+        digit: u8,
+        /// The rack, in order.
+        rack: String,
+    },
+    /// The seat has laid too few zeros for a joker.
+    JokerTooEarly {
+        /// Zeros laid so far.
+        laid: u8,
+    },
+    /// Jokers are switched off.
+    NoJokers,
+    /// All three jokers would be exceeded.
+    TooManyJokers,
+    /// A joker needs a zero in the rack.
+    JokerNeedsZero {
+        /// The rack, in order.
+        rack: String,
+    },
+    /// More tiles than a placement may have.
+    TooManyTiles,
+    /// The line leaves the board, or starts outside.
+    OffBoard {
+        /// The first square, or `""` if the line runs out behind it.
+        square: String,
+        /// The last square of the board, at the bottom right.
+        last: String,
+        /// Tiles for which there was no square.
+        over: usize,
+    },
+    /// Something lies where the first tile should go.
+    SquareTaken {
+        /// The square.
+        square: String,
+        /// What lies there.
+        tile: String,
+    },
+    /// The first placement of a game needs two tiles.
+    TooFewTiles,
+    /// The first placement of a game covers the centre.
+    NotCentre {
+        /// The centre.
+        centre: String,
+    },
+    /// Later placements touch an old tile.
+    NotTouching,
+    /// Rule 2: no equation contains all new tiles.
+    NoEquation {
+        /// What is read, whole, one text a direction.
+        digits: Vec<String>,
+        /// The squares of the new tiles.
+        squares: Vec<String>,
+    },
+    /// Rule 4: a contact outside any equation.
+    Contact {
+        /// The new tile's square.
+        new: String,
+        /// The old tile's square.
+        old: String,
+        /// The new tile's digit.
+        new_digit: u8,
+        /// The old tile's digit.
+        old_digit: u8,
+    },
+    /// Rule 5: nothing joins new and old.
+    NoLink,
+    /// Rule 6: a zero laid alone does not join its neighbours.
+    ZeroBetween {
+        /// The two neighbours' squares.
+        squares: [String; 2],
+        /// Their digits.
+        digits: [u8; 2],
+    },
+    /// The square holds no X.
+    NotJoker {
+        /// The square.
+        square: String,
+    },
+    /// The X shows that value already.
+    SameValue {
+        /// The square.
+        square: String,
+        /// The value.
+        value: u8,
+    },
+    /// With its new value the X is in no equation with a neighbour.
+    BreaksContact {
+        /// Where the X lies.
+        joker: String,
+        /// The neighbour.
+        other: String,
+        /// The new value.
+        value: u8,
+        /// The neighbour's digit.
+        digit: u8,
+    },
+    /// The bag holds fewer tiles than are to be exchanged.
+    BagTooSmall {
+        /// What it holds.
+        bag: usize,
+        /// What was asked for.
+        asked: usize,
+    },
+    /// Nothing is exchanged in this kind of game.
+    NoExchange,
+}
+
+impl From<Violation> for Sentence {
+    fn from(violation: Violation) -> Self {
+        use Violation as V;
+        match violation {
+            V::Over => Self::new("abaku-over"),
+            V::Chance => Self::new("abaku-drawing"),
+            V::NotSeated => Self::new("abaku-not-seated"),
+            V::NotYourTurn(seat) => {
+                Self::new("abaku-not-your-turn").with("player", game_core::Arg::Player(seat))
+            }
+            V::NotInRack { digit, rack } => {
+                Self::new("abaku-not-in-rack").with("digit", text(digit)).with("rack", rack)
+            }
+            V::JokerTooEarly { laid } => Self::new("abaku-joker-too-early")
+                .with("laid", i64::from(laid))
+                .with("needed", i64::from(crate::ZEROS_FOR_JOKER)),
+            V::NoJokers => Self::new("abaku-no-jokers"),
+            V::TooManyJokers => Self::new("abaku-too-many-jokers").with("most", crate::JOKERS),
+            V::JokerNeedsZero { rack } => Self::new("abaku-joker-needs-zero").with("rack", rack),
+            V::TooManyTiles => Self::new("abaku-too-many-tiles").with("most", crate::RACK),
+            V::TooFewTiles => Self::new("abaku-too-few-tiles"),
+            V::NotCentre { centre } => Self::new("abaku-not-centre").with("centre", centre),
+            V::NotTouching => Self::new("abaku-not-touching"),
+            V::NoLink => Self::new("abaku-no-link"),
+            V::NoExchange => Self::new("abaku-no-exchange"),
+            V::BagTooSmall { bag, asked } => {
+                Self::new("abaku-bag-too-small").with("bag", bag).with("asked", asked)
+            }
+            square => of_squares(square),
+        }
+    }
+}
+
+/// The refusals that name squares.
+fn of_squares(violation: Violation) -> Sentence {
+    use Violation as V;
+    match violation {
+        V::OffBoard { square, last, over } if square.is_empty() => {
+            Sentence::new("abaku-runs-off-board").with("last", last).with("over", over)
+        }
+        V::OffBoard { square, last, .. } => {
+            Sentence::new("abaku-off-board").with("square", square).with("last", last)
+        }
+        V::SquareTaken { square, tile } => {
+            Sentence::new("abaku-square-taken").with("square", square).with("tile", tile)
+        }
+        V::NoEquation { digits, squares } => {
+            Sentence::new("abaku-no-equation").with("digits", digits).with("squares", squares)
+        }
+        V::Contact { new, old, new_digit, old_digit } => Sentence::new("abaku-contact")
+            .with("new", new)
+            .with("old", old)
+            .with("new-digit", text(new_digit))
+            .with("old-digit", text(old_digit)),
+        V::ZeroBetween { squares: [one, other], digits: [first, second] } => {
+            Sentence::new("abaku-zero-between")
+                .with("one", one)
+                .with("other", other)
+                .with("one-digit", text(first))
+                .with("other-digit", text(second))
+        }
+        V::NotJoker { square } => Sentence::new("abaku-not-joker").with("square", square),
+        V::SameValue { square, value } => {
+            Sentence::new("abaku-same-value").with("square", square).with("value", text(value))
+        }
+        V::BreaksContact { joker, other, value, digit } => Sentence::new("abaku-breaks-contact")
+            .with("joker", joker)
+            .with("other", other)
+            .with("value", text(value))
+            .with("digit", text(digit)),
+        _ => Sentence::new("abaku-refused"),
+    }
+}
+
+/// A digit as text: it is a name here, not a quantity.
+fn text(digit: u8) -> String {
+    char::from(b'0' + digit.min(9)).into()
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Sentence::from(self.clone()).fmt(f)
+    }
+}
+
+impl Error for Violation {}
