@@ -1,0 +1,418 @@
+// Saves reloading: taps on the board, talk and buttons without a new page, and
+// what happens in the room as it happens. It knows no game: a tap adds a step,
+// the server says what the steps amount to.
+"use strict";
+
+const room = document.getElementById("room");
+const byId = (id) => document.getElementById(id);
+
+// --- small comforts of every page ------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const copy = event.target.closest(".copy");
+  if (copy) copyLink(copy);
+  for (const menu of document.querySelectorAll(".menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && document.querySelector(".menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+async function copyLink(button) {
+  const field = button.parentElement.querySelector(".link");
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy");
+  }
+  const label = button.textContent;
+  button.textContent = button.dataset.copied;
+  setTimeout(() => (button.textContent = label), 2000);
+}
+
+function localTimes(within) {
+  const today = new Date().toDateString();
+  for (const time of within.querySelectorAll("time[data-at]")) {
+    const at = new Date(Number(time.dataset.at));
+    const hour = { hour: "2-digit", minute: "2-digit" };
+    const day = at.toDateString() === today ? {} : { day: "numeric", month: "numeric" };
+    time.textContent = at.toLocaleString(document.documentElement.lang, { ...day, ...hour });
+    time.dateTime = at.toISOString();
+  }
+}
+
+// --- asking the server -----------------------------------------------------
+
+async function post(path, fields) {
+  const body = new URLSearchParams(fields);
+  const headers = { Accept: "application/json" };
+  const response = await fetch(path, { method: "POST", headers, body });
+  const answer = await response.json();
+  return response.ok ? answer : { trouble: answer.trouble || room.dataset.unsent };
+}
+
+let quiet;
+function tell(text) {
+  byId("told").textContent = text;
+  clearTimeout(quiet);
+  if (text) quiet = setTimeout(() => tell(""), 7000);
+}
+
+// --- the board -------------------------------------------------------------
+
+const board = {
+  steps: [],
+  asking: false,
+  again: false,
+
+  get section() {
+    const section = byId("table");
+    return section && section.dataset.match ? section : null;
+  },
+
+  path: (what) => `/r/${room.dataset.room}/${what}`,
+
+  fields(withPly) {
+    const { match, ply } = this.section.dataset;
+    const fields = [["m", match], ...this.steps.map((step) => ["s", step])];
+    if (withPly) fields.push(["ply", ply]);
+    return fields;
+  },
+
+  tap(step) {
+    this.steps.push(step);
+    this.ask();
+  },
+
+  undo() {
+    if (this.steps.pop() !== undefined) this.ask();
+  },
+
+  clear() {
+    if (!this.steps.length) return;
+    this.steps = [];
+    this.ask();
+  },
+
+  // Taps made while an answer is on its way go together in the next question.
+  async ask(fresh) {
+    if (!this.section) return;
+    if (this.asking) {
+      this.again = true;
+      return;
+    }
+    this.asking = true;
+    this.again = false;
+    const late = setTimeout(() => byId("board").classList.add("late"), 400);
+    const asked = this.steps.join(" ");
+    try {
+      const answer = await post(this.path("tabletop"), this.fields(!fresh));
+      if (answer.trouble) this.refused(answer.trouble, fresh);
+      else if (asked === this.steps.join(" ")) await this.show(answer);
+    } catch {
+      tell(room.dataset.unsent);
+    }
+    clearTimeout(late);
+    byId("board")?.classList.remove("late");
+    this.asking = false;
+    if (this.again) this.ask(fresh);
+  },
+
+  // What does not stand any more is dropped, and the board asked for anew.
+  refused(why, fresh) {
+    tell(why);
+    this.steps = [];
+    if (!fresh) this.again = false;
+    if (!fresh) setTimeout(() => this.ask(true), 300);
+  },
+
+  async show(answer) {
+    if (answer.complete && answer.mine) return this.play();
+    this.lay(answer);
+  },
+
+  async play() {
+    const answer = await post(this.path("play"), this.fields(true));
+    this.steps = [];
+    if (answer.trouble) {
+      tell(answer.trouble);
+      this.again = true;
+    } else {
+      this.lay(answer);
+    }
+  },
+
+  lay(answer) {
+    const section = this.section;
+    if (!section || section.dataset.match !== answer.match) return;
+    section.dataset.ply = answer.ply;
+    section.dataset.mine = answer.mine;
+    const focus = focused();
+    byId("board").innerHTML = answer.svg;
+    change(byId("alt"), "textContent", answer.alt);
+    change(byId("status"), "innerHTML", answer.status);
+    change(byId("offers"), "innerHTML", answer.offers);
+    rove(focus);
+    const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
+    history.replaceState(null, "", `?m=${answer.match}${steps}`);
+  },
+};
+
+// A live region speaks only when it changes.
+function change(element, what, value) {
+  if (element && element.dataset.now !== value) {
+    element.dataset.now = value;
+    element[what] = value;
+  }
+}
+
+// --- the keyboard on the board ---------------------------------------------
+
+const targets = () => [...document.querySelectorAll("#board [data-step]")];
+
+function focused() {
+  const on = document.activeElement;
+  if (!on || !on.dataset || !on.dataset.step) return null;
+  return { step: on.dataset.step, where: on.closest("#board") ? "board" : "offers", box: middle(on) };
+}
+
+// One target at a time is reached by Tab; arrows move among them. The focus
+// stays where it was when the picture is replaced.
+function rove(focus) {
+  const all = targets();
+  for (const target of all) target.setAttribute("tabindex", "-1");
+  const last = focus || board.lastFocus;
+  const same = last && all.find((target) => target.dataset.step === last.step);
+  const near = last && last.where === "board" && nearest(all, last.box, () => true);
+  const stop = same || near || all[0];
+  if (stop) stop.setAttribute("tabindex", "0");
+  if (!focus) return;
+  const offer = [...document.querySelectorAll("#offers [data-step]")].find((one) => one.dataset.step === focus.step);
+  const to = focus.where === "board" ? stop : offer || document.querySelector("#offers .button") || stop;
+  if (to) to.focus({ preventScroll: true });
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function nearest(all, from, fits) {
+  let best = null;
+  let least = Infinity;
+  for (const target of all) {
+    const to = middle(target);
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const far = fits(dx, dy);
+    const distance = far === true ? Math.hypot(dx, dy) : far;
+    if (distance !== false && distance < least) [best, least] = [target, distance];
+  }
+  return best;
+}
+
+const WAYS = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+function move(on, [wx, wy]) {
+  const others = targets().filter((target) => target !== on);
+  const ahead = (dx, dy) => {
+    const [along, aside] = [dx * wx + dy * wy, Math.abs(dx * wy) + Math.abs(dy * wx)];
+    return along > 2 && along + aside * 3;
+  };
+  const next = nearest(others, middle(on), ahead);
+  if (!next) return;
+  on.setAttribute("tabindex", "-1");
+  next.setAttribute("tabindex", "0");
+  next.focus({ preventScroll: false });
+}
+
+function boardKey(event) {
+  if (!board.section || event.ctrlKey || event.metaKey || event.altKey) return;
+  const on = event.target;
+  if (on.closest("input, textarea, select, .menu, .log")) return;
+  const target = on.closest("#board [data-step]");
+  if (WAYS[event.key]) {
+    if (target) move(target, WAYS[event.key]);
+    else if (on.closest("#table")) targets().find((one) => one.getAttribute("tabindex") === "0")?.focus();
+    else return;
+  } else if ((event.key === "Enter" || event.key === " ") && target) {
+    board.tap(target.dataset.step);
+  } else if (event.key === "Backspace") {
+    board.undo();
+  } else if (event.key === "Escape") {
+    board.clear();
+  } else if (/^[a-z0-9]$/i.test(event.key)) {
+    if (!tapByKey(event.key.toLowerCase())) return;
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+// A key taps the target or button whose step it is, or whose step ends with it
+// after no more than one letter (`t4`).
+function tapByKey(key) {
+  const all = [...targets(), ...document.querySelectorAll("#offers [data-step]")];
+  const is = (one) => one.dataset.step.toLowerCase() === key;
+  const ends = (one) => /^\D\d$/.test(one.dataset.step) && one.dataset.step.endsWith(key);
+  const found = all.find(is) || (/\d/.test(key) && all.find(ends));
+  if (found) board.tap(found.dataset.step);
+  return Boolean(found);
+}
+
+function boardClick(event) {
+  const one = event.target.closest("#table [data-step], #table [data-undo], #table [data-clear]");
+  if (!one) return;
+  event.preventDefault();
+  if (one.closest("#board")) {
+    for (const target of targets()) target.setAttribute("tabindex", "-1");
+    one.setAttribute("tabindex", "0");
+    one.focus({ preventScroll: true });
+    board.lastFocus = { step: one.dataset.step, where: "board", box: middle(one) };
+  }
+  if (one.dataset.step !== undefined) board.tap(one.dataset.step);
+  else if (one.dataset.undo !== undefined) board.undo();
+  else board.clear();
+}
+
+// --- the conversation ------------------------------------------------------
+
+const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+
+function append(markup) {
+  if (!markup) return;
+  const log = byId("log");
+  const follow = atEnd(log);
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  localTimes(holder.content);
+  log.append(holder.content);
+  if (follow) log.scrollTop = log.scrollHeight;
+}
+
+async function submit(event) {
+  const form = event.target;
+  const path = form.getAttribute("action");
+  if (path.endsWith("/play")) {
+    event.preventDefault();
+    board.play().catch(() => tell(room.dataset.unsent));
+    return;
+  }
+  if (!path.startsWith("/r/")) return;
+  event.preventDefault();
+  const fields = new FormData(form, event.submitter);
+  const button = form.querySelector("button");
+  button.disabled = true;
+  try {
+    const answer = await post(path, fields);
+    if (answer.trouble) tell(answer.trouble);
+    else answered(form, answer);
+  } catch {
+    tell(room.dataset.unsent);
+  }
+  button.disabled = false;
+}
+
+function answered(form, answer) {
+  if (form.id === "say") {
+    byId("text").value = "";
+    byId("text").focus();
+  }
+  const menu = form.closest(".menu");
+  if (menu) menu.open = false;
+  if (!answer.answers) return;
+  append(answer.answers);
+  const log = byId("log");
+  log.scrollTop = log.scrollHeight;
+  const last = log.lastElementChild;
+  const box = last.getBoundingClientRect();
+  if (box.top > innerHeight - 80 || box.top < 0) last.scrollIntoView({ block: "center", behavior: "smooth" });
+}
+
+// --- what happens meanwhile ------------------------------------------------
+
+let line;
+let last = 0;
+
+function listen() {
+  const shown = board.section ? `&m=${board.section.dataset.match}` : "";
+  line = new EventSource(`/r/${room.dataset.room}/events?after=${last}${shown}`);
+  line.addEventListener("notice", heard);
+  line.onopen = () => {
+    if (line.lost) {
+      tell("");
+      board.ask(true);
+    }
+    line.lost = false;
+  };
+  line.onerror = () => {
+    const mine = line;
+    mine.lost = true;
+    setTimeout(() => mine.lost && mine === line && tell(room.dataset.lost), 3000);
+    // A browser gives up if the answer is not an event stream; try again.
+    if (mine.readyState === EventSource.CLOSED) setTimeout(() => mine === line && listen(), 3000);
+  };
+}
+
+function heard(event) {
+  const notice = JSON.parse(event.data);
+  last = Number(event.lastEventId);
+  if (!byId(`n${last}`)) append(notice.html);
+  if (notice.tabs !== undefined) byId("tabs").innerHTML = notice.tabs;
+  if (notice.waiting !== undefined) title(notice.waiting);
+  if (!notice.board) return;
+  if (board.section && board.section.dataset.match === notice.match) renew();
+  else if (!board.section) location.replace(`?m=${notice.match}`);
+}
+
+// Several notices of one move ask for the board once.
+let renewing;
+function renew() {
+  clearTimeout(renewing);
+  renewing = setTimeout(() => {
+    if (board.section.dataset.mine !== "true") board.steps = [];
+    board.ask(true);
+  }, 60);
+}
+
+const plain = document.title;
+function title(waiting) {
+  document.title = waiting ? `(${waiting}) ${plain}` : plain;
+}
+
+function hint() {
+  const how = document.querySelector(".how input:checked");
+  byId("text").placeholder = how.dataset.hint;
+}
+
+if (room) {
+  const log = byId("log");
+  localTimes(document);
+  log.scrollTop = log.scrollHeight;
+  last = Number(log.dataset.last);
+  if (board.section) {
+    board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
+    rove(null);
+  }
+  document.addEventListener("click", boardClick);
+  document.addEventListener("keydown", boardKey);
+  document.addEventListener("submit", submit);
+  document.addEventListener("focusin", (event) => {
+    if (event.target.closest("#board [data-step]")) board.lastFocus = focused();
+  });
+  document.querySelector(".how").addEventListener("change", hint);
+  hint();
+  listen();
+} else {
+  localTimes(document);
+}

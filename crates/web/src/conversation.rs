@@ -1,0 +1,109 @@
+//! Messages of a room, as markup for one reader.
+
+use chat::{Outgoing, Picture, PictureKind};
+use service::{Notice, NoticeKind, Room};
+
+use crate::{
+    house::House,
+    html::{button, esc},
+    reader::Reader,
+};
+
+/// How many messages a page begins with.
+pub(crate) const FIRST: u32 = 60;
+
+/// A notice as a message; empty if there is nothing left to say.
+pub(crate) async fn message(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    notice: &Notice,
+) -> String {
+    let Some(said) = house.desk.word(notice).await else { return String::new() };
+    let (id, at) = (notice.id.number(), notice.at.number());
+    let private = notice.to.is_some();
+    let me = reader.known().map(|person| person.id);
+    let class = match &notice.kind {
+        NoticeKind::Said { person, .. } if Some(*person) == me => "message said own",
+        NoticeKind::Said { .. } => "message said",
+        NoticeKind::YourTurn { .. } => "message private turn",
+        _ if private => "message private",
+        _ => "message",
+    };
+    let seen = if private { only_you(house, reader) } else { String::new() };
+    let content = content(room, &said, Some(&id.to_string()));
+    format!(
+        r#"<article class="{class}" id="n{id}">{seen}{content}<time data-at="{at}">{}</time></article>"#,
+        time_of_day(at)
+    )
+}
+
+/// The desk's answers to who spoke, which nobody else sees.
+pub(crate) fn answers(house: &House, reader: &Reader, room: &Room, said: &[Outgoing]) -> String {
+    let one = |said: &Outgoing| {
+        let (seen, content) = (only_you(house, reader), content(room, said, None));
+        format!(r#"<article class="message private answer">{seen}{content}</article>"#)
+    };
+    said.iter().map(one).collect()
+}
+
+fn only_you(house: &House, reader: &Reader) -> String {
+    format!(r#"<p class="only">{}</p>"#, esc(&reader.say(house, "web-only-you")))
+}
+
+/// Text, picture and buttons of a message. The picture of a notice is asked for
+/// by the notice; that of an answer by what it shows, through the eyes of
+/// whoever asks.
+pub(crate) fn content(room: &Room, said: &Outgoing, notice: Option<&str>) -> String {
+    let text = format!(r#"<p class="text" dir="auto">{}</p>"#, esc(&said.text));
+    let picture =
+        said.picture.as_ref().map(|shown| picture(room, shown, notice)).unwrap_or_default();
+    let action = format!("/r/{}/press", room.key);
+    let rows = said.buttons.iter().map(|row| {
+        let one = |one: &chat::Button| button(&action, "", &[("token", &one.token)], &one.label);
+        format!(r#"<div class="offers">{}</div>"#, row.iter().map(one).collect::<String>())
+    });
+    text + &picture + &rows.collect::<String>()
+}
+
+fn picture(room: &Room, shown: &Picture, notice: Option<&str>) -> String {
+    let path = match notice {
+        Some(notice) => format!("/r/{}/picture/{notice}/0.png", room.key),
+        None => format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown)),
+    };
+    let (path, alt) = (esc(&path), esc(&shown.alt));
+    let class = match shown.kind {
+        PictureKind::Board => "shot",
+        PictureKind::Hand => "shot hand",
+    };
+    format!(
+        r#"<a class="{class}" href="{path}" target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?dark"><img src="{path}" alt="{alt}" loading="lazy"></picture></a>"#
+    )
+}
+
+/// What a picture shows, as an address says it: `k7.12.board`.
+fn name_of(shown: &Picture) -> String {
+    let kind = match shown.kind {
+        PictureKind::Board => "board",
+        PictureKind::Hand => "hand",
+    };
+    format!("{}.{}.{kind}", shown.match_id.code(), shown.ply)
+}
+
+/// Hours and minutes of universal time; the page's script says the reader's.
+fn time_of_day(at: i64) -> String {
+    let minutes = at.div_euclid(60_000).rem_euclid(24 * 60);
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_of_day_is_universal() {
+        assert_eq!(time_of_day(0), "00:00");
+        assert_eq!(time_of_day(1_763_726_400_000), "12:00");
+        assert_eq!(time_of_day(-60_000), "23:59");
+    }
+}

@@ -1,0 +1,147 @@
+//! What is asked of every request before it is heard, and put on every answer.
+
+use std::net::SocketAddr;
+
+use axum::{
+    extract::{ConnectInfo, Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use crate::{house::House, reader::Reader, trouble::Trouble};
+
+/// What a page of ours may load and do: nothing but what this house serves.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const ALWAYS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// Finds out who asks, refuses what must not be heard, words every refusal.
+pub(crate) async fn guard(
+    State(house): State<House>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let (reader, heard) = match Reader::of(&house, request.headers()).await {
+        Ok(reader) => {
+            let heard = from_here(&request).and_then(|()| in_time(&house, &reader, &request));
+            (reader, heard)
+        }
+        Err((reader, trouble)) => (reader, Err(trouble)),
+    };
+    request.extensions_mut().insert(reader.clone());
+    let mut response = match heard {
+        Ok(()) => next.run(request).await,
+        Err(trouble) => trouble.into_response(),
+    };
+    if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
+        response = trouble.word(&house, &reader);
+    }
+    dress(&mut response);
+    response
+}
+
+fn dress(response: &mut Response) {
+    let headers = response.headers_mut();
+    for (name, value) in ALWAYS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}
+
+/// Whatever may change something must come from a page of this house.
+fn from_here(request: &Request) -> Result<(), Trouble> {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Ok(());
+    }
+    let headers = request.headers();
+    let source = headers.get(header::ORIGIN).or_else(|| headers.get(header::REFERER));
+    let same = source.and_then(authority).is_some_and(|from| Some(from) == host(headers));
+    let elsewhere = || Trouble::keyed(StatusCode::FORBIDDEN, "web-elsewhere");
+    if same { Ok(()) } else { Err(elsewhere()) }
+}
+
+fn host(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::HOST)?.to_str().ok()
+}
+
+/// `HOST:PORT` of an address.
+fn authority(address: &HeaderValue) -> Option<&str> {
+    let address = address.to_str().ok()?;
+    let rest = address.strip_prefix("http://").or_else(|| address.strip_prefix("https://"))?;
+    rest.split(['/', '?', '#']).next()
+}
+
+/// Nobody may ask faster than a person with a fast browser would.
+fn in_time(house: &House, reader: &Reader, request: &Request) -> Result<(), Trouble> {
+    let (path, now) = (request.uri().path(), house.now());
+    let paces = &house.paces;
+    let allowed = if reader.known().is_none() {
+        let pace = if request.method() == Method::POST { &paces.arrivals } else { &paces.looks };
+        pace.allows(&address(request), now)
+    } else if request.method() != Method::POST {
+        paces.looks.allows(&reader.key(), now)
+    } else if path.ends_with("/tabletop") || path.ends_with("/preview") {
+        paces.taps.allows(&reader.key(), now)
+    } else {
+        paces.acts.allows(&reader.key(), now)
+    };
+    let fast = || Trouble::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
+    if allowed { Ok(()) } else { Err(fast()) }
+}
+
+/// Where a request comes from; requests made within a test come from nowhere.
+fn address(request: &Request) -> String {
+    let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    from.map(|ConnectInfo(from)| from.ip().to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+
+    use super::*;
+
+    fn post(headers: &[(&str, &str)]) -> Request {
+        let request = Request::builder().method("POST").uri("/rooms");
+        let request =
+            headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        request.body(Body::empty()).unwrap()
+    }
+
+    #[test]
+    fn a_post_must_come_from_a_page_of_this_house() {
+        let host = ("host", "127.0.0.1:8000");
+        for right in [
+            [host, ("origin", "http://127.0.0.1:8000")],
+            [host, ("origin", "https://127.0.0.1:8000")],
+            [host, ("referer", "http://127.0.0.1:8000/r/abc?m=k1")],
+        ] {
+            assert!(from_here(&post(&right)).is_ok(), "{right:?}");
+        }
+        for wrong in [
+            [host, ("origin", "http://127.0.0.1:8001")],
+            [host, ("origin", "http://evil.example")],
+            [host, ("origin", "http://127.0.0.1:8000.evil.example")],
+            [host, ("origin", "null")],
+            [host, ("referer", "http://evil.example/http://127.0.0.1:8000/")],
+            [host, ("x-nothing", "")],
+        ] {
+            assert!(from_here(&post(&wrong)).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn an_origin_decides_even_if_the_referer_would_do() {
+        let headers =
+            [("host", "a:1"), ("origin", "http://evil.example"), ("referer", "http://a:1/")];
+        assert!(from_here(&post(&headers)).is_err());
+    }
+}

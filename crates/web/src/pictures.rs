@@ -1,0 +1,111 @@
+//! Pictures. Whose eyes they are made for follows from the notice's audience
+//! or from the session, never from the address.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::{Uri, header},
+    response::{IntoResponse, Response},
+};
+use chat::{Audience, Picture, PictureKind};
+use render::Theme;
+use service::{MatchId, NoticeId, Room};
+
+use crate::{
+    house::House,
+    reader::{Look, Reader},
+    room::{self, Inside},
+    trouble::Trouble,
+};
+
+/// How many pixels wide a picture is.
+const WIDTH: u32 = 1080;
+
+/// The picture of a notice (`/NOTICE/0.png`) or of an answer
+/// (`/mine/k7.12.board.png`).
+pub(crate) async fn show(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+    uri: Uri,
+) -> Result<Response, Trouble> {
+    let mut parts = uri.path().split('/').skip(4);
+    let (of, file) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let (picture, public) = match of {
+        "mine" => (mine(&house, &reader, &room, file).await?, false),
+        notice => noticed(&house, &reader, &room, notice, file).await?,
+    };
+    let theme = if reader.look == Look::Device && uri.query() == Some("dark") {
+        Theme::Dark
+    } else {
+        reader.theme()
+    };
+    let bytes = house.desk.png(&picture, theme, WIDTH).await.ok_or_else(Trouble::nothing_here)?;
+    let keep = if public { "private, max-age=86400" } else { "no-store" };
+    Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, keep)], bytes)
+        .into_response())
+}
+
+/// The picture of a notice, and whether the whole room may see it.
+async fn noticed(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    notice: &str,
+    file: &str,
+) -> Result<(Picture, bool), Trouble> {
+    let id = notice.parse().map(NoticeId::new).map_err(|_| Trouble::nothing_here())?;
+    let notice = house.service.notice(id, reader.person()?.id).await?;
+    let notice = notice.filter(|notice| notice.room == Some(room.id) && file == "0.png");
+    let notice = notice.ok_or_else(Trouble::nothing_here)?;
+    let said = house.desk.word(&notice).await;
+    let picture = said.and_then(|said| said.picture).ok_or_else(Trouble::nothing_here)?;
+    Ok((picture, notice.to.is_none()))
+}
+
+/// What the reader himself sees of a match.
+async fn mine(house: &House, reader: &Reader, room: &Room, file: &str) -> Result<Picture, Trouble> {
+    let (code, ply, kind) = parse(file).ok_or_else(Trouble::nothing_here)?;
+    let card = room::card_in(house, room, &code.code()).await?;
+    let card = card.ok_or_else(Trouble::nothing_here)?;
+    let viewer = Audience::Only(reader.person()?.id).viewer(&card);
+    let (match_id, language, alt, steps) = (card.id, reader.language, String::new(), Vec::new());
+    Ok(Picture { kind, match_id, ply, viewer, steps, language, alt })
+}
+
+/// `k7.12.board.png`.
+fn parse(file: &str) -> Option<(MatchId, u32, PictureKind)> {
+    let mut parts = file.strip_suffix(".png")?.split('.');
+    let (code, ply, kind) = (parts.next()?, parts.next()?, parts.next()?);
+    let kind = match kind {
+        "board" => PictureKind::Board,
+        "hand" => PictureKind::Hand,
+        _ => return None,
+    };
+    let id = MatchId::from_code(code).filter(|_| code.len() <= 16)?;
+    parts.next().is_none().then_some((id, ply.parse().ok()?, kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_odd_picture_name_is_none() {
+        assert_eq!(parse("k7.12.hand.png"), Some((MatchId(7), 12, PictureKind::Hand)));
+        for wrong in [
+            "",
+            ".png",
+            "k7.png",
+            "k7.12.png",
+            "k7.-1.hand.png",
+            "k7.99999999999.hand.png",
+            "k7.1.truth.png",
+            "k7.1.hand.x.png",
+            "k7.1.hand",
+            "7.1.hand.png",
+        ] {
+            assert_eq!(parse(wrong), None, "{wrong}");
+        }
+    }
+}

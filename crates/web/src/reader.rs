@@ -1,0 +1,132 @@
+//! Who asks, and how he likes to be answered.
+
+use axum::http::{HeaderMap, StatusCode, header};
+use chat::Language;
+use service::{Identity, Person, Platform, Refusal, Sentence};
+
+use crate::{
+    house::House,
+    session::{Session, cookie},
+    trouble::Trouble,
+};
+
+/// Who asks, and how he likes to be answered.
+#[derive(Debug, Clone)]
+pub(crate) struct Reader {
+    /// Nobody until he has chosen a name.
+    person: Option<Person>,
+    pub(crate) session: Option<Session>,
+    pub(crate) language: Language,
+    pub(crate) look: Look,
+    /// Whether the page's script asks, not the person's browser itself.
+    pub(crate) script: bool,
+    /// The name of this house as the browser knows it.
+    pub(crate) host: String,
+}
+
+/// Light or dark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// As the device is set.
+    Device,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+    /// Black, white and few strong colours.
+    Contrast,
+}
+
+impl Look {
+    pub(crate) const ALL: [Self; 4] = [Self::Device, Self::Light, Self::Dark, Self::Contrast];
+
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::Device => "device",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|look| look.code() == code)
+    }
+}
+
+impl Reader {
+    /// Finds out from a request's headers.
+    pub(crate) async fn of(house: &House, headers: &HeaderMap) -> Result<Self, (Self, Trouble)> {
+        let mut reader = Self::stranger(headers);
+        let Some(session) = &reader.session else { return Ok(reader) };
+        match house.service.person(&identity(session, "")).await {
+            Ok(person) => {
+                let chosen = person.language.as_deref().and_then(Language::from_code);
+                reader.language = chosen.unwrap_or(reader.language);
+                reader.person = Some(person);
+                Ok(reader)
+            }
+            // Nobody is known by this session yet.
+            Err(Refusal::Said(_) | Refusal::Stale) => Ok(reader),
+            Err(fault) => Err((reader, fault.into())),
+        }
+    }
+
+    fn stranger(headers: &HeaderMap) -> Self {
+        let text =
+            |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let chosen = cookie(headers, "lang").and_then(Language::from_code);
+        let accepted = || Language::from_accept_language(text(header::ACCEPT_LANGUAGE));
+        let language = chosen.or_else(accepted).unwrap_or(Language::En);
+        Self {
+            person: None,
+            session: Session::of(headers),
+            language,
+            look: cookie(headers, "look").and_then(Look::from_code).unwrap_or(Look::Device),
+            script: text(header::ACCEPT).starts_with("application/json"),
+            host: text(header::HOST).into(),
+        }
+    }
+
+    /// The person, if he has chosen a name.
+    pub(crate) fn known(&self) -> Option<&Person> {
+        self.person.as_ref()
+    }
+
+    /// The person.
+    ///
+    /// # Errors
+    /// He has not chosen a name.
+    pub(crate) fn person(&self) -> Result<&Person, Trouble> {
+        self.known().ok_or_else(|| Trouble::keyed(StatusCode::FORBIDDEN, "web-name-first"))
+    }
+
+    /// What the session is known by; empty without one.
+    pub(crate) fn key(&self) -> String {
+        self.session.as_ref().map(Session::key).unwrap_or_default()
+    }
+
+    /// A wording of ours.
+    pub(crate) fn say(&self, house: &House, key: &'static str) -> String {
+        self.sentence(house, &Sentence::new(key))
+    }
+
+    /// A sentence in his language.
+    pub(crate) fn sentence(&self, house: &House, sentence: &Sentence) -> String {
+        house.desk.sentence(self.language, sentence, &[])
+    }
+
+    /// The colours of pictures made for him.
+    pub(crate) fn theme(&self) -> render::Theme {
+        match self.look {
+            Look::Device | Look::Light => render::Theme::Light,
+            Look::Dark => render::Theme::Dark,
+            Look::Contrast => render::Theme::Contrast,
+        }
+    }
+}
+
+/// Who a session stands for, under this name.
+pub(crate) fn identity(session: &Session, name: &str) -> Identity {
+    Identity { platform: Platform::Web, key: session.key(), name: name.into() }
+}

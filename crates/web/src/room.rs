@@ -1,0 +1,311 @@
+//! A room: the table on one side, the conversation on the other.
+
+use axum::{
+    Extension,
+    extract::{FromRequestParts, State},
+    http::{StatusCode, Uri, request::Parts},
+    response::Html,
+};
+use service::{MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Room};
+
+use crate::{
+    conversation::{self, FIRST},
+    fields::{Fields, escape},
+    house::House,
+    html::{button, esc, name},
+    lobby, page,
+    reader::Reader,
+    tabletop,
+    trouble::Trouble,
+};
+
+/// The room a request is about, of which the one who asks is a member.
+#[derive(Debug)]
+pub(crate) struct Inside(pub(crate) Room);
+
+impl FromRequestParts<House> for Inside {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Trouble> {
+        let room = at(house, &parts.uri).await?;
+        let reader = parts.extensions.get::<Reader>().ok_or_else(Trouble::nothing_here)?;
+        let person = reader.person()?.id;
+        if !house.service.is_member(room.id, person).await? {
+            return Err(Trouble::keyed(StatusCode::FORBIDDEN, "web-come-in-first"));
+        }
+        Ok(Self(room))
+    }
+}
+
+/// The room of an address.
+async fn at(house: &House, uri: &Uri) -> Result<Room, Trouble> {
+    let key = uri.path().split('/').nth(2).unwrap_or_default();
+    let unknown = || Trouble::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
+    if key.is_empty() || key.len() > 32 || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Err(unknown());
+    }
+    house.service.room(key).await?.ok_or_else(unknown)
+}
+
+/// The match with this code, if it is played in this room.
+pub(crate) async fn card_in(
+    house: &House,
+    room: &Room,
+    code: &str,
+) -> Result<Option<MatchCard>, Trouble> {
+    let Some(id) = MatchId::from_code(code).filter(|_| code.len() <= 16) else { return Ok(None) };
+    let cards = house.service.room_matches(room.id, false).await?;
+    Ok(cards.into_iter().find(|card| card.id == id))
+}
+
+/// A room's page; whoever has a name and the address comes in.
+pub(crate) async fn show(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    uri: Uri,
+) -> Result<Html<String>, Trouble> {
+    let room = at(&house, &uri).await?;
+    let here = uri.path_and_query().map_or("/", |address| address.as_str());
+    let Some(person) = reader.known() else {
+        let body = lobby::welcome(&house, &reader, here);
+        return Ok(page::whole(&house, &reader, &room.title, here, &body));
+    };
+    let fields = Fields::query(&uri)?;
+    house.service.enter(room.id, person.id).await?;
+    let matches = Matches::of(&house, &room, person.id, fields.get("m")).await?;
+    let (middle, menu) = (name(&room.title), menu(&house, &reader, &room, matches.current()));
+    let table = table(&house, &reader, &room, &matches, &fields).await?;
+    let (tabs, talk) =
+        (tabs(&house, &reader, &matches), talk(&house, &reader, &room, &matches).await?);
+    let body = format!(
+        r#"<main class="room" id="room" data-room="{}" data-lost="{}" data-unsent="{}"><div class="play"><nav class="tabs" id="tabs" aria-label="{}">{tabs}</nav>{table}</div>{talk}</main>"#,
+        esc(&room.key),
+        esc(&reader.say(&house, "web-lost")),
+        esc(&reader.say(&house, "web-unsent")),
+        esc(&reader.say(&house, "web-games")),
+    );
+    Ok(page::with_header(&house, &reader, &room.title, here, &middle, &menu, &body))
+}
+
+/// The matches of a room that somebody may want to see.
+pub(crate) struct Matches {
+    /// Those that are not over, and the one that is shown.
+    cards: Vec<MatchCard>,
+    /// Those in which it is the reader's turn.
+    my_turn: Vec<MatchId>,
+    shown: Option<MatchId>,
+}
+
+impl Matches {
+    /// Finds them; `wish` is the code of the one to show.
+    pub(crate) async fn of(
+        house: &House,
+        room: &Room,
+        person: PersonId,
+        wish: Option<&str>,
+    ) -> Result<Self, Trouble> {
+        let all = house.service.room_matches(room.id, false).await?;
+        let mine = house.service.games_of(person).await?;
+        let my_turn: Vec<_> = mine.iter().filter(|mine| mine.my_turn).map(id).collect();
+        let wish = wish.filter(|code| code.len() <= 16).and_then(MatchId::from_code);
+        let shown = shown(&all, &my_turn, wish, person);
+        let keep = |card: &MatchCard| live(card) || Some(card.id) == shown;
+        Ok(Self { cards: all.into_iter().filter(keep).collect(), my_turn, shown })
+    }
+
+    /// The match that is shown.
+    pub(crate) fn current(&self) -> Option<&MatchCard> {
+        self.cards.iter().find(|card| Some(card.id) == self.shown)
+    }
+
+    /// How many games wait for the reader.
+    pub(crate) fn waiting(&self) -> usize {
+        self.cards.iter().filter(|card| self.my_turn.contains(&card.id)).count()
+    }
+}
+
+fn id(mine: &Mine) -> MatchId {
+    mine.card.id
+}
+
+fn live(card: &MatchCard) -> bool {
+    matches!(card.state, MatchState::Invited | MatchState::Running)
+}
+
+/// The wished one, else the one most worth looking at.
+fn shown(
+    cards: &[MatchCard],
+    my_turn: &[MatchId],
+    wish: Option<MatchId>,
+    person: PersonId,
+) -> Option<MatchId> {
+    let worth = |card: &MatchCard| {
+        let running = card.state == MatchState::Running;
+        let mine = card.seat(person).is_some();
+        let turn = running && my_turn.contains(&card.id);
+        (Some(card.id) == wish, turn, running && mine, running, live(card), card.started, card.id)
+    };
+    let playable =
+        cards.iter().filter(|card| Some(card.id) == wish || live(card) || card.started.is_some());
+    playable.max_by_key(|card| worth(card)).map(|card| card.id)
+}
+
+/// One tab for each game, if there are several.
+pub(crate) fn tabs(house: &House, reader: &Reader, matches: &Matches) -> String {
+    if matches.cards.len() < 2 {
+        return String::new();
+    }
+    let one = |card: &MatchCard| {
+        let code = card.id.code();
+        let current = if matches.shown == Some(card.id) { r#" aria-current="page""# } else { "" };
+        let turn = if matches.my_turn.contains(&card.id) {
+            let label = esc(&reader.say(house, "web-your-turn"));
+            format!(r#"<span class="dot" role="img" aria-label="{label}"></span>"#)
+        } else {
+            String::new()
+        };
+        let names = card.players.iter().map(|player| name(&player.name)).collect::<Vec<_>>();
+        format!(r#"<a href="?m={code}"{current}>{turn}<b>{code}</b> {}</a>"#, names.join(" · "))
+    };
+    matches.cards.iter().map(one).collect()
+}
+
+async fn table(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    matches: &Matches,
+    fields: &Fields,
+) -> Result<String, Trouble> {
+    match matches.current() {
+        None => Ok(empty(house, reader, room)),
+        Some(card) if card.current.is_none() => lobby_of(house, reader, room, card).await,
+        Some(card) => {
+            let steps = tabletop::steps(fields)?;
+            let laid = tabletop::lay(house, reader, card.id, None, steps).await?;
+            Ok(tabletop::section(house, reader, room, &laid))
+        }
+    }
+}
+
+/// A room without a game: how to get one.
+fn empty(house: &House, reader: &Reader, room: &Room) -> String {
+    let say = |key| esc(&reader.say(house, key));
+    let (new, rules) = (
+        say_button(house, reader, room, "strong", "/new", "web-new-game"),
+        say_button(house, reader, room, "", "/rules", "web-rules"),
+    );
+    format!(
+        r#"<section class="table bare" id="table"><div class="card hello"><h2>{}</h2><p>{}</p>{}<div class="offers">{new}{rules}</div></div></section>"#,
+        say("web-empty"),
+        say("web-empty-text"),
+        invite(house, reader, room),
+    )
+}
+
+/// A match that waits for people: what its invitation says.
+async fn lobby_of(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    card: &MatchCard,
+) -> Result<String, Trouble> {
+    let person = reader.person()?.id;
+    let notices = house.service.latest(room.id, person, FIRST).await?;
+    let invites = |kind: &NoticeKind| {
+        matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
+    };
+    let about =
+        notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
+    let invitation = match about {
+        Some(notice) => house.desk.word(notice).await,
+        None => None,
+    };
+    let code = card.id.code();
+    let text = invitation.map(|said| conversation::content(room, &said, None)).unwrap_or_default();
+    let (title, invite) = (esc(&reader.say(house, "web-waiting")), invite(house, reader, room));
+    Ok(format!(
+        r#"<section class="table bare" id="table" data-waiting="{code}"><div class="card hello"><h2>{title} <small>{code}</small></h2>{text}{invite}</div></section>"#
+    ))
+}
+
+/// The link to send to a friend.
+fn invite(house: &House, reader: &Reader, room: &Room) -> String {
+    let link = esc(&format!("http://{}/r/{}", reader.host, room.key));
+    let (label, copy, copied) = (
+        esc(&reader.say(house, "web-invite")),
+        esc(&reader.say(house, "web-copy")),
+        esc(&reader.say(house, "web-copied")),
+    );
+    format!(
+        r#"<div class="line invite"><label>{label}<input class="link" readonly value="{link}"></label><button type="button" class="copy" data-copied="{copied}">{copy}</button></div>"#
+    )
+}
+
+/// A button that says a command.
+fn say_button(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    class: &str,
+    text: &str,
+    key: &'static str,
+) -> String {
+    let (action, label) = (format!("/r/{}/talk", room.key), reader.say(house, key));
+    button(&action, class, &[("how", "do"), ("text", text)], &label)
+}
+
+/// What the menu begins with in a room.
+fn menu(house: &House, reader: &Reader, room: &Room, card: Option<&MatchCard>) -> String {
+    let one = |text: &str, key| say_button(house, reader, room, "row", text, key);
+    let mut rows =
+        one("/new", "web-new-game") + &one("/rules", "web-rules") + &one("/help", "web-help");
+    let me = reader.known().map(|person| person.id);
+    if let Some(card) = card.filter(|card| me.is_some_and(|me| card.seat(me).is_some())) {
+        let code = card.id.code();
+        let about = |verb: &str| format!("/{verb} {code}");
+        if card.state == MatchState::Running {
+            rows += &one(&about("takeback"), "web-takeback");
+            rows += &one(&about("resign"), "web-resign");
+        } else if card.state == MatchState::Over {
+            rows += &one(&about("rematch"), "web-rematch");
+        }
+    }
+    format!(r#"{}<div class="rows">{rows}</div>"#, invite(house, reader, room))
+}
+
+/// The conversation and the box to talk into.
+async fn talk(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    matches: &Matches,
+) -> Result<String, Trouble> {
+    let person = reader.person()?.id;
+    let notices = house.service.latest(room.id, person, FIRST).await?;
+    let last = notices.last().map_or(0, |notice| notice.id.number());
+    let mut messages = String::new();
+    for notice in &notices {
+        messages += &conversation::message(house, reader, room, notice).await;
+    }
+    messages += &house.take_answer(&reader.key(), room.id).unwrap_or_default();
+    let say = |key| esc(&reader.say(house, key));
+    let key = esc(&escape(&room.key));
+    let shown = matches.current().map(|card| card.id.code()).unwrap_or_default();
+    Ok(format!(
+        r#"<section class="talk" aria-label="{}"><div class="log" id="log" role="log" tabindex="0" data-last="{last}" aria-label="{}">{messages}</div>
+<form method="post" action="/r/{key}/talk" class="say" id="say"><input type="hidden" name="m" value="{shown}">
+<fieldset class="how"><legend class="unseen">{}</legend><label><input type="radio" name="how" value="say" data-hint="{}" checked><span>{}</span></label><label><input type="radio" name="how" value="do" data-hint="{}"><span>{}</span></label></fieldset>
+<div><input name="text" id="text" aria-label="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div></form>
+<p class="told" id="told" role="status" aria-live="assertive"></p></section>"#,
+        say("web-conversation"),
+        say("web-conversation"),
+        say("web-how"),
+        say("web-text-say"),
+        say("web-how-say"),
+        say("web-text-do"),
+        say("web-how-do"),
+        say("web-text"),
+        say("web-send"),
+    ))
+}

@@ -1,0 +1,185 @@
+//! The board that answers to taps. It knows steps, not games.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Redirect, Response},
+};
+use chat::Tabletop;
+use service::{MatchId, Room};
+
+use crate::{
+    fields::{Fields, escape},
+    house::House,
+    html::{esc, hidden_field},
+    page,
+    reader::Reader,
+    room::{self, Inside},
+    trouble::Trouble,
+};
+
+/// The most steps of one turn, and the longest step.
+const STEPS: (usize, usize) = (64, 32);
+
+/// A match on the table, with somebody's taps so far.
+pub(crate) struct Laid {
+    pub(crate) id: MatchId,
+    pub(crate) steps: Vec<String>,
+    pub(crate) tabletop: Tabletop,
+}
+
+/// The board with the taps so far, which are kept nowhere but in the page.
+pub(crate) async fn draft(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let id = match_in(&house, &room, &fields).await?;
+    let laid = lay(&house, &reader, id, ply(&fields)?, steps(&fields)?).await?;
+    Ok(answer(&house, &reader, &room, &laid))
+}
+
+/// The taps so far are played.
+pub(crate) async fn play(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let id = match_in(&house, &room, &fields).await?;
+    let ply = ply(&fields)?.ok_or_else(odd)?;
+    let person = reader.person()?.id;
+    let played = house.desk.play_steps(person, id, ply, &steps(&fields)?).await;
+    played.map_err(Trouble::worded)?;
+    if !reader.script {
+        return Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())).into_response());
+    }
+    let laid = lay(&house, &reader, id, None, Vec::new()).await?;
+    Ok(answer(&house, &reader, &room, &laid))
+}
+
+/// Puts a match on the table for a reader.
+pub(crate) async fn lay(
+    house: &House,
+    reader: &Reader,
+    id: MatchId,
+    ply: Option<u32>,
+    steps: Vec<String>,
+) -> Result<Laid, Trouble> {
+    let person = reader.person()?.id;
+    let tabletop = house.desk.tabletop(person, id, ply, &steps, reader.theme()).await;
+    Ok(Laid { id, steps, tabletop: tabletop.map_err(Trouble::worded)? })
+}
+
+fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response {
+    let tabletop = &laid.tabletop;
+    page::json(&[
+        ("match", laid.id.code().into()),
+        ("ply", tabletop.ply.into()),
+        ("steps", laid.steps.clone().into()),
+        ("mine", tabletop.mine.into()),
+        ("over", tabletop.over.into()),
+        ("complete", tabletop.complete.into()),
+        ("code", tabletop.code.clone().into()),
+        ("svg", tabletop.svg.clone().into()),
+        ("alt", tabletop.alt.clone().into()),
+        ("turn", tabletop.turn.clone().into()),
+        ("notes", tabletop.notes.clone().into()),
+        ("problem", tabletop.problem.clone().into()),
+        ("status", status(tabletop).into()),
+        ("offers", offers(house, reader, room, laid).into()),
+    ])
+}
+
+/// The table's part of a room's page.
+pub(crate) fn section(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
+    let tabletop = &laid.tabletop;
+    let (code, ply, mine) = (laid.id.code(), tabletop.ply, tabletop.mine);
+    let steps = esc(&laid.steps.join(" "));
+    let (status, offers) = (status(tabletop), offers(house, reader, room, laid));
+    let (svg, alt) = (&tabletop.svg, esc(&tabletop.alt));
+    let label = esc(&reader.say(house, "web-board"));
+    format!(
+        r#"<section class="table" id="table" data-match="{code}" data-ply="{ply}" data-steps="{steps}" data-mine="{mine}">
+<div class="board" id="board" role="group" aria-label="{label}" aria-describedby="alt">{svg}</div>
+<p class="unseen" id="alt">{alt}</p>
+<div class="status" id="status" aria-live="polite">{status}</div>
+<div class="offers" id="offers">{offers}</div>
+</section>"#
+    )
+}
+
+/// Whose turn it is, and what the taps so far amount to or why they do not.
+fn status(tabletop: &Tabletop) -> String {
+    let mine = if tabletop.mine { " mine" } else { "" };
+    let mut lines = vec![format!(r#"<p class="turn{mine}">{}</p>"#, esc(&tabletop.turn))];
+    lines.extend(tabletop.notes.iter().map(|note| format!("<p>{}</p>", esc(note))));
+    let problem =
+        tabletop.problem.iter().map(|why| format!(r#"<p class="problem">{}</p>"#, esc(why)));
+    lines.extend(problem);
+    lines.concat()
+}
+
+/// What to tap next. Without the page's script each is a link to the same page
+/// with one step more, and playing is a form.
+fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
+    let steps = laid.steps.as_slice();
+    if laid.tabletop.complete {
+        return play_form(house, reader, room, laid) + &retreats(house, reader, laid);
+    }
+    let one = laid.tabletop.offers.iter().map(|offer| {
+        let more = [steps, std::slice::from_ref(&offer.step)].concat();
+        let (step, label) = (esc(&offer.step), esc(&offer.label));
+        let to = esc(&address(laid.id, &more));
+        format!(r#"<a class="button" role="button" href="{to}" data-step="{step}">{label}</a>"#)
+    });
+    one.collect::<String>() + &retreats(house, reader, laid)
+}
+
+fn retreats(house: &House, reader: &Reader, laid: &Laid) -> String {
+    let Some((_, fewer)) = laid.steps.split_last() else { return String::new() };
+    let one = |key, mark, to: &[String]| {
+        let (label, to) = (esc(&reader.say(house, key)), esc(&address(laid.id, to)));
+        format!(r#"<a class="button quiet" role="button" href="{to}" {mark}>{label}</a>"#)
+    };
+    let clear = if fewer.is_empty() { String::new() } else { one("web-clear", "data-clear", &[]) };
+    one("web-undo", "data-undo", fewer) + &clear
+}
+
+fn play_form(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
+    let steps = laid.steps.iter().map(|step| hidden_field("s", step)).collect::<String>();
+    let (key, code, ply) = (esc(&room.key), laid.id.code(), laid.tabletop.ply);
+    let label = esc(&reader.say(house, "web-play"));
+    format!(
+        r#"<form method="post" action="/r/{key}/play" id="play"><input type="hidden" name="m" value="{code}"><input type="hidden" name="ply" value="{ply}">{steps}<button class="strong">{label}</button></form>"#
+    )
+}
+
+/// Where a room's page shows a match with these taps.
+fn address(id: MatchId, steps: &[String]) -> String {
+    let steps = steps.iter().map(|step| format!("&s={}", escape(step))).collect::<String>();
+    format!("?m={}{steps}", id.code())
+}
+
+async fn match_in(house: &House, room: &Room, fields: &Fields) -> Result<MatchId, Trouble> {
+    let card = room::card_in(house, room, fields.need("m")?).await?;
+    Ok(card.ok_or_else(Trouble::nothing_here)?.id)
+}
+
+fn ply(fields: &Fields) -> Result<Option<u32>, Trouble> {
+    let text = fields.get("ply").filter(|text| !text.is_empty());
+    text.map(|text| text.parse().map_err(|_| odd())).transpose()
+}
+
+/// The taps a form or an address carries.
+pub(crate) fn steps(fields: &Fields) -> Result<Vec<String>, Trouble> {
+    let steps = fields.all("s");
+    let fits = steps.len() <= STEPS.0 && steps.iter().all(|step| step.len() <= STEPS.1);
+    if fits { Ok(steps) } else { Err(odd()) }
+}
+
+fn odd() -> Trouble {
+    Trouble::keyed(StatusCode::BAD_REQUEST, "web-odd-steps")
+}

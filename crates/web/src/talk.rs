@@ -1,0 +1,66 @@
+//! What people say and press.
+
+use axum::{
+    Extension,
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use chat::{Incoming, Outgoing, Place, Said};
+use service::{PersonId, Room};
+
+use crate::{
+    conversation, fields::Fields, house::House, page, reader::Reader, room::Inside,
+    trouble::Trouble,
+};
+
+/// A text: talk to the room, or a command or a move for the desk.
+pub(crate) async fn talk(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let (person, text) = (reader.person()?.id, fields.need("text")?);
+    let command = text.trim_start().starts_with('/');
+    if fields.get("how") == Some("say") && !command {
+        house.service.say(person, room.id, text).await?;
+        return Ok(answer(&house, &reader, &room, &fields, &[]));
+    }
+    let said = hear(&house, person, &room, Said::Text(text.into())).await;
+    Ok(answer(&house, &reader, &room, &fields, &said))
+}
+
+/// A button under a message.
+pub(crate) async fn press(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let (person, token) = (reader.person()?.id, fields.need("token")?);
+    let said = hear(&house, person, &room, Said::Pressed(token.into())).await;
+    Ok(answer(&house, &reader, &room, &fields, &said))
+}
+
+async fn hear(house: &House, person: PersonId, room: &Room, said: Said) -> Vec<Outgoing> {
+    house.desk.hear(Incoming { person, place: Place::Room(room.id), said }).await
+}
+
+/// To the script the answers themselves; to a browser without it the room's
+/// page again, which shows them once.
+fn answer(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    fields: &Fields,
+    said: &[Outgoing],
+) -> Response {
+    let markup = conversation::answers(house, reader, room, said);
+    if reader.script {
+        return page::json(&[("answers", markup.into())]);
+    }
+    house.keep_answer(&reader.key(), room.id, markup);
+    let shown = fields.get("m").and_then(service::MatchId::from_code);
+    let shown = shown.map(|id| format!("?m={}", id.code())).unwrap_or_default();
+    Redirect::to(&format!("/r/{}{shown}#say", room.key)).into_response()
+}

@@ -1,0 +1,80 @@
+//! Why a request was not answered as it wished, said to the person.
+
+use axum::{
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use service::{Refusal, Sentence};
+
+use crate::{house::House, html::esc, page, reader::Reader};
+
+/// A refusal. It travels inside an empty response until [`Trouble::word`] makes
+/// a page or an answer for the script of it.
+#[derive(Debug, Clone)]
+pub(crate) struct Trouble {
+    status: StatusCode,
+    what: What,
+}
+
+#[derive(Debug, Clone)]
+enum What {
+    Sentence(Sentence),
+    Text(String),
+}
+
+impl Trouble {
+    /// A refusal with a wording of ours.
+    pub(crate) fn keyed(status: StatusCode, key: &'static str) -> Self {
+        Self { status, what: What::Sentence(Sentence::new(key)) }
+    }
+
+    /// A refusal the desk has worded already.
+    pub(crate) fn worded(text: String) -> Self {
+        Self { status: StatusCode::CONFLICT, what: What::Text(text) }
+    }
+
+    /// Something that is not there, or not for this person: he is not told
+    /// which.
+    pub(crate) fn nothing_here() -> Self {
+        Self::keyed(StatusCode::NOT_FOUND, "web-nothing-here")
+    }
+
+    /// The response for the person who asked.
+    pub(crate) fn word(&self, house: &House, reader: &Reader) -> Response {
+        let text = match &self.what {
+            What::Sentence(sentence) => house.desk.sentence(reader.language, sentence, &[]),
+            What::Text(text) => text.clone(),
+        };
+        if reader.script {
+            return (self.status, page::json(&[("trouble", text.into())])).into_response();
+        }
+        let back = esc(&reader.say(house, "web-back"));
+        let body = format!(
+            r#"<main class="narrow"><section class="card trouble" role="alert"><p>{}</p><p><a class="button" href="/">{back}</a></p></section></main>"#,
+            esc(&text)
+        );
+        let title = reader.say(house, "web-trouble");
+        (self.status, page::whole(house, reader, &title, "/", &body)).into_response()
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Self {
+        let (status, sentence) = match refusal {
+            Refusal::Said(sentence) => (StatusCode::CONFLICT, sentence),
+            Refusal::Stale => (StatusCode::CONFLICT, Sentence::new("web-stale")),
+            Refusal::Fault(id) => {
+                (StatusCode::INTERNAL_SERVER_ERROR, Sentence::new("web-fault").with("id", id))
+            }
+        };
+        Self { status, what: What::Sentence(sentence) }
+    }
+}
