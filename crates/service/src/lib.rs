@@ -1,1 +1,31 @@
-//! The use cases: invitations, matches, turns, rematches.
+//! The use cases: people, rooms, invitations, matches, turns, rematches.
+//!
+//! Deciding is apart from doing: a pure step takes a loaded match and a
+//! command and gives entries, changes and notices; loading before it and one
+//! transaction after it are all the IO there is.
+//!
+//! What must stay absent: words for people, languages, platforms' types.
+
+mod clock;
+mod decide;
+mod invitation;
+mod luck;
+mod notice;
+mod person;
+mod refusal;
+mod room;
+mod service;
+mod table;
+mod tables;
+mod words;
+
+pub use clock::{Clock, ManualClock, SystemClock};
+pub use game_core::{Secret, Sentence, Shelf};
+pub use invitation::Proposal;
+pub use notice::{Notice, NoticeKind};
+pub use person::{Identity, Person, Platform};
+pub use refusal::{OpenError, Refusal};
+pub use room::Room;
+pub use service::{Opening, Service};
+pub use store::{Commits, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
+pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};

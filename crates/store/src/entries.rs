@@ -43,7 +43,7 @@ pub async fn append(
 /// The first `count` entries of a game.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn log(
     db: &mut SqliteConnection,
     game: GameId,

@@ -21,7 +21,7 @@ pub enum OpenError {
         /// The newest version this program knows.
         known: i64,
     },
-    /// SQLite itself is too old.
+    /// `SQLite` itself is too old.
     #[error(
         "this program was built with SQLite {found}, which can corrupt a write-ahead log; build it with 3.51.3 or later"
     )]
@@ -37,7 +37,7 @@ pub enum OpenError {
         /// Why not.
         why: std::io::Error,
     },
-    /// SQLite cannot use it.
+    /// `SQLite` cannot use it.
     #[error("{}: {why}", .file.display())]
     Database {
         /// The database.
@@ -61,7 +61,7 @@ pub enum StoreError {
     /// Somebody else changed it since it was read: load again, decide again.
     #[error("changed since it was read")]
     Stale,
-    /// SQLite refused.
+    /// `SQLite` refused.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
     /// The transaction the job was in could not be committed.

@@ -29,7 +29,7 @@ pub struct GameRow {
 /// Adds a game, the next of its match, with its secret.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn add(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -53,7 +53,7 @@ pub async fn add(
 /// The game with this id.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow>, StoreError> {
     let row = query_as(
         "select id, match, number, setup, commitment, started,
@@ -67,7 +67,7 @@ pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow
 /// The secret of a game. Whoever reads it knows every tile to come.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn secret(db: &mut SqliteConnection, id: GameId) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar::<_, Vec<u8>>("select bytes from secrets where game = $1");
     let bytes = bytes.bind(id).fetch_optional(db).await?;

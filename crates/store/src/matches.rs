@@ -115,7 +115,7 @@ pub struct PlayerRow {
 /// Adds a match with its host and its guests.
 ///
 /// # Errors
-/// SQLite's; somebody or the room does not exist.
+/// `SQLite`'s; somebody or the room does not exist.
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
@@ -136,7 +136,7 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
 /// The match with this id.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
     let row = query_as(
         "select *, (select max(id) from games where match = matches.id) as current
@@ -148,7 +148,7 @@ pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchR
 /// The matches of a room, the newest first; `live_only`: those not ended.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn in_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -164,7 +164,7 @@ pub async fn in_room(
 /// The matches being played that somebody is in, the oldest first.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn running_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -180,7 +180,7 @@ pub async fn running_of(
 /// Who joined, in order.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, name from players join people on people.id = person
@@ -192,7 +192,7 @@ pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Playe
 /// Named guests who have not answered, in the order they were named.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from invited where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)
@@ -201,7 +201,7 @@ pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Perso
 /// How many unanswered invitations somebody has made.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from matches where host = $1 and started is null and ended is null",
@@ -212,7 +212,7 @@ pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64
 /// The rematch of a match that is neither withdrawn nor expired.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn rematch_of(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -227,7 +227,7 @@ pub async fn rematch_of(
 /// Invitations whose time is over.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn overdue(
     db: &mut SqliteConnection,
     now: Timestamp,
@@ -242,7 +242,7 @@ pub async fn overdue(
 /// Ids of the games that matches are of.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn kinds(db: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar("select distinct game from matches order by game");
     Ok(rows.fetch_all(db).await?)
@@ -261,7 +261,7 @@ pub async fn claim(db: &mut SqliteConnection, id: MatchId, version: i64) -> Resu
 /// Makes somebody the last of the players, and no longer an invited guest.
 ///
 /// # Errors
-/// SQLite's; he is a player already.
+/// `SQLite`'s; he is a player already.
 pub async fn join(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -278,7 +278,7 @@ pub async fn join(
 /// Takes somebody from the players.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn leave(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -292,7 +292,7 @@ pub async fn leave(
 /// Takes somebody from the invited guests.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn answered(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -306,7 +306,7 @@ pub async fn answered(
 /// Marks a match as started.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn start(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -321,7 +321,7 @@ pub async fn start(
 /// Marks a match as ended.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn end(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -336,7 +336,7 @@ pub async fn end(
 /// Marks a match as broken; false if it was.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn set_broken(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -351,7 +351,7 @@ pub async fn set_broken(
 /// Sets who asks to take back; nobody has agreed yet.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn set_takeback(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -366,7 +366,7 @@ pub async fn set_takeback(
 /// Notes that somebody agrees to the taking back.
 ///
 /// # Errors
-/// SQLite's; he agreed already.
+/// `SQLite`'s; he agreed already.
 pub async fn consent(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -380,7 +380,7 @@ pub async fn consent(
 /// Who agreed to the taking back.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn consents(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from consents where match = $1 order by person");
     Ok(rows.bind(id).fetch_all(db).await?)

@@ -35,7 +35,7 @@ pub struct NoticeRow {
 /// Adds a notice; its own id does not matter.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
     let insert = query_scalar(
         "insert into notices (at, room, recipient, match, game, kind, subject, first, last, words)
@@ -49,7 +49,7 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
 /// What a reader may know of a room after this notice, oldest first.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn after(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -68,7 +68,7 @@ pub async fn after(
 /// The last that a reader may know of a room, oldest first.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn latest(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -87,7 +87,7 @@ pub async fn latest(
 /// The notice with this id.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }

@@ -105,7 +105,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-/// Makes the database for its owner alone; SQLite gives its log the same mode.
+/// Makes the database for its owner alone; `SQLite` gives its log the same mode.
 fn make_private(path: &Path) -> io::Result<()> {
     let file = private(path)?;
     #[cfg(unix)]
@@ -135,7 +135,7 @@ async fn check_sqlite(connection: &mut SqliteConnection, path: &Path) -> Result<
     if is_safe(&found) { Ok(()) } else { Err(OpenError::OldSqlite { found }) }
 }
 
-/// Whether this version of SQLite has the write-ahead log mended: 3.51.3.
+/// Whether this version of `SQLite` has the write-ahead log mended: 3.51.3.
 fn is_safe(version: &str) -> bool {
     let mut parts = version.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
     let mut part = || parts.next().unwrap_or(0);

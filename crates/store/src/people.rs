@@ -18,7 +18,7 @@ pub struct PersonRow {
 /// The person a platform knows by this key.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn find(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -34,7 +34,7 @@ pub async fn find(
 /// The person with this id.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as("select id, name, language from people where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
@@ -43,7 +43,7 @@ pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Perso
 /// Adds a person whom a platform knows by this key.
 ///
 /// # Errors
-/// SQLite's; the key is taken.
+/// `SQLite`'s; the key is taken.
 pub async fn add(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -61,7 +61,7 @@ pub async fn add(
 /// Gives a person another name.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Result<(), StoreError> {
     query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
     Ok(())
@@ -70,7 +70,7 @@ pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Resu
 /// Remembers a person's language; `None` forgets it.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: PersonId,

@@ -20,7 +20,7 @@ pub struct RoomRow {
 /// Adds a room.
 ///
 /// # Errors
-/// SQLite's; the key is taken.
+/// `SQLite`'s; the key is taken.
 pub async fn add(
     db: &mut SqliteConnection,
     key: &str,
@@ -37,7 +37,7 @@ pub async fn add(
 /// The room with this key.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language from rooms where key = $1");
     Ok(row.bind(key).fetch_optional(db).await?)
@@ -46,7 +46,7 @@ pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow
 /// The room with this id.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language from rooms where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
@@ -55,7 +55,7 @@ pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow
 /// Sets the room's language.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: RoomId,
@@ -69,7 +69,7 @@ pub async fn set_language(
 /// Makes somebody a member; false if he was one.
 ///
 /// # Errors
-/// SQLite's; the room or the person does not exist.
+/// `SQLite`'s; the room or the person does not exist.
 pub async fn enter(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -87,7 +87,7 @@ pub async fn enter(
 /// Whether somebody is a member.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn is_member(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -101,7 +101,7 @@ pub async fn is_member(
 /// The members, those who came first before others.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn members(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -116,7 +116,7 @@ pub async fn members(
 /// The rooms somebody is a member of, those he entered last before others.
 ///
 /// # Errors
-/// SQLite's.
+/// `SQLite`'s.
 pub async fn of_person(
     db: &mut SqliteConnection,
     person: PersonId,

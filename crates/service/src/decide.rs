@@ -1,0 +1,281 @@
+//! The pure step: a loaded match and a command give what is to be done.
+
+mod invited;
+mod running;
+
+use std::sync::Arc;
+
+use game_core::{AnyRules, AnyTable, LogLine, Next, Seat, SeatSet, Secret, Sentence, Turn};
+use store::{GameId, PersonId, Timestamp, matches::Ending};
+
+use crate::{MatchCard, MatchState, NoticeKind, Played, Refusal};
+
+/// What somebody wants.
+#[derive(Debug, Clone)]
+pub(crate) enum Command {
+    Join,
+    Decline,
+    Leave,
+    Start,
+    Withdraw,
+    Play {
+        /// The ply he saw.
+        ply: Option<u32>,
+        /// The action's canonical text.
+        code: String,
+    },
+    Resign,
+    Abort,
+    AskTakeback,
+    AnswerTakeback(bool),
+}
+
+impl Command {
+    /// For the log: never what was played.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Join => "join",
+            Self::Decline => "decline",
+            Self::Leave => "leave",
+            Self::Start => "start",
+            Self::Withdraw => "withdraw",
+            Self::Play { .. } => "play",
+            Self::Resign => "resign",
+            Self::Abort => "abort",
+            Self::AskTakeback => "ask-takeback",
+            Self::AnswerTakeback(_) => "answer-takeback",
+        }
+    }
+}
+
+/// A match with all that a decision needs.
+pub(crate) struct Loaded {
+    pub(crate) card: MatchCard,
+    /// How often it was changed; the decision holds only for this version.
+    pub(crate) version: i64,
+    /// Whether who asks is a member of the match's room.
+    pub(crate) member: bool,
+    /// Who agreed to the taking back that is asked for.
+    pub(crate) consents: Vec<PersonId>,
+    /// Loaded only while the match runs.
+    pub(crate) game: Option<Playing>,
+}
+
+/// The current game.
+#[derive(Clone)]
+pub(crate) struct Playing {
+    pub(crate) id: GameId,
+    pub(crate) number: u32,
+    pub(crate) setup: String,
+    pub(crate) table: Arc<dyn AnyTable>,
+    pub(crate) secret: Secret,
+}
+
+/// Who asks, and what the world gives to the decision.
+pub(crate) struct Asked<'a> {
+    pub(crate) person: PersonId,
+    pub(crate) now: Timestamp,
+    pub(crate) rules: &'a dyn AnyRules,
+    /// For a game that may begin.
+    pub(crate) fresh: Secret,
+}
+
+/// One thing to be done, in order, all in one transaction.
+pub(crate) enum Effect {
+    Join(PersonId),
+    Leave(PersonId),
+    Answered(PersonId),
+    /// The match is no longer an invitation.
+    Start,
+    /// A new game; later effects are about it.
+    Begin {
+        setup: String,
+        secret: Secret,
+        log: Vec<LogLine>,
+    },
+    Append {
+        from: u32,
+        log: Vec<LogLine>,
+        actor: PersonId,
+    },
+    Takeback(Option<PersonId>),
+    Consent(PersonId),
+    End(Ending),
+    Tell(Option<PersonId>, NoticeKind),
+}
+
+/// What a command comes to.
+#[derive(Default)]
+pub(crate) struct Decision {
+    pub(crate) effects: Vec<Effect>,
+    /// What was added to the log.
+    pub(crate) played: Option<Played>,
+    /// The current game's table afterwards, if it changed.
+    pub(crate) table: Option<Arc<dyn AnyTable>>,
+}
+
+impl Decision {
+    pub(crate) fn effect(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub(crate) fn tell_room(&mut self, kind: NoticeKind) {
+        self.effect(Effect::Tell(None, kind));
+    }
+
+    pub(crate) fn tell(&mut self, person: PersonId, kind: NoticeKind) {
+        self.effect(Effect::Tell(Some(person), kind));
+    }
+}
+
+/// Decides; changes nothing.
+pub(crate) fn decide(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    command: &Command,
+) -> Result<Decision, Refusal> {
+    if !loaded.member {
+        return Err(about(&loaded.card, "service-not-a-member"));
+    }
+    match command {
+        Command::Join => invited::join(loaded, asked),
+        Command::Decline => invited::decline(loaded, asked),
+        Command::Leave => invited::leave(loaded, asked),
+        Command::Start => invited::start(loaded, asked),
+        Command::Withdraw => invited::withdraw(loaded, asked),
+        Command::Play { ply, code } => running::play(loaded, asked, *ply, code),
+        Command::Resign => running::resign(loaded, asked),
+        Command::Abort => running::abort(loaded, asked),
+        Command::AskTakeback => running::ask_takeback(loaded, asked),
+        Command::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
+    }
+}
+
+/// Begins the first game for these players.
+pub(crate) fn begin(
+    decision: &mut Decision,
+    asked: &Asked<'_>,
+    options: &str,
+    players: &[PersonId],
+) -> Result<(), Refusal> {
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let setup = asked.rules.first(options, seats).map_err(|error| Refusal::fault(&error))?;
+    decision.effect(Effect::Start);
+    deal(decision, asked, setup, players)
+}
+
+/// Begins a game with this setup.
+fn deal(
+    decision: &mut Decision,
+    asked: &Asked<'_>,
+    setup: String,
+    players: &[PersonId],
+) -> Result<(), Refusal> {
+    let table = asked.rules.start(&setup, &asked.fresh).map_err(|error| Refusal::fault(&error))?;
+    let (log, secret) = (table.log().to_vec(), asked.fresh.clone());
+    decision.effect(Effect::Begin { setup, secret, log });
+    decision.tell_room(NoticeKind::Started);
+    call(decision, &*table, SeatSet::NONE, players);
+    decision.table = Some(table.into());
+    Ok(())
+}
+
+/// Tells those whose turn it is now and was not before.
+fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players: &[PersonId]) {
+    let ply = table.ply();
+    for seat in must_act(table).iter().filter(|&seat| !before.contains(seat)) {
+        if let Some(&person) = players.get(seat.index()) {
+            decision.tell(person, NoticeKind::YourTurn { ply });
+        }
+    }
+}
+
+/// What follows once the table has moved on: notices, the end, the next game.
+fn follow(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    seat: Seat,
+    game: &Playing,
+    table: Box<dyn AnyTable>,
+) -> Result<Decision, Refusal> {
+    let (from, to) = (game.table.ply(), table.ply());
+    let over = matches!(table.turn(), Turn::Over(_));
+    let log = table.log()[from as usize..].to_vec();
+    let mut decision = Decision {
+        played: Some(Played { from_ply: from, to_ply: to, over }),
+        ..Decision::default()
+    };
+    decision.effect(Effect::Append { from, log, actor: asked.person });
+    drop_request(&mut decision, loaded, asked.person);
+    decision.tell_room(NoticeKind::Moved { from_ply: from, to_ply: to });
+    let players = people(&loaded.card);
+    if !over {
+        let own = |waiting: &Seat| *waiting != seat;
+        let before = must_act(&*game.table).iter().filter(own).collect();
+        call(&mut decision, &*table, before, &players);
+        decision.table = Some(table.into());
+        return Ok(decision);
+    }
+    decision.tell_room(NoticeKind::Over { ply: to });
+    let next = asked.rules.next(&game.setup, &*table).map_err(|error| Refusal::fault(&error))?;
+    decision.table = Some(table.into());
+    match next {
+        Next::Game(setup) => deal(&mut decision, asked, setup, &players)?,
+        Next::Finished => decision.effect(Effect::End(Ending::Over)),
+    }
+    Ok(decision)
+}
+
+/// A move ends a request to take the one before it back: whoever moves on
+/// while another asks has said no.
+fn drop_request(decision: &mut Decision, loaded: &Loaded, person: PersonId) {
+    if let Some(asker) = loaded.card.takeback {
+        decision.effect(Effect::Takeback(None));
+        if asker != person {
+            decision.tell_room(NoticeKind::TakebackAnswered { person, yes: false });
+        }
+    }
+}
+
+/// The seats that must act.
+pub(crate) fn must_act(table: &dyn AnyTable) -> SeatSet {
+    match table.turn() {
+        Turn::Seats { must, .. } => must,
+        Turn::Chance | Turn::Over(_) => SeatSet::NONE,
+    }
+}
+
+/// The seats that have left the game.
+pub(crate) fn departed(log: &[LogLine]) -> SeatSet {
+    let seat = |line: &LogLine| {
+        let end = line.code.find([':', '!'])?;
+        let number = line.code[..end].parse().ok()?;
+        Seat::numbered(number).filter(|_| line.code[end..].starts_with('!'))
+    };
+    log.iter().filter_map(seat).collect()
+}
+
+fn people(card: &MatchCard) -> Vec<PersonId> {
+    card.players.iter().map(|player| player.person).collect()
+}
+
+/// A refusal that names the match.
+fn about(card: &MatchCard, key: &'static str) -> Refusal {
+    Sentence::new(key).with("match", card.id.code()).into()
+}
+
+/// Refuses a match that is no longer, or not yet, as it would have to be.
+fn wrong_state(card: &MatchCard) -> Refusal {
+    about(
+        card,
+        match card.state {
+            MatchState::Invited => "service-not-started",
+            MatchState::Running => "service-already-started",
+            MatchState::Over => "service-match-over",
+            MatchState::Aborted => "service-match-aborted",
+            MatchState::Withdrawn => "service-invitation-withdrawn",
+            MatchState::Expired => "service-invitation-expired",
+            MatchState::Broken => "service-match-broken",
+        },
+    )
+}

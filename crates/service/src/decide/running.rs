@@ -1,0 +1,173 @@
+//! What can be done while a match runs.
+
+use game_core::{AnyTable, Departure, LogLine, Seat, SeatSet, Sentence, Turn};
+use store::{PersonId, matches::Ending};
+
+use super::{
+    Asked, Decision, Effect, Loaded, Playing, about, departed, follow, must_act, wrong_state,
+};
+use crate::{MatchState, NoticeKind, Refusal};
+
+pub(super) fn play(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    ply: Option<u32>,
+    code: &str,
+) -> Result<Decision, Refusal> {
+    let (game, seat) = in_game(loaded, asked)?;
+    if ply.is_some_and(|ply| ply != game.table.ply()) {
+        return Err(Refusal::Stale);
+    }
+    if !may_act(&*game.table).contains(seat) {
+        return Err(not_your_turn(loaded, game));
+    }
+    let mut table = game.table.boxed();
+    table.act(seat, code, &game.secret)?;
+    follow(loaded, asked, seat, game, table)
+}
+
+pub(super) fn resign(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+    let (game, seat) = in_game(loaded, asked)?;
+    let mut table = game.table.boxed();
+    if !table.depart(seat, Departure::Resigned, &game.secret) {
+        return Err(about(&loaded.card, "service-out-of-game"));
+    }
+    follow(loaded, asked, seat, game, table)
+}
+
+/// Either player may call a match off before the second action of its first
+/// game.
+pub(super) fn abort(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+    let (game, _) = in_game(loaded, asked)?;
+    if game.number > 1 || game.table.log().iter().filter(|line| actor(line).is_some()).count() > 1 {
+        return Err(about(&loaded.card, "service-too-late-to-abort"));
+    }
+    let mut decision = Decision::default();
+    decision.effect(Effect::End(Ending::Aborted));
+    decision.tell_room(NoticeKind::Aborted { person: asked.person });
+    Ok(decision)
+}
+
+pub(super) fn ask_takeback(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+    let (game, seat) = in_game(loaded, asked)?;
+    if loaded.card.takeback.is_some() {
+        return Err(about(&loaded.card, "service-takeback-asked-already"));
+    }
+    let Some(ply) = game.table.back_to(seat) else {
+        return Err(no_takeback(loaded, game, seat));
+    };
+    if others(loaded, game, asked.person).is_empty() {
+        return take_back(loaded, asked, game, seat, ply, Decision::default());
+    }
+    let mut decision = Decision::default();
+    decision.effect(Effect::Takeback(Some(asked.person)));
+    decision.tell_room(NoticeKind::TakebackAsked { person: asked.person });
+    Ok(decision)
+}
+
+pub(super) fn answer_takeback(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    yes: bool,
+) -> Result<Decision, Refusal> {
+    let (game, _) = in_game(loaded, asked)?;
+    let asker = loaded.card.takeback;
+    let asker = asker.ok_or_else(|| about(&loaded.card, "service-takeback-not-asked"))?;
+    if asker == asked.person {
+        return Err(about(&loaded.card, "service-takeback-your-own"));
+    }
+    if loaded.consents.contains(&asked.person) && yes {
+        return Err(about(&loaded.card, "service-takeback-agreed-already"));
+    }
+    let mut decision = Decision::default();
+    decision.tell_room(NoticeKind::TakebackAnswered { person: asked.person, yes });
+    if !yes {
+        decision.effect(Effect::Takeback(None));
+        return Ok(decision);
+    }
+    let agreed = |other: &PersonId| *other == asked.person || loaded.consents.contains(other);
+    if !others(loaded, game, asker).iter().all(agreed) {
+        decision.effect(Effect::Consent(asked.person));
+        return Ok(decision);
+    }
+    let seat = loaded.card.seat(asker);
+    let back = seat.and_then(|seat| Some((seat, game.table.back_to(seat)?)));
+    let (seat, ply) = back.ok_or_else(|| about(&loaded.card, "service-takeback-not-asked"))?;
+    take_back(loaded, asked, game, seat, ply, decision)
+}
+
+fn take_back(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    game: &Playing,
+    seat: Seat,
+    ply: u32,
+    mut decision: Decision,
+) -> Result<Decision, Refusal> {
+    let mut table = game.table.boxed();
+    if !table.take_back(ply) {
+        return Err(no_takeback(loaded, game, seat));
+    }
+    // Nobody has refused: the request is fulfilled before its entry is made.
+    let mut card = loaded.card.clone();
+    if card.takeback.take().is_some() {
+        decision.effect(Effect::Takeback(None));
+    }
+    let (consents, member) = (Vec::new(), loaded.member);
+    let settled = Loaded { card, version: loaded.version, member, consents, game: None };
+    let followed = follow(&settled, asked, seat, game, table)?;
+    decision.effects.extend(followed.effects);
+    Ok(Decision { effects: decision.effects, ..followed })
+}
+
+/// The current game and the person's seat, if he is still in it.
+fn in_game<'a>(loaded: &'a Loaded, asked: &Asked<'_>) -> Result<(&'a Playing, Seat), Refusal> {
+    let card = &loaded.card;
+    if card.state != MatchState::Running {
+        return Err(wrong_state(card));
+    }
+    let seat = card.seat(asked.person).ok_or_else(|| about(card, "service-not-a-player"))?;
+    let game = loaded.game.as_ref().ok_or_else(|| about(card, "service-match-broken"))?;
+    if departed(game.table.log()).contains(seat) {
+        return Err(about(card, "service-out-of-game"));
+    }
+    Ok((game, seat))
+}
+
+fn may_act(table: &dyn AnyTable) -> SeatSet {
+    match table.turn() {
+        Turn::Seats { must, may } => must.union(may),
+        Turn::Chance | Turn::Over(_) => SeatSet::NONE,
+    }
+}
+
+fn not_your_turn(loaded: &Loaded, game: &Playing) -> Refusal {
+    let name = |seat: Seat| loaded.card.player(seat).map(|player| player.name.clone());
+    let waiting: Vec<String> = must_act(&*game.table).iter().filter_map(name).collect();
+    let sentence = Sentence::new("service-not-your-turn").with("match", loaded.card.id.code());
+    sentence.with("players", waiting).into()
+}
+
+/// Says whether luck or another player came after the seat's last action.
+fn no_takeback(loaded: &Loaded, game: &Playing, seat: Seat) -> Refusal {
+    let log = game.table.log();
+    let acted = log.iter().rev().find(|line| !line.code.starts_with("*:"));
+    let chance = log.last().is_some_and(|line| line.code.starts_with("*:"));
+    let luck = chance && acted.and_then(actor) == Some(seat);
+    let key = if luck { "service-takeback-past-luck" } else { "service-takeback-not-last" };
+    about(&loaded.card, key)
+}
+
+/// Whose action an entry is.
+fn actor(line: &LogLine) -> Option<Seat> {
+    let end = line.code.find([':', '!']).filter(|&end| line.code[end..].starts_with(':'))?;
+    Seat::numbered(line.code[..end].parse().ok()?)
+}
+
+/// The other people still in the game.
+fn others(loaded: &Loaded, game: &Playing, person: PersonId) -> Vec<PersonId> {
+    let out = departed(game.table.log());
+    let seats = Seat::all(game.table.seat_count()).filter(|&seat| !out.contains(seat));
+    let people = seats.filter_map(|seat| Some(loaded.card.player(seat)?.person));
+    people.filter(|&other| other != person).collect()
+}

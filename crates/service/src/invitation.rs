@@ -1,0 +1,19 @@
+//! Invitations, until a match starts.
+
+use store::PersonId;
+
+/// What somebody proposes to play.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Proposal {
+    /// Id of the game, e.g. `abaku`.
+    pub game: String,
+    /// Options by key, made in order upon the game's defaults.
+    pub settings: Vec<(String, String)>,
+    /// How many are to play, the host among them; 1 starts at once. `None`: the
+    /// named guests and the host, or as many as the game seats.
+    pub seats: Option<u8>,
+    /// Who is invited by name. Seats beyond them are open to all members.
+    pub guests: Vec<PersonId>,
+    /// Hours until the invitation expires, 24 to 72; 48 if not said.
+    pub hours: Option<u32>,
+}

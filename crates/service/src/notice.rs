@@ -1,0 +1,237 @@
+//! What happened, for whom.
+
+use store::{GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notices::NoticeRow};
+
+/// What happened, for one audience; stored in the transaction that made it
+/// happen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// Which; later notices have greater ids.
+    pub id: NoticeId,
+    /// When.
+    pub at: Timestamp,
+    /// The room it happened in.
+    pub room: Option<RoomId>,
+    /// The only person it is for; `None`: everyone in the room.
+    pub to: Option<PersonId>,
+    /// The match it is about.
+    pub match_id: Option<MatchId>,
+    /// The game it is about.
+    pub game: Option<GameId>,
+    /// What happened.
+    pub kind: NoticeKind,
+}
+
+/// What may happen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// Somebody came into the room for the first time.
+    Entered {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody said something to the room.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// What, 1 to 500 characters.
+        text: String,
+    },
+    /// Somebody invites to a match.
+    Invited {
+        /// Who.
+        host: PersonId,
+    },
+    /// Somebody joined before the start.
+    Joined {
+        /// Who.
+        person: PersonId,
+    },
+    /// A named guest declined.
+    Declined {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody left before the start.
+    Left {
+        /// Who.
+        person: PersonId,
+    },
+    /// The invitation was withdrawn, or can never fill because its guests
+    /// declined.
+    Withdrawn,
+    /// The invitation's time is over.
+    Expired,
+    /// A game of the match began.
+    Started,
+    /// Entries were added to the game's log: a move with the chance after it, a
+    /// resignation, a taking back.
+    Moved {
+        /// How many entries there were before.
+        from_ply: u32,
+        /// How many there are now.
+        to_ply: u32,
+    },
+    /// The person this is for must act.
+    YourTurn {
+        /// How many entries the game had then.
+        ply: u32,
+    },
+    /// The game is over.
+    Over {
+        /// How many entries it has.
+        ply: u32,
+    },
+    /// A player called the match off.
+    Aborted {
+        /// Who.
+        person: PersonId,
+    },
+    /// The stored game does not replay; nobody can move.
+    Broken,
+    /// A player asks to take his last action back.
+    TakebackAsked {
+        /// Who.
+        person: PersonId,
+    },
+    /// Another player answered that.
+    TakebackAnswered {
+        /// Who.
+        person: PersonId,
+        /// Whether he agrees.
+        yes: bool,
+    },
+    /// The match is a rematch; told instead of [`NoticeKind::Invited`].
+    RematchOf {
+        /// Of which match.
+        match_id: MatchId,
+    },
+}
+
+impl Notice {
+    /// One for everyone in a room; it gets its id when stored.
+    pub(crate) fn in_room(at: Timestamp, room: RoomId, kind: NoticeKind) -> Self {
+        let (to, match_id, game) = (None, None, None);
+        Self { id: NoticeId(0), at, room: Some(room), to, match_id, game, kind }
+    }
+
+    /// As it is stored.
+    pub(crate) fn row(&self) -> NoticeRow {
+        let (kind, subject, first, last, words) = self.kind.parts();
+        NoticeRow {
+            id: self.id,
+            at: self.at,
+            room: self.room,
+            recipient: self.to,
+            match_id: self.match_id,
+            game: self.game,
+            kind: kind.to_owned(),
+            subject,
+            first,
+            last,
+            words,
+        }
+    }
+
+    /// The stored one; `None` if the row makes no sense.
+    pub(crate) fn from_row(row: NoticeRow) -> Option<Self> {
+        let kind = NoticeKind::from_row(&row)?;
+        let NoticeRow { id, at, room, recipient, match_id, game, .. } = row;
+        Some(Self { id, at, room, to: recipient, match_id, game, kind })
+    }
+}
+
+/// Kind, subject, first and last number, words.
+type Parts = (&'static str, Option<i64>, Option<i64>, Option<i64>, Option<String>);
+
+impl NoticeKind {
+    fn parts(&self) -> Parts {
+        let of = |kind, person: &PersonId| (kind, Some(person.0), None, None, None);
+        let at = |kind, ply: &u32| (kind, None, Some(i64::from(*ply)), None, None);
+        let bare = |kind| (kind, None, None, None, None);
+        match self {
+            Self::Entered { person } => of("entered", person),
+            Self::Said { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
+            Self::Invited { host } => of("invited", host),
+            Self::Joined { person } => of("joined", person),
+            Self::Declined { person } => of("declined", person),
+            Self::Left { person } => of("left", person),
+            Self::Withdrawn => bare("withdrawn"),
+            Self::Expired => bare("expired"),
+            Self::Started => bare("started"),
+            Self::Moved { from_ply, to_ply } => {
+                ("moved", None, Some((*from_ply).into()), Some((*to_ply).into()), None)
+            }
+            Self::YourTurn { ply } => at("your-turn", ply),
+            Self::Over { ply } => at("over", ply),
+            Self::Aborted { person } => of("aborted", person),
+            Self::Broken => bare("broken"),
+            Self::TakebackAsked { person } => of("takeback-asked", person),
+            Self::TakebackAnswered { person, yes } => {
+                ("takeback-answered", Some(person.0), Some((*yes).into()), None, None)
+            }
+            Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
+        }
+    }
+
+    fn from_row(row: &NoticeRow) -> Option<Self> {
+        let person = || row.subject.map(PersonId);
+        let ply = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
+        Some(match row.kind.as_str() {
+            "entered" => Self::Entered { person: person()? },
+            "said" => Self::Said { person: person()?, text: row.words.clone()? },
+            "invited" => Self::Invited { host: person()? },
+            "joined" => Self::Joined { person: person()? },
+            "declined" => Self::Declined { person: person()? },
+            "left" => Self::Left { person: person()? },
+            "withdrawn" => Self::Withdrawn,
+            "expired" => Self::Expired,
+            "started" => Self::Started,
+            "moved" => Self::Moved { from_ply: ply(row.first)?, to_ply: ply(row.last)? },
+            "your-turn" => Self::YourTurn { ply: ply(row.first)? },
+            "over" => Self::Over { ply: ply(row.first)? },
+            "aborted" => Self::Aborted { person: person()? },
+            "broken" => Self::Broken,
+            "takeback-asked" => Self::TakebackAsked { person: person()? },
+            "takeback-answered" => {
+                Self::TakebackAnswered { person: person()?, yes: row.first? == 1 }
+            }
+            "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_comes_back_from_its_row() {
+        let person = PersonId(3);
+        let kinds = [
+            NoticeKind::Entered { person },
+            NoticeKind::Said { person, text: "hi".to_owned() },
+            NoticeKind::Invited { host: person },
+            NoticeKind::Joined { person },
+            NoticeKind::Declined { person },
+            NoticeKind::Left { person },
+            NoticeKind::Withdrawn,
+            NoticeKind::Expired,
+            NoticeKind::Started,
+            NoticeKind::Moved { from_ply: 2, to_ply: 4 },
+            NoticeKind::YourTurn { ply: 4 },
+            NoticeKind::Over { ply: 9 },
+            NoticeKind::Aborted { person },
+            NoticeKind::Broken,
+            NoticeKind::TakebackAsked { person },
+            NoticeKind::TakebackAnswered { person, yes: true },
+            NoticeKind::TakebackAnswered { person, yes: false },
+            NoticeKind::RematchOf { match_id: MatchId(7) },
+        ];
+        for kind in kinds {
+            let notice = Notice::in_room(Timestamp(1), RoomId(2), kind);
+            assert_eq!(Notice::from_row(notice.row()), Some(notice));
+        }
+    }
+}

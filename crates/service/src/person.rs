@@ -1,0 +1,49 @@
+//! People and how platforms know them.
+
+use store::PersonId;
+
+/// Where somebody comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Platform {
+    /// The table in a browser.
+    Web,
+}
+
+impl Platform {
+    /// The text stored for it; never changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Web => "web",
+        }
+    }
+}
+
+/// Somebody as his platform knows him.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Identity {
+    /// The platform.
+    pub platform: Platform,
+    /// The platform's own id of him; on the web a hash of his session's token.
+    pub key: String,
+    /// His name there; empty if unknown, which leaves a known person's name as
+    /// it is.
+    pub name: String,
+}
+
+/// Shows nothing of the key.
+impl std::fmt::Debug for Identity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Identity({}, {:?})", self.platform.code(), self.name)
+    }
+}
+
+/// Somebody who plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// His name, 1 to 32 characters.
+    pub name: String,
+    /// Code of the language he chose: `cs`, `sk` or `en`.
+    pub language: Option<String>,
+}

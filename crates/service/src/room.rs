@@ -1,0 +1,16 @@
+//! Rooms: who sits around the same tables.
+
+use store::RoomId;
+
+/// A group of people who see the same games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Room {
+    /// Which.
+    pub id: RoomId,
+    /// What its address holds: 10 letters and digits nobody can guess.
+    pub key: String,
+    /// Its title, 1 to 60 characters.
+    pub title: String,
+    /// Code of the language it is spoken to in: `cs`, `sk` or `en`.
+    pub language: Option<String>,
+}

@@ -1,0 +1,120 @@
+//! The service itself: opening, closing, and what every use case needs.
+
+mod apply;
+mod invitations;
+mod load;
+mod people;
+mod play;
+mod reading;
+
+use std::{path::Path, sync::Arc};
+
+use game_core::{AnyRules, Shelf};
+use store::{Commits, NoticeId, Store, Timestamp, matches};
+use tokio::sync::broadcast;
+
+use crate::{Clock, OpenError, tables::Tables};
+
+/// How many tables stay in memory.
+const TABLES: usize = 256;
+
+/// All there is to do; share it behind `Arc`.
+pub struct Service {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    shelf: Shelf,
+    games: Vec<&'static dyn AnyRules>,
+    tables: Tables,
+    news: broadcast::Sender<NoticeId>,
+}
+
+/// What a service is opened with, beside its file.
+pub struct Opening {
+    /// Tells the time.
+    pub clock: Arc<dyn Clock>,
+    /// Files an owner added.
+    pub shelf: Shelf,
+    /// The games it plays.
+    pub games: Vec<&'static dyn AnyRules>,
+    /// How many moves a commit may hold.
+    pub commits: Commits,
+}
+
+impl Opening {
+    /// The usual one: every game of the catalog.
+    pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
+        let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
+        Self { clock, shelf, games, commits: Commits::Grouped }
+    }
+}
+
+impl Service {
+    /// Opens the database, which is made if there is none.
+    ///
+    /// # Errors
+    /// Why the file, or something on the shelf, cannot be used.
+    pub async fn open(path: &Path, clock: Arc<dyn Clock>, shelf: Shelf) -> Result<Self, OpenError> {
+        Self::open_with(path, Opening::new(clock, shelf)).await
+    }
+
+    /// [`Service::open`] with everything chosen.
+    ///
+    /// # Errors
+    /// Why the file, or something on the shelf, cannot be used.
+    pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
+        let Opening { clock, shelf, games, commits } = opening;
+        games.iter().try_for_each(|rules| rules.check(&shelf))?;
+        let store = Store::open(path, commits).await?;
+        let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
+        let service = Self { store, clock, shelf, games, tables, news };
+        service.check_games(path).await?;
+        Ok(service)
+    }
+
+    async fn check_games(&self, path: &Path) -> Result<(), OpenError> {
+        let read = async { matches::kinds(&mut *self.store.read().await?).await };
+        let kinds = read.await;
+        let kinds = kinds.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
+        match kinds.into_iter().find(|game| self.rules(game).is_none()) {
+            Some(game) => Err(OpenError::UnknownGame { file: path.to_owned(), game }),
+            None => Ok(()),
+        }
+    }
+
+    /// Finishes the writing that waits and closes the database.
+    pub async fn close(&self) {
+        self.store.close().await;
+    }
+
+    /// Wakes whoever reads live: the id of every notice once it is committed.
+    pub fn news(&self) -> broadcast::Receiver<NoticeId> {
+        self.news.subscribe()
+    }
+
+    /// The games there are.
+    pub fn games(&self) -> &[&'static dyn AnyRules] {
+        &self.games
+    }
+
+    /// The rules of a game by its id.
+    pub fn rules(&self, game: &str) -> Option<&'static dyn AnyRules> {
+        self.games.iter().copied().find(|rules| rules.id() == game)
+    }
+
+    /// What the owner added.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Wakes readers.
+    fn announce(&self, ids: impl IntoIterator<Item = NoticeId>) {
+        for id in ids {
+            // Nobody may be reading.
+            let _ = self.news.send(id);
+        }
+    }
+}

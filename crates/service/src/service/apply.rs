@@ -1,0 +1,157 @@
+//! Writing what was decided.
+
+use std::sync::Arc;
+
+use game_core::LogLine;
+use store::{
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
+    entries::EntryRow, games, matches, notices,
+};
+
+use super::Service;
+use crate::{
+    Notice, NoticeKind, Refusal,
+    decide::{Asked, Command, Decision, Effect, decide},
+    luck,
+};
+
+/// How often a request is decided anew because the match changed meanwhile.
+const ATTEMPTS: u32 = 32;
+
+/// What the effects are about.
+#[derive(Clone, Copy)]
+pub(super) struct About {
+    pub(super) id: MatchId,
+    pub(super) room: Option<RoomId>,
+    pub(super) game: Option<GameId>,
+    pub(super) now: Timestamp,
+}
+
+/// What was written.
+pub(super) struct Written {
+    /// The game that is current now.
+    pub(super) game: Option<GameId>,
+    pub(super) notices: Vec<NoticeId>,
+}
+
+impl Service {
+    /// Loads, decides and writes; again from the start if the match changed
+    /// meanwhile. A person who named the ply he saw is then told so by the
+    /// decision itself.
+    pub(super) async fn carry_out(
+        &self,
+        person: PersonId,
+        id: MatchId,
+        command: Command,
+    ) -> Result<Decision, Refusal> {
+        for _ in 0..ATTEMPTS {
+            match self.attempt(person, id, &command).await {
+                Attempt::Done(result) => return result,
+                Attempt::Overtaken => {}
+            }
+        }
+        Err(Refusal::Stale)
+    }
+
+    async fn attempt(&self, person: PersonId, id: MatchId, command: &Command) -> Attempt {
+        let (now, fresh) = (self.now(), luck::secret());
+        let decided = async {
+            let loaded = self.load(id, person).await?;
+            let rules = self.rules_of(&loaded.card)?;
+            let decision = decide(&loaded, &Asked { person, now, rules, fresh }, command)?;
+            Ok((loaded, decision))
+        };
+        let (loaded, mut decision) = match decided.await {
+            Ok(decided) => decided,
+            Err(refusal) => return Attempt::Done(Err(refusal)),
+        };
+        let game = loaded.game.as_ref().map(|game| game.id);
+        let about = About { id, room: loaded.card.room, game, now };
+        let (effects, version) = (std::mem::take(&mut decision.effects), loaded.version);
+        let written = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                matches::claim(&mut *db, id, version).await?;
+                Ok(apply(db, about, effects).await?)
+            })
+        });
+        match written.await {
+            Ok(written) => self.written(&decision, &written),
+            Err(Refusal::Stale) => return Attempt::Overtaken,
+            Err(refusal) => return Attempt::Done(Err(refusal)),
+        }
+        let ply = decision.played.map(|played| played.to_ply);
+        let (match_id, command) = (id.code(), command.name());
+        tracing::info!(match_id, person = person.0, command, ply, "done");
+        Attempt::Done(Ok(decision))
+    }
+
+    /// Keeps the new table in memory and wakes readers.
+    pub(super) fn written(&self, decision: &Decision, written: &Written) {
+        if let (Some(game), Some(table)) = (written.game, &decision.table) {
+            self.tables.put(game, Arc::clone(table));
+        }
+        self.announce(written.notices.iter().copied());
+    }
+}
+
+enum Attempt {
+    Done(Result<Decision, Refusal>),
+    /// The match changed between loading and writing.
+    Overtaken,
+}
+
+/// Writes the effects in order.
+pub(super) async fn apply(
+    db: &mut Connection,
+    mut about: About,
+    effects: Vec<Effect>,
+) -> Result<Written, StoreError> {
+    let mut notices = Vec::new();
+    for effect in effects {
+        match effect {
+            Effect::Tell(to, kind) => notices.push(tell(db, about, to, kind).await?),
+            Effect::Begin { setup, secret, log } => {
+                let (commitment, bytes) = (secret.commitment(), secret.bytes());
+                let game = games::add(db, about.id, &setup, &commitment, bytes, about.now).await?;
+                entries::append(db, game, 0, &rows(log), None, about.now).await?;
+                about.game = Some(game);
+            }
+            other => change(db, about, other).await?,
+        }
+    }
+    Ok(Written { game: about.game, notices })
+}
+
+async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(), StoreError> {
+    let About { id, game, now, .. } = about;
+    match effect {
+        Effect::Join(person) => matches::join(db, id, person).await,
+        Effect::Leave(person) => matches::leave(db, id, person).await,
+        Effect::Answered(person) => matches::answered(db, id, person).await,
+        Effect::Start => matches::start(db, id, now).await,
+        Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
+        Effect::Consent(person) => matches::consent(db, id, person).await,
+        Effect::End(ending) => matches::end(db, id, ending, now).await,
+        Effect::Append { from, log, actor } => {
+            let game = game.ok_or(StoreError::Stale)?;
+            entries::append(db, game, from, &rows(log), Some(actor), now).await
+        }
+        Effect::Tell(..) | Effect::Begin { .. } => Ok(()),
+    }
+}
+
+async fn tell(
+    db: &mut Connection,
+    about: About,
+    to: Option<PersonId>,
+    kind: NoticeKind,
+) -> Result<NoticeId, StoreError> {
+    let About { id, room, game, now } = about;
+    let (nr, match_id) = (NoticeId(0), Some(id));
+    let notice = Notice { id: nr, at: now, room, to, match_id, game, kind };
+    notices::add(db, &notice.row()).await
+}
+
+fn rows(log: Vec<LogLine>) -> Vec<EntryRow> {
+    log.into_iter().map(|line| EntryRow { code: line.code, hash: line.hash }).collect()
+}

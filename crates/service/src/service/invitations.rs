@@ -1,0 +1,292 @@
+//! Inviting, answering, and rematches.
+
+use std::ops::RangeInclusive;
+
+use game_core::{AnyRules, Sentence};
+use store::{
+    MatchId, PersonId, RoomId, Timestamp, matches,
+    matches::{Ending, NewMatch},
+    rooms,
+};
+
+use super::{
+    Service,
+    apply::{About, apply},
+};
+use crate::{
+    MatchCard, MatchState, NoticeKind, Proposal, Refusal,
+    decide::{Asked, Command, Decision, Effect, begin},
+    luck, words,
+};
+
+const HOUR: i64 = 3_600_000;
+/// How long an invitation may wait.
+const HOURS: RangeInclusive<u32> = 24..=72;
+/// How long it waits if nothing is said.
+const USUAL_HOURS: u32 = 48;
+/// How many unanswered invitations one person may have.
+const WAITING: i64 = 20;
+
+impl Service {
+    /// Proposes a match to a room. For one player it starts at once.
+    ///
+    /// # Errors
+    /// Who asks is no member, or what of the proposal cannot be.
+    pub async fn invite(
+        &self,
+        by: PersonId,
+        room: RoomId,
+        proposal: &Proposal,
+    ) -> Result<MatchId, Refusal> {
+        self.only_members(room, by).await?;
+        let rules = self.rules(&proposal.game).ok_or_else(|| self.no_such_game(&proposal.game))?;
+        let options = rules.options(&proposal.settings, &self.shelf)?;
+        let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
+        let guests = guests(proposal);
+        let (seats_min, seats_max) = seats(proposal, &guests, &range)?;
+        self.check_guests(room, by, &guests).await?;
+        let now = self.now();
+        let open = usize::from(seats_max) > guests.len() + 1;
+        let expires = Timestamp(now.0 + i64::from(hours(proposal)?) * HOUR);
+        let (game, host) = (rules.id(), by);
+        let new = NewMatch {
+            game,
+            room,
+            host,
+            options,
+            seats_min,
+            seats_max,
+            open,
+            guests,
+            created: now,
+            expires,
+            rematch_of: None,
+        };
+        self.propose(rules, new, NoticeKind::Invited { host }).await
+    }
+
+    /// Stores a new match unless its like is there already, and starts it if it
+    /// is for one.
+    async fn propose(
+        &self,
+        rules: &'static dyn AnyRules,
+        new: NewMatch,
+        kind: NoticeKind,
+    ) -> Result<MatchId, Refusal> {
+        let (host, room, now) = (new.host, new.room, new.created);
+        let mut decision = Decision::default();
+        if new.seats_max == 1 {
+            let asked = Asked { person: host, now, rules, fresh: luck::secret() };
+            begin(&mut decision, &asked, &new.options, &[host])?;
+        } else {
+            decision.tell_room(kind);
+        }
+        let effects = std::mem::take(&mut decision.effects);
+        let written = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if let Some(old) = new.rematch_of
+                    && let Some(id) = matches::rematch_of(&mut *db, old).await?
+                {
+                    return Ok((id, None));
+                }
+                if matches::waiting_of(&mut *db, host).await? >= WAITING {
+                    let many = Sentence::new("service-too-many-invitations").with("most", WAITING);
+                    return Err(many.into());
+                }
+                let id = matches::add(&mut *db, &new).await?;
+                let about = About { id, room: Some(room), game: None, now };
+                Ok((id, Some(apply(db, about, effects).await?)))
+            })
+        });
+        let (id, written) = written.await?;
+        if let Some(written) = written {
+            self.written(&decision, &written);
+            tracing::info!(match_id = id.code(), person = host.0, game = rules.id(), "proposed");
+        }
+        Ok(id)
+    }
+
+    async fn check_guests(
+        &self,
+        room: RoomId,
+        by: PersonId,
+        guests: &[PersonId],
+    ) -> Result<(), Refusal> {
+        if guests.contains(&by) {
+            return Err(Refusal::said("service-guest-is-you"));
+        }
+        for &guest in guests {
+            let name = self.person_by_id(guest).await?.name;
+            if !rooms::is_member(&mut *self.store.read().await?, room, guest).await? {
+                return Err(Sentence::new("service-guest-not-in-room").with("name", name).into());
+            }
+        }
+        Ok(())
+    }
+
+    fn no_such_game(&self, game: &str) -> Refusal {
+        let known: Vec<String> = self.games.iter().map(|rules| rules.id().to_owned()).collect();
+        let game = words::clean(game, 20).unwrap_or_default();
+        Sentence::new("service-no-such-game").with("game", game).with("games", known).into()
+    }
+
+    /// Takes a seat; the match starts when all are taken.
+    ///
+    /// # Errors
+    /// He is not invited, no seat is free, or it is too late.
+    pub async fn join(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
+        self.carry_out(person, id, Command::Join).await.map(drop)
+    }
+
+    /// Declines a named invitation; if that leaves too few, it is withdrawn.
+    ///
+    /// # Errors
+    /// He is not invited by name.
+    pub async fn decline(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
+        self.carry_out(person, id, Command::Decline).await.map(drop)
+    }
+
+    /// Gives a seat back before the start.
+    ///
+    /// # Errors
+    /// He has none, or is the host.
+    pub async fn leave(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
+        self.carry_out(person, id, Command::Leave).await.map(drop)
+    }
+
+    /// Starts with those who have joined.
+    ///
+    /// # Errors
+    /// He is not the host, or there are too few.
+    pub async fn start(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
+        self.carry_out(person, id, Command::Start).await.map(drop)
+    }
+
+    /// Takes an invitation back.
+    ///
+    /// # Errors
+    /// He is not the host, or it has started.
+    pub async fn withdraw(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
+        self.carry_out(person, id, Command::Withdraw).await.map(drop)
+    }
+
+    /// Ends the invitations whose time is over; gives how many.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn sweep(&self) -> Result<usize, Refusal> {
+        let now = self.now();
+        if matches::overdue(&mut *self.store.read().await?, now).await?.is_empty() {
+            return Ok(0);
+        }
+        let swept = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let mut told = Vec::new();
+                for (id, room) in matches::overdue(&mut *db, now).await? {
+                    let version = super::load::found(&mut *db, id).await?.version;
+                    matches::claim(&mut *db, id, version).await?;
+                    let end = Effect::End(Ending::Expired);
+                    let effects = vec![end, Effect::Tell(None, NoticeKind::Expired)];
+                    let about = About { id, room, game: None, now };
+                    told.extend(apply(&mut *db, about, effects).await?.notices);
+                }
+                Ok(told)
+            })
+        });
+        let told = swept.await?;
+        tracing::info!(count = told.len(), "invitations expired");
+        self.announce(told.iter().copied());
+        Ok(told.len())
+    }
+
+    /// Proposes the same again to the same people; gives the rematch there
+    /// already is, which who asks then joins if he is invited.
+    ///
+    /// # Errors
+    /// He did not play, or the match is not over.
+    pub async fn rematch(&self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
+        let loaded = self.load(id, person).await?;
+        let card = loaded.card;
+        let refuse = |key| Err(Sentence::new(key).with("match", id.code()).into());
+        let Some(room) = card.room.filter(|_| loaded.member) else {
+            return refuse("service-not-a-member");
+        };
+        if card.seat(person).is_none() {
+            return refuse("service-not-a-player");
+        }
+        if !matches!(card.state, MatchState::Over | MatchState::Aborted) {
+            return refuse("service-match-not-over");
+        }
+        let rules = self.rules_of(&card)?;
+        let new = again(&card, room, person, self.now());
+        let again = self.propose(rules, new, NoticeKind::RematchOf { match_id: id }).await?;
+        if self.card(again).await?.invited.contains(&person) {
+            self.join(person, again).await?;
+        }
+        Ok(again)
+    }
+}
+
+/// The same match for the same people.
+fn again(card: &MatchCard, room: RoomId, host: PersonId, now: Timestamp) -> NewMatch {
+    let people = card.players.iter().map(|player| player.person);
+    let guests: Vec<PersonId> = people.filter(|&person| person != host).collect();
+    NewMatch {
+        game: card.game,
+        room,
+        host,
+        options: card.options.clone(),
+        seats_min: card.seats_min,
+        seats_max: u8::try_from(card.players.len()).unwrap_or(u8::MAX),
+        open: false,
+        guests,
+        created: now,
+        expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),
+        rematch_of: Some(card.id),
+    }
+}
+
+/// Each guest once, in the order named.
+fn guests(proposal: &Proposal) -> Vec<PersonId> {
+    let mut guests = Vec::new();
+    for &guest in &proposal.guests {
+        if !guests.contains(&guest) {
+            guests.push(guest);
+        }
+    }
+    guests
+}
+
+/// With how many a match may start, and with how many it does by itself.
+fn seats(
+    proposal: &Proposal,
+    guests: &[PersonId],
+    range: &RangeInclusive<u8>,
+) -> Result<(u8, u8), Refusal> {
+    let named = u8::try_from(guests.len()).unwrap_or(u8::MAX).saturating_add(1);
+    let most = match proposal.seats {
+        Some(seats) => seats,
+        None if guests.is_empty() => *range.end(),
+        None => named,
+    };
+    let (least, top) = (i64::from(*range.start()), i64::from(*range.end()));
+    if !range.contains(&most) {
+        let wrong = Sentence::new("service-wrong-seats").with("seats", i64::from(most));
+        return Err(wrong.with("least", least).with("most", top).into());
+    }
+    if named > most {
+        let many = Sentence::new("service-too-many-guests").with("guests", guests.len());
+        return Err(many.with("most", i64::from(most) - 1).into());
+    }
+    Ok(((*range.start()).max(2).min(most), most))
+}
+
+fn hours(proposal: &Proposal) -> Result<u32, Refusal> {
+    let hours = proposal.hours.unwrap_or(USUAL_HOURS);
+    if HOURS.contains(&hours) {
+        return Ok(hours);
+    }
+    let wrong = Sentence::new("service-wrong-hours").with("hours", i64::from(hours));
+    let wrong = wrong.with("least", i64::from(*HOURS.start()));
+    Err(wrong.with("most", i64::from(*HOURS.end())).into())
+}

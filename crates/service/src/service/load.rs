@@ -1,0 +1,187 @@
+//! Reading a match.
+
+use std::sync::Arc;
+
+use game_core::{AnyRules, AnyTable, LogLine, Secret};
+use store::{
+    Connection, GameId, MatchId, PersonId, RoomId, StoreError, entries, games,
+    games::GameRow,
+    matches,
+    matches::{Ending, MatchRow},
+    notices, rooms,
+};
+
+use super::Service;
+use crate::{
+    MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
+    decide::{Loaded, Playing},
+};
+
+impl Service {
+    /// A match with all that a decision about a request of this person needs.
+    pub(super) async fn load(&self, id: MatchId, person: PersonId) -> Result<Loaded, Refusal> {
+        let mut db = self.store.read().await?;
+        // Read first: whatever changes while the rest is read makes the version old.
+        let row = found(&mut db, id).await?;
+        let (version, room) = (row.version, row.room);
+        let card = self.card_of(&mut db, row).await?;
+        let member = is_member(&mut db, room, person).await?;
+        let consents = match card.takeback {
+            Some(_) => matches::consents(&mut db, id).await?,
+            None => Vec::new(),
+        };
+        let game = match card.current.filter(|_| card.state == MatchState::Running && member) {
+            Some(game) => Some(self.playing(&mut db, &card, game).await?),
+            None => None,
+        };
+        Ok(Loaded { card, version, member, consents, game })
+    }
+
+    async fn playing(
+        &self,
+        db: &mut Connection,
+        card: &MatchCard,
+        game: GameId,
+    ) -> Result<Playing, Refusal> {
+        let row = game_row(db, game).await?;
+        let table = self.table(db, card, &row).await?;
+        let secret = secret(db, game).await?;
+        Ok(Playing { id: game, number: row.number, setup: row.setup, table, secret })
+    }
+
+    /// The table of a game, from memory or replayed. A log that does not
+    /// replay breaks its match and nothing else.
+    pub(super) async fn table(
+        &self,
+        db: &mut Connection,
+        card: &MatchCard,
+        game: &GameRow,
+    ) -> Result<Arc<dyn AnyTable>, Refusal> {
+        if let Some(table) = self.tables.get(game.id, game.ply) {
+            return Ok(table);
+        }
+        let rules = self.rules_of(card)?;
+        let log = entries::log(db, game.id, game.ply).await?;
+        let line = |row: entries::EntryRow| LogLine { code: row.code, hash: row.hash };
+        let log: Vec<LogLine> = log.into_iter().map(line).collect();
+        match rules.replay(&game.setup, &log) {
+            Ok(table) => {
+                let table: Arc<dyn AnyTable> = table.into();
+                self.tables.put(game.id, Arc::clone(&table));
+                Ok(table)
+            }
+            Err(why) => {
+                // The sentence holds an entry, which holds tiles: only its key is logged.
+                tracing::error!(
+                    match_id = card.id.code(),
+                    game = game.id.0,
+                    why = why.key,
+                    "does not replay"
+                );
+                self.break_off(card, game.id).await?;
+                let broken = game_core::Sentence::new("service-match-broken");
+                Err(broken.with("match", card.id.code()).into())
+            }
+        }
+    }
+
+    /// Marks a match as broken and tells its room, once.
+    async fn break_off(&self, card: &MatchCard, game: GameId) -> Result<(), Refusal> {
+        let (id, room, now) = (card.id, card.room, self.now());
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if !matches::set_broken(&mut *db, id, now).await? {
+                    return Ok(None);
+                }
+                let (to, match_id) = (None, Some(id));
+                let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
+                let notice = Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
+                Ok(Some(notices::add(db, &notice.row()).await?))
+            })
+        });
+        self.announce(told.await?);
+        Ok(())
+    }
+
+    /// The rules of a match's game.
+    pub(super) fn rules_of(&self, card: &MatchCard) -> Result<&'static dyn AnyRules, Refusal> {
+        self.rules(card.game).ok_or_else(|| Refusal::fault(&"a match of an unknown game"))
+    }
+
+    /// The card of a row.
+    pub(super) async fn card_of(
+        &self,
+        db: &mut Connection,
+        row: MatchRow,
+    ) -> Result<MatchCard, Refusal> {
+        let rules = self.rules(&row.game);
+        let rules = rules.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
+        let players = matches::players(db, row.id).await?.into_iter();
+        let player = |row: matches::PlayerRow| Player { person: row.person, name: row.name };
+        let invited = match row.started {
+            None => matches::invited(db, row.id).await?,
+            Some(_) => Vec::new(),
+        };
+        Ok(MatchCard {
+            id: row.id,
+            game: rules.id(),
+            room: row.room,
+            state: state(&row),
+            host: row.host,
+            players: players.map(player).collect(),
+            invited,
+            open: row.open,
+            expires: Some(row.expires).filter(|_| row.started.is_none()),
+            created: row.created,
+            started: row.started,
+            ended: row.ended,
+            current: row.current,
+            takeback: row.takeback,
+            rematch_of: row.rematch_of,
+            options: row.options,
+            seats_min: row.seats_min,
+            seats_max: row.seats_max,
+        })
+    }
+}
+
+/// The row of a match.
+pub(super) async fn found(db: &mut Connection, id: MatchId) -> Result<MatchRow, Refusal> {
+    let missing = || game_core::Sentence::new("service-no-such-match").with("match", id.code());
+    Ok(matches::get(db, id).await?.ok_or_else(missing)?)
+}
+
+pub(super) async fn game_row(db: &mut Connection, game: GameId) -> Result<GameRow, Refusal> {
+    let row = games::get(db, game).await?;
+    row.ok_or_else(|| Refusal::fault(&"a match names a game that is not there"))
+}
+
+pub(super) async fn secret(db: &mut Connection, game: GameId) -> Result<Secret, Refusal> {
+    let bytes = games::secret(db, game).await?;
+    bytes.map(Secret::new).ok_or_else(|| Refusal::fault(&"a game without its secret"))
+}
+
+async fn is_member(
+    db: &mut Connection,
+    room: Option<RoomId>,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    match room {
+        Some(room) => rooms::is_member(db, room, person).await,
+        None => Ok(false),
+    }
+}
+
+fn state(row: &MatchRow) -> MatchState {
+    if row.broken.is_some() {
+        return MatchState::Broken;
+    }
+    match row.ending.as_deref().and_then(Ending::from_code) {
+        Some(Ending::Over) => MatchState::Over,
+        Some(Ending::Aborted) => MatchState::Aborted,
+        Some(Ending::Withdrawn) => MatchState::Withdrawn,
+        Some(Ending::Expired) => MatchState::Expired,
+        None if row.started.is_some() => MatchState::Running,
+        None => MatchState::Invited,
+    }
+}

@@ -1,0 +1,231 @@
+//! People, rooms, and talk.
+
+use store::{PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
+
+use super::Service;
+use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, luck, words};
+
+impl Service {
+    /// Finds somebody, or makes him known; takes over a new name.
+    ///
+    /// # Errors
+    /// He is new and his name is empty.
+    pub async fn person(&self, identity: &Identity) -> Result<Person, Refusal> {
+        let (platform, key) = (identity.platform.code(), identity.key.clone());
+        let known = people::find(&mut *self.store.read().await?, platform, &key).await?;
+        let name = match (&known, words::clean(&identity.name, words::NAME)) {
+            (Some(known), None) => return Ok(known.clone().into()),
+            (Some(known), Some(name)) if known.name == name => return Ok(known.clone().into()),
+            (_, Some(name)) => name,
+            (None, None) => words::name(&identity.name)?,
+        };
+        let now = self.now();
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                // Two requests of one newcomer may get here: the second finds him.
+                let id = match people::find(&mut *db, platform, &key).await? {
+                    Some(row) => row.id,
+                    None => people::add(&mut *db, platform, &key, &name, now).await?,
+                };
+                people::rename(&mut *db, id, &name).await?;
+                Ok(people::get(db, id).await?)
+            })
+        });
+        known_person(stored.await?)
+    }
+
+    /// The person with this id.
+    ///
+    /// # Errors
+    /// Nobody has it.
+    pub async fn person_by_id(&self, id: PersonId) -> Result<Person, Refusal> {
+        known_person(people::get(&mut *self.store.read().await?, id).await?)
+    }
+
+    /// Gives a person another name.
+    ///
+    /// # Errors
+    /// The name is empty.
+    pub async fn rename(&self, id: PersonId, name: &str) -> Result<Person, Refusal> {
+        let name = words::name(name)?;
+        let renamed = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                people::rename(&mut *db, id, &name).await?;
+                Ok(people::get(db, id).await?)
+            })
+        });
+        known_person(renamed.await?)
+    }
+
+    /// Remembers the language somebody reads; `None` forgets it.
+    ///
+    /// # Errors
+    /// There is no such language.
+    pub async fn set_language(&self, id: PersonId, language: Option<&str>) -> Result<(), Refusal> {
+        let language = language.map(words::language).transpose()?;
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(people::set_language(db, id, language).await?) })
+        });
+        stored.await
+    }
+
+    /// Makes a room; who makes it is its first member.
+    ///
+    /// # Errors
+    /// The title is empty, or there is no such language.
+    pub async fn make_room(
+        &self,
+        by: PersonId,
+        title: &str,
+        language: Option<&str>,
+    ) -> Result<Room, Refusal> {
+        let title = words::title(title)?;
+        let language = language.map(words::language).transpose()?;
+        self.person_by_id(by).await?;
+        let (key, now) = (luck::letters(10), self.now());
+        let made = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let id = rooms::add(&mut *db, &key, &title, language, now).await?;
+                rooms::enter(&mut *db, id, by, now).await?;
+                Ok(rooms::get(db, id).await?)
+            })
+        });
+        let room: Room = made.await?.ok_or_else(no_such_room)?.into();
+        tracing::info!(room = room.id.0, person = by.0, "room made");
+        Ok(room)
+    }
+
+    /// The room whose address holds this key.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn room(&self, key: &str) -> Result<Option<Room>, Refusal> {
+        let row = rooms::find(&mut *self.store.read().await?, key).await?;
+        Ok(row.map(Room::from))
+    }
+
+    /// The room with this id.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn room_by_id(&self, id: RoomId) -> Result<Option<Room>, Refusal> {
+        let row = rooms::get(&mut *self.store.read().await?, id).await?;
+        Ok(row.map(Room::from))
+    }
+
+    /// Sets the language a room is spoken to in.
+    ///
+    /// # Errors
+    /// Who asks is no member, or there is no such language.
+    pub async fn set_room_language(
+        &self,
+        room: RoomId,
+        by: PersonId,
+        language: &str,
+    ) -> Result<(), Refusal> {
+        let language = words::language(language)?;
+        self.only_members(room, by).await?;
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(rooms::set_language(db, room, language).await?) })
+        });
+        stored.await
+    }
+
+    /// Makes somebody a member of a room; told to the room the first time.
+    ///
+    /// # Errors
+    /// There is no such room or person.
+    pub async fn enter(&self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
+        if self.is_member(room, person).await? {
+            return Ok(());
+        }
+        self.room_by_id(room).await?.ok_or_else(no_such_room)?;
+        self.person_by_id(person).await?;
+        let now = self.now();
+        let entered = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if !rooms::enter(&mut *db, room, person, now).await? {
+                    return Ok(None);
+                }
+                let notice = Notice::in_room(now, room, NoticeKind::Entered { person });
+                Ok(Some(store::notices::add(db, &notice.row()).await?))
+            })
+        });
+        self.announce(entered.await?);
+        tracing::info!(room = room.0, person = person.0, "entered");
+        Ok(())
+    }
+
+    /// The members of a room, those who came first before others.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn members(&self, room: RoomId) -> Result<Vec<Person>, Refusal> {
+        let rows = rooms::members(&mut *self.store.read().await?, room).await?;
+        Ok(rows.into_iter().map(Person::from).collect())
+    }
+
+    /// The rooms somebody is a member of, those he entered last before others.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn rooms_of(&self, person: PersonId) -> Result<Vec<Room>, Refusal> {
+        let rows = rooms::of_person(&mut *self.store.read().await?, person).await?;
+        Ok(rows.into_iter().map(Room::from).collect())
+    }
+
+    /// Whether somebody is a member of a room.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn is_member(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
+        Ok(rooms::is_member(&mut *self.store.read().await?, room, person).await?)
+    }
+
+    /// Says something to a room.
+    ///
+    /// # Errors
+    /// Who speaks is no member, or said nothing.
+    pub async fn say(&self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
+        self.only_members(room, person).await?;
+        let text = words::speech(text)?;
+        let now = self.now();
+        let said = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let notice = Notice::in_room(now, room, NoticeKind::Said { person, text });
+                Ok(store::notices::add(db, &notice.row()).await?)
+            })
+        });
+        self.announce([said.await?]);
+        tracing::info!(room = room.0, person = person.0, "said something");
+        Ok(())
+    }
+
+    /// Refuses those who are no members of a room.
+    pub(super) async fn only_members(&self, room: RoomId, by: PersonId) -> Result<(), Refusal> {
+        if self.is_member(room, by).await? {
+            return Ok(());
+        }
+        Err(Refusal::said("service-not-in-room"))
+    }
+}
+
+fn known_person(row: Option<PersonRow>) -> Result<Person, Refusal> {
+    row.map(Person::from).ok_or_else(|| Refusal::said("service-no-such-person"))
+}
+
+fn no_such_room() -> Refusal {
+    Refusal::said("service-no-such-room")
+}
+
+impl From<PersonRow> for Person {
+    fn from(row: PersonRow) -> Self {
+        Self { id: row.id, name: row.name, language: row.language }
+    }
+}
+
+impl From<RoomRow> for Room {
+    fn from(row: RoomRow) -> Self {
+        Self { id: row.id, key: row.key, title: row.title, language: row.language }
+    }
+}

@@ -1,0 +1,74 @@
+//! Playing.
+
+use store::{MatchId, PersonId};
+
+use super::Service;
+use crate::{Played, Refusal, decide::Command};
+
+impl Service {
+    /// Takes an action; `ply` is the one the person saw, if he saw one.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if he saw an older position than there is, else why
+    /// he or the action is refused.
+    pub async fn play(
+        &self,
+        person: PersonId,
+        id: MatchId,
+        ply: Option<u32>,
+        code: &str,
+    ) -> Result<Played, Refusal> {
+        let code = code.to_owned();
+        self.entered(person, id, Command::Play { ply, code }).await
+    }
+
+    /// Takes a player out of the game.
+    ///
+    /// # Errors
+    /// He is not in it.
+    pub async fn resign(&self, person: PersonId, id: MatchId) -> Result<Played, Refusal> {
+        self.entered(person, id, Command::Resign).await
+    }
+
+    async fn entered(
+        &self,
+        person: PersonId,
+        id: MatchId,
+        command: Command,
+    ) -> Result<Played, Refusal> {
+        let decision = self.carry_out(person, id, command).await?;
+        decision.played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
+    }
+
+    /// Calls a match off before the second action of its first game.
+    ///
+    /// # Errors
+    /// He is no player, or it is too late.
+    pub async fn abort(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
+        self.carry_out(person, id, Command::Abort).await.map(drop)
+    }
+
+    /// Asks to take one's last action back; all others still in the game must
+    /// agree. True if it is taken back at once because there are none.
+    ///
+    /// # Errors
+    /// His action is not the last thing that happened, or chance has spoken
+    /// since.
+    pub async fn ask_takeback(&self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
+        Ok(self.carry_out(person, id, Command::AskTakeback).await?.played.is_some())
+    }
+
+    /// Answers another player's request. True if it is taken back now.
+    ///
+    /// # Errors
+    /// Nobody asks, or he asked himself.
+    pub async fn answer_takeback(
+        &self,
+        person: PersonId,
+        id: MatchId,
+        yes: bool,
+    ) -> Result<bool, Refusal> {
+        let answered = self.carry_out(person, id, Command::AnswerTakeback(yes)).await?;
+        Ok(answered.played.is_some())
+    }
+}

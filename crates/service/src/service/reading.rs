@@ -1,0 +1,164 @@
+//! Reading: boards, lists, notices.
+
+use std::{cmp::Reverse, sync::Arc};
+
+use game_core::{AnyTable, Sentence, Turn};
+use store::{
+    Connection, MatchId, NoticeId, PersonId, RoomId, matches, matches::MatchRow, notices,
+    notices::NoticeRow,
+};
+
+use super::{
+    Service,
+    load::{found, game_row, secret},
+};
+use crate::{Board, MatchCard, MatchState, Mine, Notice, Refusal, decide::must_act};
+
+/// Most notices one reading gives.
+const NOTICES: u32 = 500;
+
+impl Service {
+    /// A match with its current game.
+    ///
+    /// # Errors
+    /// There is no such match, it has not started, or it is broken.
+    pub async fn board(&self, id: MatchId) -> Result<Arc<Board>, Refusal> {
+        let mut db = self.store.read().await?;
+        let row = found(&mut db, id).await?;
+        let card = self.card_of(&mut db, row).await?;
+        let not_started = || Sentence::new("service-not-started").with("match", id.code());
+        let game = game_row(&mut db, card.current.ok_or_else(not_started)?).await?;
+        let table = self.table(&mut db, &card, &game).await?;
+        let over = matches!(table.turn(), Turn::Over(_));
+        let revealed = match over {
+            true => Some(secret(&mut db, game.id).await?),
+            false => None,
+        };
+        Ok(Arc::new(Board { card, commitment: game.commitment, revealed, table }))
+    }
+
+    /// A match without its game.
+    ///
+    /// # Errors
+    /// There is no such match.
+    pub async fn card(&self, id: MatchId) -> Result<MatchCard, Refusal> {
+        let mut db = self.store.read().await?;
+        let row = found(&mut db, id).await?;
+        self.card_of(&mut db, row).await
+    }
+
+    /// The matches of a room, the newest first; `live_only`: invitations and
+    /// those being played.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn room_matches(
+        &self,
+        room: RoomId,
+        live_only: bool,
+    ) -> Result<Vec<MatchCard>, Refusal> {
+        let mut db = self.store.read().await?;
+        let mut cards = Vec::new();
+        for row in matches::in_room(&mut db, room, live_only).await? {
+            cards.push(self.card_of(&mut db, row).await?);
+        }
+        Ok(cards)
+    }
+
+    /// The matches being played that somebody is in: those where it is his turn
+    /// first, and of these the one that waits longest.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn games_of(&self, person: PersonId) -> Result<Vec<Mine>, Refusal> {
+        let mut db = self.store.read().await?;
+        let mut mine = Vec::new();
+        for row in matches::running_of(&mut db, person).await? {
+            mine.push(self.mine(&mut db, person, row).await?);
+        }
+        mine.sort_by_key(|mine| (Reverse(mine.my_turn), mine.since, mine.card.id));
+        Ok(mine)
+    }
+
+    async fn mine(
+        &self,
+        db: &mut Connection,
+        person: PersonId,
+        row: MatchRow,
+    ) -> Result<Mine, Refusal> {
+        let mut card = self.card_of(db, row).await?;
+        let Some(game) = card.current else {
+            return Ok(Mine { since: card.created, card, my_turn: false });
+        };
+        let game = game_row(db, game).await?;
+        let since = game.moved.unwrap_or(game.started);
+        match self.table(db, &card, &game).await {
+            Ok(table) => {
+                let my_turn = is_turn_of(&card, &*table, person);
+                Ok(Mine { card, my_turn, since })
+            }
+            Err(Refusal::Said(_)) => {
+                card.state = MatchState::Broken;
+                Ok(Mine { card, my_turn: false, since })
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// What happened in a room after this notice, as far as the reader may
+    /// know, the oldest first; at most 500.
+    ///
+    /// # Errors
+    /// He is no member.
+    pub async fn notices(
+        &self,
+        room: RoomId,
+        reader: PersonId,
+        after: NoticeId,
+        limit: u32,
+    ) -> Result<Vec<Notice>, Refusal> {
+        self.only_members(room, reader).await?;
+        let mut db = self.store.read().await?;
+        let limit = limit.min(NOTICES);
+        Ok(from_rows(notices::after(&mut db, room, reader, after, limit).await?))
+    }
+
+    /// The last that happened in a room, as far as the reader may know, the
+    /// oldest first; at most 500.
+    ///
+    /// # Errors
+    /// He is no member.
+    pub async fn latest(
+        &self,
+        room: RoomId,
+        reader: PersonId,
+        limit: u32,
+    ) -> Result<Vec<Notice>, Refusal> {
+        self.only_members(room, reader).await?;
+        let mut db = self.store.read().await?;
+        Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
+    }
+
+    /// The notice with this id, if the reader may know it.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn notice(&self, id: NoticeId, reader: PersonId) -> Result<Option<Notice>, Refusal> {
+        let row = notices::get(&mut *self.store.read().await?, id).await?;
+        let Some(notice) = row.and_then(Notice::from_row) else { return Ok(None) };
+        let his = notice.to.is_none_or(|to| to == reader);
+        let there = match notice.room {
+            Some(room) => self.is_member(room, reader).await?,
+            None => notice.to == Some(reader),
+        };
+        Ok((his && there).then_some(notice))
+    }
+}
+
+fn is_turn_of(card: &MatchCard, table: &dyn AnyTable, person: PersonId) -> bool {
+    card.seat(person).is_some_and(|seat| must_act(table).contains(seat))
+}
+
+fn from_rows(rows: Vec<NoticeRow>) -> Vec<Notice> {
+    rows.into_iter().filter_map(Notice::from_row).collect()
+}

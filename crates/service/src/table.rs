@@ -1,0 +1,142 @@
+//! A match as others see it.
+
+use std::sync::Arc;
+
+use game_core::{AnyTable, Seat, Secret, Viewer};
+use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
+
+/// What there is to know of a match without its game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchCard {
+    /// Which.
+    pub id: MatchId,
+    /// Id of the game, e.g. `abaku`.
+    pub game: &'static str,
+    /// Where it is played.
+    pub room: Option<RoomId>,
+    /// How far it is.
+    pub state: MatchState,
+    /// Who invited.
+    pub host: PersonId,
+    /// The options' canonical text.
+    pub options: String,
+    /// With how many the host may start.
+    pub seats_min: u8,
+    /// With how many it starts by itself.
+    pub seats_max: u8,
+    /// The players in seat order, which is the order of joining.
+    pub players: Vec<Player>,
+    /// Named guests who have not answered.
+    pub invited: Vec<PersonId>,
+    /// Whether some seats are for any member of the room.
+    pub open: bool,
+    /// When the invitation ends; `None` once started.
+    pub expires: Option<Timestamp>,
+    /// When it was proposed.
+    pub created: Timestamp,
+    /// When the first game began.
+    pub started: Option<Timestamp>,
+    /// When it was over, called off, withdrawn or expired.
+    pub ended: Option<Timestamp>,
+    /// The game being played, or the last one.
+    pub current: Option<GameId>,
+    /// Who asks to take his last action back.
+    pub takeback: Option<PersonId>,
+    /// The match this is a rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+impl MatchCard {
+    /// The seat of a player; before the start the one he would get.
+    pub fn seat(&self, person: PersonId) -> Option<Seat> {
+        let index = self.players.iter().position(|player| player.person == person)?;
+        u8::try_from(index).ok().map(Seat::new)
+    }
+
+    /// The player in a seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Whose eyes a person has here: those of his seat once it has started,
+    /// else a spectator's.
+    pub fn viewer(&self, person: PersonId) -> Viewer {
+        match self.seat(person) {
+            Some(seat) if self.started.is_some() => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// The players' names in seat order.
+    pub fn names(&self) -> Vec<String> {
+        self.players.iter().map(|player| player.name.clone()).collect()
+    }
+}
+
+/// How far a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MatchState {
+    /// Waiting for people.
+    Invited,
+    /// Being played.
+    Running,
+    /// Played to its end.
+    Over,
+    /// Called off by a player before it got going.
+    Aborted,
+    /// Taken back by the host before the start, or all guests declined.
+    Withdrawn,
+    /// Not enough people in time.
+    Expired,
+    /// The stored game does not replay; it refuses to move.
+    Broken,
+}
+
+/// Somebody at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Who.
+    pub person: PersonId,
+    /// His name now.
+    pub name: String,
+}
+
+/// A match with its current game: everything needed to show it.
+pub struct Board {
+    /// The match.
+    pub card: MatchCard,
+    /// The fingerprint of the secret, published at the start.
+    pub commitment: String,
+    /// The secret, once the game is over.
+    pub revealed: Option<Secret>,
+    /// The game.
+    pub table: Arc<dyn AnyTable>,
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Board({} at {})", self.card.id.code(), self.table.ply())
+    }
+}
+
+/// A match a person is in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mine {
+    /// The match.
+    pub card: MatchCard,
+    /// Whether he must act.
+    pub my_turn: bool,
+    /// Since when the match waits for whom it waits.
+    pub since: Timestamp,
+}
+
+/// What a command added to a game's log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Played {
+    /// How many entries there were before.
+    pub from_ply: u32,
+    /// How many there are now.
+    pub to_ply: u32,
+    /// Whether the game is over now.
+    pub over: bool,
+}

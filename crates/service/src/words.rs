@@ -1,0 +1,93 @@
+//! What people typed, made fit to be shown to others.
+
+use game_core::Sentence;
+
+/// Most characters of a name.
+pub(crate) const NAME: usize = 32;
+/// Most characters of a room's title.
+pub(crate) const TITLE: usize = 60;
+/// Most characters of what is said.
+pub(crate) const SPEECH: usize = 500;
+
+const LANGUAGES: [&str; 3] = ["cs", "sk", "en"];
+
+/// The text on one line without what cannot be seen or turns writing around,
+/// at most so many characters; `None` if nothing is left to see.
+pub(crate) fn clean(text: &str, most: usize) -> Option<String> {
+    let line = |c: char| if c.is_whitespace() { ' ' } else { c };
+    let kept: String = text.chars().map(line).filter(|&c| !is_harmful(c)).collect();
+    let words: Vec<&str> = kept.split(' ').filter(|word| !word.is_empty()).collect();
+    let cut: String = words.join(" ").chars().take(most).collect();
+    let cut = cut.trim_end();
+    cut.chars().any(is_seen).then(|| cut.to_owned())
+}
+
+/// Control characters, marks that turn the direction of writing, and
+/// characters without width that only serve to deceive.
+fn is_harmful(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}')
+        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || matches!(c, '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Whether a character leaves ink.
+fn is_seen(c: char) -> bool {
+    !c.is_whitespace()
+        && !matches!(c, '\u{200c}' | '\u{200d}' | '\u{300}'..='\u{36f}' | '\u{fe00}'..='\u{fe0f}')
+        && !matches!(c, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
+}
+
+pub(crate) fn name(text: &str) -> Result<String, Sentence> {
+    clean(text, NAME).ok_or_else(|| Sentence::new("service-name-empty").with("most", NAME))
+}
+
+pub(crate) fn title(text: &str) -> Result<String, Sentence> {
+    clean(text, TITLE).ok_or_else(|| Sentence::new("service-title-empty").with("most", TITLE))
+}
+
+pub(crate) fn speech(text: &str) -> Result<String, Sentence> {
+    clean(text, SPEECH).ok_or_else(|| Sentence::new("service-nothing-said").with("most", SPEECH))
+}
+
+pub(crate) fn language(code: &str) -> Result<&'static str, Sentence> {
+    let known = LANGUAGES.into_iter().find(|&known| known == code);
+    known.ok_or_else(|| {
+        let known: Vec<String> = LANGUAGES.map(str::to_owned).into();
+        let code = clean(code, 12).unwrap_or_default();
+        Sentence::new("service-no-such-language").with("language", code).with("languages", known)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_or_turns_writing_is_taken_out() {
+        assert_eq!(
+            clean("  A\u{202e}n\u{0}a\n\tof\u{200b} Brno ", 32).as_deref(),
+            Some("Ana of Brno")
+        );
+        assert_eq!(clean("\u{2066}x\u{2069}", 32).as_deref(), Some("x"));
+    }
+
+    #[test]
+    fn what_has_no_ink_is_nothing() {
+        for empty in ["", "   ", "\u{200d}", "\u{3164}\u{2800}", "\u{202e}", "\n\r"] {
+            assert_eq!(clean(empty, 32), None, "{empty:?}");
+        }
+    }
+
+    #[test]
+    fn long_texts_are_cut_by_characters() {
+        assert_eq!(clean(&"ř".repeat(40), 32), Some("ř".repeat(32)));
+        assert_eq!(clean("ab cd", 3).as_deref(), Some("ab"));
+    }
+
+    #[test]
+    fn three_languages_are_known() {
+        assert_eq!(language("sk"), Ok("sk"));
+        assert_eq!(language("SK").unwrap_err().key, "service-no-such-language");
+    }
+}
