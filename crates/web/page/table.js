@@ -153,9 +153,10 @@ const board = {
     if (!section || section.dataset.match !== answer.match) return;
     section.dataset.ply = answer.ply;
     section.dataset.mine = answer.mine;
+    section.dataset.over = answer.over;
+    if (!this.again) this.steps = answer.steps;
     const focus = focused();
     byId("board").innerHTML = answer.svg;
-    change(byId("alt"), "textContent", answer.alt);
     change(byId("status"), "innerHTML", answer.status);
     change(byId("offers"), "innerHTML", answer.offers);
     rove(focus);
@@ -251,7 +252,7 @@ function boardKey(event) {
     board.undo();
   } else if (event.key === "Escape") {
     board.clear();
-  } else if (/^[a-z0-9]$/i.test(event.key)) {
+  } else if (/^\S$/.test(event.key)) {
     if (!tapByKey(event.key.toLowerCase())) return;
   } else {
     return;
@@ -259,13 +260,10 @@ function boardKey(event) {
   event.preventDefault();
 }
 
-// A key taps the target or button whose step it is, or whose step ends with it
-// after no more than one letter (`t4`).
+// A key taps the target or button whose step it is.
 function tapByKey(key) {
   const all = [...targets(), ...document.querySelectorAll("#offers [data-step]")];
-  const is = (one) => one.dataset.step.toLowerCase() === key;
-  const ends = (one) => /^\D\d$/.test(one.dataset.step) && one.dataset.step.endsWith(key);
-  const found = all.find(is) || (/\d/.test(key) && all.find(ends));
+  const found = all.find((one) => one.dataset.step.toLowerCase() === key);
   if (found) board.tap(found.dataset.step);
   return Boolean(found);
 }
@@ -372,7 +370,9 @@ function heard(event) {
   if (notice.waiting !== undefined) title(notice.waiting);
   if (!notice.board) return;
   if (board.section && board.section.dataset.match === notice.match) renew();
-  else if (!board.section) location.replace(`?m=${notice.match}`);
+  else if (!board.section || (notice.started && board.section.dataset.over === "true")) {
+    location.replace(`?m=${notice.match}`);
+  }
 }
 
 // Several notices of one move ask for the board once.

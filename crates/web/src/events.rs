@@ -13,7 +13,7 @@ use axum::{
 };
 use futures_util::{Stream, stream};
 use serde_json::json;
-use service::{Notice, NoticeId, PersonId, Room};
+use service::{Notice, NoticeId, NoticeKind, PersonId, Room};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 use crate::{
@@ -110,7 +110,7 @@ impl Line {
         let (house, reader, room) = (&self.house, &self.reader, &self.room);
         let html = conversation::message(house, reader, room, notice).await;
         let code = notice.match_id.map(|id| id.code());
-        let mut body = json!({ "html": html, "match": code, "board": code.is_some() });
+        let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
         if code.is_some()
             && let Ok(matches) = Matches::of(house, room, self.person, self.shown.as_deref()).await
         {

@@ -38,7 +38,7 @@ pub(crate) async fn draft(
 ) -> Result<Response, Trouble> {
     let id = match_in(&house, &room, &fields).await?;
     let laid = lay(&house, &reader, id, ply(&fields)?, steps(&fields)?).await?;
-    Ok(answer(&house, &reader, &room, &laid))
+    Ok(answer(&house, &reader, &room, &settle(&house, &reader, laid).await?))
 }
 
 /// The taps so far are played.
@@ -73,6 +73,23 @@ pub(crate) async fn lay(
     Ok(Laid { id, steps, tabletop: tabletop.map_err(Trouble::worded)? })
 }
 
+/// Lets go of the last taps if they changed nothing but gave a problem: what
+/// is tapped next would be lost behind them. The problem is still told.
+async fn settle(house: &House, reader: &Reader, mut laid: Laid) -> Result<Laid, Trouble> {
+    let problem = laid.tabletop.problem.clone();
+    while laid.tabletop.problem.is_some() {
+        let Some((_, fewer)) = laid.steps.split_last() else { break };
+        let shorter = lay(house, reader, laid.id, Some(laid.tabletop.ply), fewer.to_vec()).await?;
+        if shorter.tabletop.svg != laid.tabletop.svg || shorter.tabletop.code != laid.tabletop.code
+        {
+            break;
+        }
+        laid = shorter;
+    }
+    laid.tabletop.problem = problem;
+    Ok(laid)
+}
+
 fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response {
     let tabletop = &laid.tabletop;
     page::json(&[
@@ -99,12 +116,11 @@ pub(crate) fn section(house: &House, reader: &Reader, room: &Room, laid: &Laid) 
     let (code, ply, mine) = (laid.id.code(), tabletop.ply, tabletop.mine);
     let steps = esc(&laid.steps.join(" "));
     let (status, offers) = (status(tabletop), offers(house, reader, room, laid));
-    let (svg, alt) = (&tabletop.svg, esc(&tabletop.alt));
+    let (svg, over) = (&tabletop.svg, tabletop.over);
     let label = esc(&reader.say(house, "web-board"));
     format!(
-        r#"<section class="table" id="table" data-match="{code}" data-ply="{ply}" data-steps="{steps}" data-mine="{mine}">
-<div class="board" id="board" role="group" aria-label="{label}" aria-describedby="alt">{svg}</div>
-<p class="unseen" id="alt">{alt}</p>
+        r#"<section class="table" id="table" aria-label="{label}" data-match="{code}" data-ply="{ply}" data-steps="{steps}" data-mine="{mine}" data-over="{over}">
+<div class="board" id="board">{svg}</div>
 <div class="status" id="status" aria-live="polite">{status}</div>
 <div class="offers" id="offers">{offers}</div>
 </section>"#
@@ -129,13 +145,21 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     if laid.tabletop.complete {
         return play_form(house, reader, room, laid) + &retreats(house, reader, laid);
     }
-    let one = laid.tabletop.offers.iter().map(|offer| {
+    // What the picture itself offers, and the way back, are not offered twice.
+    let drawn = |step: &str| laid.tabletop.svg.contains(&format!("data-step=\"{}\"", esc(step)));
+    let others = laid.tabletop.offers.iter().filter(|one| one.step != "undo" && !drawn(&one.step));
+    let one = others.map(|offer| {
         let more = [steps, std::slice::from_ref(&offer.step)].concat();
         let (step, label) = (esc(&offer.step), esc(&offer.label));
-        let to = esc(&address(laid.id, &more));
-        format!(r#"<a class="button" role="button" href="{to}" data-step="{step}">{label}</a>"#)
+        let (to, class) = (esc(&address(laid.id, &more)), class_of(&offer.step));
+        format!(r#"<a class="{class}" role="button" href="{to}" data-step="{step}">{label}</a>"#)
     });
     one.collect::<String>() + &retreats(house, reader, laid)
+}
+
+/// What ends the turn stands out.
+fn class_of(step: &str) -> &'static str {
+    if matches!(step, "go" | "ok") { "button strong" } else { "button" }
 }
 
 fn retreats(house: &House, reader: &Reader, laid: &Laid) -> String {

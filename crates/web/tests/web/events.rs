@@ -1,0 +1,129 @@
+//! What happens in a room reaches those who listen, once and in order.
+
+use std::time::Duration;
+
+use axum::{
+    body::{Body, BodyDataStream},
+    http::{Request, header},
+};
+use futures_util::StreamExt;
+use tokio::time::timeout;
+use tower::ServiceExt;
+
+use crate::visitor::{HOST, Place, Visitor};
+
+/// Opens the line to a room, as a browser that saw this event last.
+async fn listen(visitor: &Visitor, room: &str, seen: &str) -> Line {
+    let request = Request::get(format!("{room}/events"))
+        .header(header::HOST, HOST)
+        .header(header::COOKIE, &visitor.cookie)
+        .header("last-event-id", seen);
+    let response =
+        visitor.pages.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+    assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+    Line { stream: response.into_body().into_data_stream(), rest: String::new() }
+}
+
+struct Line {
+    stream: BodyDataStream,
+    rest: String,
+}
+
+impl Line {
+    /// Id and data of the next event; `None` if nothing comes for a while.
+    async fn next(&mut self) -> Option<(String, String)> {
+        loop {
+            if let Some((event, rest)) = self.rest.split_once("\n\n") {
+                let field = |name: &str| {
+                    let lines = event.lines().filter_map(|line| line.strip_prefix(name));
+                    lines.map(str::trim_start).next().map(str::to_owned)
+                };
+                let found = field("id:").zip(field("data:"));
+                self.rest = rest.to_owned();
+                if found.is_some() {
+                    return found;
+                }
+                continue;
+            }
+            let more = timeout(Duration::from_millis(800), self.stream.next()).await.ok()??;
+            self.rest += std::str::from_utf8(&more.unwrap()).unwrap();
+        }
+    }
+
+    async fn all(&mut self) -> Vec<(String, String)> {
+        let mut all = Vec::new();
+        while let Some(event) = self.next().await {
+            all.push(event);
+        }
+        all
+    }
+}
+
+async fn room(visitor: &Visitor) -> String {
+    let made = visitor.post("/rooms", &[("title", "Kitchen")]).await;
+    let path = made.headers[header::LOCATION].to_str().unwrap().to_owned();
+    visitor.get(&path).await;
+    path
+}
+
+#[tokio::test]
+async fn talk_reaches_everybody_in_the_room_as_it_is_said() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let path = room(&ana).await;
+    bob.get(&path).await;
+    let mut line = listen(&bob, &path, "0").await;
+    line.all().await;
+    ana.post(&format!("{path}/talk"), &[("how", "say"), ("text", "Ahoj <all>")]).await;
+    let (_, data) = line.next().await.unwrap();
+    assert!(data.contains("Ahoj &lt;all&gt;"), "{data}");
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_what_he_missed_and_nothing_twice() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let path = room(&ana).await;
+    let say = async |text: &str| {
+        ana.post(&format!("{path}/talk"), &[("how", "say"), ("text", text)]).await;
+    };
+    say("one").await;
+    let first = listen(&ana, &path, "0").await.all().await;
+    let (seen, data) = first.last().unwrap().clone();
+    assert!(data.contains("one"));
+    say("two").await;
+    say("three").await;
+    let missed = listen(&ana, &path, &seen).await.all().await;
+    let texts: Vec<bool> = missed.iter().map(|(_, data)| data.contains("two")).collect();
+    assert_eq!(texts, [true, false], "{missed:?}");
+    assert!(missed[1].1.contains("three"));
+    let (last, _) = missed.last().unwrap();
+    assert!(listen(&ana, &path, last).await.all().await.is_empty());
+}
+
+#[tokio::test]
+async fn private_notices_go_down_their_own_line_only() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let eve = place.guest("Eve").await;
+    eve.get(&game.path).await;
+    let heard = listen(&eve, &game.path, "0").await.all().await;
+    assert!(!heard.is_empty());
+    assert!(heard.iter().all(|(_, data)| !data.contains("message private")), "{heard:?}");
+    let mut turns = 0;
+    for player in [&ana, &bob] {
+        let heard = listen(player, &game.path, "0").await.all().await;
+        turns += heard.iter().filter(|(_, data)| data.contains("private turn")).count();
+    }
+    assert_eq!(turns, 1, "one player is told that it is his turn");
+}
+
+#[tokio::test]
+async fn nobody_listens_to_a_room_he_is_not_in() {
+    let place = Place::open().await;
+    let (ana, eve) = (place.guest("Ana").await, place.guest("Eve").await);
+    let path = room(&ana).await;
+    let seen = eve.get(&format!("{path}/events")).await;
+    assert_eq!(seen.status, axum::http::StatusCode::FORBIDDEN);
+}

@@ -1,0 +1,99 @@
+//! Names, cookies, and where requests may come from.
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+
+use crate::visitor::{HOST, Place, encode, form};
+
+#[tokio::test]
+async fn a_name_brings_a_cookie_that_scripts_and_other_sites_cannot_use() {
+    let place = Place::open().await;
+    let seen = place.stranger().post("/name", &[("name", "Ana"), ("next", "/r/abc")]).await;
+    assert_eq!(seen.headers[header::LOCATION], "/r/abc");
+    let cookie = seen.cookie();
+    for part in ["kamen=", "HttpOnly", "SameSite=Strict", "Path=/", "Max-Age="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert_eq!(cookie.split([';', '=']).nth(1).unwrap().len(), 64);
+}
+
+#[tokio::test]
+async fn a_browser_is_remembered_and_may_change_its_name() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    assert!(ana.get("/").await.text.contains("value=\"Ana\""));
+    let seen = ana.post("/name", &[("name", "Anna")]).await;
+    assert!(!seen.headers.contains_key(header::SET_COOKIE));
+    assert!(ana.get("/").await.text.contains("value=\"Anna\""));
+}
+
+#[tokio::test]
+async fn a_session_this_house_did_not_give_is_replaced() {
+    let place = Place::open().await;
+    let mut mallory = place.stranger();
+    mallory.cookie = format!("kamen={}", "a".repeat(64));
+    let seen = mallory.post("/name", &[("name", "Mallory")]).await;
+    assert!(!seen.cookie().contains(&"a".repeat(64)));
+}
+
+#[tokio::test]
+async fn what_does_not_come_from_a_page_of_this_house_changes_nothing() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let sources = [
+        (header::ORIGIN, "http://evil.example"),
+        (header::ORIGIN, "null"),
+        (header::REFERER, "http://evil.example/table.test"),
+        (header::USER_AGENT, "none of both"),
+    ];
+    for (name, value) in sources {
+        let request = form(Request::post("/rooms").header(name, value));
+        let seen = ana.send(request, Body::from(encode(&[("title", "Trap")]))).await;
+        assert_eq!(seen.status, StatusCode::FORBIDDEN, "{value}");
+    }
+    assert!(!ana.get("/").await.text.contains("Trap"));
+    let right = form(Request::post("/rooms").header(header::REFERER, format!("http://{HOST}/")));
+    let seen = ana.send(right, Body::from(encode(&[("title", "Kitchen")]))).await;
+    assert_eq!(seen.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn every_answer_forbids_what_it_does_not_need() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    for path in ["/", "/r/nowhere123", "/nothing", "/next"] {
+        let headers = ana.get(path).await.headers;
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert_eq!(headers[header::CACHE_CONTROL], "no-store");
+    }
+}
+
+#[tokio::test]
+async fn pages_speak_the_browsers_language_until_another_is_chosen() {
+    let place = Place::open().await;
+    let stranger = place.stranger();
+    let request = Request::get("/").header(header::ACCEPT_LANGUAGE, "sk,cs;q=0.8,en;q=0.5");
+    assert!(stranger.send(request, Body::empty()).await.text.contains("<html lang=\"sk\""));
+    let ana = place.guest("Ana").await;
+    ana.post("/language", &[("language", "cs")]).await;
+    assert!(ana.get("/").await.text.contains("<html lang=\"cs\""));
+}
+
+#[tokio::test]
+async fn who_acts_too_fast_is_told_so_and_others_are_not_slowed() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let mut last = StatusCode::OK;
+    for _ in 0..25 {
+        last = ana.post("/look", &[("look", "dark")]).await.status;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    let seen = ana.ask("/look", &[("look", "dark")]).await;
+    assert!(!seen.json()["trouble"].as_str().unwrap().is_empty());
+    assert_eq!(bob.post("/look", &[("look", "dark")]).await.status, StatusCode::SEE_OTHER);
+}

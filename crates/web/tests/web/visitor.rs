@@ -1,0 +1,160 @@
+//! A house to visit, and those who visit it.
+
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use chat::Desk;
+use serde_json::Value;
+use service::{MatchId, PersonId, Proposal, RoomId, Service, Shelf, SystemClock};
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+/// The name of the house in these tests.
+pub(crate) const HOST: &str = "table.test";
+
+static HOUSES: AtomicU32 = AtomicU32::new(0);
+
+/// A house with a database of its own.
+pub(crate) struct Place {
+    pub(crate) service: Arc<Service>,
+    pub(crate) pages: Router,
+    folder: PathBuf,
+    _open: watch::Sender<bool>,
+}
+
+impl Place {
+    pub(crate) async fn open() -> Self {
+        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
+        let folder = format!("kamen-web-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("table.sqlite");
+        let service = Service::open(&file, Arc::new(SystemClock), Shelf::default()).await.unwrap();
+        let service = Arc::new(service);
+        let desk = Arc::new(Desk::new(Arc::clone(&service)));
+        let (open, closing) = watch::channel(false);
+        let pages = web::router(desk, Arc::clone(&service), closing);
+        Self { service, pages, folder, _open: open }
+    }
+
+    /// Somebody without a cookie.
+    pub(crate) fn stranger(&self) -> Visitor {
+        Visitor { pages: self.pages.clone(), cookie: String::new() }
+    }
+
+    /// Somebody who has chosen this name.
+    pub(crate) async fn guest(&self, name: &str) -> Visitor {
+        let mut visitor = self.stranger();
+        let seen = visitor.post("/name", &[("name", name)]).await;
+        assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
+        visitor.cookie = seen.cookie().split(';').next().unwrap().into();
+        visitor
+    }
+
+    /// Two in a room with a game of abaku under way, and where it is played.
+    pub(crate) async fn game(&self, one: &Visitor, two: &Visitor) -> Game {
+        let made = one.post("/rooms", &[("title", "Kitchen")]).await;
+        let path = made.headers[header::LOCATION].to_str().unwrap().to_owned();
+        one.get(&path).await;
+        two.get(&path).await;
+        let key = path.strip_prefix("/r/").unwrap();
+        let room = self.service.room(key).await.unwrap().unwrap().id;
+        let members = self.service.members(room).await.unwrap();
+        let (host, guest) = (members[0].id, members[1].id);
+        let proposal = Proposal { game: "abaku".into(), seats: Some(2), ..Proposal::default() };
+        let id = self.service.invite(host, room, &proposal).await.unwrap();
+        self.service.join(guest, id).await.unwrap();
+        Game { path, room, id, players: [host, guest] }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // A folder left behind in the temporary folder harms nobody.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A game under way.
+pub(crate) struct Game {
+    pub(crate) path: String,
+    pub(crate) room: RoomId,
+    pub(crate) id: MatchId,
+    pub(crate) players: [PersonId; 2],
+}
+
+/// A browser, as far as it matters here.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) pages: Router,
+    pub(crate) cookie: String,
+}
+
+/// What a visitor got.
+pub(crate) struct Seen {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) text: String,
+}
+
+impl Seen {
+    pub(crate) fn cookie(&self) -> &str {
+        self.headers[header::SET_COOKIE].to_str().unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap()
+    }
+}
+
+impl Visitor {
+    pub(crate) async fn get(&self, path: &str) -> Seen {
+        self.send(Request::get(path), Body::empty()).await
+    }
+
+    /// A form sent from a page of the house.
+    pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
+        let from = Request::post(path).header(header::ORIGIN, format!("http://{HOST}"));
+        self.send(form(from), Body::from(encode(fields))).await
+    }
+
+    /// What the page's script sends.
+    pub(crate) async fn ask(&self, path: &str, fields: &[(&str, &str)]) -> Seen {
+        let from = Request::post(path).header(header::ORIGIN, format!("http://{HOST}"));
+        let from = form(from).header(header::ACCEPT, "application/json");
+        self.send(from, Body::from(encode(fields))).await
+    }
+
+    pub(crate) async fn send(&self, request: axum::http::request::Builder, body: Body) -> Seen {
+        let request = request.header(header::HOST, HOST).header(header::COOKIE, &self.cookie);
+        let response = self.pages.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Seen { status, headers, bytes, text }
+    }
+}
+
+pub(crate) fn form(request: axum::http::request::Builder) -> axum::http::request::Builder {
+    request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+}
+
+pub(crate) fn encode(fields: &[(&str, &str)]) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric();
+    let one =
+        |byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    let text = |text: &str| text.bytes().map(one).collect::<String>();
+    let pairs = fields.iter().map(|(name, value)| format!("{}={}", text(name), text(value)));
+    pairs.collect::<Vec<_>>().join("&")
+}
