@@ -27,6 +27,9 @@ mod svg;
 mod text;
 mod theme;
 
+#[cfg(test)]
+mod tests;
+
 pub use crate::{
     png::{LARGEST, png},
     svg::{css, svg},

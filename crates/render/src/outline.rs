@@ -31,11 +31,11 @@ impl Area {
     }
 
     pub(crate) fn width(self) -> usize {
-        usize::try_from(self.right - self.left).unwrap_or(0)
+        usize::try_from(self.right.saturating_sub(self.left)).unwrap_or(0)
     }
 
     pub(crate) fn height(self) -> usize {
-        usize::try_from(self.bottom - self.top).unwrap_or(0)
+        usize::try_from(self.bottom.saturating_sub(self.top)).unwrap_or(0)
     }
 
     pub(crate) fn is_empty(self) -> bool {
@@ -173,7 +173,7 @@ mod tests {
     fn a_circle_covers_its_area() {
         let disc = [circle(50.0, 50.0, 40.0)];
         let mask = mask(&disc, Area::around(&disc));
-        assert!((covered(&mask) / (40.0 * 40.0 * 3.141_59) - 1.0).abs() < 0.005);
+        assert!((covered(&mask) / (40.0 * 40.0 * std::f32::consts::PI) - 1.0).abs() < 0.005);
     }
 
     #[test]

@@ -187,11 +187,9 @@ impl Brush {
         let pieces: Vec<Contour> = bars.chain(joints).filter(|piece| !piece.is_empty()).collect();
         let area = Area::around(&pieces).cut(self.canvas.area);
         let mut whole = Mask { area, steps: vec![0; area.width() * area.height()] };
-        for piece in pieces {
-            join(
-                &mut whole,
-                &mask(std::slice::from_ref(&piece), Area::around(&[piece.clone()]).cut(area)),
-            );
+        for piece in &pieces {
+            let piece = std::slice::from_ref(piece);
+            join(&mut whole, &mask(piece, Area::around(piece).cut(area)));
         }
         self.canvas.lay(&whole, 0, 0, self.theme.colour(stroke.ink));
     }

@@ -87,9 +87,9 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::Muted => ("muted", [0x6A_60_55, 0xB0_A6_99, 0x40_40_40]),
         Ink::Card => ("card", [0xFF_FD_F8, 0x2F_2B_27, 0xFF_FF_FF]),
         Ink::Board => ("board", [0xB9_A5_7F, 0x12_10_0E, 0x00_00_00]),
-        Ink::Square => ("square", [0xE3_D6_BB, 0x3B_36_30, 0xE8_E8_E8]),
-        Ink::BonusA => ("bonus-a", [0xA9_CF_DB, 0x2C_52_60, 0xA6_D8_F0]),
-        Ink::OnBonusA => ("on-bonus-a", [0x0F_3D_4C, 0xCD_E9_F0, 0x00_00_00]),
+        Ink::Square => ("square", [0xE3_D6_BB, 0x3B_36_30, 0xDA_DA_DA]),
+        Ink::BonusA => ("bonus-a", [0xA9_CF_DB, 0x30_5F_6F, 0xA6_D8_F0]),
+        Ink::OnBonusA => ("on-bonus-a", [0x0F_3D_4C, 0xE2_F4_F8, 0x00_00_00]),
         Ink::BonusB => ("bonus-b", [0x23_6B_80, 0x6F_BA_CC, 0x00_4F_7A]),
         Ink::OnBonusB => ("on-bonus-b", [0xFF_FF_FF, 0x06_26_2F, 0xFF_FF_FF]),
         Ink::BonusC => ("bonus-c", [0xF3_C8_6B, 0x68_50_23, 0xFF_D0_40]),
@@ -97,7 +97,7 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::BonusD => ("bonus-d", [0x8E_55_13, 0xE6_AC_48, 0x6B_3A_00]),
         Ink::OnBonusD => ("on-bonus-d", [0xFF_FF_FF, 0x2E_1D_00, 0xFF_FF_FF]),
         Ink::Tile => ("tile", [0xFF_FB_F0, 0xF4_EA_D5, 0xFF_FF_FF]),
-        Ink::TileEdge => ("tile-edge", [0xC9_B3_87, 0xB3_9E_76, 0x60_60_60]),
+        Ink::TileEdge => ("tile-edge", [0x94_7A_50, 0xA8_91_67, 0x50_50_50]),
         Ink::OnTile => ("on-tile", [0x2B_22_18, 0x2A_22_18, 0x00_00_00]),
         Ink::NewTile => ("new-tile", [0xC7_2F_2F, 0xD0_38_36, 0xC0_00_10]),
         Ink::NewTileEdge => ("new-tile-edge", [0x87_18_1C, 0x85_1B_1E, 0x50_00_08]),
@@ -105,11 +105,11 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::DraftTile => ("draft-tile", [0xFF_E3_8A, 0xFF_DF_80, 0xFF_FF_A0]),
         Ink::DraftTileEdge => ("draft-tile-edge", [0xC5_98_24, 0xB9_8D_22, 0x80_70_00]),
         Ink::OnDraftTile => ("on-draft-tile", [0x3A_2A_00, 0x3A_2A_00, 0x00_00_00]),
-        Ink::Whole => ("whole", [0x12_82_46, 0x2F_A8_5F, 0x00_7A_30]),
-        Ink::Joining => ("joining", [0x1F_5F_D6, 0x4D_8F_FF, 0x00_40_E0]),
+        Ink::Whole => ("whole", [0x0C_6B_37, 0x1F_8A_4C, 0x00_5C_20]),
+        Ink::Joining => ("joining", [0x2C_6F_E4, 0x5A_98_FF, 0x20_60_FF]),
         Ink::Wrong => ("wrong", [0xB0_1E_24, 0xFF_8A_80, 0xB0_00_00]),
-        Ink::Accent => ("accent", [0x7E_2A_6E, 0xE7_A6_DA, 0x60_00_70]),
-        Ink::OnAccent => ("on-accent", [0xFF_FF_FF, 0x33_0B_2C, 0xFF_FF_FF]),
+        Ink::Accent => ("accent", [0x62_31_70, 0xCF_A8_EA, 0x60_00_70]),
+        Ink::OnAccent => ("on-accent", [0xFF_FF_FF, 0x28_0F_35, 0xFF_FF_FF]),
     }
 }
 
@@ -117,13 +117,14 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
 mod tests {
     use super::*;
 
+    fn linear(value: u8) -> f64 {
+        let value = f64::from(value) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    }
+
     /// Relative luminance as WCAG 2 defines it.
     fn luminance(colour: Rgb) -> f64 {
-        let channel = |value: u8| {
-            let value = f64::from(value) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        let [red, green, blue] = colour.map(channel);
+        let [red, green, blue] = colour.map(linear);
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
@@ -172,6 +173,72 @@ mod tests {
                 let ratio = contrast(theme, mark, ground);
                 let enough = if theme == Theme::Dark { 2.3 } else { 3.0 };
                 assert!(ratio >= enough, "{theme:?}: {mark:?} on {ground:?} is {ratio:.2}");
+            }
+        }
+    }
+
+    /// What a red, green or blue cone that is missing leaves of linear light
+    /// (Machado, Oliveira and Fernandes 2009, severity 1).
+    const BLIND: [[[f64; 3]; 3]; 3] = [
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_900],
+        ],
+    ];
+
+    fn seen(colour: Rgb, eye: [[f64; 3]; 3]) -> [f64; 3] {
+        let light = colour.map(linear);
+        eye.map(|row| row.iter().zip(light).map(|(a, b)| a * b).sum::<f64>().clamp(0.0, 1.0))
+    }
+
+    /// How far apart two colours look (Oklab); about 0.02 can just be told apart.
+    fn apart(one: [f64; 3], other: [f64; 3]) -> f64 {
+        let lab = |[r, g, b]: [f64; 3]| {
+            let l = (0.412_221_5 * r + 0.536_332_5 * g + 0.051_446 * b).cbrt();
+            let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_397 * b).cbrt();
+            let s = (0.088_302_5 * r + 0.281_718_8 * g + 0.629_978_7 * b).cbrt();
+            [
+                0.210_454_3 * l + 0.793_617_8 * m - 0.004_072 * s,
+                1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s,
+                0.025_904 * l + 0.782_771_8 * m - 0.808_675_8 * s,
+            ]
+        };
+        let (one, other) = (lab(one), lab(other));
+        one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+    }
+
+    #[test]
+    fn the_colour_blind_can_tell_apart_what_stands_side_by_side() {
+        let pairs = [
+            (Ink::Tile, Ink::NewTile),
+            (Ink::DraftTile, Ink::NewTile),
+            (Ink::Whole, Ink::Joining),
+            (Ink::BonusA, Ink::BonusB),
+            (Ink::BonusC, Ink::BonusD),
+            (Ink::BonusA, Ink::BonusC),
+            (Ink::BonusB, Ink::BonusD),
+            (Ink::NewTile, Ink::Square),
+            (Ink::Tile, Ink::Square),
+            (Ink::Card, Ink::Accent),
+        ];
+        for theme in Theme::ALL {
+            for (one, other) in pairs {
+                for eye in BLIND {
+                    let (a, b) = (theme.colour(one), theme.colour(other));
+                    let distance = apart(seen(a, eye), seen(b, eye));
+                    assert!(distance >= 0.07, "{theme:?}: {one:?}, {other:?}: {distance:.3}");
+                }
             }
         }
     }

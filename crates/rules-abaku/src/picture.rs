@@ -25,6 +25,8 @@ const MARGIN: i32 = 16;
 const GUTTER: i32 = 44;
 /// Height of a score card.
 const CARD: i32 = 116;
+/// From this width on a score card has room for everything.
+const ROOMY: i32 = 280;
 /// Width of the card that shows the bag.
 const BAG: i32 = 124;
 /// Room for the column letters.
@@ -238,10 +240,10 @@ impl<'a> Grid<'a> {
         for (at, frame) in joining.iter().enumerate() {
             let lane = joining[..at].iter().filter(|other| self.overlap(frame, other)).count();
             let inset = thin / 2 + count(lane.min(2)) * (thin + 3);
-            self.draw_frame(scene, frame, inset, thin, Ink::Joining);
+            self.draw_frame(scene, frame, inset, (thin, 1), Ink::Joining);
         }
         for frame in frames.iter().filter(|frame| frame.whole) {
-            self.draw_frame(scene, frame, -thick / 2 - 1, thick, Ink::Whole);
+            self.draw_frame(scene, frame, -thick / 2 - 1, (thick, 2), Ink::Whole);
         }
     }
 
@@ -259,21 +261,28 @@ impl<'a> Grid<'a> {
 
     /// A frame with a light line along both its sides, so that it can be seen
     /// on any tile and beside any other frame.
-    fn draw_frame(&self, scene: &mut Scene, frame: &Frame, inset: i32, width: i32, ink: Ink) {
+    fn draw_frame(
+        &self,
+        scene: &mut Scene,
+        frame: &Frame,
+        inset: i32,
+        (width, light): (i32, i32),
+        ink: Ink,
+    ) {
         let ((left, top), (right, bottom)) = (self.corner(frame.first), self.corner(frame.last));
         let mut ring = |inset: i32, width: i32, ink: Ink| {
             let (w, h) = (right - left + self.cell, bottom - top + self.cell);
             let ring = Shape::rect(left + inset, top + inset, w - 2 * inset, h - 2 * inset);
             scene.push(ring.rounded((self.cell / 6 - inset).max(4)).stroke(ink, width));
         };
-        ring(inset - 2, width + 4, Ink::Tile);
+        ring(inset - light, width + 2 * light, Ink::Tile);
         ring(inset, width, ink);
     }
 
     fn draw_cursor(&self, scene: &mut Scene, cursor: Cursor) {
         let ((x, y), c) = (self.corner(cursor.square), self.cell);
         let ring = Shape::rect(x - 2, y - 2, c + 4, c + 4).rounded(c / 8 + 2);
-        scene.push(ring.clone().fill(Ink::DraftTile).stroke(Ink::Accent, (c / 9).max(4)));
+        scene.push(ring.fill(Ink::Square).stroke(Ink::Accent, (c / 9).max(4)));
         let (near, far, half, middle) = (c * 3 / 10, c * 7 / 10, c / 4, c / 2);
         let points = match cursor.down {
             Some(false) => vec![(near, middle - half), (far + 2, middle), (near, middle + half)],
@@ -398,9 +407,9 @@ fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
     if tile.joker {
         shapes.extend(joker_badge(c, gap, face, ink));
         let (x, y) = (c * 63 / 100, middle + c * 7 / 100);
-        shapes.push(Shape::text(x, y, c * 60 / 100, ink, value).bold());
+        shapes.push(Shape::text(x, y, c * 64 / 100, ink, value).bold());
     } else {
-        shapes.push(Shape::text(c / 2, middle, c * 66 / 100, ink, value).bold());
+        shapes.push(Shape::text(c / 2, middle, c * 72 / 100, ink, value).bold());
     }
     Stamp { w: c, h: c, shapes }
 }
@@ -445,7 +454,8 @@ fn draw_card(scene: &mut Scene, x: i32, w: i32, seat: u8, card: &Card) {
         left += 30;
     }
     let room = x + w - 14 - left;
-    let label = Shape::text(left, MARGIN + 31, 32, name, Label::Name(seat));
+    let size = if w < ROOMY { 28 } else { 32 };
+    let label = Shape::text(left, MARGIN + 31, size, name, Label::Name(seat));
     let label = label.anchored(Anchor::Start).at_most(room);
     scene.push(if card.state == State::Departed { label } else { label.bold() });
     let points = shown_number(card.score);
@@ -455,7 +465,7 @@ fn draw_card(scene: &mut Scene, x: i32, w: i32, seat: u8, card: &Card) {
     match card.state {
         State::Placed(place) => draw_place(scene, right, place),
         State::Departed => draw_flag(scene, right),
-        State::Waits | State::Moves => draw_held(scene, right, card.tiles, name),
+        State::Waits | State::Moves => draw_held(scene, right, card.tiles, name, w >= ROOMY),
     }
 }
 
@@ -465,8 +475,9 @@ fn shown_number(number: i64) -> String {
     format!("{sign}{}", number.unsigned_abs())
 }
 
-/// As many small tiles as somebody holds; one and a number if they are many.
-fn draw_held(scene: &mut Scene, right: i32, tiles: usize, ink: Ink) {
+/// As many small tiles as somebody holds; a number and one if they are many
+/// or there is little room.
+fn draw_held(scene: &mut Scene, right: i32, tiles: usize, ink: Ink, roomy: bool) {
     let (w, h, y) = (17, 25, MARGIN + 62);
     let tile = |x: i32| {
         [
@@ -474,7 +485,7 @@ fn draw_held(scene: &mut Scene, right: i32, tiles: usize, ink: Ink) {
             Shape::rect(x + 2, y + 2, w - 4, h - 6).rounded(2).fill(Ink::Tile),
         ]
     };
-    if tiles <= RACK {
+    if tiles <= RACK && roomy {
         let places = (0..count(tiles)).map(|at| right - (at + 1) * (w + 3) + 3);
         places.flat_map(tile).for_each(|shape| scene.push(shape));
         return;
@@ -530,17 +541,17 @@ struct Tray {
 
 impl Tray {
     fn draw(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
-        let back = Shape::rect(self.x, self.y, self.w, self.h).rounded(20);
-        scene.push(back.fill(Ink::Board));
         if tiles.len() > 2 * RACK {
             return self.draw_grouped(scene, tiles, tappable);
         }
         let places = count(tiles.len().max(RACK));
         let cell = (self.h - 24).min((self.w - 24) / places - 8);
-        let start = self.x + (self.w - places * (cell + 8) + 8) / 2;
+        let pitch = cell + 8;
+        let start = self.x + (self.w - places * pitch + 8) / 2;
         let y = self.y + (self.h - cell) / 2;
+        self.draw_back(scene, start - 16, places * pitch + 24);
         for place in 0..places {
-            let x = start + place * (cell + 8);
+            let x = start + place * pitch;
             let tile = usize::try_from(place).ok().and_then(|place| tiles.get(place));
             let Some(&tile) = tile else {
                 scene.push(empty_place(x, y, cell));
@@ -555,32 +566,41 @@ impl Tray {
 
     /// One tile of each digit with how many there are.
     fn draw_grouped(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
-        let pitch = (self.w - 16) / 10;
-        let cell = (pitch - 6).min(self.h - 52);
+        let plate = 34;
+        let pitch = ((self.w - 16) / 10).min(self.h - plate);
+        let cell = (pitch - 6).min(self.h - plate - 20);
+        let start = self.x + (self.w - 10 * pitch) / 2;
+        let y = self.y + (self.h - cell - plate - 4) / 2;
+        self.draw_back(scene, start - 10, 10 * pitch + 20);
         for value in 0..10_u8 {
             let held = tiles.iter().filter(|tile| tile.spends() == value).count();
-            let x = self.x + 8 + i32::from(value) * pitch + (pitch - cell) / 2;
-            let y = self.y + 10;
+            let x = start + i32::from(value) * pitch + (pitch - cell) / 2;
             let tile = Tile::plain(value);
             if held == 0 {
                 scene.push(empty_place(x, y, cell));
                 continue;
             }
             scene.push(Shape::stamp(x, y, tile_stamp(cell, tile, Age::Old, Ground::Clear)));
-            let plate = Shape::rect(x, y + cell + 4, cell, self.h - cell - 20).rounded(8);
-            scene.push(plate.fill(Ink::Card));
-            let middle = y + cell + 4 + (self.h - cell - 20) / 2;
-            let number = format!("×{held}");
-            scene.push(Shape::text(x + cell / 2, middle, 26, Ink::Text, number).bold());
+            let below = y + cell + 4;
+            scene.push(Shape::rect(x, below, cell, plate).rounded(10).fill(Ink::Card));
+            let number =
+                Shape::text(x + cell / 2, below + plate / 2, 25, Ink::Text, format!("×{held}"));
+            scene.push(number.bold());
             if tappable {
-                add_tile_target(scene, [x, y, cell, self.h - 20], tile);
+                add_tile_target(scene, [x, y, cell, cell + 4 + plate], tile);
             }
         }
+    }
+
+    fn draw_back(&self, scene: &mut Scene, x: i32, w: i32) {
+        let (left, right) = (x.max(self.x), (x + w).min(self.x + self.w));
+        let back = Shape::rect(left, self.y, right - left, self.h).rounded(20);
+        scene.push(back.fill(Ink::Board));
     }
 }
 
 fn empty_place(x: i32, y: i32, cell: i32) -> Shape {
-    Shape::rect(x + 3, y + 3, cell - 6, cell - 6).rounded(cell / 7).fill(Ink::Square)
+    Shape::rect(x + 3, y + 3, cell - 6, cell - 6).rounded(cell / 7).stroke(Ink::Square, 3)
 }
 
 fn add_tile_target(scene: &mut Scene, [x, y, w, h]: [i32; 4], tile: Tile) {
