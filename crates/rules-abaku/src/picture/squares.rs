@@ -1,0 +1,173 @@
+//! The board itself and the marks upon it.
+
+use alloc::{
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+
+use scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
+
+use super::{
+    CARD, Cursor, Frame, GUTTER, LETTERS, Laid, MARGIN, Picture, WIDE, count,
+    stamps::{Ground, bonus_shapes, tile_stamp},
+    words::{bonus_in_words, tile_in_words},
+};
+use crate::board::Board;
+
+/// Where the squares are.
+pub(super) struct Grid<'a> {
+    board: &'a Board,
+    x: i32,
+    y: i32,
+    cell: i32,
+}
+
+impl<'a> Grid<'a> {
+    pub(super) fn under(picture: &Picture<'a>) -> Self {
+        let board = picture.board;
+        let columns = count(board.width()).max(1);
+        let cell = (WIDE - GUTTER - MARGIN) / columns;
+        let x = GUTTER + (WIDE - GUTTER - MARGIN - cell * columns) / 2;
+        Self { board, x, y: MARGIN + CARD + LETTERS, cell }
+    }
+
+    pub(super) fn bottom(&self) -> i32 {
+        self.y + self.cell * count(self.board.height()) + self.rim()
+    }
+
+    /// How far the board reaches beyond its squares.
+    fn rim(&self) -> i32 {
+        (self.cell / 12).max(3)
+    }
+
+    fn corner(&self, square: usize) -> (i32, i32) {
+        let columns = self.board.width().max(1);
+        let at = |index: usize| count(index) * self.cell;
+        (self.x + at(square % columns), self.y + at(square / columns))
+    }
+
+    pub(super) fn draw_base(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let (columns, rows) = (count(self.board.width()), count(self.board.height()));
+        let (w, h, rim) = (columns * self.cell, rows * self.cell, self.rim());
+        scene.push(
+            Shape::rect(self.x - rim, self.y - rim, w + 2 * rim, h + 2 * rim)
+                .rounded(rim * 2)
+                .fill(Ink::Board),
+        );
+        self.draw_coordinates(scene);
+        let mut laid: Vec<Option<&Laid>> = vec![None; self.board.squares()];
+        for tile in &picture.laid {
+            if let Some(place) = laid.get_mut(tile.square) {
+                *place = Some(tile);
+            }
+        }
+        for (square, laid) in laid.into_iter().enumerate() {
+            let stamp = match laid {
+                Some(laid) => tile_stamp(self.cell, laid.tile, laid.age, Ground::Board),
+                None => self.square_stamp(square),
+            };
+            let (x, y) = self.corner(square);
+            scene.push(Shape::stamp(x, y, stamp));
+        }
+    }
+
+    fn draw_coordinates(&self, scene: &mut Scene) {
+        let size = (self.cell * 2 / 5).clamp(22, 30);
+        let half = self.cell / 2;
+        let mut write = |x, y, text: String| {
+            scene.push(Shape::text(x, y, size, Ink::Muted, text).bold());
+        };
+        for column in 0..self.board.width() {
+            let (x, y) = self.corner(column);
+            let name = self.board.name(column);
+            write(x + half, y - self.rim() - 16, name.chars().take(1).collect());
+        }
+        for row in 0..self.board.height() {
+            let (x, y) = self.corner(row * self.board.width());
+            write((x - self.rim()) / 2 + 1, y + half, (row + 1).to_string());
+        }
+    }
+
+    fn square_stamp(&self, square: usize) -> Stamp {
+        let c = self.cell;
+        let mut shapes = vec![Shape::rect(0, 0, c, c).fill(Ink::Board)];
+        let centre = square == self.board.centre();
+        shapes.extend(bonus_shapes(c, self.board.bonus(square), centre));
+        Stamp { w: c, h: c, shapes }
+    }
+
+    pub(super) fn draw_frames(&self, scene: &mut Scene, frames: &[Frame]) {
+        let joining: Vec<&Frame> = frames.iter().filter(|frame| !frame.whole).collect();
+        let (thin, thick) = ((self.cell / 13).max(3), (self.cell / 10).max(4));
+        for (at, frame) in joining.iter().enumerate() {
+            let lane = joining[..at].iter().filter(|other| self.overlap(frame, other)).count();
+            let inset = thin / 2 + count(lane.min(2)) * (thin + 3);
+            self.draw_frame(scene, frame, inset, (thin, 1), Ink::Joining);
+        }
+        for frame in frames.iter().filter(|frame| frame.whole) {
+            self.draw_frame(scene, frame, -thick / 2 - 1, (thick, 2), Ink::Whole);
+        }
+    }
+
+    /// Whether two equations lie along the same line and share squares.
+    fn overlap(&self, one: &Frame, other: &Frame) -> bool {
+        let columns = self.board.width().max(1);
+        let level = |frame: &Frame| frame.first / columns == frame.last / columns;
+        let same = match (level(one), level(other)) {
+            (true, true) => one.first / columns == other.first / columns,
+            (false, false) => one.first % columns == other.first % columns,
+            _ => false,
+        };
+        same && one.first <= other.last && other.first <= one.last
+    }
+
+    /// A frame with a light line along both its sides, so that it can be seen
+    /// on any tile and beside any other frame.
+    fn draw_frame(
+        &self,
+        scene: &mut Scene,
+        frame: &Frame,
+        inset: i32,
+        (width, light): (i32, i32),
+        ink: Ink,
+    ) {
+        let ((left, top), (right, bottom)) = (self.corner(frame.first), self.corner(frame.last));
+        let mut ring = |inset: i32, width: i32, ink: Ink| {
+            let (w, h) = (right - left + self.cell, bottom - top + self.cell);
+            let ring = Shape::rect(left + inset, top + inset, w - 2 * inset, h - 2 * inset);
+            scene.push(ring.rounded((self.cell / 6 - inset).max(4)).stroke(ink, width));
+        };
+        ring(inset - light, width + 2 * light, Ink::Tile);
+        ring(inset, width, ink);
+    }
+
+    pub(super) fn draw_cursor(&self, scene: &mut Scene, cursor: Cursor) {
+        let ((x, y), c) = (self.corner(cursor.square), self.cell);
+        let ring = Shape::rect(x - 2, y - 2, c + 4, c + 4).rounded(c / 8 + 2);
+        scene.push(ring.fill(Ink::Square).stroke(Ink::Accent, (c / 9).max(4)));
+        let (near, far, half, middle) = (c * 3 / 10, c * 7 / 10, c / 4, c / 2);
+        let points = match cursor.down {
+            Some(false) => vec![(near, middle - half), (far + 2, middle), (near, middle + half)],
+            Some(true) => vec![(middle - half, near), (middle, far + 2), (middle + half, near)],
+            None => return,
+        };
+        let points = points.into_iter().map(|(dx, dy)| (x + dx, y + dy)).collect();
+        scene.push(Shape::polygon(points).fill(Ink::Accent));
+    }
+
+    pub(super) fn add_targets(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        for square in 0..self.board.squares() {
+            let ((x, y), c) = (self.corner(square), self.cell);
+            let laid = picture.laid.iter().find(|laid| laid.square == square);
+            let content = match laid {
+                Some(laid) => tile_in_words(laid.tile),
+                None => bonus_in_words(self.board.bonus(square)),
+            };
+            let name = self.board.name(square);
+            let label = Sentence::new("abaku-square-label").with("square", name.as_str());
+            let label = label.with("content", content).into();
+            scene.targets.push(Target { x, y, w: c, h: c, step: name, label });
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What holds of every board picture.
+
+use alloc::{format, string::String, vec::Vec};
+
+use scene::{Arg, Ink, Label, Shape};
+
+use super::*;
+
+/// A board of this many rows and columns with a bonus here and there.
+fn board_of(side: usize) -> Board {
+    let cell = |square: usize| match square {
+        _ if square == side * side / 2 => '*',
+        _ => ['.', '.', 'd', '.', 't', '.', 'D', 'T'][square % 8],
+    };
+    let cells: Vec<char> = (0..side * side).map(cell).collect();
+    let rows: Vec<String> = cells.chunks(side).map(|row| row.iter().collect()).collect();
+    Board::decode(&rows.join("/")).unwrap()
+}
+
+fn picture(board: &Board) -> Picture<'_> {
+    let laid = |square: usize, tile, age| Laid { square, tile, age };
+    Picture {
+        board,
+        laid: vec![
+            laid(0, Tile::plain(2), Age::Old),
+            laid(1, Tile::joker(8), Age::Old),
+            laid(2, Tile::plain(4), Age::New),
+            laid(board.width(), Tile::plain(9), Age::Draft),
+        ],
+        frames: vec![
+            Frame { first: 0, last: 2, whole: true },
+            Frame { first: 1, last: 2, whole: false },
+        ],
+        cursor: Some(Cursor { square: board.squares() - 1, down: Some(true) }),
+        cards: [State::Moves, State::Waits, State::Departed, State::Placed(1)]
+            .map(|state| Card { score: -1204, tiles: 5, state })
+            .into(),
+        bag: 62,
+        rack: Some([1, 2, 3].map(Tile::plain).into()),
+        drafting: true,
+    }
+}
+
+/// Left, top, right and bottom of a shape that has a place of its own.
+fn edges(shape: &Shape) -> Option<[i32; 4]> {
+    match shape {
+        &Shape::Rect { x, y, w, h, .. } => Some([x, y, x + w, y + h]),
+        &Shape::Disc { x, y, r, .. } => Some([x - r, y - r, x + r, y + r]),
+        Shape::Stamp { x, y, stamp } => Some([*x, *y, x + stamp.w, y + stamp.h]),
+        &Shape::Text { x, y, size, .. } => Some([x, y - size / 2, x, y + size / 2]),
+        Shape::Path { .. } => None,
+    }
+}
+
+fn framed(scene: &Scene, ink: Ink) -> Vec<[i32; 4]> {
+    let drawn = scene.shapes.iter().filter(
+        |shape| matches!(shape, Shape::Rect { stroke: Some(stroke), fill: None, .. } if stroke.ink == ink),
+    );
+    drawn.filter_map(edges).collect()
+}
+
+#[test]
+fn boards_of_every_size_fit_their_picture() {
+    for side in [1, 2, 9, 15, 26] {
+        let board = board_of(side);
+        let mut shown = picture(&board);
+        shown.laid.retain(|laid| laid.square < board.squares());
+        shown.frames.retain(|frame| frame.last < board.squares());
+        let scene = super::board(&shown);
+        assert_eq!(scene.width, 1080);
+        for [left, top, right, bottom] in scene.shapes.iter().filter_map(edges) {
+            assert!(left >= 0 && top >= 0, "{side}: {left}, {top}");
+            assert!(right <= scene.width && bottom <= scene.height, "{side}: {right}, {bottom}");
+        }
+    }
+}
+
+#[test]
+fn each_square_and_each_tile_of_the_rack_is_a_step() {
+    let board = board_of(9);
+    let scene = super::board(&picture(&board));
+    let steps: Vec<&str> = scene.targets.iter().map(|target| target.step.as_str()).collect();
+    assert_eq!(steps.len(), 81 + 3);
+    assert_eq!((steps[0], steps[80]), ("A1", "I9"));
+    assert_eq!(steps[81..], ["1", "2", "3"]);
+}
+
+#[test]
+fn nothing_can_be_tapped_when_nobody_drafts() {
+    let board = board_of(9);
+    let scene = super::board(&Picture { drafting: false, ..picture(&board) });
+    assert!(scene.targets.is_empty());
+}
+
+#[test]
+fn a_square_tells_what_is_on_it() {
+    let board = board_of(9);
+    let scene = super::board(&picture(&board));
+    let said = |at: usize| match &scene.targets[at].label {
+        Label::Worded(sentence) => format!("{sentence}"),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(said(0), "abaku-square-label square=\"A1\" content=(abaku-square-tile digit=\"2\")");
+    assert_eq!(
+        said(1),
+        "abaku-square-label square=\"B1\" content=(abaku-square-joker digit=\"8\")"
+    );
+    assert_eq!(said(7), "abaku-square-label square=\"H1\" content=(abaku-square-equation3)");
+    assert_eq!(said(81), "abaku-rack-label digit=\"1\"");
+}
+
+#[test]
+fn frames_stand_around_their_equations_and_apart() {
+    let board = board_of(15);
+    let scene = super::board(&picture(&board));
+    let (whole, joining) = (framed(&scene, Ink::Whole), framed(&scene, Ink::Joining));
+    assert_eq!((whole.len(), joining.len()), (1, 1));
+    assert!(whole[0][0] < joining[0][0] && whole[0][1] < joining[0][1], "the green one is outside");
+    let row = |first, last| Frame { first, last, whole: false };
+    let frames = vec![row(30, 34), row(30, 33), row(31, 34), row(45, 47)];
+    let scene = super::board(&Picture { frames, ..picture(&board) });
+    let tops: Vec<i32> = framed(&scene, Ink::Joining).iter().map(|edges| edges[1]).collect();
+    assert!(tops[0] < tops[1] && tops[1] < tops[2], "one inside the other: {tops:?}");
+}
+
+#[test]
+fn new_tiles_look_new() {
+    let board = board_of(9);
+    let scene = super::board(&picture(&board));
+    let faces = |ink: Ink| {
+        let tile = |shape: &&Shape| match shape {
+            Shape::Stamp { stamp, .. } => stamp
+                .shapes
+                .iter()
+                .any(|shape| matches!(shape, Shape::Rect { fill: Some(fill), .. } if *fill == ink)),
+            _ => false,
+        };
+        scene.shapes.iter().filter(tile).count()
+    };
+    assert_eq!(faces(Ink::NewTile), 1);
+    assert_eq!(faces(Ink::DraftTile), 1);
+}
+
+#[test]
+fn the_words_tell_the_whole_picture() {
+    let board = board_of(9);
+    let said: Vec<String> =
+        super::board(&picture(&board)).alt.iter().map(|sentence| format!("{sentence}")).collect();
+    let expected = [
+        "abaku-alt-moves player=seat 1 score=-1204 tiles=5",
+        "abaku-alt-waits player=seat 2 score=-1204 tiles=5",
+        "abaku-alt-departed player=seat 3 score=-1204 tiles=5",
+        "abaku-alt-placed player=seat 4 score=-1204 tiles=5 place=1",
+        "abaku-alt-bag tiles=62",
+        "abaku-alt-new tiles=[\"C1 4\"]",
+        "abaku-alt-draft tiles=[\"A2 9\"]",
+        "abaku-alt-row row=1 tiles=[\"A 2\", \"B X8\", \"C 4\"]",
+        "abaku-alt-rack tiles=[\"1\", \"2\", \"3\"]",
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn a_rack_of_many_tiles_is_counted() {
+    let tiles: Vec<Tile> = (0..110).map(|at| Tile::plain(at % 10)).collect();
+    let scene = rack(&tiles, true);
+    assert_eq!(scene.targets.len(), 10);
+    let shown = |shape: &&Shape| matches!(shape, Shape::Text { text: Label::Plain(text), .. } if text == "×11");
+    assert_eq!(scene.shapes.iter().filter(shown).count(), 10);
+    assert_eq!(rack(&tiles, false).targets.len(), 0);
+}
+
+#[test]
+fn an_empty_rack_shows_its_places() {
+    let scene = rack(&[], true);
+    assert!(scene.targets.is_empty());
+    assert_eq!(framed(&scene, Ink::Square).len(), 5);
+    assert_eq!(scene.alt[0].key, "abaku-alt-rack-empty");
+}
+
+#[test]
+fn every_seat_is_named_by_its_number() {
+    let board = board_of(9);
+    let scene = super::board(&picture(&board));
+    let named = |seat: u8| {
+        let name = |shape: &&Shape| matches!(shape, Shape::Text { text: Label::Name(n), .. } if *n == seat);
+        scene.shapes.iter().filter(name).count()
+    };
+    assert_eq!([0, 1, 2, 3, 4].map(named), [1, 1, 1, 1, 0]);
+    assert!(scene.alt[0].args.contains(&("player", Arg::Player(0))));
+}

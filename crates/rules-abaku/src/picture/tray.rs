@@ -1,0 +1,93 @@
+//! The rack.
+
+use alloc::{format, string::ToString};
+
+use scene::{Ink, Scene, Sentence, Shape, Target};
+
+use super::{
+    Age, count,
+    stamps::{Ground, tile_stamp},
+};
+use crate::tile::{RACK, Tile};
+
+/// What holds the tiles of a rack.
+pub(super) struct Tray {
+    /// Left edge of the room there is.
+    pub(super) x: i32,
+    /// Top edge.
+    pub(super) y: i32,
+    /// Width of the room; a tray takes no more than it needs.
+    pub(super) w: i32,
+    /// Height.
+    pub(super) h: i32,
+}
+
+impl Tray {
+    pub(super) fn draw(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
+        if tiles.len() > 2 * RACK {
+            return self.draw_grouped(scene, tiles, tappable);
+        }
+        let places = count(tiles.len().max(RACK));
+        let cell = (self.h - 24).min((self.w - 24) / places - 8);
+        let pitch = cell + 8;
+        let start = self.x + (self.w - places * pitch + 8) / 2;
+        let y = self.y + (self.h - cell) / 2;
+        self.draw_back(scene, start - 16, places * pitch + 24);
+        for place in 0..places {
+            let x = start + place * pitch;
+            let tile = usize::try_from(place).ok().and_then(|place| tiles.get(place));
+            let Some(&tile) = tile else {
+                scene.push(empty_place(x, y, cell));
+                continue;
+            };
+            scene.push(Shape::stamp(x, y, tile_stamp(cell, tile, Age::Old, Ground::Clear)));
+            if tappable {
+                add_tile_target(scene, [x, y, cell, cell], tile);
+            }
+        }
+    }
+
+    /// One tile of each digit with how many there are.
+    fn draw_grouped(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
+        let plate = 34;
+        let pitch = ((self.w - 16) / 10).min(self.h - plate);
+        let cell = (pitch - 6).min(self.h - plate - 20);
+        let start = self.x + (self.w - 10 * pitch) / 2;
+        let y = self.y + (self.h - cell - plate - 4) / 2;
+        self.draw_back(scene, start - 10, 10 * pitch + 20);
+        for value in 0..10_u8 {
+            let held = tiles.iter().filter(|tile| tile.spends() == value).count();
+            let x = start + i32::from(value) * pitch + (pitch - cell) / 2;
+            let tile = Tile::plain(value);
+            if held == 0 {
+                scene.push(empty_place(x, y, cell));
+                continue;
+            }
+            scene.push(Shape::stamp(x, y, tile_stamp(cell, tile, Age::Old, Ground::Clear)));
+            let below = y + cell + 4;
+            scene.push(Shape::rect(x, below, cell, plate).rounded(10).fill(Ink::Card));
+            let number =
+                Shape::text(x + cell / 2, below + plate / 2, 25, Ink::Text, format!("×{held}"));
+            scene.push(number.bold());
+            if tappable {
+                add_tile_target(scene, [x, y, cell, cell + 4 + plate], tile);
+            }
+        }
+    }
+
+    fn draw_back(&self, scene: &mut Scene, x: i32, w: i32) {
+        let (left, right) = (x.max(self.x), (x + w).min(self.x + self.w));
+        let back = Shape::rect(left, self.y, right - left, self.h).rounded(20);
+        scene.push(back.fill(Ink::Board));
+    }
+}
+
+fn empty_place(x: i32, y: i32, cell: i32) -> Shape {
+    Shape::rect(x + 3, y + 3, cell - 6, cell - 6).rounded(cell / 7).stroke(Ink::Square, 3)
+}
+
+fn add_tile_target(scene: &mut Scene, [x, y, w, h]: [i32; 4], tile: Tile) {
+    let digit = tile.spends().to_string();
+    let label = Sentence::new("abaku-rack-label").with("digit", digit.as_str()).into();
+    scene.targets.push(Target { x, y, w, h, step: digit, label });
+}

@@ -1,0 +1,97 @@
+//! What a picture says to who cannot see it.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use scene::Sentence;
+
+use super::{Age, Card, Laid, Picture, State};
+use crate::{board::Bonus, tile::Tile};
+
+/// The picture for who cannot see it.
+pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
+    let mut said: Vec<Sentence> = (0_u8..).zip(&picture.cards).map(card_in_words).collect();
+    said.push(Sentence::new("abaku-alt-bag").with("tiles", picture.bag));
+    let named = |age: Age| -> Vec<String> {
+        let of_age = picture.laid.iter().filter(|laid| laid.age == age);
+        of_age
+            .map(|laid| format!("{} {}", picture.board.name(laid.square), face(laid.tile)))
+            .collect()
+    };
+    let (new, draft) = (named(Age::New), named(Age::Draft));
+    if !new.is_empty() {
+        said.push(Sentence::new("abaku-alt-new").with("tiles", new));
+    }
+    if !draft.is_empty() {
+        said.push(Sentence::new("abaku-alt-draft").with("tiles", draft));
+    }
+    let rows: Vec<Sentence> =
+        (0..picture.board.height()).filter_map(|row| row_in_words(picture, row)).collect();
+    if rows.is_empty() {
+        said.push(Sentence::new("abaku-alt-empty"));
+    }
+    said.extend(rows);
+    said.extend(picture.rack.as_deref().map(rack_in_words));
+    said
+}
+
+fn card_in_words((seat, card): (u8, &Card)) -> Sentence {
+    let key = match card.state {
+        State::Waits => "abaku-alt-waits",
+        State::Moves => "abaku-alt-moves",
+        State::Departed => "abaku-alt-departed",
+        State::Placed(_) => "abaku-alt-placed",
+    };
+    let said = Sentence::new(key).with("player", scene::Arg::Player(seat));
+    let said = said.with("score", card.score).with("tiles", card.tiles);
+    match card.state {
+        State::Placed(place) => said.with("place", i32::from(place)),
+        _ => said,
+    }
+}
+
+fn row_in_words(picture: &Picture<'_>, row: usize) -> Option<Sentence> {
+    let columns = picture.board.width();
+    let mut laid: Vec<&Laid> = picture
+        .laid
+        .iter()
+        .filter(|laid| laid.age != Age::Draft && laid.square / columns == row)
+        .collect();
+    laid.sort_by_key(|laid| laid.square);
+    let column = |laid: &Laid| picture.board.name(laid.square).chars().take(1).collect::<String>();
+    let tiles: Vec<String> =
+        laid.iter().map(|laid| format!("{} {}", column(laid), face(laid.tile))).collect();
+    let said = Sentence::new("abaku-alt-row").with("row", row + 1);
+    (!tiles.is_empty()).then(|| said.with("tiles", tiles))
+}
+
+pub(super) fn rack_in_words(tiles: &[Tile]) -> Sentence {
+    if tiles.is_empty() {
+        return Sentence::new("abaku-alt-rack-empty");
+    }
+    let faces: Vec<String> = tiles.iter().map(|&tile| face(tile)).collect();
+    Sentence::new("abaku-alt-rack").with("tiles", faces)
+}
+
+/// A tile as it is read: `7`, or `X7`.
+fn face(tile: Tile) -> String {
+    format!("{}{}", if tile.joker { "X" } else { "" }, tile.value)
+}
+
+pub(super) fn tile_in_words(tile: Tile) -> Sentence {
+    let key = if tile.joker { "abaku-square-joker" } else { "abaku-square-tile" };
+    Sentence::new(key).with("digit", tile.value.to_string())
+}
+
+pub(super) fn bonus_in_words(bonus: Bonus) -> Sentence {
+    Sentence::new(match bonus {
+        Bonus::None => "abaku-square-empty",
+        Bonus::Digit2 => "abaku-square-digit2",
+        Bonus::Digit3 => "abaku-square-digit3",
+        Bonus::Equation2 => "abaku-square-equation2",
+        Bonus::Equation3 => "abaku-square-equation3",
+    })
+}

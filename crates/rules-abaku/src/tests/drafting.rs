@@ -1,0 +1,188 @@
+//! A turn tap by tap.
+
+use game_core::{Draft, Label, View as _, Viewer};
+
+use super::*;
+
+fn draft(game: &Abaku, steps: &str) -> Draft<Action> {
+    let steps: Vec<String> = steps.split_whitespace().map(str::to_owned).collect();
+    let view = game.view(Viewer::Seat(game.to_move));
+    let _ = view.scene(&steps);
+    view.draft(&steps)
+}
+
+fn offers(draft: &Draft<Action>) -> String {
+    draft.next.iter().map(|offer| &*offer.step).collect::<Vec<_>>().join(" ")
+}
+
+fn decided(game: &Abaku, steps: &str) -> Option<String> {
+    let draft = draft(game, steps);
+    draft.action.filter(|_| draft.complete).map(|action| action.encode())
+}
+
+#[test]
+fn a_first_turn_takes_five_taps() {
+    let game = position(&[], "24816,-", "");
+    assert_eq!(offers(&draft(&game, "")), "p x pass");
+    assert_eq!(offers(&draft(&game, "p")), "1 2 4 6 8 undo");
+    assert_eq!(offers(&draft(&game, "p 2")), "1 4 6 8 undo");
+    assert_eq!(offers(&draft(&game, "p 2 4")), "1 6 8 ok undo");
+    let places = draft(&game, "p 2 4 ok");
+    assert_eq!(offers(&places), "H7v G8> H8> H8v undo");
+    let label = |label: &Label| matches!(label, Label::Plain(text) if text == "H8→ 12");
+    assert!(label(&places.next[2].label), "{:?}", places.next[2]);
+    assert_eq!(decided(&game, "p 2 4 ok H8>").as_deref(), Some("H8>24"));
+}
+
+#[test]
+fn many_places_are_asked_by_column_first() {
+    let game = position(&["24.24.24.24.24", "", "24.24.24.24.24"], "2", "");
+    let asked = draft(&game, "p 2 ok");
+    assert!(asked.next.iter().all(|offer| offer.step.len() == 1 || offer.step == "undo"));
+    let column = draft(&game, "p 2 ok C");
+    assert!(
+        column.next.len() > 1
+            && column.next.iter().all(|offer| offer.step.starts_with('C') || offer.step == "undo")
+    );
+    assert_eq!(decided(&game, "p 2 ok C C1>").as_deref(), Some("C1>2"));
+}
+
+#[test]
+fn tiles_that_fit_nowhere_can_be_taken_back() {
+    let game = position(&["24"], "99", "");
+    let stuck = draft(&game, "p 9 9 ok");
+    assert_eq!(stuck.problem.map(|why| why.key), Some("abaku-draft-no-place"));
+    assert_eq!(offers(&draft(&game, "p 9 9 ok")), "undo");
+    assert_eq!(offers(&draft(&game, "p 9 9 ok undo undo undo undo")), offers(&draft(&game, "")));
+    assert_eq!(draft(&game, "undo undo p"), draft(&game, "p"));
+}
+
+#[test]
+fn penalty_rules_offer_every_place_and_ask_again() {
+    let game = position(&["24"], "22,1", "errors=penalty");
+    let places = draft(&game, "p 2 2 ok");
+    assert!(places.next.iter().any(|offer| offer.step == "C1v"), "{}", offers(&places));
+    let label = &places.next[0].label;
+    assert!(matches!(label, Label::Plain(text) if !text.contains(' ')), "{label:?}");
+    let chosen = draft(&game, "p 2 2 ok C1v");
+    assert!(!chosen.complete && chosen.notes.is_empty() && chosen.problem.is_none());
+    assert_eq!(offers(&chosen), "go undo");
+    assert_eq!(decided(&game, "p 2 2 ok C1v go").as_deref(), Some("C1v22"));
+}
+
+#[test]
+fn an_exchange_and_a_pass_are_confirmed() {
+    let game = position(&["24"], "2249,1", "");
+    assert_eq!(offers(&draft(&game, "x")), "2 4 9 all undo");
+    assert_eq!(decided(&game, "x 2 9 ok").as_deref(), Some("-29"));
+    assert_eq!(decided(&game, "x all ok").as_deref(), Some("-2249"));
+    assert_eq!(decided(&game, "pass"), None);
+    assert_eq!(decided(&game, "pass go").as_deref(), Some("pass"));
+}
+
+#[test]
+fn tapping_squares_and_tiles_lays_them() {
+    let game = position(&["", ".3", ".9", "..2"], "14", "bonuses=off");
+    let standing = draft(&game, "B1 v 1 4");
+    assert_eq!(standing.action, Some(action("B1v14")), "taken squares are skipped");
+    assert_eq!(
+        standing.notes[0].to_string(),
+        "abaku-draft-score score=23 equations=[\"√4=2\", \"13−9=4\"]"
+    );
+    assert_eq!(decided(&game, "B1 v 1 4 go").as_deref(), Some("B1v14"));
+    assert_eq!(draft(&game, "B1 1 4").action, Some(action("B1v14")), "only down makes sense");
+    let turned = draft(&game, "B1 B1 1 4");
+    assert_eq!(turned.action, Some(action("B1>14")));
+    assert_eq!(turned.problem.map(|why| why.key), Some("abaku-no-equation"));
+    assert_eq!(draft(&game, "1 4 B1").action, standing.action);
+    assert!(!draft(&game, "B1 > 1 4 go").complete, "what is refused is not played");
+}
+
+#[test]
+fn jokers_ask_for_their_value() {
+    let game = position(&["42"], "018 1 0 7", "");
+    assert_eq!(offers(&draft(&game, "C1 x")), "0 1 2 3 4 5 6 7 8 9 undo");
+    assert_eq!(decided(&game, "C1 x 8 go").as_deref(), Some("C1>x8"));
+    let lying = position(&["42i"], "18", "");
+    assert_eq!(offers(&draft(&lying, "D1 1 8 C1")), "=0 =1 =2 =3 =4 =5 =6 =7 =8 =9 undo");
+    assert_eq!(decided(&lying, "D1 1 8 C1 =9 go").as_deref(), Some("D1>18;C1=9"));
+}
+
+#[test]
+fn what_is_impossible_keeps_the_longest_beginning() {
+    let game = position(&["24"], "2249,1", "");
+    for (steps, kept) in [("p 7", "p"), ("p 2 Z9 4", "p 2"), ("A1", ""), ("p 2 ok XX", "p 2 ok")] {
+        let broken = draft(&game, steps);
+        assert!(broken.problem.is_some(), "{steps}");
+        assert_eq!(
+            Draft { problem: None, ..broken },
+            Draft { problem: None, ..draft(&game, kept) }
+        );
+    }
+}
+
+#[test]
+fn no_list_of_steps_panics() {
+    let words = [
+        "p",
+        "x",
+        "pass",
+        "ok",
+        "all",
+        "go",
+        "undo",
+        ">",
+        "v",
+        "H8",
+        "C1",
+        "A1",
+        "0",
+        "2",
+        "=9",
+        "H",
+        "",
+        "é",
+        "\0",
+        "🀄",
+        "H99",
+        "=",
+        "H8>",
+        "C1>",
+        "10",
+        "H8\u{301}",
+    ];
+    let games = [
+        position(&["42i"], "0018 1 0 7", ""),
+        position(&[], "24,-", "errors=penalty"),
+        position(&[".........", "", "", "", "....24"], "0123456789", "play=fill board=compact"),
+        position(&["24"], "-", ""),
+    ];
+    let mut seed = 1_u32;
+    for game in &games {
+        for _ in 0..400 {
+            let steps: Vec<String> = (0..8)
+                .map(|_| {
+                    seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    words[(seed >> 16) as usize % words.len()].to_owned()
+                })
+                .collect();
+            let view = game.view(Viewer::Seat(seat(1)));
+            let draft = view.draft(&steps);
+            let _ = view.scene(&steps);
+            if draft.complete {
+                let action = draft.action.unwrap();
+                assert_eq!(game.clone().act(seat(1), &action), Ok(()), "{steps:?}");
+            }
+        }
+    }
+    let long: Vec<String> = (0..10_000).map(|_| "p".to_owned()).collect();
+    assert!(games[0].view(Viewer::Seat(seat(1))).draft(&long).problem.is_some());
+}
+
+#[test]
+fn only_who_is_to_move_drafts() {
+    let game = position(&["24"], "2249,1", "");
+    let waiting = game.view(Viewer::Seat(seat(2))).draft(&[]);
+    assert!(waiting.next.is_empty());
+    assert_eq!(waiting.problem.map(|why| why.key), Some("abaku-not-your-turn"));
+}
