@@ -55,7 +55,7 @@ fn lively() -> Scene {
         scene.push(Shape::stamp(20 + at * 70, 40 + at * 9, stamp()));
     }
     scene.push(Shape::polygon(vec![(30, 250), (90, 220), (110, 290)]).fill(Ink::Joining));
-    let name = Shape::text(380, 250, 32, Ink::Text, Label::Name(1)).at_most(4000);
+    let name = Shape::text(380, 284, 32, Ink::Text, Label::Name(1)).at_most(4000);
     scene.push(name.anchored(Anchor::End));
     let label = Sentence::new("some-key").with("text", "\"><script>&").into();
     scene.targets.push(Target { x: 1, y: 2, w: 30, h: 30, step: "H8\"'<&".to_owned(), label });

@@ -15,6 +15,9 @@ use super::{
 };
 use crate::board::Board;
 
+/// Side of the largest squares: those of a board of nine columns.
+const LARGEST: i32 = 113;
+
 /// Where the squares are.
 pub(super) struct Grid<'a> {
     board: &'a Board,
@@ -27,7 +30,7 @@ impl<'a> Grid<'a> {
     pub(super) fn under(picture: &Picture<'a>) -> Self {
         let board = picture.board;
         let columns = count(board.width()).max(1);
-        let cell = (WIDE - GUTTER - MARGIN) / columns;
+        let cell = ((WIDE - GUTTER - MARGIN) / columns).min(LARGEST);
         let x = GUTTER + (WIDE - GUTTER - MARGIN - cell * columns) / 2;
         Self { board, x, y: MARGIN + CARD + LETTERS, cell }
     }
@@ -85,7 +88,7 @@ impl<'a> Grid<'a> {
         }
         for row in 0..self.board.height() {
             let (x, y) = self.corner(row * self.board.width());
-            write((x - self.rim()) / 2 + 1, y + half, (row + 1).to_string());
+            write(x - self.rim() - GUTTER / 2 + 3, y + half, (row + 1).to_string());
         }
     }
 
