@@ -1,6 +1,6 @@
 //! Scene to PNG and SVG; the only crate that knows fonts, colours and pixels.
 //!
-//! Both come from the same [`Scene`]: [`png`] for chats, [`svg`] with [`css`]
+//! Both come from the same [`scene::Scene`]: [`png`] for chats, [`svg`] with [`css`]
 //! and [`font`] for pages. Output depends on the arguments alone, byte for byte.
 //! No scene panics: sizes are capped, text without a glyph becomes a box.
 //!

@@ -30,6 +30,9 @@ const LONGEST: usize = 300;
 /// How many drawn letters are kept.
 const KEPT: usize = 4000;
 
+/// A letter of more pixels is not kept.
+const LARGE: usize = 1 << 14;
+
 /// Letters start at whole quarters of a pixel, so that few have to be drawn.
 const QUARTERS: f32 = 4.0;
 
@@ -188,6 +191,9 @@ fn drawn(what: Drawn) -> Arc<Mask> {
         return Arc::clone(mask);
     }
     let mask = Arc::new(what.draw());
+    if mask.steps.len() > LARGE {
+        return mask;
+    }
     let mut kept = kept();
     if kept.len() >= KEPT {
         kept.clear();

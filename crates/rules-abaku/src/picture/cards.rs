@@ -11,10 +11,13 @@ use scene::{Anchor, Ink, Label, Scene, Shape};
 use super::{BAG, CARD, Card, MARGIN, Picture, ROOMY, State, WIDE, count, stamps::star};
 use crate::tile::RACK;
 
+/// No score card is wider, however few there are.
+const WIDEST: i32 = 520;
+
 pub(super) fn cards(scene: &mut Scene, picture: &Picture<'_>) {
     let seats = count(picture.cards.len()).max(1);
     let room = WIDE - 2 * MARGIN - BAG;
-    let width = room / seats - MARGIN * 3 / 4;
+    let width = (room / seats - MARGIN * 3 / 4).min(WIDEST);
     for (at, card) in picture.cards.iter().enumerate() {
         let seat = u8::try_from(at).unwrap_or(u8::MAX);
         draw_card(scene, MARGIN + count(at) * (room / seats), width, seat, card);
