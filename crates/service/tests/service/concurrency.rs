@@ -1,0 +1,92 @@
+//! Several at once.
+
+use std::sync::Arc;
+
+use service::{MatchState, Proposal, Refusal};
+
+use crate::hall::{Hall, identity, proposal};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_eight_at_once_on_one_ply_exactly_one_wins() {
+    let hall = Hall::new().await;
+    for round in 0..20 {
+        let settings = vec![("stones".into(), "90".into())];
+        let id = hall.duel_of(Proposal { settings, ..proposal(&[hall.ben]) }).await;
+        let (person, ply) = (hall.turn(id).await, hall.ply(id).await);
+        let tries = (0..8).map(|number| {
+            let service = Arc::clone(&hall.service);
+            let code = if number % 2 == 0 { "t1" } else { "toss" };
+            tokio::spawn(async move { service.play(person, id, Some(ply), code).await })
+        });
+        let mut won = 0;
+        for attempt in tries.collect::<Vec<_>>() {
+            match attempt.await.unwrap() {
+                Ok(played) => {
+                    won += 1;
+                    assert_eq!(played.from_ply, ply);
+                }
+                Err(refusal) => assert_eq!(refusal, Refusal::Stale, "round {round}"),
+            }
+        }
+        assert_eq!(won, 1, "round {round}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn without_a_ply_the_losers_are_told_it_is_not_their_turn() {
+    let hall = Hall::new().await;
+    let id = hall.duel().await;
+    let person = hall.turn(id).await;
+    let tries = (0..8).map(|_| {
+        let service = Arc::clone(&hall.service);
+        tokio::spawn(async move { service.play(person, id, None, "t1").await })
+    });
+    let mut keys = Vec::new();
+    for attempt in tries.collect::<Vec<_>>() {
+        if let Err(refusal) = attempt.await.unwrap() {
+            let Refusal::Said(sentence) = refusal else { panic!("{refusal:?}") };
+            keys.push(sentence.key);
+        }
+    }
+    assert_eq!(keys, ["service-not-your-turn"; 7]);
+    assert_eq!(hall.ply(id).await, 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_many_who_want_the_last_seats_as_many_sit_down_as_there_are() {
+    let hall = Hall::new().await;
+    let open = Proposal { seats: Some(4), ..proposal(&[]) };
+    let id = hall.service.invite(hall.ana, hall.room, &open).await.unwrap();
+    let mut tries = Vec::new();
+    for number in 0..8 {
+        let person = hall.service.person(&identity(&format!("P{number}"))).await.unwrap().id;
+        hall.service.enter(hall.room, person).await.unwrap();
+        let service = Arc::clone(&hall.service);
+        tries.push(tokio::spawn(async move { service.join(person, id).await }));
+    }
+    let mut joined = 0;
+    for attempt in tries {
+        match attempt.await.unwrap() {
+            Ok(()) => joined += 1,
+            Err(Refusal::Said(sentence)) => assert_eq!(sentence.key, "service-already-started"),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+    let card = hall.service.card(id).await.unwrap();
+    assert_eq!((joined, card.players.len(), card.state), (3, 4, MatchState::Running));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn both_players_who_ask_at_once_get_one_rematch() {
+    let hall = Hall::new().await;
+    let id = hall.duel().await;
+    hall.service.abort(hall.ana, id).await.unwrap();
+    let ask = |person| {
+        let service = Arc::clone(&hall.service);
+        tokio::spawn(async move { service.rematch(person, id).await.unwrap() })
+    };
+    let (one, two) = (ask(hall.ana), ask(hall.ben));
+    let (one, two) = (one.await.unwrap(), two.await.unwrap());
+    assert_eq!(one, two);
+    assert_eq!(hall.service.card(one).await.unwrap().state, MatchState::Running);
+}

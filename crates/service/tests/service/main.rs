@@ -1,0 +1,12 @@
+//! Whole use cases against a database of their own.
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+mod authority;
+mod concurrency;
+mod durability;
+mod hall;
+mod invitations;
+mod people;
+mod pile;
+mod play;
+mod takebacks;
