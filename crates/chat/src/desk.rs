@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use game_core::{Arg, Sentence};
 use render::Theme;
-use service::{MatchId, Notice, PersonId, Service};
+use service::{Board, MatchId, Notice, PersonId, Service};
 use tokio::sync::Semaphore;
 
-use crate::{Incoming, Language, Outgoing, Picture, Tabletop};
+use crate::{
+    Incoming, Language, Outgoing, Picture, PictureKind, Tabletop, post::words_of, visit::Visit,
+    wording::Words,
+};
 
 /// Speaks for the service with people.
-#[expect(dead_code, reason = "for an hour")]
 pub struct Desk {
     pub(crate) service: Arc<Service>,
     /// Pictures are drawn two at a time, so that they never take all threads.
@@ -26,34 +28,35 @@ impl Desk {
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
     pub async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
-        let _ = incoming;
-        Vec::new()
+        self.answer(incoming).await
     }
 
     /// A notice as a message: in the room's language to the room, in his own to
     /// one person. `None` if there is nothing left to say.
     pub async fn word(&self, notice: &Notice) -> Option<Outgoing> {
-        let _ = notice;
-        None
+        self.word_or_log(notice).await
     }
 
     /// A picture as a PNG file, this many pixels wide; `None` if there is no
     /// such picture.
     pub async fn png(&self, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
-        let _ = (picture, theme, width);
-        None
+        let board = self.service.board(picture.match_id).await.ok()?;
+        if picture.ply > board.table.ply() {
+            return None;
+        }
+        let _easel = self.easels.acquire().await.ok()?;
+        let picture = picture.clone();
+        tokio::task::spawn_blocking(move || draw(&board, &picture, theme, width)).await.ok()?
     }
 
     /// The wording under a key: for a page's own words.
     pub fn phrase(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
-        let _ = (language, args);
-        key.to_owned()
+        Words(language).phrase(key, args, &[])
     }
 
     /// A sentence in words; `names` are the players' in seat order.
     pub fn sentence(&self, language: Language, sentence: &Sentence, names: &[String]) -> String {
-        let _ = (language, names);
-        sentence.key.to_owned()
+        Words(language).sentence(sentence, names)
     }
 
     /// The board as this person sees it with his taps so far upon it; `ply`
@@ -69,8 +72,11 @@ impl Desk {
         steps: &[String],
         theme: Theme,
     ) -> Result<Tabletop, String> {
-        let _ = (person, id, ply, steps, theme);
-        Err(String::new())
+        let visit = self.visitor_in_words(person, id).await?;
+        match self.lay_table(&visit, id, ply, steps, theme).await {
+            Ok(table) => Ok(table),
+            Err(refusal) => Err(self.in_words(&visit, id, &refusal).await),
+        }
     }
 
     /// Plays what these taps amount to, as if their button was pressed.
@@ -84,13 +90,37 @@ impl Desk {
         ply: u32,
         steps: &[String],
     ) -> Result<(), String> {
-        let _ = (person, id, ply, steps);
-        Err(String::new())
+        let visit = self.visitor_in_words(person, id).await?;
+        match self.play_taps(&visit, id, ply, steps).await {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(self.in_words(&visit, id, &refusal).await),
+        }
     }
 
     /// What a typed text would do, said privately while it is typed.
     pub async fn preview(&self, person: PersonId, id: MatchId, text: &str) -> String {
-        let _ = (person, id, text);
-        String::new()
+        let visit = match self.visitor_in_words(person, id).await {
+            Ok(visit) => visit,
+            Err(why) => return why,
+        };
+        match self.previewed(&visit, id, text).await {
+            Ok(text) => text,
+            Err(refusal) => self.in_words(&visit, id, &refusal).await,
+        }
     }
+
+    async fn visitor_in_words(&self, person: PersonId, id: MatchId) -> Result<Visit, String> {
+        let visit = self.visitor(person, id).await;
+        visit.map_err(|refusal| self.refusal(&refusal, words_of(None), &[]))
+    }
+}
+
+fn draw(board: &Board, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
+    let scene = match picture.kind {
+        PictureKind::Board => board.table.scene(picture.ply, picture.viewer, &picture.steps),
+        PictureKind::Hand => board.table.hand(picture.viewer)?,
+    };
+    let names = board.card.names();
+    let words = Words(picture.language);
+    Some(render::png(&scene, theme, width, &|label| words.label(label, &names)))
 }

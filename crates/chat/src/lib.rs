@@ -9,10 +9,19 @@
 
 mod commands;
 mod desk;
+mod form;
 mod front;
+mod hear;
 mod language;
+mod parse;
+mod post;
+mod tabletop;
+mod token;
+mod visit;
+mod word;
 mod wording;
 
+pub use commands::{COMMANDS, Command, Parameter, ParameterKind, Verb};
 pub use desk::Desk;
 pub use front::{
     Audience, Button, Incoming, Outgoing, Picture, PictureKind, Place, Said, Tabletop,
@@ -20,3 +29,4 @@ pub use front::{
 };
 pub use game_core::{Arg, Sentence};
 pub use language::Language;
+pub use wording::Words;

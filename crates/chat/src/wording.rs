@@ -30,14 +30,14 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
 
 /// The wording of one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Words(pub(crate) Language);
+pub struct Words(pub Language);
 
 /// Names of the players in seat order.
-pub(crate) type Names = [String];
+pub type Names = [String];
 
 impl Words {
     /// A sentence in words; a key without a wording shows itself.
-    pub(crate) fn sentence(self, sentence: &Sentence, names: &Names) -> String {
+    pub fn sentence(self, sentence: &Sentence, names: &Names) -> String {
         self.phrase(sentence.key, &sentence.args, names)
     }
 
@@ -48,12 +48,12 @@ impl Words {
     }
 
     /// The wording under a key that needs nothing.
-    pub(crate) fn plain(self, key: &str) -> String {
+    pub fn plain(self, key: &str) -> String {
         self.phrase(key, &[], &[])
     }
 
     /// The wording under a key; `names` are for [`Arg::Player`].
-    pub(crate) fn phrase(self, key: &str, args: &[(&str, Arg)], names: &Names) -> String {
+    pub fn phrase(self, key: &str, args: &[(&str, Arg)], names: &Names) -> String {
         let bundle = self.bundle();
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             tracing::warn!(key, language = self.0.code(), "there is no wording under this key");
@@ -74,7 +74,7 @@ impl Words {
     }
 
     /// What stands on a button or in a picture.
-    pub(crate) fn label(self, label: &Label, names: &Names) -> String {
+    pub fn label(self, label: &Label, names: &Names) -> String {
         match label {
             Label::Plain(text) => clean(text),
             Label::Worded(sentence) => self.sentence(sentence, names),

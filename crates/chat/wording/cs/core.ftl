@@ -1,0 +1,8 @@
+# Slova crate game-core a samotného skládání vět, crates/chat/src/wording.rs.
+
+core-list = { $rest } a { $last }
+core-seat = hráč { $number }
+core-unreadable = „{ $text }“ se nedá přečíst.
+core-impossible-entry = „{ $entry }“ tam není možné.
+core-replay = Zápis č. { $ply }, { $entry }, nesedí: { $why }
+core-replay-differs = vede k jiné pozici, než když se hrál.

@@ -1,0 +1,208 @@
+# Slova recepce, crates/chat/src.
+
+## Co se nedá přečíst
+
+desk-empty = Nic tu není. Napiš tah nebo příkaz; seznam příkazů ukáže /help.
+desk-too-long = To je moc dlouhé. Napiš nejvýš { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znaků
+    }.
+desk-odd-characters = Jsou v tom znaky, které se nedají přečíst. Napiš to obyčejnými písmeny a číslicemi.
+desk-unknown-command = Příkaz „/{ $name }“ neznám. Seznam příkazů ukáže /help.
+desk-unknown-button = Tohle tlačítko neznám. Jak to na desce vypadá teď, ukáže /board.
+desk-not-understood = Tomu nerozumím a žádná hra tu na tvůj tah nečeká. Co se dá psát, ukáže /help; s ostatními si povídáš přes /say TEXT.
+desk-not-a-move = To jako tah nepřečtu. { $why } (S ostatními si povídáš přes /say TEXT, příkazy ukáže /help.)
+desk-which-move = Co z toho myslíš?
+desk-which-match = Kterou hru myslíš?
+desk-which-game = Kterou hru? „{ $name }“ tu není. K dispozici: { $games }.
+desk-no-code = „{ $word }“ není označení hry. Hry se značí třeba k7.
+desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.
+desk-no-language = Mluvím česky, slovensky a anglicky: napiš /language cs, /language sk nebo /language en.
+desk-no-member = Nikdo se jménem „{ $name }“ tu není. Jsou tu: { $members }.
+desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš číslo od 1 do 16.
+desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abaku 2, /new abaku @Ana nebo /new abaku scoring=v1.
+desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /play H8> 24.
+desk-exchange-what = Co chceš vyměnit? Napiš to za příkaz, třeba /exchange 147.
+desk-say-what = Co chceš říct? Napiš to za příkaz: /say Ahoj!
+
+## Co se nedá udělat
+
+desk-stranger = Ještě se neznáme. Otevři stránku znovu a vyber si jméno.
+desk-not-member = V téhle místnosti nejsi. Nejdřív do ní vejdi přes její odkaz.
+desk-in-a-room = To má smysl jen v místnosti. Otevři si místnost a napiš to tam.
+desk-fault = Něco se u nás pokazilo a nic se nezměnilo. Zkus to znovu; kdyby to nepomohlo, řekni správci číslo { $id }.
+desk-stale = Deska se mezitím změnila. Podívej se na ni znovu.
+desk-stale-board = Hra { $code } se od toho tlačítka posunula. Takhle vypadá teď:
+desk-not-started = Hra { $code } ještě nezačala.
+desk-not-running = Tahle hra se už nehraje.
+desk-not-player = V téhle hře nehraješ, můžeš se dívat.
+desk-not-your-turn = Ve hře { $code } teď nejsi na tahu.
+desk-no-game = Žádná hra, které by se to týkalo, tu není. Tvoje hry ukáže /games, novou začneš přes /new.
+desk-no-invitation = Žádná taková pozvánka tu není. Novou uděláš přes /new.
+desk-no-own-invitation = Žádnou otevřenou pozvánku tu nemáš. Novou uděláš přes /new.
+desk-no-finished = Žádnou dohranou hru, která by šla opakovat, tu nemáš. Novou začneš přes /new.
+desk-unfinished = To ještě není celý tah. Pokračuj, nebo začni znovu.
+
+## Pozvánky
+
+desk-new-game = Co si zahrajeme?
+desk-form = Nová hra: { $game }. Klepni na to, co chceš změnit, a potom na Pozvat.
+desk-players-between = Hráčů: { $least } až { $most }
+desk-players-exactly = Hráčů: { $most }
+desk-option = { $name }: { $value }
+desk-options = { $options }
+desk-proposed = Pozvánka ke hře { $code } je venku.
+desk-invited = { $name } zve ke hře { $game } ({ $code }).
+desk-rematch-of = Ještě jednou: odveta za { $name }. { $game }, hra { $code }.
+desk-seats = U stolu: { $players }. Hrát může { $least } až { $most }.
+desk-seats-exactly = U stolu: { $players }. Celkem hráčů: { $most }.
+desk-guests = Na odpověď čekáme od: { $names }.
+desk-expires = Pozvánka platí { $hours ->
+        [one] { $hours } hodinu
+        [few] { $hours } hodiny
+       *[other] { $hours } hodin
+    }.
+desk-joined = Hraješ: hra { $code }.
+desk-declined = Dobře, { $code } se obejde bez tebe.
+desk-left = Ve hře { $code } už nejsi.
+desk-started = Hra { $code } začíná.
+desk-withdrawn = Pozvánka ke hře { $code } je zrušená.
+desk-rematch = Pozvánka k odvetě je venku: hra { $code }.
+
+## Co se stalo
+
+desk-entered = Do místnosti přichází { $name }.
+desk-said = { $name }: { $text }
+desk-news-joined = Ke hře { $code } se přidává { $name }.
+desk-news-declined = { $name } tentokrát nehraje ({ $code }).
+desk-news-left = Před začátkem hry { $code } odchází { $name }.
+desk-news-withdrawn = Pozvánka ke hře { $code } je zrušená.
+desk-news-expired = Pozvánka ke hře { $code } propadla: nesešlo se dost hráčů.
+desk-news-started = Hra { $code } začíná: { $game }. Hrají: { $players }.
+desk-commitment = Otisk tajemství, ze kterého v téhle hře vychází všechna náhoda (SHA-256): { $hash }
+desk-moved = { $code }
+desk-news-aborted = { $name } ruší hru { $code }.
+desk-news-broken = Hra { $code } nemůže pokračovat: její záznam nesedí. Nic se neztratilo, musí se na to podívat správce.
+desk-news-takeback = { $name } prosí o vrácení posledního tahu ve hře { $code }. Souhlasíš?
+desk-news-agrees = { $name } souhlasí: tah ve hře { $code } se může vrátit.
+desk-news-disagrees = { $name } nesouhlasí: tah ve hře { $code } platí.
+desk-taken-back = Poslední tah se vrací.
+desk-over-won = Konec hry { $code }. Vítězí { $winner }!
+desk-over-tied = Konec hry { $code }. Remíza: o vítězství se dělí { $winners }.
+desk-over-alone = Konec hry { $code }.
+desk-standing = { $place }. { $player }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+desk-secret = Tajemství téhle hry: { $secret }
+    Jeho SHA-256 je otisk zveřejněný na začátku ({ $hash }), takže si každý může ověřit, že náhoda byla poctivá.
+
+## Deska
+
+desk-score = { $player } { $score }
+desk-headed = { $code } · { $turn }
+desk-turn = { $names-count ->
+        [0] Rozhoduje náhoda.
+       *[other] Na tahu: { $names }.
+    }
+desk-turn-yours = Jsi na tahu.
+desk-turn-over = Hra skončila.
+desk-turn-aborted = Hra byla zrušena.
+desk-turn-broken = Hra nemůže pokračovat.
+desk-turn-invited = čeká na hráče
+desk-your-turn = Jsi na tahu ve hře { $code } ({ $game }: { $players }).
+desk-rack = Co máš ve hře { $code }:
+desk-played = Hotovo, tvůj tah ve hře { $code } platí.
+desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Napiš ho; jak, ukáže /help.
+desk-more = Co ještě můžeš ve hře { $code }:
+desk-games = Tvoje hry: { $count }
+desk-games-none = Teď nic nehraješ. Novou hru začneš přes /new.
+desk-games-more = … a ještě { $count ->
+        [one] { $count } hra
+        [few] { $count } hry
+       *[other] { $count } her
+    }
+desk-game-line = { $code } { $game } ({ $players }): { $turn }
+desk-preview = { $move }: { $facts }
+desk-preview-plain = { $move } se dá zahrát.
+desk-preview-which = Co z toho myslíš: { $moves }?
+
+## Konec předem
+
+desk-resign-sure = Opravdu se chceš ve hře { $code } vzdát? Nepůjde to vzít zpět.
+desk-resign-sure-yes = Ano, vzdávám se
+desk-abort-sure = Opravdu chceš hru { $code } zrušit pro všechny?
+desk-abort-sure-yes = Ano, zrušit
+desk-resigned = Ve hře { $code } se vzdáváš.
+desk-aborted = Hra { $code } je zrušená.
+desk-takeback-asked = Ptám se ostatních, jestli si smíš tah ve hře { $code } vzít zpět.
+desk-takeback-done = Tvůj tah ve hře { $code } se vrací.
+desk-takeback-answered = Díky, tvoje odpověď ke hře { $code } platí.
+
+## Jazyky
+
+desk-language-me = Jak mám mluvit s tebou?
+desk-language-room = A jak se všemi v téhle místnosti?
+desk-language-set = Budu na tebe mluvit česky.
+desk-language-room-set = V téhle místnosti budu mluvit česky.
+desk-room-language = V téhle místnosti mluvím takhle: { $language }. Můžeš to změnit:
+
+## Tlačítka
+
+desk-button-help = Nápověda
+desk-button-games = Moje hry
+desk-button-next = Další
+desk-button-next-code = Další: { $code }
+desk-button-rack = Můj zásobník
+desk-button-board = Deska
+desk-button-more = Víc…
+desk-button-rules = Pravidla
+desk-button-join = Hraju
+desk-button-decline = Tentokrát ne
+desk-button-start = Začít hned
+desk-button-withdraw = Zrušit pozvánku
+desk-button-invite = Pozvat
+desk-button-options = Nastavení…
+desk-button-back = Zpět
+desk-button-restart = Začít znovu
+desk-button-resign = Vzdát se…
+desk-button-abort = Zrušit hru…
+desk-button-takeback = Vrátit tah
+desk-button-keep = Ne, hraju dál
+desk-button-agree = Ano
+desk-button-disagree = Ne
+desk-button-rematch = Odveta
+
+## Nápověda
+
+desk-help = Když jsi na tahu, prostě napiš svůj tah. Příkazy:
+desk-help-aliases = Příkazy fungují i česky: /nova, /hraju, /hry, /deska, /zasobnik, /tah, /vymenit, /vynechat, /zpet, /vzdat, /odveta, /pravidla, /jazyk. Když na tebe čeká víc her, napiš před tah tu svou: „k7: H8> 24“.
+desk-help-new = začne novou hru
+desk-help-join = přijme pozvánku
+desk-help-decline = odmítne pozvánku
+desk-help-leave = odejde ze hry před začátkem
+desk-help-start = začne tvou hru s těmi, kdo tu jsou
+desk-help-withdraw = zruší tvou pozvánku
+desk-help-games = tvoje hry a kdo je na tahu
+desk-help-board = ukáže desku
+desk-help-rack = ukáže, co máš
+desk-help-play = zahraje tah
+desk-help-exchange = vymění kameny
+desk-help-pass = vynechá tah
+desk-help-takeback = požádá o vrácení tvého posledního tahu
+desk-help-resign = vzdá hru
+desk-help-abort = zruší hru, která sotva začala
+desk-help-rematch = navrhne stejnou hru znovu
+desk-help-say = řekne něco místnosti
+desk-help-rules = vysvětlí hru
+desk-help-language = vybere tvůj jazyk
+desk-help-help = ukáže tohle
+desk-parameter-game = HRA
+desk-parameter-match = KTERÁ
+desk-parameter-move = TAH
+desk-parameter-tiles = KAMENY
+desk-parameter-proposal = VOLBA=HODNOTA … POČET @JMÉNO …
+desk-parameter-language = cs|sk|en
+desk-parameter-text = TEXT

@@ -1,0 +1,8 @@
+# Words of game-core and of the wording itself, crates/chat/src/wording.rs.
+
+core-list = { $rest } and { $last }
+core-seat = player { $number }
+core-unreadable = "{ $text }" cannot be read.
+core-impossible-entry = "{ $entry }" is not possible there.
+core-replay = Entry { $ply } of the record, { $entry }, does not fit: { $why }
+core-replay-differs = it leads to another position than when it was played.

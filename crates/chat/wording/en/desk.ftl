@@ -1,0 +1,207 @@
+# Words of the front desk, crates/chat/src.
+
+## What cannot be read
+
+desk-empty = There is nothing here. Write a move or a command; /help lists the commands.
+desk-too-long = That is too long; write at most { $most } characters.
+desk-odd-characters = There are characters in it that cannot be read. Write it with ordinary letters and digits.
+desk-unknown-command = There is no command "/{ $name }". /help lists the commands.
+desk-unknown-button = I do not know this button. /board shows the board as it is now.
+desk-not-understood = I do not understand that, and no game here waits for a move of yours. /help lists what you can write; /say TEXT talks to the others.
+desk-not-a-move = I cannot read that as a move. { $why } (/say TEXT talks to the others, /help lists the commands.)
+desk-which-move = Which of these do you mean?
+desk-which-match = Which match do you mean?
+desk-which-game = Which game? "{ $name }" is none; there { $games-count ->
+        [one] is
+       *[other] are
+    } { $games }.
+desk-no-code = "{ $word }" is not the code of a match; codes look like k7.
+desk-no-match = There is no match { $code } here. /games lists yours.
+desk-no-language = I speak Czech, Slovak and English: write /language cs, /language sk or /language en.
+desk-no-member = There is nobody called "{ $name }" here. Here { $members-count ->
+        [one] is
+       *[other] are
+    } { $members }.
+desk-players-range = "{ $number }" players cannot play; write a number from 1 to 16.
+desk-new-what = I do not know what "{ $word }" is to mean. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.
+desk-play-what = Which move? Write it behind the command, for example /play H8> 24.
+desk-exchange-what = What do you want to exchange? Write it behind the command, for example /exchange 147.
+desk-say-what = What do you want to say? Write it behind the command: /say Hello!
+
+## What cannot be done
+
+desk-stranger = I do not know you yet. Open the page once more and choose a name.
+desk-not-member = You are not in this room. Come in by its link first.
+desk-in-a-room = That only makes sense in a room. Open a room and write it there.
+desk-fault = Something went wrong on our side, and nothing was changed. Try it once more; if it does not help, tell whoever runs this place the number { $id }.
+desk-stale = The board has changed since. Look at it once more.
+desk-stale-board = { $code } has moved on since that button was made. This is the board now:
+desk-not-started = { $code } has not begun yet.
+desk-not-running = This match is not being played any more.
+desk-not-player = You do not play in this match; you can watch it.
+desk-not-your-turn = It is not your turn in { $code }.
+desk-no-game = There is no match for that. /games lists yours, /new begins one.
+desk-no-invitation = There is no invitation for that. /new makes one.
+desk-no-own-invitation = No invitation of yours is open. /new makes one.
+desk-no-finished = There is no finished match of yours to play again. /new begins one.
+desk-unfinished = This is not a move yet. Go on, or begin again.
+
+## Invitations
+
+desk-new-game = What shall we play?
+desk-form = A new game of { $game }. Press what you want to change, then Invite.
+desk-players-between = Players: { $least } to { $most }
+desk-players-exactly = Players: { $most }
+desk-option = { $name }: { $value }
+desk-options = { $options }
+desk-proposed = Match { $code } is proposed.
+desk-invited = { $name } invites you to a game of { $game } ({ $code }).
+desk-rematch-of = Once more: a rematch of { $name } is proposed. { $game }, match { $code }.
+desk-seats = At the table: { $players }. { $least } to { $most } can play.
+desk-seats-exactly = At the table: { $players }. { $most } { $most ->
+        [one] plays
+       *[other] play
+    }.
+desk-guests = Invited: { $names }.
+desk-expires = The invitation holds for { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }.
+desk-joined = You are in: match { $code }.
+desk-declined = All right, { $code } will be played without you.
+desk-left = You have left { $code }.
+desk-started = { $code } begins.
+desk-withdrawn = The invitation { $code } is taken back.
+desk-rematch = The rematch is proposed: match { $code }.
+
+## What happened
+
+desk-entered = { $name } comes into the room.
+desk-said = { $name }: { $text }
+desk-news-joined = { $name } joins { $code }.
+desk-news-declined = { $name } does not play this time ({ $code }).
+desk-news-left = { $name } leaves { $code } before the start.
+desk-news-withdrawn = The invitation { $code } is taken back.
+desk-news-expired = The invitation { $code } has expired: not enough players came.
+desk-news-started = { $code } begins: { $game }. Playing: { $players }.
+desk-commitment = Fingerprint of the secret from which all luck in this game comes (SHA-256): { $hash }
+desk-moved = { $code }
+desk-news-aborted = { $name } calls { $code } off.
+desk-news-broken = { $code } cannot go on: its record does not add up. Nothing is lost; whoever runs this place must look at it.
+desk-news-takeback = { $name } would like to take the last move in { $code } back. Do you agree?
+desk-news-agrees = { $name } agrees: the move in { $code } may be taken back.
+desk-news-disagrees = { $name } does not agree: the move in { $code } stands.
+desk-taken-back = The last move is taken back.
+desk-over-won = { $code } is over. { $winner } wins!
+desk-over-tied = { $code } is over. It is a tie: { $winners } share the win.
+desk-over-alone = { $code } is over.
+desk-standing = { $place }. { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+desk-secret = The secret of this game: { $secret }
+    Its SHA-256 is the fingerprint that stood at the start ({ $hash }), so anybody can check that the luck was fair.
+
+## The board
+
+desk-score = { $player } { $score }
+desk-headed = { $code } · { $turn }
+desk-turn = { $names-count ->
+        [0] Luck decides.
+       *[other] To move: { $names }.
+    }
+desk-turn-yours = It is your turn.
+desk-turn-over = The game is over.
+desk-turn-aborted = The match was called off.
+desk-turn-broken = The match cannot go on.
+desk-turn-invited = waiting for players
+desk-your-turn = It is your turn in { $code } ({ $game }: { $players }).
+desk-rack = What you hold in { $code }:
+desk-played = Done: your move in { $code } is played.
+desk-draft-long = Some buttons are missing because this turn is too long for them. Write it instead: /help shows how.
+desk-more = What else you can do in { $code }:
+desk-games = Your games: { $count }
+desk-games-none = You are in no game now. /new begins one.
+desk-games-more = … and { $count } more
+desk-game-line = { $code } { $game } ({ $players }): { $turn }
+desk-preview = { $move }: { $facts }
+desk-preview-plain = { $move } can be played.
+desk-preview-which = Which of these do you mean: { $moves }?
+
+## Ending it
+
+desk-resign-sure = Do you really want to give up in { $code }? That cannot be taken back.
+desk-resign-sure-yes = Yes, give up
+desk-abort-sure = Do you really want to call { $code } off for everybody?
+desk-abort-sure-yes = Yes, call it off
+desk-resigned = You have given up in { $code }.
+desk-aborted = { $code } is called off.
+desk-takeback-asked = The others are asked whether you may take your move in { $code } back.
+desk-takeback-done = Your move in { $code } is taken back.
+desk-takeback-answered = Thank you, your answer about { $code } is noted.
+
+## Languages
+
+desk-language-me = Which language shall I speak to you?
+desk-language-room = And to everybody in this room?
+desk-language-set = I shall speak English to you.
+desk-language-room-set = I shall speak English in this room.
+desk-room-language = In this room I speak { $language }. You can change that:
+
+## Buttons
+
+desk-button-help = Help
+desk-button-games = My games
+desk-button-next = Next one
+desk-button-next-code = Next: { $code }
+desk-button-rack = My rack
+desk-button-board = Board
+desk-button-more = More…
+desk-button-rules = Rules
+desk-button-join = Join
+desk-button-decline = Not this time
+desk-button-start = Start now
+desk-button-withdraw = Take back
+desk-button-invite = Invite
+desk-button-options = Options…
+desk-button-back = Back
+desk-button-restart = Start over
+desk-button-resign = Give up…
+desk-button-abort = Call off…
+desk-button-takeback = Take move back
+desk-button-keep = No, play on
+desk-button-agree = Yes
+desk-button-disagree = No
+desk-button-rematch = Rematch
+
+## Help
+
+desk-help = When it is your turn, simply write your move. Commands:
+desk-help-aliases = All commands have Czech and Slovak names too. Where several games wait for you, put the match before the move: "k7: H8> 24".
+desk-help-new = begins a new game
+desk-help-join = accepts an invitation
+desk-help-decline = declines an invitation
+desk-help-leave = leaves a match before its start
+desk-help-start = starts your match with who is there
+desk-help-withdraw = takes your invitation back
+desk-help-games = your games and whose turn it is
+desk-help-board = shows the board
+desk-help-rack = shows what you hold
+desk-help-play = plays a move
+desk-help-exchange = exchanges tiles
+desk-help-pass = passes
+desk-help-takeback = asks to take your last move back
+desk-help-resign = gives up
+desk-help-abort = calls a match off that has only just begun
+desk-help-rematch = proposes the same game again
+desk-help-say = talks to the room
+desk-help-rules = explains a game
+desk-help-language = chooses your language
+desk-help-help = shows this
+desk-parameter-game = GAME
+desk-parameter-match = MATCH
+desk-parameter-move = MOVE
+desk-parameter-tiles = TILES
+desk-parameter-proposal = OPTION=VALUE … PLAYERS @NAME …
+desk-parameter-language = cs|sk|en
+desk-parameter-text = TEXT

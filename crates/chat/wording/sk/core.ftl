@@ -1,0 +1,8 @@
+# Slová crate game-core a samotného skladania viet, crates/chat/src/wording.rs.
+
+core-list = { $rest } a { $last }
+core-seat = hráč { $number }
+core-unreadable = „{ $text }“ sa nedá prečítať.
+core-impossible-entry = „{ $entry }“ tam nie je možné.
+core-replay = Zápis č. { $ply }, { $entry }, nesedí: { $why }
+core-replay-differs = vedie k inej pozícii, než keď sa hral.

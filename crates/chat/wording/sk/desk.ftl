@@ -1,0 +1,208 @@
+# Slová recepcie, crates/chat/src.
+
+## Čo sa nedá prečítať
+
+desk-empty = Nič tu nie je. Napíš ťah alebo príkaz; zoznam príkazov ukáže /help.
+desk-too-long = To je príliš dlhé. Napíš najviac { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znakov
+    }.
+desk-odd-characters = Sú v tom znaky, ktoré sa nedajú prečítať. Napíš to obyčajnými písmenami a číslicami.
+desk-unknown-command = Príkaz „/{ $name }“ nepoznám. Zoznam príkazov ukáže /help.
+desk-unknown-button = Toto tlačidlo nepoznám. Ako to na doske vyzerá teraz, ukáže /board.
+desk-not-understood = Tomu nerozumiem a žiadna hra tu na tvoj ťah nečaká. Čo sa dá písať, ukáže /help; s ostatnými sa rozprávaš cez /say TEXT.
+desk-not-a-move = To ako ťah neprečítam. { $why } (S ostatnými sa rozprávaš cez /say TEXT, príkazy ukáže /help.)
+desk-which-move = Čo z toho myslíš?
+desk-which-match = Ktorú hru myslíš?
+desk-which-game = Ktorú hru? „{ $name }“ tu nie je. K dispozícii: { $games }.
+desk-no-code = „{ $word }“ nie je označenie hry. Hry sa označujú napríklad k7.
+desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
+desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /language cs, /language sk alebo /language en.
+desk-no-member = Nikto s menom „{ $name }“ tu nie je. Sú tu: { $members }.
+desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš číslo od 1 do 16.
+desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /new abaku 2, /new abaku @Ana alebo /new abaku scoring=v1.
+desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /play H8> 24.
+desk-exchange-what = Čo chceš vymeniť? Napíš to za príkaz, napríklad /exchange 147.
+desk-say-what = Čo chceš povedať? Napíš to za príkaz: /say Ahoj!
+
+## Čo sa nedá urobiť
+
+desk-stranger = Ešte sa nepoznáme. Otvor stránku znova a vyber si meno.
+desk-not-member = V tejto miestnosti nie si. Najprv do nej vojdi cez jej odkaz.
+desk-in-a-room = To má zmysel iba v miestnosti. Otvor si miestnosť a napíš to tam.
+desk-fault = Niečo sa u nás pokazilo a nič sa nezmenilo. Skús to znova; ak to nepomôže, povedz správcovi číslo { $id }.
+desk-stale = Doska sa medzitým zmenila. Pozri sa na ňu znova.
+desk-stale-board = Hra { $code } sa od toho tlačidla posunula. Takto vyzerá teraz:
+desk-not-started = Hra { $code } sa ešte nezačala.
+desk-not-running = Táto hra sa už nehrá.
+desk-not-player = V tejto hre nehráš, môžeš sa pozerať.
+desk-not-your-turn = V hre { $code } teraz nie si na ťahu.
+desk-no-game = Žiadna hra, ktorej by sa to týkalo, tu nie je. Tvoje hry ukáže /games, novú začneš cez /new.
+desk-no-invitation = Žiadna taká pozvánka tu nie je. Novú urobíš cez /new.
+desk-no-own-invitation = Žiadnu otvorenú pozvánku tu nemáš. Novú urobíš cez /new.
+desk-no-finished = Žiadnu dohranú hru, ktorá by sa dala zopakovať, tu nemáš. Novú začneš cez /new.
+desk-unfinished = To ešte nie je celý ťah. Pokračuj alebo začni znova.
+
+## Pozvánky
+
+desk-new-game = Čo si zahráme?
+desk-form = Nová hra: { $game }. Ťukni na to, čo chceš zmeniť, a potom na Pozvať.
+desk-players-between = Hráčov: { $least } až { $most }
+desk-players-exactly = Hráčov: { $most }
+desk-option = { $name }: { $value }
+desk-options = { $options }
+desk-proposed = Pozvánka do hry { $code } je vonku.
+desk-invited = { $name } pozýva do hry { $game } ({ $code }).
+desk-rematch-of = Ešte raz: odveta za { $name }. { $game }, hra { $code }.
+desk-seats = Pri stole: { $players }. Hrať môže { $least } až { $most }.
+desk-seats-exactly = Pri stole: { $players }. Spolu hráčov: { $most }.
+desk-guests = Na odpoveď čakáme od: { $names }.
+desk-expires = Pozvánka platí { $hours ->
+        [one] { $hours } hodinu
+        [few] { $hours } hodiny
+       *[other] { $hours } hodín
+    }.
+desk-joined = Hráš: hra { $code }.
+desk-declined = Dobre, { $code } sa zaobíde bez teba.
+desk-left = V hre { $code } už nie si.
+desk-started = Hra { $code } sa začína.
+desk-withdrawn = Pozvánka do hry { $code } je zrušená.
+desk-rematch = Pozvánka na odvetu je vonku: hra { $code }.
+
+## Čo sa stalo
+
+desk-entered = Do miestnosti prichádza { $name }.
+desk-said = { $name }: { $text }
+desk-news-joined = Do hry { $code } sa pridáva { $name }.
+desk-news-declined = { $name } tentoraz nehrá ({ $code }).
+desk-news-left = Pred začiatkom hry { $code } odchádza { $name }.
+desk-news-withdrawn = Pozvánka do hry { $code } je zrušená.
+desk-news-expired = Pozvánka do hry { $code } prepadla: nezišlo sa dosť hráčov.
+desk-news-started = Hra { $code } sa začína: { $game }. Hrajú: { $players }.
+desk-commitment = Odtlačok tajomstva, z ktorého v tejto hre vychádza všetka náhoda (SHA-256): { $hash }
+desk-moved = { $code }
+desk-news-aborted = { $name } ruší hru { $code }.
+desk-news-broken = Hra { $code } nemôže pokračovať: jej záznam nesedí. Nič sa nestratilo, musí sa na to pozrieť správca.
+desk-news-takeback = { $name } prosí o vrátenie posledného ťahu v hre { $code }. Súhlasíš?
+desk-news-agrees = { $name } súhlasí: ťah v hre { $code } sa môže vrátiť.
+desk-news-disagrees = { $name } nesúhlasí: ťah v hre { $code } platí.
+desk-taken-back = Posledný ťah sa vracia.
+desk-over-won = Koniec hry { $code }. Víťazí { $winner }!
+desk-over-tied = Koniec hry { $code }. Remíza: o víťazstvo sa delia { $winners }.
+desk-over-alone = Koniec hry { $code }.
+desk-standing = { $place }. { $player }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }
+desk-secret = Tajomstvo tejto hry: { $secret }
+    Jeho SHA-256 je odtlačok zverejnený na začiatku ({ $hash }), takže si každý môže overiť, že náhoda bola poctivá.
+
+## Doska
+
+desk-score = { $player } { $score }
+desk-headed = { $code } · { $turn }
+desk-turn = { $names-count ->
+        [0] Rozhoduje náhoda.
+       *[other] Na ťahu: { $names }.
+    }
+desk-turn-yours = Si na ťahu.
+desk-turn-over = Hra sa skončila.
+desk-turn-aborted = Hra bola zrušená.
+desk-turn-broken = Hra nemôže pokračovať.
+desk-turn-invited = čaká na hráčov
+desk-your-turn = Si na ťahu v hre { $code } ({ $game }: { $players }).
+desk-rack = Čo máš v hre { $code }:
+desk-played = Hotovo, tvoj ťah v hre { $code } platí.
+desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Napíš ho; ako, ukáže /help.
+desk-more = Čo ešte môžeš v hre { $code }:
+desk-games = Tvoje hry: { $count }
+desk-games-none = Teraz nič nehráš. Novú hru začneš cez /new.
+desk-games-more = … a ešte { $count ->
+        [one] { $count } hra
+        [few] { $count } hry
+       *[other] { $count } hier
+    }
+desk-game-line = { $code } { $game } ({ $players }): { $turn }
+desk-preview = { $move }: { $facts }
+desk-preview-plain = { $move } sa dá zahrať.
+desk-preview-which = Čo z toho myslíš: { $moves }?
+
+## Koniec vopred
+
+desk-resign-sure = Naozaj sa chceš v hre { $code } vzdať? Nepôjde to vziať späť.
+desk-resign-sure-yes = Áno, vzdávam sa
+desk-abort-sure = Naozaj chceš hru { $code } zrušiť pre všetkých?
+desk-abort-sure-yes = Áno, zrušiť
+desk-resigned = V hre { $code } sa vzdávaš.
+desk-aborted = Hra { $code } je zrušená.
+desk-takeback-asked = Pýtam sa ostatných, či si smieš ťah v hre { $code } vziať späť.
+desk-takeback-done = Tvoj ťah v hre { $code } sa vracia.
+desk-takeback-answered = Vďaka, tvoja odpoveď k hre { $code } platí.
+
+## Jazyky
+
+desk-language-me = Ako mám hovoriť s tebou?
+desk-language-room = A ako so všetkými v tejto miestnosti?
+desk-language-set = Budem na teba hovoriť po slovensky.
+desk-language-room-set = V tejto miestnosti budem hovoriť po slovensky.
+desk-room-language = V tejto miestnosti hovorím takto: { $language }. Môžeš to zmeniť:
+
+## Tlačidlá
+
+desk-button-help = Pomoc
+desk-button-games = Moje hry
+desk-button-next = Ďalšia
+desk-button-next-code = Ďalšia: { $code }
+desk-button-rack = Môj zásobník
+desk-button-board = Doska
+desk-button-more = Viac…
+desk-button-rules = Pravidlá
+desk-button-join = Hrám
+desk-button-decline = Tentoraz nie
+desk-button-start = Začať hneď
+desk-button-withdraw = Zrušiť pozvánku
+desk-button-invite = Pozvať
+desk-button-options = Nastavenia…
+desk-button-back = Späť
+desk-button-restart = Začať znova
+desk-button-resign = Vzdať sa…
+desk-button-abort = Zrušiť hru…
+desk-button-takeback = Vrátiť ťah
+desk-button-keep = Nie, hrám ďalej
+desk-button-agree = Áno
+desk-button-disagree = Nie
+desk-button-rematch = Odveta
+
+## Pomoc
+
+desk-help = Keď si na ťahu, jednoducho napíš svoj ťah. Príkazy:
+desk-help-aliases = Príkazy fungujú aj po slovensky: /nova, /hram, /hry, /doska, /zasobnik, /tah, /vymenit, /vynechat, /spat, /vzdat, /odveta, /pravidla, /jazyk. Keď na teba čaká viac hier, napíš pred ťah tú svoju: „k7: H8> 24“.
+desk-help-new = začne novú hru
+desk-help-join = prijme pozvánku
+desk-help-decline = odmietne pozvánku
+desk-help-leave = odíde z hry pred začiatkom
+desk-help-start = začne tvoju hru s tými, čo tu sú
+desk-help-withdraw = zruší tvoju pozvánku
+desk-help-games = tvoje hry a kto je na ťahu
+desk-help-board = ukáže dosku
+desk-help-rack = ukáže, čo máš
+desk-help-play = zahrá ťah
+desk-help-exchange = vymení kamene
+desk-help-pass = vynechá ťah
+desk-help-takeback = požiada o vrátenie tvojho posledného ťahu
+desk-help-resign = vzdá hru
+desk-help-abort = zruší hru, ktorá sa sotva začala
+desk-help-rematch = navrhne rovnakú hru znova
+desk-help-say = povie niečo miestnosti
+desk-help-rules = vysvetlí hru
+desk-help-language = vyberie tvoj jazyk
+desk-help-help = ukáže toto
+desk-parameter-game = HRA
+desk-parameter-match = KTORÁ
+desk-parameter-move = ŤAH
+desk-parameter-tiles = KAMENE
+desk-parameter-proposal = VOĽBA=HODNOTA … POČET @MENO …
+desk-parameter-language = cs|sk|en
+desk-parameter-text = TEXT

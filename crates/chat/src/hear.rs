@@ -1,0 +1,123 @@
+//! What a person said or pressed, answered.
+
+mod newgame;
+mod pressed;
+pub(crate) mod said;
+mod turn;
+mod which;
+
+use std::sync::Arc;
+
+use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room};
+
+use crate::{
+    Desk, Incoming, Language, Outgoing, Place, Said,
+    post::words_of,
+    token::Token,
+    visit::{Answer, Visit, button, message, no},
+};
+
+impl Desk {
+    pub(crate) async fn answer(&self, incoming: Incoming) -> Vec<Outgoing> {
+        let visit = match self.visit(incoming.person, incoming.place).await {
+            Ok(visit) => visit,
+            Err(refusal) => {
+                let text = self.refusal(&refusal, words_of(None), &[]);
+                return vec![message(crate::Audience::Only(incoming.person), text)];
+            }
+        };
+        let answer = match &incoming.said {
+            Said::Text(text) => self.said(&visit, text).await,
+            Said::Pressed(token) => self.pressed(&visit, token).await,
+        };
+        let mut out = answer
+            .unwrap_or_else(|refusal| vec![visit.tell(self.refusal(&refusal, visit.words, &[]))]);
+        out.extend(self.first_use(&visit).await);
+        out
+    }
+
+    /// Who is there; a room is only for its members.
+    async fn visit(&self, person: PersonId, place: Place) -> Answer<Visit> {
+        let person = self.service.person_by_id(person).await?;
+        let Place::Room(id) = place else { return Ok(Visit::new(person, None)) };
+        let room = self.service.room_by_id(id).await?;
+        let member = self.service.is_member(id, person.id).await?;
+        let room = room.filter(|_| member).ok_or_else(|| no("desk-not-member"))?;
+        Ok(Visit::new(person, Some(room)))
+    }
+
+    /// A refusal in words.
+    pub(crate) fn refusal(
+        &self,
+        refusal: &Refusal,
+        words: crate::wording::Words,
+        names: &[String],
+    ) -> String {
+        match refusal {
+            Refusal::Said(sentence) => words.sentence(sentence, names),
+            Refusal::Stale => words.plain("desk-stale"),
+            Refusal::Fault(id) => words.phrase("desk-fault", &[("id", id.as_str().into())], &[]),
+        }
+    }
+
+    /// In a room that has no language yet, chooses one and says how to change it.
+    async fn first_use(&self, visit: &Visit) -> Option<Outgoing> {
+        let room = visit.room.as_ref().filter(|room| room.language.is_none())?;
+        // The request just answered may itself have chosen one.
+        let fresh = self.service.room_by_id(room.id).await.ok().flatten()?;
+        if fresh.language.is_some() {
+            return None;
+        }
+        let language = visit.words.0;
+        self.service.set_room_language(room.id, visit.id(), language.code()).await.ok()?;
+        let name = language.own_name();
+        let question = visit.say("desk-room-language", &[("language", name.into())]);
+        Some(question.with(languages(true)))
+    }
+
+    /// A match that this person may look at: he plays in it or is in its room.
+    pub(crate) async fn card_for(&self, person: PersonId, id: MatchId) -> Answer<MatchCard> {
+        let unknown = || {
+            let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
+            Refusal::Said(sentence)
+        };
+        let card = match self.service.card(id).await {
+            Err(Refusal::Said(_)) => return Err(unknown()),
+            other => other?,
+        };
+        let plays = card.seat(person).is_some() || card.invited.contains(&person);
+        let there = match card.room {
+            Some(room) if !plays => self.service.is_member(room, person).await?,
+            _ => plays,
+        };
+        if there { Ok(card) } else { Err(unknown()) }
+    }
+
+    /// A match that has begun and that this person may look at.
+    pub(crate) async fn board_for(&self, person: PersonId, id: MatchId) -> Answer<Arc<Board>> {
+        let card = self.card_for(person, id).await?;
+        if card.started.is_none() {
+            let sentence = game_core::Sentence::new("desk-not-started").with("code", id.code());
+            return Err(Refusal::Said(sentence));
+        }
+        self.service.board(id).await
+    }
+
+    /// The matches of the visit's place: the room's, or the person's own.
+    pub(crate) async fn matches_here(&self, visit: &Visit) -> Answer<Vec<MatchCard>> {
+        match &visit.room {
+            Some(Room { id, .. }) => self.service.room_matches(*id, false).await,
+            None => {
+                let mine = self.service.games_of(visit.id()).await?;
+                Ok(mine.into_iter().map(|mine| mine.card).collect())
+            }
+        }
+    }
+}
+
+/// A button for each language.
+pub(crate) fn languages(room: bool) -> Vec<Option<crate::Button>> {
+    let each = Language::ALL.into_iter();
+    each.map(|language| button(language.own_name().to_owned(), &Token::Speak { room, language }))
+        .collect()
+}

@@ -1,0 +1,137 @@
+//! Pressed buttons.
+
+use service::MatchId;
+
+use crate::{
+    Desk,
+    hear::said::{help, rules_of},
+    post::Post,
+    token::{Deed, Press, Token},
+    visit::{Answer, Visit, no},
+};
+
+impl Desk {
+    pub(crate) async fn pressed(&self, visit: &Visit, token: &str) -> Answer {
+        match Token::decode(token).ok_or_else(|| no("desk-unknown-button"))? {
+            Token::Match { id, ply, press: Press::Do(deed) } => {
+                self.deed(visit, id, Some(ply), deed).await
+            }
+            Token::Match { id, ply, press: Press::Steps(steps) } => {
+                self.steps(visit, id, ply, &steps).await
+            }
+            Token::Match { id, ply, press: Press::Act(code) } => {
+                self.act(visit, id, ply, &code).await
+            }
+            Token::Form(form) => self.form(visit, &form).await,
+            Token::Rules(kind) => Ok(vec![rules_of(visit, kind)]),
+            Token::Speak { room, language } => self.speak(visit, room, language).await,
+            Token::Games => self.games(visit).await,
+            Token::Help => Ok(vec![help(visit)]),
+        }
+    }
+
+    /// Does something about a match that is not a turn. `ply` is the one the
+    /// person saw; what cannot be undone is refused if it is not the present one.
+    pub(crate) async fn deed(
+        &self,
+        visit: &Visit,
+        id: MatchId,
+        ply: Option<u32>,
+        deed: Deed,
+    ) -> Answer {
+        let card = self.card_for(visit.id(), id).await?;
+        let person = visit.id();
+        let done = |key: &str| Ok(vec![visit.say(key, &[("code", id.code().into())])]);
+        let answer = match deed {
+            Deed::Join => self.service.join(person, id).await.and_then(|()| done("desk-joined")),
+            Deed::Decline => {
+                self.service.decline(person, id).await.and_then(|()| done("desk-declined"))
+            }
+            Deed::Leave => self.service.leave(person, id).await.and_then(|()| done("desk-left")),
+            Deed::Start => self.service.start(person, id).await.and_then(|()| done("desk-started")),
+            Deed::Withdraw => {
+                self.service.withdraw(person, id).await.and_then(|()| done("desk-withdrawn"))
+            }
+            Deed::Board => self.show_board(visit, id).await,
+            Deed::Rack => self.show_rack(visit, id).await,
+            Deed::More => self.more(visit, id).await,
+            Deed::Resign => self.sure(visit, id, "desk-resign-sure", Deed::ResignSure).await,
+            Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
+            Deed::ResignSure | Deed::AbortSure if self.is_stale(visit, id, ply).await? => {
+                self.stale(visit, id).await
+            }
+            Deed::ResignSure => {
+                self.service.resign(person, id).await.and_then(|_| done("desk-resigned"))
+            }
+            Deed::AbortSure => {
+                self.service.abort(person, id).await.and_then(|()| done("desk-aborted"))
+            }
+            Deed::Takeback => {
+                let back = self.service.ask_takeback(person, id).await?;
+                done(if back { "desk-takeback-done" } else { "desk-takeback-asked" })
+            }
+            Deed::Agree | Deed::Disagree => {
+                self.service.answer_takeback(person, id, deed == Deed::Agree).await?;
+                done("desk-takeback-answered")
+            }
+            Deed::Rematch => {
+                let next = self.service.rematch(person, id).await?;
+                Ok(vec![visit.say("desk-rematch", &[("code", next.code().into())])])
+            }
+        };
+        // The sentence may name players, and here their names are known.
+        let said = |refusal| visit.tell(self.refusal(&refusal, visit.words, &card.names()));
+        answer.or_else(|refusal| Ok(vec![said(refusal)]))
+    }
+
+    async fn is_stale(&self, visit: &Visit, id: MatchId, ply: Option<u32>) -> Answer<bool> {
+        let board = self.board_for(visit.id(), id).await?;
+        Ok(ply.is_some_and(|ply| ply != board.table.ply()))
+    }
+
+    /// Asks whether somebody is sure.
+    async fn sure(&self, visit: &Visit, id: MatchId, key: &str, deed: Deed) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        if post.viewer.seat().is_none() {
+            return Err(no("desk-not-player"));
+        }
+        if !post.running() {
+            return Err(no("desk-not-running"));
+        }
+        let yes = post.deed(&format!("{key}-yes"), deed);
+        Ok(vec![
+            visit.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)]),
+        ])
+    }
+
+    /// What else can be done about a match.
+    async fn more(&self, visit: &Visit, id: MatchId) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        let out = visit.tell(post.coded("desk-more"));
+        let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
+        buttons.extend(player_buttons(&post));
+        buttons.push(visit.button("desk-button-games", &Token::Games));
+        let kind = catalog::Kind::from_id(board.card.game);
+        buttons.extend(kind.map(|kind| visit.button("desk-button-rules", &Token::Rules(kind))));
+        buttons.push(visit.button("desk-button-help", &Token::Help));
+        Ok(vec![out.with(buttons)])
+    }
+}
+
+/// What only a player of a running match can do.
+fn player_buttons(post: &Post<'_>) -> Vec<Option<crate::Button>> {
+    let Some(seat) = post.viewer.seat().filter(|_| post.running()) else { return Vec::new() };
+    let log = post.board.table.log();
+    let decisions = log.iter().filter(|line| !line.code.starts_with(['*', '<'])).count();
+    let mut buttons = Vec::new();
+    if post.board.table.back_to(seat).is_some() {
+        buttons.push(post.deed("desk-button-takeback", Deed::Takeback));
+    }
+    if decisions < 2 {
+        buttons.push(post.deed("desk-button-abort", Deed::Abort));
+    }
+    buttons.push(post.deed("desk-button-resign", Deed::Resign));
+    buttons
+}

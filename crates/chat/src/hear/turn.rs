@@ -1,0 +1,202 @@
+//! A person's own turn: what he holds, his taps, his move.
+
+use game_core::{Choice, Sentence, Unclear};
+use service::{Board, MatchId, Refusal};
+
+use crate::{
+    Desk, Outgoing,
+    post::Post,
+    token::{Deed, Press, Token},
+    visit::{Answer, Visit, button, no},
+};
+
+impl Desk {
+    /// The board as it is now.
+    pub(crate) async fn show_board(&self, visit: &Visit, id: MatchId) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        Ok(vec![present(visit, &post)])
+    }
+
+    /// What the person holds, with the board and the buttons that begin a turn.
+    pub(crate) async fn show_rack(&self, visit: &Visit, id: MatchId) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        if post.viewer.seat().is_none() {
+            return Err(no("desk-not-player"));
+        }
+        let Some(hand) = post.hand_picture() else { return Ok(vec![present(visit, &post)]) };
+        let shown = visit.tell(headed(&post)).showing(Some(post.board_picture(post.ply(), &[])));
+        let held = visit.tell(post.coded("desk-rack")).showing(Some(hand));
+        Ok(vec![shown, if post.mine() { held.with(post.step_buttons(&[])) } else { held }])
+    }
+
+    /// The board after a button of an earlier one was pressed.
+    pub(crate) async fn stale(&self, visit: &Visit, id: MatchId) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        let now = present(visit, &post);
+        let text = format!("{}\n{}", post.coded("desk-stale-board"), now.text);
+        Ok(vec![Outgoing { text, ..now }])
+    }
+
+    /// A turn being put together; plays it once it is complete.
+    pub(crate) async fn steps(
+        &self,
+        visit: &Visit,
+        id: MatchId,
+        ply: u32,
+        steps: &[String],
+    ) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        if let Some(out) = self.not_now(visit, &post, ply).await? {
+            return Ok(out);
+        }
+        if steps.is_empty() {
+            return self.show_rack(visit, id).await;
+        }
+        let draft = board.table.draft(post.viewer, steps);
+        match draft.action {
+            Some(action) if draft.complete => self.play(visit, &board, &action.code).await,
+            _ => Ok(vec![drafted(visit, &post, steps)]),
+        }
+    }
+
+    /// Plays the action of a button.
+    pub(crate) async fn act(&self, visit: &Visit, id: MatchId, ply: u32, code: &str) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        match self.not_now(visit, &post, ply).await? {
+            Some(out) => Ok(out),
+            None => self.play(visit, &board, code).await,
+        }
+    }
+
+    /// Plays what a person typed, or asks what he means.
+    pub(crate) async fn play_text_in(&self, visit: &Visit, id: MatchId, text: &str) -> Answer {
+        let board = self.board_for(visit.id(), id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        match board.table.parse(post.viewer, text) {
+            Ok(choice) => match self.not_now(visit, &post, post.ply()).await? {
+                Some(out) => Ok(out),
+                None => self.play(visit, &board, &choice.code).await,
+            },
+            Err(Unclear::Which(choices)) => Ok(vec![which_move(visit, &post, &choices)]),
+            Err(Unclear::Wrong(why)) => {
+                let out = visit.tell(post.phrase("desk-not-a-move", &[("why", why.into())]));
+                Ok(vec![out.with([
+                    post.deed("desk-button-rack", Deed::Rack),
+                    visit.button("desk-button-help", &Token::Help),
+                ])])
+            }
+        }
+    }
+
+    /// Why nothing can be played now, if so: an old button, somebody else's
+    /// turn, a game that is not going on.
+    async fn not_now(
+        &self,
+        visit: &Visit,
+        post: &Post<'_>,
+        ply: u32,
+    ) -> Answer<Option<Vec<Outgoing>>> {
+        if post.viewer.seat().is_none() {
+            return Err(no("desk-not-player"));
+        }
+        if ply != post.ply() {
+            return self.stale(visit, post.card().id).await.map(Some);
+        }
+        if !post.running() {
+            return Err(no("desk-not-running"));
+        }
+        if !post.mine() {
+            let out = visit.tell(post.coded("desk-not-your-turn"));
+            return Ok(Some(vec![out.and(&post.turn())]));
+        }
+        Ok(None)
+    }
+
+    /// Plays an action at the board the person saw.
+    async fn play(&self, visit: &Visit, board: &Board, code: &str) -> Answer {
+        let (id, ply) = (board.card.id, board.table.ply());
+        match self.service.play(visit.id(), id, Some(ply), code).await {
+            Ok(played) => self.played(visit, id, played.from_ply, played.to_ply).await,
+            Err(Refusal::Stale) => self.stale(visit, id).await,
+            Err(Refusal::Said(why)) => {
+                let post = Post::new(board, visit.alone(), visit.words);
+                let out = visit.tell(post.sentence(&why));
+                Ok(vec![out.with([post.deed("desk-button-rack", Deed::Rack)])])
+            }
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// What the mover alone is told after his move, and what waits for him next.
+    async fn played(&self, visit: &Visit, id: MatchId, from: u32, to: u32) -> Answer {
+        let board = self.service.board(id).await?;
+        let post = Post::new(&board, visit.alone(), visit.words);
+        let room = crate::Audience::Room(board.card.room.unwrap_or_default());
+        let known = Post::new(&board, room, visit.words).news(from, to);
+        let own: Vec<Sentence> = post.news(from, to);
+        let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
+        let mut out = visit.tell(post.coded("desk-played"));
+        if !own.is_empty() {
+            out = out.and(&post.lines(&own)).showing(post.hand_picture());
+        }
+        let next = self.my_turns(&Visit { room: None, ..visit.clone() }).await?;
+        let next = next.into_iter().find(|&other| other != id);
+        Ok(vec![out.with([next.and_then(|next| {
+            let label =
+                visit.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
+            button(label, &Token::deed(next, 0, Deed::Rack))
+        })])])
+    }
+}
+
+/// Which match and whose turn.
+pub(crate) fn headed(post: &Post<'_>) -> String {
+    let code = post.card().id.code();
+    post.phrase("desk-headed", &[("code", code.into()), ("turn", post.turn().into())])
+}
+
+/// The present board for one person, with what he can do there.
+fn present(visit: &Visit, post: &Post<'_>) -> Outgoing {
+    let mut out = visit.tell(headed(post)).showing(Some(post.board_picture(post.ply(), &[])));
+    if let Some(scores) = post.scores(post.ply()) {
+        out = out.and(&scores);
+    }
+    if !post.running() || post.viewer.seat().is_none() {
+        return out;
+    }
+    let steps = if post.mine() { post.step_buttons(&[]) } else { Vec::new() };
+    out.with([post.deed("desk-button-rack", Deed::Rack)].into_iter().chain(steps))
+}
+
+/// The taps so far: what they amount to and what can follow.
+fn drafted(visit: &Visit, post: &Post<'_>, steps: &[String]) -> Outgoing {
+    let draft = post.board.table.draft(post.viewer, steps);
+    let mut said = draft.notes;
+    said.extend(draft.problem);
+    let buttons = post.step_buttons(steps);
+    let mut out = visit.tell(post.lines(&said));
+    if buttons.iter().any(Option::is_none) {
+        out = out.and(&visit.words.plain("desk-draft-long"));
+    }
+    if out.text.is_empty() {
+        out.text = headed(post);
+    }
+    let back = steps.split_last().map(|(_, before)| Press::Steps(before.to_vec()));
+    let back = back.and_then(|press| visit.button("desk-button-undo", &post.token(press)));
+    let again = visit.button("desk-button-restart", &post.token(Press::Steps(Vec::new())));
+    let picture = post.board_picture(post.ply(), steps);
+    out.showing(Some(picture)).with(buttons).with([back, again])
+}
+
+/// One button for each thing a text can mean.
+fn which_move(visit: &Visit, post: &Post<'_>, choices: &[Choice]) -> Outgoing {
+    let buttons = choices
+        .iter()
+        .map(|choice| button(choice.shown.clone(), &post.token(Press::Act(choice.code.clone()))));
+    visit.say("desk-which-move", &[]).with(buttons)
+}

@@ -1,0 +1,167 @@
+//! Which match a request is about when it does not say.
+
+use service::{MatchCard, MatchId, MatchState, Mine};
+
+use crate::{
+    Desk, Outgoing,
+    post::game_name,
+    token::{Deed, Token},
+    visit::{Answer, Visit, button, no},
+};
+
+/// The most matches offered as buttons.
+const MOST: usize = 10;
+
+impl Desk {
+    /// The match a deed can only mean, or a question which.
+    pub(crate) async fn which(
+        &self,
+        visit: &Visit,
+        deed: Deed,
+    ) -> Answer<Result<MatchId, Outgoing>> {
+        let mut fitting = self.matches_here(visit).await?;
+        fitting.retain(|card| fits(card, visit, deed));
+        // The newest first: a rematch or a look back means the last one.
+        fitting.sort_by_key(|card| std::cmp::Reverse((card.ended.or(card.started), card.id)));
+        if matches!(deed, Deed::Board | Deed::Rack) {
+            fitting = self.most_likely(visit, fitting).await?;
+        }
+        match fitting.as_slice() {
+            [] => Err(no(nothing_for(deed))),
+            [card] => Ok(Ok(card.id)),
+            [newest, ..] if deed == Deed::Rematch => Ok(Ok(newest.id)),
+            several => Ok(Err(question(visit, several, deed))),
+        }
+    }
+
+    /// Where it is the person's turn, else where he plays, else all; only
+    /// running ones if there are any.
+    async fn most_likely(&self, visit: &Visit, cards: Vec<MatchCard>) -> Answer<Vec<MatchCard>> {
+        let turns = self.my_turns(visit).await?;
+        let tests: [&dyn Fn(&MatchCard) -> bool; 3] = [
+            &|card| turns.contains(&card.id),
+            &|card| card.state == MatchState::Running && card.seat(visit.id()).is_some(),
+            &|card| card.state == MatchState::Running,
+        ];
+        for test in tests {
+            if cards.iter().any(test) {
+                return Ok(cards.into_iter().filter(test).collect());
+            }
+        }
+        Ok(cards.into_iter().take(1).collect())
+    }
+
+    /// The matches here in which it is the person's turn, the longest waiting
+    /// first.
+    pub(crate) async fn my_turns(&self, visit: &Visit) -> Answer<Vec<MatchId>> {
+        let mine = self.running(visit).await?.into_iter().filter(|mine| mine.my_turn);
+        Ok(mine.map(|mine| mine.card.id).collect())
+    }
+
+    /// The person's running matches here.
+    async fn running(&self, visit: &Visit) -> Answer<Vec<Mine>> {
+        let mut mine = self.service.games_of(visit.id()).await?;
+        mine.retain(|mine| {
+            let here = visit.room.as_ref().is_none_or(|room| mine.card.room == Some(room.id));
+            here && mine.card.state == MatchState::Running
+        });
+        Ok(mine)
+    }
+
+    /// The matches a typed move can be meant for: the named one, else those
+    /// where it is the person's turn, else his only one.
+    pub(crate) async fn move_targets(
+        &self,
+        visit: &Visit,
+        named: Option<MatchId>,
+    ) -> Answer<Vec<MatchId>> {
+        if let Some(id) = named {
+            self.board_for(visit.id(), id).await?;
+            return Ok(vec![id]);
+        }
+        let running = self.running(visit).await?;
+        let turns: Vec<_> = running.iter().filter(|mine| mine.my_turn).collect();
+        let meant = if turns.is_empty() { running.iter().collect() } else { turns };
+        Ok(meant.into_iter().take(MOST).map(|mine| mine.card.id).collect())
+    }
+
+    /// The person's matches: whose turn, and the next one that waits for him.
+    pub(crate) async fn games(&self, visit: &Visit) -> Answer {
+        let mine = self.service.games_of(visit.id()).await?;
+        let live =
+            |mine: &&Mine| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
+        let live: Vec<_> = mine.iter().filter(live).collect();
+        if live.is_empty() {
+            return Ok(vec![visit.say("desk-games-none", &[])]);
+        }
+        let mut out = visit.say("desk-games", &[("count", live.len().into())]);
+        for one in live.iter().take(MOST) {
+            out = out.and(&self.game_line(visit, one).await);
+        }
+        if live.len() > MOST {
+            out = out.and(&visit.words.phrase(
+                "desk-games-more",
+                &[("count", (live.len() - MOST).into())],
+                &[],
+            ));
+        }
+        let next = live
+            .iter()
+            .find(|mine| mine.my_turn)
+            .and_then(|mine| visit.deed("desk-button-next", mine.card.id, 0, Deed::Rack));
+        let each = live.iter().filter(|mine| mine.card.state == MatchState::Running).take(MOST);
+        let each = each.map(|mine| {
+            let id = mine.card.id;
+            button(id.code(), &Token::deed(id, 0, Deed::Rack))
+        });
+        Ok(vec![out.with([next]).with(each)])
+    }
+
+    async fn game_line(&self, visit: &Visit, mine: &Mine) -> String {
+        let turn = match self.service.board(mine.card.id).await {
+            Ok(board) if mine.card.state == MatchState::Running => {
+                crate::post::Post::new(&board, visit.alone(), visit.words).turn()
+            }
+            _ => visit.words.plain("desk-turn-invited"),
+        };
+        let others = visit.words.list(&mine.card.names());
+        format!(
+            "{} {} ({others}): {turn}",
+            mine.card.id.code(),
+            game_name(mine.card.game, visit.words)
+        )
+    }
+}
+
+/// Whether a deed can be done about a match by this person.
+fn fits(card: &MatchCard, visit: &Visit, deed: Deed) -> bool {
+    let person = visit.id();
+    let plays = card.seat(person).is_some();
+    match deed {
+        Deed::Join => card.state == MatchState::Invited && !plays,
+        Deed::Decline => card.state == MatchState::Invited && card.invited.contains(&person),
+        Deed::Leave => card.state == MatchState::Invited && plays && card.host != person,
+        Deed::Start | Deed::Withdraw => card.state == MatchState::Invited && card.host == person,
+        Deed::Board => card.started.is_some(),
+        Deed::Rematch => card.state == MatchState::Over && plays,
+        _ => card.state == MatchState::Running && plays,
+    }
+}
+
+/// Why there is no match for it.
+const fn nothing_for(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Join | Deed::Decline | Deed::Leave => "desk-no-invitation",
+        Deed::Start | Deed::Withdraw => "desk-no-own-invitation",
+        Deed::Rematch => "desk-no-finished",
+        _ => "desk-no-game",
+    }
+}
+
+fn question(visit: &Visit, cards: &[MatchCard], deed: Deed) -> Outgoing {
+    let buttons = cards.iter().take(MOST).map(|card| {
+        let label = format!("{}: {}", card.id.code(), visit.words.list(&card.names()));
+        button(label.chars().take(40).collect(), &Token::deed(card.id, 0, deed))
+    });
+    visit.say("desk-which-match", &[]).with(buttons)
+}

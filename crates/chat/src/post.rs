@@ -1,0 +1,217 @@
+//! A match as one audience sees it: lines, pictures and buttons.
+
+use catalog::Kind;
+use game_core::{Arg, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use service::{Board, MatchCard, MatchState};
+
+use crate::{
+    Audience, Button, Language, Picture, PictureKind,
+    token::{Deed, Press, Token},
+    visit::button,
+    wording::{Words, clean},
+};
+
+/// A match, seen by an audience.
+pub(crate) struct Post<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) words: Words,
+    pub(crate) viewer: Viewer,
+    names: Vec<String>,
+}
+
+impl<'a> Post<'a> {
+    /// The match as this audience sees it.
+    pub(crate) fn new(board: &'a Board, audience: Audience, words: Words) -> Self {
+        let (viewer, names) = (audience.viewer(&board.card), board.card.names());
+        Self { board, words, viewer, names }
+    }
+
+    pub(crate) fn card(&self) -> &MatchCard {
+        &self.board.card
+    }
+
+    pub(crate) fn ply(&self) -> u32 {
+        self.board.table.ply()
+    }
+
+    /// Sentences in words, one a line.
+    pub(crate) fn lines(&self, sentences: &[Sentence]) -> String {
+        self.words.sentences(sentences, &self.names, "\n")
+    }
+
+    /// A wording about this match, which may name players.
+    pub(crate) fn phrase(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.words.phrase(key, args, &self.names)
+    }
+
+    /// A wording that needs the match's code only.
+    pub(crate) fn coded(&self, key: &str) -> String {
+        self.phrase(key, &[("code", self.card().id.code().into())])
+    }
+
+    /// What the viewer is told of the entries between two plies.
+    pub(crate) fn news(&self, from: u32, to: u32) -> Vec<Sentence> {
+        let table = &self.board.table;
+        let told = (from..to.min(table.ply())).flat_map(|ply| {
+            let back = table.log().get(ply as usize).is_some_and(|line| line.code.starts_with('<'));
+            if back { vec![Sentence::new("desk-taken-back")] } else { table.news(ply, self.viewer) }
+        });
+        told.collect()
+    }
+
+    /// Who must or may act now.
+    pub(crate) fn movers(&self) -> SeatSet {
+        match self.board.table.turn() {
+            Turn::Seats { must, may } => must.union(may),
+            Turn::Chance | Turn::Over(_) => SeatSet::NONE,
+        }
+    }
+
+    /// Whether the viewer may act now.
+    pub(crate) fn mine(&self) -> bool {
+        self.running() && self.viewer.seat().is_some_and(|seat| self.movers().contains(seat))
+    }
+
+    /// Whether the match is being played.
+    pub(crate) fn running(&self) -> bool {
+        self.card().state == MatchState::Running
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> String {
+        let must = match self.board.table.turn() {
+            Turn::Over(_) => return self.words.plain("desk-turn-over"),
+            Turn::Chance => SeatSet::NONE,
+            Turn::Seats { must, .. } => must,
+        };
+        match self.card().state {
+            MatchState::Aborted => self.words.plain("desk-turn-aborted"),
+            MatchState::Broken => self.words.plain("desk-turn-broken"),
+            _ if self.viewer.seat().is_some_and(|seat| must.contains(seat)) => {
+                self.words.plain("desk-turn-yours")
+            }
+            _ => {
+                let names: Vec<_> = must.iter().filter_map(|seat| self.name(seat)).collect();
+                self.phrase("desk-turn", &[("names", names.into())])
+            }
+        }
+    }
+
+    /// The score of everyone, if the picture speaks of scores: "Ana 24 · Béla 12".
+    pub(crate) fn scores(&self, at: u32) -> Option<String> {
+        let arg = |said: &Sentence, name| {
+            said.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg.clone())
+        };
+        let score = |said: &Sentence| match (arg(said, "player"), arg(said, "score")) {
+            (Some(player), Some(score)) => {
+                Some(self.phrase("desk-score", &[("player", player), ("score", score)]))
+            }
+            _ => None,
+        };
+        let alt = self.board.table.scene(at, Viewer::Spectator, &[]).alt;
+        let scores: Vec<_> = alt.iter().filter_map(score).collect();
+        (!scores.is_empty()).then(|| scores.join(" · "))
+    }
+
+    /// The board after so many entries, with these taps upon it.
+    pub(crate) fn board_picture(&self, at: u32, steps: &[String]) -> Picture {
+        let scene = self.board.table.scene(at, self.viewer, steps);
+        self.picture(PictureKind::Board, at, steps, &scene)
+    }
+
+    /// What the viewer holds, if anything.
+    pub(crate) fn hand_picture(&self) -> Option<Picture> {
+        let scene = self.board.table.hand(self.viewer)?;
+        Some(self.picture(PictureKind::Hand, self.ply(), &[], &scene))
+    }
+
+    fn picture(&self, kind: PictureKind, ply: u32, steps: &[String], scene: &Scene) -> Picture {
+        Picture {
+            kind,
+            match_id: self.card().id,
+            ply,
+            viewer: self.viewer,
+            steps: steps.to_vec(),
+            language: self.words.0,
+            alt: self.words.sentences(&scene.alt, &self.names, " "),
+        }
+    }
+
+    /// Buttons that begin a turn, or go on with one. Those whose taps a button
+    /// cannot carry are left out.
+    pub(crate) fn step_buttons(&self, steps: &[String]) -> Vec<Option<Button>> {
+        let draft = self.board.table.draft(self.viewer, steps);
+        let offers = draft.next.iter().map(|offer| {
+            let taps = [steps, std::slice::from_ref(&offer.step)].concat();
+            button(self.words.label(&offer.label, &self.names), &self.token(Press::Steps(taps)))
+        });
+        offers.collect()
+    }
+
+    /// A token for this match at its present ply.
+    pub(crate) fn token(&self, press: Press) -> Token {
+        Token::Match { id: self.card().id, ply: self.ply(), press }
+    }
+
+    /// A button for this match at its present ply.
+    pub(crate) fn deed(&self, key: &str, deed: Deed) -> Option<Button> {
+        button(self.words.plain(key), &self.token(Press::Do(deed)))
+    }
+
+    /// The buttons under a board that everyone in a room sees. What begins a
+    /// turn is the same for whoever looks, so it tells nothing of a hand.
+    pub(crate) fn room_buttons(&self) -> Vec<Option<Button>> {
+        let mut buttons = vec![self.deed("desk-button-rack", Deed::Rack)];
+        buttons.extend(self.step_buttons(&[]));
+        buttons.push(self.deed("desk-button-more", Deed::More));
+        buttons
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> Option<String> {
+        self.names.get(seat.index()).cloned()
+    }
+
+    pub(crate) fn sentence(&self, sentence: &Sentence) -> String {
+        self.words.sentence(sentence, &self.names)
+    }
+}
+
+/// A game's name.
+pub(crate) fn game_name(game: &str, words: Words) -> String {
+    words.plain(&format!("{game}-name"))
+}
+
+/// What was agreed, in words: the preset and whatever differs from it.
+pub(crate) fn options_in_words(card: &MatchCard, words: Words) -> String {
+    let Some(kind) = Kind::from_id(card.game) else { return String::new() };
+    let rules = kind.rules();
+    let values = rules.values(&card.options).unwrap_or_default();
+    let preset = values.first().map(|(key, value)| ((*key).to_owned(), value.clone()));
+    let base = rules.options(preset.as_slice(), &Shelf::default());
+    let base = base.ok().and_then(|base| rules.values(&base).ok()).unwrap_or_default();
+    let said =
+        values.iter().enumerate().filter(|(index, pair)| *index == 0 || !base.contains(pair));
+    let said = said.map(|(_, (key, value))| option_in_words(kind, key, value, words));
+    said.collect::<Vec<_>>().join("; ")
+}
+
+/// One option: `Board: compact`.
+pub(crate) fn option_in_words(kind: Kind, key: &str, value: &str, words: Words) -> String {
+    let id = kind.rules().id();
+    let name = words.plain(&format!("{id}-option-{key}"));
+    let values: Vec<_> =
+        value.split(',').map(|one| value_in_words(kind, key, one, words)).collect();
+    let args = [("name", Arg::from(name)), ("value", Arg::from(values.join(", ")))];
+    words.phrase("desk-option", &args, &[])
+}
+
+/// One value of an option; a name that an owner gave shows itself.
+pub(crate) fn value_in_words(kind: Kind, key: &str, value: &str, words: Words) -> String {
+    let wording = format!("{}-option-{key}-{value}", kind.rules().id());
+    if words.knows(&wording) { words.plain(&wording) } else { clean(value) }
+}
+
+/// The language of a room, or of a person; Czech if none was chosen.
+pub(crate) fn words_of(code: Option<&str>) -> Words {
+    Words(code.and_then(Language::from_code).unwrap_or(Language::Cs))
+}

@@ -1,0 +1,242 @@
+//! What a button carries: at most 64 bytes, read back without trust.
+
+use catalog::Kind;
+use service::MatchId;
+
+use crate::{Language, form::Form};
+
+/// The most bytes a platform takes along with a button.
+pub(crate) const LONGEST: usize = 64;
+
+/// What pressing a button means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// `k7.12.s.H8,>`: something about a match whose log had so many entries.
+    Match {
+        /// The match.
+        id: MatchId,
+        /// The entries of its log when the button was made.
+        ply: u32,
+        /// What.
+        press: Press,
+    },
+    /// `new.abaku.….2.m`: a page of the form for a new match.
+    Form(Form),
+    /// `rules.abaku`: the rules of a game.
+    Rules(Kind),
+    /// `speak.me.cs`, `speak.room.cs`: speak this language.
+    Speak {
+        /// To the whole room.
+        room: bool,
+        /// Which.
+        language: Language,
+    },
+    /// `games`: the person's matches.
+    Games,
+    /// `help`: the commands.
+    Help,
+}
+
+/// What a button of a match does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// The taps of a turn so far; none begins it.
+    Steps(Vec<String>),
+    /// An action's canonical text.
+    Act(String),
+    /// Anything else.
+    Do(Deed),
+}
+
+macro_rules! deeds {
+    ($($(#[$doc:meta])* $name:ident = $code:literal),+ $(,)?) => {
+        /// What can be done about a match besides a turn.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub(crate) enum Deed { $($(#[$doc])* $name),+ }
+
+        impl Deed {
+            /// Every deed.
+            #[cfg(test)]
+            pub(crate) const ALL: &[Self] = &[$(Self::$name),+];
+
+            const fn code(self) -> &'static str {
+                match self { $(Self::$name => $code),+ }
+            }
+
+            fn from_code(code: &str) -> Option<Self> {
+                match code { $($code => Some(Self::$name),)+ _ => None }
+            }
+        }
+    };
+}
+
+deeds! {
+    /// Accepts the invitation.
+    Join = "join",
+    /// Declines it.
+    Decline = "decline",
+    /// Leaves before the start.
+    Leave = "leave",
+    /// Starts with who is there.
+    Start = "start",
+    /// Takes the invitation back.
+    Withdraw = "withdraw",
+    /// Shows the board.
+    Board = "board",
+    /// Shows what one holds, and how to begin a turn.
+    Rack = "rack",
+    /// Shows what else can be done.
+    More = "more",
+    /// Asks whether to give up.
+    Resign = "resign",
+    /// Gives up.
+    ResignSure = "resign!",
+    /// Asks whether to call it off.
+    Abort = "abort",
+    /// Calls it off.
+    AbortSure = "abort!",
+    /// Asks the others to let one take the last move back.
+    Takeback = "back",
+    /// Lets another take his move back.
+    Agree = "yes",
+    /// Does not.
+    Disagree = "no",
+    /// Proposes the same again.
+    Rematch = "again",
+}
+
+impl Token {
+    /// A deed about a match.
+    pub(crate) const fn deed(id: MatchId, ply: u32, deed: Deed) -> Self {
+        Self::Match { id, ply, press: Press::Do(deed) }
+    }
+
+    /// Its text; `None` if that is longer than a button can carry.
+    pub(crate) fn encode(&self) -> Option<String> {
+        let text = match self {
+            Self::Match { id, ply, press } => format!("{}.{ply}.{}", id.code(), press.encode()),
+            Self::Form(form) => format!("new.{}", form.encode()),
+            Self::Rules(kind) => format!("rules.{}", kind.rules().id()),
+            Self::Speak { room: true, language } => format!("speak.room.{language}"),
+            Self::Speak { room: false, language } => format!("speak.me.{language}"),
+            Self::Games => "games".to_owned(),
+            Self::Help => "help".to_owned(),
+        };
+        (text.len() <= LONGEST).then_some(text)
+    }
+
+    /// The token of a text; `None` if the desk never made it.
+    pub(crate) fn decode(text: &str) -> Option<Self> {
+        let token = Self::read(text)?;
+        (token.encode().as_deref() == Some(text)).then_some(token)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (head, rest) = text.split_once('.').unwrap_or((text, ""));
+        match head {
+            "games" => Some(Self::Games),
+            "help" => Some(Self::Help),
+            "rules" => Kind::from_id(rest).map(Self::Rules),
+            "new" => Form::decode(rest).map(Self::Form),
+            "speak" => {
+                let (to, code) = rest.split_once('.')?;
+                Some(Self::Speak { room: to == "room", language: Language::from_code(code)? })
+            }
+            _ => {
+                let (ply, what) = rest.split_once('.')?;
+                let (id, ply) = (MatchId::from_code(head)?, ply.parse().ok()?);
+                Some(Self::Match { id, ply, press: Press::decode(what)? })
+            }
+        }
+    }
+}
+
+impl Press {
+    fn encode(&self) -> String {
+        match self {
+            Self::Steps(steps) => format!("s.{}", steps.join(",")),
+            Self::Act(code) => format!("a.{code}"),
+            Self::Do(deed) => deed.code().to_owned(),
+        }
+    }
+
+    fn decode(text: &str) -> Option<Self> {
+        match text.split_once('.') {
+            Some(("s", "")) => Some(Self::Steps(Vec::new())),
+            Some(("s", steps)) => Some(Self::Steps(steps.split(',').map(str::to_owned).collect())),
+            Some(("a", code)) => Some(Self::Act(code.to_owned())),
+            _ => Deed::from_code(text).map(Self::Do),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_token_comes_back() {
+        let of = |press| Token::Match { id: MatchId::new(1_000_000), ply: 4321, press };
+        let steps = ["p", "H8", ">", "x8", "2", "K8=9"].map(str::to_owned).to_vec();
+        let mut tokens = vec![
+            of(Press::Steps(Vec::new())),
+            of(Press::Steps(steps)),
+            of(Press::Act("H8>x8x80;K8=9;L9=0".to_owned())),
+            Token::Games,
+            Token::Help,
+        ];
+        tokens.extend(Deed::ALL.iter().map(|&deed| of(Press::Do(deed))));
+        for language in Language::ALL {
+            tokens.push(Token::Speak { room: true, language });
+            tokens.push(Token::Speak { room: false, language });
+        }
+        for token in tokens {
+            let text = token.encode().unwrap();
+            assert_eq!(Token::decode(&text), Some(token), "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_else_is_read() {
+        for forged in [
+            "",
+            ".",
+            "..",
+            "k7",
+            "k7.",
+            "k7.1",
+            "k7.1.",
+            "k7.-1.rack",
+            "k7.+1.rack",
+            "k7.01.rack",
+            "K7.1.rack",
+            "k7.4294967296.rack",
+            "k7.1.rack ",
+            "k7.1.win",
+            "k0.1.rack",
+            "games.",
+            "rules.",
+            "rules.chess",
+            "speak.cs",
+            "speak.all.cs",
+            "speak.me.xx",
+            "new.",
+            "new.abaku",
+            "new.abaku.zzzzzzzzzz.9.m",
+            "\u{0}",
+            "💥",
+            "k7.1.s",
+            "k7.1.resign!!",
+        ] {
+            assert_eq!(Token::decode(forged), None, "{forged}");
+        }
+        assert_eq!(Token::decode(&format!("k7.1.a.{}", "x".repeat(60))), None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_no_token() {
+        let steps = vec!["step".to_owned(); 20];
+        let token = Token::Match { id: MatchId::new(7), ply: 1, press: Press::Steps(steps) };
+        assert_eq!(token.encode(), None);
+    }
+}

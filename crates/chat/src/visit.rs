@@ -1,0 +1,126 @@
+//! Who is at the desk, and how to answer him.
+
+use game_core::{Arg, Sentence};
+use service::{MatchId, Person, PersonId, Refusal, Room};
+
+use crate::{
+    Audience, Button, Language, Outgoing, Picture,
+    token::{Deed, Token},
+    wording::Words,
+};
+
+/// What comes of a request: messages, or why not.
+pub(crate) type Answer<T = Vec<Outgoing>> = Result<T, Refusal>;
+
+/// Somebody at the desk.
+#[derive(Debug, Clone)]
+pub(crate) struct Visit {
+    /// Who.
+    pub(crate) person: Person,
+    /// Where, if not in private.
+    pub(crate) room: Option<Room>,
+    /// His language.
+    pub(crate) words: Words,
+}
+
+impl Visit {
+    /// A visit; the language is the person's, else the room's, else Czech.
+    pub(crate) fn new(person: Person, room: Option<Room>) -> Self {
+        let rooms = room.as_ref().and_then(|room| room.language.as_deref());
+        let code = person.language.as_deref().or(rooms);
+        let words = Words(code.and_then(Language::from_code).unwrap_or(Language::Cs));
+        Self { person, room, words }
+    }
+
+    /// Who it is.
+    pub(crate) fn id(&self) -> PersonId {
+        self.person.id
+    }
+
+    /// The audience of everything said to him alone.
+    pub(crate) fn alone(&self) -> Audience {
+        Audience::Only(self.person.id)
+    }
+
+    /// A text for him alone.
+    pub(crate) fn tell(&self, text: String) -> Outgoing {
+        message(self.alone(), text)
+    }
+
+    /// A wording for him alone.
+    pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
+        self.tell(self.words.phrase(key, args, &[]))
+    }
+
+    /// A button with a wording upon it.
+    pub(crate) fn button(&self, key: &str, token: &Token) -> Option<Button> {
+        button(self.words.plain(key), token)
+    }
+
+    /// The button of a deed that needs no ply.
+    pub(crate) fn deed(&self, key: &str, id: MatchId, ply: u32, deed: Deed) -> Option<Button> {
+        self.button(key, &Token::deed(id, ply, deed))
+    }
+}
+
+/// A message without picture and buttons.
+pub(crate) const fn message(to: Audience, text: String) -> Outgoing {
+    Outgoing { to, text, picture: None, buttons: Vec::new() }
+}
+
+/// A button; `None` if its token is too long.
+pub(crate) fn button(label: String, token: &Token) -> Option<Button> {
+    token.encode().map(|token| Button { label, token })
+}
+
+/// A refusal in the desk's own words.
+pub(crate) fn no(key: &'static str) -> Refusal {
+    Refusal::Said(Sentence::new(key))
+}
+
+impl Outgoing {
+    /// With this picture.
+    pub(crate) fn showing(mut self, picture: Option<Picture>) -> Self {
+        self.picture = picture;
+        self
+    }
+
+    /// With these buttons under those it has, as many in a row as read well.
+    pub(crate) fn with(mut self, buttons: impl IntoIterator<Item = Option<Button>>) -> Self {
+        self.buttons.extend(rows(buttons.into_iter().flatten()));
+        self
+    }
+
+    /// With a line more.
+    pub(crate) fn and(mut self, line: &str) -> Self {
+        if !self.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.text.push_str(line);
+        self
+    }
+}
+
+/// Most buttons in a row, on every platform.
+const WIDEST: usize = 5;
+/// Characters of labels that still fit side by side on a phone.
+const ROOM: usize = 30;
+
+fn rows(buttons: impl Iterator<Item = Button>) -> Vec<Vec<Button>> {
+    let mut rows: Vec<Vec<Button>> = Vec::new();
+    let mut used = 0;
+    for button in buttons {
+        let length = button.label.chars().count() + 2;
+        match rows.last_mut().filter(|row| row.len() < WIDEST && used + length <= ROOM) {
+            Some(row) => {
+                used += length;
+                row.push(button);
+            }
+            None => {
+                used = length;
+                rows.push(vec![button]);
+            }
+        }
+    }
+    rows
+}

@@ -1,0 +1,261 @@
+//! Notices as messages.
+
+mod ending;
+mod invitation;
+
+use game_core::{Arg, Sentence};
+use service::{Board, MatchId, MatchState, Notice, NoticeKind, PersonId, Refusal};
+
+use crate::{
+    Audience, Desk, Outgoing,
+    hear::said::newcomer_key,
+    post::{Post, options_in_words, words_of},
+    token::Deed,
+    visit::{Answer, message},
+    wording::Words,
+};
+
+/// A notice with what is needed to word it.
+pub(crate) struct Told<'a> {
+    pub(crate) notice: &'a Notice,
+    pub(crate) to: Audience,
+    pub(crate) words: Words,
+}
+
+impl Told<'_> {
+    /// A wording with a person's name in it.
+    fn named(&self, key: &str, name: &str) -> Outgoing {
+        self.say(key, &[("name", name.into())])
+    }
+
+    pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
+        message(self.to, self.words.phrase(key, args, &[]))
+    }
+
+    /// A wording with the match's code and a person's name in it.
+    fn coded(&self, key: &str, id: MatchId, name: &str) -> Outgoing {
+        self.say(key, &[("code", id.code().into()), ("name", name.into())])
+    }
+
+    pub(crate) fn post<'a>(&self, board: &'a Board) -> Post<'a> {
+        Post::new(board, self.to, self.words)
+    }
+}
+
+impl Desk {
+    /// [`Desk::word`], with why there is nothing to say.
+    pub(crate) async fn worded(&self, notice: &Notice) -> Answer<Option<Outgoing>> {
+        let Some(told) = self.told(notice).await? else { return Ok(None) };
+        match (&notice.kind, notice.match_id) {
+            (NoticeKind::Entered { person }, _) => {
+                Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
+            }
+            (NoticeKind::Said { person, text }, _) => {
+                let (name, text) = (self.name(*person).await?, text.as_str());
+                Ok(Some(told.say("desk-said", &[("name", name.into()), ("text", text.into())])))
+            }
+            (_, None) => Ok(None),
+            (kind, Some(id)) => self.of_match(&told, kind, id).await,
+        }
+    }
+
+    /// Who is told, in which language; `None` if the audience is gone.
+    async fn told<'a>(&self, notice: &'a Notice) -> Answer<Option<Told<'a>>> {
+        let told = |to, code: Option<String>| Told { notice, to, words: words_of(code.as_deref()) };
+        let room = match notice.room {
+            Some(room) => self.service.room_by_id(room).await?,
+            None => None,
+        };
+        let rooms = room.as_ref().and_then(|room| room.language.clone());
+        if let Some(person) = notice.to {
+            let person = self.service.person_by_id(person).await?;
+            return Ok(Some(told(Audience::Only(person.id), person.language.or(rooms))));
+        }
+        Ok(room.map(|room| told(Audience::Room(room.id), rooms)))
+    }
+
+    async fn of_match(
+        &self,
+        told: &Told<'_>,
+        kind: &NoticeKind,
+        id: MatchId,
+    ) -> Answer<Option<Outgoing>> {
+        let coded = |key: &'static str, person: PersonId| async move {
+            Ok(Some(told.coded(key, id, &self.name(person).await?)))
+        };
+        match *kind {
+            NoticeKind::Entered { .. } | NoticeKind::Said { .. } => Ok(None),
+            NoticeKind::Invited { host } => {
+                let name = self.name(host).await?;
+                self.invited(told, id, "desk-invited", name).await.map(Some)
+            }
+            NoticeKind::RematchOf { match_id } => {
+                self.invited(told, id, "desk-rematch-of", match_id.code()).await.map(Some)
+            }
+            NoticeKind::Joined { person } => self.joined(told, id, person).await.map(Some),
+            NoticeKind::Declined { person } => coded("desk-news-declined", person).await,
+            NoticeKind::Left { person } => coded("desk-news-left", person).await,
+            NoticeKind::Withdrawn => Ok(Some(told.coded("desk-news-withdrawn", id, ""))),
+            NoticeKind::Expired => Ok(Some(told.coded("desk-news-expired", id, ""))),
+            NoticeKind::Aborted { person } => coded("desk-news-aborted", person).await,
+            NoticeKind::Broken => Ok(Some(told.coded("desk-news-broken", id, ""))),
+            NoticeKind::TakebackAsked { person } => self.takeback_asked(told, id, person).await,
+            NoticeKind::TakebackAnswered { person, yes: true } => {
+                coded("desk-news-agrees", person).await
+            }
+            NoticeKind::TakebackAnswered { person, yes: false } => {
+                coded("desk-news-disagrees", person).await
+            }
+            NoticeKind::Started => self.started(told, id).await.map(Some),
+            NoticeKind::Moved { from_ply, to_ply } => self.moved(told, id, from_ply, to_ply).await,
+            NoticeKind::YourTurn { ply } => self.your_turn(told, id, ply).await,
+            NoticeKind::Over { ply } => self.over(told, id, ply).await,
+        }
+    }
+
+    /// A person's name.
+    pub(crate) async fn name(&self, person: PersonId) -> Answer<String> {
+        Ok(self.service.person_by_id(person).await?.name)
+    }
+
+    async fn takeback_asked(
+        &self,
+        told: &Told<'_>,
+        id: MatchId,
+        person: PersonId,
+    ) -> Answer<Option<Outgoing>> {
+        let card = self.service.card(id).await?;
+        let out = told.coded("desk-news-takeback", id, &self.name(person).await?);
+        if card.takeback != Some(person) {
+            return Ok(Some(out));
+        }
+        let board = self.service.board(id).await?;
+        let post = told.post(&board);
+        Ok(Some(out.with([
+            post.deed("desk-button-agree", Deed::Agree),
+            post.deed("desk-button-disagree", Deed::Disagree),
+        ])))
+    }
+
+    async fn started(&self, told: &Told<'_>, id: MatchId) -> Answer<Outgoing> {
+        let board = self.service.board(id).await?;
+        let post = told.post(&board);
+        let log = board.table.log();
+        let luck = log.iter().take_while(|line| line.code.starts_with("*:")).count();
+        let luck = u32::try_from(luck).unwrap_or(0);
+        let args = [
+            ("code", Arg::from(id.code())),
+            ("game", crate::post::game_name(board.card.game, told.words).into()),
+            ("players", board.card.names().into()),
+        ];
+        let out = message(told.to, post.phrase("desk-news-started", &args));
+        let options = options_in_words(&board.card, told.words);
+        let out = out.and(&post.phrase("desk-options", &[("options", options.into())]));
+        let out = told.lines(out, &post, &post.news(0, luck));
+        let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
+        Ok(board_post(out.and(&secret), &post, luck))
+    }
+
+    async fn moved(
+        &self,
+        told: &Told<'_>,
+        id: MatchId,
+        from: u32,
+        to: u32,
+    ) -> Answer<Option<Outgoing>> {
+        let board = self.service.board(id).await?;
+        let post = told.post(&board);
+        if to > post.ply() {
+            return Ok(None);
+        }
+        let head = post.phrase("desk-moved", &[("code", id.code().into())]);
+        let out = told.lines(message(told.to, head), &post, &post.news(from, to));
+        Ok(Some(board_post(out, &post, to)))
+    }
+
+    async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
+        let board = self.service.board(id).await?;
+        let post = told.post(&board);
+        if ply != post.ply() || !post.mine() {
+            return Ok(None);
+        }
+        let args = [
+            ("code", Arg::from(id.code())),
+            ("game", crate::post::game_name(board.card.game, told.words).into()),
+            ("players", board.card.names().into()),
+        ];
+        let mut out = message(told.to, post.phrase("desk-your-turn", &args));
+        if self.is_newcomer(told, &board).await? {
+            out = out.and("").and(&post.phrase(&newcomer_key(board.card.game), &[]));
+        }
+        let buttons = post.step_buttons(&[]).into_iter();
+        let more = [
+            post.deed("desk-button-board", Deed::Board),
+            post.deed("desk-button-more", Deed::More),
+        ];
+        Ok(Some(out.showing(post.hand_picture()).with(buttons.chain(more))))
+    }
+
+    /// Whether the person this is for has never acted in this kind of game.
+    async fn is_newcomer(&self, told: &Told<'_>, board: &Board) -> Answer<bool> {
+        let (Audience::Only(person), Some(seat)) = (told.to, told.to.seat(&board.card)) else {
+            return Ok(false);
+        };
+        let own = format!("{seat}:");
+        if board.table.log().iter().any(|line| line.code.starts_with(&own)) {
+            return Ok(false);
+        }
+        for room in self.service.rooms_of(person).await? {
+            let matches = self.service.room_matches(room.id, false).await?;
+            let played = matches.iter().any(|card| {
+                let other = card.id != board.card.id && card.game == board.card.game;
+                other && card.started.is_some() && card.seat(person).is_some()
+            });
+            if played {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// [`Desk::word`]: what goes wrong is logged, since nobody asked.
+    pub(crate) async fn word_or_log(&self, notice: &Notice) -> Option<Outgoing> {
+        match self.worded(notice).await {
+            Ok(out) => out,
+            Err(Refusal::Stale) => None,
+            Err(Refusal::Said(why)) => {
+                tracing::warn!(notice = notice.id.number(), %why, "a notice cannot be worded");
+                None
+            }
+            Err(Refusal::Fault(id)) => {
+                tracing::error!(
+                    notice = notice.id.number(),
+                    fault = id,
+                    "a notice cannot be worded"
+                );
+                None
+            }
+        }
+    }
+}
+
+impl Told<'_> {
+    /// With the news, one a line.
+    fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
+        if news.is_empty() { out } else { out.and(&post.lines(news)) }
+    }
+}
+
+/// The board after so many entries under what is told, with buttons if that is
+/// now and the game goes on.
+fn board_post(out: Outgoing, post: &Post<'_>, at: u32) -> Outgoing {
+    let now = at == post.ply();
+    let mut out = out.showing(Some(post.board_picture(at, &[])));
+    if let Some(scores) = post.scores(at) {
+        out = out.and(&scores);
+    }
+    if now && post.card().state != MatchState::Over {
+        out = out.and(&post.turn());
+    }
+    if now && post.running() { out.with(post.room_buttons()) } else { out }
+}

@@ -1,0 +1,64 @@
+//! The end of a game.
+
+use game_core::{Arg, Outcome, Seat, Turn};
+use service::MatchId;
+
+use crate::{
+    Desk, Outgoing,
+    post::Post,
+    token::Deed,
+    visit::{Answer, message},
+    word::Told,
+};
+
+impl Desk {
+    pub(crate) async fn over(
+        &self,
+        told: &Told<'_>,
+        id: MatchId,
+        ply: u32,
+    ) -> Answer<Option<Outgoing>> {
+        let board = self.service.board(id).await?;
+        let post = told.post(&board);
+        let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
+        let mut out = message(told.to, headline(&post, &outcome));
+        for line in standing(&post, &outcome) {
+            out = out.and(&line);
+        }
+        if let Some(secret) = &board.revealed {
+            let secret: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+            let args = [("secret", Arg::from(secret)), ("hash", board.commitment.as_str().into())];
+            out = out.and(&post.phrase("desk-secret", &args));
+        }
+        let out = out.showing(Some(post.board_picture(ply, &[])));
+        Ok(Some(out.with([post.deed("desk-button-rematch", Deed::Rematch)])))
+    }
+}
+
+/// Who won.
+fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
+    let code = ("code", Arg::from(post.card().id.code()));
+    let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
+    let winners: Vec<String> =
+        first.filter_map(|(index, _)| post.name(Seat::new(u8::try_from(index).ok()?))).collect();
+    match winners.len() {
+        _ if outcome.places.len() == 1 => post.phrase("desk-over-alone", &[code]),
+        1 => post.phrase("desk-over-won", &[code, ("winner", winners.concat().into())]),
+        _ => post.phrase("desk-over-tied", &[code, ("winners", winners.into())]),
+    }
+}
+
+/// One line for each seat, the best first.
+fn standing(post: &Post<'_>, outcome: &Outcome) -> Vec<String> {
+    let mut seats: Vec<_> = (0_u8..).zip(outcome.places.iter().zip(&outcome.points)).collect();
+    seats.sort_by_key(|(seat, (place, _))| (**place, *seat));
+    let line = |(seat, (place, points)): (u8, (&u8, &i64))| {
+        let args = [
+            ("place", Arg::from(i32::from(*place))),
+            ("player", Arg::Player(seat)),
+            ("points", (*points).into()),
+        ];
+        post.phrase("desk-standing", &args)
+    };
+    seats.into_iter().map(line).collect()
+}

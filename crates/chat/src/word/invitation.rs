@@ -1,0 +1,101 @@
+//! Invitations.
+
+use game_core::Arg;
+use service::{MatchCard, MatchId, MatchState, PersonId};
+
+use crate::{
+    Desk, Outgoing,
+    post::{game_name, options_in_words},
+    token::{Deed, Token},
+    visit::{Answer, button},
+    word::Told,
+};
+
+const HOUR: i64 = 3_600_000;
+
+impl Desk {
+    /// An invitation; `key` words its first line from `name`.
+    pub(crate) async fn invited(
+        &self,
+        told: &Told<'_>,
+        id: MatchId,
+        key: &str,
+        name: String,
+    ) -> Answer<Outgoing> {
+        let card = self.service.card(id).await?;
+        let args = [
+            ("code", Arg::from(id.code())),
+            ("name", name.into()),
+            ("game", game_name(card.game, told.words).into()),
+        ];
+        let options = options_in_words(&card, told.words);
+        let mut out = told.say(key, &args);
+        out = out.and(&told.words.phrase("desk-options", &[("options", options.into())], &[]));
+        out = out.and(&seats(&card, told));
+        let guests = self.guests(&card).await?;
+        if !guests.is_empty() {
+            out = out.and(&told.words.phrase("desk-guests", &[("names", guests.into())], &[]));
+        }
+        if let Some(expires) = card.expires {
+            let hours = (expires.number() - told.notice.at.number() + HOUR / 2) / HOUR;
+            out = out.and(&told.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
+        }
+        Ok(out.with(invitation_buttons(&card, told)))
+    }
+
+    pub(crate) async fn joined(
+        &self,
+        told: &Told<'_>,
+        id: MatchId,
+        person: PersonId,
+    ) -> Answer<Outgoing> {
+        let card = self.service.card(id).await?;
+        let name = self.name(person).await?;
+        let args = [("code", Arg::from(id.code())), ("name", name.into())];
+        let out = told.say("desk-news-joined", &args);
+        if card.state != MatchState::Invited {
+            return Ok(out);
+        }
+        Ok(out.and(&seats(&card, told)).with(invitation_buttons(&card, told)))
+    }
+
+    async fn guests(&self, card: &MatchCard) -> Answer<Vec<String>> {
+        let mut names = Vec::new();
+        for &guest in &card.invited {
+            names.push(self.name(guest).await?);
+        }
+        Ok(names)
+    }
+}
+
+/// Who has joined, and how many there may be.
+fn seats(card: &MatchCard, told: &Told<'_>) -> String {
+    let args = [
+        ("players", Arg::from(card.names())),
+        ("least", i32::from(card.seats_min).into()),
+        ("most", i32::from(card.seats_max).into()),
+    ];
+    let exact = card.seats_min == card.seats_max;
+    let (key, from) = if exact { ("desk-seats-exactly", 1) } else { ("desk-seats", 0) };
+    let args: Vec<_> = args.into_iter().filter(|(name, _)| from == 0 || *name != "least").collect();
+    told.words.phrase(key, &args, &[])
+}
+
+/// What can be done about an invitation; nothing once it is settled.
+fn invitation_buttons(card: &MatchCard, told: &Told<'_>) -> Vec<Option<crate::Button>> {
+    if card.state != MatchState::Invited {
+        return Vec::new();
+    }
+    let deed = |key: &str, deed| button(told.words.plain(key), &Token::deed(card.id, 0, deed));
+    let mut buttons =
+        vec![deed("desk-button-join", Deed::Join), deed("desk-button-decline", Deed::Decline)];
+    if card.players.len() >= usize::from(card.seats_min) {
+        buttons.push(deed("desk-button-start", Deed::Start));
+    }
+    buttons.push(deed("desk-button-withdraw", Deed::Withdraw));
+    let kind = catalog::Kind::from_id(card.game);
+    buttons.extend(
+        kind.map(|kind| button(told.words.plain("desk-button-rules"), &Token::Rules(kind))),
+    );
+    buttons
+}
