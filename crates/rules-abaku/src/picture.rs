@@ -11,7 +11,7 @@ mod words;
 
 use alloc::{vec, vec::Vec};
 
-use scene::Scene;
+use game_core::scene::Scene;
 
 use self::{squares::Grid, tray::Tray};
 use crate::{board::Board, tile::Tile};

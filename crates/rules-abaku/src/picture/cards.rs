@@ -6,7 +6,7 @@ use alloc::{
     vec,
 };
 
-use scene::{Anchor, Ink, Label, Scene, Shape};
+use game_core::scene::{Anchor, Ink, Label, Scene, Shape};
 
 use super::{BAG, CARD, Card, MARGIN, Picture, ROOMY, State, WIDE, count, stamps::star};
 use crate::tile::RACK;

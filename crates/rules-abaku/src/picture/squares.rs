@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
+use game_core::scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
 
 use super::{
     CARD, Cursor, Frame, GUTTER, LETTERS, Laid, MARGIN, Picture, WIDE, count,

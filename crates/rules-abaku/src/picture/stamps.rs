@@ -2,7 +2,7 @@
 
 use alloc::{string::ToString, vec, vec::Vec};
 
-use scene::{Ink, Shape, Stamp};
+use game_core::scene::{Ink, Shape, Stamp};
 
 use super::Age;
 use crate::{board::Bonus, tile::Tile};

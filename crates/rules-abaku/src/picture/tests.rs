@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use scene::{Arg, Ink, Label, Shape};
+use game_core::scene::{Arg, Ink, Label, Shape};
 
 use super::*;
 

@@ -2,7 +2,7 @@
 
 use alloc::{format, string::ToString};
 
-use scene::{Ink, Scene, Sentence, Shape, Target};
+use game_core::scene::{Ink, Scene, Sentence, Shape, Target};
 
 use super::{
     Age, count,

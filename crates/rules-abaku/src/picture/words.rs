@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use scene::Sentence;
+use game_core::scene::{Arg, Sentence};
 
 use super::{Age, Card, Laid, Picture, State};
 use crate::{board::Bonus, tile::Tile};
@@ -45,7 +45,7 @@ fn card_in_words((seat, card): (u8, &Card)) -> Sentence {
         State::Departed => "abaku-alt-departed",
         State::Placed(_) => "abaku-alt-placed",
     };
-    let said = Sentence::new(key).with("player", scene::Arg::Player(seat));
+    let said = Sentence::new(key).with("player", Arg::Player(seat));
     let said = said.with("score", card.score).with("tiles", card.tiles);
     match card.state {
         State::Placed(place) => said.with("place", i32::from(place)),
