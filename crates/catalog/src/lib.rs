@@ -1,19 +1,28 @@
 //! The list of games; the only crate that knows more than one.
 
-use game_core::AnyRules;
+mod record;
+
+use game_core::{AnyRules, Rules};
+use rules_abaku::Abaku;
+
+pub use record::{Record, RecordError};
 
 /// The games there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Kind {}
+pub enum Kind {
+    /// Abaku, a crossword game of arithmetic.
+    Abaku,
+}
 
 impl Kind {
     /// Every game, in the order lists show them.
-    pub const ALL: &'static [Self] = &[];
+    pub const ALL: &'static [Self] = &[Self::Abaku];
 
     /// The game's rules.
     pub fn rules(self) -> &'static dyn AnyRules {
-        match self {}
+        match self {
+            Self::Abaku => &const { Rules::<Abaku>::NEW },
+        }
     }
 
     /// The game with this [`AnyRules::id`].

@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 #[path = "../tests/service/pile.rs"]
-#[expect(dead_code, reason = "the bench needs the game alone")]
 mod pile;
 
 use std::{path::PathBuf, sync::Arc};

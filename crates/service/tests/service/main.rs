@@ -1,6 +1,7 @@
 //! Whole use cases against a database of their own.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
+mod abaku;
 mod authority;
 mod concurrency;
 mod durability;
