@@ -59,3 +59,45 @@ impl Tables {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game_core::Secret;
+
+    use super::*;
+
+    /// A new game, and the same after one entry more.
+    fn tables() -> (Arc<dyn AnyTable>, Arc<dyn AnyTable>) {
+        let rules = catalog::Kind::Abaku.rules();
+        let options = rules.options(&[], &game_core::Shelf::default()).unwrap();
+        let secret = Secret::new([1; 32]);
+        let mut table = rules.start(&rules.first(&options, 2).unwrap(), &secret).unwrap();
+        let new = table.boxed().into();
+        assert!(table.depart(game_core::Seat::new(0), game_core::Departure::Resigned, &secret));
+        (new, table.into())
+    }
+
+    #[test]
+    fn only_the_ply_asked_for_is_given() {
+        let (new, later) = tables();
+        let (kept, game) = (Tables::new(9), GameId(1));
+        kept.put(game, Arc::clone(&later));
+        kept.put(game, Arc::clone(&new));
+        assert!(kept.get(game, new.ply()).is_none(), "an older table does not come back");
+        assert_eq!(kept.get(game, later.ply()).unwrap().text(), later.text());
+        assert!(kept.get(GameId(2), new.ply()).is_none());
+    }
+
+    #[test]
+    fn the_one_unused_longest_is_forgotten_first() {
+        let (table, _) = tables();
+        let kept = Tables::new(2);
+        for game in [1, 2] {
+            kept.put(GameId(game), Arc::clone(&table));
+        }
+        assert!(kept.get(GameId(1), table.ply()).is_some());
+        kept.put(GameId(3), Arc::clone(&table));
+        let there = [1, 2, 3].map(|game| kept.get(GameId(game), table.ply()).is_some());
+        assert_eq!(there, [true, false, true]);
+    }
+}

@@ -7,14 +7,23 @@ use std::{
 
 use sqlx::{Connection as _, SqliteConnection};
 
+/// A directory that goes when this is dropped.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
 /// A fresh directory of this test process.
-pub(crate) fn folder() -> PathBuf {
+pub(crate) fn folder() -> Folder {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let number = NEXT.fetch_add(1, Ordering::SeqCst);
     let name = format!("kamen-store-{}-{number}", std::process::id());
     let folder = std::env::temp_dir().join(name);
     std::fs::create_dir_all(&folder).unwrap();
-    folder
+    Folder(folder)
 }
 
 /// All tables, in memory.

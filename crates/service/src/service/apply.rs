@@ -46,7 +46,10 @@ impl Service {
     ) -> Result<Decision, Refusal> {
         for _ in 0..ATTEMPTS {
             match self.attempt(person, id, &command).await {
-                Attempt::Done(result) => return result,
+                Attempt::Done(result) => {
+                    note_refusal(person, id, &command, &result);
+                    return result;
+                }
                 Attempt::Overtaken => {}
             }
         }
@@ -92,6 +95,17 @@ impl Service {
         }
         self.announce(written.notices.iter().copied());
     }
+}
+
+/// Logs why somebody was refused: the wording's key, never its arguments.
+fn note_refusal<T>(person: PersonId, id: MatchId, command: &Command, result: &Result<T, Refusal>) {
+    let why = match result {
+        Ok(_) | Err(Refusal::Fault(_)) => return,
+        Err(Refusal::Said(sentence)) => sentence.key,
+        Err(Refusal::Stale) => "stale",
+    };
+    let (match_id, command) = (id.code(), command.name());
+    tracing::info!(match_id, person = person.0, command, why, "refused");
 }
 
 enum Attempt {

@@ -14,12 +14,13 @@ fn must(table: &dyn AnyTable) -> Option<Seat> {
     }
 }
 
-/// Whoever must act plays the best there is, up to so many times.
+/// Whoever must act lays the best there is, or else passes; up to so many times.
 async fn play_best(service: &Service, id: MatchId, times: u32) {
     for _ in 0..times {
         let board = service.board(id).await.unwrap();
         let Some(seat) = must(&*board.table) else { return };
-        let best = board.table.listing(seat).swap_remove(0).choice.code;
+        let best = board.table.listing(seat).into_iter().next().map(|best| best.choice);
+        let best = best.or_else(|| board.table.expire(seat)).unwrap().code;
         let person = board.card.player(seat).unwrap().person;
         service.play(person, id, Some(board.table.ply()), &best).await.unwrap();
     }

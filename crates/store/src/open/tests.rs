@@ -40,7 +40,8 @@ async fn names(store: &Store) -> Vec<String> {
 
 #[tokio::test]
 async fn opening_makes_a_private_file_with_safe_settings() {
-    let file = scratch::folder().join("k.db");
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
     let store = open(&file).await;
     let (mode, full, keys): (String, i64, i64) = store
         .write::<_, StoreError, _>(|db| {
@@ -65,7 +66,8 @@ async fn opening_makes_a_private_file_with_safe_settings() {
 
 #[tokio::test]
 async fn readers_cannot_write() {
-    let store = open(&scratch::folder().join("k.db")).await;
+    let folder = scratch::folder();
+    let store = open(&folder.0.join("k.db")).await;
     let mut db = store.read().await.unwrap();
     let refused = rooms::add(&mut db, "r", "Tuesday", None, Timestamp(1)).await;
     assert!(refused.unwrap_err().to_string().contains("readonly"));
@@ -73,7 +75,8 @@ async fn readers_cannot_write() {
 
 #[tokio::test]
 async fn a_second_opener_is_refused_until_the_first_is_gone() {
-    let file = scratch::folder().join("k.db");
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
     let first = open(&file).await;
     let second = Store::open(&file, Commits::Grouped).await.err().unwrap();
     assert!(matches!(second, OpenError::InUse { .. }), "{second}");
@@ -84,7 +87,8 @@ async fn a_second_opener_is_refused_until_the_first_is_gone() {
 
 #[tokio::test]
 async fn a_newer_database_is_refused_with_both_versions() {
-    let file = scratch::folder().join("k.db");
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
     let store = open(&file).await;
     store
         .write::<_, StoreError, _>(|db| {
@@ -113,7 +117,8 @@ async fn a_newer_database_is_refused_with_both_versions() {
 
 #[tokio::test]
 async fn what_is_no_database_is_refused_with_its_name() {
-    let file = scratch::folder().join("k.db");
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
     std::fs::write(&file, "certainly no database, but long enough to be one? ".repeat(99)).unwrap();
     let error = Store::open(&file, Commits::Grouped).await.err().unwrap();
     assert!(error.to_string().contains("k.db"), "{error}");
@@ -130,7 +135,8 @@ fn sqlite_is_safe_from_3_51_3_on() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_ten_jobs_in_a_commit_only_the_failing_ones_leave_nothing() {
-    let store = Arc::new(open(&scratch::folder().join("k.db")).await);
+    let folder = scratch::folder();
+    let store = Arc::new(open(&folder.0.join("k.db")).await);
     let jobs = (0..10).map(|number| {
         let store = Arc::clone(&store);
         let fault = match number {
@@ -158,7 +164,8 @@ async fn of_ten_jobs_in_a_commit_only_the_failing_ones_leave_nothing() {
 
 #[tokio::test]
 async fn a_caller_who_goes_away_cancels_nothing() {
-    let store = open(&scratch::folder().join("k.db")).await;
+    let folder = scratch::folder();
+    let store = open(&folder.0.join("k.db")).await;
     {
         let mut job = Box::pin(add(&store, "gone".to_owned(), None));
         // Polled once, so that the job is in the queue; then dropped.
@@ -174,7 +181,8 @@ async fn a_caller_who_goes_away_cancels_nothing() {
 
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_closing_and_writing_is_over() {
-    let file = scratch::folder().join("k.db");
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
     let store = open(&file).await;
     add(&store, "kept".to_owned(), None).await.unwrap();
     store.close().await;
@@ -185,7 +193,8 @@ async fn what_was_acknowledged_is_there_after_closing_and_writing_is_over() {
 
 #[tokio::test]
 async fn of_one_job_a_commit_each_is_kept_too() {
-    let file = scratch::folder().join("k.db");
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
     let store = Store::open(&file, Commits::Single).await.unwrap();
     for name in ["a", "b"] {
         add(&store, name.to_owned(), None).await.unwrap();
