@@ -1,7 +1,7 @@
 //! How long finding every legal placement takes.
 
-use game_core::{Game, Seat};
-use rules_abaku::{Abaku, Options};
+use game_core::{Game, Notation, Seat, Shelf};
+use rules_abaku::{Abaku, Action, Options};
 
 fn main() {
     divan::main();
@@ -37,4 +37,23 @@ fn middle_of_a_game(bencher: divan::Bencher<'_, '_>) {
 fn five_zeros_and_jokers(bencher: divan::Bencher<'_, '_>) {
     let game = position(&MIDDLE.replace("02469", "00000"), 7);
     bencher.bench(|| game.listing(Seat::new(0)));
+}
+
+#[divan::bench(sample_count = 5)]
+fn all_tiles_in_hand(bencher: divan::Bencher<'_, '_>) {
+    let options = fill();
+    let mut game = Abaku::new(&Abaku::first(&options, 1));
+    for code in ["E5>24", "D5>1", "G5>3"] {
+        let action = Action::decode(code).expect("an action");
+        let _ = game.act(Seat::new(0), &action);
+    }
+    bencher.bench(|| game.legal_actions(Seat::new(0)));
+}
+
+fn fill() -> Options {
+    let mut options = Options::default();
+    for (key, value) in [("play", "fill"), ("board", "compact")] {
+        game_core::Options::set(&mut options, key, value, &Shelf::default()).expect("an option");
+    }
+    options
 }

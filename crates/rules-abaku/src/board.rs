@@ -1,11 +1,6 @@
 //! Boards as data.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    sync::Arc,
-    vec::Vec,
-};
+use alloc::{format, string::String, sync::Arc, vec::Vec};
 
 use game_core::{DecodeError, Sentence, Shelf, ShelfError};
 
@@ -139,7 +134,7 @@ impl Board {
         };
         let text = shelf.get(&format!("boards/{name}")).or(built_in).ok_or_else(|| {
             let mut names: Vec<String> = Self::BUILT_IN.map(String::from).into();
-            names.extend(shelf.names("boards").map(ToString::to_string));
+            names.extend(shelf.names("boards").map(String::from));
             names.dedup();
             let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
             Sentence::new("abaku-option-no-board").with("name", shown).with("names", names)
@@ -211,9 +206,7 @@ impl Board {
     pub(crate) fn decode(code: &str) -> Result<Self, DecodeError> {
         let mut board = Unfinished::default();
         for row in code.split('/') {
-            let mut letter = [0; 4];
-            let cells: Vec<String> =
-                row.chars().map(|cell| cell.encode_utf8(&mut letter).to_string()).collect();
+            let cells: Vec<String> = row.chars().map(String::from).collect();
             board.row(&cells.iter().map(String::as_str).collect::<Vec<_>>())?;
         }
         Ok(board.finish()?)

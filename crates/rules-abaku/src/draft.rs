@@ -5,6 +5,7 @@
 //! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`, `undo`.
 
 use alloc::{
+    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -422,7 +423,7 @@ impl Desk<'_> {
             draft.next.push(plain(digit.to_string(), digit.to_string()));
         }
         if self.can_joker(&lay.tiles) {
-            draft.next.push(plain("x".to_string(), "X".to_string()));
+            draft.next.push(plain("x".to_owned(), "X".to_owned()));
         }
     }
 
@@ -577,7 +578,7 @@ fn plain(step: String, label: String) -> Offer {
 }
 
 fn worded(step: &str, key: &'static str) -> Offer {
-    Offer { step: step.to_string(), label: Label::Worded(Sentence::new(key)) }
+    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
 }
 
 fn unknown(step: &str) -> Sentence {

@@ -95,7 +95,7 @@ impl Grid {
     /// The square after this one.
     pub(crate) fn next(&self, square: usize, direction: Direction) -> Option<usize> {
         match direction {
-            Direction::Across => Some(square + 1).filter(|at| at % self.width != 0),
+            Direction::Across => Some(square + 1).filter(|at| !at.is_multiple_of(self.width)),
             Direction::Down => Some(square + self.width).filter(|&at| at < self.cells.len()),
         }
     }
@@ -103,7 +103,9 @@ impl Grid {
     /// The square before this one.
     pub(crate) fn previous(&self, square: usize, direction: Direction) -> Option<usize> {
         match direction {
-            Direction::Across => square.checked_sub(1).filter(|_| square % self.width != 0),
+            Direction::Across => {
+                square.checked_sub(1).filter(|_| !square.is_multiple_of(self.width))
+            }
             Direction::Down => square.checked_sub(self.width),
         }
     }

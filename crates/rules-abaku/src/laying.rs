@@ -5,7 +5,7 @@ use alloc::{string::ToString, vec::Vec};
 use game_core::Seat;
 
 use crate::{
-    Abaku, Direction, Grid, JOKERS, Placement, RACK, Revalue, Scored, Tile, Violation,
+    Abaku, Direction, Grid, JOKERS, Options, Placement, RACK, Revalue, Scored, Tile, Violation,
     ZEROS_FOR_JOKER,
     judge::{Fault, Trial, revalued_fault},
     score::score,
@@ -146,24 +146,24 @@ impl Abaku {
         let (&one, &other) = (last.squares.first()?, last.squares.last()?);
         let width = self.options.board.width();
         let across = one / width == other / width;
-        let trial = Trial {
-            grid: &self.grid,
-            new: &last.squares,
-            direction: if across { Direction::Across } else { Direction::Down },
-            operations: self.options.operations,
-            zero: self.options.zero,
-        };
+        let direction = if across { Direction::Across } else { Direction::Down };
+        let trial = self.trial_on(&self.grid, &last.squares, direction);
         Some(score(&trial, &trial.stretches(), &self.options))
     }
 
     fn trial<'a>(&self, laying: &'a Laying) -> Trial<'a> {
-        Trial {
-            grid: &laying.grid,
-            new: &laying.new,
-            direction: laying.direction,
-            operations: self.options.operations,
-            zero: self.options.zero,
-        }
+        self.trial_on(&laying.grid, &laying.new, laying.direction)
+    }
+
+    /// New tiles on a grid, to be judged by this game's rules.
+    pub(crate) fn trial_on<'a>(
+        &self,
+        grid: &'a Grid,
+        new: &'a [usize],
+        direction: Direction,
+    ) -> Trial<'a> {
+        let Options { operations, zero, .. } = *self.options;
+        Trial { grid, new, direction, operations, zero }
     }
 
     /// What the laid tiles score, or which rule they break.

@@ -14,24 +14,30 @@ use crate::{
     ZEROS_FOR_JOKER,
     board::Board,
     equation::{number, root},
+    judge::{Stretch, Trial},
+    score::score,
 };
 
 /// Every legal placement of a seat, each once; no order is promised.
 pub(crate) fn placements(game: &Abaku, seat: Seat) -> Vec<Placement> {
-    weighed(game, seat).into_iter().map(|(placement, _, _)| placement).collect()
+    let mut all = Vec::new();
+    each_legal(game, seat, |placements, _, _| all.extend(placements));
+    all
 }
 
 /// Every legal placement with its facts, the best score first.
 pub(crate) fn listing(game: &Abaku, seat: Seat) -> Vec<Listed<Action>> {
-    let mut all: Vec<_> = weighed(game, seat);
-    all.sort_by(|(one, _, first), (other, _, second)| {
-        second.points.cmp(&first.points).then_with(|| one.cmp(other))
+    let mut all = Vec::new();
+    each_legal(game, seat, |placements, trial, stretches| {
+        let scored = score(trial, stretches, &game.options);
+        all.extend(placements.into_iter().map(|placement| {
+            let facts = facts(game, &placement, trial.new, &scored);
+            (scored.points, placement, facts)
+        }));
     });
+    all.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
     all.into_iter()
-        .map(|(placement, new, scored)| {
-            let facts = facts(game, &placement, &new, &scored);
-            Listed { action: Action::Place(placement), facts }
-        })
+        .map(|(_, placement, facts)| Listed { action: Action::Place(placement), facts })
         .collect()
 }
 
@@ -56,21 +62,29 @@ pub(crate) fn facts(
     .into()
 }
 
-fn weighed(game: &Abaku, seat: Seat) -> Vec<(Placement, Vec<usize>, Scored)> {
+/// Calls `found` with the placements of each legal filling, which differ only
+/// in what is a joker.
+fn each_legal(
+    game: &Abaku,
+    seat: Seat,
+    mut found: impl FnMut(Vec<Placement>, &Trial<'_>, &[Stretch]),
+) {
     let hand = Hand::of(game, seat);
-    let mut legal = Vec::new();
+    let first = game.first_placement();
+    let mut grid = game.grid.clone();
     for filling in fillings(game, hand) {
-        let plain = filling.placement(game, 0);
-        let Ok(laying) = game.lay(&plain) else { continue };
-        let Ok(scored) = game.weigh(&laying) else { continue };
-        for jokers in 0..1_u8 << filling.count {
-            if hand.can_lay(&filling, jokers) {
-                let placement = filling.placement(game, jokers);
-                legal.push((placement, laying.new.clone(), scored.clone()));
-            }
+        let new = &filling.squares[..filling.count];
+        for (&square, tile) in new.iter().zip(filling.tiles(0)) {
+            grid.put(square, Some(tile));
         }
+        let trial = game.trial_on(&grid, new, filling.direction(game));
+        let stretches = trial.stretches();
+        if trial.fault(&stretches, first).is_none() {
+            let masks = (0..1_u8 << filling.count).filter(|&mask| hand.can_lay(&filling, mask));
+            found(masks.map(|mask| filling.placement(game, mask)).collect(), &trial, &stretches);
+        }
+        new.iter().for_each(|&square| grid.put(square, None));
     }
-    legal
 }
 
 /// Tiles to lay: plain ones, and how many zeros may become jokers.
@@ -118,13 +132,16 @@ impl Filling {
         (0..self.count).map(tile)
     }
 
-    fn placement(&self, game: &Abaku, jokers: u8) -> Placement {
-        let width = game.options.board.width();
-        let row = |at: usize| self.squares[at] / width;
+    fn direction(&self, game: &Abaku) -> Direction {
+        let row = |at: usize| self.squares[at] / game.options.board.width();
         let across = self.count == 1 || row(0) == row(1);
-        let direction = if across { Direction::Across } else { Direction::Down };
+        if across { Direction::Across } else { Direction::Down }
+    }
+
+    fn placement(&self, game: &Abaku, jokers: u8) -> Placement {
         let start = game.options.board.spot(self.squares[0]);
-        Placement::new(start, direction, self.tiles(jokers).collect(), Vec::new())
+        let tiles = self.tiles(jokers).collect();
+        Placement::new(start, self.direction(game), tiles, Vec::new())
     }
 }
 

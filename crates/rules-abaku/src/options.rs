@@ -14,10 +14,10 @@ use crate::{Board, Operation, Operations};
 
 /// A word of a fixed list, as an option's value.
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$doc:meta])* $vis:vis $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$about])* $variant),+ }
+        $vis enum $name { $($(#[$about])* $variant),+ }
 
         impl $name {
             const WORDS: &'static [&'static str] = &[$($word),+];
@@ -35,7 +35,7 @@ macro_rules! words {
 
 words! {
     /// Whose rules are the base: the boxed game's or the online game's.
-    Preset {
+    pub Preset {
         /// Box zero rule, jokers, one to four players.
         Box = "box",
         /// Online zero rule, no jokers, two to four players.
@@ -45,7 +45,7 @@ words! {
 
 words! {
     /// What a placement scores.
-    Scoring {
+    pub Scoring {
         /// The digits of each equation.
         Points = "points",
         /// One for each tile of the new equations and one for each equation.
@@ -59,7 +59,7 @@ words! {
 
 words! {
     /// How free a zero is of its neighbours.
-    ZeroRule {
+    pub ZeroRule {
         /// A contact with any zero needs no equation.
         Box = "box",
         /// Only a new zero's contacts need no equation, and one laid alone
@@ -70,7 +70,7 @@ words! {
 
 words! {
     /// What happens to a wrong placement.
-    Errors {
+    pub Errors {
         /// It is refused and nothing is lost.
         Referee = "referee",
         /// The tiles come back, the turn and their value are lost.
@@ -80,7 +80,7 @@ words! {
 
 words! {
     /// What is played for.
-    Play {
+    pub Play {
         /// The most points.
         Points = "points",
         /// Filling every square, alone, all tiles in the open.

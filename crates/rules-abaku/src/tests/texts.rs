@@ -56,7 +56,7 @@ fn malformed_fields_are_refused() {
         (format!("{board} 1,2 colour=red"), "abaku-position-extra"),
         (format!("{board} 1,2 1 5,6 7,8 left=1"), "abaku-position-state"),
         (format!("{board} {}", "9".repeat(30_000)), "abaku-position-long"),
-        ("\0 \0".to_owned(), "abaku-position-rows"),
+        ("\0 \0".to_owned(), "abaku-position-rack"),
     ] {
         assert_eq!(refused(&text, ""), expected, "{text}");
     }
@@ -106,7 +106,7 @@ fn a_listing_says_tiles_score_and_equations_best_first() {
 #[test]
 fn a_listing_does_not_depend_on_what_errors_cost() {
     let codes = |settings: &str| -> Vec<String> {
-        let game = position(&["42."], "00 1 0 7", settings);
+        let game = position(&["42."], "0 1 0 7", settings);
         game.listing(seat(1)).iter().map(|one| one.action.encode()).collect()
     };
     assert_eq!(codes(""), codes("errors=penalty"));
