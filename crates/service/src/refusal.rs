@@ -1,6 +1,6 @@
 //! Why something was not done.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use game_core::Sentence;
 use store::StoreError;
@@ -73,4 +73,48 @@ pub enum OpenError {
         /// The game.
         game: String,
     },
+}
+
+impl OpenError {
+    /// The error as a sentence.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Store(error) => unopened(error),
+            Self::Read { file, why } => {
+                about("service-open-database", file).with("why", why.to_string())
+            }
+            Self::Shelf(error) => {
+                let line = i64::try_from(error.line).unwrap_or(i64::MAX);
+                let sentence = Sentence::new("service-open-shelf").with("line", line);
+                sentence.with("name", error.name.as_str()).with("why", error.why.clone())
+            }
+            Self::UnknownGame { file, game } => {
+                about("service-open-unknown-game", file).with("game", game.as_str())
+            }
+        }
+    }
+}
+
+fn unopened(error: &store::OpenError) -> Sentence {
+    use store::OpenError as Error;
+    match error {
+        Error::InUse { file } => about("service-open-in-use", file),
+        Error::Newer { file, found, known } => {
+            about("service-open-newer", file).with("found", *found).with("known", *known)
+        }
+        Error::OldSqlite { found } => {
+            Sentence::new("service-open-old-sqlite").with("found", found.as_str())
+        }
+        Error::File { file, why } => about("service-open-file", file).with("why", why.to_string()),
+        Error::Database { file, why } => {
+            about("service-open-database", file).with("why", why.to_string())
+        }
+        Error::Migration { file, why } => {
+            about("service-open-database", file).with("why", why.to_string())
+        }
+    }
+}
+
+fn about(key: &'static str, file: &Path) -> Sentence {
+    Sentence::new(key).with("file", file.display().to_string())
 }

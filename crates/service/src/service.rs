@@ -7,7 +7,7 @@ mod people;
 mod play;
 mod reading;
 
-use std::{path::Path, sync::Arc};
+use std::{fmt, path::Path, sync::Arc};
 
 use game_core::{AnyRules, Shelf};
 use store::{Commits, NoticeId, Store, Timestamp, matches};
@@ -26,6 +26,14 @@ pub struct Service {
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
     news: broadcast::Sender<NoticeId>,
+}
+
+/// Shows the games, nothing of what is stored.
+impl fmt::Debug for Service {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games: Vec<&str> = self.games.iter().map(|rules| rules.id()).collect();
+        f.debug_struct("Service").field("games", &games).finish_non_exhaustive()
+    }
 }
 
 /// What a service is opened with, beside its file.

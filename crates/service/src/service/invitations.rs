@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use game_core::{AnyRules, Sentence};
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, matches,
+    MatchId, NoticeId, PersonId, RoomId, Timestamp, matches,
     matches::{Ending, NewMatch},
     rooms,
 };
@@ -170,14 +170,19 @@ impl Service {
         self.carry_out(person, id, Command::Withdraw).await.map(drop)
     }
 
-    /// Ends the invitations whose time is over; gives how many.
-    ///
-    /// # Errors
-    /// Only faults of ours.
-    pub async fn sweep(&self) -> Result<usize, Refusal> {
+    /// Ends the invitations whose time is over. What fails is logged and tried
+    /// again next time.
+    pub async fn sweep(&self) {
+        if let Ok(told @ [_, ..]) = self.expire_overdue().await.as_deref() {
+            tracing::info!(count = told.len(), "invitations expired");
+            self.announce(told.iter().copied());
+        }
+    }
+
+    async fn expire_overdue(&self) -> Result<Vec<NoticeId>, Refusal> {
         let now = self.now();
         if matches::overdue(&mut *self.store.read().await?, now).await?.is_empty() {
-            return Ok(0);
+            return Ok(Vec::new());
         }
         let swept = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -193,10 +198,7 @@ impl Service {
                 Ok(told)
             })
         });
-        let told = swept.await?;
-        tracing::info!(count = told.len(), "invitations expired");
-        self.announce(told.iter().copied());
-        Ok(told.len())
+        swept.await
     }
 
     /// Proposes the same again to the same people; gives the rematch there

@@ -45,13 +45,18 @@ async fn a_database_with_an_unknown_game_is_refused_by_name() {
     let refused = Service::open_with(&hall.folder.join("k.db"), opening).await.err().unwrap();
     assert!(matches!(refused, OpenError::UnknownGame { .. }));
     assert!(refused.to_string().contains("pile"), "{refused}");
+    assert_eq!(refused.sentence().key, "service-open-unknown-game");
 }
 
 #[tokio::test]
 async fn a_second_service_on_the_file_is_refused() {
     let hall = Hall::new().await;
     let second = open(&hall.folder.join("k.db"), &hall.clock, &RULES).await;
-    assert!(matches!(second, Err(OpenError::Store(_))));
+    let error = second.err().unwrap();
+    assert!(matches!(error, OpenError::Store(_)));
+    let sentence = error.sentence();
+    assert_eq!(sentence.key, "service-open-in-use");
+    assert!(sentence.to_string().contains("k.db"), "{sentence}");
 }
 
 /// Plays on, noting every acknowledged move.
