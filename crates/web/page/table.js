@@ -325,6 +325,7 @@ function answered(form, answer) {
   if (form.id === "say") {
     byId("text").value = "";
     byId("text").focus();
+    preview();
   }
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
@@ -390,9 +391,25 @@ function title(waiting) {
   document.title = waiting ? `(${waiting}) ${plain}` : plain;
 }
 
+const how = () => document.querySelector(".how input:checked");
+
 function hint() {
-  const how = document.querySelector(".how input:checked");
-  byId("text").placeholder = how.dataset.hint;
+  byId("text").placeholder = how().dataset.hint;
+  preview();
+}
+
+// What a typed move would do is said while it is typed.
+let typing;
+function preview() {
+  clearTimeout(typing);
+  const text = byId("text").value;
+  const say = (words) => change(byId("preview"), "textContent", words);
+  if (how().value !== "do" || !text.trim() || !board.section) return say("");
+  typing = setTimeout(async () => {
+    const fields = { m: board.section.dataset.match, text };
+    const answer = await post(board.path("preview"), fields).catch(() => ({}));
+    if (text === byId("text").value) say(answer.preview || "");
+  }, 250);
 }
 
 if (room) {
@@ -411,6 +428,7 @@ if (room) {
     if (event.target.closest("#board [data-step]")) board.lastFocus = focused();
   });
   document.querySelector(".how").addEventListener("change", hint);
+  byId("text").addEventListener("input", preview);
   hint();
   listen();
 } else {

@@ -296,7 +296,7 @@ async fn talk(
         r#"<section class="talk" aria-label="{}"><div class="log" id="log" role="log" tabindex="0" data-last="{last}" aria-label="{}">{messages}</div>
 <form method="post" action="/r/{key}/talk" class="say" id="say"><input type="hidden" name="m" value="{shown}">
 <fieldset class="how"><legend class="unseen">{}</legend><label><input type="radio" name="how" value="say" data-hint="{}" checked><span>{}</span></label><label><input type="radio" name="how" value="do" data-hint="{}"><span>{}</span></label></fieldset>
-<div><input name="text" id="text" aria-label="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div></form>
+<div><input name="text" id="text" aria-label="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div><p class="preview" id="preview" aria-live="polite"></p></form>
 <p class="told" id="told" role="status" aria-live="assertive"></p></section>"#,
         say("web-conversation"),
         say("web-conversation"),

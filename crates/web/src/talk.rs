@@ -3,13 +3,19 @@
 use axum::{
     Extension,
     extract::State,
+    http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{Incoming, Outgoing, Place, Said};
-use service::{PersonId, Room};
+use service::{MatchState, PersonId, Room};
 
 use crate::{
-    conversation, fields::Fields, house::House, page, reader::Reader, room::Inside,
+    conversation,
+    fields::Fields,
+    house::House,
+    page,
+    reader::Reader,
+    room::{self, Inside},
     trouble::Trouble,
 };
 
@@ -23,11 +29,47 @@ pub(crate) async fn talk(
     let (person, text) = (reader.person()?.id, fields.need("text")?);
     let command = text.trim_start().starts_with('/');
     if fields.get("how") == Some("say") && !command {
+        if reads_as_move(&house, person, &room, text).await? {
+            return Err(Trouble::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
+        }
         house.service.say(person, room.id, text).await?;
         return Ok(answer(&house, &reader, &room, &fields, &[]));
     }
     let said = hear(&house, person, &room, Said::Text(text.into())).await;
     Ok(answer(&house, &reader, &room, &fields, &said))
+}
+
+/// Whether talk would be a move in a game the person plays here: said aloud it
+/// would show the others what he holds.
+async fn reads_as_move(
+    house: &House,
+    person: PersonId,
+    room: &Room,
+    text: &str,
+) -> Result<bool, Trouble> {
+    for card in house.service.room_matches(room.id, true).await? {
+        if card.seat(person).is_some() && card.state == MatchState::Running {
+            let board = house.service.board(card.id).await?;
+            if board.table.parse(card.viewer(person), text).is_ok() {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// What a typed text would do, while it is typed.
+pub(crate) async fn preview(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let (person, text) = (reader.person()?.id, fields.need("text")?);
+    let card = room::card_in(&house, &room, fields.need("m")?).await?;
+    let card = card.ok_or_else(Trouble::nothing_here)?;
+    let said = house.desk.preview(person, card.id, text).await;
+    Ok(page::json(&[("preview", said.into())]))
 }
 
 /// A button under a message.
