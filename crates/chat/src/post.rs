@@ -1,7 +1,7 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use game_core::{Arg, Label, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{Board, MatchCard, MatchState};
 
 use crate::{
@@ -142,7 +142,11 @@ impl<'a> Post<'a> {
     pub(crate) fn step_buttons(&self, steps: &[String]) -> Vec<Option<Button>> {
         let draft = self.board.table.draft(self.viewer, steps);
         let offers = draft.next.iter().map(|offer| {
-            let taps = [steps, std::slice::from_ref(&offer.step)].concat();
+            // Undoing is going back to the button before: so tokens stay short.
+            let taps = match (&*offer.step, steps.split_last()) {
+                ("undo", Some((_, before))) => before.to_vec(),
+                _ => [steps, std::slice::from_ref(&offer.step)].concat(),
+            };
             button(self.words.label(&offer.label, &self.names), &self.token(Press::Steps(taps)))
         });
         offers.collect()
@@ -158,11 +162,22 @@ impl<'a> Post<'a> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
-    /// The buttons under a board that everyone in a room sees. What begins a
-    /// turn is the same for whoever looks, so it tells nothing of a hand.
+    /// The buttons under a board that everyone in a room sees. Of what can
+    /// begin the mover's turn only what is called by a wording without
+    /// arguments ("Pass"), which names nothing he holds.
     pub(crate) fn room_buttons(&self) -> Vec<Option<Button>> {
         let mut buttons = vec![self.deed("desk-button-rack", Deed::Rack)];
-        buttons.extend(self.step_buttons(&[]));
+        if let Some(mover) = self.movers().iter().next() {
+            let next = self.board.table.draft(Viewer::Seat(mover), &[]).next;
+            let open = next.into_iter().filter(|offer| match &offer.label {
+                Label::Worded(sentence) => sentence.args.is_empty(),
+                Label::Plain(_) | Label::Name(_) => false,
+            });
+            buttons.extend(open.map(|offer| {
+                let label = self.words.label(&offer.label, &self.names);
+                button(label, &self.token(Press::Steps(vec![offer.step])))
+            }));
+        }
         buttons.push(self.deed("desk-button-more", Deed::More));
         buttons
     }

@@ -168,8 +168,13 @@ impl Desk {
         if to > post.ply() {
             return Ok(None);
         }
+        let mut news = post.news(from, to);
+        if post.card().state == MatchState::Over {
+            // The standing has a message of its own.
+            news.retain(|said| said.args.iter().all(|(name, _)| *name != "place"));
+        }
         let head = post.phrase("desk-moved", &[("code", id.code().into())]);
-        let out = told.lines(message(told.to, head), &post, &post.news(from, to));
+        let out = told.lines(message(told.to, head), &post, &news);
         Ok(Some(board_post(out, &post, to)))
     }
 

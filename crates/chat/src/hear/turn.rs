@@ -186,11 +186,9 @@ fn drafted(visit: &Visit, post: &Post<'_>, steps: &[String]) -> Outgoing {
     if out.text.is_empty() {
         out.text = headed(post);
     }
-    let back = steps.split_last().map(|(_, before)| Press::Steps(before.to_vec()));
-    let back = back.and_then(|press| visit.button("desk-button-undo", &post.token(press)));
     let again = visit.button("desk-button-restart", &post.token(Press::Steps(Vec::new())));
     let picture = post.board_picture(post.ply(), steps);
-    out.showing(Some(picture)).with(buttons).with([back, again])
+    out.showing(Some(picture)).with(buttons).with([again])
 }
 
 /// One button for each thing a text can mean.

@@ -1,5 +1,6 @@
 //! Which match a request is about when it does not say.
 
+use game_core::Arg;
 use service::{MatchCard, MatchId, MatchState, Mine};
 
 use crate::{
@@ -124,12 +125,13 @@ impl Desk {
             }
             _ => visit.words.plain("desk-turn-invited"),
         };
-        let others = visit.words.list(&mine.card.names());
-        format!(
-            "{} {} ({others}): {turn}",
-            mine.card.id.code(),
-            game_name(mine.card.game, visit.words)
-        )
+        let args = [
+            ("code", Arg::from(mine.card.id.code())),
+            ("game", game_name(mine.card.game, visit.words).into()),
+            ("players", mine.card.names().into()),
+            ("turn", turn.into()),
+        ];
+        visit.words.phrase("desk-game-line", &args, &[])
     }
 }
 

@@ -1,0 +1,304 @@
+# Slova hry Abaku: crates/rules-abaku a to, co o hře říká recepce.
+
+abaku-name = Abaku
+abaku-rules = Abaku je křížovka z čísel.
+    Pokládáš kameny s číslicemi tak, aby tvořily příklady. Čtou se zleva doprava nebo shora dolů a znaménka se nepokládají: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
+    Smí se sčítat, odčítat, násobit, dělit, umocňovat na druhou a na třetí a odmocňovat druhou a třetí odmocninou. V příkladu je vždy jen jeden výpočet a výsledek je poslední. Žádné číslo nezačíná nulou.
+    Tah: polož jeden až pět kamenů do jedné řady nebo sloupce (a pak si doplň do pěti), vyměň kameny, nebo tah vynech.
+    • První tah hry má aspoň dva kameny a zakrývá střed. Další se musí dotýkat toho, co už leží.
+    • Všechny tvoje nové kameny leží v jednom příkladu a každý nový kámen tvoří příklad s každým sousedem, kterého se dotýká. Nula to nemusí, ale sama nic nespojí.
+    • Každý nový příklad dá tolik bodů, kolik je součet jeho číslic. Barevná pole násobí číslici nebo celý příklad dvěma či třemi.
+    • Kdo už položil sedm nul, smí další pokládat jako žolíka X s libovolnou hodnotou.
+    Hra končí, když je sáček prázdný a někdo položí poslední kámen, nebo když všichni vynechají tah. Zbylé kameny se odečítají.
+    Tah se píše jako pole, směr a kameny: H8> 24 doprava, H8v 24 dolů; -147 vymění; pass vynechá tah. Žolík je x8; K8=9 za tahem změní hodnotu žolíka na K8.
+abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
+    Žádný příklad v zásobníku nevidíš? Některé kameny vyměň. Celá pravidla: /rules abaku
+
+## Nastavení
+
+abaku-option-rules = Pravidla
+abaku-option-rules-box = krabicová
+abaku-option-rules-online = online
+abaku-option-board = Deska
+abaku-option-board-standard = velká (15×15)
+abaku-option-board-compact = malá (9×9)
+abaku-option-bonuses = Barevná pole
+abaku-option-bonuses-on = ano
+abaku-option-bonuses-off = ne
+abaku-option-operations = Výpočty
+abaku-option-operations-add = +
+abaku-option-operations-sub = −
+abaku-option-operations-mul = ×
+abaku-option-operations-div = :
+abaku-option-operations-square = a²
+abaku-option-operations-cube = a³
+abaku-option-operations-sqrt = √a
+abaku-option-operations-cbrt = ∛a
+abaku-option-scoring = Body
+abaku-option-scoring-points = za číslice
+abaku-option-scoring-v1 = za kameny a příklady
+abaku-option-scoring-v2 = za nové kameny a příklady
+abaku-option-scoring-v3 = jen za příklady
+abaku-option-zero = Nula
+abaku-option-zero-box = volná
+abaku-option-zero-online = volná jen nová
+abaku-option-errors = Chybný příklad
+abaku-option-errors-referee = nepřijme se
+abaku-option-errors-penalty = trestné body
+abaku-option-jokers = Žolíky
+abaku-option-jokers-on = ano
+abaku-option-jokers-off = ne
+abaku-option-play = Cíl
+abaku-option-play-points = nejvíc bodů
+abaku-option-play-fill = zaplnit desku (jeden hráč)
+
+## Co platí o tahu
+
+abaku-fact-score = { $value ->
+        [one] { $value } bod
+        [few] { $value } body
+       *[other] { $value } bodů
+    }
+abaku-fact-equations = { $value }
+
+## Odmítnutí
+
+abaku-over = Hra skončila.
+abaku-drawing = Právě se losují kameny, zkus to za okamžik.
+abaku-not-seated = Hrát může jen ten, kdo sedí u stolu.
+abaku-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
+abaku-not-in-rack = Tolik kamenů s číslicí { $digit } nemáš, v zásobníku je { $rack }.
+abaku-joker-too-early = Žolíka smíš položit, až budeš mít za sebou { $needed ->
+        [one] { $needed } položenou nulu
+        [few] { $needed } položené nuly
+       *[other] { $needed } položených nul
+    }. Zatím: { $laid }.
+abaku-no-jokers = Tahle hra je bez žolíků.
+abaku-too-many-jokers = Počet žolíků ve hře je { $most } a tohle by byl další.
+abaku-joker-needs-zero = Žolík se pokládá místo nuly a nula ti na něj nezbývá: v zásobníku je { $rack }.
+abaku-too-many-tiles = Najednou smíš položit nejvýš { $most ->
+        [one] { $most } kámen
+        [few] { $most } kameny
+       *[other] { $most } kamenů
+    }.
+abaku-too-few-tiles = První tah hry má aspoň dva kameny.
+abaku-off-board = Pole { $square } na téhle desce není, jsou tu pole od A1 do { $last }.
+abaku-runs-off-board = Deska končí příliš brzy, na poli { $last }: bez místa { $over ->
+        [one] zůstává { $over } kámen
+        [few] zůstávají { $over } kameny
+       *[other] zůstává { $over } kamenů
+    }.
+abaku-square-taken = Na poli { $square } už leží { $tile }. Začni prvním polem, na které přijde nový kámen; obsazená pole dál v řadě se přeskočí sama.
+abaku-not-centre = První tah musí zakrýt střed desky, pole { $centre }.
+abaku-not-touching = Nové kameny se musí dotýkat některého kamene na desce.
+abaku-no-equation = { $digits-count ->
+        [0] Nové kameny na { $squares } nejsou v žádném příkladu.
+       *[other] Nové kameny na { $squares } neleží v jednom příkladu: čte se { $digits }.
+    }
+abaku-contact = Pole { $new } a { $old } s číslicemi { $new-digit } a { $old-digit } nejsou v žádném společném příkladu.
+abaku-no-link = Žádný příklad nespojuje nové kameny se starými.
+abaku-zero-between = Nula položená sama mezi { $one } a { $other } (číslice { $one-digit } a { $other-digit }) musí být v příkladu s oběma.
+abaku-not-joker = Na poli { $square } žolík neleží, takže jeho hodnotu změnit nejde.
+abaku-same-value = Žolík na poli { $square } už má hodnotu { $value }.
+abaku-breaks-contact = Žolík na poli { $joker } nemůže mít hodnotu { $value }: s číslicí { $digit } na poli { $other } by nebyl v žádném příkladu.
+abaku-bag-too-small = Chceš vyměnit { $asked ->
+        [one] { $asked } kámen
+        [few] { $asked } kameny
+       *[other] { $asked } kamenů
+    }, ale v sáčku { $bag ->
+        [one] je jen { $bag }
+        [few] jsou jen { $bag }
+       *[other] je jich jen { $bag }
+    }.
+abaku-no-exchange = Když se zaplňuje deska, nic se nevyměňuje: všechny kameny máš ty.
+abaku-refused = To tady udělat nejde.
+
+## Psané tahy
+
+abaku-parse = „{ $text }“ nepřečtu. Napiš třeba H8> 24 (doprava), H8v 24 (dolů), -147 (výměna) nebo pass (vynechat tah).
+abaku-parse-empty = Napiš tah: třeba H8> 24 (doprava), H8v 24 (dolů), -147 (výměna) nebo pass (vynechat tah).
+abaku-parse-long = To je na tah moc dlouhé, čte se nejvýš { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znaků
+    }.
+abaku-parse-no-tiles = Které kameny mají přijít na { $square }? Napiš třeba { $square }> 24.
+abaku-parse-exchange = Napiš, které kameny vyměňuješ, jeden až pět: třeba -147.
+abaku-parse-exchange-many = Vyměnit se dá nejvýš { $most ->
+        [one] { $most } kámen
+        [few] { $most } kameny
+       *[other] { $most } kamenů
+    }.
+abaku-parse-revalue-alone = Hodnota žolíka se mění jen zároveň s položením nebo výměnou kamenů: třeba H8> 18 K8=9.
+
+## Nastavení a desky, které nejdou
+
+abaku-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
+abaku-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
+abaku-option-no-operation = Aspoň jeden výpočet musí být povolený. Vyber z těchto: { $names }.
+abaku-option-no-board = Deska { $name } není. Jsou tyto: { $names }.
+abaku-board-bad = Desku { $name } nejde použít, řádek { $line }: { $why }
+abaku-board-name = „{ $name }“ nemůže být jméno desky. Použij písmena bez háčků a čárek, číslice, - a _, nejvýš 40 znaků.
+abaku-board-width = Počet polí v tomhle řádku je { $count }; první řádek jich má { $width } a nejvýš jich může být { $most }.
+abaku-board-height = Deska může mít nejvýš { $most ->
+        [one] { $most } řádek
+        [few] { $most } řádky
+       *[other] { $most } řádků
+    }.
+abaku-board-cell = „{ $cell }“ není pole. Piš . d t D T nebo * a mezi nimi mezery.
+abaku-board-two-centres = Je tu druhá *; deska má právě jeden střed.
+abaku-board-no-centre = Není tu žádná *; deska má právě jeden střed.
+
+## Pozice, které nejdou
+
+abaku-position-short = Pozice potřebuje aspoň řádky desky a zásobníky a mezi nimi mezeru.
+abaku-position-long = To je na pozici moc dlouhé.
+abaku-position-rows = Počet řádků v téhle pozici je { $count }; zvolená deska jich má { $height }.
+abaku-position-row = Počet polí v řádku { $row } je { $count }; deska má sloupců { $width }.
+abaku-position-cell = „{ $cell }“ na poli { $square } není kámen. Piš . pro prázdné pole, 0-9 pro kámen, a-j pro žolík s hodnotou 0-9.
+abaku-position-racks = Počet zásobníků je { $count }; podle tohoto nastavení hraje nejvýš { $most ->
+        [one] { $most } hráč
+        [few] { $most } hráči
+       *[other] { $most } hráčů
+    }.
+abaku-position-rack = „{ $field }“ není zásobník. Piš číslice (nejvýš { $most }), ? pro neznámý kámen, - pro prázdný zásobník.
+abaku-position-too-many = Kamenů s číslicí { $digit } je { $count }, ale existuje jich jen { $most } (X se počítá jako 0).
+abaku-position-no-tiles-left = Neznámých kamenů v zásobnících je { $count }, a tolik jich nezbývá.
+abaku-position-seat = „{ $field }“ není hráč na tahu. Musí to být číslo od 1 do { $most }.
+abaku-position-scores = „{ $field }“ není skóre. Počet celých čísel oddělených čárkami má být { $count }.
+abaku-position-zeros = „{ $field }“ nejsou počty položených nul. Čísel od 0 do 255 oddělených čárkami má být { $count }.
+abaku-position-extra = „{ $field }“ do pozice nepatří.
+abaku-position-state = Poslední údaje téhle pozice k sobě nejdou: { $field }
+
+## Co se stalo
+
+abaku-news-lot = { $player } losuje kámen { $tile }.
+abaku-news-lots-again = Nejnižší kameny jsou stejné, tito hráči losují znovu.
+abaku-news-starts = Začíná { $player }.
+abaku-news-dealt = Tvoje kameny: { $tiles }.
+abaku-news-placed = { $player } pokládá { $move }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    } ({ $equations }).
+abaku-news-wrong = { $player } pokládá { $move }, ale není to správně: kameny se vracejí, tah propadá a stojí to { $lost ->
+        [one] { $lost } bod
+        [few] { $lost } body
+       *[other] { $lost } bodů
+    }. { $why }
+abaku-news-exchanged = { $player } vyměňuje { $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }.
+abaku-news-you-exchanged = Vracíš kameny { $tiles }.
+abaku-news-revalued = { $player } mění hodnotu žolíka: { $jokers }.
+abaku-news-drew = Ze sáčku bereš { $tiles }.
+abaku-news-passed = { $player } vynechává tah.
+abaku-news-three-passes = Je to třetí vynechaný tah po sobě, zatímco ostatní hráli. Ze hry vypadává: { $player }.
+abaku-news-resigned = { $player } se vzdává.
+abaku-news-removed = { $player } odchází ze hry.
+abaku-news-end-out = Konec hry: sáček je prázdný a poslední kámen pokládá { $player }.
+abaku-news-end-passed = Konec hry: všichni vynechali tah.
+abaku-news-end-idle = Konec hry: nikdo nepoložil kámen už { $turns ->
+        [one] { $turns } kolo
+        [few] { $turns } kola
+       *[other] { $turns } kol
+    } po sobě.
+abaku-news-end-alone = Konec hry: nikdo další už nehraje.
+abaku-news-end-filled = Deska je hotová: zaplněno { $filled } z { $squares } polí.
+abaku-news-adds = { $player } si přičítá { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } za kameny ostatních.
+abaku-news-subtracts = { $player } si odečítá { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } za zbylé kameny: { $tiles }.
+abaku-news-place = { $place }. { $player }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+
+## Tlačítka
+
+abaku-step-place = Položit kameny
+abaku-step-exchange = Vyměnit
+abaku-step-pass = Vynechat tah
+abaku-step-ok = Hotovo
+abaku-step-all = Všechny
+abaku-step-go = Zahrát
+abaku-step-undo = Krok zpět
+
+## Když se tah skládá
+
+abaku-draft-tiles = Klepej na kameny v pořadí, v jakém se čtou.
+abaku-draft-taken = Kameny v pořadí čtení: { $tiles }
+abaku-draft-square = { $square }: klepej na kameny v pořadí čtení; dalším klepnutím na pole otočíš směr.
+abaku-draft-score = { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }: { $equations }
+abaku-draft-value = Jakou hodnotu má mít žolík?
+abaku-draft-exchange = K výměně: { $tiles }
+abaku-draft-pass = Opravdu chceš tah vynechat?
+abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
+abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.
+abaku-draft-unknown = „{ $step }“ tady nejde.
+
+## Obrázek slovy
+
+abaku-square-label = { $square }, { $content }
+abaku-square-empty = prázdné
+abaku-square-digit2 = prázdné, dvojnásobek číslice
+abaku-square-digit3 = prázdné, trojnásobek číslice
+abaku-square-equation2 = prázdné, dvojnásobek příkladu
+abaku-square-equation3 = prázdné, trojnásobek příkladu
+abaku-square-tile = { $digit }
+abaku-square-joker = žolík jako { $digit }
+abaku-rack-label = Položit { $digit }
+abaku-alt-waits = { $player }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }, { $tiles ->
+        [one] { $tiles } kámen
+        [few] { $tiles } kameny
+       *[other] { $tiles } kamenů
+    }.
+abaku-alt-moves = { $player }, na tahu: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }, { $tiles ->
+        [one] { $tiles } kámen
+        [few] { $tiles } kameny
+       *[other] { $tiles } kamenů
+    }.
+abaku-alt-departed = { $player }, už mimo hru: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }.
+abaku-alt-placed = { $place }. místo: { $player }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }.
+abaku-alt-bag = { $tiles ->
+        [0] Sáček je prázdný.
+        [one] V sáčku je { $tiles } kámen.
+        [few] V sáčku jsou { $tiles } kameny.
+       *[other] V sáčku je { $tiles } kamenů.
+    }
+abaku-alt-new = Právě položeno: { $tiles }.
+abaku-alt-draft = Zatím jen zkusmo: { $tiles }.
+abaku-alt-empty = Deska je prázdná.
+abaku-alt-row = Řádek { $row }: { $tiles }.
+abaku-alt-rack = V zásobníku máš { $tiles }.
+abaku-alt-rack-empty = Zásobník máš prázdný.

@@ -28,7 +28,6 @@ desk-say-what = Co chceš říct? Napiš to za příkaz: /say Ahoj!
 
 ## Co se nedá udělat
 
-desk-stranger = Ještě se neznáme. Otevři stránku znovu a vyber si jméno.
 desk-not-member = V téhle místnosti nejsi. Nejdřív do ní vejdi přes její odkaz.
 desk-in-a-room = To má smysl jen v místnosti. Otevři si místnost a napiš to tam.
 desk-fault = Něco se u nás pokazilo a nic se nezměnilo. Zkus to znovu; kdyby to nepomohlo, řekni správci číslo { $id }.

@@ -1,0 +1,258 @@
+# Words of Abaku: crates/rules-abaku, and what the front desk says of the game.
+
+abaku-name = Abaku
+abaku-rules = Abaku is a crossword game of arithmetic.
+    You lay number tiles so that they make equations, read left to right or top to bottom. Signs are not laid: 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 842 is 8:4=2, 644 is ∛64=4.
+    Allowed are + − × :, squares, cubes, square roots and cube roots, one operation an equation, the result last. No number begins with 0.
+    A turn: lay one to five tiles in one line (then draw up to five), exchange tiles, or pass.
+    • The first placement has at least two tiles and covers the centre; later ones touch what lies there.
+    • One equation contains all your new tiles, and every new tile makes an equation with each neighbour it touches. A 0 is free of that, but alone it joins nothing.
+    • Every new equation scores the sum of its digits. Squares in colour count a digit or a whole equation twice or three times.
+    • Who has laid seven zeros may lay further ones as a joker X of any value.
+    The game ends when the bag is empty and somebody has laid the last tile, or when all pass. Tiles left over count against you.
+    Write a move as square, direction, tiles: H8> 24 across, H8v 24 down; -147 exchanges; pass. A joker is x8; K8=9 behind a move gives the X on K8 another value.
+abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
+    Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
+    No equation in your rack? Exchange some tiles. The whole rules: /rules abaku
+
+## Options
+
+abaku-option-rules = Rules
+abaku-option-rules-box = boxed game
+abaku-option-rules-online = online game
+abaku-option-board = Board
+abaku-option-board-standard = large (15×15)
+abaku-option-board-compact = small (9×9)
+abaku-option-bonuses = Bonus squares
+abaku-option-bonuses-on = on
+abaku-option-bonuses-off = off
+abaku-option-operations = Operations
+abaku-option-operations-add = +
+abaku-option-operations-sub = −
+abaku-option-operations-mul = ×
+abaku-option-operations-div = :
+abaku-option-operations-square = a²
+abaku-option-operations-cube = a³
+abaku-option-operations-sqrt = √a
+abaku-option-operations-cbrt = ∛a
+abaku-option-scoring = Scoring
+abaku-option-scoring-points = digits
+abaku-option-scoring-v1 = tiles and equations
+abaku-option-scoring-v2 = new tiles and equations
+abaku-option-scoring-v3 = equations only
+abaku-option-zero = Zero
+abaku-option-zero-box = free
+abaku-option-zero-online = only new zeros free
+abaku-option-errors = Wrong equations
+abaku-option-errors-referee = refused
+abaku-option-errors-penalty = penalty
+abaku-option-jokers = Jokers
+abaku-option-jokers-on = on
+abaku-option-jokers-off = off
+abaku-option-play = Aim
+abaku-option-play-points = most points
+abaku-option-play-fill = fill the board alone
+
+## What is true of a move
+
+abaku-fact-score = { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+abaku-fact-equations = { $value }
+
+## Refusals
+
+abaku-over = The game is over.
+abaku-drawing = Tiles are just being drawn; try again in a moment.
+abaku-not-seated = Only who sits at the table can play.
+abaku-not-your-turn = It is not your turn. To move: { $player }.
+abaku-not-in-rack = You do not have that many tiles with { $digit }: your rack is { $rack }.
+abaku-joker-too-early = You may lay a joker once you have laid { $needed } zeros; so far you have laid { $laid }.
+abaku-no-jokers = This game is played without jokers.
+abaku-too-many-jokers = There are only { $most } jokers, and this would be one more.
+abaku-joker-needs-zero = A joker takes the place of a 0, and you have no 0 left for it: your rack is { $rack }.
+abaku-too-many-tiles = You can lay at most { $most } tiles at once.
+abaku-too-few-tiles = The first placement of a game has at least two tiles.
+abaku-off-board = { $square } is not on this board; its squares go from A1 to { $last }.
+abaku-runs-off-board = The board ends too early, at { $last }: there is no square for { $over ->
+        [one] { $over } tile
+       *[other] { $over } tiles
+    }.
+abaku-square-taken = { $square } is taken by { $tile }. Begin at the first square that gets a new tile; taken ones further on are skipped by themselves.
+abaku-not-centre = The first placement must cover the centre, { $centre }.
+abaku-not-touching = The new tiles must touch a tile on the board.
+abaku-no-equation = { $digits-count ->
+        [0] No equation contains the new tiles on { $squares }.
+       *[other] No equation contains all new tiles on { $squares }: they read { $digits }.
+    }
+abaku-contact = { $new } and { $old }, { $new-digit } and { $old-digit }, are in no equation.
+abaku-no-link = No equation joins the new tiles with the old ones.
+abaku-zero-between = A 0 laid alone between { $one } and { $other }, { $one-digit } and { $other-digit }, must be in an equation with both.
+abaku-not-joker = There is no X on { $square }, so it cannot get another value.
+abaku-same-value = The X on { $square } is worth { $value } already.
+abaku-breaks-contact = The X on { $joker } cannot be worth { $value }: with the { $digit } on { $other } it would be in no equation.
+abaku-bag-too-small = You want to exchange { $asked ->
+        [one] { $asked } tile
+       *[other] { $asked } tiles
+    }, and the bag holds only { $bag }.
+abaku-no-exchange = Nothing is exchanged when you fill the board: all tiles are yours.
+abaku-refused = That cannot be done here.
+
+## Typed moves
+
+abaku-parse = I cannot read "{ $text }". Write for example H8> 24 (across), H8v 24 (down), -147 (exchange) or pass.
+abaku-parse-empty = Write a move: for example H8> 24 (across), H8v 24 (down), -147 (exchange) or pass.
+abaku-parse-long = That is too long for a move; at most { $most } characters are read.
+abaku-parse-no-tiles = Which tiles go on { $square }? Write for example { $square }> 24.
+abaku-parse-exchange = Write which tiles you exchange, one to five: for example -147.
+abaku-parse-exchange-many = At most { $most } tiles can be exchanged.
+abaku-parse-revalue-alone = An X gets another value only together with a placement or an exchange: for example H8> 18 K8=9.
+
+## Options and boards that cannot be
+
+abaku-option-no-key = There is no option { $name }; there are { $names }.
+abaku-option-no-value = { $name } cannot be "{ $value }"; it can be { $names }.
+abaku-option-no-operation = At least one operation must be allowed, out of { $names }.
+abaku-option-no-board = There is no board { $name }; there are { $names }.
+abaku-board-bad = The board { $name } cannot be used; line { $line }: { $why }
+abaku-board-name = "{ $name }" cannot be the name of a board; use letters without accents, digits, - and _, at most 40.
+abaku-board-width = This row has { $count } squares; the first has { $width }, and at most { $most } are possible.
+abaku-board-height = A board has at most { $most } rows.
+abaku-board-cell = "{ $cell }" is no square; write . d t D T or * with spaces between.
+abaku-board-two-centres = There is a second *; a board has exactly one centre.
+abaku-board-no-centre = There is no *; a board has exactly one centre.
+
+## Positions that cannot be
+
+abaku-position-short = A position needs at least the rows of the board and the racks, with a space between.
+abaku-position-long = That is too long for a position.
+abaku-position-rows = The board of this position has { $count } rows; the board of the options has { $height }.
+abaku-position-row = Row { $row } has { $count } squares; the board has { $width } columns.
+abaku-position-cell = "{ $cell }" on { $square } is no tile; write . for empty, 0-9 for a tile, a-j for a joker worth 0-9.
+abaku-position-racks = There are { $count } racks; at most { $most } can play by these options.
+abaku-position-rack = "{ $field }" is no rack; write up to { $most } digits, ? for an unknown tile, - for an empty rack.
+abaku-position-too-many = There are { $count } tiles of { $digit }, and only { $most } exist (an X counts as 0).
+abaku-position-no-tiles-left = There are { $count } unknown tiles in the racks, more than are left.
+abaku-position-seat = "{ $field }" is no seat to move; it must be a number from 1 to { $most }.
+abaku-position-scores = "{ $field }" are no scores; this position needs { $count }, whole numbers with commas between.
+abaku-position-zeros = "{ $field }" are no numbers of zeros laid; this position needs { $count }, from 0 to 255 with commas between.
+abaku-position-extra = "{ $field }" is no field of a position.
+abaku-position-state = The last fields of this position do not go together: { $field }
+
+## What happened
+
+abaku-news-lot = { $player } draws { $tile }.
+abaku-news-lots-again = The lowest tiles are alike: those players draw again.
+abaku-news-starts = { $player } starts.
+abaku-news-dealt = Your tiles: { $tiles }.
+abaku-news-placed = { $player } places { $move }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } ({ $equations }).
+abaku-news-wrong = { $player } places { $move }, and that is wrong: the tiles come back, the turn is lost, and it costs { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    }. { $why }
+abaku-news-exchanged = { $player } exchanges { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }.
+abaku-news-you-exchanged = You give back { $tiles }.
+abaku-news-revalued = { $player } gives a joker another value: { $jokers }.
+abaku-news-drew = You draw { $tiles }.
+abaku-news-passed = { $player } passes.
+abaku-news-three-passes = That is the third pass in a row while others played on: { $player } is out of the game.
+abaku-news-resigned = { $player } gives up.
+abaku-news-removed = { $player } leaves the game.
+abaku-news-end-out = The game is over: the bag is empty and { $player } has laid the last tile.
+abaku-news-end-passed = The game is over: everybody passed.
+abaku-news-end-idle = The game is over: nobody has placed a tile for { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } each.
+abaku-news-end-alone = The game is over: nobody else is left.
+abaku-news-end-filled = The board is done: { $filled } of { $squares } squares are filled.
+abaku-news-adds = { $player } adds { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the others' tiles.
+abaku-news-subtracts = { $player } loses { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the tiles left over: { $tiles }.
+abaku-news-place = { $place }. { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Buttons
+
+abaku-step-place = Place tiles
+abaku-step-exchange = Exchange
+abaku-step-pass = Pass
+abaku-step-ok = Done
+abaku-step-all = All
+abaku-step-go = Play it
+abaku-step-undo = Undo
+
+## While a turn is put together
+
+abaku-draft-tiles = Tap the tiles in reading order.
+abaku-draft-taken = Tiles in reading order: { $tiles }
+abaku-draft-square = { $square }: tap the tiles in reading order; tap the square again to turn.
+abaku-draft-score = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }: { $equations }
+abaku-draft-value = What is the joker worth?
+abaku-draft-exchange = To exchange: { $tiles }
+abaku-draft-pass = Do you really want to pass?
+abaku-draft-no-place = These tiles do not fit anywhere in this order.
+abaku-draft-no-square = Tap a square first, then the direction.
+abaku-draft-unknown = "{ $step }" is not possible here.
+
+## The picture, in words
+
+abaku-square-label = { $square }, { $content }
+abaku-square-empty = empty
+abaku-square-digit2 = empty, twice the digit
+abaku-square-digit3 = empty, three times the digit
+abaku-square-equation2 = empty, twice the equation
+abaku-square-equation3 = empty, three times the equation
+abaku-square-tile = { $digit }
+abaku-square-joker = joker as { $digit }
+abaku-rack-label = Lay { $digit }
+abaku-alt-waits = { $player }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }.
+abaku-alt-moves = { $player }, to move: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }.
+abaku-alt-departed = { $player }, out of the game: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+abaku-alt-placed = Place { $place }: { $player }, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+abaku-alt-bag = { $tiles ->
+        [0] The bag is empty.
+        [one] { $tiles } tile is in the bag.
+       *[other] { $tiles } tiles are in the bag.
+    }
+abaku-alt-new = Just laid: { $tiles }.
+abaku-alt-draft = Not yet laid: { $tiles }.
+abaku-alt-empty = The board is empty.
+abaku-alt-row = Row { $row }: { $tiles }.
+abaku-alt-rack = You hold { $tiles }.
+abaku-alt-rack-empty = You hold no tiles.

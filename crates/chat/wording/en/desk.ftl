@@ -30,7 +30,6 @@ desk-say-what = What do you want to say? Write it behind the command: /say Hello
 
 ## What cannot be done
 
-desk-stranger = I do not know you yet. Open the page once more and choose a name.
 desk-not-member = You are not in this room. Come in by its link first.
 desk-in-a-room = That only makes sense in a room. Open a room and write it there.
 desk-fault = Something went wrong on our side, and nothing was changed. Try it once more; if it does not help, tell whoever runs this place the number { $id }.

@@ -1,0 +1,304 @@
+# Slová hry Abaku: crates/rules-abaku a to, čo o hre hovorí recepcia.
+
+abaku-name = Abaku
+abaku-rules = Abaku je krížovka z čísel.
+    Pokladáš kamene s číslicami tak, aby tvorili príklady. Čítajú sa zľava doprava alebo zhora nadol a znamienka sa nepokladajú: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
+    Smie sa sčítať, odčítať, násobiť, deliť, umocňovať na druhú a na tretiu a odmocňovať druhou a treťou odmocninou. V príklade je vždy len jeden výpočet a výsledok je posledný. Žiadne číslo sa nezačína nulou.
+    Ťah: polož jeden až päť kameňov do jedného radu alebo stĺpca (a potom si doplň do piatich), vymeň kamene alebo ťah vynechaj.
+    • Prvý ťah hry má aspoň dva kamene a zakrýva stred. Ďalšie sa musia dotýkať toho, čo už leží.
+    • Všetky tvoje nové kamene ležia v jednom príklade a každý nový kameň tvorí príklad s každým susedom, ktorého sa dotýka. Nula to nemusí, ale sama nič nespojí.
+    • Každý nový príklad dá toľko bodov, koľko je súčet jeho číslic. Farebné polia násobia číslicu alebo celý príklad dvoma či troma.
+    • Kto už položil sedem núl, smie ďalšie pokladať ako žolíka X s ľubovoľnou hodnotou.
+    Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú.
+    Ťah sa píše ako pole, smer a kamene: H8> 24 doprava, H8v 24 nadol; -147 vymení; pass vynechá ťah. Žolík je x8; K8=9 za ťahom zmení hodnotu žolíka na K8.
+abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
+    Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň. Celé pravidlá: /rules abaku
+
+## Nastavenia
+
+abaku-option-rules = Pravidlá
+abaku-option-rules-box = krabicové
+abaku-option-rules-online = online
+abaku-option-board = Doska
+abaku-option-board-standard = veľká (15×15)
+abaku-option-board-compact = malá (9×9)
+abaku-option-bonuses = Farebné polia
+abaku-option-bonuses-on = áno
+abaku-option-bonuses-off = nie
+abaku-option-operations = Výpočty
+abaku-option-operations-add = +
+abaku-option-operations-sub = −
+abaku-option-operations-mul = ×
+abaku-option-operations-div = :
+abaku-option-operations-square = a²
+abaku-option-operations-cube = a³
+abaku-option-operations-sqrt = √a
+abaku-option-operations-cbrt = ∛a
+abaku-option-scoring = Body
+abaku-option-scoring-points = za číslice
+abaku-option-scoring-v1 = za kamene a príklady
+abaku-option-scoring-v2 = za nové kamene a príklady
+abaku-option-scoring-v3 = len za príklady
+abaku-option-zero = Nula
+abaku-option-zero-box = voľná
+abaku-option-zero-online = voľná len nová
+abaku-option-errors = Chybný príklad
+abaku-option-errors-referee = neprijme sa
+abaku-option-errors-penalty = trestné body
+abaku-option-jokers = Žolíky
+abaku-option-jokers-on = áno
+abaku-option-jokers-off = nie
+abaku-option-play = Cieľ
+abaku-option-play-points = najviac bodov
+abaku-option-play-fill = zaplniť dosku (jeden hráč)
+
+## Čo platí o ťahu
+
+abaku-fact-score = { $value ->
+        [one] { $value } bod
+        [few] { $value } body
+       *[other] { $value } bodov
+    }
+abaku-fact-equations = { $value }
+
+## Odmietnutia
+
+abaku-over = Hra sa skončila.
+abaku-drawing = Práve sa losujú kamene, skús to o chvíľu.
+abaku-not-seated = Hrať môže len ten, kto sedí pri stole.
+abaku-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
+abaku-not-in-rack = Toľko kameňov s číslicou { $digit } nemáš, v zásobníku je { $rack }.
+abaku-joker-too-early = Žolíka smieš položiť, až keď budeš mať za sebou { $needed ->
+        [one] { $needed } položenú nulu
+        [few] { $needed } položené nuly
+       *[other] { $needed } položených núl
+    }. Zatiaľ: { $laid }.
+abaku-no-jokers = Táto hra je bez žolíkov.
+abaku-too-many-jokers = Počet žolíkov v hre je { $most } a toto by bol ďalší.
+abaku-joker-needs-zero = Žolík sa pokladá namiesto nuly a nula ti naň nezostáva: v zásobníku je { $rack }.
+abaku-too-many-tiles = Naraz smieš položiť najviac { $most ->
+        [one] { $most } kameň
+        [few] { $most } kamene
+       *[other] { $most } kameňov
+    }.
+abaku-too-few-tiles = Prvý ťah hry má aspoň dva kamene.
+abaku-off-board = Pole { $square } na tejto doske nie je, sú tu polia od A1 do { $last }.
+abaku-runs-off-board = Doska sa končí priskoro, na poli { $last }: bez miesta { $over ->
+        [one] zostáva { $over } kameň
+        [few] zostávajú { $over } kamene
+       *[other] zostáva { $over } kameňov
+    }.
+abaku-square-taken = Na poli { $square } už leží { $tile }. Začni prvým poľom, na ktoré príde nový kameň; obsadené polia ďalej v rade sa preskočia samy.
+abaku-not-centre = Prvý ťah musí zakryť stred dosky, pole { $centre }.
+abaku-not-touching = Nové kamene sa musia dotýkať niektorého kameňa na doske.
+abaku-no-equation = { $digits-count ->
+        [0] Nové kamene na { $squares } nie sú v žiadnom príklade.
+       *[other] Nové kamene na { $squares } neležia v jednom príklade: číta sa { $digits }.
+    }
+abaku-contact = Polia { $new } a { $old } s číslicami { $new-digit } a { $old-digit } nie sú v žiadnom spoločnom príklade.
+abaku-no-link = Žiadny príklad nespája nové kamene so starými.
+abaku-zero-between = Nula položená sama medzi { $one } a { $other } (číslice { $one-digit } a { $other-digit }) musí byť v príklade s oboma.
+abaku-not-joker = Na poli { $square } žolík neleží, takže jeho hodnota sa zmeniť nedá.
+abaku-same-value = Žolík na poli { $square } už má hodnotu { $value }.
+abaku-breaks-contact = Žolík na poli { $joker } nemôže mať hodnotu { $value }: s číslicou { $digit } na poli { $other } by nebol v žiadnom príklade.
+abaku-bag-too-small = Chceš vymeniť { $asked ->
+        [one] { $asked } kameň
+        [few] { $asked } kamene
+       *[other] { $asked } kameňov
+    }, ale vo vrecku { $bag ->
+        [one] je len { $bag }
+        [few] sú len { $bag }
+       *[other] ich je len { $bag }
+    }.
+abaku-no-exchange = Keď sa zapĺňa doska, nič sa nevymieňa: všetky kamene máš ty.
+abaku-refused = To sa tu urobiť nedá.
+
+## Písané ťahy
+
+abaku-parse = „{ $text }“ neprečítam. Napíš napríklad H8> 24 (doprava), H8v 24 (nadol), -147 (výmena) alebo pass (vynechať ťah).
+abaku-parse-empty = Napíš ťah: napríklad H8> 24 (doprava), H8v 24 (nadol), -147 (výmena) alebo pass (vynechať ťah).
+abaku-parse-long = To je na ťah príliš dlhé, číta sa najviac { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znakov
+    }.
+abaku-parse-no-tiles = Ktoré kamene majú prísť na { $square }? Napíš napríklad { $square }> 24.
+abaku-parse-exchange = Napíš, ktoré kamene vymieňaš, jeden až päť: napríklad -147.
+abaku-parse-exchange-many = Vymeniť sa dá najviac { $most ->
+        [one] { $most } kameň
+        [few] { $most } kamene
+       *[other] { $most } kameňov
+    }.
+abaku-parse-revalue-alone = Hodnota žolíka sa mení len zároveň s položením alebo výmenou kameňov: napríklad H8> 18 K8=9.
+
+## Nastavenia a dosky, ktoré nejdú
+
+abaku-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
+abaku-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
+abaku-option-no-operation = Aspoň jeden výpočet musí byť povolený. Vyber z týchto: { $names }.
+abaku-option-no-board = Doska { $name } nie je. Sú tieto: { $names }.
+abaku-board-bad = Dosku { $name } nemožno použiť, riadok { $line }: { $why }
+abaku-board-name = „{ $name }“ nemôže byť meno dosky. Použi písmená bez mäkčeňov a dĺžňov, číslice, - a _, najviac 40 znakov.
+abaku-board-width = Počet polí v tomto riadku je { $count }; prvý riadok ich má { $width } a najviac ich môže byť { $most }.
+abaku-board-height = Doska môže mať najviac { $most ->
+        [one] { $most } riadok
+        [few] { $most } riadky
+       *[other] { $most } riadkov
+    }.
+abaku-board-cell = „{ $cell }“ nie je pole. Píš . d t D T alebo * a medzi nimi medzery.
+abaku-board-two-centres = Je tu druhá *; doska má práve jeden stred.
+abaku-board-no-centre = Nie je tu žiadna *; doska má práve jeden stred.
+
+## Pozície, ktoré nejdú
+
+abaku-position-short = Pozícia potrebuje aspoň riadky dosky a zásobníky a medzi nimi medzeru.
+abaku-position-long = To je na pozíciu príliš dlhé.
+abaku-position-rows = Počet riadkov v tejto pozícii je { $count }; zvolená doska ich má { $height }.
+abaku-position-row = Počet polí v riadku { $row } je { $count }; doska má stĺpcov { $width }.
+abaku-position-cell = „{ $cell }“ na poli { $square } nie je kameň. Píš . pre prázdne pole, 0-9 pre kameň, a-j pre žolíka s hodnotou 0-9.
+abaku-position-racks = Počet zásobníkov je { $count }; podľa tohto nastavenia hrá najviac { $most ->
+        [one] { $most } hráč
+        [few] { $most } hráči
+       *[other] { $most } hráčov
+    }.
+abaku-position-rack = „{ $field }“ nie je zásobník. Píš číslice (najviac { $most }), ? pre neznámy kameň, - pre prázdny zásobník.
+abaku-position-too-many = Kameňov s číslicou { $digit } je { $count }, ale existuje ich len { $most } (X sa počíta ako 0).
+abaku-position-no-tiles-left = Neznámych kameňov v zásobníkoch je { $count }, a toľko ich nezostáva.
+abaku-position-seat = „{ $field }“ nie je hráč na ťahu. Musí to byť číslo od 1 do { $most }.
+abaku-position-scores = „{ $field }“ nie je skóre. Počet celých čísel oddelených čiarkami má byť { $count }.
+abaku-position-zeros = „{ $field }“ nie sú počty položených núl. Čísel od 0 do 255 oddelených čiarkami má byť { $count }.
+abaku-position-extra = „{ $field }“ do pozície nepatrí.
+abaku-position-state = Posledné údaje tejto pozície k sebe nejdú: { $field }
+
+## Čo sa stalo
+
+abaku-news-lot = { $player } losuje kameň { $tile }.
+abaku-news-lots-again = Najnižšie kamene sú rovnaké, títo hráči losujú znova.
+abaku-news-starts = Začína { $player }.
+abaku-news-dealt = Tvoje kamene: { $tiles }.
+abaku-news-placed = { $player } pokladá { $move }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    } ({ $equations }).
+abaku-news-wrong = { $player } pokladá { $move }, ale nie je to správne: kamene sa vracajú, ťah prepadá a stojí to { $lost ->
+        [one] { $lost } bod
+        [few] { $lost } body
+       *[other] { $lost } bodov
+    }. { $why }
+abaku-news-exchanged = { $player } vymieňa { $count ->
+        [one] { $count } kameň
+        [few] { $count } kamene
+       *[other] { $count } kameňov
+    }.
+abaku-news-you-exchanged = Vraciaš kamene { $tiles }.
+abaku-news-revalued = { $player } mení hodnotu žolíka: { $jokers }.
+abaku-news-drew = Z vrecka berieš { $tiles }.
+abaku-news-passed = { $player } vynecháva ťah.
+abaku-news-three-passes = Je to tretí vynechaný ťah po sebe, kým ostatní hrali. Z hry vypadáva: { $player }.
+abaku-news-resigned = { $player } sa vzdáva.
+abaku-news-removed = { $player } odchádza z hry.
+abaku-news-end-out = Koniec hry: vrecko je prázdne a posledný kameň pokladá { $player }.
+abaku-news-end-passed = Koniec hry: všetci vynechali ťah.
+abaku-news-end-idle = Koniec hry: nikto nepoložil kameň už { $turns ->
+        [one] { $turns } kolo
+        [few] { $turns } kolá
+       *[other] { $turns } kôl
+    } po sebe.
+abaku-news-end-alone = Koniec hry: nikto ďalší už nehrá.
+abaku-news-end-filled = Doska je hotová: zaplnených { $filled } z { $squares } polí.
+abaku-news-adds = { $player } si pripočítava { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    } za kamene ostatných.
+abaku-news-subtracts = { $player } si odpočítava { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    } za zvyšné kamene: { $tiles }.
+abaku-news-place = { $place }. { $player }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }
+
+## Tlačidlá
+
+abaku-step-place = Položiť kamene
+abaku-step-exchange = Vymeniť
+abaku-step-pass = Vynechať ťah
+abaku-step-ok = Hotovo
+abaku-step-all = Všetky
+abaku-step-go = Zahrať
+abaku-step-undo = Krok späť
+
+## Keď sa ťah skladá
+
+abaku-draft-tiles = Ťukaj na kamene v poradí, v akom sa čítajú.
+abaku-draft-taken = Kamene v poradí čítania: { $tiles }
+abaku-draft-square = { $square }: ťukaj na kamene v poradí čítania; ďalším ťuknutím na pole otočíš smer.
+abaku-draft-score = { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }: { $equations }
+abaku-draft-value = Akú hodnotu má mať žolík?
+abaku-draft-exchange = Na výmenu: { $tiles }
+abaku-draft-pass = Naozaj chceš ťah vynechať?
+abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
+abaku-draft-no-square = Najprv ťukni na pole, potom na smer.
+abaku-draft-unknown = „{ $step }“ tu nejde.
+
+## Obrázok slovami
+
+abaku-square-label = { $square }, { $content }
+abaku-square-empty = prázdne
+abaku-square-digit2 = prázdne, dvojnásobok číslice
+abaku-square-digit3 = prázdne, trojnásobok číslice
+abaku-square-equation2 = prázdne, dvojnásobok príkladu
+abaku-square-equation3 = prázdne, trojnásobok príkladu
+abaku-square-tile = { $digit }
+abaku-square-joker = žolík ako { $digit }
+abaku-rack-label = Položiť { $digit }
+abaku-alt-waits = { $player }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }, { $tiles ->
+        [one] { $tiles } kameň
+        [few] { $tiles } kamene
+       *[other] { $tiles } kameňov
+    }.
+abaku-alt-moves = { $player }, na ťahu: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }, { $tiles ->
+        [one] { $tiles } kameň
+        [few] { $tiles } kamene
+       *[other] { $tiles } kameňov
+    }.
+abaku-alt-departed = { $player }, už mimo hry: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }.
+abaku-alt-placed = { $place }. miesto: { $player }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }.
+abaku-alt-bag = { $tiles ->
+        [0] Vrecko je prázdne.
+        [one] Vo vrecku je { $tiles } kameň.
+        [few] Vo vrecku sú { $tiles } kamene.
+       *[other] Vo vrecku je { $tiles } kameňov.
+    }
+abaku-alt-new = Práve položené: { $tiles }.
+abaku-alt-draft = Zatiaľ len na skúšku: { $tiles }.
+abaku-alt-empty = Doska je prázdna.
+abaku-alt-row = Riadok { $row }: { $tiles }.
+abaku-alt-rack = V zásobníku máš { $tiles }.
+abaku-alt-rack-empty = Zásobník máš prázdny.

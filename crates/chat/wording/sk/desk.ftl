@@ -28,7 +28,6 @@ desk-say-what = Čo chceš povedať? Napíš to za príkaz: /say Ahoj!
 
 ## Čo sa nedá urobiť
 
-desk-stranger = Ešte sa nepoznáme. Otvor stránku znova a vyber si meno.
 desk-not-member = V tejto miestnosti nie si. Najprv do nej vojdi cez jej odkaz.
 desk-in-a-room = To má zmysel iba v miestnosti. Otvor si miestnosť a napíš to tam.
 desk-fault = Niečo sa u nás pokazilo a nič sa nezmenilo. Skús to znova; ak to nepomôže, povedz správcovi číslo { $id }.
