@@ -9,7 +9,7 @@ use core::fmt;
 
 use game_core::{DecodeError, Notation};
 
-use crate::{Board, Digits, Direction, Tile};
+use crate::{Board, Digits, Direction, RACK, Tile};
 
 /// A square of whatever board: column A–Z and row 1–26.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,7 +144,7 @@ fn read(code: &str) -> Option<Action> {
         return None;
     }
     if let Some(given) = head.strip_prefix('-') {
-        let given = Digits::read(given).filter(|given| (1..=5).contains(&given.len()))?;
+        let given = Digits::read(given).filter(|given| (1..=RACK).contains(&given.len()))?;
         return Some(Action::Exchange { given, revalues });
     }
     let at = head.find(['>', 'v'])?;
@@ -217,7 +217,22 @@ impl Notation for Chance {
             ("draw", digits) => Digits::read(digits).map(Self::Draw),
             _ => None,
         };
-        read().filter(|chance| chance.encode() == code).ok_or_else(|| DecodeError::unreadable(code))
+        read()
+            .filter(|chance| chance.is_whole() && chance.encode() == code)
+            .ok_or_else(|| DecodeError::unreadable(code))
+    }
+}
+
+impl Chance {
+    /// Whether there are as many tiles as some drawing could bring.
+    fn is_whole(&self) -> bool {
+        match self {
+            Self::Lots(lots) => (2..=4).contains(&lots.len()) && lots.iter().flatten().count() >= 2,
+            Self::Deal(racks) => {
+                (1..=4).contains(&racks.len()) && racks.iter().all(|rack| rack.len() == RACK)
+            }
+            Self::Draw(digits) => (1..=RACK).contains(&digits.len()),
+        }
     }
 }
 
@@ -283,10 +298,24 @@ mod tests {
         ] {
             assert!(Action::decode(code).is_err(), "{code}");
         }
-        for code in ["lots=", "deal=4321,1", "draw=10", "draw=x", "draw", "lots=3,4", "draw="] {
-            assert!(
-                Chance::decode(code).is_err() || Chance::decode(code).unwrap().encode() == code
-            );
+        for code in [
+            "lots=",
+            "lots=3",
+            "lots=3-",
+            "lots=12345",
+            "lots=3,4",
+            "deal=4321,1",
+            "deal=0123",
+            "deal=43210",
+            "deal=",
+            "draw=10",
+            "draw=x",
+            "draw",
+            "draw=",
+            "draw=012345",
+            "bag=1",
+        ] {
+            assert!(Chance::decode(code).is_err(), "{code}");
         }
     }
 }

@@ -168,7 +168,7 @@ fn the_lowest_lot_starts_and_ties_draw_again() {
     assert!(game.resolve(&lots("lots=-54")));
     assert_eq!((game.to_move, game.phase), (seat(3), Phase::Deal));
     let deal = |text: &str| Chance::decode(text).unwrap();
-    assert!(!game.resolve(&deal("deal=01234,01234,0123")));
+    assert!(!game.resolve(&deal("deal=01234,01234")));
     assert!(!game.resolve(&deal("deal=00000,00000,00000")), "there are eleven of each");
     assert!(game.resolve(&deal("deal=00000,00000,01234")));
     assert_eq!(game.bag(), 95);
