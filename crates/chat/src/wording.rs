@@ -33,7 +33,7 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
 pub struct Words(pub Language);
 
 /// Names of the players in seat order.
-pub type Names = [String];
+pub(crate) type Names = [String];
 
 impl Words {
     /// A sentence in words; a key without a wording shows itself.
@@ -179,3 +179,6 @@ const fn turns_direction(c: char) -> bool {
 const fn reads_from_the_right(c: char) -> bool {
     matches!(c, '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
+
+#[cfg(test)]
+mod tests;

@@ -52,3 +52,13 @@ service-takeback-your-own = To je tvoje vlastní prosba ve hře { $match }; odpo
 service-takeback-agreed-already = Tvůj souhlas už platí; ještě musí odpovědět ostatní.
 service-takeback-not-last = Vrátit se dá jen poslední tah a jen tomu, čí je. Poslední tah ve hře { $match } není tvůj.
 service-takeback-past-luck = Tvůj tah ve hře { $match } se vrátit nedá: po něm se už losovalo nebo házelo.
+
+## Proč nejde otevřít databázi
+
+service-open-in-use = Soubor { $file } používá jiný proces. Zastav ho, nebo dej tomuto programu vlastní databázi.
+service-open-newer = Soubor { $file } má tabulky ve verzi { $found } a tento program zná verze jen do { $known }. Spusť novější program, nebo obnov zálohu.
+service-open-old-sqlite = Tento program je sestavený s SQLite { $found }, které umí databázi poškodit. Sestav ho s verzí 3.51.3 nebo novější.
+service-open-file = Soubor { $file } nejde vytvořit nebo přečíst: { $why }
+service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
+service-open-unknown-game = V souboru { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který soubor vytvořil.
+service-open-shelf = { $name }, řádek { $line }: { $why }

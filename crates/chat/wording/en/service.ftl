@@ -53,3 +53,13 @@ service-takeback-your-own = That is your own request in match { $match }; the ot
 service-takeback-agreed-already = You have agreed already; the others have yet to answer.
 service-takeback-not-last = Only the last move can be taken back, by who made it, and in match { $match } the last one is not yours.
 service-takeback-past-luck = Your move in match { $match } cannot be taken back: tiles were drawn or dice thrown after it.
+
+## Why the database cannot be opened
+
+service-open-in-use = { $file } is in use by another process. Stop that one, or give this one a database of its own.
+service-open-newer = { $file } has version { $found } of the tables, and this program knows versions up to { $known }. Run a newer program, or restore a backup.
+service-open-old-sqlite = This program was built with SQLite { $found }, which can corrupt a database. Build it with 3.51.3 or later.
+service-open-file = { $file } cannot be made or read: { $why }
+service-open-database = { $file } cannot be used as a database: { $why }
+service-open-unknown-game = { $file } holds matches of { $game }, a game this program does not know. Run the program that made it.
+service-open-shelf = { $name }, line { $line }: { $why }

@@ -52,3 +52,13 @@ service-takeback-your-own = To je tvoja vlastná prosba v hre { $match }; odpove
 service-takeback-agreed-already = Tvoj súhlas už platí; ešte musia odpovedať ostatní.
 service-takeback-not-last = Vrátiť sa dá len posledný ťah a len tomu, čí je. Posledný ťah v hre { $match } nie je tvoj.
 service-takeback-past-luck = Tvoj ťah v hre { $match } sa vrátiť nedá: po ňom sa už losovalo alebo hádzalo.
+
+## Prečo sa databáza nedá otvoriť
+
+service-open-in-use = Súbor { $file } používa iný proces. Zastav ho alebo daj tomuto programu vlastnú databázu.
+service-open-newer = Súbor { $file } má tabuľky vo verzii { $found } a tento program pozná verzie len do { $known }. Spusti novší program alebo obnov zálohu.
+service-open-old-sqlite = Tento program je zostavený s SQLite { $found }, ktoré vie databázu poškodiť. Zostav ho s verziou 3.51.3 alebo novšou.
+service-open-file = Súbor { $file } sa nedá vytvoriť alebo prečítať: { $why }
+service-open-database = Súbor { $file } sa nedá použiť ako databáza: { $why }
+service-open-unknown-game = V súbore { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý súbor vytvoril.
+service-open-shelf = { $name }, riadok { $line }: { $why }

@@ -1,0 +1,306 @@
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use catalog::Kind;
+use fluent_syntax::{
+    ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
+
+use super::*;
+
+/// The arguments of each message of a file.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn messages(file: &str, text: &str) -> Messages {
+    let tree = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+    let mut messages = Messages::new();
+    for entry in tree.body {
+        match entry {
+            Entry::Message(message) => {
+                let mut args = BTreeSet::new();
+                let value = message.value.unwrap_or_else(|| panic!("{file}: no value"));
+                of_pattern(&value, &mut args);
+                let key = message.id.name.to_owned();
+                assert!(messages.insert(key.clone(), args).is_none(), "{file}: {key} twice");
+            }
+            Entry::Junk { content } => panic!("{file}: {content}"),
+            Entry::Term(_) => panic!("{file}: terms are not used"),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+        }
+    }
+    messages
+}
+
+fn of_pattern(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            of_expression(expression, args);
+        }
+    }
+}
+
+fn of_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => of_inline(inline, args),
+        Expression::Select { selector, variants } => {
+            of_inline(selector, args);
+            variants.iter().for_each(|variant| of_pattern(&variant.value, args));
+        }
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
+    match inline {
+        // The count of a list comes along with it.
+        InlineExpression::VariableReference { id } => {
+            args.insert(id.name.trim_end_matches("-count").to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => of_call(arguments, args),
+        InlineExpression::Placeable { expression } => of_expression(expression, args),
+        _ => {}
+    }
+}
+
+fn of_call(arguments: &CallArguments<&str>, args: &mut BTreeSet<String>) {
+    arguments.positional.iter().for_each(|one| of_inline(one, args));
+}
+
+fn every_message(language: Language) -> Messages {
+    FILES.iter().flat_map(|(name, texts)| messages(name, texts[position(language)])).collect()
+}
+
+#[test]
+fn all_languages_have_the_same_keys_with_the_same_arguments() {
+    for (name, texts) in FILES {
+        let [cs, sk, en] = texts.map(|text| messages(name, text));
+        for (other, language) in [(&cs, "cs"), (&sk, "sk")] {
+            for (key, args) in &en {
+                assert_eq!(other.get(key), Some(args), "{key} in {language}/{name}.ftl");
+            }
+            let extra: Vec<_> = other.keys().filter(|key| !en.contains_key(*key)).collect();
+            assert!(extra.is_empty(), "{language}/{name}.ftl alone has {extra:?}");
+        }
+    }
+}
+
+#[test]
+fn no_key_stands_in_two_files() {
+    let total: usize = FILES.iter().map(|(name, texts)| messages(name, texts[2]).len()).sum();
+    assert_eq!(every_message(Language::En).len(), total);
+}
+
+#[test]
+fn keys_begin_with_the_name_of_their_file() {
+    for (name, texts) in FILES {
+        for key in messages(name, texts[2]).keys() {
+            assert!(key.starts_with(&format!("{name}-")), "{key} in {name}.ftl");
+        }
+    }
+}
+
+/// Plural forms of Czech and Slovak: one, few (2 to 4), other.
+#[test]
+fn numbers_are_declined_in_czech_and_slovak() {
+    let said = |language, number: i64| {
+        let sentence =
+            Sentence::new("abaku-news-adds").with("player", Arg::Player(0)).with("points", number);
+        Words(language).sentence(&sentence, &["Ana".to_owned()])
+    };
+    for (number, cs, sk) in [
+        (0, "0 bodů", "0 bodov"),
+        (1, "1 bod ", "1 bod "),
+        (2, "2 body", "2 body"),
+        (4, "4 body", "4 body"),
+        (5, "5 bodů", "5 bodov"),
+        (11, "11 bodů", "11 bodov"),
+        (21, "21 bodů", "21 bodov"),
+        (22, "22 bodů", "22 bodov"),
+    ] {
+        assert!(said(Language::Cs, number).contains(cs), "{}", said(Language::Cs, number));
+        assert!(said(Language::Sk, number).contains(sk), "{}", said(Language::Sk, number));
+    }
+    assert!(said(Language::En, 1).contains("1 point "), "{}", said(Language::En, 1));
+    assert!(said(Language::En, 21).contains("21 points"));
+}
+
+/// A counted noun has a form for one and a form for few.
+#[test]
+fn plurals_are_whole_in_czech_and_slovak() {
+    for (name, [cs, sk, _]) in FILES {
+        for text in [cs, sk] {
+            let count = |form: &str| text.matches(form).count();
+            let missing = count("[one] {").abs_diff(count("[few] {"));
+            // "potřebuje 1 hráče, 2 hráčů": the genitive has no form of its own for few.
+            let genitive = text.matches("potřebuje { $least ->").count()
+                + text.matches("potrebuje { $least ->").count();
+            assert_eq!(missing, genitive, "{name}.ftl");
+        }
+    }
+}
+
+#[test]
+fn a_list_is_joined_as_the_language_joins() {
+    let items = ["C5", "C6", "C7"].map(str::to_owned);
+    assert_eq!(Words(Language::En).list(&items), "C5, C6 and C7");
+    assert_eq!(Words(Language::Cs).list(&items), "C5, C6 a C7");
+    assert_eq!(Words(Language::Sk).list(&items[..2]), "C5 a C6");
+    assert_eq!(Words(Language::Sk).list(&items[..1]), "C5");
+    assert_eq!(Words(Language::En).list(&[]), "");
+}
+
+#[test]
+fn a_move_is_told_in_three_languages() {
+    let sentence = Sentence::new("abaku-news-placed")
+        .with("player", Arg::Player(1))
+        .with("move", "H8> 24")
+        .with("score", 12)
+        .with("equations", vec!["2²=4".to_owned()]);
+    let names = ["Béla".to_owned(), "Ana".to_owned()];
+    let said = |language| Words(language).sentence(&sentence, &names);
+    assert_eq!(said(Language::Cs), "Ana pokládá H8> 24: 12 bodů (2²=4).");
+    assert_eq!(said(Language::Sk), "Ana pokladá H8> 24: 12 bodov (2²=4).");
+    assert_eq!(said(Language::En), "Ana places H8> 24: 12 points (2²=4).");
+}
+
+#[test]
+fn a_negative_number_has_a_real_minus() {
+    let sentence = Sentence::new("desk-standing")
+        .with("place", 2)
+        .with("player", Arg::Player(0))
+        .with("points", -4);
+    assert_eq!(Words(Language::Cs).sentence(&sentence, &["Ana".to_owned()]), "2. Ana: −4 body");
+}
+
+#[test]
+fn a_missing_key_or_player_is_still_said() {
+    assert_eq!(Words(Language::Cs).plain("desk-nothing-like-this"), "desk-nothing-like-this");
+    let sentence = Sentence::new("abaku-news-passed").with("player", Arg::Player(2));
+    assert_eq!(Words(Language::Cs).sentence(&sentence, &[]), "hráč 3 vynechává tah.");
+}
+
+#[test]
+fn a_name_cannot_break_the_sentence() {
+    let said = |name: &str| {
+        let sentence = Sentence::new("abaku-news-passed").with("player", Arg::Player(0));
+        Words(Language::En).sentence(&sentence, &[name.to_owned()])
+    };
+    assert_eq!(said("A\u{202E}na\n{ $player }"), "Ana { $player } passes.");
+    assert_eq!(said("דנה"), "\u{2068}דנה\u{2069} passes.", "and the full stop stays behind it");
+    assert_eq!(said("a\u{0}b"), "ab passes.");
+}
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// All text below a folder that could name a key, the wording itself left out.
+fn sources(folder: &Path) -> String {
+    let mut all = String::new();
+    let mut entries: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        let kind = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if path.is_dir() {
+            if !path.ends_with("wording") || path.join("tests.rs").exists() {
+                all += &sources(&path);
+            }
+        } else if ["rs", "js", "html", "txt"].contains(&kind) {
+            all += &fs::read_to_string(&path).unwrap();
+        }
+    }
+    all
+}
+
+fn names(text: &str, key: &str) -> bool {
+    let part = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    text.match_indices(key).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + key.len()..].chars().next();
+        !before.is_some_and(part) && !after.is_some_and(part)
+    })
+}
+
+/// Keys that are put together from a game's id and its options.
+fn made_of_games() -> BTreeSet<String> {
+    let of_game = |kind: &Kind| {
+        let id = kind.rules().id();
+        let plain = ["name", "rules", "first-turn", "fact-score", "fact-equations"];
+        let mut keys: Vec<_> = plain.iter().map(|part| format!("{id}-{part}")).collect();
+        for option in kind.rules().option_keys() {
+            keys.push(format!("{id}-option-{}", option.key));
+            let values = option.values.iter();
+            keys.extend(values.map(|value| format!("{id}-option-{}-{value}", option.key)));
+        }
+        keys
+    };
+    Kind::ALL.iter().flat_map(of_game).collect()
+}
+
+#[test]
+fn a_game_and_all_its_options_have_words() {
+    let known = every_message(Language::En);
+    for key in made_of_games() {
+        assert!(known.contains_key(&key), "{key}");
+    }
+}
+
+/// Whether some code puts the key together: `"kamen-help-{name}"`, `"{key}-yes"`.
+fn is_put_together(all: &str, key: &str) -> bool {
+    key.match_indices('-').any(|(at, _)| all.contains(&format!("\"{}-{{", &key[..at])))
+        || key.strip_suffix("-yes").is_some_and(|asked| names(all, asked))
+}
+
+#[test]
+fn every_key_is_used_by_some_code() {
+    let made = made_of_games();
+    let all = sources(&crates());
+    let unused: Vec<_> = every_message(Language::En)
+        .into_keys()
+        .filter(|key| !made.contains(key) && !names(&all, key))
+        .filter(|key| !is_put_together(&all, key))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn every_key_in_the_code_has_words() {
+    let known = every_message(Language::En);
+    let text = sources(&crates().join("chat/src"));
+    let quoted = text.split('"').filter(|part| {
+        let plain = part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        plain && (part.starts_with("desk-") || part.starts_with("core-")) && !part.ends_with('-')
+    });
+    let missing: BTreeSet<_> = quoted.filter(|key| !known.contains_key(*key)).collect();
+    let expected = BTreeSet::from(["desk-nothing-like-this"]);
+    assert_eq!(missing, expected);
+}
+
+/// What the other crates list as said by them: the key, and its arguments.
+#[test]
+fn what_other_crates_say_has_words_with_those_arguments() {
+    let known = every_message(Language::En);
+    let lists =
+        ["rules-abaku/WORDING.txt", "rules-abaku/WORDING-picture.txt", "service/WORDING.txt"];
+    let mut seen = 0;
+    for list in lists {
+        let Ok(text) = fs::read_to_string(crates().join(list)) else { continue };
+        for line in text.lines().filter(|line| line.contains('-')) {
+            let key = line.split([' ', '|']).next().unwrap_or_default();
+            if !key.starts_with("abaku-") && !key.starts_with("service-") {
+                continue;
+            }
+            let args = known.get(key).unwrap_or_else(|| panic!("{key} of {list}"));
+            let described = line[key.len()..].trim_start_matches([' ', '|']);
+            for arg in args {
+                assert!(names(described, arg), "{key} of {list} has no {arg}");
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 0 || lists.iter().all(|list| !crates().join(list).exists()));
+}
