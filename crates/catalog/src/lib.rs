@@ -30,3 +30,17 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.rules().id() == id)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_id_and_nothing_else_is() {
+        for &kind in Kind::ALL {
+            assert_eq!(Kind::from_id(kind.rules().id()), Some(kind));
+        }
+        assert_eq!(Kind::from_id("abaku"), Some(Kind::Abaku));
+        assert_eq!(Kind::from_id("Abaku"), None);
+    }
+}
