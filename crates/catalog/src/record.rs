@@ -94,7 +94,10 @@ impl Record {
 fn unknown_game(line: usize, id: &str) -> RecordError {
     let known: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
     let id: String = id.chars().filter(|c| !c.is_control()).take(40).collect();
-    RecordError { line, why: Sentence::new("core-unknown-game").with("game", id).with("known", known) }
+    RecordError {
+        line,
+        why: Sentence::new("core-unknown-game").with("game", id).with("known", known),
+    }
 }
 
 /// The text that [`Record::parse`] reads.

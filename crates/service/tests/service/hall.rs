@@ -10,8 +10,8 @@ use std::{
 
 use game_core::{AnyRules, Rules, Turn};
 use service::{
-    Commits, Identity, ManualClock, MatchId, Notice, NoticeId, NoticeKind, Opening, PersonId,
-    Platform, Proposal, Refusal, RoomId, Service, Shelf, Timestamp,
+    Identity, ManualClock, MatchId, Notice, NoticeId, NoticeKind, Opening, PersonId, Platform,
+    Proposal, Refusal, RoomId, Service, Shelf, Timestamp,
 };
 
 use crate::pile::Pile;
@@ -53,8 +53,8 @@ pub(crate) async fn open(
     clock: &Arc<ManualClock>,
     rules: &'static dyn AnyRules,
 ) -> Result<Service, service::OpenError> {
-    let (games, commits) = (vec![rules], Commits::Grouped);
-    let opening = Opening { clock: clock.clone(), shelf: Shelf::default(), games, commits };
+    let games = vec![rules];
+    let opening = Opening { games, ..Opening::new(clock.clone(), Shelf::default()) };
     Service::open_with(file, opening).await
 }
 
