@@ -1,1 +1,286 @@
-//! What whole-system tests share.
+//! What whole-system tests share: a world with a service, a desk, a room and
+//! people who speak, and a transcript of who was shown what.
+
+use std::{
+    collections::BTreeMap,
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU8, AtomicU32, Ordering},
+    },
+};
+
+use chat::{Audience, Desk, Incoming, Language, Outgoing, Place, Said};
+use game_core::{Seat, Secret, Shelf, Turn};
+use service::{
+    Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secrets,
+    Service, Timestamp,
+};
+
+/// A folder of its own under the system's temporary one, removed at the end.
+#[derive(Debug)]
+pub struct Scratch(pub PathBuf);
+
+impl Scratch {
+    /// A new empty folder.
+    ///
+    /// # Panics
+    /// If it cannot be made.
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("kamen-suite-{}-{count}", std::process::id()));
+        fs::create_dir_all(&path).expect("the temporary folder can be written to");
+        Self(path)
+    }
+}
+
+impl Default for Scratch {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed is the system's to tidy up.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A service at work with people in one room, the same each time: the clock is
+/// ours and so is the luck.
+pub struct World {
+    /// The use cases.
+    pub service: Arc<Service>,
+    /// The front desk.
+    pub desk: Arc<Desk>,
+    /// The clock.
+    pub clock: Arc<ManualClock>,
+    /// The room everybody is in.
+    pub room: RoomId,
+    /// Where the database lies.
+    pub scratch: Scratch,
+    /// What everybody was shown, as text.
+    pub transcript: String,
+    people: BTreeMap<&'static str, PersonId>,
+    /// The newest message with buttons of each audience: the room under "".
+    buttons: BTreeMap<String, Vec<(String, String)>>,
+    read: NoticeId,
+}
+
+/// Secrets in a fixed order, so that a story is the same each time.
+fn secrets() -> Secrets {
+    let count = AtomicU8::new(0);
+    Arc::new(move || Secret::new([count.fetch_add(1, Ordering::Relaxed); 32]))
+}
+
+impl World {
+    /// A world with these people in one room, the first its maker, all speaking
+    /// this language.
+    ///
+    /// # Panics
+    /// If anything of it cannot be made.
+    pub async fn with(people: &[&'static str], language: Language) -> Self {
+        let scratch = Scratch::new();
+        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
+        let mut opening = Opening::new(Arc::clone(&clock) as _, Shelf::default());
+        opening.secrets = secrets();
+        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
+        let service = Arc::new(service.expect("a new database opens"));
+        let desk = Arc::new(Desk::new(Arc::clone(&service)));
+        let mut ids = BTreeMap::new();
+        for &name in people {
+            let identity =
+                Identity { platform: Platform::Web, key: name.to_owned(), name: name.to_owned() };
+            let person = service.person(&identity).await.expect("a person can come");
+            let set = service.set_language(person.id, Some(language.code())).await;
+            set.expect("a language can be chosen");
+            ids.insert(name, person.id);
+        }
+        let maker = ids[people[0]];
+        let room = service.make_room(maker, "Škola", Some(language.code())).await;
+        let room = room.expect("a room can be made").id;
+        for person in ids.values() {
+            service.enter(room, *person).await.expect("everyone may enter");
+        }
+        let (transcript, buttons, read) = (String::new(), BTreeMap::new(), NoticeId::new(0));
+        let mut world =
+            Self { service, desk, clock, room, scratch, transcript, people: ids, buttons, read };
+        world.deliver().await;
+        world.transcript.clear();
+        world
+    }
+
+    /// The person of this name.
+    pub fn person(&self, name: &str) -> PersonId {
+        self.people[name]
+    }
+
+    /// A person says something in the room; his private answers.
+    pub async fn says(&mut self, name: &str, text: &str) -> Vec<Outgoing> {
+        writeln!(self.transcript, "{name}: {text}").expect("memory");
+        self.hear(name, Said::Text(text.to_owned())).await
+    }
+
+    /// A person presses the newest button he can see with this label, or with a
+    /// label that starts so.
+    ///
+    /// # Panics
+    /// If he can see no such button.
+    pub async fn presses(&mut self, name: &str, label: &str) -> Vec<Outgoing> {
+        let shown = [name, ""].into_iter().filter_map(|who| self.buttons.get(who));
+        let fits = |(on, _): &&(String, String)| on.starts_with(label);
+        let found = shown.flat_map(|buttons| buttons.iter().filter(fits)).next();
+        let (label, token) = found.cloned().unwrap_or_else(|| {
+            panic!("{name} sees no button {label:?}; {}", self.transcript);
+        });
+        writeln!(self.transcript, "{name} presses [{label}]").expect("memory");
+        self.hear(name, Said::Pressed(token)).await
+    }
+
+    /// Writes a remark into the transcript.
+    pub fn remark(&mut self, text: &str) {
+        writeln!(self.transcript, "\n# {text}").expect("memory");
+    }
+
+    async fn hear(&mut self, name: &str, said: Said) -> Vec<Outgoing> {
+        let place = Place::Room(self.room);
+        let answers = self.desk.hear(Incoming { person: self.person(name), place, said }).await;
+        for answer in &answers {
+            self.show(answer);
+        }
+        self.deliver().await;
+        answers
+    }
+
+    /// Shows everybody what happened since.
+    async fn deliver(&mut self) {
+        let mut fresh = BTreeMap::new();
+        for &person in self.people.values() {
+            let notices = self.service.notices(self.room, person, self.read, 1000).await;
+            let notices = notices.expect("members read their room");
+            fresh.extend(notices.into_iter().map(|notice| (notice.id, notice)));
+        }
+        for (id, notice) in fresh {
+            if let Some(outgoing) = self.desk.word(&notice).await {
+                self.show(&outgoing);
+            }
+            self.read = id;
+        }
+    }
+
+    fn show(&mut self, outgoing: &Outgoing) {
+        let to = match outgoing.to {
+            Audience::Room(_) => "",
+            Audience::Only(person) => {
+                self.people.iter().find(|(_, id)| **id == person).expect("we know everybody").0
+            }
+        };
+        let heading = if to.is_empty() { "  to all:" } else { "  to" };
+        let mut lines = outgoing.text.lines();
+        let first = lines.next().unwrap_or_default();
+        let text = match to {
+            "" => writeln!(self.transcript, "{heading} {first}"),
+            name => writeln!(self.transcript, "{heading} {name}: {first}"),
+        };
+        text.expect("memory");
+        for line in lines {
+            writeln!(self.transcript, "    {line}").expect("memory");
+        }
+        if let Some(picture) = &outgoing.picture {
+            writeln!(self.transcript, "    ({:?}: {})", picture.kind, picture.alt).expect("memory");
+        }
+        let mut buttons = Vec::new();
+        for row in &outgoing.buttons {
+            let labels: Vec<_> = row.iter().map(|button| format!("[{}]", button.label)).collect();
+            writeln!(self.transcript, "    {}", labels.join(" ")).expect("memory");
+            buttons.extend(row.iter().map(|button| (button.label.clone(), button.token.clone())));
+        }
+        if !buttons.is_empty() {
+            self.buttons.insert(to.to_owned(), buttons);
+        }
+    }
+
+    /// The newest match of the room.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub async fn newest(&self) -> MatchId {
+        let all = self.service.room_matches(self.room, false).await.expect("a room can be read");
+        all.iter().map(|card| card.id).max().expect("there is a match")
+    }
+
+    /// The board of a match.
+    ///
+    /// # Panics
+    /// If it has not started.
+    pub async fn board(&self, id: MatchId) -> Arc<Board> {
+        self.service.board(id).await.expect("it has started")
+    }
+
+    /// Who is to move, and the best he can lay, as he would type it; `None`
+    /// once it is over.
+    pub async fn best(&self, id: MatchId) -> Option<(&'static str, Option<String>)> {
+        let board = self.board(id).await;
+        let seat = mover(&board)?;
+        let person = board.card.player(seat).expect("every seat is taken").person;
+        let (name, _) = self.people.iter().find(|(_, id)| **id == person)?;
+        let best = board.table.listing(seat).into_iter().next();
+        Some((name, best.map(|candidate| candidate.choice.shown)))
+    }
+}
+
+/// The seat that must act now.
+pub fn mover(board: &Board) -> Option<Seat> {
+    match board.table.turn() {
+        Turn::Seats { must, .. } => must.iter().next(),
+        Turn::Chance | Turn::Over(_) => None,
+    }
+}
+
+/// The root of the project.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests/ is in the root")
+}
+
+/// Whether stored results are to be written anew.
+pub fn blessing() -> bool {
+    set("KAMEN_BLESS")
+}
+
+/// Reports a test as skipped, or fails where everything is required.
+///
+/// # Panics
+/// If `KAMEN_REQUIRE_ALL` is set.
+pub fn skip(why: &str) {
+    assert!(!set("KAMEN_REQUIRE_ALL"), "required, but {why}");
+    eprintln!("skipped: {why}");
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
+fn set(name: &str) -> bool {
+    std::env::var(name).is_ok_and(|value| !value.is_empty() && value != "0")
+}
+
+/// Compares a text with the stored one, or stores it when blessing.
+///
+/// # Panics
+/// If they differ.
+pub fn assert_stored(path: &str, text: &str) {
+    let path = root().join("tests").join(path);
+    if blessing() {
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("tests/ is ours");
+        fs::write(&path, text).expect("tests/ is ours");
+        return;
+    }
+    let stored = fs::read_to_string(&path).unwrap_or_default();
+    if stored != text {
+        let at = stored.lines().zip(text.lines()).position(|(one, other)| one != other);
+        let at = at.unwrap_or_else(|| stored.lines().count().min(text.lines().count()));
+        let (was, is) = (stored.lines().nth(at), text.lines().nth(at));
+        panic!("{} line {}:\n  stored {was:?}\n  now    {is:?}", path.display(), at + 1);
+    }
+}

@@ -26,6 +26,6 @@ pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
-pub use service::{Opening, Service};
+pub use service::{Opening, Secrets, Service};
 pub use store::{Commits, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
 pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};

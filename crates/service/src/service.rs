@@ -9,14 +9,17 @@ mod reading;
 
 use std::{fmt, path::Path, sync::Arc};
 
-use game_core::{AnyRules, Shelf};
+use game_core::{AnyRules, Secret, Shelf};
 use store::{Commits, NoticeId, Store, Timestamp, matches};
 use tokio::sync::broadcast;
 
-use crate::{Clock, OpenError, tables::Tables};
+use crate::{Clock, OpenError, luck, tables::Tables};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
+
+/// Where the secrets of new games come from.
+pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
 /// All there is to do; share it behind `Arc`.
 pub struct Service {
@@ -26,6 +29,7 @@ pub struct Service {
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
     news: broadcast::Sender<NoticeId>,
+    secrets: Secrets,
 }
 
 /// Shows the games, nothing of what is stored.
@@ -46,13 +50,15 @@ pub struct Opening {
     pub games: Vec<&'static dyn AnyRules>,
     /// How many moves a commit may hold.
     pub commits: Commits,
+    /// The operating system's randomness, unless a test wants a game again.
+    pub secrets: Secrets,
 }
 
 impl Opening {
     /// The usual one: every game of the catalog.
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
-        Self { clock, shelf, games, commits: Commits::Grouped }
+        Self { clock, shelf, games, commits: Commits::Grouped, secrets: Arc::new(luck::secret) }
     }
 }
 
@@ -70,11 +76,11 @@ impl Service {
     /// # Errors
     /// Why the file, or something on the shelf, cannot be used.
     pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
-        let Opening { clock, shelf, games, commits } = opening;
+        let Opening { clock, shelf, games, commits, secrets } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
-        let service = Self { store, clock, shelf, games, tables, news };
+        let service = Self { store, clock, shelf, games, tables, news, secrets };
         service.check_games(path).await?;
         Ok(service)
     }

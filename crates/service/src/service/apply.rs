@@ -12,7 +12,6 @@ use super::Service;
 use crate::{
     Notice, NoticeKind, Refusal,
     decide::{Asked, Command, Decision, Effect, decide},
-    luck,
 };
 
 /// How often a request is decided anew because the match changed meanwhile.
@@ -57,7 +56,7 @@ impl Service {
     }
 
     async fn attempt(&self, person: PersonId, id: MatchId, command: &Command) -> Attempt {
-        let (now, fresh) = (self.now(), luck::secret());
+        let (now, fresh) = (self.now(), (self.secrets)());
         let decided = async {
             let loaded = self.load(id, person).await?;
             let rules = self.rules_of(&loaded.card)?;

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     MatchCard, MatchState, NoticeKind, Proposal, Refusal,
     decide::{Asked, Command, Decision, Effect, begin},
-    luck, words,
+    words,
 };
 
 const HOUR: i64 = 3_600_000;
@@ -76,7 +76,7 @@ impl Service {
         let (host, room, now) = (new.host, new.room, new.created);
         let mut decision = Decision::default();
         if new.seats_max == 1 {
-            let asked = Asked { person: host, now, rules, fresh: luck::secret() };
+            let asked = Asked { person: host, now, rules, fresh: (self.secrets)() };
             begin(&mut decision, &asked, &new.options, &[host])?;
         } else {
             decision.tell_room(kind);

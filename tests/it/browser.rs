@@ -1,0 +1,1 @@
+//! Real browsers at the real table.

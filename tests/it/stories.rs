@@ -1,0 +1,103 @@
+//! Whole games told through the front desk; what everybody was shown is stored
+//! in `tests/stories` and can be read.
+
+use chat::Language;
+use game_core::{Turn, Viewer};
+use suite::{World, assert_stored, mover};
+
+/// Two people, an invitation, a refused move, an exchange, a whole game, a
+/// rematch.
+async fn tell(language: Language) -> World {
+    let mut world = World::with(&["Ana", "Bob", "Cyril"], language).await;
+    world.remark("Ana invites, Bob joins");
+    world.says("Ana", "/new abaku 2 board=compact").await;
+    world.presses("Bob", join(language)).await;
+    let id = world.newest().await;
+
+    world.remark("The one to move tries what cannot be");
+    let (first, best) = world.best(id).await.expect("it has begun");
+    world.says(first, "A1> 99999").await;
+    world.says(first, "hello").await;
+    let other = if first == "Ana" { "Bob" } else { "Ana" };
+    world.says(other, &best.clone().unwrap_or_default()).await;
+    world.says("Cyril", &best.unwrap_or_default()).await;
+
+    world.remark("An exchange, then the best there is, to the end");
+    let board = world.board(id).await;
+    let seat = mover(&board).expect("somebody is to move");
+    let exchange = board.table.parse(Viewer::Seat(seat), "- 1").is_ok();
+    assert!(exchange, "an exchange can be typed");
+    let rack = board.table.sketch(Viewer::Seat(seat));
+    let digit = rack.rsplit('[').next().and_then(|rest| rest.chars().next()).expect("a rack");
+    world.says(first, &format!("/exchange {digit}")).await;
+    while let Some((name, best)) = world.best(id).await {
+        let text = best.unwrap_or_else(|| "/pass".to_owned());
+        world.says(name, &text).await;
+    }
+
+    world.remark("Once more");
+    world.presses(other, rematch(language)).await;
+    world.presses(first, join(language)).await;
+    world
+}
+
+fn join(language: Language) -> &'static str {
+    match language {
+        Language::En => "Join",
+        Language::Cs => "Hraju",
+        Language::Sk => "Hrám",
+    }
+}
+
+fn rematch(language: Language) -> &'static str {
+    match language {
+        Language::En => "Rematch",
+        Language::Cs | Language::Sk => "Odveta",
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_of_abaku_in_english() {
+    let world = tell(Language::En).await;
+    let over = world.service.room_matches(world.room, false).await.unwrap();
+    let first = over.iter().map(|card| card.id).min().unwrap();
+    let board = world.board(first).await;
+    assert!(matches!(board.table.turn(), Turn::Over(_)));
+    let secret = board.revealed.clone().expect("a finished game reveals its secret");
+    assert_eq!(secret.commitment(), board.commitment);
+    assert_stored("stories/abaku.en.txt", &world.transcript);
+}
+
+#[tokio::test]
+async fn a_whole_game_of_abaku_in_czech() {
+    assert_stored("stories/abaku.cs.txt", &tell(Language::Cs).await.transcript);
+}
+
+#[tokio::test]
+async fn a_whole_game_of_abaku_in_slovak() {
+    assert_stored("stories/abaku.sk.txt", &tell(Language::Sk).await.transcript);
+}
+
+/// The newcomer's first turn by buttons alone: lay, a digit, a digit, done,
+/// where.
+#[tokio::test]
+async fn a_first_turn_takes_five_taps() {
+    let mut world = World::with(&["Ana", "Bob"], Language::En).await;
+    world.says("Ana", "/new abaku 2").await;
+    world.presses("Bob", "Join").await;
+    let id = world.newest().await;
+    let board = world.board(id).await;
+    let seat = mover(&board).unwrap();
+    let listing = board.table.listing(seat);
+    let pair = listing.iter().find(|one| one.choice.shown.len() <= 7).expect("two tiles make one");
+    let digits: String = pair.choice.shown.chars().rev().take(2).collect();
+    let digits: Vec<_> = digits.chars().rev().map(|digit| digit.to_string()).collect();
+    let (name, _) = world.best(id).await.unwrap();
+    let before = board.table.ply();
+    let place = pair.choice.shown.split([' ', '>', 'v']).next().unwrap().to_owned();
+    for label in ["Lay tiles", &digits[0], &digits[1], "✓", &place] {
+        world.presses(name, label).await;
+    }
+    assert!(world.board(id).await.table.ply() > before, "{}", world.transcript);
+    assert_stored("stories/first-turn.en.txt", &world.transcript);
+}

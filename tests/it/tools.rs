@@ -1,0 +1,105 @@
+//! The tools on the command line, through the binary's own entrance.
+
+use std::{io::Cursor, process::ExitCode};
+
+use serde_json::Value;
+use suite::{Scratch, root};
+
+fn kamen(arguments: &[&str], input: &str) -> (bool, String) {
+    let config = root().join("config");
+    let mut all = vec!["kamen", "--config", config.to_str().unwrap()];
+    all.extend(arguments);
+    let mut out = Vec::new();
+    let boards = root().join("config/boards").display().to_string();
+    let environment = |name: &str| (name == "KAMEN_BOARDS").then(|| boards.clone());
+    let code = kamen::run(all, &environment, &mut Cursor::new(input), &mut out);
+    (code == ExitCode::SUCCESS, String::from_utf8(out).unwrap())
+}
+
+fn moves(position: &str, settings: &[&str]) -> Vec<Value> {
+    let mut arguments = vec!["moves", "abaku", position, "--json"];
+    arguments.extend(settings.iter().flat_map(|setting| ["--set", setting]));
+    let (done, out) = kamen(&arguments, "");
+    assert!(done, "{position}");
+    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn empty() -> String {
+    vec![".".repeat(15); 15].join("/")
+}
+
+#[test]
+fn the_moves_of_the_first_turn_are_listed_best_first() {
+    let listed = moves(&format!("{} 24816", empty()), &[]);
+    // Counted by an independent search over every placement of every order of tiles.
+    assert_eq!(listed.len(), 288);
+    assert_eq!(listed[0]["score"], 136);
+    let scores: Vec<_> = listed.iter().map(|one| one["score"].as_i64().unwrap()).collect();
+    assert!(scores.is_sorted_by(|one, next| one >= next));
+}
+
+#[test]
+fn one_object_a_line_says_all_of_a_move() {
+    let listed = moves(&format!("{} 24", empty()), &[]);
+    let found = listed.iter().find(|one| one["move"] == "H8> 24").unwrap();
+    let expected =
+        r#"{"move":"H8> 24","tiles":[["H8","2"],["I8","4"]],"score":12,"equations":["2²=4"]}"#;
+    assert_eq!(found.to_string(), expected);
+}
+
+#[test]
+fn a_zero_may_be_a_joker_once_seven_are_laid() {
+    let mut rows = vec![".".repeat(15); 15];
+    rows[7] = ".......42......".to_owned();
+    let position = format!("{} 0 1 0 7", rows.join("/"));
+    let found: Vec<_> = moves(&position, &["bonuses=off"])
+        .iter()
+        .filter(|one| one["move"].as_str().unwrap().starts_with("J8> x"))
+        .map(|one| {
+            (one["tiles"][0][1].as_str().unwrap().to_owned(), one["score"].as_i64().unwrap())
+        })
+        .collect();
+    let expected = [("x8", 24), ("x6", 12), ("x2", 8), ("x4", 6)];
+    assert_eq!(found, expected.map(|(tile, score)| (tile.to_owned(), score)));
+    let before = position.replace(" 7", " 6");
+    assert!(moves(&before, &["bonuses=off"]).is_empty());
+}
+
+#[test]
+fn what_is_wrong_with_a_position_is_refused() {
+    for position in ["", "x", "24/42 1", "...", &format!("{} 555555555555", empty())] {
+        let (done, out) = kamen(&["moves", "abaku", position], "");
+        assert!(!done && out.is_empty(), "{position:?} {out}");
+    }
+    let good = format!("{} 24", empty());
+    for setting in ["board=nowhere", "scoring=v9", "colour=red", "operations=", "errors="] {
+        assert!(!kamen(&["moves", "abaku", &good, "--set", setting], "").0, "{setting}");
+    }
+}
+
+#[test]
+fn a_position_is_drawn_as_png_and_svg() {
+    let scratch = Scratch::new();
+    let position = format!("{} 24,-", empty());
+    for (name, begins) in [("board.png", &b"\x89PNG"[..]), ("board.svg", b"<svg")] {
+        let file = scratch.0.join(name);
+        let file = file.to_str().unwrap();
+        assert!(kamen(&["draw", "abaku", &position, "--out", file, "--theme", "dark"], "").0);
+        assert!(std::fs::read(file).unwrap().starts_with(begins), "{name}");
+    }
+    assert!(!kamen(&["draw", "abaku", &position, "--out", "/nowhere/board.png"], "").0);
+}
+
+#[test]
+fn a_game_in_the_terminal_leaves_a_record_that_replays() {
+    let (done, out) = kamen(&["play", "abaku", "--seats", "2"], "nonsense\npass\npass\npass\n");
+    assert!(done, "{out}");
+    let record = &out[out.find("game: abaku").expect("a record at the end")..];
+    let scratch = Scratch::new();
+    let file = scratch.0.join("game.txt");
+    std::fs::write(&file, record).unwrap();
+    let (done, told) = kamen(&["replay", file.to_str().unwrap()], "");
+    assert!(done, "{told}");
+    std::fs::write(&file, record.replacen(":pass", ":A1>11", 1)).unwrap();
+    assert!(!kamen(&["replay", file.to_str().unwrap()], "").0);
+}
