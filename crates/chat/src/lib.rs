@@ -30,3 +30,6 @@ pub use front::{
 pub use game_core::{Arg, Sentence};
 pub use language::Language;
 pub use wording::Words;
+
+#[cfg(test)]
+mod tests;

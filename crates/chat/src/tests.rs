@@ -1,0 +1,172 @@
+//! The desk with a real service behind it.
+
+mod form;
+mod hostile;
+mod stories;
+
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use service::{
+    Identity, ManualClock, MatchId, MatchState, Notice, NoticeId, Person, Platform, Room, Service,
+    Shelf, Timestamp,
+};
+
+use crate::{
+    Audience, Button, Desk, Incoming, Outgoing, Place, Said,
+    token::{LONGEST, Token},
+};
+
+/// A desk, a room and the people in it.
+struct Scene {
+    desk: Desk,
+    service: Arc<Service>,
+    room: Room,
+    people: Vec<Person>,
+    folder: PathBuf,
+}
+
+impl Drop for Scene {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Scene {
+    /// People of these names in a room that speaks English.
+    async fn new(names: &[&str]) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("kamen-chat-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
+        let file = folder.join("kamen.db");
+        let service = Arc::new(Service::open(&file, clock, Shelf::default()).await.unwrap());
+        let mut people = Vec::new();
+        for name in names {
+            let identity = Identity {
+                platform: Platform::Web,
+                key: format!("key-{name}"),
+                name: (*name).to_owned(),
+            };
+            people.push(service.person(&identity).await.unwrap());
+        }
+        let room = service.make_room(people[0].id, "The table", Some("en")).await.unwrap();
+        for person in &people {
+            service.enter(room.id, person.id).await.unwrap();
+        }
+        Self { desk: Desk::new(service.clone()), service, room, people, folder }
+    }
+
+    async fn hear(&self, who: usize, said: Said) -> Vec<Outgoing> {
+        let place = Place::Room(self.room.id);
+        let out = self.desk.hear(Incoming { person: self.people[who].id, place, said }).await;
+        out.iter().for_each(check);
+        for one in &out {
+            assert_eq!(one.to, Audience::Only(self.people[who].id), "answers are private");
+        }
+        out
+    }
+
+    async fn say(&self, who: usize, text: &str) -> Vec<Outgoing> {
+        self.hear(who, Said::Text(text.to_owned())).await
+    }
+
+    async fn press(&self, who: usize, token: &str) -> Vec<Outgoing> {
+        self.hear(who, Said::Pressed(token.to_owned())).await
+    }
+
+    /// The text of what is answered to a line.
+    async fn answer(&self, who: usize, text: &str) -> String {
+        joined(&self.say(who, text).await)
+    }
+
+    /// A running match of the first two people.
+    async fn play(&self, wish: &str) -> MatchId {
+        self.say(0, wish).await;
+        self.say(1, "/join").await;
+        self.newest().await
+    }
+
+    async fn newest(&self) -> MatchId {
+        let matches = self.service.room_matches(self.room.id, false).await.unwrap();
+        matches.iter().map(|card| card.id).max().unwrap()
+    }
+
+    async fn state(&self, id: MatchId) -> MatchState {
+        self.service.card(id).await.unwrap().state
+    }
+
+    async fn ply(&self, id: MatchId) -> u32 {
+        self.service.board(id).await.unwrap().table.ply()
+    }
+
+    /// Whose turn it is, as an index into the people.
+    async fn mover(&self, id: MatchId) -> Option<usize> {
+        for (index, person) in self.people.iter().enumerate() {
+            let mine = self.service.games_of(person.id).await.unwrap();
+            if mine.iter().any(|mine| mine.card.id == id && mine.my_turn) {
+                return Some(index);
+            }
+        }
+        None
+    }
+
+    /// Everything a person is told, oldest first.
+    async fn notices(&self, who: usize) -> Vec<Notice> {
+        let reader = self.people[who].id;
+        self.service.notices(self.room.id, reader, NoticeId::new(0), 10_000).await.unwrap()
+    }
+
+    async fn told(&self, who: usize) -> Vec<Outgoing> {
+        let mut told = Vec::new();
+        for notice in self.notices(who).await {
+            told.extend(self.desk.word(&notice).await);
+        }
+        told.iter().for_each(check);
+        told
+    }
+}
+
+fn joined(out: &[Outgoing]) -> String {
+    out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+fn buttons(out: &[Outgoing]) -> Vec<Button> {
+    out.iter().flat_map(|one| one.buttons.concat()).collect()
+}
+
+fn token(out: &[Outgoing], label: &str) -> String {
+    let all = buttons(out);
+    let found = all.iter().find(|button| button.label == label);
+    found.unwrap_or_else(|| panic!("{label} is not in {all:?}")).token.clone()
+}
+
+/// What holds for every message of the desk.
+fn check(out: &Outgoing) {
+    assert!(!out.text.trim().is_empty(), "{out:?}");
+    let texts = [&out.text].into_iter().chain(out.picture.iter().map(|picture| &picture.alt));
+    for text in texts {
+        for area in ["desk-", "abaku-", "service-", "core-", "{ $"] {
+            assert!(!text.contains(area), "a raw key in {text:?}");
+        }
+    }
+    for row in &out.buttons {
+        assert!((1..=5).contains(&row.len()), "{row:?}");
+        for button in row {
+            assert!(!button.label.trim().is_empty(), "{button:?}");
+            assert!(button.token.len() <= LONGEST, "{button:?}");
+            assert!(Token::decode(&button.token).is_some(), "{button:?} leads back");
+            assert!(!button.label.contains("abaku-"), "{button:?}");
+        }
+    }
+    if let (Audience::Room(_), Some(picture)) = (out.to, &out.picture) {
+        assert_eq!(picture.viewer, game_core::Viewer::Spectator, "the room sees what lies open");
+    }
+}

@@ -1,0 +1,273 @@
+use game_core::{ChanceRng, Secret, Viewer};
+use render::Theme;
+use service::NoticeKind;
+
+use super::*;
+use crate::PictureKind;
+
+#[tokio::test]
+async fn an_invitation_becomes_a_game() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let out = scene.say(0, "/new abaku 2").await;
+    assert!(joined(&out).contains("is proposed"), "{out:?}");
+    let told = scene.told(1).await;
+    let invited = told.iter().find(|one| one.text.contains("invites")).unwrap();
+    assert!(invited.text.contains("48 hours"), "{}", invited.text);
+    scene.press(1, &token(std::slice::from_ref(invited), "Join")).await;
+    let id = scene.newest().await;
+    assert_eq!(scene.state(id).await, MatchState::Running);
+    let told = scene.told(1).await;
+    let started = told.iter().find(|one| one.text.contains("SHA-256")).unwrap();
+    assert!(started.text.contains("Ana") && started.text.contains("boxed game"));
+    let labels: Vec<_> = started.buttons.concat().into_iter().map(|button| button.label).collect();
+    assert_eq!(labels, ["My rack", "Place tiles", "Exchange", "Pass", "More…"]);
+}
+
+#[tokio::test]
+async fn a_turn_is_asked_for_in_private_and_explained_once() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let told = scene.told(mover).await;
+    let turn = told.iter().find(|one| one.text.contains("It is your turn in")).unwrap();
+    assert_eq!(turn.to, Audience::Only(scene.people[mover].id));
+    assert!(turn.text.contains("five taps"), "{}", turn.text);
+    assert_eq!(turn.picture.as_ref().unwrap().kind, PictureKind::Hand);
+    scene.say(mover, "pass").await;
+    scene.say(1 - mover, "pass").await;
+    let told = scene.told(mover).await;
+    let turn = told.iter().find(|one| one.text.contains("It is your turn in")).unwrap();
+    assert!(!turn.text.contains("five taps"), "{}", turn.text);
+}
+
+#[tokio::test]
+async fn the_mover_alone_learns_what_he_drew() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let rack = scene.say(mover, "/rack").await;
+    assert_eq!(rack.len(), 2);
+    let held = rack[1].picture.as_ref().unwrap().alt.clone();
+    let tile: String = held.chars().filter(char::is_ascii_digit).take(1).collect();
+    let answer = scene.answer(mover, &format!("/exchange {tile}")).await;
+    assert!(answer.contains("You draw"), "{answer}");
+    for one in scene.told(1 - mover).await {
+        assert!(!one.text.contains("You draw") && !one.text.contains("You give"), "{}", one.text);
+    }
+}
+
+/// Plays to the end, types the best moves, tries random buttons before, and
+/// looks at every message.
+async fn play_on(wish: &str, seed: u8) -> usize {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play(wish).await;
+    let mut rng = ChanceRng::at(&Secret::new([seed; 32]), 0);
+    let mut laid = 0;
+    while let Some(mover) = scene.mover(id).await {
+        let ply = scene.ply(id).await;
+        press_about(&scene, mover, id, &mut rng).await;
+        if scene.ply(id).await == ply {
+            let board = scene.service.board(id).await.unwrap();
+            let seat = board.card.seat(scene.people[mover].id).unwrap();
+            let best = board.table.listing(seat).into_iter().next();
+            laid += usize::from(best.is_some());
+            let text = best.map_or_else(|| "pass".to_owned(), |best| best.choice.shown);
+            scene.say(mover, &text).await;
+            assert!(scene.ply(id).await > ply, "{text} is not played");
+        }
+    }
+    assert_eq!(scene.state(id).await, MatchState::Over);
+    let told = scene.told(0).await;
+    let over = told.iter().find(|one| one.text.contains("k1 is over")).unwrap();
+    assert!(over.text.contains("1. ") && over.text.contains("secret"), "{}", over.text);
+    token(std::slice::from_ref(over), "Rematch");
+    laid
+}
+
+/// Presses some random buttons of a turn; seldom comes to a move.
+async fn press_about(scene: &Scene, mover: usize, id: MatchId, rng: &mut ChanceRng) {
+    let ply = scene.ply(id).await;
+    let steps = format!("{}.{ply}.s.", id.code());
+    let mut out = scene.say(mover, "/rack").await;
+    for _ in 0..6 {
+        let mut choices = buttons(&out);
+        choices.retain(|one| one.token.starts_with(&steps) && !one.token.ends_with(".pass"));
+        if choices.is_empty() {
+            return;
+        }
+        let chosen = rng.below(u32::try_from(choices.len()).unwrap());
+        out = scene.press(mover, &choices[chosen as usize].token).await;
+        if scene.ply(id).await != ply {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_can_be_played_with_buttons_and_moves() {
+    let mut laid = 0;
+    for seed in 0..3 {
+        laid += play_on("/new abaku 2 board=compact", seed).await;
+    }
+    laid += play_on("/new abaku 2 board=compact errors=penalty", 3).await;
+    assert!(laid > 40, "{laid}");
+}
+
+#[tokio::test]
+async fn everything_is_said_in_every_language() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2 scoring=v1 operations=add,sub").await;
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "pass").await;
+    scene.say(0, "/say Hello").await;
+    let resign = scene.say(1, "/resign").await;
+    scene.press(1, &token(&resign, "Yes, give up")).await;
+    assert_eq!(scene.state(id).await, MatchState::Over);
+    scene.say(0, "/rematch").await;
+    let mut texts = Vec::new();
+    for language in ["cs", "sk", "en"] {
+        scene.service.set_room_language(scene.room.id, scene.people[0].id, language).await.unwrap();
+        for who in 0..2 {
+            let person = scene.people[who].id;
+            scene.service.set_language(person, Some(language)).await.unwrap();
+        }
+        let told = scene.told(0).await;
+        texts.push(joined(&told));
+    }
+    assert!(texts[0].contains("Vítězí Ana") && texts[0].contains("vynechává"), "{}", texts[0]);
+    assert!(texts[1].contains("Víťazí Ana") && texts[1].contains("vynecháva"), "{}", texts[1]);
+    assert!(texts[2].contains("Ana wins") && texts[2].contains("Operations: +, −"), "{}", texts[2]);
+}
+
+#[tokio::test]
+async fn notices_of_every_kind_have_words() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    for wish in ["/new abaku @Béla @Cyril", "/new abaku 3"] {
+        scene.say(0, wish).await;
+        scene.say(1, "/join").await;
+    }
+    let ids: Vec<_> = scene.service.room_matches(scene.room.id, false).await.unwrap();
+    for card in ids {
+        let code = card.id.code();
+        scene.say(2, &format!("/decline {code}")).await;
+        scene.say(1, &format!("/leave {code}")).await;
+        scene.say(0, &format!("/withdraw {code}")).await;
+    }
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "pass").await;
+    scene.say(mover, "/takeback").await;
+    let told = scene.told(1 - mover).await;
+    let asked = told.iter().find(|one| one.text.contains("would like")).unwrap();
+    scene.press(1 - mover, &token(std::slice::from_ref(asked), "Yes")).await;
+    assert!(joined(&scene.told(0).await).contains("The last move is taken back."));
+    let abort = scene.say(0, "/abort").await;
+    scene.press(0, &token(&abort, "Yes, call it off")).await;
+    let mut kinds: Vec<_> =
+        scene.notices(0).await.into_iter().map(|one| discriminant(&one.kind)).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert!(kinds.len() >= 9, "{kinds:?}");
+    scene.told(1).await;
+}
+
+fn discriminant(kind: &NoticeKind) -> String {
+    format!("{kind:?}").chars().take_while(|c| c.is_alphanumeric()).collect()
+}
+
+#[tokio::test]
+async fn a_room_without_a_language_gets_one_at_its_first_use() {
+    let scene = Scene::new(&["Ana"]).await;
+    let person = scene.people[0].id;
+    scene.service.set_language(person, Some("sk")).await.unwrap();
+    let room = scene.service.make_room(person, "New", None).await.unwrap();
+    let place = Place::Room(room.id);
+    let games = || Incoming { person, place, said: Said::Text("/games".to_owned()) };
+    let out = scene.desk.hear(games()).await;
+    assert_eq!(out.len(), 2);
+    assert!(out[1].text.contains("Slovenčina"), "{}", out[1].text);
+    let english = token(&out, "English");
+    assert_eq!(scene.desk.hear(games()).await.len(), 1, "asked once");
+    let pressed = Incoming { person, place, said: Said::Pressed(english) };
+    scene.desk.hear(pressed).await;
+    let room = scene.service.room_by_id(room.id).await.unwrap().unwrap();
+    assert_eq!(room.language.as_deref(), Some("en"));
+}
+
+#[tokio::test]
+async fn a_picture_is_drawn_and_says_what_it_shows() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    for one in scene.say(mover, "/rack").await {
+        let picture = one.picture.unwrap();
+        assert!(!picture.alt.is_empty());
+        assert_eq!(picture.viewer.seat().is_some(), picture.viewer != Viewer::Spectator);
+        let png = scene.desk.png(&picture, Theme::Light, 200).await.unwrap();
+        assert!(png.starts_with(b"\x89PNG"));
+        let late = crate::Picture { ply: 9999, ..picture };
+        assert_eq!(scene.desk.png(&late, Theme::Light, 200).await, None);
+    }
+}
+
+#[tokio::test]
+async fn the_tabletop_shows_taps_and_plays_them() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let (me, other) = (scene.people[mover].id, scene.people[1 - mover].id);
+    let empty = scene.desk.tabletop(me, id, None, &[], Theme::Dark).await.unwrap();
+    assert!(empty.mine && empty.svg.contains("<svg") && empty.turn == "It is your turn.");
+    let watched = scene.desk.tabletop(other, id, None, &[], Theme::Dark).await.unwrap();
+    assert!(!watched.mine && watched.offers.is_empty());
+    let wrong = [String::from("nonsense")];
+    let table = scene.desk.tabletop(me, id, None, &wrong, Theme::Dark).await.unwrap();
+    assert!(table.problem.is_some());
+    assert!(scene.desk.play_steps(me, id, empty.ply, &wrong).await.is_err());
+    let pass = ["pass", "go"].map(str::to_owned);
+    assert!(scene.desk.play_steps(other, id, empty.ply, &pass).await.is_err());
+    scene.desk.play_steps(me, id, empty.ply, &pass).await.unwrap();
+    let why = scene.desk.play_steps(me, id, empty.ply, &pass).await.unwrap_err();
+    assert!(why.contains("changed"), "{why}");
+}
+
+#[tokio::test]
+async fn a_typed_move_is_previewed() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.people[scene.mover(id).await.unwrap()].id;
+    assert_eq!(scene.desk.preview(mover, id, "  ").await, "");
+    assert_eq!(scene.desk.preview(mover, id, "pass").await, "pass can be played.");
+    assert!(scene.desk.preview(mover, id, "ZZ9").await.contains("cannot read"));
+    let far = scene.desk.preview(mover, id, "Z26> 1").await;
+    assert!(far.contains("Z26") || far.contains("rack"), "{far}");
+}
+
+#[tokio::test]
+async fn games_are_listed_with_the_next_one_to_play() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    assert!(scene.answer(0, "/games").await.contains("no game"));
+    let id = scene.play("/new abaku 2").await;
+    scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let out = scene.say(mover, "/games").await;
+    assert!(joined(&out).contains("Your games: 2"), "{}", joined(&out));
+    scene.press(mover, &token(&out, "Next one")).await;
+    let code = id.code();
+    scene.say(mover, &format!("{code}: pass")).await;
+    assert_ne!(scene.mover(id).await, Some(mover));
+}
+
+#[tokio::test]
+async fn help_and_rules_are_there_in_every_language() {
+    let scene = Scene::new(&["Ana"]).await;
+    for (language, word) in [("cs", "příklad"), ("sk", "príklad"), ("en", "equation")] {
+        scene.say(0, &format!("/language {language}")).await;
+        assert!(scene.answer(0, "/rules").await.contains(word));
+        let help = scene.answer(0, "/help").await;
+        for command in crate::COMMANDS {
+            assert!(help.contains(&format!("/{}", command.name)), "{help}");
+        }
+        assert!(help.chars().count() < 2000, "{}", help.chars().count());
+    }
+}
