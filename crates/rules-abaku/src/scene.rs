@@ -30,9 +30,19 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
         cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
         cards: game.seats().map(|seat| card(game, seat)).collect(),
         bag: game.bag(),
-        rack: None,
+        rack: under(view, &sketch.tiles),
         drafting: view.may_act().is_ok(),
     })
+}
+
+/// What the viewer still holds while these tiles are on the board.
+fn under(view: &View, drafted: &[(usize, Tile)]) -> Option<Vec<Tile>> {
+    let mut left = view.own().filter(|rack| rack.len() <= crate::RACK)?.known;
+    // A joker that is revalued lies on the board already.
+    for (_, tile) in drafted.iter().filter(|(square, _)| !view.seen.grid.taken(*square)) {
+        let _ = left.take(tile.spends());
+    }
+    Some(left.iter().map(Tile::plain).collect())
 }
 
 /// The viewer's own rack; in the fill challenge it is on the buttons.

@@ -40,7 +40,7 @@ function localTimes(within) {
   const today = new Date().toDateString();
   for (const time of within.querySelectorAll("time[data-at]")) {
     const at = new Date(Number(time.dataset.at));
-    const hour = { hour: "2-digit", minute: "2-digit" };
+    const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
     const day = at.toDateString() === today ? {} : { day: "numeric", month: "numeric" };
     time.textContent = at.toLocaleString(document.documentElement.lang, { ...day, ...hour });
     time.dateTime = at.toISOString();
@@ -330,6 +330,8 @@ function answered(form, answer) {
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
   if (!answer.answers) return;
+  // A dialogue with the desk goes on in its own place at the end.
+  form.closest(".answer")?.remove();
   append(answer.answers);
   const log = byId("log");
   log.scrollTop = log.scrollHeight;

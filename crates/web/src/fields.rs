@@ -89,8 +89,9 @@ fn unescape(text: &[u8]) -> Option<String> {
         match first {
             b'+' => bytes.push(b' '),
             b'%' => {
-                let (digits, after) = rest.split_at_checked(2)?;
-                bytes.push(u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?);
+                let (digits, after) = rest.split_first_chunk::<2>()?;
+                let [high, low] = digits.map(|digit| char::from(digit).to_digit(16));
+                bytes.push(u8::try_from(high? * 16 + low?).ok()?);
                 rest = after;
             }
             0 => return None,

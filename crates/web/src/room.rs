@@ -223,7 +223,8 @@ async fn lobby_of(
     };
     let code = card.id.code();
     let text = invitation.map(|said| conversation::content(room, &said, None)).unwrap_or_default();
-    let (title, invite) = (esc(&reader.say(house, "web-waiting")), invite(house, reader, room));
+    let (title, invite) =
+        (esc(&reader.say(house, "web-waiting-title")), invite(house, reader, room));
     Ok(format!(
         r#"<section class="table bare" id="table" data-waiting="{code}"><div class="card hello"><h2>{title} <small>{code}</small></h2>{text}{invite}</div></section>"#
     ))

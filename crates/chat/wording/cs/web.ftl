@@ -22,6 +22,7 @@ web-next = Na hru, která na tebe čeká
 web-your-turn = jsi na tahu
 web-their-turn = hrají ostatní
 web-waiting = čeká se na hráče
+web-waiting-title = Čeká se na hráče
 web-over = dohráno
 web-my-rooms = Tvoje místnosti
 web-rooms = Místnosti

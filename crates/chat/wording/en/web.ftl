@@ -22,6 +22,7 @@ web-next = To the game that waits for you
 web-your-turn = your turn
 web-their-turn = others’ turn
 web-waiting = waiting for players
+web-waiting-title = Waiting for players
 web-over = over
 web-my-rooms = Your rooms
 web-rooms = Rooms

@@ -22,6 +22,7 @@ web-next = Na hru, ktorá na teba čaká
 web-your-turn = si na ťahu
 web-their-turn = hrajú ostatní
 web-waiting = čaká sa na hráčov
+web-waiting-title = Čaká sa na hráčov
 web-over = dohrané
 web-my-rooms = Tvoje miestnosti
 web-rooms = Miestnosti

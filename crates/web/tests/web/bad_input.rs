@@ -27,9 +27,9 @@ fn hostile() -> Vec<String> {
 
 #[tokio::test]
 async fn every_field_takes_anything() {
-    let place = Place::open().await;
     for text in hostile() {
-        // Somebody new each time, so that nobody is too fast.
+        // A new house each time, so that nobody is too fast.
+        let place = Place::open().await;
         let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
         let game = place.game(&ana, &bob).await;
         let (path, code) = (&game.path, game.id.code());
