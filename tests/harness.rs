@@ -13,7 +13,7 @@ use std::{
 };
 
 use chat::{Audience, Desk, Incoming, Language, Outgoing, Place, Said};
-use game_core::{Seat, Secret, Shelf, Turn};
+use game_core::{Seat, Secret, Shelf, Turn, Viewer};
 use service::{
     Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secrets,
     Service, Timestamp,
@@ -219,6 +219,18 @@ impl World {
     /// If it has not started.
     pub async fn board(&self, id: MatchId) -> Arc<Board> {
         self.service.board(id).await.expect("it has started")
+    }
+
+    /// The digits the one to move holds.
+    ///
+    /// # Panics
+    /// If nobody is to move.
+    pub async fn rack(&self, id: MatchId) -> String {
+        let board = self.board(id).await;
+        let seat = mover(&board).expect("somebody is to move");
+        let sketch = board.table.sketch(Viewer::Seat(seat));
+        let rack = sketch.rsplit('[').next().unwrap_or_default();
+        rack.chars().filter(char::is_ascii_digit).collect()
     }
 
     /// Who is to move, and the best he can lay, as he would type it; `None`
