@@ -173,8 +173,13 @@ impl Desk {
             // The standing has a message of its own.
             news.retain(|said| said.args.iter().all(|(name, _)| *name != "place"));
         }
-        let head = post.phrase("desk-moved", &[("code", id.code().into())]);
-        let out = told.lines(message(told.to, head), &post, &news);
+        if news.is_empty() {
+            return Ok(Some(board_post(message(told.to, id.code()), &post, to)));
+        }
+        let first = news.remove(0);
+        let args = [("code", Arg::from(id.code())), ("news", first.into())];
+        let out = message(told.to, post.phrase("desk-moved", &args));
+        let out = told.lines(out, &post, &news);
         Ok(Some(board_post(out, &post, to)))
     }
 

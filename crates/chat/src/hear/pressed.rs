@@ -40,48 +40,65 @@ impl Desk {
         deed: Deed,
     ) -> Answer {
         let card = self.card_for(visit.id(), id).await?;
-        let person = visit.id();
-        let done = |key: &str| Ok(vec![visit.say(key, &[("code", id.code().into())])]);
         let answer = match deed {
-            Deed::Join => self.service.join(person, id).await.and_then(|()| done("desk-joined")),
-            Deed::Decline => {
-                self.service.decline(person, id).await.and_then(|()| done("desk-declined"))
-            }
-            Deed::Leave => self.service.leave(person, id).await.and_then(|()| done("desk-left")),
-            Deed::Start => self.service.start(person, id).await.and_then(|()| done("desk-started")),
-            Deed::Withdraw => {
-                self.service.withdraw(person, id).await.and_then(|()| done("desk-withdrawn"))
+            Deed::Join | Deed::Decline | Deed::Leave | Deed::Start | Deed::Withdraw => {
+                self.invitation_deed(visit, id, deed).await
             }
             Deed::Board => self.show_board(visit, id).await,
             Deed::Rack => self.show_rack(visit, id).await,
             Deed::More => self.more(visit, id).await,
             Deed::Resign => self.sure(visit, id, "desk-resign-sure", Deed::ResignSure).await,
             Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
-            Deed::ResignSure | Deed::AbortSure if self.is_stale(visit, id, ply).await? => {
-                self.stale(visit, id).await
-            }
-            Deed::ResignSure => {
-                self.service.resign(person, id).await.and_then(|_| done("desk-resigned"))
-            }
-            Deed::AbortSure => {
-                self.service.abort(person, id).await.and_then(|()| done("desk-aborted"))
-            }
-            Deed::Takeback => {
-                let back = self.service.ask_takeback(person, id).await?;
-                done(if back { "desk-takeback-done" } else { "desk-takeback-asked" })
-            }
-            Deed::Agree | Deed::Disagree => {
-                self.service.answer_takeback(person, id, deed == Deed::Agree).await?;
-                done("desk-takeback-answered")
-            }
-            Deed::Rematch => {
-                let next = self.service.rematch(person, id).await?;
-                Ok(vec![visit.say("desk-rematch", &[("code", next.code().into())])])
+            Deed::Takeback | Deed::Rematch => self.match_deed(visit, id, deed).await,
+            Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
+                match self.is_stale(visit, id, ply).await {
+                    Ok(true) => self.stale(visit, id).await,
+                    Ok(false) => self.match_deed(visit, id, deed).await,
+                    Err(refusal) => Err(refusal),
+                }
             }
         };
         // The sentence may name players, and here their names are known.
         let said = |refusal| visit.tell(self.refusal(&refusal, visit.words, &card.names()));
         answer.or_else(|refusal| Ok(vec![said(refusal)]))
+    }
+
+    /// What is done before the start.
+    async fn invitation_deed(&self, visit: &Visit, id: MatchId, deed: Deed) -> Answer {
+        let person = visit.id();
+        let key = match deed {
+            Deed::Join => self.service.join(person, id).await.map(|()| "desk-joined")?,
+            Deed::Decline => self.service.decline(person, id).await.map(|()| "desk-declined")?,
+            Deed::Leave => self.service.leave(person, id).await.map(|()| "desk-left")?,
+            Deed::Start => self.service.start(person, id).await.map(|()| "desk-started")?,
+            _ => self.service.withdraw(person, id).await.map(|()| "desk-withdrawn")?,
+        };
+        Ok(vec![visit.say(key, &[("code", id.code().into())])])
+    }
+
+    /// What is done about a match that has begun.
+    async fn match_deed(&self, visit: &Visit, id: MatchId, deed: Deed) -> Answer {
+        let person = visit.id();
+        let done = |key: &str, id: MatchId| Ok(vec![visit.say(key, &[("code", id.code().into())])]);
+        match deed {
+            Deed::ResignSure => {
+                self.service.resign(person, id).await?;
+                done("desk-resigned", id)
+            }
+            Deed::AbortSure => {
+                self.service.abort(person, id).await?;
+                done("desk-aborted", id)
+            }
+            Deed::Takeback => {
+                let back = self.service.ask_takeback(person, id).await?;
+                done(if back { "desk-takeback-done" } else { "desk-takeback-asked" }, id)
+            }
+            Deed::Agree | Deed::Disagree => {
+                self.service.answer_takeback(person, id, deed == Deed::Agree).await?;
+                done("desk-takeback-answered", id)
+            }
+            _ => done("desk-rematch", self.service.rematch(person, id).await?),
+        }
     }
 
     async fn is_stale(&self, visit: &Visit, id: MatchId, ply: Option<u32>) -> Answer<bool> {

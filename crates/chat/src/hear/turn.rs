@@ -186,9 +186,11 @@ fn drafted(visit: &Visit, post: &Post<'_>, steps: &[String]) -> Outgoing {
     if out.text.is_empty() {
         out.text = headed(post);
     }
-    let again = visit.button("desk-button-restart", &post.token(Press::Steps(Vec::new())));
+    // With a single tap to take back, undoing it is the same.
+    let again = (steps.len() > 1)
+        .then(|| visit.button("desk-button-restart", &post.token(Press::Steps(Vec::new()))));
     let picture = post.board_picture(post.ply(), steps);
-    out.showing(Some(picture)).with(buttons).with([again])
+    out.showing(Some(picture)).with(buttons).with(again)
 }
 
 /// One button for each thing a text can mean.
