@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 
 use axum::{
     extract::{ConnectInfo, Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     middleware::Next,
-    response::{IntoResponse, Response},
+    response::{Html, IntoResponse, Response},
 };
 
-use crate::{house::House, reader::Reader, trouble::Trouble};
+use crate::{house::House, html::esc, reader::Reader, trouble::Trouble};
 
 /// What a page of ours may load and do: nothing but what this house serves.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -38,6 +38,7 @@ pub(crate) async fn guard(
     };
     request.extensions_mut().insert(reader.clone());
     let mut response = match heard {
+        Ok(()) if came_by_a_link(&request, &reader) => once_more(request.uri()),
         Ok(()) => next.run(request).await,
         Err(trouble) => trouble.into_response(),
     };
@@ -46,6 +47,28 @@ pub(crate) async fn guard(
     }
     dress(&mut response);
     response
+}
+
+/// Whether a link on another site led here: then the browser keeps its cookie
+/// back, and a friend would look like a stranger.
+fn came_by_a_link(request: &Request, reader: &Reader) -> bool {
+    let is = |name, value: &str| request.headers().get(name).is_some_and(|is| is == value);
+    reader.session.is_none()
+        && request.method() == Method::GET
+        && is("sec-fetch-site", "cross-site")
+        && is("sec-fetch-mode", "navigate")
+        && !request.uri().query().is_some_and(|query| query.ends_with("here"))
+}
+
+/// The same address again, this time asked for by a page of this house.
+fn once_more(uri: &Uri) -> Response {
+    let mark = if uri.query().is_some() { "&" } else { "?" };
+    let address = uri.path_and_query().map_or("/", |address| address.as_str());
+    let to = esc(&format!("{address}{mark}here"));
+    Html(format!(
+        r#"<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0;url={to}"><title>Kamen</title></head></html>"#
+    ))
+    .into_response()
 }
 
 fn dress(response: &mut Response) {

@@ -97,3 +97,19 @@ async fn who_acts_too_fast_is_told_so_and_others_are_not_slowed() {
     assert!(!seen.json()["trouble"].as_str().unwrap().is_empty());
     assert_eq!(bob.post("/look", &[("look", "dark")]).await.status, StatusCode::SEE_OTHER);
 }
+
+#[tokio::test]
+async fn a_link_from_another_site_is_followed_once_more_so_that_the_cookie_comes_along() {
+    let place = Place::open().await;
+    let linked = |path: &str| {
+        let request = Request::get(path).header("sec-fetch-site", "cross-site");
+        request.header("sec-fetch-mode", "navigate")
+    };
+    let stranger = place.stranger();
+    let seen = stranger.send(linked("/r/abc?m=k1"), Body::empty()).await;
+    assert!(seen.text.contains("content=\"0;url=/r/abc?m=k1&amp;here\""), "{}", seen.text);
+    let seen = stranger.send(linked("/?here"), Body::empty()).await;
+    assert!(!seen.text.contains("http-equiv=\"refresh\""));
+    let seen = place.guest("Ana").await.send(linked("/"), Body::empty()).await;
+    assert!(!seen.text.contains("http-equiv=\"refresh\""));
+}
