@@ -41,7 +41,7 @@ const TEXTS: &[&str] = &[
     "/language cs sk",
     "/rules chess",
     "/say",
-    "k1: H8> 24",
+    "k1: A1> 24",
     "k999: H8> 24",
     "H8> 99999",
     "Z99> 1",
