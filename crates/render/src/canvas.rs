@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    outline::{Area, FULL, Mask},
+    mask::{Area, FULL, Mask},
     sprite::Sprite,
     theme::Rgb,
 };
@@ -54,8 +54,13 @@ impl Canvas {
 
     /// Paints what a mask covers, the mask moved by so much.
     pub(crate) fn lay(&mut self, mask: &Mask, x: i32, y: i32, colour: Rgb) {
+        self.lay_inside(self.area, mask, x, y, colour);
+    }
+
+    /// The same, but nothing outside this area is painted.
+    pub(crate) fn lay_inside(&mut self, inside: Area, mask: &Mask, x: i32, y: i32, colour: Rgb) {
         let whole = mask.area.moved(x, y);
-        let seen = whole.cut(self.area);
+        let seen = whole.cut(inside).cut(self.area);
         if seen.is_empty() {
             return;
         }
@@ -212,7 +217,7 @@ impl Hasher for Spread {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outline::{circle, mask};
+    use crate::samples::rounded;
 
     #[test]
     fn a_full_palette_takes_the_nearest_colour() {
@@ -238,8 +243,9 @@ mod tests {
         let mut canvas = Canvas::new(4, 4, [0, 0, 0, 255]);
         canvas.fill(Area::new(-10, -10, -1, 50), [255, 0, 0]);
         canvas.fill(Area::new(9, 9, 2, 2), [255, 0, 0]);
-        let disc = [circle(0.0, 0.0, 3.0)];
-        canvas.lay(&mask(&disc, Area::around(&disc)), 100, 100, [255, 0, 0]);
+        let disc = rounded(3, 3.0, None);
+        canvas.lay(&disc, 100, 100, [255, 0, 0]);
+        canvas.lay_inside(Area::new(2, 2, 2, 4), &disc, 0, 0, [255, 0, 0]);
         assert!(canvas.pixels.iter().all(|&pixel| pixel == 0));
     }
 }

@@ -19,9 +19,11 @@
 //! ```
 
 mod canvas;
-mod outline;
+mod figure;
+mod mask;
 mod paint;
 mod png;
+mod samples;
 mod sprite;
 mod svg;
 mod text;

@@ -2,13 +2,15 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use ab_glyph_rasterizer::{Point, point};
+use imageproc::point::Point;
 use scene::{Anchor, Ink, Label, Scene, Shape, Stamp, Stroke, Weight};
 
 use crate::{
     canvas::{Canvas, Entries},
-    outline::{Area, Contour, Mask, bar, circle, mask, reversed, rounded},
+    figure::{FAR, Figure, Spot},
+    mask::Area,
     png::LARGEST,
+    samples::rounded,
     sprite::{Sprite, sprite},
     text,
     theme::Theme,
@@ -83,13 +85,17 @@ impl Brush {
             }
             &Shape::Disc { x, y, r, fill, stroke } => self.disc(x, y, r, fill, stroke),
             Shape::Path { points, closed, fill, stroke } => {
-                let points: Contour =
-                    points.iter().map(|&(x, y)| point(self.length(x), self.length(y))).collect();
+                let spot = |&(x, y): &(i32, i32)| Point::new(self.length(x), self.length(y));
+                let points: Vec<Spot> = points.iter().map(spot).collect();
+                let line = stroke.map(|stroke| {
+                    let width = self.length(stroke.width).max(1.0);
+                    (Figure::line(&points, *closed, width), stroke.ink)
+                });
                 if let Some(ink) = fill {
-                    self.lay(std::slice::from_ref(&points), *ink);
+                    self.lay(&Figure::polygon(points), *ink);
                 }
-                if let Some(stroke) = stroke {
-                    self.line(&points, *closed, *stroke);
+                if let Some((line, ink)) = line {
+                    self.lay(&line, ink);
                 }
             }
             Shape::Text { .. } => self.text(shape, words),
@@ -113,9 +119,9 @@ impl Brush {
         self.pixel(stroke.width).max(1)
     }
 
-    fn lay(&mut self, contours: &[Contour], ink: Ink) {
-        let mask = mask(contours, Area::around(contours).cut(self.canvas.area));
-        self.canvas.lay(&mask, 0, 0, self.theme.colour(ink));
+    fn lay(&mut self, figure: &Figure, ink: Ink) {
+        let (mask, x, y) = figure.mask(self.canvas.area);
+        self.canvas.lay(&mask, x, y, self.theme.colour(ink));
     }
 
     fn rect(&mut self, area: Area, corner: f32, fill: Option<Ink>, stroke: Option<Stroke>) {
@@ -123,40 +129,27 @@ impl Brush {
             return;
         }
         if let Some(ink) = fill {
-            let thick = i32::MAX / 4;
-            self.frame(area, corner, thick, ink);
+            self.frame(area, corner, None, ink);
         }
         if let Some(stroke) = stroke {
-            self.frame(area, corner, self.thickness(stroke), stroke.ink);
+            self.frame(area, corner, Some(self.thickness(stroke)), stroke.ink);
         }
     }
 
     /// A rounded rectangle, hollow beyond `thick` pixels from its edge. Only
     /// its corners need a mask.
-    fn frame(&mut self, area: Area, corner: f32, thick: i32, ink: Ink) {
+    fn frame(&mut self, area: Area, corner: f32, thick: Option<i32>, ink: Ink) {
         let Area { left, top, right, bottom } = area;
         let half = (right - left).min(bottom - top) / 2;
-        let corner = corner.min((right - left).min(bottom - top) as f32 / 2.0);
-        let thick = thick.min(half + 1);
-        let edge = thick.max(corner.ceil() as i32).min(half);
-        let hollow = thick <= half;
-        let [l, t, r, b] = [left, top, right, bottom].map(|edge| edge as f32);
-        let mut ring = vec![rounded(l, t, r, b, corner)];
-        if hollow {
-            let w = thick as f32;
-            ring.push(reversed(rounded(l + w, t + w, r - w, b - w, corner - w)));
-        }
-        for (x, y) in
-            [(left, top), (right - edge, top), (left, bottom - edge), (right - edge, bottom - edge)]
-        {
-            let patch = Area::new(x, y, x + edge, y + edge).cut(self.canvas.area);
-            self.canvas.lay(&mask(&ring, patch), 0, 0, self.theme.colour(ink));
-        }
-        let deep = if hollow { thick } else { edge };
+        let thick = thick.filter(|&thick| thick <= half);
+        let radius = corner.clamp(0.0, FAR.min(half as f32));
+        let edge = radius.ceil() as i32;
+        self.corners(area, edge, radius, thick, ink);
         let mut fill = |l, t, r, b| self.canvas.fill(Area::new(l, t, r, b), self.theme.colour(ink));
+        let deep = thick.unwrap_or(edge);
         fill(left + edge, top, right - edge, top + deep);
         fill(left + edge, bottom - deep, right - edge, bottom);
-        if hollow {
+        if let Some(thick) = thick {
             fill(left, top + edge, left + thick, bottom - edge);
             fill(right - thick, top + edge, right, bottom - edge);
         } else {
@@ -164,34 +157,33 @@ impl Brush {
         }
     }
 
-    fn disc(&mut self, x: i32, y: i32, r: i32, fill: Option<Ink>, stroke: Option<Stroke>) {
-        let (x, y, r) = (self.length(x), self.length(y), self.length(r));
-        if r <= 0.0 {
+    /// The squares of `edge` pixels in the corners of a frame.
+    fn corners(&mut self, area: Area, edge: i32, radius: f32, thick: Option<i32>, ink: Ink) {
+        if edge == 0 {
             return;
         }
-        if let Some(ink) = fill {
-            self.lay(&[circle(x, y, r)], ink);
-        }
-        if let Some(stroke) = stroke {
-            let inner = (r - self.length(stroke.width).max(1.0)).max(0.0);
-            self.lay(&[circle(x, y, r), reversed(circle(x, y, inner))], stroke.ink);
+        let mask = rounded(edge, radius, thick.filter(|&thick| thick < edge));
+        let Area { left, top, right, bottom } = area;
+        for (left, x) in [(left, left), (right - edge, right - 2 * edge)] {
+            for (top, y) in [(top, top), (bottom - edge, bottom - 2 * edge)] {
+                let corner = Area::new(left, top, left + edge, top + edge);
+                self.canvas.lay_inside(corner, &mask, x, y, self.theme.colour(ink));
+            }
         }
     }
 
-    /// A line along these points with round joints and ends.
-    fn line(&mut self, points: &[Point], closed: bool, stroke: Stroke) {
-        let width = self.length(stroke.width).max(1.0);
-        let ends = points.iter().skip(1).chain(points.first().filter(|_| closed));
-        let bars = points.iter().zip(ends).map(|(&from, &to)| bar(from, to, width));
-        let joints = points.iter().map(|joint| circle(joint.x, joint.y, width / 2.0));
-        let pieces: Vec<Contour> = bars.chain(joints).filter(|piece| !piece.is_empty()).collect();
-        let area = Area::around(&pieces).cut(self.canvas.area);
-        let mut whole = Mask { area, steps: vec![0; area.width() * area.height()] };
-        for piece in &pieces {
-            let piece = std::slice::from_ref(piece);
-            join(&mut whole, &mask(piece, Area::around(piece).cut(area)));
+    fn disc(&mut self, x: i32, y: i32, r: i32, fill: Option<Ink>, stroke: Option<Stroke>) {
+        let (centre, radius) = (Point::new(self.length(x), self.length(y)), self.length(r));
+        if radius <= 0.0 {
+            return;
         }
-        self.canvas.lay(&whole, 0, 0, self.theme.colour(stroke.ink));
+        if let Some(ink) = fill {
+            self.lay(&Figure::disc(centre, radius), ink);
+        }
+        if let Some(stroke) = stroke {
+            let thick = self.length(stroke.width).max(1.0);
+            self.lay(&Figure::ring(centre, radius, thick), stroke.ink);
+        }
     }
 
     fn text(&mut self, shape: &Shape, words: &Words<'_>) {
@@ -224,20 +216,4 @@ pub(crate) fn line_of(text: &str, weight: Weight, size: i32, max_width: i32) -> 
         return line;
     }
     text::fit(line, weight, max_width as f32 / size.max(1) as f32)
-}
-
-/// Adds a mask that lies inside another to it; where both cover, the more counts.
-fn join(whole: &mut Mask, part: &Mask) {
-    let area = part.area;
-    if area.is_empty() {
-        return;
-    }
-    let wide = whole.area.width();
-    let first = Area::new(whole.area.left, whole.area.top, area.left, area.top);
-    for (row, steps) in part.steps.chunks(area.width()).enumerate() {
-        let start = (first.height() + row) * wide + first.width();
-        for (to, from) in whole.steps[start..start + steps.len()].iter_mut().zip(steps) {
-            *to = (*to).max(*from);
-        }
-    }
 }

@@ -39,6 +39,7 @@ fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
     ((side(units_wide), side(units_high)), scale)
 }
 
+/// By the `png` crate, since the encoder of `image` cannot write a palette.
 /// With this compression unfiltered rows would make a file many times larger.
 fn encode(canvas: &Canvas) -> Vec<u8> {
     let side = |length: usize| u32::try_from(length).unwrap_or(LARGEST);

@@ -10,7 +10,7 @@ use scene::Stamp;
 
 use crate::{
     canvas::{Canvas, Rgba},
-    outline::Area,
+    mask::Area,
     theme::Theme,
 };
 

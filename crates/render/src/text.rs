@@ -1,14 +1,16 @@
 //! Fonts, and where the letters of a line stand.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, LazyLock, Mutex, PoisonError},
-};
+use std::sync::LazyLock;
 
 use ab_glyph::{Font as _, FontRef, GlyphId, PxScale, point};
+use imageproc::point::Point;
 use scene::Weight;
 
-use crate::outline::{Area, Mask, mask, reversed, rounded, step};
+use crate::{
+    figure::Figure,
+    mask::{Area, Mask, Masks, step},
+    png::LARGEST,
+};
 
 const REGULAR: &[u8] = include_bytes!("../../../fonts/Rubik-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../../fonts/Rubik-Bold.ttf");
@@ -27,17 +29,11 @@ pub(crate) const FILES: [(&str, u16, &str); 3] = [
 /// No line is longer than this many characters.
 const LONGEST: usize = 300;
 
-/// How many drawn letters are kept.
-const KEPT: usize = 4000;
-
-/// A letter of more pixels is not kept.
-const LARGE: usize = 1 << 14;
-
 /// Letters start at whole quarters of a pixel, so that few have to be drawn.
 const QUARTERS: f32 = 4.0;
 
 static FACES: LazyLock<[Face; 3]> = LazyLock::new(|| [REGULAR, BOLD, FALLBACK].map(Face::new));
-static GLYPHS: LazyLock<Mutex<HashMap<Drawn, Arc<Mask>>>> = LazyLock::new(Mutex::default);
+static GLYPHS: Masks<Drawn> = Masks::new();
 
 /// The bytes of a font file by its name, for pages: `Rubik-Regular.ttf`,
 /// `Rubik-Bold.ttf`, `DejaVuSans.ttf`.
@@ -179,31 +175,14 @@ pub(crate) fn letters(
         let quarters = (x * QUARTERS).round();
         let whole = (quarters / QUARTERS).floor();
         let quarter = (quarters - whole * QUARTERS) as u8;
-        let drawn = drawn(Drawn { letter, size: size.to_bits(), quarter });
-        draw(&drawn, whole as i32, baseline);
+        let drawn = Drawn { letter, size: size.to_bits(), quarter };
+        draw(&GLYPHS.get(drawn, Drawn::draw), whole as i32, baseline);
         x += letter.advance() * size;
     }
 }
 
-fn drawn(what: Drawn) -> Arc<Mask> {
-    let kept = || GLYPHS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(mask) = kept().get(&what) {
-        return Arc::clone(mask);
-    }
-    let mask = Arc::new(what.draw());
-    if mask.steps.len() > LARGE {
-        return mask;
-    }
-    let mut kept = kept();
-    if kept.len() >= KEPT {
-        kept.clear();
-    }
-    kept.insert(what, Arc::clone(&mask));
-    mask
-}
-
 impl Drawn {
-    fn draw(self) -> Mask {
+    fn draw(&self) -> Mask {
         let size = f32::from_bits(self.size);
         let x = f32::from(self.quarter) / QUARTERS;
         match self.letter {
@@ -236,12 +215,13 @@ fn draw_glyph(face: &Face, glyph: GlyphId, size: f32, x: f32) -> Mask {
 
 fn draw_box(size: f32, x: f32) -> Mask {
     let (line, high) = ((size * 0.07).max(1.0), capital() * size);
-    let (left, right) = (x + size * 0.06, x + size * (BOX - 0.06));
-    let ring = [
-        rounded(left, -high, right, 0.0, line),
-        reversed(rounded(left + line, line - high, right - line, -line, 0.0)),
-    ];
-    mask(&ring, Area::around(&ring))
+    let (left, right) = (x + size * 0.06 + line / 2.0, x + size * (BOX - 0.06) - line / 2.0);
+    let (top, bottom) = (line / 2.0 - high, -line / 2.0);
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    let frame = Figure::line(&corners.map(|(x, y)| Point::new(x, y)), true, line);
+    let side = i32::try_from(LARGEST).unwrap_or(i32::MAX);
+    let (mask, left, top) = frame.mask(Area::new(-side, -side, side, side));
+    Mask { area: mask.area.moved(left, top), steps: mask.steps.clone() }
 }
 
 #[cfg(test)]
