@@ -226,11 +226,7 @@ impl World {
     /// # Panics
     /// If nobody is to move.
     pub async fn rack(&self, id: MatchId) -> String {
-        let board = self.board(id).await;
-        let seat = mover(&board).expect("somebody is to move");
-        let sketch = board.table.sketch(Viewer::Seat(seat));
-        let rack = sketch.rsplit('[').next().unwrap_or_default();
-        rack.chars().filter(char::is_ascii_digit).collect()
+        rack(self.board(id).await.as_ref())
     }
 
     /// Who is to move, and the best he can lay, as he would type it; `None`
@@ -251,6 +247,17 @@ pub fn mover(board: &Board) -> Option<Seat> {
         Turn::Seats { must, .. } => must.iter().next(),
         Turn::Chance | Turn::Over(_) => None,
     }
+}
+
+/// The digits the one to move holds, as his sketch of the board shows them.
+///
+/// # Panics
+/// If nobody is to move.
+pub fn rack(board: &Board) -> String {
+    let seat = mover(board).expect("somebody is to move");
+    let sketch = board.table.sketch(Viewer::Seat(seat));
+    let rack = sketch.rsplit('[').next().unwrap_or_default();
+    rack.chars().filter(char::is_ascii_digit).collect()
 }
 
 /// The root of the project.

@@ -1,1 +1,127 @@
-//! Real browsers at the real table.
+//! Real browsers at the real table: two people play a whole game, a third
+//! watches, and the table is stopped and started in between.
+
+mod window;
+
+use std::{net::SocketAddr, path::Path};
+
+use game_core::{AnyTable, Candidate, Datum, Shelf, Viewer};
+use kamen::{Serving, Settings};
+use service::{MatchId, Service};
+use suite::{Scratch, mover, rack, skip};
+
+use self::window::{Browser, Window};
+
+/// How many turns are entered by tapping; the rest is typed.
+const TAPPED: u32 = 4;
+
+async fn serve(database: &Path, listen: SocketAddr) -> Serving {
+    let settings = Settings { database: database.to_owned(), listen, ..Settings::default() };
+    kamen::start(&settings, Shelf::default()).await.unwrap_or_else(|why| panic!("{why}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_whole_game_and_a_third_watches() {
+    let browser = match Browser::open().await {
+        Ok(browser) => browser,
+        Err(why) => return skip(&why),
+    };
+    let scratch = Scratch::new();
+    let database = scratch.0.join("kamen.sqlite");
+    let mut serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
+    let address = serving.address;
+    let home = format!("http://{address}/");
+
+    let ana = browser.window().await;
+    ana.go(&home).await;
+    ana.fill("#name", "Ana").await;
+    ana.fill("#title", "Kuchyň").await;
+    let room = ana.address().await;
+    let (bob, eva) = (browser.window().await, browser.window().await);
+    for (window, name) in [(&bob, "Bob"), (&eva, "Eva")] {
+        window.go(&room).await;
+        window.fill("#name", name).await;
+        window.see("#log").await;
+    }
+
+    ana.write("/new abaku 2 board=compact").await;
+    bob.press("[value$='.join']").await;
+    let windows = [&ana, &bob, &eva];
+    for window in windows {
+        window.see("#table[data-match='k1'] #board svg").await;
+    }
+    let id = MatchId::from_code("k1").expect("a match's code");
+
+    let mut turns = 0;
+    while let Some((seat, best)) = next(&serving.service, id).await {
+        let (mine, others) = if seat == 0 { (&ana, [&bob, &eva]) } else { (&bob, [&ana, &eva]) };
+        mine.see("#table[data-mine='true']").await;
+        others[0].see("#table[data-mine='false']").await;
+        match best {
+            Some(best) if turns < TAPPED => tap(mine, &best).await,
+            Some(best) => mine.write(&best.choice.shown).await,
+            None => mine.write(&without_placement(&serving.service, id).await).await,
+        }
+        let ply = serving.service.board(id).await.unwrap().table.ply();
+        for window in others {
+            window.until_ply(ply).await;
+        }
+        mine.until_ply(serving.service.board(id).await.unwrap().table.ply()).await;
+        turns += 1;
+        if turns == TAPPED {
+            serving.stop().await;
+            serving = serve(&database, address).await;
+            ana.reload().await;
+            assert!(ana.count("#log .message").await > 3, "the conversation is kept");
+        }
+    }
+    assert!(turns > TAPPED, "the game went on after the restart");
+    for window in windows {
+        window.see("#table[data-over='true']").await;
+    }
+    assert_eq!(eva.count("[data-step]:not(a)").await, 0, "who watches has nothing to tap");
+    assert_eq!(eva.count(".message.private").await, 0, "who watches is told nothing in private");
+    serving.stop().await;
+}
+
+/// Whose turn it is and the best that can be laid, the owner's way.
+async fn next(service: &Service, id: MatchId) -> Option<(usize, Option<Candidate>)> {
+    let board = service.board(id).await.unwrap();
+    let table: &dyn AnyTable = board.table.as_ref();
+    let seat = mover(&board)?;
+    Some((seat.index(), table.listing(seat).into_iter().next()))
+}
+
+/// What to write when nothing can be laid: an exchange, or a pass once the bag
+/// is empty.
+async fn without_placement(service: &Service, id: MatchId) -> String {
+    let board = service.board(id).await.unwrap();
+    let viewer = Viewer::Seat(mover(&board).expect("somebody is to move"));
+    let exchange = format!("-{}", rack(&board));
+    match board.table.assess(viewer, &exchange) {
+        Ok(_) => exchange,
+        Err(_) => "pass".to_owned(),
+    }
+}
+
+/// Enters a placement as a person would: the first square, once more if it goes
+/// down, then the tiles; looks at the score, and plays.
+async fn tap(window: &Window, best: &Candidate) {
+    let square = best.choice.shown.split([' ', '>', 'v']).next().expect("a square comes first");
+    window.tap(square).await;
+    let turn = if best.choice.shown.contains('v') { "v" } else { ">" };
+    if window.count(&format!("[data-step='{turn}']")).await > 0 {
+        window.tap(turn).await;
+    }
+    for tile in best.choice.shown.rsplit(' ').next().expect("tiles come last").chars() {
+        window.tap(&tile.to_string()).await;
+    }
+    let score = best.facts.iter().find_map(|fact| match fact.value {
+        Datum::Number(score) if fact.key == "score" => Some(score),
+        _ => None,
+    });
+    window.see("[data-step='go']").await;
+    let told = window.text("#status").await;
+    assert!(told.contains(&score.expect("a score").to_string()), "{told:?} {score:?}");
+    window.tap("go").await;
+}

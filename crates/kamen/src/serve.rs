@@ -27,7 +27,8 @@ pub struct Serving {
     stop: watch::Sender<bool>,
     web: JoinHandle<Result<(), String>>,
     sweeper: JoinHandle<()>,
-    service: Arc<Service>,
+    /// The use cases, for who watches from within.
+    pub service: Arc<Service>,
 }
 
 /// Opens the database and the web table, and goes on in the background.
