@@ -57,16 +57,17 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
         let (mine, others) = if seat == 0 { (&ana, [&bob, &eva]) } else { (&bob, [&ana, &eva]) };
         mine.see("#table[data-mine='true']").await;
         others[0].see("#table[data-mine='false']").await;
+        let before = serving.service.board(id).await.unwrap().table.ply();
         match best {
             Some(best) if turns < TAPPED => tap(mine, &best).await,
             Some(best) => mine.write(&best.choice.shown).await,
             None => mine.write(&without_placement(&serving.service, id).await).await,
         }
+        mine.until_ply(before + 1).await;
         let ply = serving.service.board(id).await.unwrap().table.ply();
-        for window in others {
+        for window in windows {
             window.until_ply(ply).await;
         }
-        mine.until_ply(serving.service.board(id).await.unwrap().table.ply()).await;
         turns += 1;
         if turns == TAPPED {
             serving.stop().await;

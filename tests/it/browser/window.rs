@@ -98,7 +98,7 @@ impl Window {
     pub(crate) async fn see(&self, css: &str) {
         let found = self.0.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
         if let Err(error) = found {
-            let page = self.text("body").await;
+            let page = self.text("#table, main").await;
             panic!("{css} does not appear: {error}; the page says {page:?}");
         }
     }
