@@ -39,7 +39,12 @@ fn tool(name: &'static str, words: &Words) -> Command {
     let games = catalog::Kind::ALL.iter().map(|kind| kind.rules().id());
     Command::new(name)
         .about(words.say(&format!("kamen-about-{name}")))
-        .arg(text("game", words).value_name("GAME").required(true).value_parser(games.collect::<Vec<_>>()))
+        .arg(
+            text("game", words)
+                .value_name("GAME")
+                .required(true)
+                .value_parser(games.collect::<Vec<_>>()),
+        )
         .arg(
             text("set", words)
                 .long("set")

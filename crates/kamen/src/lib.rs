@@ -19,11 +19,11 @@ use std::{
 use clap::ArgMatches;
 use game_core::Sentence;
 
+use crate::{command_line::given, words::Words};
 pub use crate::{
     serve::{Serving, start},
     settings::Settings,
 };
-use crate::{command_line::given, words::Words};
 
 /// Does what the arguments ask, and says on stderr why not.
 pub fn run(

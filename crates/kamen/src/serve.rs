@@ -74,11 +74,15 @@ pub(crate) fn serve(
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let filter = EnvFilter::try_new(&settings.log).map_err(|error| {
-        Sentence::new("kamen-bad-log").with("value", settings.log.as_str()).with("why", error.to_string())
+        Sentence::new("kamen-bad-log")
+            .with("value", settings.log.as_str())
+            .with("why", error.to_string())
     })?;
     // A second start in one process keeps the first one's log.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
-    let cannot_run = |error: std::io::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
+    let _ =
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let cannot_run =
+        |error: std::io::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
     Runtime::new().map_err(cannot_run)?.block_on(async {
         let serving = start(settings, shelf).await?;
         let url = format!("http://{}/", serving.address);

@@ -12,7 +12,7 @@ use serde::Deserialize;
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The SQLite file.
+    /// The database.
     pub database: PathBuf,
     /// What is logged, as `tracing` filters are written.
     pub log: String,

@@ -17,10 +17,9 @@ use crate::command_line::given;
 /// Which game or option does not exist.
 fn game(arguments: &ArgMatches, shelf: &Shelf) -> Result<(Kind, String), Sentence> {
     let id = given(arguments, "game");
-    let kind = Kind::from_id(id)
-        .ok_or_else(|| Sentence::new("core-unreadable").with("text", id))?;
-    let settings: Vec<_> =
-        arguments.get_many("set").into_iter().flatten().cloned().collect();
+    let kind =
+        Kind::from_id(id).ok_or_else(|| Sentence::new("core-unreadable").with("text", id))?;
+    let settings: Vec<_> = arguments.get_many("set").into_iter().flatten().cloned().collect();
     Ok((kind, kind.rules().options(&settings, shelf)?))
 }
 

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 /// Writes the moves of a position to `out`, one a line.
 ///
 /// # Errors
-/// What of the arguments cannot be, or that `out` is closed.
+/// What of the arguments cannot be, or why `out` cannot be written to.
 pub(crate) fn moves(
     arguments: &ArgMatches,
     shelf: &Shelf,
@@ -22,9 +22,13 @@ pub(crate) fn moves(
     let mut out = io::BufWriter::new(out);
     let listing = table.listing(seat);
     let written = listing.iter().try_for_each(|candidate| writeln!(out, "{}", line(candidate)));
-    written.and_then(|()| out.flush()).map_err(|error| {
-        Sentence::new("kamen-cannot-write").with("why", error.to_string())
-    })
+    match written.and_then(|()| out.flush()) {
+        // Who reads only the best few closes the pipe early.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Sentence::new("kamen-cannot-write").with("why", error.to_string()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn as_json(candidate: &Candidate) -> String {

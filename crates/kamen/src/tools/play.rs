@@ -4,7 +4,9 @@ use std::io::{BufRead, Write};
 
 use catalog::{Kind, Record};
 use clap::ArgMatches;
-use game_core::{AnyTable, Arg, Choice, Departure, Seat, Secret, Sentence, Shelf, Turn, Unclear, Viewer};
+use game_core::{
+    AnyTable, Arg, Choice, Departure, Seat, Secret, Sentence, Shelf, Turn, Unclear, Viewer,
+};
 
 use crate::words::Words;
 
@@ -61,7 +63,8 @@ impl Sitting<'_> {
             let Turn::Seats { must, .. } = self.table.turn() else { return Ok(()) };
             let Some(seat) = must.iter().next() else { return Ok(()) };
             writeln!(out, "\n{}", self.table.sketch(Viewer::Seat(seat)))?;
-            let prompt = Sentence::new("kamen-prompt").with("player", Arg::Player(seat.number() - 1));
+            let prompt =
+                Sentence::new("kamen-prompt").with("player", Arg::Player(seat.number() - 1));
             write!(out, "{} ", self.words.sentence(&prompt))?;
             out.flush()?;
             let mut line = String::new();
@@ -90,10 +93,11 @@ impl Sitting<'_> {
             self.table.depart(seat, Departure::Resigned, &self.secret);
             return Ok(());
         }
-        let choice = self.table.parse(Viewer::Seat(seat), line).map_err(|unclear| match unclear {
-            Unclear::Wrong(why) => self.words.sentence(&why),
-            Unclear::Which(choices) => self.which(&choices),
-        })?;
+        let choice =
+            self.table.parse(Viewer::Seat(seat), line).map_err(|unclear| match unclear {
+                Unclear::Wrong(why) => self.words.sentence(&why),
+                Unclear::Which(choices) => self.which(&choices),
+            })?;
         let acted = self.table.act(seat, &choice.code, &self.secret);
         acted.map_err(|why| self.words.sentence(&why))
     }
