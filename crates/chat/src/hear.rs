@@ -3,7 +3,7 @@
 mod newgame;
 mod pressed;
 pub(crate) mod said;
-mod turn;
+pub(crate) mod turn;
 mod which;
 
 use std::sync::Arc;

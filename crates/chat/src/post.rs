@@ -39,6 +39,11 @@ impl<'a> Post<'a> {
         self.words.sentences(sentences, &self.names, "\n")
     }
 
+    /// Sentences in words, all on one line.
+    pub(crate) fn run_on(&self, sentences: &[Sentence]) -> String {
+        self.words.sentences(sentences, &self.names, " ")
+    }
+
     /// A wording about this match, which may name players.
     pub(crate) fn phrase(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.words.phrase(key, args, &self.names)

@@ -8,7 +8,7 @@ use service::{Board, MatchId, MatchState, Notice, NoticeKind, PersonId, Refusal}
 
 use crate::{
     Audience, Desk, Outgoing,
-    hear::said::newcomer_key,
+    hear::{said::newcomer_key, turn::headed},
     post::{Post, options_in_words, words_of},
     token::Deed,
     visit::{Answer, message},
@@ -151,7 +151,8 @@ impl Desk {
         let out = message(told.to, post.phrase("desk-news-started", &args));
         let options = options_in_words(&board.card, told.words);
         let out = out.and(&post.phrase("desk-options", &[("options", options.into())]));
-        let out = told.lines(out, &post, &post.news(0, luck));
+        let lots = post.news(0, luck);
+        let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
         let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
         Ok(board_post(out.and(&secret), &post, luck))
     }
@@ -169,18 +170,22 @@ impl Desk {
             return Ok(None);
         }
         let mut news = post.news(from, to);
-        if post.card().state == MatchState::Over {
-            // The standing has a message of its own.
+        let last = post.card().state == MatchState::Over && to == post.ply();
+        if last {
+            // The standing and the last board have a message of their own.
             news.retain(|said| said.args.iter().all(|(name, _)| *name != "place"));
         }
-        if news.is_empty() {
-            return Ok(Some(board_post(message(told.to, id.code()), &post, to)));
-        }
-        let first = news.remove(0);
-        let args = [("code", Arg::from(id.code())), ("news", first.into())];
-        let out = message(told.to, post.phrase("desk-moved", &args));
-        let out = told.lines(out, &post, &news);
-        Ok(Some(board_post(out, &post, to)))
+        let mut news = news.into_iter();
+        let out = match news.next() {
+            Some(first) => {
+                let args = [("code", Arg::from(id.code())), ("news", first.into())];
+                message(told.to, post.phrase("desk-moved", &args))
+            }
+            None if last => return Ok(None),
+            None => message(told.to, headed(&post)),
+        };
+        let out = told.lines(out, &post, news.as_slice());
+        Ok(Some(if last { out } else { board_post(out, &post, to) }))
     }
 
     async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
@@ -260,12 +265,9 @@ impl Told<'_> {
 /// now and the game goes on.
 fn board_post(out: Outgoing, post: &Post<'_>, at: u32) -> Outgoing {
     let now = at == post.ply();
-    let mut out = out.showing(Some(post.board_picture(at, &[])));
-    if let Some(scores) = post.scores(at) {
-        out = out.and(&scores);
-    }
-    if now && post.card().state != MatchState::Over {
-        out = out.and(&post.turn());
-    }
+    let turn = (now && post.card().state != MatchState::Over).then(|| post.turn());
+    let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
+    let out = out.showing(Some(post.board_picture(at, &[])));
+    let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };
     if now && post.running() { out.with(post.room_buttons()) } else { out }
 }

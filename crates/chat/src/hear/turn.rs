@@ -140,9 +140,10 @@ impl Desk {
         let known = Post::new(&board, room, visit.words).news(from, to);
         let own: Vec<Sentence> = post.news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
-        let mut out = visit.tell(post.coded("desk-played"));
+        let mut out = visit.say("desk-played", &[]);
         if !own.is_empty() {
-            out = out.and(&post.lines(&own)).showing(post.hand_picture());
+            out.text = format!("{} {}", out.text, post.run_on(&own));
+            out = out.showing(post.hand_picture());
         }
         let next = self.my_turns(&Visit { room: None, ..visit.clone() }).await?;
         let next = next.into_iter().find(|&other| other != id);

@@ -27,8 +27,7 @@ impl Desk {
         }
         if let Some(secret) = &board.revealed {
             let secret: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-            let args = [("secret", Arg::from(secret)), ("hash", board.commitment.as_str().into())];
-            out = out.and(&post.phrase("desk-secret", &args));
+            out = out.and(&post.phrase("desk-secret", &[("secret", secret.into())]));
         }
         let out = out.showing(Some(post.board_picture(ply, &[])));
         Ok(Some(out.with([post.deed("desk-button-rematch", Deed::Rematch)])))

@@ -134,9 +134,8 @@ fn plurals_are_whole_in_czech_and_slovak() {
         for text in [cs, sk] {
             let count = |form: &str| text.matches(form).count();
             let missing = count("[one] {").abs_diff(count("[few] {"));
-            // "potřebuje 1 hráče, 2 hráčů": the genitive has no form of its own for few.
-            let genitive = text.matches("potřebuje { $least ->").count()
-                + text.matches("potrebuje { $least ->").count();
+            // Slovak "potrebuje 2 hráčov": the accusative has no form of its own for few.
+            let genitive = text.matches("potrebuje { $least ->").count();
             assert_eq!(missing, genitive, "{name}.ftl");
         }
     }

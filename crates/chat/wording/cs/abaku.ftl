@@ -42,7 +42,7 @@ abaku-option-scoring-v2 = za nové kameny a příklady
 abaku-option-scoring-v3 = jen za příklady
 abaku-option-zero = Nula
 abaku-option-zero-box = volná
-abaku-option-zero-online = volná jen nová
+abaku-option-zero-online = volná, jen když je nová
 abaku-option-errors = Chybný příklad
 abaku-option-errors-referee = nepřijme se
 abaku-option-errors-penalty = trestné body
@@ -68,14 +68,14 @@ abaku-over = Hra skončila.
 abaku-drawing = Právě se losují kameny, zkus to za okamžik.
 abaku-not-seated = Hrát může jen ten, kdo sedí u stolu.
 abaku-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
-abaku-not-in-rack = Tolik kamenů s číslicí { $digit } nemáš, v zásobníku je { $rack }.
+abaku-not-in-rack = Nemáš dost kamenů s číslicí { $digit }: v zásobníku je { $rack }.
 abaku-joker-too-early = Žolíka smíš položit, až budeš mít za sebou { $needed ->
         [one] { $needed } položenou nulu
         [few] { $needed } položené nuly
        *[other] { $needed } položených nul
     }. Zatím: { $laid }.
 abaku-no-jokers = Tahle hra je bez žolíků.
-abaku-too-many-jokers = Počet žolíků ve hře je { $most } a tohle by byl další.
+abaku-too-many-jokers = Žolíků smí být ve hře nejvýš { $most } a tohle by byl další.
 abaku-joker-needs-zero = Žolík se pokládá místo nuly a nula ti na něj nezbývá: v zásobníku je { $rack }.
 abaku-too-many-tiles = Najednou smíš položit nejvýš { $most ->
         [one] { $most } kámen
@@ -116,7 +116,7 @@ abaku-refused = To tady udělat nejde.
 
 ## Psané tahy
 
-abaku-parse = „{ $text }“ nepřečtu. Napiš třeba H8> 24 (doprava), H8v 24 (dolů), -147 (výměna) nebo pass (vynechat tah).
+abaku-parse = „{ $text }“ jako tah nepřečtu. Napiš třeba H8> 24 (doprava), H8v 24 (dolů), -147 (výměna) nebo pass (vynechat tah).
 abaku-parse-empty = Napiš tah: třeba H8> 24 (doprava), H8v 24 (dolů), -147 (výměna) nebo pass (vynechat tah).
 abaku-parse-long = To je na tah moc dlouhé, čte se nejvýš { $most ->
         [one] { $most } znak
@@ -124,7 +124,7 @@ abaku-parse-long = To je na tah moc dlouhé, čte se nejvýš { $most ->
        *[other] { $most } znaků
     }.
 abaku-parse-no-tiles = Které kameny mají přijít na { $square }? Napiš třeba { $square }> 24.
-abaku-parse-exchange = Napiš, které kameny vyměňuješ, jeden až pět: třeba -147.
+abaku-parse-exchange = Napiš, které kameny chceš vyměnit (jeden až pět), třeba -147.
 abaku-parse-exchange-many = Vyměnit se dá nejvýš { $most ->
         [one] { $most } kámen
         [few] { $most } kameny
@@ -139,7 +139,7 @@ abaku-option-no-value = { $name } nemůže být „{ $value }“. Může být: {
 abaku-option-no-operation = Aspoň jeden výpočet musí být povolený. Vyber z těchto: { $names }.
 abaku-option-no-board = Deska { $name } není. Jsou tyto: { $names }.
 abaku-board-bad = Desku { $name } nejde použít, řádek { $line }: { $why }
-abaku-board-name = „{ $name }“ nemůže být jméno desky. Použij písmena bez háčků a čárek, číslice, - a _, nejvýš 40 znaků.
+abaku-board-name = „{ $name }“ nemůže být název desky. Použij písmena bez háčků a čárek, číslice, - a _, nejvýš 40 znaků.
 abaku-board-width = Počet polí v tomhle řádku je { $count }; první řádek jich má { $width } a nejvýš jich může být { $most }.
 abaku-board-height = Deska může mít nejvýš { $most ->
         [one] { $most } řádek
@@ -169,7 +169,7 @@ abaku-position-seat = „{ $field }“ není hráč na tahu. Musí to být čís
 abaku-position-scores = „{ $field }“ není skóre. Počet celých čísel oddělených čárkami má být { $count }.
 abaku-position-zeros = „{ $field }“ nejsou počty položených nul. Čísel od 0 do 255 oddělených čárkami má být { $count }.
 abaku-position-extra = „{ $field }“ do pozice nepatří.
-abaku-position-state = Poslední údaje téhle pozice k sobě nejdou: { $field }
+abaku-position-state = Poslední údaje téhle pozice se k sobě nehodí: { $field }
 
 ## Co se stalo
 
@@ -192,9 +192,9 @@ abaku-news-exchanged = { $player } vyměňuje { $count ->
         [few] { $count } kameny
        *[other] { $count } kamenů
     }.
-abaku-news-you-exchanged = Vracíš kameny { $tiles }.
+abaku-news-you-exchanged = Zpět do sáčku: { $tiles }.
 abaku-news-revalued = { $player } mění hodnotu žolíka: { $jokers }.
-abaku-news-drew = Ze sáčku bereš { $tiles }.
+abaku-news-drew = Ze sáčku: { $tiles }.
 abaku-news-passed = { $player } vynechává tah.
 abaku-news-three-passes = Je to třetí vynechaný tah po sobě, zatímco ostatní hráli. Ze hry vypadává: { $player }.
 abaku-news-resigned = { $player } se vzdává.
@@ -249,7 +249,7 @@ abaku-draft-exchange = K výměně: { $tiles }
 abaku-draft-pass = Opravdu chceš tah vynechat?
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
 abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.
-abaku-draft-unknown = „{ $step }“ tady nejde.
+abaku-draft-unknown = „{ $step }“ tady není možné.
 
 ## Obrázek slovy
 

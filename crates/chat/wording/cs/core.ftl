@@ -4,5 +4,5 @@ core-list = { $rest } a { $last }
 core-seat = hráč { $number }
 core-unreadable = „{ $text }“ se nedá přečíst.
 core-impossible-entry = „{ $entry }“ tam není možné.
-core-replay = Zápis č. { $ply }, { $entry }, nesedí: { $why }
-core-replay-differs = vede k jiné pozici, než když se hrál.
+core-replay = Položka č. { $ply } v zápisu, { $entry }, nesedí: { $why }
+core-replay-differs = vede k jiné pozici než tehdy ve hře.

@@ -12,11 +12,11 @@ desk-odd-characters = Jsou v tom znaky, které se nedají přečíst. Napiš to 
 desk-unknown-command = Příkaz „/{ $name }“ neznám. Seznam příkazů ukáže /help.
 desk-unknown-button = Tohle tlačítko neznám. Jak to na desce vypadá teď, ukáže /board.
 desk-not-understood = Tomu nerozumím a žádná hra tu na tvůj tah nečeká. Co se dá psát, ukáže /help; s ostatními si povídáš přes /say TEXT.
-desk-not-a-move = To jako tah nepřečtu. { $why } (S ostatními si povídáš přes /say TEXT, příkazy ukáže /help.)
+desk-not-a-move = { $why } (S ostatními si povídáš přes /say TEXT, příkazy ukáže /help.)
 desk-which-move = Co z toho myslíš?
 desk-which-match = Kterou hru myslíš?
 desk-which-game = Kterou hru? „{ $name }“ tu není. K dispozici: { $games }.
-desk-no-code = „{ $word }“ není označení hry. Hry se značí třeba k7.
+desk-no-code = „{ $word }“ není označení hry. Správné vypadá třeba takhle: k7.
 desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.
 desk-no-language = Mluvím česky, slovensky a anglicky: napiš /language cs, /language sk nebo /language en.
 desk-no-member = Nikdo se jménem „{ $name }“ tu není. Jsou tu: { $members }.
@@ -32,14 +32,14 @@ desk-not-member = V téhle místnosti nejsi. Nejdřív do ní vejdi přes její 
 desk-in-a-room = To má smysl jen v místnosti. Otevři si místnost a napiš to tam.
 desk-fault = Něco se u nás pokazilo a nic se nezměnilo. Zkus to znovu; kdyby to nepomohlo, řekni správci číslo { $id }.
 desk-stale = Deska se mezitím změnila. Podívej se na ni znovu.
-desk-stale-board = Hra { $code } se od toho tlačítka posunula. Takhle vypadá teď:
+desk-stale-board = Hra { $code } mezitím pokročila. Takhle vypadá teď:
 desk-not-started = Hra { $code } ještě nezačala.
 desk-not-running = Tahle hra se už nehraje.
-desk-not-player = V téhle hře nehraješ, můžeš se dívat.
+desk-not-player = V téhle hře nehraješ, ale dívat se můžeš.
 desk-not-your-turn = Ve hře { $code } teď nejsi na tahu.
 desk-no-game = Žádná hra, které by se to týkalo, tu není. Tvoje hry ukáže /games, novou začneš přes /new.
-desk-no-invitation = Žádná taková pozvánka tu není. Novou uděláš přes /new.
-desk-no-own-invitation = Žádnou otevřenou pozvánku tu nemáš. Novou uděláš přes /new.
+desk-no-invitation = Žádná taková pozvánka tu není. Novou vytvoříš přes /new.
+desk-no-own-invitation = Žádnou otevřenou pozvánku tu nemáš. Novou vytvoříš přes /new.
 desk-no-finished = Žádnou dohranou hru, která by šla opakovat, tu nemáš. Novou začneš přes /new.
 desk-unfinished = To ještě není celý tah. Pokračuj, nebo začni znovu.
 
@@ -47,23 +47,23 @@ desk-unfinished = To ještě není celý tah. Pokračuj, nebo začni znovu.
 
 desk-new-game = Co si zahrajeme?
 desk-form = Nová hra: { $game }. Klepni na to, co chceš změnit, a potom na Pozvat.
-desk-players-between = Hráčů: { $least } až { $most }
-desk-players-exactly = Hráčů: { $most }
+desk-players-between = Počet hráčů: { $least } až { $most }
+desk-players-exactly = Počet hráčů: { $most }
 desk-option = { $name }: { $value }
 desk-options = { $options }
-desk-proposed = Pozvánka ke hře { $code } je venku.
+desk-proposed = Pozvánka je venku: hra { $code }.
 desk-invited = { $name } zve ke hře { $game } ({ $code }).
 desk-rematch-of = Ještě jednou: odveta za { $name }. { $game }, hra { $code }.
-desk-seats = U stolu: { $players }. Hrát může { $least } až { $most }.
-desk-seats-exactly = U stolu: { $players }. Celkem hráčů: { $most }.
-desk-guests = Na odpověď čekáme od: { $names }.
+desk-seats = U stolu: { $players }. Hráčů může být { $least } až { $most }.
+desk-seats-exactly = U stolu: { $players }. Hráčů má být { $most }.
+desk-guests = Zatím bez odpovědi: { $names }.
 desk-expires = Pozvánka platí { $hours ->
         [one] { $hours } hodinu
         [few] { $hours } hodiny
        *[other] { $hours } hodin
     }.
-desk-joined = Hraješ: hra { $code }.
-desk-declined = Dobře, { $code } se obejde bez tebe.
+desk-joined = Jsi ve hře { $code }.
+desk-declined = Dobře, hra { $code } bude bez tebe.
 desk-left = Ve hře { $code } už nejsi.
 desk-started = Hra { $code } začíná.
 desk-withdrawn = Pozvánka ke hře { $code } je zrušená.
@@ -79,7 +79,7 @@ desk-news-left = Před začátkem hry { $code } odchází { $name }.
 desk-news-withdrawn = Pozvánka ke hře { $code } je zrušená.
 desk-news-expired = Pozvánka ke hře { $code } propadla: nesešlo se dost hráčů.
 desk-news-started = Hra { $code } začíná: { $game }. Hrají: { $players }.
-desk-commitment = Otisk tajemství, ze kterého v téhle hře vychází všechna náhoda (SHA-256): { $hash }
+desk-commitment = Otisk náhody pro ověření po hře (SHA-256): { $hash }
 desk-moved = { $code } · { $news }
 desk-news-aborted = { $name } ruší hru { $code }.
 desk-news-broken = Hra { $code } nemůže pokračovat: její záznam nesedí. Nic se neztratilo, musí se na to podívat správce.
@@ -87,16 +87,16 @@ desk-news-takeback = { $name } prosí o vrácení posledního tahu ve hře { $co
 desk-news-agrees = { $name } souhlasí: tah ve hře { $code } se může vrátit.
 desk-news-disagrees = { $name } nesouhlasí: tah ve hře { $code } platí.
 desk-taken-back = Poslední tah se vrací.
-desk-over-won = Konec hry { $code }. Vítězí { $winner }!
-desk-over-tied = Konec hry { $code }. Remíza: o vítězství se dělí { $winners }.
+desk-over-won = Hru { $code } vyhrává { $winner }!
+desk-over-tied = Hra { $code } končí remízou: o vítězství se dělí { $winners }.
 desk-over-alone = Konec hry { $code }.
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     }
-desk-secret = Tajemství téhle hry: { $secret }
-    Jeho SHA-256 je otisk zveřejněný na začátku ({ $hash }), takže si každý může ověřit, že náhoda byla poctivá.
+desk-secret = Tajemství, ze kterého vzešla náhoda: { $secret }
+    SHA-256 těchto 32 bajtů je otisk ze začátku hry, takže si každý může ověřit, že náhoda byla poctivá.
 
 ## Deska
 
@@ -112,8 +112,8 @@ desk-turn-aborted = Hra byla zrušena.
 desk-turn-broken = Hra nemůže pokračovat.
 desk-turn-invited = čeká na hráče
 desk-your-turn = Jsi na tahu ve hře { $code } ({ $game }: { $players }).
-desk-rack = Co máš ve hře { $code }:
-desk-played = Hotovo, tvůj tah ve hře { $code } platí.
+desk-rack = Ve hře { $code } máš:
+desk-played = Zahráno.
 desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Napiš ho; jak, ukáže /help.
 desk-more = Co ještě můžeš ve hře { $code }:
 desk-games = Tvoje hry: { $count }
@@ -144,7 +144,7 @@ desk-takeback-answered = Díky, tvoje odpověď ke hře { $code } platí.
 
 desk-language-me = Jak mám mluvit s tebou?
 desk-language-room = A jak se všemi v téhle místnosti?
-desk-language-set = Budu na tebe mluvit česky.
+desk-language-set = Budu s tebou mluvit česky.
 desk-language-room-set = V téhle místnosti budu mluvit česky.
 desk-room-language = V téhle místnosti mluvím takhle: { $language }. Můžeš to změnit:
 
@@ -196,7 +196,7 @@ desk-help-abort = zruší hru, která sotva začala
 desk-help-rematch = navrhne stejnou hru znovu
 desk-help-say = řekne něco místnosti
 desk-help-rules = vysvětlí hru
-desk-help-language = vybere tvůj jazyk
+desk-help-language = nastaví tvůj jazyk
 desk-help-help = ukáže tohle
 desk-parameter-game = HRA
 desk-parameter-match = KTERÁ

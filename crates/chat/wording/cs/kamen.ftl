@@ -27,7 +27,7 @@ kamen-bad-log = Nastavení záznamu { $value } nelze použít ({ $why }); napiš
 kamen-bad-line = { $file }, řádek { $line }: { $why }
 kamen-bad-seats = { $most ->
     [one] Tuto hru hraje jen jeden hráč.
-   *[other] Tuto hru hraje { $least } až { $most } hráčů.
+   *[other] Počet hráčů v této hře je { $least } až { $most }.
 }
 kamen-cannot-listen = Adresu { $address } nelze použít ({ $why }). Zvol jinou pomocí KAMEN_WEB_LISTEN, nebo zastav to, co na ní běží.
 kamen-cannot-run = Program nelze spustit: { $why }

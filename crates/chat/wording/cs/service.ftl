@@ -1,40 +1,37 @@
 # Slova crates/service: proč se žádost odmítá.
 
-service-no-such-match = Hra { $match } není. Tvoje hry ukáže /games.
-service-no-such-room = Taková místnost není. Zkontroluj odkaz.
+service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /games.
+service-no-such-room = Taková místnost neexistuje. Zkontroluj odkaz.
 service-no-such-person = Takového člověka neznám.
-service-no-such-game = Hra jménem { $game } tu není. K dispozici: { $games }.
+service-no-such-game = Hra s názvem { $game } tu není. K dispozici: { $games }.
 service-no-such-language = Jazyk { $language } tu není. Vyber některý z těchto: { $languages }.
 service-name-empty = Jméno musí mít aspoň jeden viditelný znak a nejvýš { $most }.
 service-title-empty = Název musí mít aspoň jeden viditelný znak a nejvýš { $most }.
 service-nothing-said = V tom nic není. Napiš aspoň jeden viditelný znak a nejvýš { $most }.
 service-not-in-room = V té místnosti nejsi. Nejdřív otevři její odkaz.
 service-not-a-member = Hra { $match } je v místnosti, ve které nejsi. Nejdřív otevři odkaz té místnosti.
-service-not-a-player = Ve hře { $match } nehraješ, můžeš se dívat.
-service-out-of-game = Ve hře { $match } už nehraješ, můžeš se dívat.
+service-not-a-player = Ve hře { $match } nehraješ, ale dívat se můžeš.
+service-out-of-game = Ve hře { $match } už nehraješ, ale dívat se můžeš.
 service-not-started = Hra { $match } ještě nezačala.
 service-already-started = Hra { $match } už začala.
 service-match-over = Hra { $match } skončila. Novou začne odveta.
 service-match-aborted = Hra { $match } byla zrušena. Novou začne odveta.
 service-match-not-over = Hra { $match } ještě neskončila; odveta přijde až po konci.
 service-match-broken = Záznam hry { $match } nesedí, takže v ní nikdo nemůže táhnout. Správce o tom ví.
-service-invitation-withdrawn = Pozvánka ke hře { $match } byla zrušena. Udělej novou.
-service-invitation-expired = Pozvánka ke hře { $match } propadla. Udělej novou.
+service-invitation-withdrawn = Pozvánka ke hře { $match } byla zrušena. Vytvoř novou.
+service-invitation-expired = Pozvánka ke hře { $match } propadla. Vytvoř novou.
 service-already-joined = Ve hře { $match } už jsi. Jestli nechceš hrát, odejdi z ní.
 service-not-joined = Ve hře { $match } nejsi.
-service-not-invited = Ve hře { $match } na tebe nečeká žádné místo: je pro pozvané jménem.
-service-no-seat-free = Ve hře { $match } jsou všechna místa obsazená, nebo se drží pro pozvané jménem.
+service-not-invited = Hra { $match } je jen pro hráče pozvané jménem.
+service-no-seat-free = Ve hře { $match } jsou všechna místa obsazená, nebo čekají na hráče pozvané jménem.
 service-host-cannot-leave = Pozvánka { $match } je tvoje: místo odchodu ji zruš.
 service-only-host = To může jen ten, od koho je pozvánka { $match }.
 service-too-few-players = Hra { $match } potřebuje { $least ->
         [one] { $least } hráče
+        [few] { $least } hráče
        *[other] { $least } hráčů
     } a zatím má { $now }.
-service-wrong-seats = { $seats ->
-        [one] { $seats } hráč
-        [few] { $seats } hráči
-       *[other] { $seats } hráčů
-    } tuhle hru hrát nemůže; nejmenší počet je { $least } a největší { $most }.
+service-wrong-seats = Hráčů v téhle hře nemůže být { $seats }, jen { $least } až { $most }.
 service-too-many-guests = { $guests ->
         [one] { $guests } host je
         [few] { $guests } hosté jsou

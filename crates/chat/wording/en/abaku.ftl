@@ -3,14 +3,14 @@
 abaku-name = Abaku
 abaku-rules = Abaku is a crossword game of arithmetic.
     You lay number tiles so that they make equations, read left to right or top to bottom. Signs are not laid: 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 842 is 8:4=2, 644 is ∛64=4.
-    Allowed are + − × :, squares, cubes, square roots and cube roots, one operation an equation, the result last. No number begins with 0.
+    You may use + − × :, squares, cubes, square roots and cube roots. Each equation has one operation, and the result comes last. No number begins with 0.
     A turn: lay one to five tiles in one line (then draw up to five), exchange tiles, or pass.
     • The first placement has at least two tiles and covers the centre; later ones touch what lies there.
-    • One equation contains all your new tiles, and every new tile makes an equation with each neighbour it touches. A 0 is free of that, but alone it joins nothing.
-    • Every new equation scores the sum of its digits. Squares in colour count a digit or a whole equation twice or three times.
-    • Who has laid seven zeros may lay further ones as a joker X of any value.
+    • One equation contains all your new tiles, and every new tile makes an equation with each neighbour it touches. A 0 need not, but alone it joins nothing.
+    • Every new equation scores the sum of its digits. Coloured squares count a digit or a whole equation twice or three times.
+    • Anyone who has laid seven zeros may lay further ones as a joker X of any value.
     The game ends when the bag is empty and somebody has laid the last tile, or when all pass. Tiles left over count against you.
-    Write a move as square, direction, tiles: H8> 24 across, H8v 24 down; -147 exchanges; pass. A joker is x8; K8=9 behind a move gives the X on K8 another value.
+    Write a move as square, direction, tiles: H8> 24 across, H8v 24 down; -147 exchanges; pass. A joker is x8; K8=9 after a move gives the X on K8 another value.
 abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
     No equation in your rack? Exchange some tiles. The whole rules: /rules abaku
@@ -42,7 +42,7 @@ abaku-option-scoring-v2 = new tiles and equations
 abaku-option-scoring-v3 = equations only
 abaku-option-zero = Zero
 abaku-option-zero-box = free
-abaku-option-zero-online = only new zeros free
+abaku-option-zero-online = free only when new
 abaku-option-errors = Wrong equations
 abaku-option-errors-referee = refused
 abaku-option-errors-penalty = penalty
@@ -64,10 +64,10 @@ abaku-fact-equations = { $value }
 ## Refusals
 
 abaku-over = The game is over.
-abaku-drawing = Tiles are just being drawn; try again in a moment.
-abaku-not-seated = Only who sits at the table can play.
+abaku-drawing = The tiles are just being drawn; try again in a moment.
+abaku-not-seated = Only those who sit at the table can play.
 abaku-not-your-turn = It is not your turn. To move: { $player }.
-abaku-not-in-rack = You do not have that many tiles with { $digit }: your rack is { $rack }.
+abaku-not-in-rack = You do not have enough tiles with { $digit }: your rack is { $rack }.
 abaku-joker-too-early = You may lay a joker once you have laid { $needed } zeros; so far you have laid { $laid }.
 abaku-no-jokers = This game is played without jokers.
 abaku-too-many-jokers = There are only { $most } jokers, and this would be one more.
@@ -86,9 +86,9 @@ abaku-no-equation = { $digits-count ->
         [0] No equation contains the new tiles on { $squares }.
        *[other] No equation contains all new tiles on { $squares }: they read { $digits }.
     }
-abaku-contact = { $new } and { $old }, { $new-digit } and { $old-digit }, are in no equation.
+abaku-contact = The { $new-digit } on { $new } and the { $old-digit } on { $old } are in no equation together.
 abaku-no-link = No equation joins the new tiles with the old ones.
-abaku-zero-between = A 0 laid alone between { $one } and { $other }, { $one-digit } and { $other-digit }, must be in an equation with both.
+abaku-zero-between = A 0 laid alone between { $one } and { $other } must be in an equation with both: with the { $one-digit } and with the { $other-digit }.
 abaku-not-joker = There is no X on { $square }, so it cannot get another value.
 abaku-same-value = The X on { $square } is worth { $value } already.
 abaku-breaks-contact = The X on { $joker } cannot be worth { $value }: with the { $digit } on { $other } it would be in no equation.
@@ -101,20 +101,20 @@ abaku-refused = That cannot be done here.
 
 ## Typed moves
 
-abaku-parse = I cannot read "{ $text }". Write for example H8> 24 (across), H8v 24 (down), -147 (exchange) or pass.
+abaku-parse = I cannot read "{ $text }" as a move. Write for example H8> 24 (across), H8v 24 (down), -147 (exchange) or pass.
 abaku-parse-empty = Write a move: for example H8> 24 (across), H8v 24 (down), -147 (exchange) or pass.
 abaku-parse-long = That is too long for a move; at most { $most } characters are read.
 abaku-parse-no-tiles = Which tiles go on { $square }? Write for example { $square }> 24.
-abaku-parse-exchange = Write which tiles you exchange, one to five: for example -147.
+abaku-parse-exchange = Write which tiles you want to exchange, one to five: for example -147.
 abaku-parse-exchange-many = At most { $most } tiles can be exchanged.
 abaku-parse-revalue-alone = An X gets another value only together with a placement or an exchange: for example H8> 18 K8=9.
 
 ## Options and boards that cannot be
 
-abaku-option-no-key = There is no option { $name }; there are { $names }.
-abaku-option-no-value = { $name } cannot be "{ $value }"; it can be { $names }.
-abaku-option-no-operation = At least one operation must be allowed, out of { $names }.
-abaku-option-no-board = There is no board { $name }; there are { $names }.
+abaku-option-no-key = There is no option { $name }. Choose from: { $names }.
+abaku-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
+abaku-option-no-operation = At least one operation must be allowed. Choose from: { $names }.
+abaku-option-no-board = There is no board { $name }. Choose from: { $names }.
 abaku-board-bad = The board { $name } cannot be used; line { $line }: { $why }
 abaku-board-name = "{ $name }" cannot be the name of a board; use letters without accents, digits, - and _, at most 40.
 abaku-board-width = This row has { $count } squares; the first has { $width }, and at most { $most } are possible.
@@ -143,7 +143,7 @@ abaku-position-state = The last fields of this position do not go together: { $f
 ## What happened
 
 abaku-news-lot = { $player } draws { $tile }.
-abaku-news-lots-again = The lowest tiles are alike: those players draw again.
+abaku-news-lots-again = The lowest tiles are the same: those players draw again.
 abaku-news-starts = { $player } starts.
 abaku-news-dealt = Your tiles: { $tiles }.
 abaku-news-placed = { $player } places { $move }: { $score ->
@@ -158,9 +158,9 @@ abaku-news-exchanged = { $player } exchanges { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
     }.
-abaku-news-you-exchanged = You give back { $tiles }.
+abaku-news-you-exchanged = Back to the bag: { $tiles }.
 abaku-news-revalued = { $player } gives a joker another value: { $jokers }.
-abaku-news-drew = You draw { $tiles }.
+abaku-news-drew = From the bag: { $tiles }.
 abaku-news-passed = { $player } passes.
 abaku-news-three-passes = That is the third pass in a row while others played on: { $player } is out of the game.
 abaku-news-resigned = { $player } gives up.

@@ -5,4 +5,4 @@ core-seat = player { $number }
 core-unreadable = "{ $text }" cannot be read.
 core-impossible-entry = "{ $entry }" is not possible there.
 core-replay = Entry { $ply } of the record, { $entry }, does not fit: { $why }
-core-replay-differs = it leads to another position than when it was played.
+core-replay-differs = it leads to a different position than it did in the game.

@@ -8,42 +8,36 @@ desk-odd-characters = There are characters in it that cannot be read. Write it w
 desk-unknown-command = There is no command "/{ $name }". /help lists the commands.
 desk-unknown-button = I do not know this button. /board shows the board as it is now.
 desk-not-understood = I do not understand that, and no game here waits for a move of yours. /help lists what you can write; /say TEXT talks to the others.
-desk-not-a-move = I cannot read that as a move. { $why } (/say TEXT talks to the others, /help lists the commands.)
+desk-not-a-move = { $why } (/say TEXT talks to the others, /help lists the commands.)
 desk-which-move = Which of these do you mean?
 desk-which-match = Which match do you mean?
-desk-which-game = Which game? "{ $name }" is none; there { $games-count ->
-        [one] is
-       *[other] are
-    } { $games }.
-desk-no-code = "{ $word }" is not the code of a match; codes look like k7.
+desk-which-game = Which game? There is no "{ $name }". Choose from: { $games }.
+desk-no-code = "{ $word }" is not the code of a match. A code looks like k7.
 desk-no-match = There is no match { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English: write /language cs, /language sk or /language en.
-desk-no-member = There is nobody called "{ $name }" here. Here { $members-count ->
-        [one] is
-       *[other] are
-    } { $members }.
+desk-no-member = There is nobody called "{ $name }" here. In this room: { $members }.
 desk-players-range = "{ $number }" players cannot play; write a number from 1 to 16.
-desk-new-what = I do not know what "{ $word }" is to mean. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.
-desk-play-what = Which move? Write it behind the command, for example /play H8> 24.
-desk-exchange-what = What do you want to exchange? Write it behind the command, for example /exchange 147.
-desk-say-what = What do you want to say? Write it behind the command: /say Hello!
+desk-new-what = I do not know what "{ $word }" means. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.
+desk-play-what = Which move? Write it after the command, for example /play H8> 24.
+desk-exchange-what = What do you want to exchange? Write it after the command, for example /exchange 147.
+desk-say-what = What do you want to say? Write it after the command: /say Hello!
 
 ## What cannot be done
 
 desk-not-member = You are not in this room. Come in by its link first.
 desk-in-a-room = That only makes sense in a room. Open a room and write it there.
-desk-fault = Something went wrong on our side, and nothing was changed. Try it once more; if it does not help, tell whoever runs this place the number { $id }.
-desk-stale = The board has changed since. Look at it once more.
-desk-stale-board = { $code } has moved on since that button was made. This is the board now:
+desk-fault = Something went wrong on our side, and nothing was changed. Try again; if that does not help, tell whoever runs this place the number { $id }.
+desk-stale = The board has changed in the meantime. Look at it again.
+desk-stale-board = { $code } has moved on in the meantime. This is the board now:
 desk-not-started = { $code } has not begun yet.
 desk-not-running = This match is not being played any more.
-desk-not-player = You do not play in this match; you can watch it.
+desk-not-player = You are not playing in this match, but you can watch it.
 desk-not-your-turn = It is not your turn in { $code }.
-desk-no-game = There is no match for that. /games lists yours, /new begins one.
-desk-no-invitation = There is no invitation for that. /new makes one.
+desk-no-game = There is no game here that this could be about. /games lists yours, /new begins one.
+desk-no-invitation = There is no such invitation here. /new makes one.
 desk-no-own-invitation = No invitation of yours is open. /new makes one.
 desk-no-finished = There is no finished match of yours to play again. /new begins one.
-desk-unfinished = This is not a move yet. Go on, or begin again.
+desk-unfinished = This is not a whole move yet. Go on, or start over.
 
 ## Invitations
 
@@ -53,37 +47,34 @@ desk-players-between = Players: { $least } to { $most }
 desk-players-exactly = Players: { $most }
 desk-option = { $name }: { $value }
 desk-options = { $options }
-desk-proposed = Match { $code } is proposed.
+desk-proposed = Your invitation is out: match { $code }.
 desk-invited = { $name } invites you to a game of { $game } ({ $code }).
-desk-rematch-of = Once more: a rematch of { $name } is proposed. { $game }, match { $code }.
-desk-seats = At the table: { $players }. { $least } to { $most } can play.
-desk-seats-exactly = At the table: { $players }. { $most } { $most ->
-        [one] plays
-       *[other] play
-    }.
-desk-guests = Invited: { $names }.
+desk-rematch-of = Once more: a rematch of { $name }. { $game }, match { $code }.
+desk-seats = At the table: { $players }. Players needed: { $least } to { $most }.
+desk-seats-exactly = At the table: { $players }. Players needed: { $most }.
+desk-guests = Not answered yet: { $names }.
 desk-expires = The invitation holds for { $hours ->
         [one] { $hours } hour
        *[other] { $hours } hours
     }.
-desk-joined = You are in: match { $code }.
-desk-declined = All right, { $code } will be played without you.
+desk-joined = You are in match { $code }.
+desk-declined = All right, match { $code } goes on without you.
 desk-left = You have left { $code }.
 desk-started = { $code } begins.
-desk-withdrawn = The invitation { $code } is taken back.
-desk-rematch = The rematch is proposed: match { $code }.
+desk-withdrawn = The invitation { $code } is cancelled.
+desk-rematch = Your invitation to a rematch is out: match { $code }.
 
 ## What happened
 
-desk-entered = { $name } comes into the room.
+desk-entered = { $name } enters the room.
 desk-said = { $name }: { $text }
 desk-news-joined = { $name } joins { $code }.
-desk-news-declined = { $name } does not play this time ({ $code }).
+desk-news-declined = { $name } is not playing this time ({ $code }).
 desk-news-left = { $name } leaves { $code } before the start.
-desk-news-withdrawn = The invitation { $code } is taken back.
+desk-news-withdrawn = The invitation { $code } is cancelled.
 desk-news-expired = The invitation { $code } has expired: not enough players came.
 desk-news-started = { $code } begins: { $game }. Playing: { $players }.
-desk-commitment = Fingerprint of the secret from which all luck in this game comes (SHA-256): { $hash }
+desk-commitment = Fingerprint of the luck, to check after the game (SHA-256): { $hash }
 desk-moved = { $code } · { $news }
 desk-news-aborted = { $name } calls { $code } off.
 desk-news-broken = { $code } cannot go on: its record does not add up. Nothing is lost; whoever runs this place must look at it.
@@ -91,15 +82,15 @@ desk-news-takeback = { $name } would like to take the last move in { $code } bac
 desk-news-agrees = { $name } agrees: the move in { $code } may be taken back.
 desk-news-disagrees = { $name } does not agree: the move in { $code } stands.
 desk-taken-back = The last move is taken back.
-desk-over-won = { $code } is over. { $winner } wins!
-desk-over-tied = { $code } is over. It is a tie: { $winners } share the win.
+desk-over-won = { $winner } wins { $code }!
+desk-over-tied = { $code } is a tie: { $winners } share the win.
 desk-over-alone = { $code } is over.
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-desk-secret = The secret of this game: { $secret }
-    Its SHA-256 is the fingerprint that stood at the start ({ $hash }), so anybody can check that the luck was fair.
+desk-secret = The secret behind the luck: { $secret }
+    The SHA-256 of these 32 bytes is the fingerprint from the start, so anybody can check that the luck was fair.
 
 ## The board
 
@@ -114,13 +105,13 @@ desk-turn-over = The game is over.
 desk-turn-aborted = The match was called off.
 desk-turn-broken = The match cannot go on.
 desk-turn-invited = waiting for players
-desk-your-turn = It is your turn in { $code } ({ $game }: { $players }).
-desk-rack = What you hold in { $code }:
-desk-played = Done: your move in { $code } is played.
-desk-draft-long = Some buttons are missing because this turn is too long for them. Write it instead: /help shows how.
+desk-your-turn = Your turn in { $code } ({ $game }: { $players }).
+desk-rack = In { $code } you hold:
+desk-played = Played.
+desk-draft-long = Some buttons are missing because this turn is too long for them. Type it instead: /help shows how.
 desk-more = What else you can do in { $code }:
 desk-games = Your games: { $count }
-desk-games-none = You are in no game now. /new begins one.
+desk-games-none = You are in no game right now. /new begins one.
 desk-games-more = … and { $count } more
 desk-game-line = { $code } { $game } ({ $players }): { $turn }
 desk-preview = { $move }: { $facts }
@@ -135,16 +126,16 @@ desk-abort-sure = Do you really want to call { $code } off for everybody?
 desk-abort-sure-yes = Yes, call it off
 desk-resigned = You have given up in { $code }.
 desk-aborted = { $code } is called off.
-desk-takeback-asked = The others are asked whether you may take your move in { $code } back.
+desk-takeback-asked = I am asking the others whether you may take your move in { $code } back.
 desk-takeback-done = Your move in { $code } is taken back.
-desk-takeback-answered = Thank you, your answer about { $code } is noted.
+desk-takeback-answered = Thank you, your answer about { $code } counts.
 
 ## Languages
 
-desk-language-me = Which language shall I speak to you?
-desk-language-room = And to everybody in this room?
-desk-language-set = I shall speak English to you.
-desk-language-room-set = I shall speak English in this room.
+desk-language-me = Which language should I speak with you?
+desk-language-room = And with everybody in this room?
+desk-language-set = I will speak English with you.
+desk-language-room-set = I will speak English in this room.
 desk-room-language = In this room I speak { $language }. You can change that:
 
 ## Buttons
@@ -160,7 +151,7 @@ desk-button-rules = Rules
 desk-button-join = Join
 desk-button-decline = Not this time
 desk-button-start = Start now
-desk-button-withdraw = Take back
+desk-button-withdraw = Cancel invitation
 desk-button-invite = Invite
 desk-button-options = Options…
 desk-button-back = Back
@@ -175,14 +166,14 @@ desk-button-rematch = Rematch
 
 ## Help
 
-desk-help = When it is your turn, simply write your move. Commands:
-desk-help-aliases = All commands have Czech and Slovak names too. Where several games wait for you, put the match before the move: "k7: H8> 24".
+desk-help = When it is your turn, just write your move. Commands:
+desk-help-aliases = All commands have Czech and Slovak names too. When several games wait for you, put the match before the move: "k7: H8> 24".
 desk-help-new = begins a new game
 desk-help-join = accepts an invitation
 desk-help-decline = declines an invitation
 desk-help-leave = leaves a match before its start
-desk-help-start = starts your match with who is there
-desk-help-withdraw = takes your invitation back
+desk-help-start = starts your match with those who are there
+desk-help-withdraw = cancels your invitation
 desk-help-games = your games and whose turn it is
 desk-help-board = shows the board
 desk-help-rack = shows what you hold
@@ -191,7 +182,7 @@ desk-help-exchange = exchanges tiles
 desk-help-pass = passes
 desk-help-takeback = asks to take your last move back
 desk-help-resign = gives up
-desk-help-abort = calls a match off that has only just begun
+desk-help-abort = calls off a match that has only just begun
 desk-help-rematch = proposes the same game again
 desk-help-say = talks to the room
 desk-help-rules = explains a game

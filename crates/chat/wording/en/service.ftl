@@ -3,40 +3,34 @@
 service-no-such-match = There is no match { $match }. /games lists yours.
 service-no-such-room = There is no such room. Check the link.
 service-no-such-person = I do not know this person.
-service-no-such-game = There is no game called { $game }. There { $games-count ->
-        [one] is
-       *[other] are
-    } { $games }.
+service-no-such-game = There is no game called { $game }. Choose from: { $games }.
 service-no-such-language = There is no language { $language }. Choose one of these: { $languages }.
-service-name-empty = A name needs at least one character that can be seen, and at most { $most }.
-service-title-empty = A title needs at least one character that can be seen, and at most { $most }.
-service-nothing-said = There is nothing to say in that. Write at least one character that can be seen, and at most { $most }.
+service-name-empty = A name needs at least one visible character, and at most { $most }.
+service-title-empty = A title needs at least one visible character, and at most { $most }.
+service-nothing-said = There is nothing in that. Write at least one visible character, and at most { $most }.
 service-not-in-room = You are not in that room. Open its link first.
 service-not-a-member = Match { $match } is in a room you are not in. Open the room's link first.
-service-not-a-player = You do not play in match { $match }; you can watch it.
-service-out-of-game = You have left the game in match { $match }; you can watch it.
+service-not-a-player = You are not playing in match { $match }, but you can watch it.
+service-out-of-game = You are no longer playing in match { $match }, but you can watch it.
 service-not-started = Match { $match } has not started yet.
 service-already-started = Match { $match } has started already.
 service-match-over = Match { $match } is over. A rematch starts a new one.
 service-match-aborted = Match { $match } was called off. A rematch starts a new one.
 service-match-not-over = Match { $match } is not over yet; a rematch comes after the end.
-service-match-broken = Match { $match } cannot be read as it was played, so nobody can move in it. Whoever runs this place has been told.
-service-invitation-withdrawn = The invitation { $match } was taken back. Make a new one.
+service-match-broken = The record of match { $match } does not add up, so nobody can move in it. Whoever runs this place has been told.
+service-invitation-withdrawn = The invitation { $match } was cancelled. Make a new one.
 service-invitation-expired = The invitation { $match } has expired. Make a new one.
 service-already-joined = You have joined match { $match } already. If you do not want to play, leave it.
 service-not-joined = You have not joined match { $match }.
-service-not-invited = No seat in match { $match } waits for you: it is for people invited by name.
+service-not-invited = Match { $match } is only for people invited by name.
 service-no-seat-free = All seats of match { $match } are taken or kept for people invited by name.
-service-host-cannot-leave = The invitation { $match } is yours: take it back instead of leaving.
-service-only-host = Only who made the invitation { $match } can do that.
+service-host-cannot-leave = The invitation { $match } is yours: cancel it instead of leaving.
+service-only-host = Only the person who made the invitation { $match } can do that.
 service-too-few-players = Match { $match } needs { $least ->
         [one] { $least } player
        *[other] { $least } players
     } and has { $now }.
-service-wrong-seats = { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
-    } cannot play this game; it takes at least { $least } and at most { $most }.
+service-wrong-seats = This game cannot have { $seats } players, only { $least } to { $most }.
 service-too-many-guests = { $guests ->
         [one] { $guests } guest is
        *[other] { $guests } guests are
@@ -44,14 +38,14 @@ service-too-many-guests = { $guests ->
 service-guest-is-you = You play anyway: invite others.
 service-guest-not-in-room = { $name } is not in this room. Send them the room's link first.
 service-wrong-hours = An invitation can wait { $least } to { $most } hours, not { $hours }.
-service-too-many-invitations = You have { $most } invitations waiting. Take one back first.
+service-too-many-invitations = You already have { $most } invitations waiting. Cancel one first.
 service-not-your-turn = It is not your turn in match { $match }. To move: { $players }.
 service-too-late-to-abort = Match { $match } can be called off only before its second move. You can give up.
-service-takeback-asked-already = Somebody already asks to take a move back in match { $match }. Wait for the answer.
-service-takeback-not-asked = Nobody asks to take a move back in match { $match }.
+service-takeback-asked-already = Somebody is already asking to take a move back in match { $match }. Wait for the answer.
+service-takeback-not-asked = Nobody is asking to take a move back in match { $match }.
 service-takeback-your-own = That is your own request in match { $match }; the others must answer it.
 service-takeback-agreed-already = You have agreed already; the others have yet to answer.
-service-takeback-not-last = Only the last move can be taken back, by who made it, and in match { $match } the last one is not yours.
+service-takeback-not-last = Only the last move can be taken back, and only by the player who made it. The last move in match { $match } is not yours.
 service-takeback-past-luck = Your move in match { $match } cannot be taken back: tiles were drawn or dice thrown after it.
 
 ## Why the database cannot be opened

@@ -3,7 +3,7 @@
 abaku-name = Abaku
 abaku-rules = Abaku je krížovka z čísel.
     Pokladáš kamene s číslicami tak, aby tvorili príklady. Čítajú sa zľava doprava alebo zhora nadol a znamienka sa nepokladajú: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
-    Smie sa sčítať, odčítať, násobiť, deliť, umocňovať na druhú a na tretiu a odmocňovať druhou a treťou odmocninou. V príklade je vždy len jeden výpočet a výsledok je posledný. Žiadne číslo sa nezačína nulou.
+    Smie sa sčitovať, odčitovať, násobiť, deliť, umocňovať na druhú a na tretiu a odmocňovať druhou a treťou odmocninou. V príklade je vždy len jeden výpočet a výsledok je posledný. Žiadne číslo sa nezačína nulou.
     Ťah: polož jeden až päť kameňov do jedného radu alebo stĺpca (a potom si doplň do piatich), vymeň kamene alebo ťah vynechaj.
     • Prvý ťah hry má aspoň dva kamene a zakrýva stred. Ďalšie sa musia dotýkať toho, čo už leží.
     • Všetky tvoje nové kamene ležia v jednom príklade a každý nový kameň tvorí príklad s každým susedom, ktorého sa dotýka. Nula to nemusí, ale sama nič nespojí.
@@ -42,7 +42,7 @@ abaku-option-scoring-v2 = za nové kamene a príklady
 abaku-option-scoring-v3 = len za príklady
 abaku-option-zero = Nula
 abaku-option-zero-box = voľná
-abaku-option-zero-online = voľná len nová
+abaku-option-zero-online = voľná, len keď je nová
 abaku-option-errors = Chybný príklad
 abaku-option-errors-referee = neprijme sa
 abaku-option-errors-penalty = trestné body
@@ -68,14 +68,14 @@ abaku-over = Hra sa skončila.
 abaku-drawing = Práve sa losujú kamene, skús to o chvíľu.
 abaku-not-seated = Hrať môže len ten, kto sedí pri stole.
 abaku-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
-abaku-not-in-rack = Toľko kameňov s číslicou { $digit } nemáš, v zásobníku je { $rack }.
+abaku-not-in-rack = Nemáš dosť kameňov s číslicou { $digit }: v zásobníku je { $rack }.
 abaku-joker-too-early = Žolíka smieš položiť, až keď budeš mať za sebou { $needed ->
         [one] { $needed } položenú nulu
         [few] { $needed } položené nuly
        *[other] { $needed } položených núl
     }. Zatiaľ: { $laid }.
 abaku-no-jokers = Táto hra je bez žolíkov.
-abaku-too-many-jokers = Počet žolíkov v hre je { $most } a toto by bol ďalší.
+abaku-too-many-jokers = Žolíkov smie byť v hre najviac { $most } a toto by bol ďalší.
 abaku-joker-needs-zero = Žolík sa pokladá namiesto nuly a nula ti naň nezostáva: v zásobníku je { $rack }.
 abaku-too-many-tiles = Naraz smieš položiť najviac { $most ->
         [one] { $most } kameň
@@ -116,7 +116,7 @@ abaku-refused = To sa tu urobiť nedá.
 
 ## Písané ťahy
 
-abaku-parse = „{ $text }“ neprečítam. Napíš napríklad H8> 24 (doprava), H8v 24 (nadol), -147 (výmena) alebo pass (vynechať ťah).
+abaku-parse = „{ $text }“ ako ťah neprečítam. Napíš napríklad H8> 24 (doprava), H8v 24 (nadol), -147 (výmena) alebo pass (vynechať ťah).
 abaku-parse-empty = Napíš ťah: napríklad H8> 24 (doprava), H8v 24 (nadol), -147 (výmena) alebo pass (vynechať ťah).
 abaku-parse-long = To je na ťah príliš dlhé, číta sa najviac { $most ->
         [one] { $most } znak
@@ -124,7 +124,7 @@ abaku-parse-long = To je na ťah príliš dlhé, číta sa najviac { $most ->
        *[other] { $most } znakov
     }.
 abaku-parse-no-tiles = Ktoré kamene majú prísť na { $square }? Napíš napríklad { $square }> 24.
-abaku-parse-exchange = Napíš, ktoré kamene vymieňaš, jeden až päť: napríklad -147.
+abaku-parse-exchange = Napíš, ktoré kamene chceš vymeniť (jeden až päť), napríklad -147.
 abaku-parse-exchange-many = Vymeniť sa dá najviac { $most ->
         [one] { $most } kameň
         [few] { $most } kamene
@@ -139,7 +139,7 @@ abaku-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: {
 abaku-option-no-operation = Aspoň jeden výpočet musí byť povolený. Vyber z týchto: { $names }.
 abaku-option-no-board = Doska { $name } nie je. Sú tieto: { $names }.
 abaku-board-bad = Dosku { $name } nemožno použiť, riadok { $line }: { $why }
-abaku-board-name = „{ $name }“ nemôže byť meno dosky. Použi písmená bez mäkčeňov a dĺžňov, číslice, - a _, najviac 40 znakov.
+abaku-board-name = „{ $name }“ nemôže byť názov dosky. Použi písmená bez mäkčeňov a dĺžňov, číslice, - a _, najviac 40 znakov.
 abaku-board-width = Počet polí v tomto riadku je { $count }; prvý riadok ich má { $width } a najviac ich môže byť { $most }.
 abaku-board-height = Doska môže mať najviac { $most ->
         [one] { $most } riadok
@@ -169,7 +169,7 @@ abaku-position-seat = „{ $field }“ nie je hráč na ťahu. Musí to byť č�
 abaku-position-scores = „{ $field }“ nie je skóre. Počet celých čísel oddelených čiarkami má byť { $count }.
 abaku-position-zeros = „{ $field }“ nie sú počty položených núl. Čísel od 0 do 255 oddelených čiarkami má byť { $count }.
 abaku-position-extra = „{ $field }“ do pozície nepatrí.
-abaku-position-state = Posledné údaje tejto pozície k sebe nejdú: { $field }
+abaku-position-state = Posledné údaje tejto pozície sa k sebe nehodia: { $field }
 
 ## Čo sa stalo
 
@@ -192,9 +192,9 @@ abaku-news-exchanged = { $player } vymieňa { $count ->
         [few] { $count } kamene
        *[other] { $count } kameňov
     }.
-abaku-news-you-exchanged = Vraciaš kamene { $tiles }.
+abaku-news-you-exchanged = Späť do vrecka: { $tiles }.
 abaku-news-revalued = { $player } mení hodnotu žolíka: { $jokers }.
-abaku-news-drew = Z vrecka berieš { $tiles }.
+abaku-news-drew = Z vrecka: { $tiles }.
 abaku-news-passed = { $player } vynecháva ťah.
 abaku-news-three-passes = Je to tretí vynechaný ťah po sebe, kým ostatní hrali. Z hry vypadáva: { $player }.
 abaku-news-resigned = { $player } sa vzdáva.
@@ -249,7 +249,7 @@ abaku-draft-exchange = Na výmenu: { $tiles }
 abaku-draft-pass = Naozaj chceš ťah vynechať?
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
 abaku-draft-no-square = Najprv ťukni na pole, potom na smer.
-abaku-draft-unknown = „{ $step }“ tu nejde.
+abaku-draft-unknown = „{ $step }“ tu nie je možné.
 
 ## Obrázok slovami
 

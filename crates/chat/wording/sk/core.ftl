@@ -4,5 +4,5 @@ core-list = { $rest } a { $last }
 core-seat = hráč { $number }
 core-unreadable = „{ $text }“ sa nedá prečítať.
 core-impossible-entry = „{ $entry }“ tam nie je možné.
-core-replay = Zápis č. { $ply }, { $entry }, nesedí: { $why }
-core-replay-differs = vedie k inej pozícii, než keď sa hral.
+core-replay = Položka č. { $ply } v zápise, { $entry }, nesedí: { $why }
+core-replay-differs = vedie k inej pozícii ako vtedy v hre.

@@ -12,11 +12,11 @@ desk-odd-characters = Sú v tom znaky, ktoré sa nedajú prečítať. Napíš to
 desk-unknown-command = Príkaz „/{ $name }“ nepoznám. Zoznam príkazov ukáže /help.
 desk-unknown-button = Toto tlačidlo nepoznám. Ako to na doske vyzerá teraz, ukáže /board.
 desk-not-understood = Tomu nerozumiem a žiadna hra tu na tvoj ťah nečaká. Čo sa dá písať, ukáže /help; s ostatnými sa rozprávaš cez /say TEXT.
-desk-not-a-move = To ako ťah neprečítam. { $why } (S ostatnými sa rozprávaš cez /say TEXT, príkazy ukáže /help.)
+desk-not-a-move = { $why } (S ostatnými sa rozprávaš cez /say TEXT, príkazy ukáže /help.)
 desk-which-move = Čo z toho myslíš?
 desk-which-match = Ktorú hru myslíš?
 desk-which-game = Ktorú hru? „{ $name }“ tu nie je. K dispozícii: { $games }.
-desk-no-code = „{ $word }“ nie je označenie hry. Hry sa označujú napríklad k7.
+desk-no-code = „{ $word }“ nie je označenie hry. Správne vyzerá napríklad takto: k7.
 desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
 desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /language cs, /language sk alebo /language en.
 desk-no-member = Nikto s menom „{ $name }“ tu nie je. Sú tu: { $members }.
@@ -32,14 +32,14 @@ desk-not-member = V tejto miestnosti nie si. Najprv do nej vojdi cez jej odkaz.
 desk-in-a-room = To má zmysel iba v miestnosti. Otvor si miestnosť a napíš to tam.
 desk-fault = Niečo sa u nás pokazilo a nič sa nezmenilo. Skús to znova; ak to nepomôže, povedz správcovi číslo { $id }.
 desk-stale = Doska sa medzitým zmenila. Pozri sa na ňu znova.
-desk-stale-board = Hra { $code } sa od toho tlačidla posunula. Takto vyzerá teraz:
+desk-stale-board = Hra { $code } medzitým pokročila. Takto vyzerá teraz:
 desk-not-started = Hra { $code } sa ešte nezačala.
 desk-not-running = Táto hra sa už nehrá.
-desk-not-player = V tejto hre nehráš, môžeš sa pozerať.
+desk-not-player = V tejto hre nehráš, ale pozerať sa môžeš.
 desk-not-your-turn = V hre { $code } teraz nie si na ťahu.
 desk-no-game = Žiadna hra, ktorej by sa to týkalo, tu nie je. Tvoje hry ukáže /games, novú začneš cez /new.
-desk-no-invitation = Žiadna taká pozvánka tu nie je. Novú urobíš cez /new.
-desk-no-own-invitation = Žiadnu otvorenú pozvánku tu nemáš. Novú urobíš cez /new.
+desk-no-invitation = Žiadna taká pozvánka tu nie je. Novú vytvoríš cez /new.
+desk-no-own-invitation = Žiadnu otvorenú pozvánku tu nemáš. Novú vytvoríš cez /new.
 desk-no-finished = Žiadnu dohranú hru, ktorá by sa dala zopakovať, tu nemáš. Novú začneš cez /new.
 desk-unfinished = To ešte nie je celý ťah. Pokračuj alebo začni znova.
 
@@ -47,23 +47,23 @@ desk-unfinished = To ešte nie je celý ťah. Pokračuj alebo začni znova.
 
 desk-new-game = Čo si zahráme?
 desk-form = Nová hra: { $game }. Ťukni na to, čo chceš zmeniť, a potom na Pozvať.
-desk-players-between = Hráčov: { $least } až { $most }
-desk-players-exactly = Hráčov: { $most }
+desk-players-between = Počet hráčov: { $least } až { $most }
+desk-players-exactly = Počet hráčov: { $most }
 desk-option = { $name }: { $value }
 desk-options = { $options }
-desk-proposed = Pozvánka do hry { $code } je vonku.
+desk-proposed = Pozvánka je vonku: hra { $code }.
 desk-invited = { $name } pozýva do hry { $game } ({ $code }).
 desk-rematch-of = Ešte raz: odveta za { $name }. { $game }, hra { $code }.
-desk-seats = Pri stole: { $players }. Hrať môže { $least } až { $most }.
-desk-seats-exactly = Pri stole: { $players }. Spolu hráčov: { $most }.
-desk-guests = Na odpoveď čakáme od: { $names }.
+desk-seats = Pri stole: { $players }. Hráčov môže byť { $least } až { $most }.
+desk-seats-exactly = Pri stole: { $players }. Hráčov má byť { $most }.
+desk-guests = Zatiaľ bez odpovede: { $names }.
 desk-expires = Pozvánka platí { $hours ->
         [one] { $hours } hodinu
         [few] { $hours } hodiny
        *[other] { $hours } hodín
     }.
-desk-joined = Hráš: hra { $code }.
-desk-declined = Dobre, { $code } sa zaobíde bez teba.
+desk-joined = Si v hre { $code }.
+desk-declined = Dobre, hra { $code } bude bez teba.
 desk-left = V hre { $code } už nie si.
 desk-started = Hra { $code } sa začína.
 desk-withdrawn = Pozvánka do hry { $code } je zrušená.
@@ -79,7 +79,7 @@ desk-news-left = Pred začiatkom hry { $code } odchádza { $name }.
 desk-news-withdrawn = Pozvánka do hry { $code } je zrušená.
 desk-news-expired = Pozvánka do hry { $code } prepadla: nezišlo sa dosť hráčov.
 desk-news-started = Hra { $code } sa začína: { $game }. Hrajú: { $players }.
-desk-commitment = Odtlačok tajomstva, z ktorého v tejto hre vychádza všetka náhoda (SHA-256): { $hash }
+desk-commitment = Odtlačok náhody na overenie po hre (SHA-256): { $hash }
 desk-moved = { $code } · { $news }
 desk-news-aborted = { $name } ruší hru { $code }.
 desk-news-broken = Hra { $code } nemôže pokračovať: jej záznam nesedí. Nič sa nestratilo, musí sa na to pozrieť správca.
@@ -87,16 +87,16 @@ desk-news-takeback = { $name } prosí o vrátenie posledného ťahu v hre { $cod
 desk-news-agrees = { $name } súhlasí: ťah v hre { $code } sa môže vrátiť.
 desk-news-disagrees = { $name } nesúhlasí: ťah v hre { $code } platí.
 desk-taken-back = Posledný ťah sa vracia.
-desk-over-won = Koniec hry { $code }. Víťazí { $winner }!
-desk-over-tied = Koniec hry { $code }. Remíza: o víťazstvo sa delia { $winners }.
+desk-over-won = Hru { $code } vyhráva { $winner }!
+desk-over-tied = Hra { $code } sa končí remízou: o víťazstvo sa delia { $winners }.
 desk-over-alone = Koniec hry { $code }.
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodov
     }
-desk-secret = Tajomstvo tejto hry: { $secret }
-    Jeho SHA-256 je odtlačok zverejnený na začiatku ({ $hash }), takže si každý môže overiť, že náhoda bola poctivá.
+desk-secret = Tajomstvo, z ktorého vzišla náhoda: { $secret }
+    SHA-256 týchto 32 bajtov je odtlačok zo začiatku hry, takže si každý môže overiť, že náhoda bola poctivá.
 
 ## Doska
 
@@ -112,8 +112,8 @@ desk-turn-aborted = Hra bola zrušená.
 desk-turn-broken = Hra nemôže pokračovať.
 desk-turn-invited = čaká na hráčov
 desk-your-turn = Si na ťahu v hre { $code } ({ $game }: { $players }).
-desk-rack = Čo máš v hre { $code }:
-desk-played = Hotovo, tvoj ťah v hre { $code } platí.
+desk-rack = V hre { $code } máš:
+desk-played = Zahraté.
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Napíš ho; ako, ukáže /help.
 desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
@@ -144,7 +144,7 @@ desk-takeback-answered = Vďaka, tvoja odpoveď k hre { $code } platí.
 
 desk-language-me = Ako mám hovoriť s tebou?
 desk-language-room = A ako so všetkými v tejto miestnosti?
-desk-language-set = Budem na teba hovoriť po slovensky.
+desk-language-set = Budem s tebou hovoriť po slovensky.
 desk-language-room-set = V tejto miestnosti budem hovoriť po slovensky.
 desk-room-language = V tejto miestnosti hovorím takto: { $language }. Môžeš to zmeniť:
 
@@ -196,7 +196,7 @@ desk-help-abort = zruší hru, ktorá sa sotva začala
 desk-help-rematch = navrhne rovnakú hru znova
 desk-help-say = povie niečo miestnosti
 desk-help-rules = vysvetlí hru
-desk-help-language = vyberie tvoj jazyk
+desk-help-language = nastaví tvoj jazyk
 desk-help-help = ukáže toto
 desk-parameter-game = HRA
 desk-parameter-match = KTORÁ

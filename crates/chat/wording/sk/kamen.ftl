@@ -27,7 +27,7 @@ kamen-bad-log = Nastavenie záznamu { $value } nemožno použiť ({ $why }); nap
 kamen-bad-line = { $file }, riadok { $line }: { $why }
 kamen-bad-seats = { $most ->
     [one] Túto hru hrá len jeden hráč.
-   *[other] Túto hru hrá { $least } až { $most } hráčov.
+   *[other] Počet hráčov v tejto hre je { $least } až { $most }.
 }
 kamen-cannot-listen = Adresu { $address } nemožno použiť ({ $why }). Zvoľ inú pomocou KAMEN_WEB_LISTEN, alebo zastav to, čo na nej beží.
 kamen-cannot-run = Program nemožno spustiť: { $why }

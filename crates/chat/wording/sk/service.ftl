@@ -1,40 +1,36 @@
 # Slová crates/service: prečo sa žiadosť odmieta.
 
-service-no-such-match = Hra { $match } nie je. Tvoje hry ukáže /games.
-service-no-such-room = Taká miestnosť nie je. Skontroluj odkaz.
+service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /games.
+service-no-such-room = Taká miestnosť neexistuje. Skontroluj odkaz.
 service-no-such-person = Takého človeka nepoznám.
-service-no-such-game = Hra s menom { $game } tu nie je. K dispozícii: { $games }.
+service-no-such-game = Hra s názvom { $game } tu nie je. K dispozícii: { $games }.
 service-no-such-language = Jazyk { $language } tu nie je. Vyber niektorý z týchto: { $languages }.
 service-name-empty = Meno musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-title-empty = Názov musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-nothing-said = V tom nič nie je. Napíš aspoň jeden viditeľný znak a najviac { $most }.
 service-not-in-room = V tej miestnosti nie si. Najprv otvor jej odkaz.
 service-not-a-member = Hra { $match } je v miestnosti, v ktorej nie si. Najprv otvor odkaz tej miestnosti.
-service-not-a-player = V hre { $match } nehráš, môžeš sa pozerať.
-service-out-of-game = V hre { $match } už nehráš, môžeš sa pozerať.
+service-not-a-player = V hre { $match } nehráš, ale pozerať sa môžeš.
+service-out-of-game = V hre { $match } už nehráš, ale pozerať sa môžeš.
 service-not-started = Hra { $match } sa ešte nezačala.
 service-already-started = Hra { $match } sa už začala.
 service-match-over = Hra { $match } sa skončila. Novú začne odveta.
 service-match-aborted = Hra { $match } bola zrušená. Novú začne odveta.
 service-match-not-over = Hra { $match } sa ešte neskončila; odveta príde až po konci.
 service-match-broken = Záznam hry { $match } nesedí, takže v nej nikto nemôže ťahať. Správca o tom vie.
-service-invitation-withdrawn = Pozvánka do hry { $match } bola zrušená. Urob novú.
-service-invitation-expired = Pozvánka do hry { $match } prepadla. Urob novú.
+service-invitation-withdrawn = Pozvánka do hry { $match } bola zrušená. Vytvor novú.
+service-invitation-expired = Pozvánka do hry { $match } prepadla. Vytvor novú.
 service-already-joined = V hre { $match } už si. Ak nechceš hrať, odíď z nej.
 service-not-joined = V hre { $match } nie si.
-service-not-invited = V hre { $match } na teba nečaká žiadne miesto: je pre pozvaných menom.
-service-no-seat-free = V hre { $match } sú všetky miesta obsadené alebo sa držia pre pozvaných menom.
+service-not-invited = Hra { $match } je len pre hráčov pozvaných menom.
+service-no-seat-free = V hre { $match } sú všetky miesta obsadené alebo čakajú na hráčov pozvaných menom.
 service-host-cannot-leave = Pozvánka { $match } je tvoja: namiesto odchodu ju zruš.
 service-only-host = To môže len ten, od koho je pozvánka { $match }.
 service-too-few-players = Hra { $match } potrebuje { $least ->
         [one] { $least } hráča
        *[other] { $least } hráčov
     } a zatiaľ má { $now }.
-service-wrong-seats = { $seats ->
-        [one] { $seats } hráč
-        [few] { $seats } hráči
-       *[other] { $seats } hráčov
-    } túto hru hrať nemôže; najmenší počet je { $least } a najväčší { $most }.
+service-wrong-seats = Hráčov v tejto hre nemôže byť { $seats }, len { $least } až { $most }.
 service-too-many-guests = { $guests ->
         [one] { $guests } hosť je
         [few] { $guests } hostia sú
