@@ -1,4 +1,5 @@
 //! Whole-system tests, one module per subject.
+#![expect(clippy::unwrap_used, reason = "all of it is tests, and a test may fail so")]
 
 mod architecture;
 mod browser;
