@@ -135,6 +135,7 @@ impl Board {
         let text = shelf.get(&format!("boards/{name}")).or(built_in).ok_or_else(|| {
             let mut names: Vec<String> = Self::BUILT_IN.map(String::from).into();
             names.extend(shelf.names("boards").map(String::from));
+            names.sort();
             names.dedup();
             let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
             Sentence::new("abaku-option-no-board").with("name", shown).with("names", names)
@@ -327,5 +328,16 @@ mod tests {
         assert_eq!(Board::decode(&board.encode()), Ok(board));
         let refused = Board::named("schoul", &shelf).unwrap_err();
         assert_eq!(refused.key, "abaku-option-no-board");
+    }
+
+    #[test]
+    fn every_board_is_named_once_in_order_even_if_an_owner_has_his_own() {
+        let mut shelf = Shelf::default();
+        for name in ["standard", "compact", "school", "attic"] {
+            shelf.put(format!("boards/{name}"), ". *\n");
+        }
+        let refused = format!("{}", Board::named("schoul", &shelf).unwrap_err());
+        assert!(refused.contains(r#"["attic", "compact", "school", "standard"]"#), "{refused}");
+        assert_eq!(Board::named("compact", &shelf).unwrap().squares(), 2, "his own comes first");
     }
 }
