@@ -304,9 +304,7 @@ impl Abaku {
             return self.finish(End::Filled);
         }
         if self.pass_resigns(seat) {
-            self.idle = self.idle.saturating_add(1);
-            self.leave(seat);
-            return;
+            return self.leave(seat);
         }
         let all = self.active().all(|one| self.passed.contains(one));
         if all {
@@ -325,14 +323,27 @@ impl Abaku {
         run.passes >= 2 && (run.before || run.since) && self.bag() > 0
     }
 
-    /// Takes a seat out; its tiles leave the game unseen.
+    /// Takes a seat out; its tiles leave the game unseen, and its turns no
+    /// longer count among those without a placement.
     fn leave(&mut self, seat: Seat) {
+        self.idle = self.idle.saturating_sub(self.idle_turns(seat));
         self.departed = self.departed.union(SeatSet::only(seat));
         if self.active().count() <= 1 {
             self.finish(End::Alone);
         } else if seat == self.to_move && !matches!(self.phase, Phase::Lots(_) | Phase::Deal) {
             self.pass_on();
         }
+    }
+
+    /// How many of the turns since the last placement were this seat's: those
+    /// who came last have had one more than the others.
+    fn idle_turns(&self, seat: Seat) -> u16 {
+        let (before, from): (Vec<Seat>, Vec<Seat>) =
+            self.active().partition(|&one| one < self.to_move);
+        let newest_first = before.iter().rev().chain(from.iter().rev());
+        let count = u16::try_from(before.len() + from.len()).unwrap_or(u16::MAX).max(1);
+        let extra = usize::from(self.idle % count);
+        self.idle / count + u16::from(newest_first.take(extra).any(|&one| one == seat))
     }
 
     /// The next seat's turn, unless too many have gone by without a placement.

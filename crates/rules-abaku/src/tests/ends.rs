@@ -158,6 +158,20 @@ fn a_departed_seat_is_skipped_and_nobody_adds_its_tiles() {
 }
 
 #[test]
+fn the_variants_count_tiles_or_nothing_at_the_end_and_never_those_of_who_has_left() {
+    let scored = [[6 + 7, 0, -7], [3 + 2, 0, -2], [2 + 2, 0, -2], [1, 0, 0]];
+    for (scoring, scored) in ["points", "v1", "v2", "v3"].into_iter().zip(scored) {
+        let mut game = without_bag("4,59,07", "2", "0,0,0");
+        let mut options = game.options().clone();
+        game_core::Options::set(&mut options, "scoring", scoring, &Shelf::default()).unwrap();
+        game.options = options.into();
+        assert!(game.depart(seat(2), Departure::Removed));
+        act(&mut game, 1, "B1>4");
+        assert_eq!(outcome(&game).points, scored, "{scoring}");
+    }
+}
+
+#[test]
 fn the_lowest_lot_starts_and_ties_draw_again() {
     let setup = Abaku::first(&options(""), 3);
     let mut game = Abaku::new(&setup);

@@ -182,3 +182,28 @@ fn bonuses_in_the_variants_multiply_tiles_and_equations() {
     assert_eq!(on_short(".36.. 3", "v2", "A1>3"), 2 + 2);
     assert_eq!(on_short("..... 336", "v3", "A1>336"), 1);
 }
+
+/// Points, V1, V2 and V3 on a board of these rows, the second tile of the
+/// column A1, A2 making 24 with the old 4 on B2.
+fn crossing(board: &str) -> [i64; 4] {
+    let mut shelf = Shelf::default();
+    shelf.put("boards/cross", board);
+    ["points", "v1", "v2", "v3"].map(|scoring| {
+        let mut options = Options::default();
+        options.set("board", "cross", &shelf).unwrap();
+        options.set("scoring", scoring, &shelf).unwrap();
+        let mut game = Abaku::from_text("../.4/.. 24", &options).unwrap();
+        game.act(seat(1), &action("A1v42")).unwrap();
+        game.scores()[0]
+    })
+}
+
+#[test]
+fn a_tile_in_two_equations_counts_once_with_the_larger_bonus() {
+    // 42 down is worth ×3×2, 24 across ×2; the tile on A2 is in both.
+    let (digits, equations) = ((4 + 2) * 6 + (2 + 4) * 2, 6 + 2);
+    let trebled = crossing("T .\n* .\n. .\n");
+    assert_eq!(trebled, [digits, 6 + 6 + 2 + equations, 6 + 6 + equations, 2]);
+    let digit = crossing("t .\n* .\n. .\n");
+    assert_eq!(digit, [(12 + 2) * 2 + (2 + 4) * 2, 3 * 2 + 2 + 2 + 4, 3 * 2 + 2 + 4, 2]);
+}

@@ -6,8 +6,10 @@ mod ends;
 mod examples;
 mod laws;
 mod parsing;
+mod passing;
 mod texts;
 mod violations;
+mod zeros;
 
 use alloc::{
     borrow::ToOwned,
