@@ -207,6 +207,11 @@ fn read_rack(text: &str, most: usize) -> Option<Rack> {
     (1..=most).contains(&rack.len()).then_some(rack)
 }
 
+/// Tiles of an exchange: at least one.
+fn read_given(text: &str) -> Option<Rack> {
+    read_rack(text, RACK).filter(|given| given.len() > 0)
+}
+
 /// At most eleven of a digit; a joker lies for a zero.
 fn check_counts(game: &Abaku) -> Result<(), DecodeError> {
     let mut counts = [0_usize; 10];
@@ -278,7 +283,7 @@ fn read_keyed(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
         "last" => game.last = Some(read_last(game, value)?),
         "gave" => {
             let (seat, given) = value.split_once(':')?;
-            game.gave = Some((read_seat(game, seat)?, read_rack(given, RACK)?));
+            game.gave = Some((read_seat(game, seat)?, read_given(given)?));
         }
         "phase" => game.phase = read_phase(game, value)?,
         _ => return None,
@@ -311,7 +316,7 @@ fn read_last(game: &Abaku, text: &str) -> Option<Last> {
 fn read_phase(game: &Abaku, text: &str) -> Option<Phase> {
     Some(match text.split_once(':') {
         Some(("lots", tied)) => Phase::Lots(read_seats(game, tied)?),
-        Some(("swap", given)) => Phase::Swap(read_rack(given, RACK)?),
+        Some(("swap", given)) => Phase::Swap(read_given(given)?),
         Some(("out", seat)) => Phase::Over(End::Out(read_seat(game, seat)?)),
         Some(_) => return None,
         None => match text {

@@ -55,6 +55,8 @@ fn malformed_fields_are_refused() {
         (format!("{board} 1,2 1 5,6 7,8 idle=1 idle=2"), "abaku-position-extra"),
         (format!("{board} 1,2 colour=red"), "abaku-position-extra"),
         (format!("{board} 1,2 1 5,6 7,8 left=1"), "abaku-position-state"),
+        (format!("{board} 1,2 phase=swap:-"), "abaku-position-extra"),
+        (format!("{board} 1,2 gave=1:-"), "abaku-position-extra"),
         (format!("{board} {}", "9".repeat(30_000)), "abaku-position-long"),
         ("\0 \0".to_owned(), "abaku-position-rack"),
     ] {
