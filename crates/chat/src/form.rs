@@ -2,6 +2,10 @@
 
 use catalog::Kind;
 use game_core::{AnyRules, OptionKey, Shelf};
+use service::PersonId;
+
+/// The most people it can invite by name.
+pub(crate) const MOST_GUESTS: usize = 8;
 
 /// A form as filled in so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +17,10 @@ pub(crate) struct Form {
     chosen: Vec<u32>,
     /// How many are to play; 0 leaves it open.
     pub(crate) seats: u8,
+    /// Days until the invitation expires, 1 to 3.
+    days: u8,
+    /// Who is invited by name, in the order of tapping.
+    pub(crate) guests: Vec<PersonId>,
     /// What is shown.
     pub(crate) page: Page,
 }
@@ -32,10 +40,10 @@ pub(crate) enum Page {
 
 impl Form {
     /// The form with the game's defaults.
-    pub(crate) fn new(game: Kind) -> Self {
+    pub(crate) fn new(game: Kind, shelf: &Shelf) -> Self {
         let chosen = vec![0; keys(game).len()];
-        let form = Self { game, chosen, seats: 0, page: Page::Main };
-        form.settled(&[]).unwrap_or(form)
+        let form = Self { game, chosen, seats: 0, days: 2, guests: Vec::new(), page: Page::Main };
+        form.settled(&[], shelf).unwrap_or(form)
     }
 
     /// The same form at another page.
@@ -44,23 +52,31 @@ impl Form {
     }
 
     /// The settings it stands for, key by key.
-    pub(crate) fn settings(&self) -> Vec<(String, String)> {
+    pub(crate) fn settings(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let keys = keys(self.game).iter().zip(&self.chosen);
-        keys.map(|(key, &chosen)| (key.key.to_owned(), value(key, chosen))).collect()
+        keys.map(|(key, &chosen)| (key.key.to_owned(), value(key, chosen, shelf))).collect()
+    }
+
+    /// Whether its settings can be: what was on the shelf may be there no more.
+    pub(crate) fn is_possible(&self, shelf: &Shelf) -> bool {
+        let (least, most) = self.seat_range(shelf);
+        let seated = self.seats == 0 || (least..=most).contains(&self.seats);
+        seated && self.game.rules().options(&self.settings(shelf), shelf).is_ok()
     }
 
     /// The form after a press on the option with this index: its next value.
-    pub(crate) fn next_value(&self, index: usize) -> Option<Self> {
+    pub(crate) fn next_value(&self, index: usize, shelf: &Shelf) -> Option<Self> {
         let key = keys(self.game).get(index).filter(|key| !key.many)?;
-        let next = (*self.chosen.get(index)? + 1) % u32::try_from(key.values.len()).ok()?;
-        self.settled(&[(key.key.to_owned(), value(key, next))])
+        let count = u32::try_from(values(key, shelf).len()).ok()?;
+        let next = (*self.chosen.get(index)? + 1) % count;
+        self.settled(&[(key.key.to_owned(), value(key, next, shelf))], shelf)
     }
 
     /// The form with one of several values of an option switched.
-    pub(crate) fn switched(&self, index: usize, bit: usize) -> Option<Self> {
+    pub(crate) fn switched(&self, index: usize, bit: usize, shelf: &Shelf) -> Option<Self> {
         let key = keys(self.game).get(index).filter(|key| key.many)?;
         let next = self.chosen.get(index)? ^ (1 << u32::try_from(bit).ok()?);
-        self.settled(&[(key.key.to_owned(), value(key, next))])
+        self.settled(&[(key.key.to_owned(), value(key, next, shelf))], shelf)
     }
 
     /// Whether the value at `bit` of the option with this index is on.
@@ -69,60 +85,94 @@ impl Form {
     }
 
     /// The form with the next number of players: open, then each possible one.
-    pub(crate) fn next_seats(&self) -> Self {
-        let seats = match (self.seat_range(), self.seats) {
-            ((least, _), 0) => least,
-            ((_, most), now) if now >= most => 0,
-            (_, now) => now + 1,
+    pub(crate) fn next_seats(&self, shelf: &Shelf) -> Self {
+        let (least, most) = self.seat_range(shelf);
+        let seats = match self.seats {
+            0 => least.max(self.named()),
+            now if now >= most => 0,
+            now => now + 1,
         };
         Self { seats, ..self.clone() }
     }
 
+    /// Hours until the invitation expires: 24, 48 or 72.
+    pub(crate) fn hours(&self) -> u32 {
+        u32::from(self.days) * 24
+    }
+
+    /// The form with the next time to wait.
+    pub(crate) fn next_hours(&self) -> Self {
+        Self { days: self.days % 3 + 1, ..self.clone() }
+    }
+
+    /// The form with this person invited by name, or no more; `None` if there
+    /// is no seat for one more.
+    pub(crate) fn toggled(&self, guest: PersonId, shelf: &Shelf) -> Option<Self> {
+        let mut form = self.clone();
+        form.guests.retain(|&other| other != guest);
+        if form.guests.len() == self.guests.len() {
+            form.guests.push(guest);
+        }
+        let fits = form.named() <= self.seat_range(shelf).1 && form.guests.len() <= MOST_GUESTS;
+        if form.seats != 0 {
+            form.seats = form.seats.max(form.named());
+        }
+        (fits || form.guests.len() < self.guests.len()).then_some(form)
+    }
+
+    /// How many are named: the guests and the host.
+    fn named(&self) -> u8 {
+        u8::try_from(self.guests.len()).unwrap_or(u8::MAX).saturating_add(1)
+    }
+
     /// How few and how many may play under these options.
-    pub(crate) fn seat_range(&self) -> (u8, u8) {
+    pub(crate) fn seat_range(&self, shelf: &Shelf) -> (u8, u8) {
         let rules = self.game.rules();
-        let options = rules.options(&self.settings(), &Shelf::default()).ok();
+        let options = rules.options(&self.settings(shelf), shelf).ok();
         let seats = options.and_then(|options| rules.seats(&options).ok());
         seats.map_or((1, 1), |seats| (*seats.start(), *seats.end()))
     }
 
     /// The form that these settings on top of its own lead to; presets change
     /// others along. `None` if they cannot be.
-    fn settled(&self, changes: &[(String, String)]) -> Option<Self> {
+    fn settled(&self, changes: &[(String, String)], shelf: &Shelf) -> Option<Self> {
         let rules = self.game.rules();
         let changed = |key: &str| changes.iter().any(|(other, _)| other == key);
         let blank = self.chosen.iter().all(|&chosen| chosen == 0);
-        let mut settings = if blank { Vec::new() } else { self.settings() };
+        let mut settings = if blank { Vec::new() } else { self.settings(shelf) };
         settings.retain(|(key, _)| !changed(key));
         settings.extend_from_slice(changes);
-        let options = rules.options(&settings, &Shelf::default()).ok()?;
+        let options = rules.options(&settings, shelf).ok()?;
         let values = rules.values(&options).ok()?;
         let mut form = self.clone();
         for (key, chosen) in keys(self.game).iter().zip(&mut form.chosen) {
             let found = values.iter().find(|(name, _)| *name == key.key).map(|(_, now)| now);
             let asked = || changes.iter().find(|(name, _)| name == key.key).map(|(_, now)| now);
             if let Some(now) = found.or_else(asked) {
-                *chosen = number(key, now)?;
+                *chosen = number(key, now, shelf)?;
             }
         }
-        let (least, most) = form.seat_range();
+        let (least, most) = form.seat_range(shelf);
         if form.seats != 0 {
             form.seats = form.seats.clamp(least, most);
         }
+        form.guests.truncate(usize::from(most.saturating_sub(1)));
         Some(form)
     }
 
-    /// `abaku.0000ff00000.2.m`.
+    /// `abaku.0000ff00000.2.2.7-1f.m`.
     pub(crate) fn encode(&self) -> String {
         let keys = keys(self.game).iter().zip(&self.chosen);
         let chosen: String = keys.map(|(key, &chosen)| digits(chosen, width(key))).collect();
-        format!("{}.{chosen}.{}.{}", self.game.rules().id(), self.seats, self.page.encode())
+        let (id, page) = (self.game.rules().id(), self.page.encode());
+        let guests: Vec<_> = self.guests.iter().map(|guest| base_32(guest.number())).collect();
+        format!("{id}.{chosen}.{}.{}.{}.{page}", self.seats, self.days, guests.join("-"))
     }
 
-    /// The form of a text, if it can be.
+    /// The form of a text, if it is one; whether it can be, the shelf decides.
     pub(crate) fn decode(text: &str) -> Option<Self> {
         let parts: Vec<_> = text.split('.').collect();
-        let &[game, chosen, seats, page] = parts.as_slice() else { return None };
+        let &[game, chosen, seats, days, guests, page] = parts.as_slice() else { return None };
         let game = Kind::from_id(game)?;
         let mut rest = chosen;
         let chosen = keys(game).iter().map(|key| {
@@ -131,14 +181,22 @@ impl Form {
             own.chars().try_fold(0, |sum, digit| Some(sum * 32 + digit.to_digit(32)?))
         });
         let chosen = chosen.collect::<Option<Vec<_>>>()?;
-        let form = Self { game, chosen, seats: seats.parse().ok()?, page: Page::decode(page)? };
+        let numbers = guests.split('-').filter(|guest| !guest.is_empty());
+        let guests = numbers.map(|guest| i64::from_str_radix(guest, 32).ok().map(PersonId::new));
+        let form = Self {
+            game,
+            chosen,
+            seats: seats.parse().ok()?,
+            days: days.parse().ok().filter(|days| (1..=3).contains(days))?,
+            guests: guests.collect::<Option<_>>()?,
+            page: Page::decode(page)?,
+        };
         let possible = keys(game).iter().zip(&form.chosen).all(|(key, &chosen)| {
             let values = u32::try_from(key.values.len()).unwrap_or(0);
-            if key.many { chosen != 0 && chosen >> values == 0 } else { chosen < values }
+            !key.many || chosen != 0 && chosen >> values == 0
         });
-        let (least, most) = if possible { form.seat_range() } else { (1, 0) };
-        let seated = form.seats == 0 || (least..=most).contains(&form.seats);
-        (possible && seated && rest.is_empty()).then_some(form)
+        let twice = (1..form.guests.len()).any(|at| form.guests[..at].contains(&form.guests[at]));
+        (possible && rest.is_empty() && !twice).then_some(form)
     }
 }
 
@@ -181,19 +239,40 @@ fn digits(mut number: u32, width: usize) -> String {
     digits.into_iter().collect()
 }
 
+/// A person's number as [`i64::from_str_radix`] reads it.
+fn base_32(mut number: i64) -> String {
+    let mut digits = Vec::new();
+    while number > 0 || digits.is_empty() {
+        digits.extend(u32::try_from(number % 32).ok().and_then(|low| char::from_digit(low, 32)));
+        number /= 32;
+    }
+    digits.iter().rev().collect()
+}
+
+/// What an option can be: the game's own values, and what an owner put on the
+/// shelf for it (`boards/school` for `board`), as many as a digit can name.
+fn values<'a>(key: &OptionKey, shelf: &'a Shelf) -> Vec<&'a str> {
+    let own = key.values.iter().copied();
+    if key.many {
+        return own.collect();
+    }
+    own.chain(shelf.names(&format!("{}s", key.key))).take(32).collect()
+}
+
 /// The value a choice stands for.
-fn value(key: &OptionKey, chosen: u32) -> String {
+fn value(key: &OptionKey, chosen: u32, shelf: &Shelf) -> String {
     if !key.many {
         let index = usize::try_from(chosen).unwrap_or(usize::MAX);
-        return key.values.get(index).map(ToString::to_string).unwrap_or_default();
+        return values(key, shelf).get(index).map(ToString::to_string).unwrap_or_default();
     }
     let on = key.values.iter().enumerate().filter(|(bit, _)| chosen >> bit & 1 == 1);
     on.map(|(_, value)| *value).collect::<Vec<_>>().join(",")
 }
 
 /// The choice that stands for a value; `None` if the form does not offer it.
-fn number(key: &OptionKey, value: &str) -> Option<u32> {
-    let index = |value: &str| key.values.iter().position(|known| *known == value);
+fn number(key: &OptionKey, value: &str, shelf: &Shelf) -> Option<u32> {
+    let values = values(key, shelf);
+    let index = |value: &str| values.iter().position(|known| *known == value);
     if !key.many {
         return u32::try_from(index(value)?).ok();
     }

@@ -3,7 +3,7 @@
 use game_core::Sentence;
 use service::MatchId;
 
-use crate::commands::{Command, Verb};
+use crate::commands::{Command, Verb, folded};
 
 /// The most characters a line may have.
 pub(crate) const LONGEST: usize = 200;
@@ -86,6 +86,8 @@ pub(crate) struct Wish {
     pub(crate) seats: Option<u8>,
     /// Who is invited, as indices into the names.
     pub(crate) guests: Vec<usize>,
+    /// Hours until the invitation expires.
+    pub(crate) hours: Option<u32>,
 }
 
 /// Reads what follows `/new`; `names` are those of the room's members.
@@ -139,7 +141,11 @@ fn same_beginning(text: &str, name: &str) -> Option<usize> {
 
 fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    if let Some((key, value)) = word.split_once('=') {
+    if let Some((_, value)) = word.split_once('=').filter(|(key, _)| is_hours(key)) {
+        let hours = value.parse().ok().filter(|hours| (24..=72).contains(hours));
+        let wrong = || Sentence::new("desk-hours-range").with("text", value);
+        wish.hours = Some(hours.ok_or_else(wrong)?);
+    } else if let Some((key, value)) = word.split_once('=') {
         wish.settings.push((key.to_owned(), value.to_owned()));
     } else if word.bytes().all(|byte| byte.is_ascii_digit()) {
         let seats = word.parse().ok().filter(|&seats| (1..=16).contains(&seats));
@@ -151,6 +157,11 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
         return Err(Sentence::new("desk-new-what").with("word", word));
     }
     Ok(others)
+}
+
+/// Whether it names the hours an invitation waits, in any language.
+fn is_hours(key: &str) -> bool {
+    ["hours", "hodin"].contains(&&*folded(key))
 }
 
 #[cfg(test)]
@@ -213,6 +224,9 @@ mod tests {
         assert_eq!(read.settings, [("scoring".to_owned(), "v1".to_owned())]);
         assert_eq!((read.seats, read.guests), (Some(3), vec![1, 2, 0]));
         assert_eq!(wish("", &names), Ok(Wish::default()));
+        let hours = |text: &str| wish(text, &names).map(|wish| wish.hours);
+        assert_eq!(hours("abaku 2 hours=24"), Ok(Some(24)));
+        assert_eq!(hours("hodín=72"), Ok(Some(72)));
     }
 
     #[test]
@@ -223,5 +237,8 @@ mod tests {
         assert_eq!(key("abaku 0"), Err("desk-players-range"));
         assert_eq!(key("abaku 99999999999"), Err("desk-players-range"));
         assert_eq!(key("abaku chess"), Err("desk-new-what"));
+        for hours in ["23", "73", "0", "-24", "", "x", "99999999999"] {
+            assert_eq!(key(&format!("abaku hours={hours}")), Err("desk-hours-range"), "{hours}");
+        }
     }
 }

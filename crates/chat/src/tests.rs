@@ -40,6 +40,11 @@ impl Drop for Scene {
 impl Scene {
     /// People of these names in a room that speaks English.
     async fn new(names: &[&str]) -> Self {
+        Self::with_shelf(names, Shelf::default()).await
+    }
+
+    /// The same with what an owner put on the shelf.
+    async fn with_shelf(names: &[&str], shelf: Shelf) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("kamen-chat-{}-{number}", std::process::id());
@@ -47,7 +52,7 @@ impl Scene {
         std::fs::create_dir_all(&folder).unwrap();
         let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
         let file = folder.join("kamen.db");
-        let service = Arc::new(Service::open(&file, clock, Shelf::default()).await.unwrap());
+        let service = Arc::new(Service::open(&file, clock, shelf).await.unwrap());
         let mut people = Vec::new();
         for name in names {
             let identity = Identity {

@@ -1,17 +1,18 @@
 //! Proposing a match: in one line, or with a form.
 
 use catalog::Kind;
-use game_core::Arg;
-use service::{PersonId, Proposal};
+use game_core::{Arg, Shelf};
+use service::{Person, PersonId, Proposal};
 
 use crate::{
-    Desk, Outgoing,
-    form::{self, Form, Page},
+    Button, Desk, Outgoing,
+    form::{self, Form, MOST_GUESTS, Page},
     hear::said::no_game,
-    parse,
+    parse::{self, Wish},
     post::{game_name, option_in_words, value_in_words},
     token::Token,
     visit::{Answer, Visit, button, no},
+    wording::clean,
 };
 
 impl Desk {
@@ -22,32 +23,49 @@ impl Desk {
         let names: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
         let wish = parse::wish(rest, &names)?;
         let plain = wish.settings.is_empty() && wish.seats.is_none() && wish.guests.is_empty();
+        let plain = plain && wish.hours.is_none();
         let kind = match (&wish.game, Kind::ALL) {
             (Some(name), _) => Kind::from_id(name).ok_or_else(|| no_game(name))?,
             (None, [only]) => *only,
-            (None, several) => return Ok(vec![which_game(visit, several)]),
+            (None, several) => return Ok(vec![self.which_game(visit, several)]),
         };
         if plain {
-            return Ok(vec![form_page(visit, &Form::new(kind))]);
+            return self.form(visit, &Form::new(kind, self.service.shelf())).await;
         }
         let guests = wish.guests.iter().filter_map(|&guest| members.get(guest));
         let guests: Vec<PersonId> = guests.map(|member| member.id).collect();
         let game = kind.rules().id().to_owned();
-        let settings = wish.settings;
-        self.propose(visit, Proposal { game, settings, seats: wish.seats, guests, hours: None })
-            .await
+        let Wish { settings, seats, hours, .. } = wish;
+        self.propose(visit, Proposal { game, settings, seats, guests, hours }).await
     }
 
     /// A page of the form, or its sending.
     pub(crate) async fn form(&self, visit: &Visit, form: &Form) -> Answer {
+        let shelf = self.service.shelf();
+        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        if !form.is_possible(shelf) {
+            return Err(no("desk-unknown-button"));
+        }
         if form.page != Page::Send {
-            return Ok(vec![form_page(visit, form)]);
+            let mut others = self.service.members(room.id).await?;
+            others.retain(|member| member.id != visit.id());
+            let mut form = form.clone();
+            form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
+            return Ok(vec![Sheet { visit, form: &form, shelf, others: &others }.page()]);
         }
         let seats = (form.seats > 0).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
-        let settings = form.settings();
-        self.propose(visit, Proposal { game, settings, seats, guests: Vec::new(), hours: None })
-            .await
+        let (settings, hours) = (form.settings(shelf), Some(form.hours()));
+        let guests = form.guests.clone();
+        self.propose(visit, Proposal { game, settings, seats, guests, hours }).await
+    }
+
+    fn which_game(&self, visit: &Visit, games: &[Kind]) -> Outgoing {
+        let buttons = games.iter().map(|&kind| {
+            let form = Form::new(kind, self.service.shelf());
+            button(game_name(kind.rules().id(), visit.words), &Token::Form(form))
+        });
+        visit.say("desk-new-game", &[]).with(buttons)
     }
 
     async fn propose(&self, visit: &Visit, proposal: Proposal) -> Answer {
@@ -57,86 +75,122 @@ impl Desk {
     }
 }
 
-fn which_game(visit: &Visit, games: &[Kind]) -> Outgoing {
-    let buttons = games.iter().map(|&kind| {
-        button(game_name(kind.rules().id(), visit.words), &Token::Form(Form::new(kind)))
-    });
-    visit.say("desk-new-game", &[]).with(buttons)
+/// A form before somebody in a room.
+struct Sheet<'a> {
+    visit: &'a Visit,
+    form: &'a Form,
+    shelf: &'a Shelf,
+    /// The room's members but for him.
+    others: &'a [Person],
 }
 
-/// A page of the form.
-fn form_page(visit: &Visit, form: &Form) -> Outgoing {
-    let game = game_name(form.game.rules().id(), visit.words);
-    let out = visit.say("desk-form", &[("game", game.into())]);
-    let out = out.and(&summary(visit, form));
-    match form.page {
-        Page::Values(index) => out.with(value_buttons(visit, form, usize::from(index))),
-        Page::Options => out.with(option_buttons(visit, form)),
-        Page::Main | Page::Send => out.with(main_buttons(visit, form)),
+impl Sheet<'_> {
+    /// A page of the form.
+    fn page(&self) -> Outgoing {
+        let Self { visit, form, .. } = *self;
+        let game = game_name(form.game.rules().id(), visit.words);
+        let out = visit.say("desk-form", &[("game", game.into())]);
+        let out = out.and(&self.summary());
+        match form.page {
+            Page::Values(index) => out.with(self.value_buttons(usize::from(index))),
+            Page::Options => out.with(self.option_buttons()),
+            Page::Main | Page::Send => out.with(self.main_buttons()).with(self.guest_buttons()),
+        }
+        .with([
+            (form.page != Page::Main)
+                .then(|| visit.button("desk-button-back", &Token::Form(form.at(Page::Main))))
+                .flatten(),
+            visit.button("desk-button-invite", &Token::Form(form.at(Page::Send))),
+        ])
     }
-    .with([
-        (form.page != Page::Main)
-            .then(|| visit.button("desk-button-back", &Token::Form(form.at(Page::Main))))
-            .flatten(),
-        visit.button("desk-button-invite", &Token::Form(form.at(Page::Send))),
-    ])
-}
 
-/// Every option and the number of players, in words.
-fn summary(visit: &Visit, form: &Form) -> String {
-    let settings = form.settings();
-    let each =
-        settings.iter().map(|(key, value)| option_in_words(form.game, key, value, visit.words));
-    each.chain([players(visit, form)]).collect::<Vec<_>>().join("\n")
-}
+    /// Every option, the number of players, who is named and how long it
+    /// waits, in words.
+    fn summary(&self) -> String {
+        let settings = self.form.settings(self.shelf);
+        let each = settings.iter().map(|(key, value)| self.option(key, value));
+        let named = self.others.iter().filter(|other| self.form.guests.contains(&other.id));
+        let names: Vec<_> = named.map(|guest| guest.name.clone()).collect();
+        let guests = (!names.is_empty()).then(|| {
+            let args = [("names", Arg::from(names))];
+            self.visit.words.phrase("desk-form-guests", &args, &[])
+        });
+        let lines = each.chain([self.players()]).chain(guests).chain([self.hours()]);
+        lines.collect::<Vec<_>>().join("\n")
+    }
 
-fn players(visit: &Visit, form: &Form) -> String {
-    let (least, most) = form.seat_range();
-    let range = [("least", Arg::from(i32::from(least))), ("most", Arg::from(i32::from(most)))];
-    match form.seats {
-        0 if least == most => visit.words.phrase("desk-players-exactly", &range[1..], &[]),
-        0 => visit.words.phrase("desk-players-between", &range, &[]),
-        seats => {
-            visit.words.phrase("desk-players-exactly", &[("most", i32::from(seats).into())], &[])
+    fn option(&self, key: &str, value: &str) -> String {
+        option_in_words(self.form.game, key, value, self.visit.words)
+    }
+
+    fn hours(&self) -> String {
+        let hours = [("hours", Arg::from(i64::from(self.form.hours())))];
+        self.visit.words.phrase("desk-form-hours", &hours, &[])
+    }
+
+    fn players(&self) -> String {
+        let words = self.visit.words;
+        let (least, most) = self.form.seat_range(self.shelf);
+        let range = [("least", Arg::from(i32::from(least))), ("most", Arg::from(i32::from(most)))];
+        match self.form.seats {
+            0 if least == most => words.phrase("desk-players-exactly", &range[1..], &[]),
+            0 => words.phrase("desk-players-between", &range, &[]),
+            seats => {
+                words.phrase("desk-players-exactly", &[("most", i32::from(seats).into())], &[])
+            }
         }
     }
-}
 
-fn main_buttons(visit: &Visit, form: &Form) -> Vec<Option<crate::Button>> {
-    let preset = form::preset(form.game.rules()).and_then(|key| {
-        let now = form.settings().into_iter().next()?.1;
-        let label = option_in_words(form.game, key.key, &now, visit.words);
-        button(label, &Token::Form(form.next_value(0)?))
-    });
-    let seats = button(players(visit, form), &Token::Form(form.next_seats()));
-    let options = visit.button("desk-button-options", &Token::Form(form.at(Page::Options)));
-    vec![preset, seats, options]
-}
+    fn main_buttons(&self) -> Vec<Option<Button>> {
+        let Self { visit, form, shelf, .. } = *self;
+        let preset = form::preset(form.game.rules()).and_then(|key| {
+            let now = form.settings(shelf).into_iter().next()?.1;
+            button(self.option(key.key, &now), &Token::Form(form.next_value(0, shelf)?))
+        });
+        let seats = button(self.players(), &Token::Form(form.next_seats(shelf)));
+        let hours = button(self.hours(), &Token::Form(form.next_hours()));
+        let options = visit.button("desk-button-options", &Token::Form(form.at(Page::Options)));
+        vec![preset, seats, hours, options]
+    }
 
-fn option_buttons(visit: &Visit, form: &Form) -> Vec<Option<crate::Button>> {
-    let keys = form::keys(form.game).iter().zip(form.settings()).enumerate();
-    let each = keys.map(|(index, (key, (_, value)))| {
-        if key.many {
-            let name = visit.words.plain(&format!("{}-option-{}", form.game.rules().id(), key.key));
-            let page = Page::Values(u8::try_from(index).ok()?);
-            return button(format!("{name}…"), &Token::Form(form.at(page)));
-        }
-        let label = option_in_words(form.game, key.key, &value, visit.words);
-        button(label, &Token::Form(form.next_value(index)?))
-    });
-    each.collect()
-}
+    /// The first of the room's other members, to be invited by name.
+    fn guest_buttons(&self) -> Vec<Option<Button>> {
+        let each = self.others.iter().take(MOST_GUESTS).map(|other| {
+            let mark = if self.form.guests.contains(&other.id) { '☑' } else { '☐' };
+            let name: String = clean(&other.name).chars().take(24).collect();
+            button(format!("{mark} {name}"), &Token::Form(self.form.toggled(other.id, self.shelf)?))
+        });
+        each.collect()
+    }
 
-fn value_buttons(visit: &Visit, form: &Form, index: usize) -> Vec<Option<crate::Button>> {
-    let Some(key) = form::keys(form.game).get(index).filter(|key| key.many) else {
-        return Vec::new();
-    };
-    let each = key.values.iter().enumerate().map(|(bit, value)| {
-        let name = value_in_words(form.game, key.key, value, visit.words);
-        let mark = if form.is_on(index, bit) { '☑' } else { '☐' };
-        // The last one that is on stays on: pressing it shows the page again.
-        let next = form.switched(index, bit).unwrap_or_else(|| form.clone());
-        button(format!("{mark} {name}"), &Token::Form(next))
-    });
-    each.collect()
+    fn option_buttons(&self) -> Vec<Option<Button>> {
+        let Self { visit, form, shelf, .. } = *self;
+        let keys = form::keys(form.game).iter().zip(form.settings(shelf)).enumerate();
+        let each = keys.map(|(index, (key, (_, value)))| {
+            if key.many {
+                let id = form.game.rules().id();
+                let name = visit.words.plain(&format!("{id}-option-{}", key.key));
+                let page = Page::Values(u8::try_from(index).ok()?);
+                return button(format!("{name}…"), &Token::Form(form.at(page)));
+            }
+            let next = form.next_value(index, shelf)?;
+            button(self.option(key.key, &value), &Token::Form(next))
+        });
+        each.collect()
+    }
+
+    fn value_buttons(&self, index: usize) -> Vec<Option<Button>> {
+        let Self { visit, form, shelf, .. } = *self;
+        let Some(key) = form::keys(form.game).get(index).filter(|key| key.many) else {
+            return Vec::new();
+        };
+        let each = key.values.iter().enumerate().map(|(bit, value)| {
+            let name = value_in_words(form.game, key.key, value, visit.words);
+            let mark = if form.is_on(index, bit) { '☑' } else { '☐' };
+            // The last one that is on stays on: pressing it shows the page again.
+            let next = form.switched(index, bit, shelf).unwrap_or_else(|| form.clone());
+            button(format!("{mark} {name}"), &Token::Form(next))
+        });
+        each.collect()
+    }
 }

@@ -57,3 +57,59 @@ async fn the_last_operation_cannot_be_switched_off() {
     }
     assert_eq!(buttons(&out).iter().filter(|button| button.label.starts_with('☑')).count(), 1);
 }
+
+#[tokio::test]
+async fn an_invitation_waits_as_long_as_the_host_says() {
+    let scene = Scene::new(&["Ana"]).await;
+    let hours = async |scene: &Scene| {
+        let card = scene.service.card(scene.newest().await).await.unwrap();
+        (card.expires.unwrap().0 - card.created.0) / 3_600_000
+    };
+    scene.say(0, "/new abaku 2 hours=24").await;
+    assert_eq!(hours(&scene).await, 24);
+    let mut out = scene.say(0, "/new abaku").await;
+    for label in ["Invitation: 48 hours", "Invitation: 72 hours", "Invitation: 24 hours"] {
+        out = scene.press(0, &token(&out, label)).await;
+    }
+    let out = scene.press(0, &token(&out, "Invitation: 48 hours")).await;
+    scene.press(0, &token(&out, "Invite")).await;
+    assert_eq!(hours(&scene).await, 72);
+    for wrong in ["23", "73", "soon"] {
+        let before = scene.newest().await;
+        let answer = scene.answer(0, &format!("/new abaku 2 hours={wrong}")).await;
+        assert!(answer.contains("hours=24 to hours=72"), "{answer}");
+        assert_eq!(scene.newest().await, before);
+    }
+}
+
+#[tokio::test]
+async fn members_are_invited_by_name_until_the_seats_are_taken() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril", "Dana", "Eva"]).await;
+    let mut out = scene.say(0, "/new abaku").await;
+    assert!(!buttons(&out).iter().any(|button| button.label.contains("Ana")));
+    for name in ["Béla", "Cyril", "Dana"] {
+        out = scene.press(0, &token(&out, &format!("☐ {name}"))).await;
+    }
+    assert!(!buttons(&out).iter().any(|button| button.label.contains("Eva")), "four play");
+    let out = scene.press(0, &token(&out, "☑ Cyril")).await;
+    assert!(joined(&out).contains("Invited by name: Béla and Dana"), "{}", joined(&out));
+    scene.press(0, &token(&out, "Invite")).await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert_eq!(card.invited, [scene.people[1].id, scene.people[3].id]);
+    assert!(!card.open);
+}
+
+#[tokio::test]
+async fn an_owners_boards_are_in_the_form() {
+    let mut shelf = Shelf::default();
+    shelf.put("boards/school", "d . t\n. * .\nt . d\n");
+    let scene = Scene::with_shelf(&["Ana"], shelf).await;
+    let out = scene.say(0, "/new").await;
+    let out = scene.press(0, &token(&out, "Options…")).await;
+    let out = scene.press(0, &token(&out, "Board: large (15×15)")).await;
+    let out = scene.press(0, &token(&out, "Board: small (9×9)")).await;
+    assert!(joined(&out).contains("Board: school"), "{}", joined(&out));
+    scene.press(0, &token(&out, "Invite")).await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert!(card.options.contains("board=school:"), "{}", card.options);
+}

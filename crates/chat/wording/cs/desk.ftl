@@ -21,6 +21,7 @@ desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.
 desk-no-language = Mluvím česky, slovensky a anglicky: napiš /language cs, /language sk nebo /language en.
 desk-no-member = Nikdo se jménem „{ $name }“ tu není. Jsou tu: { $members }.
 desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš číslo od 1 do 16.
+desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
 desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abaku 2, /new abaku @Ana nebo /new abaku scoring=v1.
 desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /play H8> 24.
 desk-exchange-what = Co chceš vyměnit? Napiš to za příkaz, třeba /exchange 147.
@@ -46,9 +47,11 @@ desk-unfinished = To ještě není celý tah. Pokračuj, nebo začni znovu.
 ## Pozvánky
 
 desk-new-game = Co si zahrajeme?
-desk-form = Nová hra: { $game }. Klepni na to, co chceš změnit, a potom na Pozvat.
+desk-form = Nová hra: { $game }. Klepni na to, co chceš změnit nebo koho chceš pozvat, a potom na Pozvat.
 desk-players-between = Počet hráčů: { $least } až { $most }
 desk-players-exactly = Počet hráčů: { $most }
+desk-form-hours = Pozvánka platí { $hours } hodin
+desk-form-guests = Pozvaní jménem: { $names }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je venku: hra { $code }.

@@ -17,6 +17,7 @@ desk-no-match = There is no match { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English: write /language cs, /language sk or /language en.
 desk-no-member = There is nobody called "{ $name }" here. In this room: { $members }.
 desk-players-range = "{ $number }" players cannot play; write a number from 1 to 16.
+desk-hours-range = An invitation cannot wait "{ $text }" hours. Write hours=24 to hours=72.
 desk-new-what = I do not know what "{ $word }" means. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.
 desk-play-what = Which move? Write it after the command, for example /play H8> 24.
 desk-exchange-what = What do you want to exchange? Write it after the command, for example /exchange 147.
@@ -42,9 +43,11 @@ desk-unfinished = This is not a whole move yet. Go on, or start over.
 ## Invitations
 
 desk-new-game = What shall we play?
-desk-form = A new game of { $game }. Press what you want to change, then Invite.
+desk-form = A new game of { $game }. Press what you want to change or whom you want to invite, then Invite.
 desk-players-between = Players: { $least } to { $most }
 desk-players-exactly = Players: { $most }
+desk-form-hours = Invitation: { $hours } hours
+desk-form-guests = Invited by name: { $names }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Your invitation is out: match { $code }.

@@ -21,6 +21,7 @@ desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
 desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /language cs, /language sk alebo /language en.
 desk-no-member = Nikto s menom „{ $name }“ tu nie je. Sú tu: { $members }.
 desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš číslo od 1 do 16.
+desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
 desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /new abaku 2, /new abaku @Ana alebo /new abaku scoring=v1.
 desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /play H8> 24.
 desk-exchange-what = Čo chceš vymeniť? Napíš to za príkaz, napríklad /exchange 147.
@@ -46,9 +47,11 @@ desk-unfinished = To ešte nie je celý ťah. Pokračuj alebo začni znova.
 ## Pozvánky
 
 desk-new-game = Čo si zahráme?
-desk-form = Nová hra: { $game }. Ťukni na to, čo chceš zmeniť, a potom na Pozvať.
+desk-form = Nová hra: { $game }. Ťukni na to, čo chceš zmeniť alebo koho chceš pozvať, a potom na Pozvať.
 desk-players-between = Počet hráčov: { $least } až { $most }
 desk-players-exactly = Počet hráčov: { $most }
+desk-form-hours = Pozvánka platí { $hours } hodín
+desk-form-guests = Pozvaní menom: { $names }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je vonku: hra { $code }.
