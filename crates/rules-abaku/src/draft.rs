@@ -47,18 +47,36 @@ pub(crate) struct Sketch {
     pub(crate) cursor: Option<(usize, bool)>,
     /// What it comes to, if the viewer may know.
     pub(crate) scored: Option<Scored>,
+    /// Tiles taken from the rack that are not on the board.
+    pub(crate) aside: Digits,
+    /// What of the picture can be tapped next.
+    pub(crate) taps: Taps,
+}
+
+/// What of a picture can be tapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Taps {
+    /// Nothing: buttons go on.
+    None,
+    /// The tiles of the rack.
+    Rack,
+    /// The squares, too.
+    All,
 }
 
 /// What the taps so far put on the board.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
-    let nothing = Sketch { tiles: Vec::new(), cursor: None, scored: None };
-    let Ok(seat) = view.may_act() else { return nothing };
+    let Ok(seat) = view.may_act() else { return set_aside(Digits::default(), Taps::None) };
     let desk = Desk { view, seat };
     match desk.follow(so_far).0 {
+        State::Root => set_aside(Digits::default(), Taps::All),
         State::Lay(lay) => desk.sketch(&lay),
         State::Place { action: Some(Action::Place(placement)), .. }
         | State::Done(Action::Place(placement)) => desk.sketch_of(&placement),
-        _ => nothing,
+        State::Place { tiles, .. } => set_aside(spent(&tiles), Taps::None),
+        State::Swap(given) => set_aside(given, Taps::Rack),
+        State::Done(Action::Exchange { given, .. }) => set_aside(given, Taps::None),
+        State::Pass | State::Done(_) => set_aside(Digits::default(), Taps::None),
     }
 }
 
@@ -375,7 +393,8 @@ impl Desk<'_> {
             State::Place { tiles, column, .. } => self.show_places(tiles, *column),
             State::Swap(given) => self.show_swap(*given),
             State::Pass => {
-                let mut draft = decided(&Action::Pass, false);
+                let mut draft = Draft { next: Vec::new(), ..decided(&Action::Pass, false) };
+                draft.next.push(worded("go", "abaku-step-pass"));
                 draft.notes.push(Sentence::new("abaku-draft-pass"));
                 draft
             }
@@ -406,9 +425,12 @@ impl Desk<'_> {
                 draft.notes.push(in_hand(&lay.tiles));
             }
             Some((square, direction)) => {
-                let step = direction.other();
-                let label = String::from(step.arrow());
-                draft.next.push(plain(step.letter().to_string(), label));
+                let turned = direction.other();
+                let label = match turned {
+                    Direction::Across => "abaku-step-across",
+                    Direction::Down => "abaku-step-down",
+                };
+                draft.next.push(worded(&turned.letter().to_string(), label));
                 self.judge(&mut draft, lay, square);
             }
         }
@@ -476,10 +498,12 @@ impl Desk<'_> {
         if !left.is_empty() && self.rack().len() <= bag {
             draft.next.push(worded("all", "abaku-step-all"));
         }
-        if !given.is_empty() {
-            draft.next.push(worded("ok", "abaku-step-ok"));
-            draft.action = Some(Action::Exchange { given, revalues: Vec::new() });
+        if given.is_empty() {
+            draft.notes.push(Sentence::new("abaku-draft-exchange-tap"));
+            return draft;
         }
+        draft.next.push(worded("ok", "abaku-step-exchange"));
+        draft.action = Some(Action::Exchange { given, revalues: Vec::new() });
         let tiles: Vec<String> = given.iter().map(|digit| digit.to_string()).collect();
         draft.notes.push(Sentence::new("abaku-draft-exchange").with("tiles", tiles.join(" ")));
         draft
@@ -494,8 +518,10 @@ impl Desk<'_> {
             .iter()
             .filter_map(|one| Some((game.options.board.square(one.spot)?, Tile::joker(one.value))));
         let mut tiles: Vec<(usize, Tile)> = revalued.collect();
+        // A value that is asked for stands on the buttons alone.
+        let taps = if lay.asks.is_some() { Taps::None } else { Taps::All };
         let Some((square, direction)) = lay.cursor else {
-            return Sketch { tiles, cursor: None, scored: None };
+            return Sketch { tiles, ..set_aside(spent(&lay.tiles), taps) };
         };
         let mut free = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
             .filter(|&at| !game.grid.taken(at));
@@ -506,7 +532,8 @@ impl Desk<'_> {
         let down = direction == Direction::Down;
         let placement = Self::placement(lay, &game.options.board);
         let scored = placement.and_then(|placement| self.verdict(&placement).ok().flatten());
-        Sketch { tiles, cursor: next.map(|at| (at, down)), scored }
+        let cursor = next.map(|at| (at, down));
+        Sketch { tiles, cursor, scored, ..set_aside(Digits::default(), taps) }
     }
 
     fn sketch_of(&self, placement: &Placement) -> Sketch {
@@ -517,8 +544,17 @@ impl Desk<'_> {
             revalues: placement.revalues.clone(),
             asks: None,
         };
-        Sketch { cursor: None, ..self.sketch(&lay) }
+        Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
     }
+}
+
+fn set_aside(aside: Digits, taps: Taps) -> Sketch {
+    Sketch { tiles: Vec::new(), cursor: None, scored: None, aside, taps }
+}
+
+/// What tiles take from the rack.
+fn spent(tiles: &[Tile]) -> Digits {
+    tiles.iter().map(|tile| tile.spends()).collect()
 }
 
 fn last(states: &[State]) -> State {

@@ -50,8 +50,10 @@ pub(crate) struct Picture<'a> {
     pub(crate) bag: usize,
     /// The viewer's rack, drawn under the board; `None` for no rack.
     pub(crate) rack: Option<Vec<Tile>>,
-    /// Whether squares and the tiles of the rack can be tapped.
+    /// Whether squares can be tapped.
     pub(crate) drafting: bool,
+    /// Whether the tiles of the rack can be tapped.
+    pub(crate) picking: bool,
 }
 
 /// A tile on the board.
@@ -137,7 +139,7 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     }
     if let Some(tiles) = &picture.rack {
         let tray = Tray { x: MARGIN, y: grid.bottom() + MARGIN, w: WIDE - 2 * MARGIN, h: UNDER };
-        tray.draw(&mut scene, tiles, picture.drafting);
+        tray.draw(&mut scene, tiles, picture.picking);
     }
     scene.alt = words::in_words(picture);
     scene

@@ -9,7 +9,8 @@ use alloc::{
 use game_core::{Scene, Seat};
 
 use crate::{
-    Abaku, Scored, Tile, View, draft,
+    Abaku, Scored, Tile, View,
+    draft::{self, Sketch, Taps},
     picture::{self, Age, Card, Cursor, Frame, Laid, Picture, State},
     position::{Phase, Rack},
 };
@@ -30,16 +31,18 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
         cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
         cards: game.seats().map(|seat| card(game, seat)).collect(),
         bag: game.bag(),
-        rack: under(view, &sketch.tiles),
-        drafting: view.may_act().is_ok(),
+        rack: under(view, &sketch),
+        drafting: sketch.taps == Taps::All,
+        picking: sketch.taps != Taps::None,
     })
 }
 
-/// What the viewer still holds while these tiles are on the board.
-fn under(view: &View, drafted: &[(usize, Tile)]) -> Option<Vec<Tile>> {
-    let mut left = view.own().filter(|rack| rack.len() <= crate::RACK)?.known;
+/// What the viewer still holds while this is on the board or set aside.
+fn under(view: &View, sketch: &Sketch) -> Option<Vec<Tile>> {
+    let mut left = view.own()?.known;
+    left = left.without(&sketch.aside).unwrap_or(left);
     // A joker that is revalued lies on the board already.
-    for (_, tile) in drafted.iter().filter(|(square, _)| !view.seen.grid.taken(*square)) {
+    for (_, tile) in sketch.tiles.iter().filter(|(square, _)| !view.seen.grid.taken(*square)) {
         let _ = left.take(tile.spends());
     }
     Some(left.iter().map(Tile::plain).collect())

@@ -232,6 +232,8 @@ abaku-step-pass = Vynechat tah
 abaku-step-ok = Hotovo
 abaku-step-all = Všechny
 abaku-step-go = Zahrát
+abaku-step-across = → Vodorovně
+abaku-step-down = ↓ Svisle
 abaku-step-undo = Krok zpět
 
 ## Když se tah skládá
@@ -245,6 +247,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodů
     }: { $equations }
 abaku-draft-value = Jakou hodnotu má mít žolík?
+abaku-draft-exchange-tap = Klepni na kameny, které chceš vyměnit.
 abaku-draft-exchange = K výměně: { $tiles }
 abaku-draft-pass = Opravdu chceš tah vynechat?
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.

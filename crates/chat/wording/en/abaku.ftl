@@ -194,6 +194,8 @@ abaku-step-pass = Pass
 abaku-step-ok = Done
 abaku-step-all = All
 abaku-step-go = Play it
+abaku-step-across = → Across
+abaku-step-down = ↓ Down
 abaku-step-undo = Undo
 
 ## While a turn is put together
@@ -206,6 +208,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } points
     }: { $equations }
 abaku-draft-value = What is the joker worth?
+abaku-draft-exchange-tap = Tap the tiles you want to exchange.
 abaku-draft-exchange = To exchange: { $tiles }
 abaku-draft-pass = Do you really want to pass?
 abaku-draft-no-place = These tiles do not fit anywhere in this order.

@@ -232,6 +232,8 @@ abaku-step-pass = Vynechať ťah
 abaku-step-ok = Hotovo
 abaku-step-all = Všetky
 abaku-step-go = Zahrať
+abaku-step-across = → Vodorovne
+abaku-step-down = ↓ Zvislo
 abaku-step-undo = Krok späť
 
 ## Keď sa ťah skladá
@@ -245,6 +247,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodov
     }: { $equations }
 abaku-draft-value = Akú hodnotu má mať žolík?
+abaku-draft-exchange-tap = Ťukni na kamene, ktoré chceš vymeniť.
 abaku-draft-exchange = Na výmenu: { $tiles }
 abaku-draft-pass = Naozaj chceš ťah vynechať?
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.

@@ -102,10 +102,11 @@ impl<'a> Grid<'a> {
 
     pub(super) fn draw_frames(&self, scene: &mut Scene, frames: &[Frame]) {
         let joining: Vec<&Frame> = frames.iter().filter(|frame| !frame.whole).collect();
-        let (thin, thick) = ((self.cell / 13).max(3), (self.cell / 10).max(4));
+        // Thin enough that even the third of several stays clear of the digits.
+        let (thin, thick) = ((self.cell / 17).max(3), (self.cell / 10).max(4));
         for (at, frame) in joining.iter().enumerate() {
             let lane = joining[..at].iter().filter(|other| self.overlap(frame, other)).count();
-            let inset = thin / 2 + count(lane.min(2)) * (thin + 3);
+            let inset = thin / 2 + count(lane.min(2)) * (thin + 1);
             self.draw_frame(scene, frame, inset, (thin, 1), Ink::Joining);
         }
         for frame in frames.iter().filter(|frame| frame.whole) {

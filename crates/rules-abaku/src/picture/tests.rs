@@ -38,6 +38,7 @@ fn picture(board: &Board) -> Picture<'_> {
         bag: 62,
         rack: Some([1, 2, 3].map(Tile::plain).into()),
         drafting: true,
+        picking: true,
     }
 }
 
@@ -88,7 +89,7 @@ fn each_square_and_each_tile_of_the_rack_is_a_step() {
 #[test]
 fn nothing_can_be_tapped_when_nobody_drafts() {
     let board = board_of(9);
-    let scene = super::board(&Picture { drafting: false, ..picture(&board) });
+    let scene = super::board(&Picture { drafting: false, picking: false, ..picture(&board) });
     assert!(scene.targets.is_empty());
 }
 
