@@ -6,6 +6,8 @@
 
 use core::fmt;
 
+use crate::Board;
+
 /// One of the eight operations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operation {
@@ -84,6 +86,20 @@ impl Operation {
             .filter(move |&(a, b, c)| c > 0 && self.fits(a, b, c))
     }
 
+    /// Whether it relates numbers whose lengths fit it; those do not overflow.
+    const fn relates(self, a: u128, b: u128, c: u128) -> bool {
+        match self {
+            Self::Add => a + b == c,
+            Self::Sub => b + c == a,
+            Self::Mul => a * b == c,
+            Self::Div => b * c == a,
+            Self::Square => a * a == c,
+            Self::Cube => a * a * a == c,
+            Self::Sqrt => c * c == a,
+            Self::Cbrt => c * c * c == a,
+        }
+    }
+
     /// The result of the operation on natural numbers, if it is one.
     pub(crate) fn result(self, a: u128, b: u128) -> Option<u128> {
         let result = match self {
@@ -102,7 +118,8 @@ impl Operation {
 
 /// The whole root, if there is one.
 pub(crate) fn root(power: u128, degree: u32) -> Option<u128> {
-    let (mut low, mut high) = (1_u128, 1_u128 << (128 / degree - 1));
+    let bits = u128::BITS - power.leading_zeros();
+    let (mut low, mut high) = (1_u128, 1_u128 << (bits / degree + 1).min(128 / degree - 1));
     while low < high {
         let middle = low + (high - low) / 2;
         match middle.checked_pow(degree) {
@@ -178,16 +195,55 @@ impl fmt::Display for Reading {
 /// The first reading of these digits, in the order of the operations; `None`
 /// if they are no equation.
 pub(crate) fn read(digits: &[u8], allowed: Operations) -> Option<Reading> {
-    allowed.iter().find_map(|operation| {
-        operation.cuts(digits.len()).find_map(|(length, more, _)| {
-            let (first, rest) = digits.split_at(length);
-            let (second, last) = rest.split_at(more);
-            let c = number(last)?;
-            let a = number(first)?;
-            let b = if more == 0 { 0 } else { number(second)? };
-            (operation.result(a, b) == Some(c)).then_some(Reading { operation, a, b, c })
+    Numbers::of(digits).read(0, digits.len(), allowed)
+}
+
+/// A line of digits, ready to be asked for any number in it.
+pub(crate) struct Numbers<'a> {
+    digits: &'a [u8],
+    /// What the digits before each place write.
+    before: [u128; Board::LONGEST + 1],
+}
+
+/// Powers of ten.
+const POWERS: [u128; Board::LONGEST + 1] = {
+    let mut powers = [1; Board::LONGEST + 1];
+    let mut at = 1;
+    while at < powers.len() {
+        powers[at] = powers[at - 1] * 10;
+        at += 1;
+    }
+    powers
+};
+
+impl<'a> Numbers<'a> {
+    /// The numbers of a line; no board has a longer one than this reads.
+    pub(crate) fn of(digits: &'a [u8]) -> Self {
+        let digits = &digits[..digits.len().min(Board::LONGEST)];
+        let mut before = [0; Board::LONGEST + 1];
+        for (at, &digit) in digits.iter().enumerate() {
+            before[at + 1] = before[at] * 10 + u128::from(digit);
+        }
+        Self { digits, before }
+    }
+
+    /// The first reading of the digits from a place to before another.
+    pub(crate) fn read(&self, from: usize, to: usize, allowed: Operations) -> Option<Reading> {
+        allowed.iter().find_map(|operation| {
+            operation.cuts(to.saturating_sub(from)).find_map(|(first, second, _)| {
+                let (b, c) = (from + first, from + first + second);
+                if [from, b, c].into_iter().any(|at| self.digits.get(at) == Some(&0)) {
+                    return None;
+                }
+                let (a, b, c) = (self.number(from, b), self.number(b, c), self.number(c, to));
+                operation.relates(a, b, c).then_some(Reading { operation, a, b, c })
+            })
         })
-    })
+    }
+
+    fn number(&self, from: usize, to: usize) -> u128 {
+        self.before[to] - self.before[from] * POWERS[to - from]
+    }
 }
 
 /// The number these digits write; `None` if it would begin with 0, which is

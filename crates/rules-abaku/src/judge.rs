@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Direction, Operations, ZeroRule, equation,
+    Direction, Operations, ZeroRule,
+    equation::Numbers,
     grid::{Grid, Run},
 };
 
@@ -79,13 +80,14 @@ impl Trial<'_> {
         for place in self.new.iter().filter_map(|&square| run.place(square)) {
             news[place] = true;
         }
+        let numbers = Numbers::of(&run.digits);
         for from in 0..run.digits.len() {
             if run.digits[from] == 0 {
                 continue;
             }
             for to in from + 2..=run.digits.len() {
                 let fresh = news[from..to].contains(&true);
-                if fresh && equation::read(&run.digits[from..to], self.operations).is_some() {
+                if fresh && numbers.read(from, to, self.operations).is_some() {
                     let stride = self.grid.stride(direction);
                     let first = run.square(from);
                     found.push(Stretch { direction, first, length: to - from, stride });
@@ -125,10 +127,24 @@ impl Trial<'_> {
 
     /// Rule 4.
     fn broken_contact(&self, new: usize, stretches: &[Stretch]) -> Option<Fault> {
-        let exempt = |old| self.is_zero(new) || (self.zero == ZeroRule::Box && self.is_zero(old));
         self.old_beside(new)
-            .find(|&(direction, old)| !exempt(old) && !joined(stretches, direction, new, old))
+            .find(|&contact| self.is_broken(new, contact, stretches))
             .map(|(_, old)| Fault::Contact(new, old))
+    }
+
+    fn is_broken(&self, new: usize, contact: (Direction, usize), stretches: &[Stretch]) -> bool {
+        let (direction, old) = contact;
+        let exempt = self.is_zero(new) || (self.zero == ZeroRule::Box && self.is_zero(old));
+        !exempt && !joined(stretches, direction, new, old)
+    }
+
+    /// Rule 4 for the contacts of a single new tile along the direction alone.
+    pub(crate) fn fits_along(&self) -> bool {
+        let &[new] = self.new else { return true };
+        let mut stretches = Vec::new();
+        self.search(&self.grid.run(new, self.direction), self.direction, &mut stretches);
+        let along = |contact: &(Direction, usize)| contact.0 == self.direction;
+        !self.old_beside(new).filter(along).any(|contact| self.is_broken(new, contact, &stretches))
     }
 
     /// Rule 5.

@@ -3,7 +3,8 @@
 //! A placement is the filling of every empty square of a stretch that becomes
 //! an equation. So for each stretch, each operation and each cut into numbers,
 //! the numbers with fewer gaps are filled from the rack and the remaining one
-//! is computed; each filling found is then judged like any placement.
+//! is computed; each filling found is then judged like any placement. Digits
+//! that could not lie beside what is across the stretch are never tried.
 
 use alloc::{string::ToString, vec::Vec};
 
@@ -150,10 +151,12 @@ fn fillings(game: &Abaku, hand: Hand) -> Vec<Filling> {
     let mut found = Vec::new();
     let most = RACK.min(hand.plain.len());
     for direction in Direction::BOTH {
+        let fitting = fitting(game, direction.other());
         for line in lines(&game.options.board, direction) {
             for from in 0..line.len() {
                 for to in from + 2..=line.len() {
-                    let Some(span) = Span::of(game, &line[from..to], most) else { continue };
+                    let squares = &line[from..to];
+                    let Some(span) = Span::of(game, squares, &fitting, most) else { continue };
                     for operation in game.options.operations.iter() {
                         for (a, b, _) in operation.cuts(to - from) {
                             span.solve(operation, [a, a + b], hand, &mut found);
@@ -166,6 +169,43 @@ fn fillings(game: &Abaku, hand: Hand) -> Vec<Filling> {
     found.sort_unstable();
     found.dedup();
     found
+}
+
+/// For each square the digits that rule 4 allows there as far as contacts along
+/// this direction go.
+fn fitting(game: &Abaku, direction: Direction) -> Vec<DigitSet> {
+    let mut grid = game.grid.clone();
+    let mut fits = |square| {
+        let contacts = [grid.previous(square, direction), grid.next(square, direction)];
+        if grid.taken(square) || !contacts.into_iter().flatten().any(|at| grid.taken(at)) {
+            return DigitSet::ALL;
+        }
+        let digits = (0..10).filter(|&digit| {
+            grid.put(square, Some(Tile::plain(digit)));
+            game.trial_on(&grid, &[square], direction).fits_along()
+        });
+        let digits = digits.fold(DigitSet::NONE, DigitSet::with);
+        grid.put(square, None);
+        digits
+    };
+    (0..game.grid.squares()).map(|square| fits(square)).collect()
+}
+
+/// Some of the ten digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct DigitSet(u16);
+
+impl DigitSet {
+    const NONE: Self = Self(0);
+    const ALL: Self = Self(0x3FF);
+
+    fn with(self, digit: u8) -> Self {
+        Self(self.0 | 1 << digit)
+    }
+
+    fn contains(self, digit: u8) -> bool {
+        self.0 & 1 << digit != 0
+    }
 }
 
 /// Rows or columns as lists of squares.
@@ -186,26 +226,33 @@ struct Span {
     length: usize,
     squares: [usize; Board::LONGEST],
     digits: [u8; Board::LONGEST],
+    /// What may fill each gap.
+    fitting: [DigitSet; Board::LONGEST],
 }
 
 /// Marks a gap among the digits.
 const GAP: u8 = u8::MAX;
 
 impl Span {
-    fn of(game: &Abaku, squares: &[usize], most: usize) -> Option<Self> {
+    fn of(game: &Abaku, squares: &[usize], fitting: &[DigitSet], most: usize) -> Option<Self> {
         let grid = &game.grid;
         let gaps = squares.iter().filter(|&&at| !grid.taken(at)).count();
-        if gaps == 0 || gaps > most || !Self::reaches(game, squares) {
+        let hopeless = squares.iter().any(|&at| fitting[at] == DigitSet::NONE);
+        if gaps == 0 || gaps > most || hopeless || !Self::reaches(game, squares) {
             return None;
         }
         let mut span = Self {
             length: squares.len(),
             squares: [0; Board::LONGEST],
             digits: [GAP; Board::LONGEST],
+            fitting: [DigitSet::ALL; Board::LONGEST],
         };
         span.squares[..squares.len()].copy_from_slice(squares);
         for (digit, &square) in span.digits.iter_mut().zip(squares) {
             *digit = grid.at(square).map_or(GAP, |tile| tile.value);
+        }
+        for (digits, &square) in span.fitting.iter_mut().zip(squares) {
+            *digits = fitting[square];
         }
         Some(span)
     }
@@ -258,7 +305,8 @@ impl Search<'_> {
         let leads = self.bounds.contains(&at);
         match self.digits[at] {
             GAP => {
-                for digit in u8::from(leads)..10 {
+                let fitting = self.span.fitting[at];
+                for digit in (u8::from(leads)..10).filter(|&digit| fitting.contains(digit)) {
                     if let Some(rest) = hand.lay(digit) {
                         self.digits[at] = digit;
                         self.fill(at + 1, rest);
@@ -284,7 +332,7 @@ impl Search<'_> {
         for at in (from..to).rev() {
             let digit = u8::try_from(rest.0 % 10).unwrap_or(0);
             let left = match filled[at] {
-                GAP => rest.1.lay(digit),
+                GAP if self.span.fitting[at].contains(digit) => rest.1.lay(digit),
                 there if there == digit => Some(rest.1),
                 _ => None,
             };
