@@ -58,10 +58,10 @@ async function post(path, fields) {
 }
 
 let quiet;
-function tell(text) {
+function tell(text, stays) {
   byId("told").textContent = text;
   clearTimeout(quiet);
-  if (text) quiet = setTimeout(() => tell(""), 7000);
+  if (text && !stays) quiet = setTimeout(() => tell(""), 7000);
 }
 
 // --- the board -------------------------------------------------------------
@@ -195,7 +195,8 @@ function rove(focus) {
   if (stop) stop.setAttribute("tabindex", "0");
   if (!focus) return;
   const offer = [...document.querySelectorAll("#offers [data-step]")].find((one) => one.dataset.step === focus.step);
-  const to = focus.where === "board" ? stop : offer || document.querySelector("#offers .button") || stop;
+  const button = offer || document.querySelector("#offers .button");
+  const to = (focus.where === "board" ? stop || button : button || stop) || byId("status");
   if (to) to.focus({ preventScroll: true });
 }
 
@@ -294,8 +295,17 @@ function append(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
   localTimes(holder.content);
+  for (const news of holder.content.querySelectorAll(".play, .turn")) outdate(log, news.dataset.about);
   log.append(holder.content);
   if (follow) log.scrollTop = log.scrollHeight;
+}
+
+// Once a match has gone on, nobody is to be misled by what was offered before.
+function outdate(log, match) {
+  for (const old of log.querySelectorAll(`[data-about="${match}"]`)) {
+    if (old.classList.contains("turn")) old.remove();
+    else for (const offers of old.querySelectorAll(".offers")) offers.remove();
+  }
 }
 
 async function submit(event) {
@@ -359,7 +369,7 @@ function listen() {
   line.onerror = () => {
     const mine = line;
     mine.lost = true;
-    setTimeout(() => mine.lost && mine === line && tell(room.dataset.lost), 3000);
+    setTimeout(() => mine.lost && mine === line && tell(room.dataset.lost, true), 3000);
     // A browser gives up if the answer is not an event stream; try again.
     if (mine.readyState === EventSource.CLOSED) setTimeout(() => mine === line && listen(), 3000);
   };
@@ -372,8 +382,9 @@ function heard(event) {
   if (notice.tabs !== undefined) byId("tabs").innerHTML = notice.tabs;
   if (notice.waiting !== undefined) title(notice.waiting);
   if (!notice.board) return;
-  if (board.section && board.section.dataset.match === notice.match) renew();
-  else if (!board.section || (notice.started && board.section.dataset.over === "true")) {
+  const over = board.section?.dataset.over === "true";
+  if (board.section && (board.section.dataset.match === notice.match || (over && !notice.started))) renew();
+  else if (!board.section || (notice.started && over)) {
     location.replace(`?m=${notice.match}`);
   }
 }

@@ -1,7 +1,7 @@
 //! Messages of a room, as markup for one reader.
 
 use chat::{Outgoing, Picture, PictureKind};
-use service::{Notice, NoticeKind, Room};
+use service::{MatchId, Notice, NoticeKind, Room};
 
 use crate::{
     house::House,
@@ -18,8 +18,9 @@ pub(crate) async fn message(
     reader: &Reader,
     room: &Room,
     notice: &Notice,
+    shown: Option<MatchId>,
 ) -> String {
-    let Some(said) = house.desk.word(notice).await else { return String::new() };
+    let Some(mut said) = house.desk.word(notice).await else { return String::new() };
     let (id, at) = (notice.id.number(), notice.at.number());
     let private = notice.to.is_some();
     let me = reader.known().map(|person| person.id);
@@ -27,15 +28,46 @@ pub(crate) async fn message(
         NoticeKind::Said { person, .. } if Some(*person) == me => "message said own",
         NoticeKind::Said { .. } => "message said",
         NoticeKind::YourTurn { .. } => "message private turn",
+        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => "message play",
         _ if private => "message private",
         _ => "message",
     };
     let seen = if private { only_you(house, reader) } else { String::new() };
+    let link = to_board(house, reader, notice, &mut said, shown);
     let content = content(room, &said, Some(&id.to_string()));
+    let about = notice.match_id.map(|id| format!(r#" data-about="{}""#, id.code()));
+    let about = about.unwrap_or_default();
     format!(
-        r#"<article class="{class}" id="n{id}">{seen}{content}<time data-at="{at}">{}</time></article>"#,
+        r#"<article class="{class}" id="n{id}"{about}>{seen}{content}{link}<time data-at="{at}">{}</time></article>"#,
         time_of_day(at)
     )
+}
+
+/// What the table itself shows and offers is not offered again: neither the
+/// buttons of a turn nor the tiles one holds. To another match than the one
+/// that is `shown` there is a way instead.
+fn to_board(
+    house: &House,
+    reader: &Reader,
+    notice: &Notice,
+    said: &mut Outgoing,
+    shown: Option<MatchId>,
+) -> String {
+    let turn = matches!(notice.kind, NoticeKind::YourTurn { .. });
+    if !turn && !matches!(notice.kind, NoticeKind::Started | NoticeKind::Moved { .. }) {
+        return String::new();
+    }
+    if turn {
+        said.picture = None;
+    }
+    let offered = !std::mem::take(&mut said.buttons).is_empty();
+    match notice.match_id.filter(|id| offered && shown != Some(*id)) {
+        Some(id) => {
+            let (code, label) = (id.code(), esc(&reader.say(house, "web-to-board")));
+            format!(r#"<div class="offers"><a class="button" href="?m={code}">{label}</a></div>"#)
+        }
+        None => String::new(),
+    }
 }
 
 /// The desk's answers to who spoke, which nobody else sees.
@@ -55,7 +87,7 @@ fn only_you(house: &House, reader: &Reader) -> String {
 /// by the notice; that of an answer by what it shows, through the eyes of
 /// whoever asks.
 pub(crate) fn content(room: &Room, said: &Outgoing, notice: Option<&str>) -> String {
-    let text = format!(r#"<p class="text" dir="auto">{}</p>"#, esc(&said.text));
+    let text = format!(r#"<p class="text" dir="auto">{}</p>"#, quiet_prints(&esc(&said.text)));
     let picture =
         said.picture.as_ref().map(|shown| picture(room, shown, notice)).unwrap_or_default();
     let action = format!("/r/{}/press", room.key);
@@ -66,6 +98,19 @@ pub(crate) fn content(room: &Room, said: &Outgoing, notice: Option<&str>) -> Str
     text + &picture + &rows.collect::<String>()
 }
 
+/// Long rows of hexadecimal digits stand back.
+fn quiet_prints(text: &str) -> String {
+    let words = text.split_inclusive(|character: char| !character.is_ascii_hexdigit());
+    let one = |word: &str| {
+        let digits = word.trim_end_matches(|character: char| !character.is_ascii_hexdigit());
+        if digits.len() < 32 {
+            return word.to_owned();
+        }
+        format!(r#"<small class="print">{digits}</small>{}"#, &word[digits.len()..])
+    };
+    words.map(one).collect()
+}
+
 fn picture(room: &Room, shown: &Picture, notice: Option<&str>) -> String {
     let path = match notice {
         Some(notice) => format!("/r/{}/picture/{notice}/0.png", room.key),
@@ -73,11 +118,12 @@ fn picture(room: &Room, shown: &Picture, notice: Option<&str>) -> String {
     };
     let (path, alt) = (esc(&path), esc(&shown.alt));
     let class = match shown.kind {
+        PictureKind::Board if notice.is_some() => "shot thumb",
         PictureKind::Board => "shot",
         PictureKind::Hand => "shot hand",
     };
     format!(
-        r#"<a class="{class}" href="{path}" target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?dark"><img src="{path}" alt="{alt}" loading="lazy"></picture></a>"#
+        r#"<a class="{class}" href="{path}" target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?small-dark"><img src="{path}?small" alt="{alt}" loading="lazy"></picture></a>"#
     )
 }
 

@@ -13,7 +13,7 @@ use axum::{
 };
 use futures_util::{Stream, stream};
 use serde_json::json;
-use service::{Notice, NoticeId, NoticeKind, PersonId, Room};
+use service::{MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 use crate::{
@@ -100,7 +100,11 @@ impl Line {
         tokio::select! {
             _ = closing.wait_for(|&closing| closing) => None,
             news = self.news.recv() => match news {
-                Ok(_) | Err(RecvError::Lagged(_)) => Some(()),
+                Ok(_) | Err(RecvError::Lagged(_)) => {
+                    // What came together is read together.
+                    while self.news.try_recv().is_ok() {}
+                    Some(())
+                }
                 Err(RecvError::Closed) => None,
             },
         }
@@ -108,7 +112,8 @@ impl Line {
 
     async fn event(&self, notice: &Notice) -> Event {
         let (house, reader, room) = (&self.house, &self.reader, &self.room);
-        let html = conversation::message(house, reader, room, notice).await;
+        let shown = self.shown.as_deref().and_then(MatchId::from_code);
+        let html = conversation::message(house, reader, room, notice, shown).await;
         let code = notice.match_id.map(|id| id.code());
         let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
         if code.is_some()

@@ -21,6 +21,9 @@ use crate::{
 /// How many pixels wide a picture is.
 const WIDTH: u32 = 1080;
 
+/// How many pixels wide it is within the conversation.
+const SMALL: u32 = 400;
+
 /// The picture of a notice (`/NOTICE/0.png`) or of an answer
 /// (`/mine/k7.12.board.png`).
 pub(crate) async fn show(
@@ -35,12 +38,14 @@ pub(crate) async fn show(
         "mine" => (mine(&house, &reader, &room, file).await?, false),
         notice => noticed(&house, &reader, &room, notice, file).await?,
     };
-    let theme = if reader.look == Look::Device && uri.query() == Some("dark") {
+    let query = uri.query().unwrap_or_default();
+    let width = if query.starts_with("small") { SMALL } else { WIDTH };
+    let theme = if reader.look == Look::Device && query.ends_with("dark") {
         Theme::Dark
     } else {
         reader.theme()
     };
-    let bytes = house.desk.png(&picture, theme, WIDTH).await.ok_or_else(Trouble::nothing_here)?;
+    let bytes = house.desk.png(&picture, theme, width).await.ok_or_else(Trouble::nothing_here)?;
     let keep = if public { "private, max-age=86400" } else { "no-store" };
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, keep)], bytes)
         .into_response())

@@ -244,7 +244,7 @@ fn invite(house: &House, reader: &Reader, room: &Room) -> String {
 }
 
 /// A button that says a command.
-fn say_button(
+pub(crate) fn say_button(
     house: &House,
     reader: &Reader,
     room: &Room,
@@ -285,19 +285,20 @@ async fn talk(
     let person = reader.person()?.id;
     let notices = house.service.latest(room.id, person, FIRST).await?;
     let last = notices.last().map_or(0, |notice| notice.id.number());
+    let shown = matches.current().map(|card| card.id);
     let mut messages = String::new();
     for notice in &notices {
-        messages += &conversation::message(house, reader, room, notice).await;
+        messages += &conversation::message(house, reader, room, notice, shown).await;
     }
     messages += &house.take_answer(&reader.key(), room.id).unwrap_or_default();
     let say = |key| esc(&reader.say(house, key));
     let key = esc(&escape(&room.key));
-    let shown = matches.current().map(|card| card.id.code()).unwrap_or_default();
+    let shown = shown.map(|id| id.code()).unwrap_or_default();
     Ok(format!(
         r#"<section class="talk" aria-label="{}"><div class="log" id="log" role="log" tabindex="0" data-last="{last}" aria-label="{}">{messages}</div>
 <form method="post" action="/r/{key}/talk" class="say" id="say"><input type="hidden" name="m" value="{shown}">
 <fieldset class="how"><legend class="unseen">{}</legend><label><input type="radio" name="how" value="say" data-hint="{}" checked><span>{}</span></label><label><input type="radio" name="how" value="do" data-hint="{}"><span>{}</span></label></fieldset>
-<div><input name="text" id="text" aria-label="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div><p class="preview" id="preview" aria-live="polite"></p></form>
+<div><input name="text" id="text" aria-label="{}" placeholder="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div><p class="preview" id="preview" aria-live="polite"></p></form>
 <p class="told" id="told" role="status" aria-live="assertive"></p></section>"#,
         say("web-conversation"),
         say("web-conversation"),
@@ -307,6 +308,7 @@ async fn talk(
         say("web-text-do"),
         say("web-how-do"),
         say("web-text"),
+        say("web-text-say"),
         say("web-send"),
     ))
 }

@@ -7,7 +7,8 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::Tabletop;
-use service::{MatchId, Room};
+use game_core::{Sentence, Turn};
+use service::{MatchCard, MatchId, Room};
 
 use crate::{
     fields::{Fields, escape},
@@ -27,6 +28,22 @@ pub(crate) struct Laid {
     pub(crate) id: MatchId,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
+    /// What there is to say beside the game itself.
+    aside: Aside,
+}
+
+/// What a page says of a match and its game cannot: how it ended, what to do
+/// next.
+#[derive(Default)]
+struct Aside {
+    /// Who has won.
+    result: Option<String>,
+    /// The match that repeats this one.
+    rematch: Option<MatchCard>,
+    /// Whether the reader plays in it.
+    seated: bool,
+    /// How a turn begins, while no tap is made.
+    hint: Option<String>,
 }
 
 /// The board with the taps so far, which are kept nowhere but in the page.
@@ -70,7 +87,48 @@ pub(crate) async fn lay(
 ) -> Result<Laid, Trouble> {
     let person = reader.person()?.id;
     let tabletop = house.desk.tabletop(person, id, ply, &steps, reader.theme()).await;
-    Ok(Laid { id, steps, tabletop: tabletop.map_err(Trouble::worded)? })
+    let tabletop = tabletop.map_err(Trouble::worded)?;
+    let aside = aside(house, reader, id, &tabletop).await?;
+    Ok(Laid { id, steps, tabletop, aside })
+}
+
+async fn aside(
+    house: &House,
+    reader: &Reader,
+    id: MatchId,
+    tabletop: &Tabletop,
+) -> Result<Aside, Trouble> {
+    if !tabletop.over {
+        let untouched = tabletop.mine && tabletop.notes.is_empty() && tabletop.code.is_none();
+        let hint = untouched.then(|| reader.say(house, "web-tap-first"));
+        return Ok(Aside { hint, ..Aside::default() });
+    }
+    let board = house.service.board(id).await?;
+    let card = &board.card;
+    let result = match board.table.turn() {
+        Turn::Over(outcome) => Some(result(house, reader, card, &outcome.places)),
+        Turn::Seats { .. } | Turn::Chance => None,
+    };
+    let others = match card.room {
+        Some(room) => house.service.room_matches(room, true).await?,
+        None => Vec::new(),
+    };
+    let rematch = others.into_iter().find(|other| other.rematch_of == Some(id));
+    let seated = card.seat(reader.person()?.id).is_some();
+    Ok(Aside { result, rematch, seated, hint: None })
+}
+
+/// Who has won.
+fn result(house: &House, reader: &Reader, card: &MatchCard, places: &[u8]) -> String {
+    let names = card.names();
+    let first = places.iter().zip(&names).filter(|(place, _)| **place == 1);
+    let mut winners: Vec<String> = first.map(|(_, name)| name.clone()).collect();
+    let said = match winners.len() {
+        1 if names.len() > 1 => Sentence::new("desk-over-won").with("winner", winners.remove(0)),
+        0 | 1 => Sentence::new("desk-over-alone"),
+        _ => Sentence::new("desk-over-tied").with("winners", winners),
+    };
+    reader.sentence(house, &said.with("code", card.id.code()))
 }
 
 /// Lets go of the last taps if they changed nothing but gave a problem: what
@@ -105,7 +163,7 @@ fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response 
         ("turn", tabletop.turn.clone().into()),
         ("notes", tabletop.notes.clone().into()),
         ("problem", tabletop.problem.clone().into()),
-        ("status", status(tabletop).into()),
+        ("status", status(laid).into()),
         ("offers", offers(house, reader, room, laid).into()),
     ])
 }
@@ -115,22 +173,28 @@ pub(crate) fn section(house: &House, reader: &Reader, room: &Room, laid: &Laid) 
     let tabletop = &laid.tabletop;
     let (code, ply, mine) = (laid.id.code(), tabletop.ply, tabletop.mine);
     let steps = esc(&laid.steps.join(" "));
-    let (status, offers) = (status(tabletop), offers(house, reader, room, laid));
+    let (status, offers) = (status(laid), offers(house, reader, room, laid));
     let (svg, over) = (&tabletop.svg, tabletop.over);
     let label = esc(&reader.say(house, "web-board"));
     format!(
         r#"<section class="table" id="table" aria-label="{label}" data-match="{code}" data-ply="{ply}" data-steps="{steps}" data-mine="{mine}" data-over="{over}">
 <div class="board" id="board">{svg}</div>
-<div class="status" id="status" aria-live="polite">{status}</div>
+<div class="status" id="status" tabindex="-1" aria-live="polite">{status}</div>
 <div class="offers" id="offers">{offers}</div>
 </section>"#
     )
 }
 
 /// Whose turn it is, and what the taps so far amount to or why they do not.
-fn status(tabletop: &Tabletop) -> String {
-    let mine = if tabletop.mine { " mine" } else { "" };
-    let mut lines = vec![format!(r#"<p class="turn{mine}">{}</p>"#, esc(&tabletop.turn))];
+fn status(laid: &Laid) -> String {
+    let tabletop = &laid.tabletop;
+    let (class, first) = match &laid.aside.result {
+        Some(result) => ("turn result", result),
+        None if tabletop.mine => ("turn mine", &tabletop.turn),
+        None => ("turn", &tabletop.turn),
+    };
+    let mut lines = vec![format!(r#"<p class="{class}">{}</p>"#, esc(first))];
+    lines.extend(laid.aside.hint.iter().map(|hint| format!("<p>{}</p>", esc(hint))));
     lines.extend(tabletop.notes.iter().map(|note| format!("<p>{}</p>", esc(note))));
     let problem =
         tabletop.problem.iter().map(|why| format!(r#"<p class="problem">{}</p>"#, esc(why)));
@@ -142,19 +206,43 @@ fn status(tabletop: &Tabletop) -> String {
 /// with one step more, and playing is a form.
 fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     let steps = laid.steps.as_slice();
+    if laid.tabletop.over {
+        return farewell(house, reader, room, laid);
+    }
     if laid.tabletop.complete {
         return play_form(house, reader, room, laid) + &retreats(house, reader, laid);
     }
-    // What the picture itself offers, and the way back, are not offered twice.
+    // What the picture itself offers is offered again only to a browser
+    // without scripts, the way back not at all.
     let drawn = |step: &str| laid.tabletop.svg.contains(&format!("data-step=\"{}\"", esc(step)));
-    let others = laid.tabletop.offers.iter().filter(|one| one.step != "undo" && !drawn(&one.step));
+    let others = laid.tabletop.offers.iter().filter(|one| one.step != "undo");
     let one = others.map(|offer| {
         let more = [steps, std::slice::from_ref(&offer.step)].concat();
         let (step, label) = (esc(&offer.step), esc(&offer.label));
         let (to, class) = (esc(&address(laid.id, &more)), class_of(&offer.step));
-        format!(r#"<a class="{class}" role="button" href="{to}" data-step="{step}">{label}</a>"#)
+        let link = format!(
+            r#"<a class="{class}" role="button" href="{to}" data-step="{step}">{label}</a>"#
+        );
+        if drawn(&offer.step) { format!("<noscript>{link}</noscript>") } else { link }
     });
     one.collect::<String>() + &retreats(house, reader, laid)
+}
+
+/// What to do after a game.
+fn farewell(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
+    let code = laid.id.code();
+    let rematch = match &laid.aside.rematch {
+        Some(card) => {
+            let (code, label) = (card.id.code(), esc(&reader.say(house, "web-to-rematch")));
+            format!(r#"<a class="button strong" href="?m={code}">{label}</a>"#)
+        }
+        None if laid.aside.seated => {
+            let text = format!("/rematch {code}");
+            room::say_button(house, reader, room, "strong", &text, "web-rematch")
+        }
+        None => String::new(),
+    };
+    rematch + &room::say_button(house, reader, room, "", "/new", "web-new-game")
 }
 
 /// What ends the turn stands out.

@@ -44,6 +44,9 @@ web-invite = Odkaz pro přátele
 web-copy = Kopírovat
 web-copied = Zkopírováno
 
+web-to-board = Na desku
+web-to-rematch = K odvetě
+web-tap-first = Klepni na desku tam, kde má tvůj tah začít.
 web-board = Hrací deska
 web-undo = Zpět
 web-clear = Smazat

@@ -44,6 +44,9 @@ web-invite = Link for your friends
 web-copy = Copy
 web-copied = Copied
 
+web-to-board = To the board
+web-to-rematch = To the rematch
+web-tap-first = Tap the board where your move begins.
 web-board = Board
 web-undo = Back
 web-clear = Clear

@@ -44,6 +44,9 @@ web-invite = Odkaz pre priateľov
 web-copy = Kopírovať
 web-copied = Skopírované
 
+web-to-board = Na dosku
+web-to-rematch = Na odvetu
+web-tap-first = Ťukni na dosku tam, kde sa má tvoj ťah začať.
 web-board = Hracia doska
 web-undo = Späť
 web-clear = Zmazať
