@@ -156,6 +156,22 @@ impl Operations {
         self.0 == 0
     }
 
+    /// Whether one of them makes the second of these numbers of the first; each
+    /// comes with its length.
+    fn relate_one(self, (a, digits): (u128, usize), (c, results): (u128, usize)) -> bool {
+        [Operation::Square, Operation::Cube, Operation::Sqrt, Operation::Cbrt]
+            .into_iter()
+            .any(|one| self.contains(one) && one.fits(digits, 0, results) && one.relates(a, 0, c))
+    }
+
+    /// Whether one of them makes c of a and b, together no longer than a board.
+    const fn relate_two(self, a: u128, b: u128, c: u128) -> bool {
+        (a + b == c && self.contains(Operation::Add))
+            || (b + c == a && self.contains(Operation::Sub))
+            || (a * b == c && self.contains(Operation::Mul))
+            || (b * c == a && self.contains(Operation::Div))
+    }
+
     /// Those allowed, in order.
     pub fn iter(self) -> impl Iterator<Item = Operation> {
         Operation::ALL.into_iter().filter(move |&one| self.contains(one))
@@ -241,6 +257,27 @@ impl<'a> Numbers<'a> {
         })
     }
 
+    /// Whether there is such a reading; asked so often that it pays not to look
+    /// for the first.
+    pub(crate) fn is_equation(&self, from: usize, to: usize, allowed: Operations) -> bool {
+        let leads = |at: usize| self.digits[at] != 0;
+        if from + 1 >= to || !leads(from) {
+            return false;
+        }
+        for cut in (from + 1..to).filter(|&at| leads(at)) {
+            let (a, rest) = (self.number(from, cut), self.number(cut, to));
+            if allowed.relate_one((a, cut - from), (rest, to - cut)) {
+                return true;
+            }
+            for last in (cut + 1..to).filter(|&at| leads(at)) {
+                if allowed.relate_two(a, self.number(cut, last), self.number(last, to)) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     fn number(&self, from: usize, to: usize) -> u128 {
         self.before[to] - self.before[from] * POWERS[to - from]
     }
@@ -307,12 +344,28 @@ mod tests {
     }
 
     #[test]
+    fn a_single_operation_is_found_as_it_is_read() {
+        for value in 1..10_000 {
+            let digits = digits(&value.to_string());
+            for one in Operation::ALL {
+                let allowed = Operations::NONE.with(one);
+                let asked = Numbers::of(&digits).is_equation(0, digits.len(), allowed);
+                assert_eq!(asked, read(&digits, allowed).is_some(), "{value} {one:?}");
+            }
+        }
+    }
+
+    #[test]
     fn every_string_of_up_to_five_digits_is_read_as_plain_counting_reads_it() {
         for length in 1..=5_u32 {
             for value in 0..10_u32.pow(length) {
                 let text = format!("{value:0width$}", width = length as usize);
-                let found = read(&digits(&text), Operations::ALL).is_some();
+                let digits = digits(&text);
+                let found = read(&digits, Operations::ALL).is_some();
                 assert_eq!(found, by_hand(&text), "{text}");
+                let numbers = Numbers::of(&digits);
+                let asked = numbers.is_equation(0, digits.len(), Operations::ALL);
+                assert_eq!(asked, found, "{text}");
             }
         }
     }
@@ -342,6 +395,7 @@ mod tests {
     fn the_longest_lines_do_not_overflow() {
         let nines = [9_u8; 26];
         assert_eq!(read(&nines, Operations::ALL), None);
+        assert!(!Numbers::of(&nines).is_equation(0, 26, Operations::ALL));
         let mut sum = [1_u8; 26];
         sum[17..].fill(2);
         assert_eq!(read(&sum[8..], Operations::ALL), None);

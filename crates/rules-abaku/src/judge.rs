@@ -67,8 +67,12 @@ impl Trial<'_> {
         if let Some(&start) = self.new.first() {
             self.search(&self.grid.run(start, self.direction), self.direction, &mut found);
         }
+        let across = self.direction.other();
         for &square in self.new {
-            let across = self.direction.other();
+            let ends = [self.grid.previous(square, across), self.grid.next(square, across)];
+            if !ends.into_iter().flatten().any(|at| self.grid.taken(at)) {
+                continue;
+            }
             self.search(&self.grid.run(square, across), across, &mut found);
         }
         found.sort();
@@ -87,7 +91,7 @@ impl Trial<'_> {
             }
             for to in from + 2..=run.digits.len() {
                 let fresh = news[from..to].contains(&true);
-                if fresh && numbers.read(from, to, self.operations).is_some() {
+                if fresh && numbers.is_equation(from, to, self.operations) {
                     let stride = self.grid.stride(direction);
                     let first = run.square(from);
                     found.push(Stretch { direction, first, length: to - from, stride });

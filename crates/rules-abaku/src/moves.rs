@@ -175,7 +175,7 @@ fn fillings(game: &Abaku, hand: Hand) -> Vec<Filling> {
 /// this direction go.
 fn fitting(game: &Abaku, direction: Direction) -> Vec<DigitSet> {
     let mut grid = game.grid.clone();
-    let mut fits = |square| {
+    let fits = |square| {
         let contacts = [grid.previous(square, direction), grid.next(square, direction)];
         if grid.taken(square) || !contacts.into_iter().flatten().any(|at| grid.taken(at)) {
             return DigitSet::ALL;
@@ -188,7 +188,7 @@ fn fitting(game: &Abaku, direction: Direction) -> Vec<DigitSet> {
         grid.put(square, None);
         digits
     };
-    (0..game.grid.squares()).map(|square| fits(square)).collect()
+    (0..game.grid.squares()).map(fits).collect()
 }
 
 /// Some of the ten digits.
