@@ -1,11 +1,21 @@
-//! The laws every game must obey.
+//! The laws every game must obey, and what only this one promises.
+
+use game_core::{Arg, Entry, Notation as _, Sentence, View as _, Viewer};
+use testkit::Playout;
 
 use super::*;
-use crate::Digits;
+use crate::{Digits, Errors};
+
+type Log = Entry<Action, crate::Chance>;
+
+fn promises(playout: &Playout<Abaku>) {
+    tiles_are_conserved(playout);
+    scores_are_what_was_told(playout);
+}
 
 /// Tiles are neither made nor lost: what is on the board, in the racks and in
 /// the bag is always all 110.
-fn tiles_are_conserved(playout: &testkit::Playout<Abaku>) {
+fn tiles_are_conserved(playout: &Playout<Abaku>) {
     let game = playout.table.position();
     let lying = game.grid.tiles().map(|(_, tile)| tile.spends());
     let held = game.racks.iter().flat_map(|rack| rack.known.iter());
@@ -14,16 +24,70 @@ fn tiles_are_conserved(playout: &testkit::Playout<Abaku>) {
     assert_eq!(game.bag(), game.unseen().len());
 }
 
+/// After the newest action, and what chance added to it, every score has
+/// changed by what everyone was told, and by what its player was told before.
+fn scores_are_what_was_told(playout: &Playout<Abaku>) {
+    let table = &playout.table;
+    let entry = |ply: u32| Log::decode(&table.log()[ply as usize].code).unwrap();
+    let acted = (0..table.ply()).rev().find(|&ply| matches!(entry(ply), Entry::Act(..)));
+    let Some(first) = acted else { return };
+    let (before, after) = (table.position_at(first), table.position());
+    let mut expected = before.scores().to_vec();
+    for ply in first..table.ply() {
+        for told in table.news(ply, Viewer::Spectator) {
+            if let Some((seat, change)) = told_change(&told) {
+                expected[seat] += change;
+            }
+        }
+    }
+    assert_eq!(after.scores(), expected, "after {:?}: {}", entry(first), before.to_text());
+    if let Entry::Act(seat, action @ Action::Place(_)) = entry(first)
+        && before.options.errors == Errors::Referee
+    {
+        let facts = before.view(Viewer::Seat(seat)).assess(&action).unwrap();
+        let score = facts.into_iter().find(|fact| fact.key == "score").unwrap().value;
+        let newest = after.last.as_ref().unwrap().points;
+        assert_eq!(score, game_core::Datum::Number(newest), "{}", before.to_text());
+    }
+}
+
+/// Whose score a sentence says changes, and by how much.
+fn told_change(told: &Sentence) -> Option<(usize, i64)> {
+    let number = |name| match told.args.iter().find(|(key, _)| *key == name) {
+        Some((_, Arg::Number(number))) => *number,
+        found => panic!("{told} has no number {name}: {found:?}"),
+    };
+    let change = match told.key {
+        "abaku-news-placed" => number("score"),
+        "abaku-news-wrong" => -number("lost"),
+        "abaku-news-adds" => number("points"),
+        "abaku-news-subtracts" => -number("points"),
+        _ => return None,
+    };
+    let player = told.args.iter().find_map(|(_, arg)| match arg {
+        Arg::Player(seat) => Some(usize::from(*seat)),
+        _ => None,
+    });
+    Some((player.unwrap(), change))
+}
+
 #[test]
-fn games_of_two_obey_the_laws() {
-    testkit::assert_lawful::<Abaku>(&["board=compact"], 1, tiles_are_conserved);
+fn games_on_the_compact_board_obey_the_laws() {
+    testkit::assert_lawful::<Abaku>(&["board=compact"], 1, promises);
+}
+
+#[test]
+fn games_on_the_standard_board_obey_the_laws() {
+    testkit::assert_lawful::<Abaku>(&["rules=online"], 1, promises);
 }
 
 #[test]
 fn other_rules_obey_the_laws() {
-    testkit::assert_lawful::<Abaku>(
-        &["board=compact rules=online operations=add,mul scoring=v1 errors=penalty"],
-        1,
-        tiles_are_conserved,
-    );
+    let settings = "board=compact rules=online operations=add,mul scoring=v1 errors=penalty";
+    testkit::assert_lawful::<Abaku>(&[settings, "board=compact scoring=v2"], 1, promises);
+}
+
+#[test]
+fn filling_a_board_obeys_the_laws() {
+    testkit::assert_lawful::<Abaku>(&["play=fill board=compact"], 1, promises);
 }
