@@ -1,6 +1,6 @@
 //! Pressed buttons.
 
-use service::MatchId;
+use service::{MatchCard, MatchId, MatchState};
 
 use crate::{
     Desk,
@@ -49,8 +49,8 @@ impl Desk {
             Deed::More => self.more(visit, id).await,
             Deed::Resign => self.sure(visit, id, "desk-resign-sure", Deed::ResignSure).await,
             Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
-            Deed::Takeback | Deed::Rematch => self.match_deed(visit, id, deed).await,
-            Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
+            Deed::Rematch => self.rematch(visit, &card).await,
+            Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
                 match self.is_stale(visit, id, ply).await {
                     Ok(true) => self.stale(visit, id).await,
                     Ok(false) => self.match_deed(visit, id, deed).await,
@@ -93,12 +93,29 @@ impl Desk {
                 let back = self.service.ask_takeback(person, id).await?;
                 done(if back { "desk-takeback-done" } else { "desk-takeback-asked" }, id)
             }
-            Deed::Agree | Deed::Disagree => {
+            _ => {
                 self.service.answer_takeback(person, id, deed == Deed::Agree).await?;
                 done("desk-takeback-answered", id)
             }
-            _ => done("desk-rematch", self.service.rematch(person, id).await?),
         }
+    }
+
+    /// Proposes the same again; who is already invited to that accepts.
+    async fn rematch(&self, visit: &Visit, card: &MatchCard) -> Answer {
+        let live = match card.room {
+            Some(room) => self.service.room_matches(room, true).await?,
+            None => Vec::new(),
+        };
+        let waits = |other: &&MatchCard| {
+            other.rematch_of == Some(card.id)
+                && other.state == MatchState::Invited
+                && other.invited.contains(&visit.id())
+        };
+        if let Some(proposed) = live.iter().find(waits) {
+            return self.invitation_deed(visit, proposed.id, Deed::Join).await;
+        }
+        let id = self.service.rematch(visit.id(), card.id).await?;
+        Ok(vec![visit.say("desk-rematch", &[("code", id.code().into())])])
     }
 
     async fn is_stale(&self, visit: &Visit, id: MatchId, ply: Option<u32>) -> Answer<bool> {

@@ -271,3 +271,18 @@ async fn help_and_rules_are_there_in_every_language() {
         assert!(help.chars().count() < 2000, "{}", help.chars().count());
     }
 }
+
+#[tokio::test]
+async fn two_who_ask_for_the_same_rematch_play_it() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let first = scene.play("/new abaku 2").await;
+    let sure = scene.say(0, "/resign").await;
+    scene.press(0, &token(&sure, "Yes, give up")).await;
+    for who in [1, 0] {
+        scene.say(who, "/rematch").await;
+    }
+    let second = scene.newest().await;
+    assert_eq!(scene.state(second).await, MatchState::Running);
+    assert_eq!(scene.service.card(second).await.unwrap().rematch_of, Some(first));
+    assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 2);
+}
