@@ -71,6 +71,11 @@ pub struct World {
     read: NoticeId,
 }
 
+/// What a platform knows somebody by; no message may ever show it.
+pub fn identity_key(name: &str) -> String {
+    format!("identity-{}", name.to_lowercase())
+}
+
 /// Secrets in a fixed order, so that a story is the same each time.
 fn secrets() -> Secrets {
     let count = AtomicU8::new(0);
@@ -84,17 +89,33 @@ impl World {
     /// # Panics
     /// If anything of it cannot be made.
     pub async fn with(people: &[&'static str], language: Language) -> Self {
+        Self::opened(people, language, |_| {}).await
+    }
+
+    /// The same with something of its service chosen.
+    ///
+    /// # Panics
+    /// If anything of it cannot be made.
+    pub async fn opened(
+        people: &[&'static str],
+        language: Language,
+        choose: impl FnOnce(&mut Opening),
+    ) -> Self {
         let scratch = Scratch::new();
         let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
         let mut opening = Opening::new(Arc::clone(&clock) as _, Shelf::default());
         opening.secrets = secrets();
+        choose(&mut opening);
         let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
         let service = Arc::new(service.expect("a new database opens"));
         let desk = Arc::new(Desk::new(Arc::clone(&service)));
         let mut ids = BTreeMap::new();
         for &name in people {
-            let identity =
-                Identity { platform: Platform::Web, key: name.to_owned(), name: name.to_owned() };
+            let identity = Identity {
+                platform: Platform::Web,
+                key: identity_key(name),
+                name: name.to_owned(),
+            };
             let person = service.person(&identity).await.expect("a person can come");
             let set = service.set_language(person.id, Some(language.code())).await;
             set.expect("a language can be chosen");

@@ -5,5 +5,6 @@ mod architecture;
 mod browser;
 mod pictures;
 mod records;
+mod secrets;
 mod stories;
 mod tools;

@@ -1,0 +1,235 @@
+//! Abaku behind a glass: while somebody looks through it, every position is
+//! one that he cannot tell from the true one. Whoever is told only what he may
+//! know is told the same through the glass.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use game_core::{
+    AnyRules, AnyTable, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft, Entry, Fact,
+    Game, LogLine, Next, Notation, OptionKey, Rules, Scene, Seat, Secret, Sentence, Shelf,
+    ShelfError, Table, Turn, Unclear, Viewer,
+};
+use rules_abaku::{Abaku, Setup};
+
+const RULES: Rules<Abaku> = Rules::NEW;
+
+/// Who looks through it, and which of the possible positions he gets.
+#[derive(Clone, Default)]
+pub(super) struct Glass(Arc<Mutex<Option<(Viewer, u8)>>>);
+
+impl Glass {
+    /// From now on every position is one that this viewer cannot tell from the
+    /// true one; `None` shows the true ones.
+    pub(super) fn hold(&self, before: Option<(Viewer, u8)>) {
+        *self.state() = before;
+    }
+
+    fn state(&self) -> MutexGuard<'_, Option<(Viewer, u8)>> {
+        self.0.lock().expect("nobody panics behind it")
+    }
+
+    /// Rules of Abaku behind this glass.
+    pub(super) fn rules(&self) -> &'static dyn AnyRules {
+        Box::leak(Box::new(GlassRules(self.clone())))
+    }
+}
+
+struct GlassRules(Glass);
+
+impl GlassRules {
+    fn behind(&self, table: Table<Abaku>) -> Box<dyn AnyTable> {
+        Box::new(GlassTable { table, glass: self.0.clone() })
+    }
+
+    fn setup(text: &str) -> Result<Setup, DecodeError> {
+        Setup::decode(text)
+    }
+}
+
+impl AnyRules for GlassRules {
+    fn id(&self) -> &'static str {
+        RULES.id()
+    }
+
+    fn option_keys(&self) -> &'static [OptionKey] {
+        RULES.option_keys()
+    }
+
+    fn options(&self, settings: &[(String, String)], shelf: &Shelf) -> Result<String, Sentence> {
+        RULES.options(settings, shelf)
+    }
+
+    fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError> {
+        RULES.values(options)
+    }
+
+    fn seats(&self, options: &str) -> Result<std::ops::RangeInclusive<u8>, DecodeError> {
+        RULES.seats(options)
+    }
+
+    fn first(&self, options: &str, seats: u8) -> Result<String, DecodeError> {
+        RULES.first(options, seats)
+    }
+
+    fn start(&self, setup: &str, secret: &Secret) -> Result<Box<dyn AnyTable>, DecodeError> {
+        Ok(self.behind(Table::start(&Self::setup(setup)?, secret)))
+    }
+
+    fn replay(&self, setup: &str, log: &[LogLine]) -> Result<Box<dyn AnyTable>, Sentence> {
+        let setup = Self::setup(setup).map_err(|error| error.0)?;
+        Ok(self.behind(Table::replay(&setup, log).map_err(|error| error.sentence())?))
+    }
+
+    fn replay_record(&self, setup: &str, codes: &[&str]) -> Result<Box<dyn AnyTable>, Sentence> {
+        RULES.replay_record(setup, codes)
+    }
+
+    fn position(&self, text: &str, options: &str) -> Result<Box<dyn AnyTable>, DecodeError> {
+        RULES.position(text, options)
+    }
+
+    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
+        RULES.next(setup, table)
+    }
+
+    fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {
+        RULES.check(shelf)
+    }
+}
+
+#[derive(Clone)]
+struct GlassTable {
+    table: Table<Abaku>,
+    glass: Glass,
+}
+
+impl GlassTable {
+    /// The position after so many entries, as it is seen now, as a table of its
+    /// own.
+    fn seen(&self, at: u32) -> Table<Abaku> {
+        let position = self.table.position_at(at);
+        Table::at(match *self.glass.state() {
+            None => position.clone(),
+            Some((viewer, which)) => position.resample(viewer, &mut luck(which, at)),
+        })
+    }
+
+    fn now(&self) -> Table<Abaku> {
+        self.seen(self.table.ply())
+    }
+
+    /// The position before the entry at this ply and that entry, or others that
+    /// the game tells whoever looks through the glass in the same words.
+    fn happened(&self, ply: u32) -> Option<(Abaku, Happened)> {
+        let entry = Entry::decode(&self.table.log().get(ply as usize)?.code).ok()?;
+        let position = self.table.position_at(ply).clone();
+        let Some((viewer, which)) = *self.glass.state() else { return Some((position, entry)) };
+        let other = position.resample(viewer, &mut luck(which, ply));
+        let mut others: Vec<Happened> = match &entry {
+            Entry::Chance(_) if position.turn() == Turn::Chance => {
+                vec![Entry::Chance(other.sample(&mut luck(which, ply)))]
+            }
+            Entry::Act(seat, _) => {
+                other.legal_actions(*seat).into_iter().map(|one| Entry::Act(*seat, one)).collect()
+            }
+            _ => Vec::new(),
+        };
+        others.push(entry.clone());
+        let told = position.news(&entry, viewer);
+        // What ends the game lays open what was held: then there is no other.
+        let same = others.into_iter().find(|one| other.news(one, viewer) == told);
+        Some(same.map_or((position, entry), |one| (other, one)))
+    }
+}
+
+type Happened = Entry<rules_abaku::Action, rules_abaku::Chance>;
+
+/// Luck of our own, apart from the game's.
+fn luck(which: u8, at: u32) -> ChanceRng {
+    ChanceRng::at(&Secret::new([which; 32]), at)
+}
+
+impl AnyTable for GlassTable {
+    fn boxed(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn ply(&self) -> u32 {
+        self.table.ply()
+    }
+
+    fn log(&self) -> &[LogLine] {
+        self.table.log()
+    }
+
+    fn seat_count(&self) -> u8 {
+        AnyTable::seat_count(&self.table)
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.position().turn()
+    }
+
+    fn text(&self) -> String {
+        AnyTable::text(&self.table)
+    }
+
+    fn listing(&self, seat: Seat) -> Vec<Candidate> {
+        self.now().listing(seat)
+    }
+
+    fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unclear<Choice>> {
+        self.now().parse(viewer, text)
+    }
+
+    fn show(&self, viewer: Viewer, code: &str) -> Result<String, DecodeError> {
+        self.now().show(viewer, code)
+    }
+
+    fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
+        self.now().assess(viewer, code)
+    }
+
+    fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {
+        self.now().draft(viewer, so_far)
+    }
+
+    fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
+        self.seen(at).scene(0, viewer, so_far)
+    }
+
+    fn hand(&self, viewer: Viewer) -> Option<Scene> {
+        self.now().hand(viewer)
+    }
+
+    fn sketch(&self, viewer: Viewer) -> String {
+        self.now().sketch(viewer)
+    }
+
+    fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
+        match self.happened(ply) {
+            None | Some((_, Entry::Back(_))) => Vec::new(),
+            Some((position, entry)) => position.news(&entry, viewer),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {
+        AnyTable::act(&mut self.table, seat, code, secret)
+    }
+
+    fn expire(&self, seat: Seat) -> Option<Choice> {
+        self.table.expire(seat)
+    }
+
+    fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {
+        self.table.depart(seat, why, secret)
+    }
+
+    fn back_to(&self, seat: Seat) -> Option<u32> {
+        self.table.back_to(seat)
+    }
+
+    fn take_back(&mut self, ply: u32) -> bool {
+        self.table.take_back(ply)
+    }
+}
