@@ -154,8 +154,9 @@ fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
     let mut told = Vec::from([match end {
         End::Out(seat) => about("abaku-news-end-out", seat),
         End::Passed => Sentence::new("abaku-news-end-passed"),
-        End::Idle => Sentence::new("abaku-news-end-idle")
-            .with("turns", i64::from(crate::position::IDLE_TURNS)),
+        End::Idle => {
+            Sentence::new("abaku-news-end-idle").with("turns", i64::from(crate::order::IDLE_TURNS))
+        }
         End::Alone => Sentence::new("abaku-news-end-alone"),
         End::Filled => {
             let filled = after.grid.tiles().count();

@@ -1,0 +1,117 @@
+//! What a decision does: placing, exchanging, and what a wrong one costs.
+
+use game_core::Seat;
+
+use crate::{
+    Abaku, Action, Digits, Errors, Placement, RACK, Revalue, Violation,
+    ending::End,
+    laying::Laying,
+    position::{Last, Phase, Rack},
+    score,
+};
+
+impl Abaku {
+    /// Does what a seat whose turn it is decided.
+    pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Place(placement) => self.place(seat, placement)?,
+            Action::Exchange { given, revalues } => self.exchange(seat, *given, revalues)?,
+            Action::Pass => self.pass(seat),
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, seat: Seat, placement: &Placement) -> Result<(), Violation> {
+        self.holds(seat, &placement.tiles)?;
+        let laying = self.lay(placement)?;
+        match self.weigh(&laying) {
+            Ok(scored) => self.stand(seat, placement, laying, scored.points),
+            Err(_) if self.options.errors == Errors::Penalty => self.penalize(seat, placement),
+            Err(why) => return Err(why),
+        }
+        Ok(())
+    }
+
+    /// The placement stands.
+    fn stand(&mut self, seat: Seat, placement: &Placement, laying: Laying, points: i64) {
+        self.grid = laying.grid;
+        for tile in &placement.tiles {
+            let _ = self.racks[seat.index()].known.take(tile.spends());
+            if !tile.joker && tile.value == 0 {
+                let laid = &mut self.zeros[seat.index()];
+                *laid = laid.saturating_add(1);
+            }
+        }
+        self.scores[seat.index()] += points;
+        self.last = Some(Last { seat, squares: laying.new, points });
+        self.idle = 0;
+        self.stir(seat);
+        self.refill(seat);
+    }
+
+    /// How many tiles the seat draws now.
+    pub(crate) fn wanted(&self, seat: Seat) -> usize {
+        RACK.saturating_sub(self.racks[seat.index()].len()).min(self.bag())
+    }
+
+    fn refill(&mut self, seat: Seat) {
+        let empty = self.racks[seat.index()].len() == 0;
+        if self.options.is_fill() {
+            if empty || self.grid.is_full() { self.finish(End::Filled) } else { self.pass_on() }
+        } else if self.wanted(seat) > 0 {
+            self.phase = Phase::Draw;
+        } else if empty {
+            self.finish(End::Out(seat));
+        } else {
+            self.pass_on();
+        }
+    }
+
+    /// The tiles come back; the turn and their value are lost.
+    fn penalize(&mut self, seat: Seat, placement: &Placement) {
+        self.scores[seat.index()] -= self.penalty(placement);
+        self.forfeit(seat);
+    }
+
+    /// What a wrong placement costs.
+    pub(crate) fn penalty(&self, placement: &Placement) -> i64 {
+        let values = placement.tiles.iter().map(|tile| tile.value);
+        score::face_value(values, self.options.scoring)
+    }
+
+    fn exchange(
+        &mut self,
+        seat: Seat,
+        given: Digits,
+        revalues: &[Revalue],
+    ) -> Result<(), Violation> {
+        self.may_exchange(seat, given)?;
+        let (grid, revalued) = self.revalue(revalues)?;
+        match self.keeps_contacts(&grid, &revalued) {
+            Ok(()) => {}
+            Err(_) if self.options.errors == Errors::Penalty => {
+                self.forfeit(seat);
+                return Ok(());
+            }
+            Err(why) => return Err(why),
+        }
+        self.grid = grid;
+        self.stir(seat);
+        self.phase = Phase::Swap(Rack { known: given, unknown: 0 });
+        Ok(())
+    }
+
+    /// Whether the seat has these tiles and the bag as many.
+    pub(crate) fn may_exchange(&self, seat: Seat, given: Digits) -> Result<(), Violation> {
+        if self.options.is_fill() {
+            return Err(Violation::NoExchange);
+        }
+        let rack = self.racks[seat.index()].known;
+        if let Some(digit) = given.distinct().find(|&digit| given.count(digit) > rack.count(digit))
+        {
+            return Err(Violation::NotInRack { digit, rack: alloc::format!("{rack}") });
+        }
+        let (bag, asked) = (self.bag(), given.len());
+        if asked > bag { Err(Violation::BagTooSmall { bag, asked }) } else { Ok(()) }
+    }
+}
