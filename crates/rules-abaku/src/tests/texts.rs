@@ -135,3 +135,20 @@ fn nobody_sees_the_rack_of_another() {
     assert!(view.sketch().contains("[2 2 2 2 2]"));
     assert!(game.view(Viewer::Spectator).hand().is_none());
 }
+
+#[test]
+fn the_examples_of_the_documentation_can_be_pasted() {
+    let examples: Vec<(usize, String)> = include_str!("../../RULES.md")
+        .lines()
+        .filter_map(|line| line.strip_prefix("kamen moves abaku \""))
+        .map(|line| {
+            let (text, settings) = line.split_once('"').unwrap();
+            let options = options(settings.trim().trim_start_matches("--set").trim());
+            let game = Abaku::from_text(text, &options).unwrap();
+            assert_eq!(Abaku::from_text(&game.to_text(), &options).as_ref(), Ok(&game));
+            let listed = game.listing(game.to_move);
+            (listed.len(), listed[0].action.encode())
+        })
+        .collect();
+    assert_eq!(examples, [(596, "H12v1248".to_owned()), (1878, "D1v71x283".to_owned())]);
+}
