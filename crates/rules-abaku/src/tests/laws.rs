@@ -1,6 +1,9 @@
 //! The laws every game must obey, and what only this one promises.
 
-use game_core::{Arg, Entry, Notation as _, Sentence, View as _, Viewer};
+use game_core::{
+    Arg, ChanceRng, Departure, Entry, Notation as _, Secret, Sentence, Table, Turn, View as _,
+    Viewer,
+};
 use testkit::Playout;
 
 use super::*;
@@ -32,15 +35,7 @@ fn scores_are_what_was_told(playout: &Playout<Abaku>) {
     let acted = (0..table.ply()).rev().find(|&ply| matches!(entry(ply), Entry::Act(..)));
     let Some(first) = acted else { return };
     let (before, after) = (table.position_at(first), table.position());
-    let mut expected = before.scores().to_vec();
-    for ply in first..table.ply() {
-        for told in table.news(ply, Viewer::Spectator) {
-            if let Some((seat, change)) = told_change(&told) {
-                expected[seat] += change;
-            }
-        }
-    }
-    assert_eq!(after.scores(), expected, "after {:?}: {}", entry(first), before.to_text());
+    agree(table, first, before);
     if let Entry::Act(seat, action @ Action::Place(_)) = entry(first)
         && before.options.errors == Errors::Referee
     {
@@ -90,4 +85,48 @@ fn other_rules_obey_the_laws() {
 #[test]
 fn filling_a_board_obeys_the_laws() {
     testkit::assert_lawful::<Abaku>(&["play=fill board=compact"], 1, promises);
+}
+
+#[test]
+fn games_that_players_leave_obey_the_laws_too() {
+    for seed in 0..6 {
+        let options = options("board=compact operations=add,mul errors=penalty");
+        let secret = Secret::new([seed; 32]);
+        let mut rng = ChanceRng::at(&secret, u32::MAX);
+        let mut table = Table::<Abaku>::start(&Abaku::first(&options, 4), &secret);
+        while let Turn::Seats { must, .. } = table.position().turn() {
+            assert!(table.ply() < 500, "{}", table.position().to_text());
+            let (first, before) = (table.ply(), table.position().clone());
+            let seat = must.iter().next().unwrap();
+            if rng.below(12) == 0 {
+                let gone = Seat::new(u8::try_from(rng.below(4)).unwrap());
+                let _ = table.depart(gone, Departure::Resigned, &secret);
+            } else {
+                let all = before.legal_actions(seat);
+                let at = rng.below(u32::try_from(all.len()).unwrap()) as usize;
+                let chosen = if rng.below(3) == 0 { Action::Pass } else { all[at].clone() };
+                table.act(seat, &chosen, &secret).unwrap();
+            }
+            agree(&table, first, &before);
+        }
+        let position = table.position();
+        let Turn::Over(outcome) = position.turn() else { unreachable!("the loop ends so") };
+        let won = position.active().filter(|seat| outcome.places[seat.index()] == 1).count();
+        let first = outcome.places.iter().filter(|&&place| place == 1).count();
+        assert!(won > 0 && won == first, "only who stayed wins: {}", position.to_text());
+        assert_eq!(
+            Table::<Abaku>::replay(&Abaku::first(&options, 4), table.log()).unwrap().position(),
+            position
+        );
+    }
+}
+
+/// What was told of the entries since then is what has changed.
+fn agree(table: &Table<Abaku>, first: u32, before: &Abaku) {
+    let mut expected = before.scores().to_vec();
+    let told = (first..table.ply()).flat_map(|ply| table.news(ply, Viewer::Spectator));
+    for (seat, change) in told.filter_map(|told| told_change(&told)) {
+        expected[seat] += change;
+    }
+    assert_eq!(table.position().scores(), expected, "after {}", before.to_text());
 }
