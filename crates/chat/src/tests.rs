@@ -1,5 +1,6 @@
 //! The desk with a real service behind it.
 
+mod anything;
 mod form;
 mod hostile;
 mod stories;

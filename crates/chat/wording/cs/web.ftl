@@ -44,6 +44,7 @@ web-invite = Odkaz pro přátele
 web-copy = Kopírovat
 web-copied = Zkopírováno
 
+web-picture = Deska po tomto tahu
 web-to-board = Na desku
 web-to-rematch = K odvetě
 web-tap-first = Klepni na desku tam, kde má tvůj tah začít.

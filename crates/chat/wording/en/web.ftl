@@ -44,6 +44,7 @@ web-invite = Link for your friends
 web-copy = Copy
 web-copied = Copied
 
+web-picture = The board after that
 web-to-board = To the board
 web-to-rematch = To the rematch
 web-tap-first = Tap the board where your move begins.

@@ -44,6 +44,7 @@ web-invite = Odkaz pre priateľov
 web-copy = Kopírovať
 web-copied = Skopírované
 
+web-picture = Doska po tomto ťahu
 web-to-board = Na dosku
 web-to-rematch = Na odvetu
 web-tap-first = Ťukni na dosku tam, kde sa má tvoj ťah začať.
