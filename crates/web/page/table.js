@@ -295,7 +295,7 @@ function append(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
   localTimes(holder.content);
-  for (const news of holder.content.querySelectorAll(".play, .turn")) outdate(log, news.dataset.about);
+  for (const news of holder.content.querySelectorAll(".course, .turn")) outdate(log, news.dataset.about);
   log.append(holder.content);
   if (follow) log.scrollTop = log.scrollHeight;
 }
@@ -334,8 +334,10 @@ async function submit(event) {
 function answered(form, answer) {
   if (form.id === "say") {
     byId("text").value = "";
-    byId("text").focus();
+    byId("text").focus({ preventScroll: true });
     preview();
+    // On a small screen the end of the conversation may lie below.
+    byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
   }
   const menu = form.closest(".menu");
   if (menu) menu.open = false;

@@ -28,13 +28,19 @@ pub(crate) async fn message(
         NoticeKind::Said { person, .. } if Some(*person) == me => "message said own",
         NoticeKind::Said { .. } => "message said",
         NoticeKind::YourTurn { .. } => "message private turn",
-        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => "message play",
+        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => {
+            "message course"
+        }
         _ if private => "message private",
         _ => "message",
     };
     let seen = if private { only_you(house, reader) } else { String::new() };
     let link = to_board(house, reader, notice, &mut said, shown);
-    let content = content(room, &said, Some(&id.to_string()));
+    let content = content(
+        room,
+        &said,
+        Some(Noticed { id: &id.to_string(), label: &reader.say(house, "web-picture") }),
+    );
     let about = notice.match_id.map(|id| format!(r#" data-about="{}""#, id.code()));
     let about = about.unwrap_or_default();
     format!(
@@ -54,14 +60,17 @@ fn to_board(
     shown: Option<MatchId>,
 ) -> String {
     let turn = matches!(notice.kind, NoticeKind::YourTurn { .. });
-    if !turn && !matches!(notice.kind, NoticeKind::Started | NoticeKind::Moved { .. }) {
-        return String::new();
+    let here = shown == notice.match_id;
+    match notice.kind {
+        NoticeKind::YourTurn { .. } | NoticeKind::Started | NoticeKind::Moved { .. } => {}
+        NoticeKind::Over { .. } if here => {}
+        _ => return String::new(),
     }
     if turn {
         said.picture = None;
     }
     let offered = !std::mem::take(&mut said.buttons).is_empty();
-    match notice.match_id.filter(|id| offered && shown != Some(*id)) {
+    match notice.match_id.filter(|_| offered && !here) {
         Some(id) => {
             let (code, label) = (id.code(), esc(&reader.say(house, "web-to-board")));
             format!(r#"<div class="offers"><a class="button" href="?m={code}">{label}</a></div>"#)
@@ -83,10 +92,18 @@ fn only_you(house: &House, reader: &Reader) -> String {
     format!(r#"<p class="only">{}</p>"#, esc(&reader.say(house, "web-only-you")))
 }
 
+/// The notice a message tells, and what to call its picture: what that shows
+/// is on the board, too, and long to hear.
+#[derive(Clone, Copy)]
+pub(crate) struct Noticed<'a> {
+    id: &'a str,
+    label: &'a str,
+}
+
 /// Text, picture and buttons of a message. The picture of a notice is asked for
 /// by the notice; that of an answer by what it shows, through the eyes of
 /// whoever asks.
-pub(crate) fn content(room: &Room, said: &Outgoing, notice: Option<&str>) -> String {
+pub(crate) fn content(room: &Room, said: &Outgoing, notice: Option<Noticed<'_>>) -> String {
     let text = format!(r#"<p class="text" dir="auto">{}</p>"#, quiet_prints(&esc(&said.text)));
     let picture =
         said.picture.as_ref().map(|shown| picture(room, shown, notice)).unwrap_or_default();
@@ -111,11 +128,13 @@ fn quiet_prints(text: &str) -> String {
     words.map(one).collect()
 }
 
-fn picture(room: &Room, shown: &Picture, notice: Option<&str>) -> String {
+fn picture(room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> String {
     let path = match notice {
-        Some(notice) => format!("/r/{}/picture/{notice}/0.png", room.key),
+        Some(notice) => format!("/r/{}/picture/{}/0.png", room.key, notice.id),
         None => format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown)),
     };
+    let label = notice.map(|notice| format!(r#" aria-label="{}""#, esc(notice.label)));
+    let label = label.unwrap_or_default();
     let (path, alt) = (esc(&path), esc(&shown.alt));
     let class = match shown.kind {
         PictureKind::Board if notice.is_some() => "shot thumb",
@@ -123,7 +142,7 @@ fn picture(room: &Room, shown: &Picture, notice: Option<&str>) -> String {
         PictureKind::Hand => "shot hand",
     };
     format!(
-        r#"<a class="{class}" href="{path}" target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?small-dark"><img src="{path}?small" alt="{alt}" loading="lazy"></picture></a>"#
+        r#"<a class="{class}" href="{path}"{label} target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?small-dark"><img src="{path}?small" alt="{alt}" loading="lazy"></picture></a>"#
     )
 }
 
