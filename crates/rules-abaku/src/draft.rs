@@ -460,7 +460,8 @@ impl Desk<'_> {
         };
         match self.verdict(&placement) {
             Ok(scored) => {
-                draft.notes.extend(scored.as_ref().map(worth));
+                let unchecked = || Sentence::new("abaku-draft-unchecked");
+                draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
                 draft.next.push(worded("go", "abaku-step-go"));
             }
             Err(why) => draft.problem = Some(why.into()),
