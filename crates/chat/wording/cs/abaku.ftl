@@ -246,7 +246,7 @@ abaku-draft-score = { $score ->
         [few] { $score } body
        *[other] { $score } bodů
     }: { $equations }
-abaku-draft-unchecked = Jestli je to správně, se ukáže až po zahrání; chyba stojí body.
+abaku-draft-unchecked = Jestli je to správně, poznáš až po zahrání; chyba stojí body.
 abaku-draft-value = Jakou hodnotu má mít žolík?
 abaku-draft-exchange-tap = Klepni na kameny, které chceš vyměnit.
 abaku-draft-exchange = K výměně: { $tiles }

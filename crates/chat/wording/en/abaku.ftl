@@ -207,7 +207,7 @@ abaku-draft-score = { $score ->
         [one] { $score } point
        *[other] { $score } points
     }: { $equations }
-abaku-draft-unchecked = Whether it is right shows only once it is played; a wrong one costs points.
+abaku-draft-unchecked = You will see whether it is right only after playing it; a mistake costs points.
 abaku-draft-value = What is the joker worth?
 abaku-draft-exchange-tap = Tap the tiles you want to exchange.
 abaku-draft-exchange = To exchange: { $tiles }

@@ -246,7 +246,7 @@ abaku-draft-score = { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     }: { $equations }
-abaku-draft-unchecked = Či je to správne, sa ukáže až po zahraní; chyba stojí body.
+abaku-draft-unchecked = Či je to správne, zistíš až po zahraní; chyba stojí body.
 abaku-draft-value = Akú hodnotu má mať žolík?
 abaku-draft-exchange-tap = Ťukni na kamene, ktoré chceš vymeniť.
 abaku-draft-exchange = Na výmenu: { $tiles }
