@@ -36,6 +36,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     ana.go(&home).await;
     ana.fill("#name", "Ana").await;
     ana.fill("#title", "Kuchyň").await;
+    ana.see("#log").await;
     let room = ana.address().await;
     let (bob, eva) = (browser.window().await, browser.window().await);
     for (window, name) in [(&bob, "Bob"), (&eva, "Eva")] {

@@ -134,8 +134,8 @@ pub struct Tabletop {
     /// What the taps amount to, if they amount to something, as a person would
     /// write it.
     pub code: Option<String>,
-    /// Whether the game is over.
-    pub over: bool,
+    /// Who has won, once the game is over.
+    pub result: Option<String>,
 }
 
 /// One possible next tap.

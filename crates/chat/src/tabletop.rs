@@ -1,6 +1,6 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
-use game_core::{Arg, Datum, Fact, Unclear};
+use game_core::{Arg, Datum, Fact, Turn, Unclear};
 use render::Theme;
 use service::{MatchId, PersonId, Refusal};
 
@@ -9,6 +9,7 @@ use crate::{
     parse::{self, Line},
     post::Post,
     visit::{Answer, Visit},
+    word::headline,
 };
 
 /// The most taps looked at; no turn needs as many.
@@ -48,7 +49,10 @@ impl Desk {
             offers: offers.collect(),
             complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
             code: draft.and_then(|draft| draft.action).map(|action| action.shown),
-            over: matches!(board.table.turn(), game_core::Turn::Over(_)),
+            result: match board.table.turn() {
+                Turn::Over(outcome) => Some(headline(&post, &outcome)),
+                Turn::Seats { .. } | Turn::Chance => None,
+            },
         })
     }
 

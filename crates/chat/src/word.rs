@@ -6,6 +6,7 @@ mod invitation;
 use game_core::{Arg, Sentence};
 use service::{Board, MatchId, MatchState, Notice, NoticeKind, PersonId, Refusal};
 
+pub(crate) use self::ending::headline;
 use crate::{
     Audience, Desk, Outgoing,
     hear::{said::newcomer_key, turn::headed},

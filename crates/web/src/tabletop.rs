@@ -7,7 +7,6 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::Tabletop;
-use game_core::{Sentence, Turn};
 use service::{MatchCard, MatchId, Room};
 
 use crate::{
@@ -32,12 +31,9 @@ pub(crate) struct Laid {
     aside: Aside,
 }
 
-/// What a page says of a match and its game cannot: how it ended, what to do
-/// next.
+/// What a page says of a match and its game cannot: what to do next.
 #[derive(Default)]
 struct Aside {
-    /// Who has won.
-    result: Option<String>,
     /// The match that repeats this one.
     rematch: Option<MatchCard>,
     /// Whether the reader plays in it.
@@ -98,37 +94,19 @@ async fn aside(
     id: MatchId,
     tabletop: &Tabletop,
 ) -> Result<Aside, Trouble> {
-    if !tabletop.over {
+    if tabletop.result.is_none() {
         let untouched = tabletop.mine && tabletop.notes.is_empty() && tabletop.code.is_none();
         let hint = untouched.then(|| reader.say(house, "web-tap-first"));
         return Ok(Aside { hint, ..Aside::default() });
     }
-    let board = house.service.board(id).await?;
-    let card = &board.card;
-    let result = match board.table.turn() {
-        Turn::Over(outcome) => Some(result(house, reader, card, &outcome.places)),
-        Turn::Seats { .. } | Turn::Chance => None,
-    };
+    let card = house.service.card(id).await?;
     let others = match card.room {
         Some(room) => house.service.room_matches(room, true).await?,
         None => Vec::new(),
     };
     let rematch = others.into_iter().find(|other| other.rematch_of == Some(id));
     let seated = card.seat(reader.person()?.id).is_some();
-    Ok(Aside { result, rematch, seated, hint: None })
-}
-
-/// Who has won.
-fn result(house: &House, reader: &Reader, card: &MatchCard, places: &[u8]) -> String {
-    let names = card.names();
-    let first = places.iter().zip(&names).filter(|(place, _)| **place == 1);
-    let mut winners: Vec<String> = first.map(|(_, name)| name.clone()).collect();
-    let said = match winners.len() {
-        1 if names.len() > 1 => Sentence::new("desk-over-won").with("winner", winners.remove(0)),
-        0 | 1 => Sentence::new("desk-over-alone"),
-        _ => Sentence::new("desk-over-tied").with("winners", winners),
-    };
-    reader.sentence(house, &said.with("code", card.id.code()))
+    Ok(Aside { rematch, seated, hint: None })
 }
 
 /// Lets go of the last taps if they changed nothing but gave a problem: what
@@ -155,7 +133,7 @@ fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response 
         ("ply", tabletop.ply.into()),
         ("steps", laid.steps.clone().into()),
         ("mine", tabletop.mine.into()),
-        ("over", tabletop.over.into()),
+        ("over", tabletop.result.is_some().into()),
         ("complete", tabletop.complete.into()),
         ("code", tabletop.code.clone().into()),
         ("svg", tabletop.svg.clone().into()),
@@ -174,7 +152,7 @@ pub(crate) fn section(house: &House, reader: &Reader, room: &Room, laid: &Laid) 
     let (code, ply, mine) = (laid.id.code(), tabletop.ply, tabletop.mine);
     let steps = esc(&laid.steps.join(" "));
     let (status, offers) = (status(laid), offers(house, reader, room, laid));
-    let (svg, over) = (&tabletop.svg, tabletop.over);
+    let (svg, over) = (&tabletop.svg, tabletop.result.is_some());
     let label = esc(&reader.say(house, "web-board"));
     format!(
         r#"<section class="table" id="table" aria-label="{label}" data-match="{code}" data-ply="{ply}" data-steps="{steps}" data-mine="{mine}" data-over="{over}">
@@ -188,7 +166,7 @@ pub(crate) fn section(house: &House, reader: &Reader, room: &Room, laid: &Laid) 
 /// Whose turn it is, and what the taps so far amount to or why they do not.
 fn status(laid: &Laid) -> String {
     let tabletop = &laid.tabletop;
-    let (class, first) = match &laid.aside.result {
+    let (class, first) = match &laid.tabletop.result {
         Some(result) => ("turn result", result),
         None if tabletop.mine => ("turn mine", &tabletop.turn),
         None => ("turn", &tabletop.turn),
@@ -206,7 +184,7 @@ fn status(laid: &Laid) -> String {
 /// with one step more, and playing is a form.
 fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     let steps = laid.steps.as_slice();
-    if laid.tabletop.over {
+    if laid.tabletop.result.is_some() {
         return farewell(house, reader, room, laid);
     }
     if laid.tabletop.complete {

@@ -35,7 +35,7 @@ impl Desk {
 }
 
 /// Who won.
-fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
+pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
     let code = ("code", Arg::from(post.card().id.code()));
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
     let winners: Vec<String> =
