@@ -1,6 +1,11 @@
 //! The bot at work: everything wired together, until it is told to stop.
 
-use std::{io::Write, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    io::{IsTerminal, Write},
+    net::SocketAddr,
+    sync::Arc,
+    time::Duration,
+};
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
@@ -79,8 +84,8 @@ pub(crate) fn serve(
             .with("why", error.to_string())
     })?;
     // A second start in one process keeps the first one's log.
-    let _ =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = log.with_ansi(std::io::stderr().is_terminal()).try_init();
     let cannot_run =
         |error: std::io::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
     Runtime::new().map_err(cannot_run)?.block_on(async {
