@@ -2,7 +2,7 @@
 //! in `tests/stories` and can be read.
 
 use chat::Language;
-use game_core::Turn;
+use game_core::{Turn, Unclear};
 use suite::{World, assert_stored, mover};
 
 /// Two people, an invitation, a refused move, an exchange, a whole game, a
@@ -99,4 +99,23 @@ async fn a_first_turn_takes_five_taps() {
     }
     assert!(world.board(id).await.table.ply() > before, "{}", world.transcript);
     assert_stored("stories/first-turn.en.txt", &world.transcript);
+}
+
+/// A move said aloud would show what its player holds, also one that needs a
+/// question back: with 2 and 4 both directions from the centre are legal.
+#[tokio::test]
+async fn talk_that_may_be_a_move_is_noticed() {
+    let mut world = World::with(&["Ana", "Bob", "Cyril"], Language::En).await;
+    world.says("Ana", "/new abaku 2").await;
+    world.presses("Bob", "Join").await;
+    let board = world.board(world.newest().await).await;
+    let asked = board.table.parse(board.card.viewer(world.person("Bob")), "H8 24");
+    assert!(matches!(asked, Err(Unclear::Which(_))), "{asked:?}");
+    let tried = [("Bob", "H8 24"), ("Bob", "H8> 24"), ("Bob", "Hello!"), ("Cyril", "H8 24")];
+    let mut noticed = Vec::new();
+    for (name, text) in tried {
+        let read = world.desk.reads_as_move(world.person(name), world.room, text).await;
+        noticed.push(read.unwrap());
+    }
+    assert_eq!(noticed, [true, true, false, false]);
 }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use game_core::{Arg, Sentence};
+use game_core::{Arg, Sentence, Unclear};
 use render::Theme;
-use service::{Board, MatchId, Notice, PersonId, Service};
+use service::{Board, MatchId, MatchState, Notice, PersonId, Refusal, RoomId, Service};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Incoming, Language, Outgoing, Picture, PictureKind, Tabletop, post::words_of, visit::Visit,
-    wording::Words,
+    Audience, Incoming, Language, Outgoing, Picture, PictureKind, Tabletop, post::words_of,
+    visit::Visit, wording::Words,
 };
 
 /// Speaks for the service with people.
@@ -107,6 +107,30 @@ impl Desk {
             Ok(text) => text,
             Err(refusal) => self.in_words(&visit, id, &refusal).await,
         }
+    }
+
+    /// Whether a text is a move in a game this person plays in the room, or may
+    /// be meant as one of several: said aloud it would show what he holds.
+    ///
+    /// # Errors
+    /// The room or a game of it cannot be read.
+    pub async fn reads_as_move(
+        &self,
+        person: PersonId,
+        room: RoomId,
+        text: &str,
+    ) -> Result<bool, Refusal> {
+        for card in self.service.room_matches(room, true).await? {
+            if card.state != MatchState::Running || card.seat(person).is_none() {
+                continue;
+            }
+            let board = self.service.board(card.id).await?;
+            let viewer = Audience::Only(person).viewer(&card);
+            if !matches!(board.table.parse(viewer, text), Err(Unclear::Wrong(_))) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     async fn visitor_in_words(&self, person: PersonId, id: MatchId) -> Result<Visit, String> {

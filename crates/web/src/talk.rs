@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{Incoming, Outgoing, Place, Said};
-use service::{MatchState, PersonId, Room};
+use service::{PersonId, Room};
 
 use crate::{
     conversation,
@@ -29,7 +29,7 @@ pub(crate) async fn talk(
     let (person, text) = (reader.person()?.id, fields.need("text")?);
     let command = text.trim_start().starts_with('/');
     if fields.get("how") == Some("say") && !command {
-        if reads_as_move(&house, person, &room, text).await? {
+        if house.desk.reads_as_move(person, room.id, text).await? {
             return Err(Trouble::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
         house.service.say(person, room.id, text).await?;
@@ -37,25 +37,6 @@ pub(crate) async fn talk(
     }
     let said = hear(&house, person, &room, Said::Text(text.into())).await;
     Ok(answer(&house, &reader, &room, &fields, &said))
-}
-
-/// Whether talk would be a move in a game the person plays here: said aloud it
-/// would show the others what he holds.
-async fn reads_as_move(
-    house: &House,
-    person: PersonId,
-    room: &Room,
-    text: &str,
-) -> Result<bool, Trouble> {
-    for card in house.service.room_matches(room.id, true).await? {
-        if card.seat(person).is_some() && card.state == MatchState::Running {
-            let board = house.service.board(card.id).await?;
-            if board.table.parse(card.viewer(person), text).is_ok() {
-                return Ok(true);
-            }
-        }
-    }
-    Ok(false)
 }
 
 /// What a typed text would do, while it is typed.
