@@ -115,11 +115,6 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Which actions it could mean, or what cannot be read.
     fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unread>;
-    /// An action's canonical text as a person would write it.
-    ///
-    /// # Errors
-    /// What of the code cannot be.
-    fn show(&self, viewer: Viewer, code: &str) -> Result<String, DecodeError>;
     /// What is true of an action, as far as the viewer may know.
     ///
     /// # Errors
@@ -271,10 +266,6 @@ impl<G: Game> AnyTable for Table<G> {
                 actions.iter().map(|action| self.choice(viewer, action)).collect(),
             )),
         }
-    }
-
-    fn show(&self, viewer: Viewer, code: &str) -> Result<String, DecodeError> {
-        Ok(self.position().view(viewer).show(&G::Action::decode(code)?))
     }
 
     fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {

@@ -182,10 +182,6 @@ impl AnyTable for GlassTable {
         self.now().parse(viewer, text)
     }
 
-    fn show(&self, viewer: Viewer, code: &str) -> Result<String, DecodeError> {
-        self.now().show(viewer, code)
-    }
-
     fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
         self.now().assess(viewer, code)
     }
