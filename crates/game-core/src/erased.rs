@@ -6,8 +6,9 @@ use core::{marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Expiry, Fact, Game, LogLine, Next, Notation, OptionKey, Options,
-    Seat, Secret, Shelf, ShelfError, Table, Turn, Unclear, View, Viewer,
+    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, ImportError, LogLine, Next, Notation,
+    OptionKey, Options, Seat, Secret, Shelf, ShelfError, Table, Transcript, Turn, Unclear, View,
+    Viewer,
 };
 
 /// An action as text.
@@ -26,6 +27,17 @@ pub struct Candidate {
     pub choice: Choice,
     /// What is true of it.
     pub facts: Vec<Fact>,
+}
+
+/// A [`Transcript`] as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnyTranscript {
+    /// The setup's canonical text.
+    pub setup: String,
+    /// The entries' canonical texts.
+    pub entries: Vec<String>,
+    /// What else is known, by name.
+    pub tags: Vec<(String, String)>,
 }
 
 /// Why typed text is not yet an action: [`Unclear`] with actions as text.
@@ -88,6 +100,18 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// The first file the game cannot use.
     fn check(&self, shelf: &Shelf) -> Result<(), ShelfError>;
+    /// [`Game::FORMAT`].
+    fn format(&self) -> Option<&'static str>;
+    /// [`Game::import`].
+    ///
+    /// # Errors
+    /// The first line that cannot be.
+    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError>;
+    /// [`Game::export`].
+    ///
+    /// # Errors
+    /// What of the texts cannot be.
+    fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError>;
 }
 
 /// A table of some game.
@@ -143,6 +167,8 @@ pub trait AnyTable: Send + Sync {
     fn back_to(&self, seat: Seat) -> Option<u32>;
     /// See [`Table::take_back`].
     fn take_back(&mut self, ply: u32) -> bool;
+    /// [`Game::perft`].
+    fn perft(&self, depth: u32) -> Option<u64>;
 }
 
 /// The rules of `G` as [`AnyRules`]: the one bridge from typed to erased.
@@ -213,6 +239,30 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {
         G::check(shelf)
+    }
+
+    fn format(&self) -> Option<&'static str> {
+        G::FORMAT
+    }
+
+    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
+        let games = G::import(text)?.into_iter();
+        let games = games.map(|game| AnyTranscript {
+            setup: game.setup.encode(),
+            entries: game.entries.iter().map(Notation::encode).collect(),
+            tags: game.tags,
+        });
+        Ok(games.collect())
+    }
+
+    fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError> {
+        let typed = |game: &AnyTranscript| -> Result<Transcript<G>, DecodeError> {
+            let entries = game.entries.iter().map(|code| Entry::decode(code));
+            let (setup, entries) =
+                (G::Setup::decode(&game.setup)?, entries.collect::<Result<_, _>>()?);
+            Ok(Transcript { setup, entries, tags: game.tags.clone() })
+        };
+        Ok(G::export(&games.iter().map(typed).collect::<Result<Vec<_>, _>>()?))
     }
 }
 
@@ -322,5 +372,9 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn take_back(&mut self, ply: u32) -> bool {
         Self::take_back(self, ply)
+    }
+
+    fn perft(&self, depth: u32) -> Option<u64> {
+        self.position().perft(depth)
     }
 }

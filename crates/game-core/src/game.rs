@@ -19,6 +19,10 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Key stored with every match. Never reused, never renamed.
     const ID: &'static str;
 
+    /// Ending of files in the field's own format of whole games, if there is
+    /// one: `pgn`.
+    const FORMAT: Option<&'static str> = None;
+
     /// What is agreed before the start.
     type Options: Options;
     /// Options, seats, and what the match adds; enough to begin.
@@ -102,6 +106,28 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         all.map(|action| Listed { action, facts: Vec::new() }).collect()
     }
 
+    /// How many ways the next so many turns can go, counted on the game's own
+    /// board; `None` for games of chance or hidden hands.
+    fn perft(&self, depth: u32) -> Option<u64> {
+        let _ = depth;
+        None
+    }
+
+    /// The games of a file in the field's own format, each move checked.
+    ///
+    /// # Errors
+    /// The first line that cannot be, or that the game has no such format.
+    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
+        let _ = text;
+        Err(ImportError { line: 1, why: Sentence::new("core-no-format").with("game", Self::ID) })
+    }
+
+    /// The games of one match in the field's own format; `None` if it has none.
+    fn export(games: &[Transcript<Self>]) -> Option<String> {
+        let _ = games;
+        None
+    }
+
     /// Whether this game can use what an owner put on the shelf for it.
     ///
     /// # Errors
@@ -150,6 +176,28 @@ pub trait View: Clone + Debug + Eq + Send + Sync {
     /// The board in plain characters for a terminal, with coordinates, and
     /// under it what this viewer holds. Reads the same in every language.
     fn sketch(&self) -> String;
+}
+
+/// A whole game as it is written down for others: what it began with, what
+/// happened, and what a file says about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transcript<G: Game> {
+    /// What it began with.
+    pub setup: G::Setup,
+    /// What happened.
+    pub entries: Vec<Entry<G::Action, G::Chance>>,
+    /// What else is known, by name: the players' names under `White` and
+    /// `Black` or as the format calls them, `Date` as `2026.11.21`, `Site`.
+    pub tags: Vec<(String, String)>,
+}
+
+/// A line of a file of games that cannot be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportError {
+    /// Which line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it and what would be right.
+    pub why: Sentence,
 }
 
 /// What follows a game of a match.

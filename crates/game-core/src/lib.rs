@@ -23,8 +23,8 @@ mod turn;
 
 pub use chance::{ChanceRng, Secret};
 pub use entry::{Departure, Entry, LogLine};
-pub use erased::{AnyRules, AnyTable, Candidate, Choice, Rules, Unread};
-pub use game::{Draft, Expiry, Game, Listed, Next, Offer, Unclear, View};
+pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Unread};
+pub use game::{Draft, Expiry, Game, ImportError, Listed, Next, Offer, Transcript, Unclear, View};
 pub use notation::{DecodeError, NoChance, Notation};
 pub use options::{OptionKey, Options, Shelf, ShelfError};
 pub use scene;

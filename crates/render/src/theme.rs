@@ -110,6 +110,18 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::Wrong => ("wrong", [0xB0_1E_24, 0xFF_8A_80, 0xB0_00_00]),
         Ink::Accent => ("accent", [0x62_31_70, 0xCF_A8_EA, 0x60_00_70]),
         Ink::OnAccent => ("on-accent", [0xFF_FF_FF, 0x28_0F_35, 0xFF_FF_FF]),
+        Ink::LightSquare => ("light-square", [0xF0_E2_C4, 0xA0_90_7C, 0xFF_FF_FF]),
+        Ink::OnLightSquare => ("on-light-square", [0x6B_4A_2A, 0x1A_14_0E, 0x00_00_00]),
+        Ink::DarkSquare => ("dark-square", [0xB0_84_58, 0x54_47_3B, 0xA8_A8_A8]),
+        Ink::OnDarkSquare => ("on-dark-square", [0x2A_16_06, 0xF4_E8_D8, 0x00_00_00]),
+        Ink::Moved => ("moved", [0xE9_BE_45, 0xC9_AE_35, 0xFF_D8_30]),
+        Ink::MovedDark => ("moved-dark", [0xD9_9A_1E, 0x8F_6F_10, 0xE8_A8_00]),
+        Ink::White => ("white", [0xFF_FC_F4, 0xF6_EF_E2, 0xFF_FF_FF]),
+        Ink::WhiteEdge => ("white-edge", [0x3A_2C_1E, 0x14_0F_0A, 0x00_00_00]),
+        Ink::OnWhite => ("on-white", [0x3A_2C_1E, 0x14_0F_0A, 0x00_00_00]),
+        Ink::Black => ("black", [0x33_2A_24, 0x1A_15_12, 0x00_00_00]),
+        Ink::BlackEdge => ("black-edge", [0x0E_0A_08, 0xE0_D2_C0, 0xFF_FF_FF]),
+        Ink::OnBlack => ("on-black", [0xF4_EA_DA, 0xEC_E2_D2, 0xFF_FF_FF]),
     }
 }
 
@@ -149,6 +161,10 @@ mod tests {
             (Ink::OnNewTile, Ink::NewTile),
             (Ink::OnDraftTile, Ink::DraftTile),
             (Ink::OnAccent, Ink::Accent),
+            (Ink::OnLightSquare, Ink::LightSquare),
+            (Ink::OnDarkSquare, Ink::DarkSquare),
+            (Ink::OnWhite, Ink::White),
+            (Ink::OnBlack, Ink::Black),
         ];
         for theme in Theme::ALL {
             for (text, ground) in pairs {
@@ -231,6 +247,13 @@ mod tests {
             (Ink::NewTile, Ink::Square),
             (Ink::Tile, Ink::Square),
             (Ink::Card, Ink::Accent),
+            (Ink::LightSquare, Ink::DarkSquare),
+            (Ink::White, Ink::Black),
+            (Ink::Black, Ink::DarkSquare),
+            (Ink::White, Ink::WhiteEdge),
+            (Ink::Black, Ink::BlackEdge),
+            (Ink::Moved, Ink::LightSquare),
+            (Ink::MovedDark, Ink::DarkSquare),
         ];
         for theme in Theme::ALL {
             for (one, other) in pairs {

@@ -212,11 +212,35 @@ pub enum Ink {
     Accent,
     /// Text on [`Ink::Accent`].
     OnAccent,
+    /// A light square of a chequered board; a light point of backgammon.
+    LightSquare,
+    /// Coordinates and marks on [`Ink::LightSquare`].
+    OnLightSquare,
+    /// A dark square of a chequered board; a dark point of backgammon.
+    DarkSquare,
+    /// Coordinates and marks on [`Ink::DarkSquare`].
+    OnDarkSquare,
+    /// A light square that the last move left or reached.
+    Moved,
+    /// A dark square that the last move left or reached.
+    MovedDark,
+    /// The white side's men.
+    White,
+    /// Their outline and shade.
+    WhiteEdge,
+    /// What is drawn on them.
+    OnWhite,
+    /// The black side's men.
+    Black,
+    /// Their outline and shade.
+    BlackEdge,
+    /// What is drawn on them.
+    OnBlack,
 }
 
 impl Ink {
     /// Every role.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 40] = [
         Self::Paper,
         Self::Text,
         Self::Muted,
@@ -245,6 +269,18 @@ impl Ink {
         Self::Wrong,
         Self::Accent,
         Self::OnAccent,
+        Self::LightSquare,
+        Self::OnLightSquare,
+        Self::DarkSquare,
+        Self::OnDarkSquare,
+        Self::Moved,
+        Self::MovedDark,
+        Self::White,
+        Self::WhiteEdge,
+        Self::OnWhite,
+        Self::Black,
+        Self::BlackEdge,
+        Self::OnBlack,
     ];
 }
 

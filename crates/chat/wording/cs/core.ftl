@@ -6,3 +6,4 @@ core-unreadable = „{ $text }“ se nedá přečíst.
 core-impossible-entry = „{ $entry }“ tam není možné.
 core-replay = Položka č. { $ply } v zápisu, { $entry }, nesedí: { $why }
 core-replay-differs = vede k jiné pozici než tehdy ve hře.
+core-no-format = Pro hru { $game } žádný cizí formát partií není; použij náš záznam.

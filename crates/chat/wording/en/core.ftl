@@ -6,3 +6,4 @@ core-unreadable = "{ $text }" cannot be read.
 core-impossible-entry = "{ $entry }" is not possible there.
 core-replay = Entry { $ply } of the record, { $entry }, does not fit: { $why }
 core-replay-differs = it leads to a different position than it did in the game.
+core-no-format = There is no file format for games of { $game }; use a record of ours instead.

@@ -6,3 +6,4 @@ core-unreadable = „{ $text }“ sa nedá prečítať.
 core-impossible-entry = „{ $entry }“ tam nie je možné.
 core-replay = Položka č. { $ply } v zápise, { $entry }, nesedí: { $why }
 core-replay-differs = vedie k inej pozícii ako vtedy v hre.
+core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi náš záznam.
