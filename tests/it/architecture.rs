@@ -13,8 +13,13 @@ const EDGES: &[(&str, &[&str])] = &[
     ("service", &["catalog", "game-core", "store"]),
     ("render", &["scene"]),
     ("chat", &["catalog", "game-core", "render", "service"]),
+    ("discord", &["chat", "service"]),
+    ("telegram", &["chat", "service"]),
     ("web", &["chat", "render", "service"]),
-    ("kamen", &["catalog", "chat", "game-core", "render", "service", "web"]),
+    (
+        "kamen",
+        &["catalog", "chat", "discord", "game-core", "render", "service", "telegram", "web"],
+    ),
     ("suite", &["chat", "game-core", "service"]),
 ];
 
@@ -27,6 +32,8 @@ const ALONE: &[(&str, &str)] = &[
     ("ab_glyph", "render"),
     ("fluent-bundle", "chat"),
     ("axum", "web"),
+    ("serenity", "discord"),
+    ("teloxide", "telegram"),
     ("clap", "kamen"),
 ];
 
@@ -60,7 +67,8 @@ fn every_crate_is_in_the_table() {
 
 #[test]
 fn some_libraries_belong_to_one_crate() {
-    for (name, _) in EDGES {
+    // The suite's fake servers are built of what the real ones are.
+    for (name, _) in EDGES.iter().filter(|(name, _)| *name != "suite") {
         for dependency in dependencies(name) {
             let owner = ALONE.iter().find(|(library, _)| *library == dependency);
             if let Some((library, owner)) = owner {

@@ -1,0 +1,1 @@
+# Words of the Discord adapter, crates/discord/src.

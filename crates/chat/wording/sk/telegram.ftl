@@ -1,0 +1,1 @@
+# Words of the Telegram adapter, crates/telegram/src.

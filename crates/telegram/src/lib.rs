@@ -1,0 +1,1 @@
+//! Telegram, through teloxide's client and types.
