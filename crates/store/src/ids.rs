@@ -40,6 +40,8 @@ ids! {
     GameId,
     /// Something that happened, as told to an audience; grows with time.
     NoticeId,
+    /// A notice on its way to a chat; grows with time.
+    DeliveryId,
     /// Milliseconds since the beginning of 1970, universal time.
     Timestamp,
 }

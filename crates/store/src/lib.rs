@@ -6,9 +6,14 @@
 //!
 //! What must stay absent: rules of games, and any decision.
 
+pub mod chats;
+pub mod codes;
+pub mod deliveries;
 pub mod entries;
 pub mod games;
+pub mod inbox;
 pub mod matches;
+pub mod merge;
 pub mod notices;
 pub mod people;
 pub mod rooms;
@@ -19,7 +24,7 @@ mod open;
 mod writer;
 
 pub use error::{OpenError, StoreError};
-pub use ids::{GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter};
+pub use ids::{DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter};
 pub use open::{Reader, Store};
 /// What the functions of this crate speak SQL through.
 pub use sqlx::SqliteConnection as Connection;

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
 
-use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries};
 
 /// A notice; what the last five fields mean depends on `kind`.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -32,7 +32,7 @@ pub struct NoticeRow {
     pub words: Option<String>,
 }
 
-/// Adds a notice; its own id does not matter.
+/// Adds a notice and puts it on its way; its own id does not matter.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -43,7 +43,9 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
     );
     let insert = insert.bind(row.at).bind(row.room).bind(row.recipient).bind(row.match_id);
     let insert = insert.bind(row.game).bind(&row.kind).bind(row.subject).bind(row.first);
-    Ok(insert.bind(row.last).bind(&row.words).fetch_one(db).await?)
+    let id = insert.bind(row.last).bind(&row.words).fetch_one(&mut *db).await?;
+    deliveries::address(db, id, row).await?;
+    Ok(id)
 }
 
 /// What a reader may know of a room after this notice, oldest first.

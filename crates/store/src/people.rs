@@ -13,6 +13,8 @@ pub struct PersonRow {
     pub name: String,
     /// Code of his language.
     pub language: Option<String>,
+    /// How he is told that it is his turn: `dm`, `group`, `both` or `none`.
+    pub notice: String,
 }
 
 /// The person a platform knows by this key.
@@ -25,7 +27,7 @@ pub async fn find(
     key: &str,
 ) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
-        "select people.id, name, language from identities
+        "select people.id, name, language, notice from identities
          join people on people.id = identities.person where platform = $1 and key = $2",
     );
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
@@ -36,7 +38,7 @@ pub async fn find(
 /// # Errors
 /// `SQLite`'s.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
-    let row = query_as("select id, name, language from people where id = $1");
+    let row = query_as("select id, name, language, notice from people where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
@@ -79,6 +81,78 @@ pub async fn set_language(
     let update = query("update people set language = $2 where id = $1");
     update.bind(id).bind(language).execute(db).await?;
     Ok(())
+}
+
+/// Remembers how a person is told that it is his turn.
+///
+/// # Errors
+/// `SQLite`'s; there is no such way.
+pub async fn set_notice(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    notice: &'static str,
+) -> Result<(), StoreError> {
+    let update = query("update people set notice = $2 where id = $1");
+    update.bind(id).bind(notice).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers when a person was heard from on a platform.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn touch(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let update = query("update identities set seen = $3 where platform = $1 and key = $2");
+    update.bind(platform).bind(key).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers whether the bot may write to somebody alone.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn set_private(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    open: bool,
+) -> Result<(), StoreError> {
+    let state = if open { "open" } else { "closed" };
+    let update = query("update identities set private = $3 where platform = $1 and key = $2");
+    update.bind(platform).bind(key).bind(state).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody as a platform knows him.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct IdentityRow {
+    /// The platform.
+    pub platform: String,
+    /// What it knows him by.
+    pub key: String,
+    /// Whether the bot may write to him alone: `unknown`, `open` or `closed`.
+    pub private: String,
+    /// When he was last heard from there.
+    pub seen: Timestamp,
+}
+
+/// A person's identities.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn identities(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<IdentityRow>, StoreError> {
+    let rows = query_as(
+        "select platform, key, private, seen from identities where person = $1 order by platform, key",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
 }
 
 #[cfg(test)]

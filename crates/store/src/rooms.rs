@@ -107,7 +107,7 @@ pub async fn members(
     room: RoomId,
 ) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
-        "select people.id, name, language from members
+        "select people.id, name, language, notice from members
          join people on people.id = members.person where room = $1 order by since, people.id",
     );
     Ok(rows.bind(room).fetch_all(db).await?)
@@ -126,6 +126,31 @@ pub async fn of_person(
          join rooms on rooms.id = members.room where person = $1 order by since desc, rooms.id desc",
     );
     Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// A person's own room.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn home(
+    db: &mut SqliteConnection,
+    owner: PersonId,
+) -> Result<Option<RoomRow>, StoreError> {
+    let row = query_as("select id, key, title, language from rooms where owner = $1");
+    Ok(row.bind(owner).fetch_optional(db).await?)
+}
+
+/// Makes a room somebody's own.
+///
+/// # Errors
+/// `SQLite`'s; he has one.
+pub async fn set_owner(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    owner: PersonId,
+) -> Result<(), StoreError> {
+    query("update rooms set owner = $2 where id = $1").bind(room).bind(owner).execute(db).await?;
+    Ok(())
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use game_core::{
-    AnyRules, AnyTable, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft, Entry, Fact,
-    Game, LogLine, Next, Notation, OptionKey, Rules, Scene, Seat, Secret, Sentence, Shelf,
+    AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft, Entry, Fact,
+    Game, ImportError, LogLine, Next, Notation, OptionKey, Rules, Scene, Seat, Secret, Sentence, Shelf,
     ShelfError, Table, Turn, Unclear, Viewer,
 };
 use rules_abaku::{Abaku, Setup};
@@ -90,6 +90,18 @@ impl AnyRules for GlassRules {
 
     fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
         RULES.next(setup, table)
+    }
+
+    fn format(&self) -> Option<&'static str> {
+        RULES.format()
+    }
+
+    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
+        RULES.import(text)
+    }
+
+    fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError> {
+        RULES.export(games)
     }
 
     fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {
@@ -223,6 +235,10 @@ impl AnyTable for GlassTable {
 
     fn back_to(&self, seat: Seat) -> Option<u32> {
         self.table.back_to(seat)
+    }
+
+    fn perft(&self, depth: u32) -> Option<u64> {
+        self.table.perft(depth)
     }
 
     fn take_back(&mut self, ply: u32) -> bool {

@@ -1,0 +1,119 @@
+//! Where rooms are written to on platforms.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{RoomId, StoreError, Timestamp};
+
+/// The room of a chat.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn room(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Option<RoomId>, StoreError> {
+    let room = query_scalar("select room from chats where platform = $1 and key = $2");
+    Ok(room.bind(platform).bind(key).fetch_optional(db).await?)
+}
+
+/// Writes this room to a chat from now on, whatever was written there before.
+///
+/// # Errors
+/// `SQLite`'s; there is no such room.
+pub async fn bind(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    room: RoomId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let chat = query(
+        "insert into chats (platform, key, room, since) values ($1, $2, $3, $4)
+         on conflict (platform, key) do update set room = $3, gone = null, since = $4",
+    );
+    chat.bind(platform).bind(key).bind(room).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// Notes why nothing can be written to a chat, or that it can again.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn set_gone(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    why: Option<&str>,
+) -> Result<(), StoreError> {
+    let chat = query("update chats set gone = $3 where platform = $1 and key = $2");
+    chat.bind(platform).bind(key).bind(why).execute(&mut *db).await?;
+    if why.is_some() {
+        let dead = query(
+            "update deliveries set state = 'dead', why = $3
+             where platform = $1 and chat = $2 and private = 0 and state = 'ready'",
+        );
+        dead.bind(platform).bind(key).bind(why).execute(db).await?;
+    }
+    Ok(())
+}
+
+/// A chat has another key now; its room and what is on its way follow. A room
+/// that the new key already has wins.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn rename(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    let chat = query(
+        "insert into chats (platform, key, room, since)
+         select platform, $3, room, since from chats where platform = $1 and key = $2
+         on conflict (platform, key) do nothing",
+    );
+    chat.bind(platform).bind(from).bind(to).execute(&mut *db).await?;
+    let old = query("delete from chats where platform = $1 and key = $2");
+    old.bind(platform).bind(from).execute(&mut *db).await?;
+    let waiting =
+        query("update deliveries set chat = $3 where platform = $1 and chat = $2 and private = 0");
+    waiting.bind(platform).bind(from).bind(to).execute(db).await?;
+    Ok(())
+}
+
+/// How many chats a room is written to.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn count(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreError> {
+    let count = query_scalar("select count(*) from chats where room = $1 and gone is null");
+    Ok(count.bind(room).fetch_one(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{rooms, scratch};
+
+    #[tokio::test]
+    async fn a_chat_has_one_room_and_takes_it_along() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(1);
+        let one = rooms::add(&mut db, "a", "A", None, now).await.unwrap();
+        let two = rooms::add(&mut db, "b", "B", None, now).await.unwrap();
+        bind(&mut db, "telegram", "-1", one, now).await.unwrap();
+        bind(&mut db, "discord", "-1", two, now).await.unwrap();
+        rename(&mut db, "telegram", "-1", "-1001").await.unwrap();
+        // Learnt twice, from the message and from an error.
+        rename(&mut db, "telegram", "-1", "-1001").await.unwrap();
+        assert_eq!(room(&mut db, "telegram", "-1").await.unwrap(), None);
+        assert_eq!(room(&mut db, "telegram", "-1001").await.unwrap(), Some(one));
+        assert_eq!(room(&mut db, "discord", "-1").await.unwrap(), Some(two));
+        bind(&mut db, "telegram", "-1001", two, now).await.unwrap();
+        assert_eq!(count(&mut db, two).await.unwrap(), 2);
+        set_gone(&mut db, "telegram", "-1001", Some("kicked")).await.unwrap();
+        assert_eq!(count(&mut db, two).await.unwrap(), 1);
+    }
+}

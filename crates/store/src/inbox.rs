@@ -1,0 +1,159 @@
+//! Updates of platforms: which wait, which were dealt with.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{StoreError, Timestamp};
+
+/// An update that waits.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct WaitingRow {
+    /// What the platform knows it by.
+    pub key: String,
+    /// What it says.
+    pub payload: String,
+    /// When it was taken in.
+    pub at: Timestamp,
+    /// How often dealing with it panicked.
+    pub failures: u32,
+}
+
+/// Takes an update in, unless it waits already or was dealt with.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn take(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    payload: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let insert = query(
+        "insert into inbox (platform, key, payload, at) select $1, $2, $3, $4
+         where not exists (select 1 from seen where platform = $1 and key = $2)
+         on conflict (platform, key) do nothing",
+    );
+    insert.bind(platform).bind(key).bind(payload).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// The updates that wait and are not parked, oldest first.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn waiting(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    limit: u32,
+) -> Result<Vec<WaitingRow>, StoreError> {
+    let rows = query_as(
+        "select key, payload, at, failures from inbox where platform = $1 and parked is null
+         order by id limit $2",
+    );
+    Ok(rows.bind(platform).bind(limit).fetch_all(db).await?)
+}
+
+/// Marks an update as dealt with; false if it was before.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn finish(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let gone = query("delete from inbox where platform = $1 and key = $2");
+    gone.bind(platform).bind(key).execute(&mut *db).await?;
+    let mark = query(
+        "insert into seen (platform, key, at) values ($1, $2, $3)
+         on conflict (platform, key) do nothing",
+    );
+    let done = mark.bind(platform).bind(key).bind(now).execute(db).await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Whether an update was dealt with.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn is_done(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<bool, StoreError> {
+    let count = query_scalar("select count(*) from seen where platform = $1 and key = $2");
+    let count: i64 = count.bind(platform).bind(key).fetch_one(db).await?;
+    Ok(count > 0)
+}
+
+/// Counts a failure, and parks the update with this reason once there were so
+/// many; true if it is parked.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn fail(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    why: &str,
+    most: u32,
+) -> Result<bool, StoreError> {
+    let count = query_scalar(
+        "update inbox set failures = failures + 1,
+            parked = case when failures + 1 >= $4 then $3 else parked end
+         where platform = $1 and key = $2 returning parked is not null",
+    );
+    let parked = count.bind(platform).bind(key).bind(why).bind(most).fetch_optional(db).await?;
+    Ok(parked.unwrap_or(false))
+}
+
+/// Forgets what was dealt with before this time.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
+    query("delete from seen where at < $1").bind(before).execute(db).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch;
+
+    async fn keys(db: &mut SqliteConnection) -> Vec<String> {
+        let rows = waiting(db, "telegram", 9).await.unwrap();
+        rows.into_iter().map(|row| row.key).collect()
+    }
+
+    #[tokio::test]
+    async fn an_update_is_taken_in_once_and_finished_once() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(1);
+        for key in ["1", "2", "1"] {
+            take(&mut db, "telegram", key, "{}", now).await.unwrap();
+        }
+        take(&mut db, "discord", "3", "{}", now).await.unwrap();
+        assert_eq!(keys(&mut db).await, ["1", "2"]);
+        assert!(finish(&mut db, "telegram", "1", now).await.unwrap());
+        assert!(!finish(&mut db, "telegram", "1", now).await.unwrap());
+        take(&mut db, "telegram", "1", "{}", now).await.unwrap();
+        assert_eq!(keys(&mut db).await, ["2"], "what is done stays done");
+        assert!(is_done(&mut db, "telegram", "1").await.unwrap());
+        forget(&mut db, Timestamp(2)).await.unwrap();
+        assert!(!is_done(&mut db, "telegram", "1").await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn what_fails_three_times_is_parked() {
+        let mut db = scratch::tables().await;
+        take(&mut db, "telegram", "1", "{}", Timestamp(1)).await.unwrap();
+        let mut parked = Vec::new();
+        for _ in 0..3 {
+            parked.push(fail(&mut db, "telegram", "1", "a panic", 3).await.unwrap());
+        }
+        assert_eq!(parked, [false, false, true]);
+        assert!(keys(&mut db).await.is_empty());
+    }
+}
