@@ -1,5 +1,6 @@
 //! The pure step: a loaded match and a command give what is to be done.
 
+mod admin;
 mod invited;
 mod running;
 
@@ -28,6 +29,10 @@ pub(crate) enum Command {
     Abort,
     AskTakeback,
     AnswerTakeback(bool),
+    /// By an admin of the room.
+    End,
+    /// By an admin of the room.
+    Remove(PersonId),
 }
 
 impl Command {
@@ -44,6 +49,8 @@ impl Command {
             Self::Abort => "abort",
             Self::AskTakeback => "ask-takeback",
             Self::AnswerTakeback(_) => "answer-takeback",
+            Self::End => "end",
+            Self::Remove(_) => "remove",
         }
     }
 }
@@ -148,6 +155,8 @@ pub(crate) fn decide(
         Command::Abort => running::abort(loaded, asked),
         Command::AskTakeback => running::ask_takeback(loaded, asked),
         Command::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
+        Command::End => admin::end(loaded, asked),
+        Command::Remove(person) => admin::remove(loaded, asked, *person),
     }
 }
 

@@ -8,6 +8,7 @@
 
 mod clock;
 mod decide;
+mod delivery;
 mod invitation;
 mod luck;
 mod notice;
@@ -20,6 +21,7 @@ mod tables;
 mod words;
 
 pub use clock::{Clock, ManualClock, SystemClock};
+pub use delivery::{Delivery, Outcome, Update, Waiting};
 pub use game_core::{Secret, Sentence, Shelf};
 pub use invitation::Proposal;
 pub use notice::{Notice, NoticeKind};
@@ -27,5 +29,5 @@ pub use person::{Identity, Person, Platform};
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{Opening, Secrets, Service};
-pub use store::{Commits, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
+pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
 pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};

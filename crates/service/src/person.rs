@@ -7,6 +7,10 @@ use store::PersonId;
 pub enum Platform {
     /// The table in a browser.
     Web,
+    /// Telegram.
+    Telegram,
+    /// Discord.
+    Discord,
 }
 
 impl Platform {
@@ -14,6 +18,8 @@ impl Platform {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Web => "web",
+            Self::Telegram => "telegram",
+            Self::Discord => "discord",
         }
     }
 }
@@ -46,4 +52,13 @@ pub struct Person {
     pub name: String,
     /// Code of the language he chose: `cs`, `sk` or `en`.
     pub language: Option<String>,
+    /// How he is told that it is his turn: `dm`, `group`, `both` or `none`.
+    pub notice: String,
+}
+
+impl Person {
+    /// Whether he is called in the group when it is his turn.
+    pub fn is_called(&self) -> bool {
+        matches!(self.notice.as_str(), "group" | "both")
+    }
 }

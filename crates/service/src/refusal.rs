@@ -15,6 +15,8 @@ pub enum Refusal {
     Said(Sentence),
     /// The person saw an older position than there is now.
     Stale,
+    /// The update that asks was dealt with before: there is nothing to say.
+    Repeated,
     /// Something of ours failed; the id stands in the log too.
     Fault(String),
 }

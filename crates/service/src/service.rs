@@ -1,7 +1,12 @@
 //! The service itself: opening, closing, and what every use case needs.
 
 mod apply;
+mod chats;
+mod delivery;
+mod errand;
+mod inbox;
 mod invitations;
+mod linking;
 mod load;
 mod people;
 mod play;
@@ -120,7 +125,8 @@ impl Service {
         &self.shelf
     }
 
-    fn now(&self) -> Timestamp {
+    /// The time.
+    pub fn now(&self) -> Timestamp {
         self.clock.now()
     }
 

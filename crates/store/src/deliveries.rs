@@ -109,6 +109,18 @@ pub async fn due(
     Ok(rows.bind(platform).bind(now).bind(limit).fetch_all(db).await?)
 }
 
+/// The delivery with this id.
+///
+/// # Errors
+/// `SQLite`'s; there is none.
+pub async fn get(db: &mut SqliteConnection, id: DeliveryId) -> Result<DeliveryRow, StoreError> {
+    let row = query_as(
+        "select id, notice, chat, private, since, doubtful, tries, due from deliveries
+         where id = $1",
+    );
+    Ok(row.bind(id).fetch_one(db).await?)
+}
+
 /// When the next delivery that waits is due.
 ///
 /// # Errors

@@ -133,6 +133,18 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
     Ok(id)
 }
 
+/// A match of a room that is not over, if there is one.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn live_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Option<MatchId>, StoreError> {
+    let id = query_scalar("select id from matches where room = $1 and ended is null limit 1");
+    Ok(id.bind(room).fetch_optional(db).await?)
+}
+
 /// The match with this id.
 ///
 /// # Errors

@@ -70,7 +70,7 @@ impl Service {
         let game = loaded.game.as_ref().map(|game| game.id);
         let about = About { id, room: loaded.card.room, game, now };
         let (effects, version) = (std::mem::take(&mut decision.effects), loaded.version);
-        let written = self.store.write::<_, Refusal, _>(move |db| {
+        let written = self.change(move |db| {
             Box::pin(async move {
                 matches::claim(&mut *db, id, version).await?;
                 Ok(apply(db, about, effects).await?)
@@ -102,6 +102,7 @@ fn note_refusal<T>(person: PersonId, id: MatchId, command: &Command, result: &Re
         Ok(_) | Err(Refusal::Fault(_)) => return,
         Err(Refusal::Said(sentence)) => sentence.key,
         Err(Refusal::Stale) => "stale",
+        Err(Refusal::Repeated) => "repeated",
     };
     let (match_id, command) = (id.code(), command.name());
     tracing::info!(match_id, person = person.0, command, why, "refused");

@@ -82,7 +82,7 @@ impl Service {
             decision.tell_room(kind);
         }
         let effects = std::mem::take(&mut decision.effects);
-        let written = self.store.write::<_, Refusal, _>(move |db| {
+        let written = self.change(move |db| {
             Box::pin(async move {
                 if let Some(old) = new.rematch_of
                     && let Some(id) = matches::rematch_of(&mut *db, old).await?
@@ -177,6 +177,8 @@ impl Service {
             tracing::info!(count = told.len(), "invitations expired");
             self.announce(told.iter().copied());
         }
+        // What fails is logged where it fails.
+        let _ = self.forget_updates().await;
     }
 
     async fn expire_overdue(&self) -> Result<Vec<NoticeId>, Refusal> {

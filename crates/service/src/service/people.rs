@@ -16,6 +16,10 @@ impl Service {
         let name = match (&known, words::clean(&identity.name, words::NAME)) {
             (Some(known), None) => return Ok(known.clone().into()),
             (Some(known), Some(name)) if known.name == name => return Ok(known.clone().into()),
+            // On several platforms he has one name: the one he began with.
+            (Some(known), Some(_)) if self.is_linked(known.id).await? => {
+                return Ok(known.clone().into());
+            }
             (_, Some(name)) => name,
             (None, None) => words::name(&identity.name)?,
         };
@@ -32,6 +36,10 @@ impl Service {
             })
         });
         known_person(stored.await?)
+    }
+
+    async fn is_linked(&self, person: PersonId) -> Result<bool, Refusal> {
+        Ok(people::identities(&mut *self.store.read().await?, person).await?.len() > 1)
     }
 
     /// The person with this id.
@@ -190,7 +198,7 @@ impl Service {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
         let now = self.now();
-        let said = self.store.write::<_, Refusal, _>(move |db| {
+        let said = self.change(move |db| {
             Box::pin(async move {
                 let notice = Notice::in_room(now, room, NoticeKind::Said { person, text });
                 Ok(store::notices::add(db, &notice.row()).await?)
@@ -220,7 +228,7 @@ fn no_such_room() -> Refusal {
 
 impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Self {
-        Self { id: row.id, name: row.name, language: row.language }
+        Self { id: row.id, name: row.name, language: row.language, notice: row.notice }
     }
 }
 

@@ -1,0 +1,77 @@
+//! What comes in from platforms, and what is on its way to them.
+
+use store::{DeliveryId, Timestamp};
+
+use crate::Notice;
+
+/// An update as a platform sent it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Update {
+    /// What the platform knows it by.
+    pub key: String,
+    /// What it says.
+    pub payload: String,
+}
+
+/// Shows nothing of what people wrote.
+impl std::fmt::Debug for Update {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Update({})", self.key)
+    }
+}
+
+/// An update that waits to be dealt with.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Waiting {
+    /// What the platform knows it by.
+    pub key: String,
+    /// What it says.
+    pub payload: String,
+    /// How often dealing with it panicked.
+    pub attempts: u32,
+    /// When it was taken in.
+    pub at: Timestamp,
+}
+
+/// Shows nothing of what people wrote.
+impl std::fmt::Debug for Waiting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Waiting({})", self.key)
+    }
+}
+
+/// A notice on its way to one chat, or to one person alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    /// Which.
+    pub id: DeliveryId,
+    /// What is told; of moves drawn together, all of them.
+    pub notice: Notice,
+    /// Key of the chat, or the person's own if it is private.
+    pub chat: String,
+    /// Whether it is for one person alone.
+    pub private: bool,
+    /// Whether it may have been sent before a crash.
+    pub doubtful: bool,
+    /// How often it was tried before.
+    pub tries: u32,
+}
+
+/// What came of a delivery.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is there, as the message with this key.
+    Sent(String),
+    /// It is to be tried again, not before this time.
+    Later(Timestamp, String),
+    /// There was nothing left to say.
+    Dropped(String),
+    /// It cannot be delivered.
+    Dead(String),
+    /// It cannot be delivered since the person's private chat is closed.
+    Closed(String),
+    /// It cannot be delivered since the chat is gone.
+    Gone(String),
+    /// The chat has another key, where it is to be tried.
+    Moved(String),
+}

@@ -1,0 +1,215 @@
+//! Chats of platforms, and whom a bot may write to alone.
+
+use store::{MatchId, PersonId, chats, deliveries, people, rooms};
+
+use super::Service;
+use crate::{Platform, Refusal, Room, luck, words};
+
+/// How long after somebody was heard from that is not noted again, in
+/// milliseconds.
+const HEARD: i64 = 60_000;
+
+impl Service {
+    /// The room of a chat, which is made if there is none; this person is its
+    /// member afterwards.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn room_of_chat(
+        &self,
+        platform: Platform,
+        chat: &str,
+        title: &str,
+        person: PersonId,
+    ) -> Result<Room, Refusal> {
+        let known = chats::room(&mut *self.store.read().await?, platform.code(), chat).await?;
+        let room = match known {
+            Some(room) => room,
+            None => self.make_chat(platform, chat, title).await?,
+        };
+        self.enter(room, person).await?;
+        let room = self.room_by_id(room).await?;
+        room.ok_or_else(|| Refusal::fault(&"a chat without a room"))
+    }
+
+    async fn make_chat(
+        &self,
+        platform: Platform,
+        chat: &str,
+        title: &str,
+    ) -> Result<store::RoomId, Refusal> {
+        let title = words::clean(title, words::TITLE).unwrap_or_else(|| platform.code().to_owned());
+        let (key, chat, now) = (luck::letters(10), chat.to_owned(), self.now());
+        let made = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                // Two people's first words may get here together.
+                if let Some(room) = chats::room(&mut *db, platform.code(), &chat).await? {
+                    return Ok(room);
+                }
+                let room = rooms::add(&mut *db, &key, &title, None, now).await?;
+                chats::bind(db, platform.code(), &chat, room, now).await?;
+                Ok(room)
+            })
+        });
+        made.await
+    }
+
+    /// A person's own room, for what he plays in private.
+    ///
+    /// # Errors
+    /// There is no such person.
+    pub async fn home(&self, person: PersonId) -> Result<Room, Refusal> {
+        if let Some(home) = rooms::home(&mut *self.store.read().await?, person).await? {
+            return Ok(home.into());
+        }
+        let owner = self.person_by_id(person).await?;
+        let (key, now) = (luck::letters(10), self.now());
+        let made = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if let Some(home) = rooms::home(&mut *db, person).await? {
+                    return Ok(Some(home));
+                }
+                let language = owner.language.as_deref();
+                let id = rooms::add(&mut *db, &key, &owner.name, language, now).await?;
+                rooms::set_owner(&mut *db, id, person).await?;
+                rooms::enter(&mut *db, id, person, now).await?;
+                Ok(rooms::get(db, id).await?)
+            })
+        });
+        let home = made.await?.map(Room::from);
+        home.ok_or_else(|| Refusal::fault(&"a room that was made is not there"))
+    }
+
+    /// Somebody was heard from on a platform, in private or not.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn heard_from(
+        &self,
+        person: PersonId,
+        platform: Platform,
+        private: bool,
+    ) -> Result<(), Refusal> {
+        let mut db = self.store.read().await?;
+        let known = people::identities(&mut db, person).await?;
+        drop(db);
+        let known = known.into_iter().find(|known| known.platform == platform.code());
+        let Some(known) = known else { return Ok(()) };
+        let (opens, now) = (private && known.private != "open", self.now());
+        if !opens && now.0 - known.seen.0 < HEARD {
+            return Ok(());
+        }
+        let noted = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                people::touch(&mut *db, platform.code(), &known.key, now).await?;
+                if opens {
+                    people::set_private(db, platform.code(), &known.key, true).await?;
+                }
+                Ok(())
+            })
+        });
+        noted.await
+    }
+
+    /// The private chat with a person is open, or closed.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn private_chat(
+        &self,
+        person: PersonId,
+        platform: Platform,
+        open: bool,
+    ) -> Result<(), Refusal> {
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                for known in people::identities(&mut *db, person).await? {
+                    if known.platform == platform.code() {
+                        people::set_private(&mut *db, platform.code(), &known.key, open).await?;
+                    }
+                }
+                Ok(())
+            })
+        });
+        stored.await
+    }
+
+    /// Whether the private chat with a person is known to be open.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn is_private_open(
+        &self,
+        person: PersonId,
+        platform: Platform,
+    ) -> Result<bool, Refusal> {
+        let known = people::identities(&mut *self.store.read().await?, person).await?;
+        let here = |known: &people::IdentityRow| known.platform == platform.code();
+        Ok(known.iter().any(|known| here(known) && known.private == "open"))
+    }
+
+    /// What a platform knows a person by, if he is there.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn key_on(
+        &self,
+        person: PersonId,
+        platform: Platform,
+    ) -> Result<Option<String>, Refusal> {
+        let known = people::identities(&mut *self.store.read().await?, person).await?;
+        let here = known.into_iter().find(|known| known.platform == platform.code());
+        Ok(here.map(|known| known.key))
+    }
+
+    /// A chat has another key from now on.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn chat_moved(
+        &self,
+        platform: Platform,
+        from: &str,
+        to: &str,
+    ) -> Result<(), Refusal> {
+        let (from, to) = (from.to_owned(), to.to_owned());
+        let moved = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(chats::rename(db, platform.code(), &from, &to).await?) })
+        });
+        moved.await
+    }
+
+    /// Nothing can be written to a chat any more, or it can again.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn chat_gone(
+        &self,
+        platform: Platform,
+        chat: &str,
+        gone: bool,
+        why: &str,
+    ) -> Result<(), Refusal> {
+        let (chat, why) = (chat.to_owned(), gone.then(|| why.to_owned()));
+        let noted = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                Ok(chats::set_gone(db, platform.code(), &chat, why.as_deref()).await?)
+            })
+        });
+        noted.await
+    }
+
+    /// The match of a board that was sent as this message.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn match_of_message(
+        &self,
+        platform: Platform,
+        chat: &str,
+        message: &str,
+    ) -> Result<Option<MatchId>, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(deliveries::match_of(&mut db, platform.code(), chat, message).await?)
+    }
+}

@@ -1,0 +1,88 @@
+//! What one update of a platform asks for, done once.
+
+use std::{
+    future::Future,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use store::{Connection, Timestamp, Working, inbox};
+
+use super::Service;
+use crate::{Platform, Refusal};
+
+tokio::task_local! {
+    static ERRAND: Errand;
+}
+
+/// The update that is being dealt with in this task.
+#[derive(Clone)]
+struct Errand {
+    platform: Platform,
+    key: Arc<str>,
+    /// Whether the mark that it is done has been committed.
+    marked: Arc<AtomicBool>,
+}
+
+impl Service {
+    /// Runs what one update asks for. The first thing it changes is committed
+    /// together with the mark that the update is done; an update that was done
+    /// before changes nothing.
+    pub async fn errand<T>(
+        &self,
+        platform: Platform,
+        key: &str,
+        work: impl Future<Output = T>,
+    ) -> T {
+        let marked = Arc::new(AtomicBool::new(false));
+        ERRAND.scope(Errand { platform, key: key.into(), marked }, work).await
+    }
+
+    /// Whether the update of this task was done before.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn is_repeated(&self) -> Result<bool, Refusal> {
+        let Some(errand) = unmarked() else { return Ok(false) };
+        let mut db = self.store.read().await?;
+        Ok(inbox::is_done(&mut db, errand.platform.code(), &errand.key).await?)
+    }
+
+    /// Commits a change, together with the mark of this task's update.
+    pub(super) async fn change<T, F>(&self, job: F) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
+    {
+        let (errand, now) = (unmarked(), self.now());
+        let claim = errand.clone();
+        let changed = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if let Some(errand) = claim {
+                    mark(&mut *db, &errand, now).await?;
+                }
+                job(db).await
+            })
+        });
+        let changed = changed.await;
+        if let (Some(errand), Ok(_)) = (errand, &changed) {
+            errand.marked.store(true, Ordering::Relaxed);
+        }
+        changed
+    }
+}
+
+/// The update of this task, as long as its mark is not committed.
+fn unmarked() -> Option<Errand> {
+    let errand = ERRAND.try_with(Clone::clone).ok();
+    errand.filter(|errand| !errand.marked.load(Ordering::Relaxed))
+}
+
+async fn mark(db: &mut Connection, errand: &Errand, now: Timestamp) -> Result<(), Refusal> {
+    if inbox::finish(db, errand.platform.code(), &errand.key, now).await? {
+        return Ok(());
+    }
+    Err(Refusal::Repeated)
+}

@@ -1,0 +1,87 @@
+//! Updates of platforms, kept until they are dealt with.
+
+use store::{Timestamp, inbox};
+
+use super::Service;
+use crate::{Platform, Refusal, Update, Waiting};
+
+/// After so many panics an update is not tried again.
+const MOST_FAILURES: u32 = 3;
+/// How long an update that was dealt with is remembered.
+const REMEMBERED: i64 = 48 * 3_600_000;
+
+impl Service {
+    /// Takes updates in, all in one commit. Those that wait already or were
+    /// dealt with in the last two days are left out.
+    ///
+    /// # Errors
+    /// Only faults of ours; then none of them is taken in.
+    pub async fn take_in(&self, platform: Platform, updates: Vec<Update>) -> Result<(), Refusal> {
+        let now = self.now();
+        let taken = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                for update in &updates {
+                    let (key, payload) = (&update.key, &update.payload);
+                    inbox::take(&mut *db, platform.code(), key, payload, now).await?;
+                }
+                Ok(())
+            })
+        });
+        taken.await
+    }
+
+    /// The updates that wait and are not parked, oldest first.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn waiting(&self, platform: Platform, limit: u32) -> Result<Vec<Waiting>, Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = inbox::waiting(&mut db, platform.code(), limit).await?;
+        let waiting = rows.into_iter().map(|row| Waiting {
+            key: row.key,
+            payload: row.payload,
+            attempts: row.failures,
+            at: row.at,
+        });
+        Ok(waiting.collect())
+    }
+
+    /// An update is dealt with.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn finish(&self, platform: Platform, key: &str) -> Result<(), Refusal> {
+        let (key, now) = (key.to_owned(), self.now());
+        let finished = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                inbox::finish(db, platform.code(), &key, now).await?;
+                Ok(())
+            })
+        });
+        finished.await
+    }
+
+    /// Dealing with an update panicked. True once it is parked and not tried
+    /// again.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn failed(&self, platform: Platform, key: &str, why: &str) -> Result<bool, Refusal> {
+        let (key, why) = (key.to_owned(), why.to_owned());
+        let failed = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                Ok(inbox::fail(db, platform.code(), &key, &why, MOST_FAILURES).await?)
+            })
+        });
+        failed.await
+    }
+
+    /// Forgets updates that were dealt with long ago.
+    pub(super) async fn forget_updates(&self) -> Result<(), Refusal> {
+        let before = Timestamp(self.now().0 - REMEMBERED);
+        let forgotten = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(inbox::forget(db, before).await?) })
+        });
+        forgotten.await
+    }
+}

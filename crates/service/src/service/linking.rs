@@ -1,0 +1,158 @@
+//! One person on several platforms, one room in several chats.
+
+use game_core::Sentence;
+use store::{
+    MatchId, PersonId, RoomId, Timestamp, chats, codes, codes::Subject, matches, merge, people,
+};
+
+use super::Service;
+use crate::{Platform, Refusal, decide::Command, luck};
+
+/// How long a code is good, in milliseconds.
+const GOOD_FOR: i64 = 15 * 60_000;
+/// Letters of a code: 40 bits, for a quarter of an hour.
+const LENGTH: usize = 8;
+
+impl Service {
+    /// A code that makes whoever says it on another platform this person; good
+    /// once, for a quarter of an hour.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn link_code(&self, person: PersonId) -> Result<String, Refusal> {
+        self.new_code(Subject::Person(person)).await
+    }
+
+    /// A code that shows this room in another chat, too.
+    ///
+    /// # Errors
+    /// Who asks is no member.
+    pub async fn bridge_code(&self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
+        self.only_members(room, by).await?;
+        self.new_code(Subject::Room(room)).await
+    }
+
+    async fn new_code(&self, subject: Subject) -> Result<String, Refusal> {
+        let (code, expires) = (luck::letters(LENGTH), Timestamp(self.now().0 + GOOD_FOR));
+        let stored = code.clone();
+        let made = self.change(move |db| {
+            Box::pin(async move { Ok(codes::add(db, &stored, subject, expires).await?) })
+        });
+        made.await?;
+        Ok(code)
+    }
+
+    /// Makes the person who says a code one with the person who got it. Gives
+    /// who he is now.
+    ///
+    /// # Errors
+    /// The code is not good, he got it himself, or both sit at one table.
+    pub async fn link(&self, person: PersonId, code: &str) -> Result<PersonId, Refusal> {
+        let (code, now) = (tidy(code), self.now());
+        let linked = self.change(move |db| {
+            Box::pin(async move {
+                let into = codes::take(&mut *db, &code, "person", now).await?;
+                let into = PersonId(into.ok_or_else(|| Refusal::said("service-no-such-code"))?);
+                if into == person {
+                    return Err(Refusal::said("service-code-is-yours"));
+                }
+                if let Some(id) = merge::common_match(&mut *db, person, into).await? {
+                    return Err(both_play(id));
+                }
+                merge::merge(db, person, into).await?;
+                Ok(into)
+            })
+        });
+        let into = linked.await?;
+        tracing::info!(person = person.0, into = into.0, "two people are one");
+        Ok(into)
+    }
+
+    /// Shows the room of a code in this chat from now on, instead of the room
+    /// it had.
+    ///
+    /// # Errors
+    /// The code is not good, or matches of the chat's room are not over.
+    pub async fn bridge(
+        &self,
+        person: PersonId,
+        platform: Platform,
+        chat: &str,
+        code: &str,
+    ) -> Result<RoomId, Refusal> {
+        let (code, now, chat) = (tidy(code), self.now(), chat.to_owned());
+        let bridged = self.change(move |db| {
+            Box::pin(async move {
+                let room = codes::take(&mut *db, &code, "room", now).await?;
+                let room = RoomId(room.ok_or_else(|| Refusal::said("service-no-such-code"))?);
+                let old = chats::room(&mut *db, platform.code(), &chat).await?;
+                if old == Some(room) {
+                    return Err(Refusal::said("service-bridge-same"));
+                }
+                if let Some(old) = old
+                    && let Some(id) = matches::live_in(&mut *db, old).await?
+                {
+                    let live = Sentence::new("service-bridge-live").with("match", id.code());
+                    return Err(live.into());
+                }
+                chats::bind(&mut *db, platform.code(), &chat, room, now).await?;
+                store::rooms::enter(db, room, person, now).await?;
+                Ok(room)
+            })
+        });
+        let room = bridged.await?;
+        tracing::info!(room = room.0, platform = platform.code(), "a chat joins a room");
+        Ok(room)
+    }
+
+    /// Chooses how a person is told that it is his turn: `dm`, `group`, `both`
+    /// or `none`.
+    ///
+    /// # Errors
+    /// There is no such way.
+    pub async fn set_notice(&self, person: PersonId, notice: &str) -> Result<(), Refusal> {
+        let known = ["dm", "group", "both", "none"];
+        let Some(notice) = known.into_iter().find(|known| *known == notice) else {
+            return Err(Refusal::said("service-no-such-notice"));
+        };
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(people::set_notice(db, person, notice).await?) })
+        });
+        stored.await
+    }
+
+    /// Calls a match off, whatever its state. Whoever calls this has made sure
+    /// that `by` may: an admin of the match's room.
+    ///
+    /// # Errors
+    /// It is over, or he is no member.
+    pub async fn end(&self, by: PersonId, id: MatchId) -> Result<(), Refusal> {
+        let ended = self.carry_out(by, id, Command::End).await;
+        ended.map(drop)
+    }
+
+    /// Takes somebody out of a match. Whoever calls this has made sure that
+    /// `by` may: an admin of the match's room.
+    ///
+    /// # Errors
+    /// He is not in it, or it is over.
+    pub async fn remove(&self, by: PersonId, id: MatchId, person: PersonId) -> Result<(), Refusal> {
+        let removed = self.carry_out(by, id, Command::Remove(person)).await;
+        removed.map(drop)
+    }
+}
+
+/// A code as it was made, however it was typed.
+fn tidy(code: &str) -> String {
+    let letters = code.trim().chars().filter(char::is_ascii_alphanumeric);
+    let plain = |c: char| match c.to_ascii_lowercase() {
+        'o' => '0',
+        'i' | 'l' => '1',
+        other => other,
+    };
+    letters.take(20).map(plain).collect()
+}
+
+fn both_play(id: MatchId) -> Refusal {
+    Sentence::new("service-link-both-play").with("match", id.code()).into()
+}
