@@ -1,6 +1,9 @@
 //! What whole-system tests share: a world with a service, a desk, a room and
 //! people who speak, and a transcript of who was shown what.
 
+#[path = "fakes/discord/mod.rs"]
+pub mod discord;
+
 use std::{
     collections::BTreeMap,
     fmt::Write as _,

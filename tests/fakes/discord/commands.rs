@@ -1,0 +1,116 @@
+//! Slash commands: what may be registered, and what people can type.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::{rest::Outcome, world::State};
+
+impl State {
+    pub(crate) fn register(&mut self, commands: &Value) -> Outcome {
+        let commands = commands.as_array().cloned().unwrap_or_default();
+        let mut names = BTreeSet::new();
+        for command in &commands {
+            let name = command["name"].as_str().unwrap_or_default();
+            let problem =
+                if names.insert(name.to_owned()) { problem(command) } else { Some("twice") };
+            if let Some(problem) = problem {
+                self.violations.push(format!("command {name}: {problem}\n  {command}"));
+                return Err((400, 50035));
+            }
+        }
+        let known = |mut command: Value| {
+            command["id"] = json!(self.fresh().to_string());
+            command["application_id"] = json!(super::world::BOT.to_string());
+            command["version"] = json!(self.fresh().to_string());
+            let absent = [("type", json!(1)), ("default_member_permissions", Value::Null)];
+            for (key, value) in absent {
+                if command[key].is_null() {
+                    command[key] = value;
+                }
+            }
+            command
+        };
+        self.commands = commands.into_iter().map(known).collect();
+        Ok(Value::Array(self.commands.clone()))
+    }
+}
+
+/// What the description does not say of a command but Discord refuses.
+fn problem(command: &Value) -> Option<&'static str> {
+    let options = command["options"].as_array().cloned().unwrap_or_default();
+    let localized = |it: &Value| it["name_localizations"].as_object().cloned().unwrap_or_default();
+    let named = |it: &Value| {
+        let own = it["name"].as_str().map(str::to_owned);
+        let all =
+            localized(it).into_iter().filter_map(|(_, name)| name.as_str().map(str::to_owned));
+        own.into_iter().chain(all).all(|name| is_name(&name))
+    };
+    let all = || options.iter().chain([command]);
+    let required: Vec<_> = options.iter().map(|it| it["required"] == json!(true)).collect();
+    let mut names = BTreeSet::new();
+    if !all().all(named) {
+        return Some("a name is not lower case letters, digits, - and _");
+    }
+    if all().any(|it| it["description"].as_str().unwrap_or_default().is_empty()) {
+        return Some("something is not described");
+    }
+    if all().any(|it| !known_locales(it)) {
+        return Some("a language that Discord does not have");
+    }
+    if required.windows(2).any(|pair| !pair[0] && pair[1]) {
+        return Some("an optional option comes before a required one");
+    }
+    if !options.iter().all(|it| names.insert(it["name"].to_string())) {
+        return Some("two options have one name");
+    }
+    if options.iter().any(|it| it["autocomplete"] == json!(true) && !it["choices"].is_null()) {
+        return Some("choices and autocomplete at once");
+    }
+    (command.to_string().len() > 8000).then_some("too long")
+}
+
+fn is_name(name: &str) -> bool {
+    let fits = |letter: char| letter == '-' || letter == '_' || letter.is_alphanumeric();
+    (1..=32).contains(&name.chars().count())
+        && name.chars().all(fits)
+        && name.to_lowercase() == name
+}
+
+const LOCALES: &[&str] = &[
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+
+fn known_locales(it: &Value) -> bool {
+    let keys = ["name_localizations", "description_localizations"];
+    let all = keys.iter().filter_map(|key| it[*key].as_object());
+    all.flat_map(serde_json::Map::keys).all(|locale| LOCALES.contains(&locale.as_str()))
+}
+
+/// The data of a command as a person's client sends it.
+///
+/// # Panics
+/// If a client would not let him: no such command or option, or one missing.
+pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused: &str) -> Value {
+    let command = state.commands.iter().find(|command| command["name"] == json!(name));
+    let command = command.unwrap_or_else(|| panic!("there is no command /{name}"));
+    let known = command["options"].as_array().cloned().unwrap_or_default();
+    for (option, _) in options {
+        let there = known.iter().any(|it| it["name"] == json!(option));
+        assert!(there, "/{name} has no option {option}: {known:?}");
+    }
+    for option in known.iter().filter(|it| it["required"] == json!(true) && focused.is_empty()) {
+        let given = options.iter().any(|(name, _)| option["name"] == json!(name));
+        assert!(given, "/{name} needs {}", option["name"]);
+    }
+    let given = options.iter().map(|(option, value)| {
+        let mut given = json!({"name": option, "type": 3, "value": value});
+        if *option == focused {
+            given["focused"] = json!(true);
+        }
+        given
+    });
+    json!({"id": command["id"], "name": name, "type": 1, "options": given.collect::<Vec<_>>()})
+}

@@ -1,0 +1,103 @@
+//! A schedule of what goes wrong.
+
+use std::time::Duration;
+
+use super::{Discord, rest::Call};
+
+/// One thing that goes wrong with a call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// 429 for as long; for the whole bot if `global`.
+    TooMany {
+        /// How long to wait.
+        after: Duration,
+        /// Whether the whole bot has to wait.
+        global: bool,
+    },
+    /// 502 with a page of HTML.
+    Broken,
+    /// Nothing for so long, then the answer.
+    Stall(Duration),
+    /// The line is cut; nothing was done.
+    ResetBefore,
+    /// It was done, then the line is cut.
+    ResetAfter,
+    /// Refused: HTTP status and Discord's own code.
+    Refuse(u16, u32),
+}
+
+/// When what goes wrong.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    /// Which call, how many of them still go well, what then.
+    planned: Vec<(Call, usize, Fault)>,
+    chance: Option<Chance>,
+}
+
+/// Faults by chance, the same each time for a seed.
+#[derive(Debug)]
+struct Chance {
+    state: u64,
+    per_mille: u64,
+}
+
+impl Faults {
+    /// What goes wrong with this call, if anything.
+    pub(crate) fn strike(&mut self, call: Call) -> Option<Fault> {
+        let mut struck = None;
+        for (index, (of, left, _)) in self.planned.iter_mut().enumerate() {
+            if *of == call && *left == 0 && struck.is_none() {
+                struck = Some(index);
+            } else if *of == call {
+                *left = left.saturating_sub(1);
+            }
+        }
+        if let Some(index) = struck {
+            return Some(self.planned.remove(index).2);
+        }
+        self.chance.as_mut().filter(|_| call.is_delivery()).and_then(Chance::strike)
+    }
+}
+
+impl Chance {
+    /// The next number of a simple generator (splitmix).
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn strike(&mut self) -> Option<Fault> {
+        if self.next() % 1000 >= self.per_mille {
+            return None;
+        }
+        let after = Duration::from_millis(50 + self.next() % 200);
+        Some(match self.next() % 6 {
+            0 => Fault::TooMany { after, global: false },
+            1 => Fault::TooMany { after, global: true },
+            2 => Fault::Broken,
+            3 => Fault::Stall(after),
+            4 => Fault::ResetBefore,
+            _ => Fault::ResetAfter,
+        })
+    }
+}
+
+impl Discord {
+    /// The next call of this kind goes wrong.
+    pub fn fail_next(&self, call: Call, fault: Fault) {
+        self.fail_after(call, 0, fault);
+    }
+
+    /// So many calls of this kind go well, then one goes wrong.
+    pub fn fail_after(&self, call: Call, good: usize, fault: Fault) {
+        self.inner.with(|state| state.faults.planned.push((call, good, fault)));
+    }
+
+    /// From now on of a thousand deliveries so many go wrong.
+    pub fn misbehave(&self, seed: u64, per_mille: u64) {
+        self.inner.with(|state| state.faults.chance = Some(Chance { state: seed, per_mille }));
+    }
+}

@@ -1,0 +1,261 @@
+//! What the bot answers to what people do.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{
+    messages::buttons_of,
+    rest::{Body, Outcome},
+    world::{Id, Interaction, State},
+};
+
+/// So long the first answer may take.
+const FIRST: Duration = Duration::from_secs(3);
+/// So long a token lives.
+const TOKEN: Duration = Duration::from_secs(15 * 60);
+/// So many more answers where the bot is a guest.
+const GUEST: usize = 5;
+
+impl State {
+    pub(crate) fn callback(&mut self, id: Id, token: &str, body: &Body) -> Outcome {
+        let now = self.now();
+        let known = self.interactions.get(&id).filter(|it| it.token == token);
+        let known = known.cloned().ok_or((404, 10062))?;
+        if known.answered.is_some() {
+            return Err((400, 40060));
+        }
+        if now - known.began > FIRST {
+            return Err((404, 10062));
+        }
+        let kind = body.json["type"].as_u64().unwrap_or_default();
+        self.may_answer(&known, kind)?;
+        let data = Body { json: body.json["data"].clone(), files: body.files.clone() };
+        let mut new = known.clone();
+        new.answered = Some(kind);
+        match kind {
+            4 => self.answer(&mut new, &data)?,
+            // Whether it is ephemeral is said now and holds.
+            5 => {
+                let only = is_ephemeral(&data.json).then_some(known.user);
+                new.pending = Some(only);
+            }
+            6 => {}
+            7 => {
+                self.change(known.original.unwrap_or_default(), &data)?;
+                new.complete = true;
+            }
+            8 => {
+                new.choices = choices_of(&data.json)?;
+                new.complete = true;
+            }
+            9 => {
+                self.tell_modal(known.user, &data.json);
+                new.modal = Some(data.json);
+                new.complete = true;
+            }
+            _ => return Err((400, 50035)),
+        }
+        self.interactions.insert(id, new);
+        Ok(Value::Null)
+    }
+
+    /// Which answers fit which interactions.
+    fn may_answer(&mut self, known: &Interaction, kind: u64) -> Result<(), (u16, u32)> {
+        let fits = match known.kind {
+            2 => matches!(kind, 4 | 5 | 9),
+            3 => matches!(kind, 4..=7 | 9),
+            4 => kind == 8,
+            _ => matches!(kind, 4 | 5) || known.original.is_some() && matches!(kind, 6 | 7),
+        };
+        if fits {
+            return Ok(());
+        }
+        self.violations.push(format!("an interaction {} is answered with {kind}", known.kind));
+        Err((400, 50035))
+    }
+
+    fn answer(&mut self, interaction: &mut Interaction, data: &Body) -> Result<(), (u16, u32)> {
+        let only = is_ephemeral(&data.json).then_some(interaction.user);
+        let message = self.compose(interaction.channel, only, data)?;
+        interaction.original = Some(message.id);
+        interaction.shown.push(message.id);
+        interaction.complete = true;
+        self.publish(message);
+        Ok(())
+    }
+
+    fn by_token(&self, token: &str) -> Result<(Id, Interaction), (u16, u32)> {
+        let known = self.interactions.iter().find(|(_, it)| it.token == token);
+        let (id, known) = known.ok_or((404, 10015))?;
+        if self.now() - known.began > TOKEN {
+            return Err((401, 50027));
+        }
+        if known.answered.is_none() {
+            return Err((404, 10015));
+        }
+        Ok((*id, known.clone()))
+    }
+
+    pub(crate) fn edit_original(&mut self, token: &str, body: &Body) -> Outcome {
+        let (id, mut known) = self.by_token(token)?;
+        let shown = match known.pending.take() {
+            Some(only) => {
+                let message = self.compose(known.channel, only, body)?;
+                known.original = Some(message.id);
+                known.shown.push(message.id);
+                self.publish(message)
+            }
+            None => self.change(known.original.ok_or((404, 10008))?, body)?,
+        };
+        known.shown.extend(known.original.filter(|original| !known.shown.contains(original)));
+        known.complete = true;
+        self.interactions.insert(id, known);
+        Ok(shown)
+    }
+
+    pub(crate) fn delete_original(&mut self, token: &str) -> Outcome {
+        let (id, mut known) = self.by_token(token)?;
+        known.complete = true;
+        if known.pending.take().is_none() {
+            self.delete_message(known.original.ok_or((404, 10008))?)?;
+        }
+        self.interactions.insert(id, known);
+        Ok(Value::Null)
+    }
+
+    pub(crate) fn follow_up(&mut self, token: &str, body: &Body) -> Outcome {
+        let (id, mut known) = self.by_token(token)?;
+        if known.guest && known.follow_ups >= GUEST {
+            return Err((400, 40094));
+        }
+        let only = is_ephemeral(&body.json).then_some(known.user);
+        let message = self.compose(known.channel, only, body)?;
+        known.follow_ups += 1;
+        known.shown.push(message.id);
+        self.interactions.insert(id, known);
+        Ok(self.publish(message))
+    }
+
+    /// What an interaction is to the one whose button has been pressed: the
+    /// button must be on a message he can see.
+    pub(crate) fn custom_id(&self, user: Id, channel: Id, label: &str) -> Option<(Id, String)> {
+        let near = |id: Id| id == channel || self.thread_of(id) == Some(channel);
+        let newest = self
+            .messages
+            .iter()
+            .rev()
+            .filter(|message| near(message.channel) && self.visible(user, message));
+        let mut buttons = newest.flat_map(|message| {
+            let rows = buttons_of(&message.raw["components"]).unwrap_or_default();
+            rows.into_iter()
+                .flatten()
+                .map(|(label, id)| (message.id, label, id))
+                .collect::<Vec<_>>()
+        });
+        buttons.find(|(_, on, _)| on.starts_with(label)).map(|(message, _, id)| (message, id))
+    }
+
+    fn thread_of(&self, channel: Id) -> Option<Id> {
+        match self.channels.get(&channel)?.kind {
+            super::world::Kind::Thread { parent, .. } => Some(parent),
+            _ => None,
+        }
+    }
+}
+
+fn is_ephemeral(data: &Value) -> bool {
+    data["flags"].as_u64().unwrap_or_default() & 64 != 0
+}
+
+fn choices_of(data: &Value) -> Result<Vec<(String, String)>, (u16, u32)> {
+    let choices = data["choices"].as_array().ok_or((400, 50035_u32))?;
+    let fits = |text: &str| (1..=100).contains(&text.chars().count());
+    let choice = |choice: &Value| {
+        let (name, value) = (choice["name"].as_str()?, choice["value"].as_str()?);
+        (fits(name) && fits(value)).then(|| (name.to_owned(), value.to_owned()))
+    };
+    let all: Option<Vec<_>> = choices.iter().map(choice).collect();
+    all.filter(|all| all.len() <= 25).ok_or((400, 50035))
+}
+
+/// What a person's client adds to everything he does.
+pub(crate) struct Doing {
+    pub(crate) user: Id,
+    pub(crate) channel: Id,
+    pub(crate) kind: u8,
+    pub(crate) data: Value,
+    pub(crate) on: Option<Id>,
+}
+
+impl State {
+    /// Somebody does something: the bot is told, if it is there.
+    pub(crate) fn interact(&mut self, doing: Doing) -> Id {
+        let (id, began) = (self.fresh(), self.now() - self.lag);
+        let guild = self.guild_of(doing.channel);
+        let group = self.channels.get(&doing.channel).map(|it| it.kind);
+        let guest = match guild {
+            Some(guild) => !self.guilds.get(&guild).is_some_and(|guild| guild.bot),
+            None => group == Some(super::world::Kind::Group),
+        };
+        let token = format!("interaction-token-{id}");
+        self.interactions.insert(
+            id,
+            Interaction {
+                token: token.clone(),
+                kind: doing.kind,
+                user: doing.user,
+                channel: doing.channel,
+                began,
+                answered: None,
+                original: doing.on,
+                pending: None,
+                complete: false,
+                shown: Vec::new(),
+                modal: None,
+                choices: Vec::new(),
+                guest,
+                follow_ups: 0,
+            },
+        );
+        let told = self.interaction_json(id, &token, guest, &doing);
+        if self.endpoint.is_none() {
+            self.emit("INTERACTION_CREATE", told);
+        }
+        id
+    }
+
+    fn interaction_json(&self, id: Id, token: &str, guest: bool, doing: &Doing) -> Value {
+        let guild = self.guild_of(doing.channel);
+        let locale = self.users.get(&doing.user).map(|user| user.locale.clone());
+        let permissions = self.channels.get(&doing.channel).map_or(0, |it| it.permissions);
+        let owner = if guest { ("1", doing.user) } else { ("0", guild.unwrap_or_default()) };
+        let context = match (guild, guest) {
+            (Some(_), _) => 0,
+            (None, false) => 1,
+            (None, true) => 2,
+        };
+        let mut told = json!({
+            "id": id.to_string(), "application_id": super::world::BOT.to_string(),
+            "type": doing.kind, "data": doing.data, "channel": self.channel_json(doing.channel),
+            "channel_id": doing.channel.to_string(), "token": token, "version": 1,
+            "app_permissions": (permissions & super::shapes::EVERYTHING).to_string(),
+            "locale": locale, "entitlements": [], "context": context,
+            "authorizing_integration_owners": {owner.0: owner.1.to_string()},
+            "attachment_size_limit": 10_485_760,
+        });
+        match guild {
+            Some(guild) => {
+                told["guild_id"] = json!(guild.to_string());
+                told["guild_locale"] = json!("en-US");
+                told["guild"] = json!({"id": guild.to_string(), "locale": "en-US", "features": []});
+                told["member"] = self.member_json(guild, doing.user);
+            }
+            None => told["user"] = self.user_json(doing.user),
+        }
+        if let Some(message) = doing.on.and_then(|id| self.message(id)) {
+            told["message"] = self.message_json(message);
+        }
+        told
+    }
+}

@@ -1,0 +1,265 @@
+//! Messages, channels to people and threads.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::{
+    Discord,
+    rest::{Body, Outcome},
+    shapes::permission,
+    world::{File, Id, Kind, Message, State},
+};
+
+/// What Discord does not take of a form.
+const INVALID: (u16, u32) = (400, 50035);
+
+impl State {
+    pub(crate) fn create_message(&mut self, channel: Id, body: &Body) -> Outcome {
+        self.may_send(channel, !body.files.is_empty())?;
+        let nonce = match &body.json["nonce"] {
+            Value::Null => None,
+            Value::String(text) => Some(text.clone()),
+            other => Some(other.to_string()),
+        };
+        let enforced = body.json["enforce_nonce"] == json!(true);
+        if let Some(nonce) = nonce.clone().filter(|_| enforced)
+            && let Some(before) = self.nonces.get(&(channel, nonce))
+        {
+            return self.message(*before).map(|it| self.message_json(it)).ok_or((404, 10008));
+        }
+        let message = self.compose(channel, None, body)?;
+        if let Some(channel) = self.channels.get_mut(&channel) {
+            channel.archived = false;
+        }
+        if let Some(nonce) = nonce {
+            self.nonces.insert((channel, nonce), message.id);
+        }
+        Ok(self.publish(message))
+    }
+
+    /// Whether the bot may write there at all.
+    fn may_send(&self, channel: Id, files: bool) -> Result<(), (u16, u32)> {
+        let known = self.channels.get(&channel).ok_or((404, 10003))?;
+        if let Kind::Dm(user) = known.kind {
+            let closed = self.users.get(&user).and_then(|user| user.closed);
+            return closed.map_or(Ok(()), |code| Err((403, code)));
+        }
+        self.is_inside(channel)?;
+        let send = match known.kind {
+            Kind::Thread { .. } => permission::SEND_MESSAGES_IN_THREADS,
+            _ => permission::SEND_MESSAGES,
+        };
+        let files = if files { permission::ATTACH_FILES } else { 0 };
+        if known.permissions & (send | files) != send | files {
+            return Err((403, 50013));
+        }
+        Ok(())
+    }
+
+    /// Whether the bot is in a guild's channel and may look at it.
+    fn is_inside(&self, channel: Id) -> Result<(), (u16, u32)> {
+        let inside = self.guild_of(channel).and_then(|guild| self.guilds.get(&guild));
+        let sees = self
+            .channels
+            .get(&channel)
+            .is_some_and(|channel| channel.permissions & permission::VIEW_CHANNEL != 0);
+        if sees && inside.is_some_and(|guild| guild.bot) { Ok(()) } else { Err((403, 50001)) }
+    }
+
+    /// A message out of a body; it is not shown yet.
+    pub(crate) fn compose(
+        &mut self,
+        channel: Id,
+        only: Option<Id>,
+        body: &Body,
+    ) -> Result<Message, (u16, u32)> {
+        let raw = body.json.clone();
+        let text = raw["content"].as_str().unwrap_or_default().to_owned();
+        let (files, buttons) = (files_of(body, &[])?, buttons_of(&raw["components"])?);
+        if text.chars().count() > 2000 {
+            return Err(INVALID);
+        }
+        if text.is_empty() && files.is_empty() && buttons.is_empty() {
+            return Err((400, 50006));
+        }
+        let (pinged, everyone) = self.pinged(&text, &raw["allowed_mentions"]);
+        let (id, at) = (self.fresh(), self.now());
+        let (edits, deleted) = (0, false);
+        Ok(Message {
+            id,
+            channel,
+            only,
+            text,
+            files,
+            buttons,
+            pinged,
+            everyone,
+            edits,
+            deleted,
+            at,
+            raw,
+        })
+    }
+
+    /// Shows a message.
+    pub(crate) fn publish(&mut self, message: Message) -> Value {
+        self.tell_message(&message, "");
+        let json = self.message_json(&message);
+        self.messages.push(message);
+        json
+    }
+
+    /// Who is called by a text.
+    fn pinged(&self, text: &str, allowed: &Value) -> (Vec<Id>, bool) {
+        let parse = |what: &str| match &allowed["parse"] {
+            Value::Null => allowed.is_null(),
+            parse => parse.as_array().is_some_and(|parse| parse.contains(&json!(what))),
+        };
+        let users: Vec<_> = allowed["users"].as_array().into_iter().flatten().collect();
+        let named = self.users.keys().filter(|id| {
+            let named = [format!("<@{id}>"), format!("<@!{id}>")];
+            named.iter().any(|name| text.contains(name))
+        });
+        let called = named.filter(|id| {
+            parse("users") || users.iter().any(|user| **user == json!(id.to_string()))
+        });
+        let everyone = ["@everyone", "@here"].iter().any(|name| text.contains(name));
+        (called.copied().collect(), everyone && parse("everyone"))
+    }
+
+    pub(crate) fn edit_message(&mut self, id: Id, body: &Body) -> Outcome {
+        let old = self.message(id).ok_or((404, 10008))?;
+        let age = self.now() - old.at;
+        // The real number is not published.
+        if age.as_secs() > 3600 && old.edits >= 5 {
+            return Err((429, 30046));
+        }
+        self.change(id, body)
+    }
+
+    /// Changes a message; what the body leaves out stays.
+    pub(crate) fn change(&mut self, id: Id, body: &Body) -> Outcome {
+        let old = self.message(id).cloned().ok_or((404, 10008))?;
+        let raw = &body.json;
+        let mut new = old.clone();
+        if let Some(text) = raw["content"].as_str() {
+            text.clone_into(&mut new.text);
+        }
+        if raw["components"].is_array() {
+            new.buttons = buttons_of(&raw["components"])?;
+            new.raw["components"] = raw["components"].clone();
+        }
+        if raw["attachments"].is_array() {
+            new.files = files_of(body, &kept(&old))?;
+        }
+        if new.text.chars().count() > 2000 {
+            return Err(INVALID);
+        }
+        new.edits += 1;
+        self.tell_message(&new, " (changed)");
+        let json = self.message_json(&new);
+        if let Some(place) = self.message_mut(id) {
+            *place = new;
+        }
+        Ok(json)
+    }
+
+    pub(crate) fn delete_message(&mut self, id: Id) -> Outcome {
+        let message = self.message_mut(id).ok_or((404, 10008))?;
+        message.deleted = true;
+        Ok(Value::Null)
+    }
+
+    pub(crate) fn open_dm(&mut self, body: &Value) -> Outcome {
+        let user = body["recipient_id"].as_str().and_then(|id| id.parse().ok()).unwrap_or_default();
+        if !self.users.contains_key(&user) {
+            return Err((400, 50033));
+        }
+        let channel = self.dm(user);
+        Ok(self.channel_json(channel))
+    }
+
+    pub(crate) fn start_thread(&mut self, parent: Id, body: &Value) -> Outcome {
+        let known = self.channels.get(&parent).ok_or((404, 10003))?;
+        let Kind::Text(guild) = known.kind else { return Err((400, 50024)) };
+        if known.permissions & permission::CREATE_PUBLIC_THREADS == 0 {
+            return Err((403, 50013));
+        }
+        self.is_inside(parent)?;
+        if body["type"] != json!(11) {
+            // Without a type it would be a private one.
+            return Err((403, 50013));
+        }
+        let permissions = known.permissions;
+        let name = body["name"].as_str().unwrap_or_default().to_owned();
+        self.tell(&format!("  thread in #{}: {name}", self.place_name(parent)));
+        let id = self.add_channel(Kind::Thread { guild, parent }, &name);
+        if let Some(thread) = self.channels.get_mut(&id) {
+            thread.permissions = permissions;
+        }
+        Ok(self.channel_json(id))
+    }
+}
+
+/// Files a message has now, with the numbers they go by.
+fn kept(old: &Message) -> Vec<(String, File)> {
+    let files = old.files.iter().enumerate();
+    files.map(|(index, file)| ((old.id + index as u64 + 1).to_string(), file.clone())).collect()
+}
+
+/// The files a body lists: new ones, or some that were there.
+fn files_of(body: &Body, kept: &[(String, File)]) -> Result<Vec<File>, (u16, u32)> {
+    let listed = body.json["attachments"].as_array().cloned().unwrap_or_default();
+    let file = |entry: &Value| {
+        let number = match &entry["id"] {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        if let Some((name, bytes)) = body.files.get(&format!("files[{number}]")) {
+            let alt = entry["description"].as_str().unwrap_or_default().to_owned();
+            return Ok(File { name: name.clone(), bytes: bytes.to_vec(), alt });
+        }
+        kept.iter().find(|(id, _)| *id == number).map(|(_, file)| file.clone()).ok_or(INVALID)
+    };
+    listed.iter().map(file).collect()
+}
+
+/// Rows of buttons: label and custom id of each.
+type Rows = Vec<Vec<(String, String)>>;
+
+/// Rows of buttons; each must be known by an id of its own.
+pub(crate) fn buttons_of(components: &Value) -> Result<Rows, (u16, u32)> {
+    let mut ids = BTreeSet::new();
+    let rows: Vec<_> = components.as_array().into_iter().flatten().collect();
+    if rows.len() > 5 {
+        return Err(INVALID);
+    }
+    let mut shown = Vec::new();
+    for row in rows {
+        let mut buttons = Vec::new();
+        for button in row["components"].as_array().into_iter().flatten() {
+            let text = |key: &str| button[key].as_str().unwrap_or_default().to_owned();
+            let (label, id) = (text("label"), text("custom_id"));
+            if label.is_empty() || id.is_empty() || !ids.insert(id.clone()) {
+                return Err(INVALID);
+            }
+            buttons.push((label, id));
+        }
+        if buttons.is_empty() || buttons.len() > 5 {
+            return Err(INVALID);
+        }
+        shown.push(buttons);
+    }
+    Ok(shown)
+}
+
+impl Discord {
+    /// What is in the channel between the bot and somebody.
+    pub fn shown_to(&self, user: Id) -> Vec<Message> {
+        let state = self.inner.state();
+        let dm = state.channels.iter().find(|(_, channel)| channel.kind == Kind::Dm(user));
+        let of = |message: &&Message| dm.is_some_and(|(id, _)| message.channel == *id);
+        state.messages.iter().filter(of).filter(|it| !it.deleted).cloned().collect()
+    }
+}

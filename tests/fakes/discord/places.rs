@@ -1,0 +1,137 @@
+//! Guilds and channels, and what can go wrong with them.
+
+use serde_json::json;
+
+use super::{
+    Discord,
+    shapes::EVERYTHING,
+    world::{Channel, Guild, Id, Kind, Message},
+};
+
+impl Discord {
+    /// A guild with the bot in it.
+    pub fn guild(&self, name: &str) -> Id {
+        self.guild_with(name, true)
+    }
+
+    /// A guild the bot is not in: people bring the app along.
+    pub fn guild_without_bot(&self, name: &str) -> Id {
+        self.guild_with(name, false)
+    }
+
+    fn guild_with(&self, name: &str, bot: bool) -> Id {
+        self.inner.with(|state| {
+            let id = state.fresh();
+            state.guilds.insert(id, Guild { name: name.to_owned(), bot, admins: [].into() });
+            if bot {
+                let guild = state.guild_json(id);
+                state.emit("GUILD_CREATE", guild);
+            }
+            id
+        })
+    }
+
+    /// A channel of a guild.
+    pub fn channel(&self, guild: Id, name: &str) -> Id {
+        self.inner.with(|state| {
+            let id = state.add_channel(Kind::Text(guild), name);
+            let channel = state.channel_json(id);
+            if state.guilds.get(&guild).is_some_and(|guild| guild.bot) {
+                state.emit("CHANNEL_CREATE", channel);
+            }
+            id
+        })
+    }
+
+    /// A talk between people that the bot is not part of.
+    pub fn group(&self, name: &str) -> Id {
+        self.inner.with(|state| state.add_channel(Kind::Group, name))
+    }
+
+    /// Deletes a channel.
+    pub fn delete_channel(&self, channel: Id) {
+        self.inner.with(|state| {
+            let json = state.channel_json(channel);
+            state.channels.remove(&channel);
+            state.emit("CHANNEL_DELETE", json);
+        });
+    }
+
+    /// Throws the bot out of a guild.
+    pub fn kick(&self, guild: Id) {
+        self.inner.with(|state| {
+            if let Some(guild) = state.guilds.get_mut(&guild) {
+                guild.bot = false;
+            }
+            state.emit("GUILD_DELETE", json!({"id": guild.to_string()}));
+        });
+    }
+
+    /// Takes permissions in a channel from the bot.
+    pub fn forbid(&self, channel: Id, permissions: u64) {
+        self.inner.with(|state| {
+            if let Some(channel) = state.channels.get_mut(&channel) {
+                channel.permissions &= !permissions;
+            }
+        });
+    }
+
+    /// Gives the bot every permission in a channel.
+    pub fn allow(&self, channel: Id) {
+        self.inner.with(|state| {
+            if let Some(channel) = state.channels.get_mut(&channel) {
+                channel.permissions = EVERYTHING;
+            }
+        });
+    }
+
+    /// Somebody may manage a guild.
+    pub fn promote(&self, guild: Id, user: Id) {
+        self.inner.with(|state| {
+            state.guilds.get_mut(&guild).map(|guild| guild.admins.insert(user));
+        });
+    }
+
+    /// Threads of a channel, with their names.
+    pub fn threads(&self, channel: Id) -> Vec<(Id, String)> {
+        let state = self.inner.state();
+        let of = state
+            .channels
+            .iter()
+            .filter(|(_, it)| matches!(it.kind, Kind::Thread { parent, .. } if parent == channel));
+        of.map(|(id, thread)| (*id, thread.name.clone())).collect()
+    }
+
+    /// Archives a thread, as Discord does with quiet ones.
+    pub fn archive(&self, thread: Id) {
+        self.inner.with(|state| {
+            if let Some(thread) = state.channels.get_mut(&thread) {
+                thread.archived = true;
+            }
+        });
+    }
+
+    /// Whether a thread is archived.
+    pub fn is_archived(&self, thread: Id) -> bool {
+        self.inner.state().channels.get(&thread).is_some_and(|thread| thread.archived)
+    }
+
+    /// What everybody in a channel sees, oldest first.
+    pub fn shown_in(&self, channel: Id) -> Vec<Message> {
+        let state = self.inner.state();
+        let shown = state.messages.iter().filter(|message| {
+            message.channel == channel && message.only.is_none() && !message.deleted
+        });
+        shown.cloned().collect()
+    }
+}
+
+impl super::world::State {
+    pub(crate) fn add_channel(&mut self, kind: Kind, name: &str) -> Id {
+        let id = self.fresh();
+        let name = name.to_owned();
+        let channel = Channel { kind, name, permissions: EVERYTHING, archived: false };
+        self.channels.insert(id, channel);
+        id
+    }
+}

@@ -1,0 +1,362 @@
+//! The REST side: one door, where calls are known, counted, spoilt and judged.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    Router,
+    body::Bytes,
+    extract::{
+        ConnectInfo, FromRequest as _, Multipart, Request, State as Shared, WebSocketUpgrade,
+    },
+    http::{Method, StatusCode},
+    response::{Html, IntoResponse as _, Response},
+    routing::get,
+};
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::{
+    Discord, Fault, Inner, TOKEN, gateway,
+    limits::Wait,
+    line::Scissors,
+    schema::with_text_ids,
+    world::{Id, State},
+};
+
+/// What can be asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Call {
+    /// Where the gateway is.
+    Gateway,
+    /// Who the bot is.
+    Me,
+    /// What its application is.
+    Application,
+    /// The commands that are registered.
+    Commands,
+    /// Registering commands.
+    Register,
+    /// A new message.
+    CreateMessage,
+    /// Changing a message.
+    EditMessage,
+    /// Deleting a message.
+    DeleteMessage,
+    /// The channel to a person.
+    OpenDm,
+    /// A new thread.
+    StartThread,
+    /// The first answer to an interaction.
+    Callback,
+    /// Changing that answer.
+    EditOriginal,
+    /// Deleting it.
+    DeleteOriginal,
+    /// One more answer.
+    FollowUp,
+}
+
+impl Call {
+    /// Interactions are outside the limits.
+    pub(crate) fn is_unlimited(self) -> bool {
+        matches!(self, Self::Callback | Self::EditOriginal | Self::DeleteOriginal | Self::FollowUp)
+    }
+
+    /// Whether chance may spoil it.
+    pub(crate) fn is_delivery(self) -> bool {
+        matches!(self, Self::CreateMessage | Self::OpenDm | Self::StartThread)
+    }
+}
+
+/// A call as it came.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    /// What was asked.
+    pub call: Call,
+    /// The channel or person it was about.
+    pub place: String,
+    /// What was answered; none if the line was cut.
+    pub status: Option<u16>,
+    /// When.
+    pub at: Instant,
+}
+
+/// A body as it came.
+pub(crate) struct Body {
+    pub(crate) json: Value,
+    pub(crate) files: BTreeMap<String, (String, Bytes)>,
+}
+
+/// An answer: a body, or an error of Discord's.
+pub(crate) type Outcome = Result<Value, (u16, u32)>;
+
+pub(crate) fn router(inner: Arc<Inner>) -> Router {
+    Router::new().route("/", get(gateway_door)).fallback(door).with_state(inner)
+}
+
+async fn gateway_door(Shared(inner): Shared<Arc<Inner>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(move |socket| gateway::attend(inner, socket))
+}
+
+async fn door(
+    Shared(inner): Shared<Arc<Inner>>,
+    ConnectInfo(line): ConnectInfo<Scissors>,
+    request: Request,
+) -> Response {
+    let path = request.uri().path().trim_start_matches("/api/v10/").to_owned();
+    let method = request.method().clone();
+    let token = request.headers().get("authorization").and_then(|it| it.to_str().ok());
+    let known = token == Some(&format!("Bot {TOKEN}"));
+    let segments: Vec<&str> = path.split('/').collect();
+    let Some((call, template)) = call_of(&method, &segments) else {
+        let said = format!("{method} {path} is nothing this Discord knows");
+        inner.with(|state| state.violations.push(said));
+        return failure(404, 0);
+    };
+    let place = place_of(call, &segments).to_owned();
+    let Some(body) = body_of(request).await else { return failure(400, 50109) };
+    if !known && !call.is_unlimited() {
+        return remember(&inner, call, &place, failure(401, 0));
+    }
+    let answer = answer(&inner, &line, (call, &place), template, &segments, body).await;
+    remember(&inner, call, &place, answer)
+}
+
+fn remember(inner: &Inner, call: Call, place: &str, response: Response) -> Response {
+    let cut = response.extensions().get::<Cut>().is_some();
+    let status = (!cut).then(|| response.status().as_u16());
+    let seen = Seen { call, place: place.to_owned(), status, at: Instant::now() };
+    inner.with(|state| state.calls.push(seen));
+    response
+}
+
+/// The line of this answer was cut.
+#[derive(Clone)]
+struct Cut;
+
+fn cut(line: &Scissors) -> Response {
+    line.cut();
+    let mut response = StatusCode::OK.into_response();
+    response.extensions_mut().insert(Cut);
+    response
+}
+
+async fn answer(
+    inner: &Inner,
+    line: &Scissors,
+    (call, place): (Call, &str),
+    (template, method): (&str, &str),
+    segments: &[&str],
+    body: Body,
+) -> Response {
+    let fault = inner.state().faults.strike(call);
+    match fault {
+        Some(Fault::ResetBefore) => return cut(line),
+        Some(Fault::Broken) => {
+            return (StatusCode::BAD_GATEWAY, Html("<html><h1>502 Bad Gateway</h1></html>"))
+                .into_response();
+        }
+        Some(Fault::Stall(time)) => tokio::time::sleep(time).await,
+        Some(Fault::Refuse(status, code)) => return failure(status, code),
+        Some(Fault::TooMany { after, global }) => {
+            let wait = Wait { after, global };
+            inner.with(|state| state.limits.shut(call, place, wait));
+            return wait.response();
+        }
+        Some(Fault::ResetAfter) | None => {}
+    }
+    let headers = match inner.with(|state| state.limits.take(call, place)) {
+        Ok(headers) => headers,
+        Err(wait) => return wait.response(),
+    };
+    let outcome = inner.with(|state| {
+        state.judge(call, template, method, &body)?;
+        state.perform(call, segments, &body)
+    });
+    if fault == Some(Fault::ResetAfter) {
+        return cut(line);
+    }
+    let mut response = match outcome {
+        Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
+        Ok(value) => axum::Json(value).into_response(),
+        Err((status, code)) => failure(status, code),
+    };
+    response.headers_mut().extend(headers);
+    response
+}
+
+impl State {
+    /// Holds a body against the description.
+    fn judge(
+        &mut self,
+        call: Call,
+        path: &str,
+        method: &str,
+        body: &Body,
+    ) -> Result<(), (u16, u32)> {
+        if matches!(method, "get" | "delete") {
+            return Ok(());
+        }
+        let Some(schema) = &mut self.schema else { return Ok(()) };
+        let judged = schema.judge(path, method, &with_text_ids(body.json.clone()));
+        let Some(wrong) = judged else { return Ok(()) };
+        self.violations.push(format!("{call:?}: {wrong}\n  {}", body.json));
+        Err((400, 50035))
+    }
+
+    fn perform(&mut self, call: Call, segments: &[&str], body: &Body) -> Outcome {
+        match (call, segments) {
+            (Call::Gateway, _) => Ok(json!({
+                "url": format!("ws://127.0.0.1:{}", self.port), "shards": 1,
+                "session_start_limit": {
+                    "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
+                },
+            })),
+            (Call::Me, _) => Ok(Self::bot_json()),
+            (Call::Application, _) => Ok(self.application_json()),
+            (Call::Commands, _) => Ok(Value::Array(self.commands.clone())),
+            (Call::Register, _) => self.register(&body.json),
+            (Call::CreateMessage, [_, channel, ..]) => self.create_message(id(channel), body),
+            (Call::EditMessage, [_, _, _, message]) => self.edit_message(id(message), body),
+            (Call::DeleteMessage, [_, _, _, message]) => self.delete_message(id(message)),
+            (Call::OpenDm, _) => self.open_dm(&body.json),
+            (Call::StartThread, [_, channel, ..]) => self.start_thread(id(channel), &body.json),
+            (Call::Callback, [_, number, token, _]) => self.callback(id(number), token, body),
+            (Call::EditOriginal, [_, _, token, ..]) => self.edit_original(token, body),
+            (Call::DeleteOriginal, [_, _, token, ..]) => self.delete_original(token),
+            (Call::FollowUp, [_, _, token]) => self.follow_up(token, body),
+            _ => Err((404, 0)),
+        }
+    }
+}
+
+fn id(text: &str) -> Id {
+    text.parse().unwrap_or_default()
+}
+
+/// An error as Discord words it.
+fn failure(status: u16, code: u32) -> Response {
+    let status = StatusCode::from_u16(status).expect("a status");
+    (status, axum::Json(json!({"code": code, "message": message_of(code)}))).into_response()
+}
+
+fn message_of(code: u32) -> &'static str {
+    match code {
+        10003 => "Unknown Channel",
+        10004 => "Unknown Guild",
+        10008 => "Unknown Message",
+        10015 => "Unknown Webhook",
+        10062 => "Unknown interaction",
+        30046 => "Maximum number of edits to messages older than 1 hour reached. Try again later",
+        40003 => "You are opening direct messages too fast",
+        40060 => "Interaction has already been acknowledged.",
+        40094 => "This interaction has hit the maximum number of follow up messages",
+        50001 => "Missing Access",
+        50007 => "Cannot send messages to this user",
+        50013 => "Missing Permissions",
+        50027 => "Invalid Webhook Token",
+        50035 => "Invalid Form Body",
+        50278 => "Cannot send messages to this user due to having no mutual guilds",
+        _ => "General error",
+    }
+}
+
+/// What a method and a path ask for, with the path as the description has it.
+fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'static str))> {
+    Some(match (method.as_str(), path) {
+        ("GET", ["gateway", ..]) => (Call::Gateway, ("/gateway", "get")),
+        ("GET", ["users", "@me"]) => (Call::Me, ("/users/@me", "get")),
+        ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
+            (Call::Application, ("/applications/@me", "get"))
+        }
+        ("GET", ["applications", _, "commands"]) => {
+            (Call::Commands, ("/applications/{application_id}/commands", "get"))
+        }
+        ("PUT", ["applications", _, "commands"]) => {
+            (Call::Register, ("/applications/{application_id}/commands", "put"))
+        }
+        ("POST", ["channels", _, "messages"]) => {
+            (Call::CreateMessage, ("/channels/{channel_id}/messages", "post"))
+        }
+        ("PATCH", ["channels", _, "messages", _]) => {
+            (Call::EditMessage, ("/channels/{channel_id}/messages/{message_id}", "patch"))
+        }
+        ("DELETE", ["channels", _, "messages", _]) => {
+            (Call::DeleteMessage, ("/channels/{channel_id}/messages/{message_id}", "delete"))
+        }
+        ("POST", ["users", "@me", "channels"]) => (Call::OpenDm, ("/users/@me/channels", "post")),
+        ("POST", ["channels", _, "threads"]) => {
+            (Call::StartThread, ("/channels/{channel_id}/threads", "post"))
+        }
+        ("POST", ["interactions", _, _, "callback"]) => (
+            Call::Callback,
+            ("/interactions/{interaction_id}/{interaction_token}/callback", "post"),
+        ),
+        ("PATCH", ["webhooks", _, _, "messages", "@original"]) => (
+            Call::EditOriginal,
+            ("/webhooks/{webhook_id}/{webhook_token}/messages/@original", "patch"),
+        ),
+        ("DELETE", ["webhooks", _, _, "messages", "@original"]) => (
+            Call::DeleteOriginal,
+            ("/webhooks/{webhook_id}/{webhook_token}/messages/@original", "delete"),
+        ),
+        ("POST", ["webhooks", _, _]) => {
+            (Call::FollowUp, ("/webhooks/{webhook_id}/{webhook_token}", "post"))
+        }
+        _ => return None,
+    })
+}
+
+/// The channel a call is about: each has a bucket of its own.
+fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
+    let limited = matches!(
+        call,
+        Call::CreateMessage | Call::EditMessage | Call::DeleteMessage | Call::StartThread
+    );
+    if limited { path[1] } else { "" }
+}
+
+async fn body_of(request: Request) -> Option<Body> {
+    let kind = request.headers().get("content-type").and_then(|kind| kind.to_str().ok());
+    let several = kind.is_some_and(|kind| kind.starts_with("multipart/form-data"));
+    if several { form_of(request).await } else { json_of(request).await }
+}
+
+async fn json_of(request: Request) -> Option<Body> {
+    let bytes = Bytes::from_request(request, &()).await.ok()?;
+    let json = if bytes.is_empty() { Value::Null } else { serde_json::from_slice(&bytes).ok()? };
+    Some(Body { json, files: BTreeMap::new() })
+}
+
+async fn form_of(request: Request) -> Option<Body> {
+    let mut form = Multipart::from_request(request, &()).await.ok()?;
+    let mut body = Body { json: Value::Null, files: BTreeMap::new() };
+    while let Some(field) = form.next_field().await.ok()? {
+        let name = field.name()?.to_owned();
+        let file = field.file_name().map(str::to_owned);
+        let bytes = field.bytes().await.ok()?;
+        match (name.as_str(), file) {
+            ("payload_json", _) => body.json = serde_json::from_slice(&bytes).ok()?,
+            (_, Some(file)) => {
+                body.files.insert(name, (file, bytes));
+            }
+            _ => {}
+        }
+    }
+    Some(body)
+}
+
+impl Discord {
+    /// The calls of one kind, oldest first.
+    pub fn calls(&self, call: Call) -> Vec<Seen> {
+        let state = self.inner.state();
+        state.calls.iter().filter(|seen| seen.call == call).cloned().collect()
+    }
+
+    /// How many calls count against the ban: answered 401, 403 or 429.
+    pub fn invalid(&self) -> usize {
+        let state = self.inner.state();
+        let bad = |seen: &&Seen| matches!(seen.status, Some(401 | 403 | 429));
+        state.calls.iter().filter(bad).count()
+    }
+}

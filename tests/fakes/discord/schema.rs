@@ -1,0 +1,68 @@
+//! Discord's own description of its API as a judge of what is sent.
+
+use std::{collections::BTreeMap, fs, path::PathBuf};
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+/// The description, and what was compiled of it.
+pub(crate) struct Schema {
+    description: Value,
+    compiled: BTreeMap<String, Validator>,
+}
+
+impl Schema {
+    /// The description from the folder `KAMEN_SPECS`; without one, nothing is
+    /// checked, and that is said.
+    pub(crate) fn load() -> Option<Self> {
+        let Some(folder) = folder() else {
+            crate::skip("KAMEN_SPECS names no folder with discord-openapi.json");
+            return None;
+        };
+        let text = fs::read_to_string(folder.join("discord-openapi.json"));
+        let text = text.expect("KAMEN_SPECS holds discord-openapi.json");
+        let description = serde_json::from_str(&text).expect("it is JSON");
+        Some(Self { description, compiled: BTreeMap::new() })
+    }
+
+    /// What is wrong with a body for this path and method, if anything.
+    pub(crate) fn judge(&mut self, path: &str, method: &str, body: &Value) -> Option<String> {
+        let key = format!("{method} {path}");
+        if !self.compiled.contains_key(&key) {
+            let schema = &self.description["paths"][path][method]["requestBody"]["content"]["application/json"]
+                ["schema"];
+            if schema.is_null() {
+                return Some(format!("{key} takes no body, if it exists"));
+            }
+            let whole = json!({
+                "$schema": "https://json-schema.org/draft/2020-12/schema",
+                "components": self.description["components"], "allOf": [schema],
+            });
+            let compiled = jsonschema::validator_for(&whole).expect("the description is a schema");
+            self.compiled.insert(key.clone(), compiled);
+        }
+        let errors = self.compiled[&key].iter_errors(body);
+        let said: Vec<_> =
+            errors.map(|error| format!("{}: {error}", error.instance_path())).collect();
+        (!said.is_empty()).then(|| said.join("; "))
+    }
+}
+
+/// Numbers of attachments may be sent as numbers, which the description leaves
+/// out.
+pub(crate) fn with_text_ids(mut body: Value) -> Value {
+    let lists = ["/attachments", "/data/attachments"];
+    for list in lists {
+        let files = body.pointer_mut(list).and_then(Value::as_array_mut);
+        for file in files.into_iter().flatten() {
+            if let Some(number) = file["id"].as_u64() {
+                file["id"] = Value::String(number.to_string());
+            }
+        }
+    }
+    body
+}
+
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("KAMEN_SPECS").map(PathBuf::from).filter(|path| !path.as_os_str().is_empty())
+}
