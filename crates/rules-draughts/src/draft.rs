@@ -1,0 +1,428 @@
+//! A turn put together tap by tap.
+//!
+//! The steps: a square `c3` (a piece, a target, a square on the way), `!c3` a
+//! huff, `d` a draw offer, `y` and `n` the answer to one, `r` the claim of a
+//! repetition, `go`, `undo`.
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Draft, Label, Offer, Seat, Sentence};
+
+use crate::{Action, Board, Draughts, Route, Square, View, Violation, play, square::squares};
+
+/// The most steps looked at: a turn needs far fewer.
+const MOST_STEPS: usize = 100;
+
+/// Where the taps so far have led.
+pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
+    let desk = match Desk::of(view) {
+        Ok(desk) => desk,
+        Err(why) => return blank(Some(why.into())),
+    };
+    let (state, undone, problem) = desk.follow(so_far);
+    let mut draft = desk.show(&state);
+    if undone && !draft.complete {
+        draft.next.push(worded("undo", "draughts-step-undo"));
+    }
+    draft.problem = problem.or(draft.problem);
+    draft
+}
+
+/// What of the draft is drawn on the board.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Sketch {
+    /// The piece taken off before the move.
+    pub(crate) huffed: Option<Square>,
+    /// The piece that is to move.
+    pub(crate) from: Option<Square>,
+    /// Where it goes, once that is settled.
+    pub(crate) route: Option<Route>,
+    /// What can be tapped next.
+    pub(crate) taps: Vec<(Square, Tap)>,
+}
+
+/// What a tap on a square means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tap {
+    /// This piece is to move.
+    Piece,
+    /// The piece goes there.
+    Target,
+    /// This piece of the other side is taken off.
+    Huff,
+}
+
+/// What the taps so far put on the board.
+pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
+    let Ok(desk) = Desk::of(view) else { return Sketch::default() };
+    desk.sketch(&desk.follow(so_far).0)
+}
+
+/// How far a turn has come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum State {
+    /// No piece yet, and perhaps one huffed.
+    Root(Option<Square>),
+    /// A piece is taken up; the routes it can still mean.
+    Piece { huff: Option<Square>, from: Square, left: Vec<Route> },
+    /// Something that has to be confirmed.
+    Asked(Action),
+    /// The player has decided.
+    Done(Action),
+}
+
+/// One player's draft at one moment.
+struct Desk<'a> {
+    view: &'a View,
+    seat: Seat,
+    moves: bool,
+}
+
+impl<'a> Desk<'a> {
+    /// The desk of who can do something now.
+    fn of(view: &'a View) -> Result<Self, Violation> {
+        let seat = view.seat()?;
+        let mover = view.seen.mover(seat);
+        if view.seen.words(seat).is_empty() {
+            mover.clone()?;
+        }
+        Ok(Self { view, seat, moves: mover.is_ok() })
+    }
+
+    fn game(&self) -> &'a Draughts {
+        &self.view.seen
+    }
+
+    fn board(&self, huff: Option<Square>) -> Board {
+        self.game().board_after(huff)
+    }
+
+    /// Everything that can be moved on the board this huff leaves.
+    fn routes(&self, huff: Option<Square>) -> Vec<Route> {
+        match self.moves {
+            true => play::routes(&self.board(huff), self.game().side, self.game().options),
+            false => Vec::new(),
+        }
+    }
+
+    /// Follows the steps as far as they make sense: the state, whether there
+    /// is something to undo, and what was wrong with the next step.
+    fn follow(&self, so_far: &[String]) -> (State, bool, Option<Sentence>) {
+        let mut states = Vec::from([State::Root(None)]);
+        let mut problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
+        for step in so_far.iter().take(MOST_STEPS) {
+            if step == "undo" {
+                states.truncate(states.len().saturating_sub(1).max(1));
+                continue;
+            }
+            match states.last().map(|state| self.step(state, step)) {
+                Some(Ok(next)) => states.push(next),
+                Some(Err(why)) => {
+                    problem = Some(why);
+                    break;
+                }
+                None => break,
+            }
+        }
+        let undone = states.len() > 1;
+        (states.pop().unwrap_or(State::Root(None)), undone, problem)
+    }
+
+    fn step(&self, state: &State, step: &str) -> Result<State, Sentence> {
+        match state {
+            State::Done(_) => Err(unknown(step)),
+            State::Asked(action) if step == "go" => Ok(State::Done(*action)),
+            State::Asked(_) => Err(unknown(step)),
+            State::Root(huff) => self.first_step(*huff, step),
+            State::Piece { huff, from, left } => self.next_step(*huff, *from, left, step),
+        }
+    }
+
+    fn first_step(&self, huff: Option<Square>, step: &str) -> Result<State, Sentence> {
+        let said = match step {
+            "d" => Action::Offer,
+            "y" => Action::Accept,
+            "n" => Action::Decline,
+            "r" => Action::Claim,
+            _ => return self.tap_first(huff, step),
+        };
+        self.game().may_say(self.seat, said)?;
+        Ok(if said == Action::Decline { State::Done(said) } else { State::Asked(said) })
+    }
+
+    fn tap_first(&self, huff: Option<Square>, step: &str) -> Result<State, Sentence> {
+        if !self.moves {
+            self.game().mover(self.seat)?;
+        }
+        match step.strip_prefix('!') {
+            Some(name) if huff.is_none() => self.huff(name),
+            Some(_) => Err(unknown(step)),
+            None => self.take_up(huff, step),
+        }
+    }
+
+    fn huff(&self, name: &str) -> Result<State, Sentence> {
+        let square = Square::named(name).ok_or_else(|| unknown(name))?;
+        if self.game().huffable & square.bit() == 0 {
+            let can = squares(self.game().huffable).collect();
+            return Err(Violation::NotHuffable { square, can }.into());
+        }
+        let last = self.board(Some(square)).of(self.game().side.other()) == 0;
+        Ok(if last { State::Done(Action::Huff(square)) } else { State::Root(Some(square)) })
+    }
+
+    /// A piece is tapped that is to move.
+    fn take_up(&self, huff: Option<Square>, step: &str) -> Result<State, Sentence> {
+        let from = Square::named(step).ok_or_else(|| unknown(step))?;
+        let mut left = self.routes(huff);
+        left.retain(|route| route.from() == from);
+        if left.is_empty() {
+            return Err(self.why_not(huff, from));
+        }
+        Ok(State::Piece { huff, from, left })
+    }
+
+    /// Why nothing on this square can be taken up.
+    fn why_not(&self, huff: Option<Square>, from: Square) -> Sentence {
+        let (board, side) = (self.board(huff), self.game().side);
+        match board.at(from) {
+            None => Violation::NothingThere(from).into(),
+            Some(piece) if piece.side != side => Violation::NotYours(from).into(),
+            Some(_) => {
+                let jumps: Vec<Route> =
+                    self.routes(huff).into_iter().filter(Route::jumps).collect();
+                match jumps.is_empty() || self.game().options.huff {
+                    true => Sentence::new("draughts-draft-stuck").with("square", from.to_string()),
+                    false => Violation::MustCapture(jumps).into(),
+                }
+            }
+        }
+    }
+
+    /// A target, a square on the way, or another piece after all.
+    fn next_step(
+        &self,
+        huff: Option<Square>,
+        from: Square,
+        left: &[Route],
+        step: &str,
+    ) -> Result<State, Sentence> {
+        let square = Square::named(step).ok_or_else(|| unknown(step))?;
+        let narrowed = narrow(left, square);
+        match &*narrowed {
+            [] => self.take_up(huff, step).map_err(|why| {
+                match self.board(huff).at(square).is_none_or(|piece| piece.side != self.game().side)
+                {
+                    true => no_way(from, square),
+                    false => why,
+                }
+            }),
+            [route] => {
+                let action = Action::Move { huff, route: *route };
+                // The square could have been meant as one on the way further.
+                let further = left.iter().any(|other| other != route && passes(other, square));
+                Ok(if further { State::Asked(action) } else { State::Done(action) })
+            }
+            _ => Ok(State::Piece { huff, from, left: narrowed }),
+        }
+    }
+
+    // What is shown.
+
+    fn show(&self, state: &State) -> Draft<Action> {
+        match state {
+            State::Root(huff) => self.show_root(*huff),
+            State::Piece { from, left, .. } => {
+                let mut draft = blank(None);
+                draft.next.extend(targets(left).into_iter().map(plain));
+                let key = if left.iter().all(|route| same_end(left, route)) && left.len() > 1 {
+                    "draughts-draft-which-way"
+                } else {
+                    "draughts-draft-target"
+                };
+                draft.notes.push(Sentence::new(key).with("square", from.to_string()));
+                draft
+            }
+            State::Asked(action) => {
+                let mut draft = Draft { action: Some(*action), ..blank(None) };
+                draft.next.push(worded("go", "draughts-step-go"));
+                draft.notes.push(self.asked(action));
+                draft
+            }
+            State::Done(action) => Draft { action: Some(*action), complete: true, ..blank(None) },
+        }
+    }
+
+    fn asked(&self, action: &Action) -> Sentence {
+        match action {
+            Action::Offer => Sentence::new("draughts-draft-offer"),
+            Action::Accept => Sentence::new("draughts-draft-accept"),
+            Action::Claim => Sentence::new("draughts-draft-claim"),
+            _ => {
+                let shown = game_core::View::show(self.view, action);
+                Sentence::new("draughts-draft-move").with("move", shown)
+            }
+        }
+    }
+
+    fn show_root(&self, huff: Option<Square>) -> Draft<Action> {
+        let mut draft = blank(None);
+        let routes = self.routes(huff);
+        draft.next.extend(starts(&routes).into_iter().map(plain));
+        match huff {
+            Some(square) => {
+                let note =
+                    Sentence::new("draughts-draft-huffed").with("square", square.to_string());
+                draft.notes.push(note);
+            }
+            None => {
+                if self.moves {
+                    draft.next.extend(squares(self.game().huffable).map(huff_offer));
+                }
+                self.show_words(&mut draft);
+            }
+        }
+        if self.moves {
+            let must = !self.game().options.huff && routes.iter().any(Route::jumps);
+            let key = if must { "draughts-draft-must" } else { "draughts-draft-piece" };
+            draft.notes.push(Sentence::new(key));
+        }
+        draft
+    }
+
+    fn show_words(&self, draft: &mut Draft<Action>) {
+        for word in self.game().words(self.seat) {
+            draft.next.push(match word {
+                Action::Accept => worded("y", "draughts-step-accept"),
+                Action::Decline => worded("n", "draughts-step-decline"),
+                Action::Claim => worded("r", "draughts-step-claim"),
+                _ => worded("d", "draughts-step-offer"),
+            });
+            if word == Action::Accept {
+                draft.notes.push(Sentence::new("draughts-draft-offered"));
+            }
+        }
+    }
+
+    // What is drawn.
+
+    fn sketch(&self, state: &State) -> Sketch {
+        match state {
+            State::Root(huff) => {
+                let pieces = starts(&self.routes(*huff)).into_iter().map(|one| (one, Tap::Piece));
+                let mut taps: Vec<(Square, Tap)> = pieces.collect();
+                if huff.is_none() && self.moves {
+                    taps.extend(squares(self.game().huffable).map(|one| (one, Tap::Huff)));
+                }
+                Sketch { huffed: *huff, taps, ..Sketch::default() }
+            }
+            State::Piece { huff, from, left } => {
+                let mut taps: Vec<(Square, Tap)> =
+                    targets(left).into_iter().map(|one| (one, Tap::Target)).collect();
+                let others = starts(&self.routes(*huff)).into_iter();
+                let fresh: Vec<Square> = others
+                    .filter(|one| one != from && taps.iter().all(|(square, _)| square != one))
+                    .collect();
+                taps.extend(fresh.into_iter().map(|one| (one, Tap::Piece)));
+                Sketch { huffed: *huff, from: Some(*from), route: None, taps }
+            }
+            State::Asked(Action::Move { huff, route })
+            | State::Done(Action::Move { huff, route }) => Sketch {
+                huffed: *huff,
+                from: Some(route.from()),
+                route: Some(*route),
+                taps: Vec::new(),
+            },
+            State::Done(Action::Huff(square)) => {
+                Sketch { huffed: Some(*square), ..Sketch::default() }
+            }
+            State::Asked(_) | State::Done(_) => Sketch::default(),
+        }
+    }
+}
+
+/// Whether a route goes on beyond this square.
+fn passes(route: &Route, square: Square) -> bool {
+    let count = route.squares().count();
+    route.squares().take(count - 1).skip(1).any(|one| one == square)
+}
+
+fn same_end(left: &[Route], route: &Route) -> bool {
+    left.iter().all(|other| other.to() == route.to())
+}
+
+/// The first place at which not all the routes have the same square.
+fn parting(left: &[Route]) -> usize {
+    let alike = |at: &usize| {
+        let here = left.first().and_then(|route| route.square(*at));
+        here.is_some() && left.iter().all(|route| route.square(*at) == here)
+    };
+    (0..).take_while(alike).count()
+}
+
+/// The routes a tap on this square leaves: those that end there, else those
+/// that go over it; of routes with one end those that part there.
+fn narrow(left: &[Route], square: Square) -> Vec<Route> {
+    if left.len() > 1 && left.iter().all(|route| same_end(left, route)) {
+        let at = parting(left);
+        return left.iter().filter(|route| route.square(at) == Some(square)).copied().collect();
+    }
+    let ends: Vec<Route> = left.iter().filter(|route| route.to() == square).copied().collect();
+    if !ends.is_empty() {
+        return ends;
+    }
+    let over: Vec<Route> = left.iter().filter(|route| passes(route, square)).copied().collect();
+    // All of them pass it: the tap has said nothing new.
+    if over.len() == left.len() && left.len() > 1 { left.to_vec() } else { over }
+}
+
+/// The squares that tell the routes apart.
+fn targets(left: &[Route]) -> Vec<Square> {
+    let at = parting(left);
+    let one_end = left.len() > 1 && left.iter().all(|route| same_end(left, route));
+    let chosen =
+        left.iter().filter_map(|route| if one_end { route.square(at) } else { Some(route.to()) });
+    in_order(chosen.collect())
+}
+
+fn starts(routes: &[Route]) -> Vec<Square> {
+    in_order(routes.iter().map(Route::from).collect())
+}
+
+fn in_order(mut squares: Vec<Square>) -> Vec<Square> {
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+fn blank(problem: Option<Sentence>) -> Draft<Action> {
+    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
+}
+
+fn plain(square: Square) -> Offer {
+    Offer { step: square.to_string(), label: Label::Plain(square.to_string()) }
+}
+
+fn worded(step: &str, key: &'static str) -> Offer {
+    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
+}
+
+fn huff_offer(square: Square) -> Offer {
+    let label = Sentence::new("draughts-step-huff").with("square", square.to_string());
+    Offer { step: format!("!{square}"), label: Label::Worded(label) }
+}
+
+fn no_way(from: Square, to: Square) -> Sentence {
+    let sentence = Sentence::new("draughts-draft-no-way").with("from", from.to_string());
+    sentence.with("to", to.to_string())
+}
+
+fn unknown(step: &str) -> Sentence {
+    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
+    Sentence::new("draughts-draft-unknown").with("step", shown)
+}

@@ -1,0 +1,104 @@
+//! What everybody is told of an entry.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Departure, Entry, Game as _, Seat, Sentence};
+
+use crate::{
+    Action, Draughts, Lot, Route, Side,
+    ending::{End, other},
+    violation::player,
+};
+
+/// The news of an entry; `game` is the position before it.
+pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<Sentence> {
+    let mut after = game.clone();
+    let (mut told, done) = match entry {
+        Entry::Act(seat, action) => {
+            (of_action(game, *seat, action), after.act(*seat, action).is_ok())
+        }
+        Entry::Chance(lot) => (Vec::from([of_lot(*lot)]), after.resolve(lot)),
+        Entry::Depart(seat, why) => {
+            let key = match why {
+                Departure::Resigned => "draughts-news-resigned",
+                Departure::Removed => "draughts-news-removed",
+            };
+            (Vec::from([about(key, *seat)]), after.depart(*seat, *why))
+        }
+        Entry::Back(_) => (Vec::new(), false),
+    };
+    if done && game.end.is_none() {
+        told.extend(of_end(&after));
+    }
+    told
+}
+
+/// A sentence whose `player` is this seat.
+fn about(key: &'static str, seat: Seat) -> Sentence {
+    Sentence::new(key).with("player", player(seat))
+}
+
+fn of_lot(Lot(white): Lot) -> Sentence {
+    let sentence = Sentence::new("draughts-news-colours").with("white", player(white));
+    sentence.with("black", player(other(white)))
+}
+
+fn of_action(game: &Draughts, seat: Seat, action: &Action) -> Vec<Sentence> {
+    match action {
+        Action::Move { huff, route } => {
+            let huffed = huff.map(|square| {
+                about("draughts-news-huffed", seat).with("square", square.to_string())
+            });
+            let mut told: Vec<Sentence> = huffed.into_iter().collect();
+            told.push(of_move(game, seat, action, route));
+            if crowns(game, seat, route) {
+                let to = route.to().to_string();
+                told.push(Sentence::new("draughts-news-crowned").with("square", to));
+            }
+            told
+        }
+        Action::Huff(square) => {
+            [about("draughts-news-huffed", seat).with("square", square.to_string())].into()
+        }
+        Action::Offer => [about("draughts-news-offers", seat)].into(),
+        Action::Accept => [about("draughts-news-accepts", seat)].into(),
+        Action::Decline => [about("draughts-news-declines", seat)].into(),
+        Action::Claim => [about("draughts-news-claims", seat)].into(),
+    }
+}
+
+fn of_move(game: &Draughts, seat: Seat, action: &Action, route: &Route) -> Sentence {
+    let captured: Vec<String> = game.captured_by(action).map(|square| square.to_string()).collect();
+    let key = if captured.is_empty() { "draughts-news-moved" } else { "draughts-news-captured" };
+    let sentence = about(key, seat).with("move", route.to_string());
+    if captured.is_empty() { sentence } else { sentence.with("captures", captured) }
+}
+
+/// Whether a man becomes a king.
+fn crowns(game: &Draughts, seat: Seat, route: &Route) -> bool {
+    let side = game.side_of(seat);
+    let man = game.board.at(route.from()).is_some_and(|piece| !piece.king);
+    side.is_some_and(|side| man && route.to().bit() & side.last_row() != 0)
+}
+
+/// How the game ended, if it has.
+fn of_end(game: &Draughts) -> Option<Sentence> {
+    let key = match game.end? {
+        End::Taken(Side::White) => "draughts-news-end-white-taken",
+        End::Taken(Side::Black) => "draughts-news-end-black-taken",
+        End::Blocked(Side::White) => "draughts-news-end-white-blocked",
+        End::Blocked(Side::Black) => "draughts-news-end-black-blocked",
+        End::Fifteen => "draughts-news-end-fifteen",
+        End::Agreed => "draughts-news-end-agreed",
+        End::Claimed => "draughts-news-end-claimed",
+        End::Left(..) => "draughts-news-end-left",
+    };
+    let sentence = Sentence::new(key);
+    Some(match game.winner() {
+        Some(winner) => sentence.with("player", player(winner)),
+        None => sentence,
+    })
+}

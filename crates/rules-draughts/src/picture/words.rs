@@ -1,0 +1,91 @@
+//! What a picture says to who cannot see it.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Arg, Sentence};
+
+use super::{Card, Mark, Picture, State, seat_index};
+use crate::{Piece, Side, Square, draft::Tap};
+
+/// The picture for who cannot see it.
+pub(super) fn in_words(picture: &Picture) -> Vec<Sentence> {
+    let mut said = Vec::new();
+    for (side, card) in Side::BOTH.into_iter().zip(&picture.cards) {
+        said.push(side_in_words(picture, side, card));
+        said.extend(card_in_words(card));
+    }
+    said.extend(last_in_words(picture));
+    for (mark, key) in [
+        (Mark::Must, "draughts-alt-must"),
+        (Mark::Chosen, "draughts-alt-chosen"),
+        (Mark::Target, "draughts-alt-targets"),
+        (Mark::Drafted, "draughts-alt-draft"),
+        (Mark::Huffable, "draughts-alt-huffable"),
+    ] {
+        let squares = marked(picture, mark);
+        if !squares.is_empty() {
+            said.push(Sentence::new(key).with("squares", squares));
+        }
+    }
+    said
+}
+
+fn marked(picture: &Picture, mark: Mark) -> Vec<String> {
+    let of_it = picture.marks.iter().filter(|(_, one)| *one == mark);
+    of_it.map(|(square, _)| square.to_string()).collect()
+}
+
+fn side_in_words(picture: &Picture, side: Side, card: &Card) -> Sentence {
+    let names = |king: bool| -> Vec<String> {
+        let own = picture.board.pieces();
+        let own = own.filter(|(_, piece)| *piece == Piece { side, king });
+        own.map(|(square, _)| square.to_string()).collect()
+    };
+    let key = match side {
+        Side::White => "draughts-alt-white",
+        Side::Black => "draughts-alt-black",
+    };
+    let said = Sentence::new(key).with("player", Arg::Player(seat_index(card.seat)));
+    said.with("men", names(false)).with("kings", names(true))
+}
+
+fn card_in_words(card: &Card) -> Option<Sentence> {
+    let key = match card.state {
+        _ if card.offers && card.state != State::Drew => "draughts-alt-offers",
+        State::Moves => "draughts-alt-moves",
+        State::Won => "draughts-alt-won",
+        State::Drew | State::Lost | State::Waits => return None,
+    };
+    Some(Sentence::new(key).with("player", Arg::Player(seat_index(card.seat))))
+}
+
+fn last_in_words(picture: &Picture) -> Option<Sentence> {
+    let drew = picture.cards.iter().all(|card| card.state == State::Drew);
+    let last = picture.last.as_ref().and_then(|last| last.route);
+    match last {
+        _ if drew => Some(Sentence::new("draughts-alt-drew")),
+        Some(route) => Some(Sentence::new("draughts-alt-last").with("move", route.to_string())),
+        None => None,
+    }
+}
+
+/// What a screen reader says of a square that can be tapped.
+pub(super) fn tap_in_words(square: Square, tap: Tap, piece: Option<Piece>) -> Sentence {
+    let content = match piece {
+        None => "draughts-square-empty",
+        Some(Piece { side: Side::White, king: false }) => "draughts-square-white-man",
+        Some(Piece { side: Side::White, king: true }) => "draughts-square-white-king",
+        Some(Piece { side: Side::Black, king: false }) => "draughts-square-black-man",
+        Some(Piece { side: Side::Black, king: true }) => "draughts-square-black-king",
+    };
+    let key = match tap {
+        Tap::Piece => "draughts-tap-piece",
+        Tap::Target => "draughts-tap-target",
+        Tap::Huff => "draughts-tap-huff",
+    };
+    let said = Sentence::new(key).with("square", square.to_string());
+    said.with("content", Sentence::new(content))
+}

@@ -1,0 +1,125 @@
+//! What a move does, and what every side can do.
+
+use alloc::vec::Vec;
+
+use game_core::{Seat, SeatSet};
+
+use crate::{
+    Action, Board, Draughts, Options, Route, Side, Square, Violation,
+    chase::{self, Chain},
+    judge,
+    position::Last,
+    square::squares,
+};
+
+/// Every move of a side on a board, in a fixed order: captures by their start,
+/// end and captured set, once; where none can be or none must be, the others.
+pub(crate) fn routes(board: &Board, side: Side, options: Options) -> Vec<Route> {
+    let mut all: Vec<Route> =
+        chains(board, side, options.federation).iter().map(|chain| chain.route).collect();
+    if all.is_empty() || options.huff {
+        chase::steps(board, side, |from, to| {
+            all.push(Route::step(Square::lowest(from), Square::lowest(to)));
+        });
+    }
+    all
+}
+
+/// Every capture of a side.
+pub(crate) fn chains(board: &Board, side: Side, federation: bool) -> Vec<Chain> {
+    let capturers = squares(chase::capturers(board, side, federation));
+    capturers.flat_map(|from| chase::chains(board, side, from, false)).collect()
+}
+
+impl Draughts {
+    /// Everything the side to move can do on the board.
+    pub(crate) fn moves(&self) -> Vec<Action> {
+        let plain = routes(&self.board, self.side, self.options).into_iter().map(Action::plain);
+        plain.chain(squares(self.huffable).flat_map(|square| self.moves_after(square))).collect()
+    }
+
+    /// What the side to move can do once it has huffed this piece.
+    fn moves_after(&self, huffed: Square) -> Vec<Action> {
+        let left = self.board.without(huffed.bit());
+        if left.of(self.side.other()) == 0 {
+            return [Action::Huff(huffed)].into();
+        }
+        let with = |route| Action::Move { huff: Some(huffed), route };
+        routes(&left, self.side, self.options).into_iter().map(with).collect()
+    }
+
+    /// Whether the side to move can do anything.
+    pub(crate) fn can_move(&self) -> bool {
+        let board = &self.board;
+        chase::count_steps(board, self.side) > 0
+            || chase::capturers(board, self.side, false) != 0
+            || squares(self.huffable).any(|square| !self.moves_after(square).is_empty())
+    }
+
+    /// The board on which a turn's move is made.
+    pub(crate) fn board_after(&self, huff: Option<Square>) -> Board {
+        huff.map_or(self.board, |square| self.board.without(square.bit()))
+    }
+
+    /// The squares of what an action captures, as far as it is legal.
+    pub(crate) fn captured_by(&self, action: &Action) -> impl Iterator<Item = Square> + use<> {
+        let captured = match action {
+            Action::Move { huff, route } => {
+                let board = self.board_after(*huff);
+                judge::captured(&board, self.side, route).unwrap_or(0)
+            }
+            _ => 0,
+        };
+        squares(captured)
+    }
+
+    /// Plays a turn: a huff, a move, or both.
+    pub(crate) fn play(
+        &mut self,
+        seat: Seat,
+        huff: Option<Square>,
+        route: Option<Route>,
+    ) -> Result<(), Violation> {
+        self.mover(seat)?;
+        let captured = self.judge(huff, route.as_ref())?;
+        let board = self.board_after(huff);
+        self.huffable = 0;
+        self.last = Some(Last { huff, route, captured });
+        match &route {
+            Some(route) => self.carry_out(board, route, captured, huff.is_some()),
+            None => {
+                self.board = board;
+                self.rest_begins();
+            }
+        }
+        self.side = self.side.other();
+        self.offered = self.offered.iter().filter(|&one| one != seat).collect::<SeatSet>();
+        // His own offer still waits for its answer; the other's is answered.
+        self.offer = self.offer.filter(|&one| one == seat);
+        self.settle();
+        Ok(())
+    }
+
+    fn carry_out(&mut self, board: Board, route: &Route, captured: u64, huffed: bool) {
+        let (from, to) = (route.from(), route.to());
+        if self.options.huff && captured == 0 {
+            let missed = chase::capturers(&board, self.side, self.options.federation);
+            let moved = if missed & from.bit() == 0 { 0 } else { to.bit() };
+            self.huffable = missed & !from.bit() | moved;
+        }
+        let king = board.kings[self.side as usize] & from.bit() != 0;
+        if king && captured == 0 && !huffed {
+            self.idle = self.idle.saturating_add(1);
+            self.glided.push((from, to));
+        } else {
+            self.rest_begins();
+        }
+        self.board = board.after(self.side, from.bit(), to.bit(), captured);
+    }
+
+    /// What has happened cannot be undone by moves: counting begins anew.
+    fn rest_begins(&mut self) {
+        self.idle = 0;
+        self.glided.clear();
+    }
+}

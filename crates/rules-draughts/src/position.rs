@@ -1,0 +1,278 @@
+//! The game of draughts: one position and how it goes on.
+
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, Next,
+    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+};
+
+use crate::{
+    Action, Board, Lot, Options, Route, Setup, Side, Square, View, Violation,
+    ending::{End, REPEATED, other},
+    news, pdn, perft, text,
+};
+
+/// One position of a game for two.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draughts {
+    pub(crate) options: Options,
+    /// Who plays White; `None` until lots are drawn.
+    pub(crate) white: Option<Seat>,
+    pub(crate) board: Board,
+    /// The side to move.
+    pub(crate) side: Side,
+    /// Pieces of the other side that failed to capture, where they stand now.
+    pub(crate) huffable: u64,
+    /// Turns since a capture, a huff or a man's move.
+    pub(crate) idle: u8,
+    /// Those of them that are known: kings' moves, oldest first.
+    pub(crate) glided: Vec<(Square, Square)>,
+    /// Who offers a draw.
+    pub(crate) offer: Option<Seat>,
+    /// Who has offered a draw since his last move.
+    pub(crate) offered: SeatSet,
+    pub(crate) end: Option<End>,
+    /// The newest turn, for its picture.
+    pub(crate) last: Option<Last>,
+}
+
+/// The newest turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Last {
+    pub(crate) huff: Option<Square>,
+    pub(crate) route: Option<Route>,
+    /// What was captured.
+    pub(crate) captured: u64,
+}
+
+impl Draughts {
+    /// A position with nothing before it; seat 1 plays White.
+    pub(crate) fn bare(options: Options, board: Board, side: Side) -> Self {
+        Self {
+            options,
+            white: Some(Seat::new(0)),
+            board,
+            side,
+            huffable: 0,
+            idle: 0,
+            glided: Vec::new(),
+            offer: None,
+            offered: SeatSet::NONE,
+            end: None,
+            last: None,
+        }
+    }
+
+    /// What stands where.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side to move.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The seat that plays a side, once lots are drawn.
+    pub fn seat_of(&self, side: Side) -> Option<Seat> {
+        self.white.map(|white| if side == Side::White { white } else { other(white) })
+    }
+
+    /// The side a seat plays, once lots are drawn.
+    pub fn side_of(&self, seat: Seat) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.seat_of(side) == Some(seat))
+    }
+
+    /// Whether a seat sits at the table while it is played; its side.
+    pub(crate) fn player(&self, seat: Seat) -> Result<Side, Violation> {
+        match self.end {
+            _ if seat.number() > 2 => Err(Violation::NotSeated),
+            Some(_) => Err(Violation::Over),
+            None => self.side_of(seat).ok_or(Violation::Lots),
+        }
+    }
+
+    /// Whether it is a seat's turn.
+    pub(crate) fn mover(&self, seat: Seat) -> Result<(), Violation> {
+        if self.player(seat)? == self.side {
+            Ok(())
+        } else {
+            Err(Violation::NotYourTurn(other(seat)))
+        }
+    }
+
+    /// What a seat can say about a draw, in a fixed order.
+    pub(crate) fn words(&self, seat: Seat) -> Vec<Action> {
+        let all = [Action::Offer, Action::Accept, Action::Decline, Action::Claim];
+        all.into_iter().filter(|word| self.may_say(seat, *word).is_ok()).collect()
+    }
+
+    /// Whether a seat may say this about a draw.
+    pub(crate) fn may_say(&self, seat: Seat, word: Action) -> Result<(), Violation> {
+        self.player(seat)?;
+        match word {
+            Action::Offer if self.offer == Some(other(seat)) => Err(Violation::OfferStands),
+            Action::Offer if self.offer == Some(seat) || self.offered.contains(seat) => {
+                Err(Violation::OfferedAlready)
+            }
+            Action::Accept | Action::Decline if self.offer != Some(other(seat)) => {
+                Err(Violation::NoOffer)
+            }
+            Action::Claim if self.occurrences() < REPEATED => {
+                Err(Violation::NotRepeated(self.occurrences()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn say(&mut self, seat: Seat, word: Action) -> Result<(), Violation> {
+        self.may_say(seat, word)?;
+        match word {
+            Action::Offer => {
+                self.offer = Some(seat);
+                self.offered = self.offered.union(SeatSet::only(seat));
+            }
+            Action::Accept => self.end = Some(End::Agreed),
+            Action::Claim => self.end = Some(End::Claimed),
+            _ => self.offer = None,
+        }
+        Ok(())
+    }
+
+    /// Everything that is true of an action.
+    pub(crate) fn facts(&self, action: &Action) -> Vec<Fact> {
+        let names = self
+            .captured_by(action)
+            .map(|square| game_core::Datum::Text(alloc::format!("{square}")));
+        [Fact { key: "captures", value: game_core::Datum::List(names.collect()) }].into()
+    }
+}
+
+impl Game for Draughts {
+    const ID: &'static str = "draughts";
+    const FORMAT: Option<&'static str> = Some("pdn");
+
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Lot;
+    type Violation = Violation;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn first(options: &Options, _: u8) -> Setup {
+        Setup::new(*options, None)
+    }
+
+    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+        Next::Finished
+    }
+
+    fn new(setup: &Setup) -> Self {
+        let (board, side) = setup.start.unwrap_or((Board::START, Side::White));
+        let mut game = Self { white: setup.white, ..Self::bare(setup.options, board, side) };
+        if game.white.is_some() {
+            game.settle();
+        }
+        game
+    }
+
+    fn seat_count(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if self.end.is_some() {
+            return Turn::Over(self.outcome());
+        }
+        let Some(mover) = self.seat_of(self.side) else { return Turn::Chance };
+        let waits = other(mover);
+        let may = if self.words(waits).is_empty() { SeatSet::NONE } else { SeatSet::only(waits) };
+        Turn::Seats { must: SeatSet::only(mover), may }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        let mut all = if self.mover(seat).is_ok() { self.moves() } else { Vec::new() };
+        all.extend(self.words(seat));
+        all
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Move { huff, route } => self.play(seat, huff, Some(route)),
+            Action::Huff(square) => self.play(seat, Some(square), None),
+            word => self.say(seat, word),
+        }
+    }
+
+    fn sample(&self, rng: &mut ChanceRng) -> Lot {
+        Lot(Seat::new(if rng.below(2) == 0 { 0 } else { 1 }))
+    }
+
+    fn resolve(&mut self, Lot(seat): &Lot) -> bool {
+        let drawn = self.turn() == Turn::Chance && seat.number() <= 2;
+        if drawn {
+            self.white = Some(*seat);
+            self.settle();
+        }
+        drawn
+    }
+
+    fn expire(&self, _: Seat) -> Expiry<Action> {
+        Expiry::Departs
+    }
+
+    fn depart(&mut self, seat: Seat, why: Departure) -> bool {
+        let departs = self.end.is_none() && seat.number() <= 2;
+        if departs {
+            self.end = Some(End::Left(seat, why));
+        }
+        departs
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { viewer, seen: self.clone() }
+    }
+
+    fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<Sentence> {
+        news::news(self, entry)
+    }
+
+    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
+        self.clone()
+    }
+
+    fn to_text(&self) -> String {
+        text::write(self)
+    }
+
+    fn from_text(text: &str, options: &Options) -> Result<Self, DecodeError> {
+        text::read(text, *options)
+    }
+
+    /// The moves, those that capture most first; draws are not listed.
+    fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
+        let moves = if self.mover(seat).is_ok() { self.moves() } else { Vec::new() };
+        let mut all: Vec<Listed<Action>> =
+            moves.into_iter().map(|action| Listed { action, facts: self.facts(&action) }).collect();
+        all.sort_by_key(|listed| core::cmp::Reverse(self.captured_by(&listed.action).count()));
+        all
+    }
+
+    fn perft(&self, depth: u32) -> Option<u64> {
+        Some(perft::perft(&self.board, self.side, self.huffable, self.options, depth))
+    }
+
+    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
+        pdn::import(text)
+    }
+
+    fn export(games: &[Transcript<Self>]) -> Option<String> {
+        Some(pdn::export(games))
+    }
+}

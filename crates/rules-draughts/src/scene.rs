@@ -1,0 +1,84 @@
+//! What a view gives to be drawn.
+
+use alloc::{string::String, vec::Vec};
+
+use game_core::{Scene, Seat};
+
+use crate::{
+    Draughts, Side, View, chase,
+    draft::{self, Tap},
+    picture::{self, Card, Mark, Picture, State},
+    square::squares,
+};
+
+/// The board, with the taps so far drawn upon it.
+pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+    let game = &view.seen;
+    let sketch = draft::sketch(view, so_far);
+    let mut board = game.board_after(sketch.huffed);
+    let mut marks = Vec::new();
+    let drafted = sketch.route.map(|route| {
+        let captured = crate::judge::captured(&board, game.side, &route).unwrap_or(0);
+        board = board.after(game.side, route.from().bit(), route.to().bit(), 0);
+        marks.extend(squares(captured).map(|square| (square, Mark::Lost)));
+        route
+    });
+    marks.extend(sketch.huffed.map(|square| (square, Mark::Gone)));
+    if let Some(route) = &drafted {
+        marks.extend(route.squares().map(|square| (square, Mark::Drafted)));
+    } else {
+        marks.extend(last_marks(game));
+        marks.extend(sketch.from.map(|square| (square, Mark::Chosen)));
+        if sketch.from.is_none() && sketch.huffed.is_none() {
+            marks.extend(must(game).map(|square| (square, Mark::Must)));
+        }
+    }
+    let taps = sketch.taps.iter();
+    marks.extend(taps.filter_map(|(square, tap)| match tap {
+        Tap::Target => Some((*square, Mark::Target)),
+        Tap::Huff => Some((*square, Mark::Huffable)),
+        Tap::Piece => None,
+    }));
+    picture::board(&Picture {
+        board,
+        below: view.below(),
+        marks,
+        cards: Side::BOTH.map(|side| card(game, side)),
+        last: game.last,
+        taps: sketch.taps,
+    })
+}
+
+/// What the newest turn left, reached and captured.
+fn last_marks(game: &Draughts) -> Vec<(crate::Square, Mark)> {
+    let Some(last) = game.last else { return Vec::new() };
+    let moved = last.route.iter().flat_map(crate::Route::squares).map(|one| (one, Mark::Moved));
+    let captured = squares(last.captured).map(|one| (one, Mark::Gone));
+    moved.chain(captured).chain(last.huff.map(|one| (one, Mark::Gone))).collect()
+}
+
+/// The pieces one of which must capture. Who may overlook a capture is not
+/// told.
+fn must(game: &Draughts) -> impl Iterator<Item = crate::Square> + use<> {
+    let told = game.end.is_none() && game.white.is_some() && !game.options.huff;
+    squares(match told {
+        true => chase::capturers(&game.board, game.side, game.options.federation),
+        false => 0,
+    })
+}
+
+fn card(game: &Draughts, side: Side) -> Card {
+    // Before colours are drawn, seat 1 stands for White.
+    let first = Seat::new(u8::from(side == Side::Black));
+    let seat = game.seat_of(side).unwrap_or(first);
+    let state = match game.end {
+        Some(_) => match game.winner() {
+            None => State::Drew,
+            Some(winner) if winner == seat => State::Won,
+            Some(_) => State::Lost,
+        },
+        None if game.white.is_some() && game.side == side => State::Moves,
+        None => State::Waits,
+    };
+    Card { seat, pieces: game.board.count(side), state, offers: game.offer == Some(seat) }
+}

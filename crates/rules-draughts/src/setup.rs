@@ -1,0 +1,100 @@
+//! What a game begins with.
+
+use alloc::{format, string::String};
+
+use game_core::{DecodeError, Notation, Seat};
+
+use crate::{Board, Options, Side, text};
+
+/// Options, colours, and the board of a game that begins elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Setup {
+    /// What was agreed.
+    pub options: Options,
+    /// Who plays White; `None` if lots are drawn for it.
+    pub white: Option<Seat>,
+    /// What stands on the board and who begins, if it is not the usual.
+    pub start: Option<(Board, Side)>,
+    /// Which reading of the rules replays this game.
+    pub revision: u32,
+}
+
+/// The newest reading of the rules.
+pub(crate) const REVISION: u32 = 1;
+
+impl Setup {
+    /// The usual beginning with this player as White.
+    pub const fn new(options: Options, white: Option<Seat>) -> Self {
+        Self { options, white, start: None, revision: REVISION }
+    }
+}
+
+/// The options' text, then `white=lots revision=1`, and for another beginning
+/// ` start=` with a position as [`crate::Draughts`] writes it.
+impl Notation for Setup {
+    fn encode(&self) -> String {
+        let white = self.white.map_or_else(|| "lots".into(), |seat| format!("{seat}"));
+        let mut code =
+            format!("{} white={white} revision={}", self.options.encode(), self.revision);
+        if let Some((board, side)) = &self.start {
+            code += " start=";
+            code += &text::write_board(board, *side);
+        }
+        code
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let wrong = || DecodeError::unreadable(code);
+        let (rest, start) = match code.split_once(" start=") {
+            Some((rest, start)) => (rest, Some(text::read_board(start)?)),
+            None => (code, None),
+        };
+        let (rest, revision) = rest.rsplit_once(" revision=").ok_or_else(wrong)?;
+        let (options, white) = rest.rsplit_once(" white=").ok_or_else(wrong)?;
+        let white = match white {
+            "lots" => None,
+            "1" => Some(Seat::new(0)),
+            "2" => Some(Seat::new(1)),
+            _ => return Err(wrong()),
+        };
+        let revision = revision.parse().map_err(|_| wrong())?;
+        let setup = Self { options: Options::decode(options)?, white, start, revision };
+        let exact = revision == REVISION && setup.encode() == code;
+        if exact { Ok(setup) } else { Err(wrong()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_comes_back_and_nothing_else_is_read() {
+        let code = "captures=strict federation=off white=lots revision=1";
+        let setup = Setup::new(Options::default(), None);
+        assert_eq!(setup.encode(), code);
+        assert_eq!(Setup::decode(code), Ok(setup));
+        for good in [
+            code.replace("lots", "1"),
+            code.replace("lots", "2"),
+            code.replace("strict", "huff"),
+            format!("{code} start=B:Wa1,Kc3:Bb8"),
+        ] {
+            assert_eq!(Setup::decode(&good).map(|setup| setup.encode()), Ok(good));
+        }
+        for wrong in [
+            code.replace("lots", "3"),
+            code.replace("lots", "0"),
+            code.replace("revision=1", "revision=2"),
+            code.replace("revision=1", "revision=01"),
+            code.replace("revision=1", "revision=1 "),
+            code.replace(" white=lots", ""),
+            format!("{code} start=B:Wc3,a1:Bb8"),
+            format!("{code} start=B:Wa1:Bb8:H2"),
+            format!("{code} start="),
+            String::new(),
+        ] {
+            assert!(Setup::decode(&wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What one person may know: everything.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Draft, Fact, Game as _, Scene, Seat, Unclear, Viewer};
+
+use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, scene};
+
+/// A position as one person sees it: the same for all, turned to him.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) seen: Draughts,
+}
+
+impl View {
+    /// The viewer's seat, if he sits at the table.
+    pub(crate) fn seat(&self) -> Result<Seat, Violation> {
+        let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
+        self.seen.player(seat).map(|_| seat)
+    }
+
+    /// The side at the bottom of the picture: the viewer's own, else White.
+    pub(crate) fn below(&self) -> Side {
+        self.viewer.seat().and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
+    }
+}
+
+impl game_core::View for View {
+    type Action = Action;
+    type Violation = Violation;
+
+    fn parse(&self, text: &str) -> Result<Action, Unclear<Action>> {
+        parse::parse(self, text)
+    }
+
+    /// `c3-d4`, `c3xe5xg7`, `!c3 d6-e5`, `!c3`, `draw`, `accept`, `decline`,
+    /// `claim`.
+    fn show(&self, action: &Action) -> String {
+        match action {
+            Action::Move { huff: Some(square), route } => format!("!{square} {route}"),
+            _ => game_core::Notation::encode(action),
+        }
+    }
+
+    fn draft(&self, so_far: &[String]) -> Draft<Action> {
+        draft::draft(self, so_far)
+    }
+
+    fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
+        let seat = self.seat()?;
+        self.seen.clone().act(seat, action)?;
+        let captures = self.seen.captured_by(action).next().is_some();
+        Ok(if captures { self.seen.facts(action) } else { Vec::new() })
+    }
+
+    fn scene(&self, so_far: &[String]) -> Scene {
+        scene::board(self, so_far)
+    }
+
+    fn hand(&self) -> Option<Scene> {
+        None
+    }
+
+    /// Small letters are men, capitals kings; `>` stands before the row of the
+    /// side to move.
+    fn sketch(&self) -> String {
+        let down = self.below() == Side::Black;
+        let order = |index: u8| if down { index } else { 7 - index };
+        let mut text = String::new();
+        for row in (0..8).map(order) {
+            let cells = (0..8).map(|at| self.cell(if down { 7 - at } else { at }, row));
+            text += &format!("{:>3} {}\n", row + 1, cells.collect::<String>().trim_end());
+        }
+        let letters: String = if down { "h g f e d c b a" } else { "a b c d e f g h" }.to_string();
+        text += &format!("     {letters}\n");
+        if self.seen.end.is_none() && self.seen.white.is_some() {
+            text += &format!("\n    {}\n", if self.seen.side == Side::White { "w" } else { "b" });
+        }
+        text
+    }
+}
+
+impl View {
+    fn cell(&self, column: u8, row: u8) -> String {
+        let letter = match Square::at(column, row).map(|square| self.seen.board.at(square)) {
+            None => ' ',
+            Some(None) => '.',
+            Some(Some(Piece { side: Side::White, king })) => {
+                if king {
+                    'W'
+                } else {
+                    'w'
+                }
+            }
+            Some(Some(Piece { side: Side::Black, king })) => {
+                if king {
+                    'B'
+                } else {
+                    'b'
+                }
+            }
+        };
+        format!(" {letter}")
+    }
+}
