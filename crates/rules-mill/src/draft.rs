@@ -1,0 +1,326 @@
+//! A turn put together tap by tap.
+//!
+//! The steps: a point `d2`, a row `2` while nearly every point is free, `dr` to
+//! offer a draw, `yes` and `no` to answer an offer, `go`, `undo`.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Draft, Label, Offer, Sentence};
+
+use crate::{Action, Colour, Men, Play, Point, View, Violation};
+
+/// The most steps looked at: a turn needs far fewer.
+const MOST_STEPS: usize = 64;
+
+/// The most points offered at once; with more, the row is asked first.
+const MOST_POINTS: u8 = 20;
+
+/// Where the taps so far have led.
+pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
+    let desk = match Desk::of(view) {
+        Ok(desk) => desk,
+        Err(why) => return blank(Some(why.into())),
+    };
+    let (state, taken, problem) = desk.follow(so_far);
+    let mut draft = desk.show(state);
+    if taken > 0 && !draft.complete {
+        draft.next.push(worded("undo", "mill-step-undo"));
+    }
+    draft.problem = problem;
+    draft
+}
+
+/// What of the draft is drawn on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Sketch {
+    /// The man that is picked up.
+    pub(crate) lifted: Option<Point>,
+    /// Where a man is to go; it comes from `lifted`, or from the hand.
+    pub(crate) to: Option<Point>,
+    /// The man that is to be taken.
+    pub(crate) taken: Option<Point>,
+    /// Where a tap would bring the man.
+    pub(crate) targets: Men,
+    /// The men of which one is to be taken.
+    pub(crate) prey: Men,
+    /// Whether points can be tapped.
+    pub(crate) tappable: bool,
+}
+
+/// What the taps so far put on the board.
+pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
+    let Ok(desk) = Desk::of(view) else { return Sketch::default() };
+    let of_play = |play: Play| Sketch {
+        lifted: play.from,
+        to: Some(play.to),
+        taken: play.takes,
+        ..Sketch::default()
+    };
+    match desk.follow(so_far).0 {
+        State::Root | State::Row(_) => Sketch { tappable: view.moves(), ..Sketch::default() },
+        State::Lifted(from) => Sketch {
+            lifted: Some(from),
+            targets: desk.reach(from),
+            tappable: true,
+            ..Sketch::default()
+        },
+        State::Due(play) => Sketch { prey: view.game.prey(), tappable: true, ..of_play(play) },
+        State::Done(Action::Play(play)) => of_play(play),
+        State::Offer | State::Accept | State::Done(_) => Sketch::default(),
+    }
+}
+
+/// How far a turn has come.
+#[derive(Debug, Clone, Copy)]
+enum State {
+    /// Nothing yet.
+    Root,
+    /// A row, of which a point is to be chosen.
+    Row(u8),
+    /// A man is picked up.
+    Lifted(Point),
+    /// A mill is closed: a man is to be taken.
+    Due(Play),
+    /// `dr`, to be confirmed.
+    Offer,
+    /// `yes`, to be confirmed.
+    Accept,
+    /// The player has decided.
+    Done(Action),
+}
+
+/// One player's draft at one moment.
+struct Desk<'a> {
+    view: &'a View,
+    colour: Colour,
+}
+
+impl<'a> Desk<'a> {
+    fn of(view: &'a View) -> Result<Self, Violation> {
+        view.decides().map(|colour| Self { view, colour })
+    }
+
+    /// Follows the steps as far as they make sense: the state, how many steps
+    /// stand, and what was wrong with the next.
+    fn follow(&self, so_far: &[String]) -> (State, usize, Option<Sentence>) {
+        let mut before = Vec::new();
+        let mut state = State::Root;
+        for step in so_far.iter().take(MOST_STEPS) {
+            if step == "undo" {
+                state = before.pop().unwrap_or(State::Root);
+                continue;
+            }
+            match self.step(state, step) {
+                Ok(next) => before.push(core::mem::replace(&mut state, next)),
+                Err(why) => return (state, before.len(), Some(why)),
+            }
+        }
+        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
+        (state, before.len(), problem)
+    }
+
+    fn step(&self, state: State, step: &str) -> Result<State, Sentence> {
+        let point = Point::named(step);
+        match (state, point, step) {
+            (State::Root | State::Row(_), Some(point), _) => self.begin(point),
+            (State::Root, _, "dr") => self.say(Action::Offer, State::Offer),
+            (State::Root, _, "yes") => self.say(Action::Accept, State::Accept),
+            (State::Root, _, "no") => self.say(Action::Decline, State::Done(Action::Decline)),
+            (State::Root, _, row) => self.row(row),
+            (State::Lifted(from), Some(point), _) => self.tap(from, point),
+            (State::Due(play), Some(point), _) => {
+                self.view.game.judge_prey(point)?;
+                Ok(State::Done(Action::Play(Play { takes: Some(point), ..play })))
+            }
+            (State::Offer, _, "go") => Ok(State::Done(Action::Offer)),
+            (State::Accept, _, "go") => Ok(State::Done(Action::Accept)),
+            _ => Err(unknown(step)),
+        }
+    }
+
+    /// Something that is said, if it can be said now.
+    fn say(&self, reply: Action, next: State) -> Result<State, Sentence> {
+        self.view.game.may_reply(self.colour, reply)?;
+        Ok(next)
+    }
+
+    fn row(&self, step: &str) -> Result<State, Sentence> {
+        let digit = step.bytes().next().filter(|_| step.len() == 1).ok_or_else(|| unknown(step))?;
+        let row = digit.checked_sub(b'1').ok_or_else(|| unknown(step))?;
+        let any = self.by_rows() && self.layable().iter().any(|point| point.row() == row);
+        if any { Ok(State::Row(row)) } else { Err(unknown(step)) }
+    }
+
+    /// The first point: a man laid there or picked up.
+    fn begin(&self, point: Point) -> Result<State, Sentence> {
+        let game = &self.view.game;
+        if self.colour != game.board.to_move {
+            let seat = game.seat_of(game.board.to_move);
+            return Err(Violation::NotYourTurn(seat).into());
+        }
+        if game.board.lays(self.colour) {
+            game.judge_laying(point)?;
+            return Ok(self.put(Play { from: None, to: point, takes: None }));
+        }
+        game.judge_man(point)?;
+        if self.reach(point).is_empty() {
+            return Err(Violation::Stuck { point }.into());
+        }
+        Ok(State::Lifted(point))
+    }
+
+    /// The second point: where the man goes, or another man.
+    fn tap(&self, from: Point, point: Point) -> Result<State, Sentence> {
+        let game = &self.view.game;
+        if point == from {
+            return Ok(State::Root);
+        }
+        if game.board.held(point) == Some(self.colour) {
+            return self.begin(point);
+        }
+        let play = Play { from: Some(from), to: point, takes: None };
+        match game.judge(self.colour, play) {
+            Ok(()) | Err(Violation::MustTake { .. }) => Ok(self.put(play)),
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// A man on its point: that is all, unless one of the other's is due.
+    fn put(&self, play: Play) -> State {
+        let game = &self.view.game;
+        let due = game.mills_closed(play) > 0 && !game.prey().is_empty();
+        if due { State::Due(play) } else { State::Done(Action::Play(play)) }
+    }
+
+    fn reach(&self, from: Point) -> Men {
+        self.view.game.board.reach(self.colour, from, self.view.game.rules())
+    }
+
+    /// Where a man can be laid.
+    fn layable(&self) -> Men {
+        let board = &self.view.game.board;
+        let lays = self.view.moves() && board.lays(self.colour);
+        if lays { board.free() } else { Men::NONE }
+    }
+
+    /// The men that can be picked up.
+    fn movable(&self) -> Men {
+        let board = &self.view.game.board;
+        if !self.view.moves() || board.lays(self.colour) {
+            return Men::NONE;
+        }
+        board.of(self.colour).iter().filter(|&from| !self.reach(from).is_empty()).collect()
+    }
+
+    fn by_rows(&self) -> bool {
+        self.layable().count() > MOST_POINTS
+    }
+
+    // What is shown.
+
+    fn show(&self, state: State) -> Draft<Action> {
+        let mut draft = blank(None);
+        match state {
+            State::Root => self.show_root(&mut draft),
+            State::Row(row) => {
+                let here = self.layable().iter().filter(|point| point.row() == row);
+                draft.next.extend(here.map(of_point));
+                draft.notes.extend(self.hint());
+            }
+            State::Lifted(from) => {
+                draft.next.extend(self.reach(from).iter().map(of_point));
+                draft.notes.push(at("mill-draft-lifted", from));
+            }
+            State::Due(_) => {
+                draft.next.extend(self.view.game.prey().iter().map(of_point));
+                draft.notes.push(Sentence::new("mill-draft-due"));
+            }
+            State::Offer => ask(&mut draft, Action::Offer, "mill-draft-offer", "mill-step-offer"),
+            State::Accept => {
+                ask(&mut draft, Action::Accept, "mill-draft-accept", "mill-step-accept");
+            }
+            State::Done(action) => {
+                draft.action = Some(action);
+                draft.complete = true;
+            }
+        }
+        draft
+    }
+
+    fn show_root(&self, draft: &mut Draft<Action>) {
+        let points = self.layable().union(self.movable());
+        if self.by_rows() {
+            let rows = (0..7).map(|row: u8| (row + 1).to_string());
+            let taken = |row: &String| self.row(row).is_ok();
+            draft.next.extend(rows.filter(taken).map(|row| plain(row.clone(), row)));
+        } else {
+            draft.next.extend(points.iter().map(of_point));
+        }
+        draft.notes.extend(self.hint());
+        for reply in self.view.game.replies(self.colour) {
+            let (step, key) = match reply {
+                Action::Accept => ("yes", "mill-step-accept"),
+                Action::Decline => ("no", "mill-step-decline"),
+                Action::Offer | Action::Play(_) => ("dr", "mill-step-offer"),
+            };
+            draft.next.push(worded(step, key));
+        }
+        match self.view.game.offer {
+            Some(by) if by == self.colour => {
+                draft.notes.push(Sentence::new("mill-draft-offer-stands"));
+            }
+            Some(_) => draft.notes.push(Sentence::new("mill-draft-offered")),
+            None => {}
+        }
+    }
+
+    /// What the player does in this turn.
+    fn hint(&self) -> Option<Sentence> {
+        let game = &self.view.game;
+        let hand = game.board.hand[self.colour.index()];
+        if !self.view.moves() {
+            return None;
+        }
+        Some(match hand {
+            0 if game.flies(self.colour) => Sentence::new("mill-draft-jump"),
+            0 => Sentence::new("mill-draft-move"),
+            _ => Sentence::new("mill-draft-lay").with("hand", i32::from(hand)),
+        })
+    }
+}
+
+/// A question that `go` answers.
+fn ask(draft: &mut Draft<Action>, action: Action, note: &'static str, go: &'static str) {
+    draft.action = Some(action);
+    draft.notes.push(Sentence::new(note));
+    draft.next.push(worded("go", go));
+}
+
+fn blank(problem: Option<Sentence>) -> Draft<Action> {
+    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
+}
+
+fn of_point(point: Point) -> Offer {
+    plain(point.to_string(), point.to_string())
+}
+
+fn plain(step: String, label: String) -> Offer {
+    Offer { step, label: Label::Plain(label) }
+}
+
+fn worded(step: &str, key: &'static str) -> Offer {
+    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
+}
+
+fn at(key: &'static str, point: Point) -> Sentence {
+    Sentence::new(key).with("point", point.to_string())
+}
+
+fn unknown(step: &str) -> Sentence {
+    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
+    Sentence::new("mill-draft-unknown").with("step", shown)
+}

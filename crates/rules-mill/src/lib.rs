@@ -1,0 +1,44 @@
+//! The rules of mill, nine men's morris.
+//!
+//! A [`Mill`] is one position; it implements [`game_core::Game`], and [`View`]
+//! is what one person sees of it, which is all: nothing is hidden. `RULES.md`
+//! describes the texts and what was decided where the book is silent.
+#![no_std]
+
+extern crate alloc;
+
+mod action;
+mod agreement;
+mod board;
+mod colour;
+mod draft;
+mod ending;
+mod judge;
+mod listing;
+mod men;
+mod net;
+mod news;
+mod options;
+mod parse;
+mod picture;
+mod point;
+mod position;
+mod scene;
+mod setup;
+mod text;
+mod view;
+mod violation;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::{Action, Lot, Play};
+pub use colour::Colour;
+pub use ending::End;
+pub use men::Men;
+pub use options::{Count, Options};
+pub use point::Point;
+pub use position::Mill;
+pub use setup::Setup;
+pub use view::View;
+pub use violation::Violation;

@@ -1,0 +1,212 @@
+//! Reading what a person typed.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+
+use game_core::{Sentence, Unclear};
+
+use crate::{Action, Colour, Men, Play, Point, View};
+
+/// The most letters looked at.
+const LONGEST: usize = 200;
+
+type Read<T> = Result<T, Unclear<Action>>;
+
+/// Reads an action, forgiving case, spaces, accents, the shape of dashes and
+/// crosses, and missing ones.
+pub(crate) fn parse(view: &View, text: &str) -> Read<Action> {
+    if text.len() > 20 * LONGEST || text.chars().count() > LONGEST {
+        return Err(Unclear::Wrong(Sentence::new("mill-parse-long").with("most", LONGEST)));
+    }
+    let plain: String = text.chars().filter_map(plain).collect();
+    let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() {
+        return Err(Unclear::Wrong(Sentence::new("mill-parse-empty")));
+    }
+    match spoken(view, &words.join(" ")) {
+        Some(action) => Ok(action),
+        None => meant(view, &pieces(&words).ok_or_else(|| unread(text))?, text),
+    }
+}
+
+fn unread(text: &str) -> Unclear<Action> {
+    let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+    Unclear::Wrong(Sentence::new("mill-parse").with("text", shown))
+}
+
+/// A letter in lower case without its accent; dashes, arrows and crosses alike;
+/// nothing for marks that are not seen.
+fn plain(letter: char) -> Option<char> {
+    Some(match letter {
+        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
+        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
+        '−' | '–' | '—' | '‐' | '‑' | '→' | '➡' | '⇒' | '⟶' | '>' | '=' | '/' => {
+            '-'
+        }
+        '×' | '✕' | '✖' | '✗' | '❌' | ':' | '*' | '+' => 'x',
+        'á' | 'Á' | 'ä' | 'Ä' => 'a',
+        'é' | 'É' | 'ě' | 'Ě' => 'e',
+        'í' | 'Í' => 'i',
+        'ř' | 'Ř' => 'r',
+        'š' | 'Š' => 's',
+        'ú' | 'Ú' | 'ů' | 'Ů' => 'u',
+        'ý' | 'Ý' => 'y',
+        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
+        ',' | ';' | '.' | '(' | ')' => ' ',
+        _ if letter.is_whitespace() => ' ',
+        _ => letter.to_ascii_lowercase(),
+    })
+}
+
+/// What is said rather than played. A bare "draw" answers an offer, or makes
+/// one.
+fn spoken(view: &View, words: &str) -> Option<Action> {
+    let own = view.viewer.seat().and_then(|seat| view.game.colour_of(seat));
+    let offered = own.is_some_and(|own| view.game.offer == Some(own.other()));
+    match words {
+        "draw?" | "draw ?" | "remiza?" | "remiza ?" | "offer draw" | "offer a draw" | "offer"
+        | "nabizim remizu" | "ponukam remizu" => Some(Action::Offer),
+        "draw!" | "draw !" | "remiza!" | "remiza !" | "accept" | "accept draw" | "prijimam"
+        | "prijimam remizu" => Some(Action::Accept),
+        "no draw" | "decline" | "decline draw" | "odmitam" | "odmietam" | "bez remizy" => {
+            Some(Action::Decline)
+        }
+        "draw" | "remiza" | "remis" if offered => Some(Action::Accept),
+        "draw" | "remiza" | "remis" => Some(Action::Offer),
+        _ => None,
+    }
+}
+
+/// A piece of a typed turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Piece {
+    /// Column and row, both counted from 0; whether it is a point is not said.
+    Place(u8, u8),
+    /// A dash or an arrow.
+    Dash,
+    /// A cross.
+    Cross,
+}
+
+/// The pieces of a text; `None` if there is anything else in it.
+fn pieces(words: &[&str]) -> Option<Vec<Piece>> {
+    let joined: Vec<&str> = words.iter().map(|word| link(word)).collect();
+    let text = joined.concat();
+    let mut letters = text.bytes().peekable();
+    let mut pieces = Vec::new();
+    while let Some(letter) = letters.next() {
+        match letter {
+            // Only an arrow has two of them.
+            b'-' if pieces.last() == Some(&Piece::Dash) => {}
+            b'-' => pieces.push(Piece::Dash),
+            b'x' => pieces.push(Piece::Cross),
+            b'a'..=b'g' => {
+                let row = letters.next_if(|row| (b'1'..=b'7').contains(row))?;
+                pieces.push(Piece::Place(letter - b'a', row - b'1'));
+            }
+            b'1'..=b'7' => {
+                let column = letters.next_if(|column| (b'a'..=b'g').contains(column))?;
+                pieces.push(Piece::Place(column - b'a', letter - b'1'));
+            }
+            _ => return None,
+        }
+    }
+    Some(pieces)
+}
+
+/// The sign a word stands for; the word itself if for none.
+fn link<'a>(word: &'a str) -> &'a str {
+    match word {
+        "to" | "na" => "-",
+        "takes" | "take" | "removes" | "remove" | "bere" | "beru" | "berie" | "beriem"
+        | "odebira" | "odeber" | "odobera" | "odober" => "x",
+        other => other,
+    }
+}
+
+/// The turn that these pieces mean.
+fn meant(view: &View, pieces: &[Piece], text: &str) -> Read<Action> {
+    use Piece::{Cross, Dash, Place};
+    let lays = own_side(view).is_none_or(|own| view.game.board.lays(own));
+    let (from, to, takes) = match *pieces {
+        [Place(..)] => (None, pieces[0], None),
+        [Place(..), Dash, Place(..)] => (Some(pieces[0]), pieces[2], None),
+        [Place(..), Cross, Place(..)] => (None, pieces[0], Some(pieces[2])),
+        [Place(..), Dash, Place(..), Cross, Place(..)] => {
+            (Some(pieces[0]), pieces[2], Some(pieces[4]))
+        }
+        // Without signs it depends on whether men are laid or moved.
+        [Place(..), Place(..)] if lays => (None, pieces[0], Some(pieces[1])),
+        [Place(..), Place(..)] => (Some(pieces[0]), pieces[1], None),
+        [Place(..), Place(..), Place(..)] => (Some(pieces[0]), pieces[1], Some(pieces[2])),
+        [Place(..), Place(..), Cross, Place(..)] => (Some(pieces[0]), pieces[1], Some(pieces[3])),
+        [Place(..), Dash, Place(..), Place(..)] => (Some(pieces[0]), pieces[2], Some(pieces[3])),
+        _ => return Err(unread(text)),
+    };
+    let place = |piece: Option<Piece>| piece.map(point).transpose();
+    let (from, to, takes) = (place(from)?, point(to)?, place(takes)?);
+    resolve(view, Play { from, to, takes }, lays)
+}
+
+fn point(piece: Piece) -> Read<Point> {
+    let Piece::Place(column, row) = piece else { return Err(unread("")) };
+    Point::at(column, row).ok_or_else(|| {
+        let name = format!("{}{}", char::from(b'a' + column), row + 1);
+        let near = Point::all().filter(|point| point.column() == column);
+        let near: Vec<String> = near.map(|point| point.to_string()).collect();
+        Unclear::Wrong(Sentence::new("mill-parse-point").with("point", name).with("near", near))
+    })
+}
+
+/// The side of who typed.
+fn own_side(view: &View) -> Option<Colour> {
+    view.game.colour_of(view.viewer.seat()?)
+}
+
+/// Fills in what is plain: the only man that can go there, the only man that
+/// can be taken. Of several it asks which.
+fn resolve(view: &View, play: Play, lays: bool) -> Read<Action> {
+    if !view.moves() {
+        return Ok(Action::Play(play));
+    }
+    let mut meant = vec![play];
+    if play.from.is_none() && !lays {
+        let movers = movers(view, play);
+        if !movers.is_empty() {
+            meant = movers.iter().map(|from| Play { from: Some(from), ..play }).collect();
+        }
+    }
+    let meant: Vec<Play> = meant.into_iter().flat_map(|play| with_prey(view, play)).collect();
+    match *meant {
+        [only] => Ok(Action::Play(only)),
+        _ => Err(Unclear::Which(meant.into_iter().map(Action::Play).collect())),
+    }
+}
+
+/// The men that can go where a turn goes, and close a mill if it takes a man.
+fn movers(view: &View, play: Play) -> Men {
+    let (game, rules) = (&view.game, view.game.rules());
+    let own = game.board.to_move;
+    let goes = |from: &Point| {
+        let play = Play { from: Some(*from), ..play };
+        let reaches = game.board.reach(own, *from, rules).contains(play.to);
+        reaches && (play.takes.is_none() || game.mills_closed(play) > 0)
+    };
+    game.board.of(own).iter().filter(goes).collect()
+}
+
+/// A turn that lacks nothing but the man it takes, with each that it can take;
+/// any other turn as it is.
+fn with_prey(view: &View, play: Play) -> Vec<Play> {
+    let game = &view.game;
+    match game.judge(game.board.to_move, play) {
+        Err(crate::Violation::MustTake { prey }) => {
+            prey.iter().map(|point| Play { takes: Some(point), ..play }).collect()
+        }
+        _ => vec![play],
+    }
+}

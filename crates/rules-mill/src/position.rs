@@ -1,0 +1,260 @@
+//! The game of mill: one position and how it goes on.
+
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, Next, Outcome, Seat, SeatSet,
+    Sentence, Turn, Viewer,
+};
+
+use crate::{
+    Action, Colour, End, Lot, Options, Play, Point, Setup, View, Violation,
+    board::{Board, Rules},
+    listing, news,
+    setup::REVISION,
+    text,
+};
+
+/// A man moved without closing a mill: where from, where to.
+pub(crate) type Slide = (Point, Point);
+
+/// One position with what led to it, as far as that matters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mill {
+    pub(crate) options: Options,
+    /// Who plays White; nobody before lots are drawn.
+    pub(crate) white: Option<Seat>,
+    pub(crate) board: Board,
+    /// Turns of both since the last mill was closed.
+    pub(crate) quiet: u16,
+    /// The turns since the last laying or mill: what can repeat itself.
+    pub(crate) line: Vec<Slide>,
+    /// The newest turn, for its picture.
+    pub(crate) last: Option<Play>,
+    /// Who has offered a draw since his last turn.
+    pub(crate) asked: [bool; 2],
+    /// Whose offer of a draw stands.
+    pub(crate) offer: Option<Colour>,
+    pub(crate) end: Option<End>,
+}
+
+impl Mill {
+    /// The position before the first turn.
+    pub(crate) fn begun(options: Options, white: Option<Seat>) -> Self {
+        Self {
+            options,
+            white,
+            board: Board::empty(options.men.number()),
+            quiet: 0,
+            line: Vec::new(),
+            last: None,
+            asked: [false; 2],
+            offer: None,
+            end: None,
+        }
+    }
+
+    /// The options.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// How it ended, if it has.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    pub(crate) fn rules(&self) -> Rules {
+        self.options.rules()
+    }
+
+    /// The seat of a side; White sits first as long as lots decide it.
+    pub(crate) fn seat_of(&self, colour: Colour) -> Seat {
+        let white = self.white.unwrap_or(Seat::new(0));
+        match colour {
+            Colour::White => white,
+            Colour::Black => opposite(white),
+        }
+    }
+
+    /// The side of a seat, once it has one.
+    pub(crate) fn colour_of(&self, seat: Seat) -> Option<Colour> {
+        self.white?;
+        Colour::BOTH.into_iter().find(|&colour| self.seat_of(colour) == seat)
+    }
+
+    /// The side that this seat decides for now.
+    pub(crate) fn decides(&self, seat: Seat) -> Result<Colour, Violation> {
+        if seat.index() > 1 {
+            return Err(Violation::NotSeated);
+        }
+        if self.end.is_some() {
+            return Err(Violation::Over);
+        }
+        self.colour_of(seat).ok_or(Violation::Lots)
+    }
+
+    /// A turn that is legal.
+    pub(crate) fn play(&mut self, play: Play) {
+        let mover = self.board.to_move;
+        let mills = self.mills_closed(play);
+        self.board = self.board.after(play);
+        self.last = Some(play);
+        self.quiet = if mills > 0 { 0 } else { self.quiet.saturating_add(1) };
+        match play.from {
+            Some(from) if mills == 0 => self.line.push((from, play.to)),
+            _ => self.line.clear(),
+        }
+        self.asked[mover.index()] = false;
+        if self.offer == Some(mover.other()) {
+            self.offer = None;
+        }
+        self.settle();
+    }
+
+    /// Notices whether the position ends the game.
+    pub(crate) fn settle(&mut self) {
+        self.end = self.ending();
+        if self.end.is_some() {
+            self.offer = None;
+            self.asked = [false; 2];
+        }
+    }
+}
+
+/// The other of the two seats.
+fn opposite(seat: Seat) -> Seat {
+    Seat::new(u8::from(seat.index() == 0))
+}
+
+impl Game for Mill {
+    const ID: &'static str = "mill";
+
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Lot;
+    type Violation = Violation;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn first(options: &Options, _: u8) -> Setup {
+        Setup { options: *options, white: None, revision: REVISION }
+    }
+
+    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+        Next::Finished
+    }
+
+    fn new(setup: &Setup) -> Self {
+        Self::begun(setup.options, setup.white)
+    }
+
+    fn seat_count(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if let Some(end) = self.end {
+            return Turn::Over(self.outcome(end));
+        }
+        if self.white.is_none() {
+            return Turn::Chance;
+        }
+        let (mover, other) = (self.board.to_move, self.board.to_move.other());
+        let speaks = !self.replies(other).is_empty();
+        let may = if speaks { SeatSet::only(self.seat_of(other)) } else { SeatSet::NONE };
+        Turn::Seats { must: SeatSet::only(self.seat_of(mover)), may }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        let Ok(colour) = self.decides(seat) else { return Vec::new() };
+        let mut all = Vec::new();
+        if colour == self.board.to_move {
+            all.extend(self.board.plays(self.rules()).into_iter().map(Action::Play));
+        }
+        all.extend(self.replies(colour));
+        all
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let colour = self.decides(seat)?;
+        match action {
+            Action::Play(play) => {
+                self.judge(colour, *play)?;
+                self.play(*play);
+            }
+            reply => {
+                self.may_reply(colour, *reply)?;
+                self.reply(colour, *reply);
+            }
+        }
+        Ok(())
+    }
+
+    fn sample(&self, rng: &mut ChanceRng) -> Lot {
+        Lot(Seat::new(u8::from(rng.below(2) == 1)))
+    }
+
+    fn resolve(&mut self, lot: &Lot) -> bool {
+        let fits = self.turn() == Turn::Chance && lot.0.index() < 2;
+        if fits {
+            self.white = Some(lot.0);
+        }
+        fits
+    }
+
+    fn expire(&self, _: Seat) -> Expiry<Action> {
+        Expiry::Departs
+    }
+
+    fn depart(&mut self, seat: Seat, _: Departure) -> bool {
+        let departs = seat.index() < 2 && self.end.is_none();
+        if departs {
+            self.end = Some(End::Left(seat));
+            self.offer = None;
+            self.asked = [false; 2];
+        }
+        departs
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<Sentence> {
+        news::news(self, entry)
+    }
+
+    /// Nothing is hidden, so there is no other.
+    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
+        self.clone()
+    }
+
+    fn to_text(&self) -> String {
+        text::write(self)
+    }
+
+    fn from_text(text: &str, options: &Options) -> Result<Self, DecodeError> {
+        text::read(text, *options)
+    }
+
+    /// The turns alone: a draw is not offered by a listing.
+    fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
+        match self.decides(seat) {
+            Ok(colour) if colour == self.board.to_move => listing::listing(self),
+            _ => Vec::new(),
+        }
+    }
+
+    fn perft(&self, depth: u32) -> Option<u64> {
+        Some(match self.end {
+            Some(_) if depth > 0 => 0,
+            _ => self.board.perft(self.rules(), depth),
+        })
+    }
+}

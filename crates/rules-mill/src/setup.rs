@@ -1,0 +1,83 @@
+//! What a game begins with.
+
+use alloc::{format, string::String};
+
+use game_core::{DecodeError, Notation, Seat};
+
+use crate::Options;
+
+/// Options, and who plays White.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Setup {
+    /// What was agreed.
+    pub options: Options,
+    /// Who plays White; lots are drawn if nobody says.
+    pub white: Option<Seat>,
+    /// Which reading of the rules replays this game.
+    pub revision: u32,
+}
+
+/// The newest reading of the rules.
+pub(crate) const REVISION: u32 = 1;
+
+/// Who plays White, as texts say it: `1`, `2`, or `lots`.
+pub(crate) fn white_text(white: Option<Seat>) -> String {
+    white.map_or_else(|| "lots".into(), |seat| format!("{seat}"))
+}
+
+/// What such a text says.
+#[expect(clippy::option_option, reason = "outside: readable or not; inside: a seat or lots")]
+pub(crate) fn read_white(text: &str) -> Option<Option<Seat>> {
+    match text {
+        "1" => Some(Some(Seat::new(0))),
+        "2" => Some(Some(Seat::new(1))),
+        "lots" => Some(None),
+        _ => None,
+    }
+}
+
+/// The options' text, then `white=lots revision=1`.
+impl Notation for Setup {
+    fn encode(&self) -> String {
+        let (options, white) = (self.options.encode(), white_text(self.white));
+        format!("{options} white={white} revision={}", self.revision)
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let read = || {
+            let (rest, revision) = code.rsplit_once(" revision=")?;
+            let (options, white) = rest.rsplit_once(" white=")?;
+            let revision = revision.parse().ok().filter(|&revision| revision == REVISION)?;
+            let (options, white) = (Options::decode(options).ok()?, read_white(white)?);
+            Some(Self { options, white, revision })
+        };
+        let setup = read().filter(|setup| setup.encode() == code);
+        setup.ok_or_else(|| DecodeError::unreadable(code))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_comes_back_and_nothing_else_is_read() {
+        for white in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
+            let setup = Setup { options: Options::default(), white, revision: REVISION };
+            assert_eq!(Setup::decode(&setup.encode()), Ok(setup));
+        }
+        let code = Setup { options: Options::default(), white: None, revision: REVISION }.encode();
+        assert_eq!(code, "flying=on men=9 white=lots revision=1");
+        for wrong in [
+            code.replace("lots", "3"),
+            code.replace("lots", "01"),
+            code.replace("revision=1", "revision=2"),
+            code.replace("revision=1", "revision=+1"),
+            code.replace("men=9 ", ""),
+            format!("{code} "),
+            String::new(),
+        ] {
+            assert!(Setup::decode(&wrong).is_err(), "{wrong}");
+        }
+    }
+}

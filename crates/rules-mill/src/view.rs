@@ -1,0 +1,96 @@
+//! What one person sees.
+
+use alloc::{string::String, string::ToString, vec::Vec};
+
+use game_core::{Datum, Draft, Fact, Scene, Seat, Unclear, Viewer};
+
+use crate::{Action, Colour, Mill, Violation, draft, parse, scene};
+
+/// A position as one person sees it: all of it, with his own side below.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) game: Mill,
+}
+
+impl View {
+    /// What this viewer sees of a position.
+    pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
+        Self { viewer, game: game.clone() }
+    }
+
+    /// The viewer's seat, if there is anything he can decide.
+    pub(crate) fn seat(&self) -> Result<Seat, Violation> {
+        self.viewer.seat().ok_or(Violation::NotSeated)
+    }
+
+    /// The viewer's side, if the game goes on.
+    pub(crate) fn decides(&self) -> Result<Colour, Violation> {
+        self.game.decides(self.seat()?)
+    }
+
+    /// Whether it is the viewer's turn.
+    pub(crate) fn moves(&self) -> bool {
+        self.decides().is_ok_and(|colour| colour == self.game.board.to_move)
+    }
+
+    /// Whose side is below on the picture.
+    pub(crate) fn below(&self) -> Seat {
+        let own = self.viewer.seat().filter(|seat| seat.index() < 2);
+        own.unwrap_or_else(|| self.game.seat_of(Colour::White))
+    }
+}
+
+impl game_core::View for View {
+    type Action = Action;
+    type Violation = Violation;
+
+    fn parse(&self, text: &str) -> Result<Action, Unclear<Action>> {
+        parse::parse(self, text)
+    }
+
+    /// `d2-d3xa1`; `draw?` offers a draw, `draw!` accepts it, `no draw`
+    /// declines: the same in every language.
+    fn show(&self, action: &Action) -> String {
+        match action {
+            Action::Play(play) => play.to_string(),
+            Action::Offer => "draw?".into(),
+            Action::Accept => "draw!".into(),
+            Action::Decline => "no draw".into(),
+        }
+    }
+
+    fn draft(&self, so_far: &[String]) -> Draft<Action> {
+        draft::draft(self, so_far)
+    }
+
+    fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
+        let colour = self.decides()?;
+        let Action::Play(play) = *action else {
+            return self.game.may_reply(colour, *action).map(|()| Vec::new());
+        };
+        self.game.judge(colour, play)?;
+        let mut facts = Vec::new();
+        let mills = self.game.mills_closed(play);
+        if mills > 0 {
+            let mills = i64::try_from(mills).unwrap_or(i64::MAX);
+            facts.push(Fact { key: "mills", value: Datum::Number(mills) });
+        }
+        let taken = play.takes.map(|point| Datum::Text(point.to_string()));
+        facts.extend(taken.map(|value| Fact { key: "takes", value }));
+        Ok(facts)
+    }
+
+    fn scene(&self, so_far: &[String]) -> Scene {
+        scene::board(self, so_far)
+    }
+
+    /// Men in hand lie beside the board for all to see.
+    fn hand(&self) -> Option<Scene> {
+        None
+    }
+
+    fn sketch(&self) -> String {
+        scene::plain(self)
+    }
+}
