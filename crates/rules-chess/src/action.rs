@@ -1,0 +1,182 @@
+//! What a player decides, and what chance does.
+
+use alloc::{format, string::String};
+
+use game_core::{DecodeError, Notation, Seat};
+use shakmaty::{Role, Square};
+
+/// A man goes from one square to another; a castling king goes two squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where it stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What a pawn becomes: queen, rook, bishop or knight.
+    pub promotion: Option<Role>,
+}
+
+/// What is said together with a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rider {
+    /// Nothing.
+    None,
+    /// A draw is offered with it (book, 10.2.2).
+    Offer,
+    /// A draw is claimed because of the position it leads to (book, 10.2.4).
+    Claim,
+}
+
+/// What a seat decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// A move.
+    Move(Move, Rider),
+    /// Whoever has just moved offers a draw.
+    Offer,
+    /// The offered draw is accepted.
+    Accept,
+    /// The offered draw is declined; a move declines it, too.
+    Decline,
+    /// A draw is claimed because of the position as it stands.
+    Claim,
+    /// The time of whoever is to move is over.
+    Time,
+}
+
+/// What chance decides: who has the white men.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Chance {
+    /// This seat, one of two.
+    White(Seat),
+}
+
+/// What a pawn can become, the usual first.
+pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+impl Move {
+    /// A legal move of the library.
+    pub(crate) fn of(found: shakmaty::Move) -> Self {
+        let to = found
+            .castling_side()
+            .map_or(found.to(), |side| Square::from_coords(side.king_to_file(), found.to().rank()));
+        Self { from: found.from().unwrap_or(to), to, promotion: found.promotion() }
+    }
+}
+
+/// `g1f3`, `e7e8q`: as UCI writes it.
+impl Notation for Move {
+    fn encode(&self) -> String {
+        let promotion = self.promotion.map(Role::char);
+        let mut text = format!("{}{}", self.from, self.to);
+        text.extend(promotion);
+        text
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        read_move(code).ok_or_else(|| DecodeError::unreadable(code))
+    }
+}
+
+fn read_move(code: &str) -> Option<Move> {
+    let square = |range| Square::from_ascii(code.as_bytes().get(range)?).ok();
+    let (from, to) = (square(0..2)?, square(2..4)?);
+    let promotion = match code.as_bytes().get(4..)? {
+        [] => None,
+        &[letter] => Some(PROMOTIONS.into_iter().find(|role| role.char() == char::from(letter))?),
+        _ => return None,
+    };
+    Some(Move { from, to, promotion })
+}
+
+/// `g1f3`, `g1f3+offer`, `g1f3+claim`, `offer`, `accept`, `decline`, `claim`,
+/// `time`.
+impl Notation for Action {
+    fn encode(&self) -> String {
+        match self {
+            Self::Move(one, Rider::None) => one.encode(),
+            Self::Move(one, Rider::Offer) => format!("{}+offer", one.encode()),
+            Self::Move(one, Rider::Claim) => format!("{}+claim", one.encode()),
+            Self::Offer => "offer".into(),
+            Self::Accept => "accept".into(),
+            Self::Decline => "decline".into(),
+            Self::Claim => "claim".into(),
+            Self::Time => "time".into(),
+        }
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        Ok(match code {
+            "offer" => Self::Offer,
+            "accept" => Self::Accept,
+            "decline" => Self::Decline,
+            "claim" => Self::Claim,
+            "time" => Self::Time,
+            _ => {
+                let (one, rider) = match code.split_once('+') {
+                    None => (code, Rider::None),
+                    Some((one, "offer")) => (one, Rider::Offer),
+                    Some((one, "claim")) => (one, Rider::Claim),
+                    Some(_) => return Err(DecodeError::unreadable(code)),
+                };
+                Self::Move(Move::decode(one)?, rider)
+            }
+        })
+    }
+}
+
+/// `white=1`, `white=2`: the seat with the white men.
+impl Notation for Chance {
+    fn encode(&self) -> String {
+        let Self::White(seat) = self;
+        format!("white={seat}")
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        match code {
+            "white=1" => Ok(Self::White(Seat::new(0))),
+            "white=2" => Ok(Self::White(Seat::new(1))),
+            _ => Err(DecodeError::unreadable(code)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_comes_back() {
+        for code in ["g1f3", "e7e8q", "a2a1n+claim", "e2e4+offer", "offer", "accept", "time"] {
+            assert_eq!(Action::decode(code).map(|action| action.encode()).as_deref(), Ok(code));
+        }
+    }
+
+    #[test]
+    fn nothing_else_is_read() {
+        for code in [
+            "",
+            "e2",
+            "e2e",
+            "e2e9",
+            "i1a1",
+            "E2E4",
+            "e7e8k",
+            "e7e8p",
+            "e7e8Q",
+            "e7e8qq",
+            "e2-e4",
+            "e2e4+",
+            "e2e4+draw",
+            "e2e4+offer+claim",
+            "Offer",
+            "éé1",
+            "e2é",
+        ] {
+            assert!(Action::decode(code).is_err(), "{code}");
+        }
+        for code in ["white=0", "white=3", "white=01", "black=1", ""] {
+            assert!(Chance::decode(code).is_err(), "{code}");
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! A turn put together tap by tap.
+//!
+//! The steps: a square for the man and one for its target, `q` `r` `b` `n` for
+//! what a pawn becomes, `of` an offer, `ac` `de` the answers, `cl` a claim, `go`,
+//! `undo`.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Draft, Label, Offer as Button, Sentence};
+use shakmaty::{Piece, Position as _, Role, Square};
+
+use crate::{
+    Action, Chess, Move, Rider, View, Violation,
+    action::PROMOTIONS,
+    names::sign,
+    options::shown,
+    position::Offer,
+    reason,
+    violation::{player, standing},
+};
+
+/// The most steps looked at: a turn needs far fewer.
+const MOST_STEPS: usize = 100;
+
+/// How far a turn has come.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct State {
+    /// What goes with the move.
+    rider: Option<Rider>,
+    /// The man taken up.
+    pub(crate) from: Option<Square>,
+    /// Where a pawn is to become something.
+    pub(crate) becoming: Option<Square>,
+    /// What the taps amount to.
+    pub(crate) action: Option<Action>,
+    /// Whether the player has said that he wants it.
+    pub(crate) complete: bool,
+}
+
+/// Where the taps so far have led.
+pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
+    let desk = match Desk::of(view) {
+        Ok(desk) => desk,
+        Err(why) => return Draft { problem: Some(why.into()), ..blank() },
+    };
+    let (state, taken, problem) = desk.follow(so_far);
+    let mut draft = desk.show(&state);
+    if taken > 0 && !draft.complete {
+        draft.next.push(worded("undo", "chess-step-undo"));
+    }
+    draft.problem = problem;
+    draft
+}
+
+/// How far the taps have come, for the picture; `None` for who may not tap.
+pub(crate) fn state(view: &View, so_far: &[String]) -> Option<State> {
+    Some(Desk::of(view).ok()?.follow(so_far).0)
+}
+
+/// The moves a state leaves to choose from.
+pub(crate) fn open_moves(view: &View, state: &State) -> Vec<Move> {
+    match Desk::of(view) {
+        Ok(desk) if desk.moves && state.action.is_none() => desk.open(state),
+        _ => Vec::new(),
+    }
+}
+
+/// One player's draft at one moment.
+struct Desk<'a> {
+    game: &'a Chess,
+    /// Whether he is to move; otherwise he may offer a draw.
+    moves: bool,
+}
+
+impl<'a> Desk<'a> {
+    fn of(view: &'a View) -> Result<Self, Violation> {
+        let game = &view.game;
+        match view.moves() {
+            Ok(()) => Ok(Self { game, moves: true }),
+            Err(Violation::NotYourTurn(_)) if game.can_offer() => Ok(Self { game, moves: false }),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// Follows the steps as far as they make sense: the state, how many steps
+    /// stand, and what was wrong with the next.
+    fn follow(&self, so_far: &[String]) -> (State, usize, Option<Sentence>) {
+        let mut states = Vec::from([State::default()]);
+        let last = |states: &[State]| states.last().copied().unwrap_or_default();
+        for step in so_far.iter().take(MOST_STEPS) {
+            if step == "undo" {
+                if states.len() > 1 {
+                    states.pop();
+                }
+                continue;
+            }
+            match self.step(last(&states), step) {
+                Ok(next) => states.push(next),
+                Err(why) => return (last(&states), states.len() - 1, Some(why)),
+            }
+        }
+        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
+        (last(&states), states.len() - 1, problem)
+    }
+
+    fn step(&self, state: State, step: &str) -> Result<State, Sentence> {
+        if state.complete {
+            return Err(unknown(step));
+        }
+        if let Some(action) = state.action {
+            let complete = step == "go";
+            let same = State { action: Some(action), complete, ..state };
+            return if complete { Ok(same) } else { Err(unknown(step)) };
+        }
+        if let Some(role) = PROMOTIONS.into_iter().find(|role| role_step(*role) == step) {
+            return self.become_(state, role).ok_or_else(|| unknown(step));
+        }
+        match (step, self.moves) {
+            ("of", false) => Ok(self.decided(Action::Offer, false)),
+            ("of", true) if self.game.board.legal_moves().is_empty() => Err(unknown(step)),
+            ("of", true) => Ok(State { rider: Some(Rider::Offer), ..State::default() }),
+            ("ac", true) => self.answer(Action::Accept, false),
+            ("de", true) => self.answer(Action::Decline, true),
+            ("cl", true) if self.game.claimable().is_some() => {
+                Ok(self.decided(Action::Claim, false))
+            }
+            ("cl", true) if !self.game.claims().is_empty() => {
+                Ok(State { rider: Some(Rider::Claim), ..State::default() })
+            }
+            (_, true) => self.tap(state, step),
+            (_, false) => Err(unknown(step)),
+        }
+    }
+
+    fn decided(&self, action: Action, complete: bool) -> State {
+        State { action: Some(action), complete, ..State::default() }
+    }
+
+    fn answer(&self, action: Action, complete: bool) -> Result<State, Sentence> {
+        match self.game.offer {
+            Offer::Standing => Ok(self.decided(action, complete)),
+            _ => Err(Violation::NoOffer.into()),
+        }
+    }
+
+    /// The moves that are still open: with a claim only those that allow it.
+    fn open(&self, state: &State) -> Vec<Move> {
+        match state.rider {
+            Some(Rider::Claim) => self.game.claims(),
+            _ => self.game.moves(),
+        }
+    }
+
+    /// A square was tapped: a man to move, or where to.
+    fn tap(&self, state: State, step: &str) -> Result<State, Sentence> {
+        let square = Square::from_ascii(step.as_bytes()).map_err(|_| unknown(step))?;
+        let open = self.open(&state);
+        if open.iter().any(|one| one.from == square) {
+            return Ok(State { from: Some(square), becoming: None, ..state });
+        }
+        let Some(from) = state.from else { return Err(self.not_movable(square)) };
+        let one = Move { from, to: square, promotion: None };
+        let mut found = open.iter().filter(|found| (found.from, found.to) == (from, square));
+        match found.next() {
+            None => Err(reason::why(&self.game.board, one).into()),
+            Some(found) if found.promotion.is_some() => {
+                Ok(State { becoming: Some(square), ..state })
+            }
+            Some(found) => Ok(State {
+                action: Some(Action::Move(*found, state.rider.unwrap_or(Rider::None))),
+                complete: true,
+                ..state
+            }),
+        }
+    }
+
+    fn not_movable(&self, square: Square) -> Sentence {
+        let one = Move { from: square, to: square, promotion: None };
+        match reason::why(&self.game.board, one) {
+            why @ (Violation::NoPiece { .. } | Violation::NotYours { .. }) => why.into(),
+            _ => {
+                let piece = self.game.board.board().piece_at(square);
+                let piece = piece.map_or_else(String::new, |piece| standing(piece, square));
+                Sentence::new("chess-draft-stuck").with("piece", piece)
+            }
+        }
+    }
+
+    fn become_(&self, state: State, role: Role) -> Option<State> {
+        let promotion = Some(role);
+        let one = Move { from: state.from?, to: state.becoming?, promotion };
+        self.open(&state).contains(&one).then(|| State {
+            action: Some(Action::Move(one, state.rider.unwrap_or(Rider::None))),
+            complete: true,
+            ..state
+        })
+    }
+
+    fn show(&self, state: &State) -> Draft<Action> {
+        let mut draft = blank();
+        draft.action = state.action;
+        draft.complete = state.complete;
+        match state.action {
+            _ if state.complete => {}
+            Some(action) => show_decision(&mut draft, action),
+            None if !self.moves => draft.next.push(worded("of", "chess-step-offer")),
+            None => self.show_moves(&mut draft, state),
+        }
+        draft
+    }
+
+    fn show_moves(&self, draft: &mut Draft<Action>, state: &State) {
+        self.say_rider(draft, state);
+        let (board, color) = (self.game.board.board(), self.game.board.turn());
+        if let Some(square) = state.becoming {
+            let button = |role: Role| plain(role_step(role), sign(role.of(color)));
+            draft.next.extend(PROMOTIONS.into_iter().map(button));
+            let said = Sentence::new("chess-draft-promotion");
+            draft.notes.push(said.with("square", square.to_string()));
+            return;
+        }
+        if let Some((from, piece)) = state.from.and_then(|at| Some((at, board.piece_at(at)?))) {
+            draft.next.extend(self.targets(state, from).into_iter().map(|to| {
+                let taken = if board.piece_at(to).is_some() { "×" } else { "" };
+                plain(to.to_string(), alloc::format!("{taken}{to}"))
+            }));
+            let said = Sentence::new("chess-draft-from").with("piece", standing(piece, from));
+            draft.notes.push(said);
+            return;
+        }
+        draft.next.extend(self.movers(state).into_iter().map(|(square, piece)| {
+            let label = match piece.role {
+                Role::Pawn => square.to_string(),
+                _ => standing(piece, square),
+            };
+            plain(square.to_string(), label)
+        }));
+        if state.rider.is_none() {
+            self.show_rare(draft);
+        }
+    }
+
+    /// What goes with the move, and what the player should know.
+    fn say_rider(&self, draft: &mut Draft<Action>, state: &State) {
+        match state.rider {
+            Some(Rider::Offer) => draft.notes.push(Sentence::new("chess-draft-offering")),
+            Some(Rider::Claim) => draft.notes.push(Sentence::new("chess-draft-claiming")),
+            _ => {}
+        }
+        if state.from.is_none() && self.game.board.is_check() {
+            draft.notes.push(Sentence::new("chess-draft-check"));
+        }
+        if state.from.is_none() && self.game.offer == Offer::Standing {
+            let other = crate::position::other(self.game.mover());
+            let said = Sentence::new("chess-draft-offered").with("player", player(other));
+            draft.notes.push(said);
+        }
+    }
+
+    /// Answers, a claim, an offer: worded, after the men.
+    fn show_rare(&self, draft: &mut Draft<Action>) {
+        let standing = self.game.offer == Offer::Standing;
+        if standing {
+            draft.next.push(worded("ac", "chess-step-accept"));
+            draft.next.push(worded("de", "chess-step-decline"));
+        }
+        if self.game.claimable().is_some() || !self.game.claims().is_empty() {
+            draft.next.push(worded("cl", "chess-step-claim"));
+        }
+        if !standing {
+            draft.next.push(worded("of", "chess-step-offer"));
+        }
+    }
+
+    fn targets(&self, state: &State, from: Square) -> Vec<Square> {
+        let open = self.open(state).into_iter().filter(|one| one.from == from);
+        let mut targets: Vec<Square> = open.map(|one| one.to).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        targets
+    }
+
+    /// The men that can move: pawns by file first, then knights, bishops,
+    /// rooks, queens, the king.
+    fn movers(&self, state: &State) -> Vec<(Square, Piece)> {
+        let board = self.game.board.board();
+        let mut squares: Vec<Square> = self.open(state).into_iter().map(|one| one.from).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        let men = squares.into_iter().filter_map(|at| Some((at, board.piece_at(at)?)));
+        let mut men: Vec<(Square, Piece)> = men.collect();
+        men.sort_by_key(|(at, piece)| (piece.role, at.file(), at.rank()));
+        men
+    }
+}
+
+/// An offer, an acceptance or a claim waits for `go`.
+fn show_decision(draft: &mut Draft<Action>, action: Action) {
+    let (step, note) = match action {
+        Action::Accept => ("chess-step-accept", "chess-draft-accept"),
+        Action::Claim => ("chess-step-claim", "chess-draft-claim"),
+        _ => ("chess-step-offer", "chess-draft-offer"),
+    };
+    draft.next.push(worded("go", step));
+    draft.notes.push(Sentence::new(note));
+}
+
+/// The step that chooses what a pawn becomes.
+pub(crate) fn role_step(role: Role) -> String {
+    String::from(role.char())
+}
+
+fn blank() -> Draft<Action> {
+    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem: None }
+}
+
+fn plain(step: String, label: String) -> Button {
+    Button { step, label: Label::Plain(label) }
+}
+
+fn worded(step: &str, key: &'static str) -> Button {
+    Button { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
+}
+
+fn unknown(step: &str) -> Sentence {
+    Sentence::new("chess-draft-unknown").with("step", shown(step))
+}

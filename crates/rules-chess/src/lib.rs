@@ -1,0 +1,41 @@
+//! The rules of chess.
+//!
+//! A [`Chess`] is one position; it implements [`game_core::Game`], and [`View`]
+//! is what one person may know of it. How the men move is decided by
+//! [`shakmaty`]; who may offer, claim and win is decided here. `RULES.md`
+//! describes the texts and what was decided where the rulebook is silent.
+#![no_std]
+
+extern crate alloc;
+
+mod action;
+mod draft;
+mod ending;
+mod line;
+mod names;
+mod news;
+mod notation;
+mod options;
+mod parse;
+mod pgn;
+mod picture;
+mod position;
+mod reason;
+mod scene;
+mod setup;
+mod show;
+mod text;
+mod turn;
+mod view;
+mod violation;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::{Action, Chance, Move, Rider};
+pub use ending::End;
+pub use options::{Draws, Options};
+pub use position::Chess;
+pub use setup::{Setup, White};
+pub use view::View;
+pub use violation::Violation;

@@ -1,0 +1,90 @@
+//! What everybody is told of an entry.
+
+use alloc::vec::Vec;
+
+use game_core::{Departure, Entry, Game as _, Seat, Sentence};
+use shakmaty::Position as _;
+
+use crate::{
+    Action, Chance, Chess, End, Rider, position::other, show::numbered, violation::player,
+};
+
+/// The news of an entry; `game` is the position before it.
+pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+    let mut after = game.clone();
+    let (mut told, done) = match entry {
+        Entry::Act(seat, action) => {
+            let done = after.decide(*seat, *action).is_ok();
+            (of_action(game, *seat, *action), done)
+        }
+        Entry::Chance(Chance::White(seat)) => {
+            let told = Sentence::new("chess-news-white")
+                .with("white", player(*seat))
+                .with("black", player(other(*seat)));
+            ([told].into(), after.resolve(&Chance::White(*seat)))
+        }
+        Entry::Depart(seat, why) => {
+            let key = match why {
+                Departure::Resigned => "chess-news-resigned",
+                Departure::Removed => "chess-news-removed",
+            };
+            ([about(key, *seat)].into(), after.depart(*seat, *why))
+        }
+        Entry::Back(_) => (Vec::new(), false),
+    };
+    if !done {
+        return told;
+    }
+    if after.end.is_none()
+        && matches!(entry, Entry::Act(_, Action::Move(..)))
+        && after.board.is_check()
+    {
+        told.push(about("chess-news-check", after.mover()));
+    }
+    told.extend(after.end.map(|end| of_end(&after, end)));
+    told
+}
+
+/// A sentence whose `player` is this seat.
+fn about(key: &'static str, seat: Seat) -> Sentence {
+    Sentence::new(key).with("player", player(seat))
+}
+
+fn of_action(game: &Chess, seat: Seat, action: Action) -> Vec<Sentence> {
+    let key = match action {
+        Action::Move(one, rider) => {
+            let moved = about("chess-news-move", seat).with("move", numbered(game, one));
+            let said = match rider {
+                Rider::None => return [moved].into(),
+                Rider::Offer => about("chess-news-offers", seat),
+                Rider::Claim => about("chess-news-claims", seat),
+            };
+            return [moved, said].into();
+        }
+        Action::Offer => "chess-news-offers",
+        Action::Accept => "chess-news-accepts",
+        Action::Decline => "chess-news-declines",
+        Action::Claim => "chess-news-claims",
+        Action::Time => "chess-news-time",
+    };
+    [about(key, seat)].into()
+}
+
+/// How the game ended.
+fn of_end(after: &Chess, end: End) -> Sentence {
+    let loser = end.loser(after.board.turn(), |color| after.seat(color));
+    let key = match end {
+        End::Mate => "chess-news-end-mate",
+        End::Resigned(_) | End::Removed(_) | End::Time(_) => "chess-news-end-won",
+        End::Stalemate => "chess-news-end-stalemate",
+        End::Dead => "chess-news-end-dead",
+        End::Fifty | End::FiftyClaimed => "chess-news-end-fifty",
+        End::SeventyFive => "chess-news-end-seventy-five",
+        End::Fivefold => "chess-news-end-fivefold",
+        End::Threefold => "chess-news-end-threefold",
+        End::Agreed => "chess-news-end-agreed",
+        End::TimeDraw(_) => "chess-news-end-time-draw",
+    };
+    let said = Sentence::new(key);
+    loser.map_or(said.clone(), |loser| said.with("winner", player(other(loser))))
+}

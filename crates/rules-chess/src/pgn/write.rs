@@ -1,0 +1,162 @@
+//! Writing games.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Entry, Game as _, Transcript};
+use shakmaty::{Color, Position as _};
+
+use crate::{Action, Chance, Chess, End, show::san};
+
+/// The tags every game has, in their order.
+const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// No line of moves is longer.
+const WIDEST: usize = 79;
+
+/// The games, one after another. A player can be given as `White` or `Black`,
+/// or by his seat as `Seat1` or `Seat2` where only the lots say his colour.
+pub(crate) fn write(games: &[Transcript<Chess>]) -> String {
+    games.iter().map(one).collect::<Vec<String>>().join("\n")
+}
+
+fn one(transcript: &Transcript<Chess>) -> String {
+    let told = Told::of(transcript);
+    let mut text = String::new();
+    for (name, value) in tags(transcript, &told.game) {
+        text += &format!("[{name} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "\\\""));
+    }
+    text.push('\n');
+    let mut words = told.words;
+    words.push(result(&told.game).to_string());
+    text += &wrapped(&words);
+    text
+}
+
+/// A game played again, as far as its entries fit.
+struct Told {
+    game: Chess,
+    /// Numbers and moves.
+    words: Vec<String>,
+}
+
+impl Told {
+    fn of(transcript: &Transcript<Chess>) -> Self {
+        let mut past = Vec::from([(Chess::new(&transcript.setup), Vec::new())]);
+        for entry in &transcript.entries {
+            let Some((game, words)) = past.last() else { break };
+            let (mut game, mut words) = (game.clone(), words.clone());
+            if let Entry::Act(_, Action::Move(one, _)) = entry {
+                words.extend(number(&game, words.is_empty()));
+                words.extend(san(&game, *one));
+            }
+            let fits = match entry {
+                Entry::Act(seat, action) => game.act(*seat, action).is_ok(),
+                Entry::Chance(chance @ Chance::White(_)) => game.resolve(chance),
+                Entry::Depart(seat, why) => game.depart(*seat, *why),
+                Entry::Back(ply) => match past.get(*ply as usize) {
+                    Some(then) => {
+                        (game, words) = then.clone();
+                        true
+                    }
+                    None => false,
+                },
+            };
+            if !fits {
+                break;
+            }
+            past.push((game, words));
+        }
+        let (game, words) =
+            past.pop().unwrap_or_else(|| (Chess::new(&transcript.setup), Vec::new()));
+        Self { game, words }
+    }
+}
+
+/// The number before White's move, or before Black's if he begins.
+fn number(game: &Chess, first: bool) -> Option<String> {
+    let number = game.board.fullmoves();
+    match game.board.turn() {
+        Color::White => Some(format!("{number}.")),
+        Color::Black => first.then(|| format!("{number}...")),
+    }
+}
+
+/// The seven tags of the roster, then the others.
+fn tags(transcript: &Transcript<Chess>, game: &Chess) -> Vec<(String, String)> {
+    let given = |name: &str| {
+        let found = transcript.tags.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| one_line(value)).filter(|value| !value.is_empty())
+    };
+    let player = |color: Color| given(&format!("Seat{}", game.seat(color)));
+    let mut tags: Vec<(String, String)> = Vec::new();
+    for name in ROSTER {
+        let value = match name {
+            "Result" => Some(result(game).to_string()),
+            "White" => given(name).or_else(|| player(Color::White)),
+            "Black" => given(name).or_else(|| player(Color::Black)),
+            "Date" => Some(given(name).unwrap_or_else(|| "????.??.??".into())),
+            _ => given(name),
+        };
+        tags.push((name.into(), value.unwrap_or_else(|| "?".into())));
+    }
+    if let Some(start) = &transcript.setup.start {
+        tags.push(("SetUp".into(), "1".into()));
+        tags.push(("FEN".into(), start.fen()));
+    }
+    tags.extend(termination(game).map(|why| ("Termination".into(), why.into())));
+    for (name, value) in &transcript.tags {
+        let plain =
+            !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        let known = matches!(&**name, "Seat1" | "Seat2" | "SetUp" | "FEN")
+            || tags.iter().any(|(known, _)| known == name);
+        if plain && !known {
+            tags.push((name.clone(), one_line(value)));
+        }
+    }
+    tags
+}
+
+fn one_line(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(200).collect()
+}
+
+/// The words PGN has for ends that the moves do not show.
+fn termination(game: &Chess) -> Option<&'static str> {
+    match game.end? {
+        End::Time(_) | End::TimeDraw(_) => Some("time forfeit"),
+        End::Removed(_) => Some("abandoned"),
+        _ => None,
+    }
+}
+
+fn result(game: &Chess) -> &'static str {
+    let Some(end) = game.end else { return "*" };
+    match end.loser(game.board.turn(), |color| game.seat(color)) {
+        None => "1/2-1/2",
+        Some(loser) if loser == game.seat(Color::White) => "0-1",
+        Some(_) => "1-0",
+    }
+}
+
+/// The words with spaces between, in lines none of which is too long.
+fn wrapped(words: &[String]) -> String {
+    let mut text = String::new();
+    let mut used = 0;
+    for word in words {
+        if used > 0 && used + 1 + word.len() > WIDEST {
+            text.push('\n');
+            used = 0;
+        } else if used > 0 {
+            text.push(' ');
+            used += 1;
+        }
+        text += word;
+        used += word.len();
+    }
+    text.push('\n');
+    text
+}

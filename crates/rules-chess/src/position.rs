@@ -1,0 +1,274 @@
+//! The game of chess: one position and how it goes on.
+
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use game_core::{
+    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, Next,
+    Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+};
+use shakmaty::{Color, Position as _};
+
+use crate::{
+    Action, Chance, End, Move, Options, Setup, View, Violation, White, line::Line, news, pgn, text,
+};
+
+/// The draw offer of whoever has just moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Offer {
+    /// None has been made; one may be.
+    Open,
+    /// It stands.
+    Standing,
+    /// It was declined.
+    Declined,
+}
+
+/// One position, and what of the moves before it still matters.
+#[derive(Debug, Clone)]
+pub struct Chess {
+    pub(crate) options: Options,
+    /// The seat with the white men; `None` while lots are drawn.
+    pub(crate) white: Option<Seat>,
+    pub(crate) board: shakmaty::Chess,
+    pub(crate) line: Line,
+    /// The newest move.
+    pub(crate) last: Option<Move>,
+    pub(crate) offer: Offer,
+    pub(crate) end: Option<End>,
+}
+
+impl Eq for Chess {}
+
+impl PartialEq for Chess {
+    fn eq(&self, other: &Self) -> bool {
+        // To the library positions are the same whatever their clocks say.
+        let clocks = |one: &Self| (one.board.halfmoves(), one.board.fullmoves());
+        self.board == other.board
+            && clocks(self) == clocks(other)
+            && (self.options, self.white) == (other.options, other.white)
+            && (&self.line, self.last) == (&other.line, other.last)
+            && (self.offer, self.end) == (other.offer, other.end)
+    }
+}
+
+impl Chess {
+    /// A position with no past.
+    pub(crate) fn at(board: shakmaty::Chess, options: Options) -> Self {
+        let end = End::by_itself(&board, options.draws, 1);
+        let (line, white) = (Line::default(), Some(Seat::new(0)));
+        Self { options, white, board, line, last: None, offer: Offer::Open, end }
+    }
+
+    /// The options.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Where the men stand, whose move it is, and the clocks of moves.
+    pub fn board(&self) -> &shakmaty::Chess {
+        &self.board
+    }
+
+    /// How the game ended, if it has.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The newest move, if one was made.
+    pub fn last(&self) -> Option<Move> {
+        self.last
+    }
+
+    /// How many times this position has come up, now included.
+    pub fn times(&self) -> u32 {
+        self.line.times(&self.board)
+    }
+
+    /// The seat with the men of this colour; White sits first until lots say.
+    pub fn seat(&self, color: Color) -> Seat {
+        let white = self.white.unwrap_or(Seat::new(0));
+        if color.is_white() { white } else { other(white) }
+    }
+
+    /// The colour of a seat's men, once that is settled.
+    pub fn color(&self, seat: Seat) -> Option<Color> {
+        self.white.map(|white| Color::from_white(white == seat))
+    }
+
+    /// The seat to move.
+    pub(crate) fn mover(&self) -> Seat {
+        self.seat(self.board.turn())
+    }
+
+    /// Every legal move, captures and promotions first, otherwise by square.
+    pub(crate) fn moves(&self) -> Vec<Move> {
+        if self.end.is_some() {
+            return Vec::new();
+        }
+        let mut found = self.board.legal_moves();
+        found.sort_by_key(|one| {
+            let (gain, at) = (worth(one.capture()) + worth(one.promotion()), Move::of(*one));
+            (core::cmp::Reverse(gain), at.from, at.to)
+        });
+        found.into_iter().map(Move::of).collect()
+    }
+
+    fn outcome(&self, end: End) -> Outcome {
+        let loser = end.loser(self.board.turn(), |color| self.seat(color));
+        let Some(loser) = loser else {
+            return Outcome { places: [1, 1].into(), points: [0, 0].into() };
+        };
+        let lost = Seat::all(2).map(|seat| seat == loser);
+        Outcome {
+            places: lost.clone().map(|lost| 1 + u8::from(lost)).collect(),
+            points: lost.map(|lost| i64::from(!lost)).collect(),
+        }
+    }
+}
+
+/// The other of two seats.
+pub(crate) fn other(seat: Seat) -> Seat {
+    if seat.index() == 0 { Seat::new(1) } else { Seat::new(0) }
+}
+
+/// What a man counts in pawns.
+pub(crate) const fn worth(role: Option<shakmaty::Role>) -> i32 {
+    use shakmaty::Role;
+    match role {
+        None | Some(Role::King) => 0,
+        Some(Role::Pawn) => 1,
+        Some(Role::Knight | Role::Bishop) => 3,
+        Some(Role::Rook) => 5,
+        Some(Role::Queen) => 9,
+    }
+}
+
+impl Game for Chess {
+    const ID: &'static str = "chess";
+    const FORMAT: Option<&'static str> = Some("pgn");
+
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Violation = Violation;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn first(options: &Options, _: u8) -> Setup {
+        Setup::new(*options)
+    }
+
+    fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
+        Next::Finished
+    }
+
+    fn new(setup: &Setup) -> Self {
+        let board = setup.start.as_ref().map_or_else(shakmaty::Chess::new, |one| one.0.clone());
+        let mut game = Self::at(board, setup.options);
+        game.white = match setup.white {
+            White::Lots => None,
+            White::Seat(seat) => Some(seat),
+        };
+        game
+    }
+
+    fn seat_count(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match (self.end, self.white) {
+            (Some(end), _) => Turn::Over(self.outcome(end)),
+            (None, None) => Turn::Chance,
+            (None, Some(_)) => {
+                let must = SeatSet::only(self.mover());
+                let may = SeatSet::only(other(self.mover()));
+                Turn::Seats { must, may: if self.can_offer() { may } else { SeatSet::NONE } }
+            }
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        self.choices(seat)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        self.decide(seat, *action)
+    }
+
+    fn sample(&self, rng: &mut ChanceRng) -> Chance {
+        Chance::White(if rng.below(2) == 0 { Seat::new(0) } else { Seat::new(1) })
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> bool {
+        let Chance::White(seat) = *chance;
+        let fits = self.white.is_none() && self.end.is_none() && seat.index() < 2;
+        if fits {
+            self.white = Some(seat);
+        }
+        fits
+    }
+
+    fn expire(&self, _: Seat) -> Expiry<Action> {
+        Expiry::Plays(Action::Time)
+    }
+
+    fn depart(&mut self, seat: Seat, why: Departure) -> bool {
+        let departs = seat.index() < 2 && self.end.is_none();
+        if departs {
+            self.end = Some(match why {
+                Departure::Resigned => End::Resigned(seat),
+                Departure::Removed => End::Removed(seat),
+            });
+        }
+        departs
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { viewer, game: self.clone() }
+    }
+
+    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<Sentence> {
+        news::news(self, entry)
+    }
+
+    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
+        self.clone()
+    }
+
+    fn to_text(&self) -> String {
+        text::write(self)
+    }
+
+    fn from_text(text: &str, options: &Options) -> Result<Self, DecodeError> {
+        text::read(text, *options)
+    }
+
+    fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
+        if self.white.is_none() || seat != self.mover() {
+            return Vec::new();
+        }
+        let listed = |one: Move| Listed {
+            action: Action::Move(one, crate::Rider::None),
+            facts: [Fact { key: "code", value: Datum::Text(one.encode()) }].into(),
+        };
+        self.moves().into_iter().map(listed).collect()
+    }
+
+    fn perft(&self, depth: u32) -> Option<u64> {
+        Some(shakmaty::perft(&self.board, depth))
+    }
+
+    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
+        pgn::read(text)
+    }
+
+    fn export(games: &[Transcript<Self>]) -> Option<String> {
+        Some(pgn::write(games))
+    }
+}

@@ -1,0 +1,127 @@
+//! What a view gives to be drawn.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Scene, Seat};
+use shakmaty::{ByRole, Color, File, Position as _, Rank, Role, Square};
+
+use crate::{
+    Action, Chess, View,
+    draft::{self, State},
+    picture::{self, Card, Picture, Status},
+    position::worth,
+};
+
+/// The board, with the taps so far drawn upon it.
+pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+    let state = draft::state(view, so_far).unwrap_or_default();
+    let tried = match state.action {
+        Some(Action::Move(one, rider)) => view.game.moved(one, rider).ok(),
+        _ => None,
+    };
+    let shown = tried.as_ref().unwrap_or(&view.game);
+    let open = draft::open_moves(view, &state);
+    let at = shown.board.board();
+    let targets = open.iter().filter(|one| Some(one.from) == state.from).map(|one| one.to);
+    let mut targets: Vec<Square> = targets.collect();
+    targets.dedup();
+    let becoming = state.becoming.map(|square| (square, view.game.board.turn()));
+    let mut movable: Vec<Square> = open.iter().map(|one| one.from).collect();
+    movable.sort_unstable();
+    movable.dedup();
+    picture::board(&Picture {
+        men: at.iter().collect(),
+        bottom: bottom(view),
+        last: shown.last.map(|one| (one.from, one.to)),
+        check: shown.board.checkers().first().and_then(|_| at.king_of(shown.board.turn())),
+        selected: state.from.filter(|_| tried.is_none()),
+        targets,
+        movable,
+        becoming,
+        cards: [Color::White, Color::Black].map(|color| card(view, &state, color)),
+    })
+}
+
+/// The colour whose men stand below: the viewer's own, White for others.
+fn bottom(view: &View) -> Color {
+    let own = view.viewer.seat().and_then(|seat| view.game.color(seat));
+    own.unwrap_or(Color::White)
+}
+
+fn card(view: &View, state: &State, color: Color) -> Card {
+    let game = &view.game;
+    let seat = game.seat(color);
+    let loser = |end: crate::End| end.loser(game.board.turn(), |color| game.seat(color));
+    let status = match game.end.map(loser) {
+        Some(None) => Status::Drew,
+        Some(Some(loser)) if loser == seat => Status::Lost,
+        Some(Some(_)) => Status::Won,
+        None if game.white.is_none() => Status::Waits,
+        None if game.board.turn() == color && !state.complete => Status::Moves,
+        None => Status::Waits,
+    };
+    let standing = game.offer == crate::position::Offer::Standing;
+    let offers = standing && game.end.is_none() && game.board.turn() != color;
+    let (ahead, points) = ahead(game, color);
+    Card { seat, color: game.color(seat), status, offers, ahead, points }
+}
+
+/// What this side has more of than the other, the best first, and by how many
+/// points it is ahead.
+fn ahead(game: &Chess, color: Color) -> (Vec<Role>, i32) {
+    let count =
+        |color: Color| -> ByRole<i32> { game.board.board().material_side(color).map(i32::from) };
+    let (own, theirs) = (count(color), count(color.other()));
+    let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let more = |role: Role| own[role] - theirs[role];
+    let points = roles.into_iter().map(|role| more(role) * worth(Some(role))).sum();
+    let men = roles
+        .into_iter()
+        .flat_map(|role| core::iter::repeat_n(role, usize::try_from(more(role)).unwrap_or(0)));
+    (men.collect(), points)
+}
+
+/// The board in letters, capitals for White, seen from the viewer's side.
+pub(crate) fn plain(view: &View) -> String {
+    let white = bottom(view).is_white();
+    let board = view.game.board.board();
+    let mut ranks: Vec<Rank> = Rank::ALL.into_iter().rev().collect();
+    let mut files: Vec<File> = File::ALL.into();
+    if !white {
+        ranks.reverse();
+        files.reverse();
+    }
+    let letters: Vec<String> = files.iter().map(|file| file.char().to_string()).collect();
+    let mut text = format!("    {}\n", letters.join(" "));
+    for rank in ranks {
+        let cell = |file: &File| {
+            let man = board.piece_at(Square::from_coords(*file, rank));
+            man.map_or('.', shakmaty::Piece::char).to_string()
+        };
+        let cells: Vec<String> = files.iter().map(cell).collect();
+        text += &format!("  {} {}\n", rank.char(), cells.join(" "));
+    }
+    text + &status(&view.game)
+}
+
+/// `w 12.`: who is to move and the number of the move; `+` in check; `=` while
+/// a draw is offered; a result.
+fn status(game: &Chess) -> String {
+    let mark = match game.end {
+        Some(end) => match end.loser(game.board.turn(), |color| game.seat(color)) {
+            None => "½-½",
+            Some(Seat { .. }) if game.white.is_none() => "*",
+            Some(loser) if game.color(loser) == Some(Color::White) => "0-1",
+            Some(_) => "1-0",
+        },
+        None if game.offer == crate::position::Offer::Standing => "(=)",
+        None if game.board.is_check() => "+",
+        None => "",
+    };
+    let line = format!("    {} {}. {mark}", game.board.turn().char(), game.board.fullmoves());
+    format!("\n{}\n", line.trim_end())
+}

@@ -1,0 +1,147 @@
+//! What a game begins with.
+
+use alloc::{format, string::String};
+
+use game_core::{DecodeError, Notation, Seat};
+
+use crate::{Options, text};
+
+/// Which seat has the white men.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum White {
+    /// Lots decide before the first move.
+    Lots,
+    /// This one, of two: agreed, or the other than in the game before.
+    Seat(Seat),
+}
+
+/// Options, colours, and where the men stand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// What was agreed.
+    pub options: Options,
+    /// Which seat has the white men.
+    pub white: White,
+    /// Where the men stand, if not where chess begins.
+    pub start: Option<Start>,
+    /// Which reading of the rules replays this game.
+    pub revision: u32,
+}
+
+/// A position to begin with, as its FEN says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Start(pub(crate) shakmaty::Chess);
+
+/// The newest reading of the rules.
+pub(crate) const REVISION: u32 = 1;
+
+impl Setup {
+    /// The first game of a match: lots decide who is White.
+    pub fn new(options: Options) -> Self {
+        Self { options, white: White::Lots, start: None, revision: REVISION }
+    }
+
+    /// The same game with the white men for this seat.
+    #[must_use]
+    pub fn with_white(mut self, seat: Seat) -> Self {
+        self.white = White::Seat(seat);
+        self
+    }
+
+    /// The same game from another position.
+    ///
+    /// # Errors
+    /// What of the FEN cannot be.
+    pub fn starting(mut self, fen: &str) -> Result<Self, DecodeError> {
+        self.start = Some(Start(text::read_fen(fen)?)).filter(|start| *start != Start::usual());
+        Ok(self)
+    }
+}
+
+impl Start {
+    fn usual() -> Self {
+        Self(shakmaty::Chess::new())
+    }
+
+    /// The FEN.
+    pub(crate) fn fen(&self) -> String {
+        text::fen(&self.0)
+    }
+}
+
+/// The options' text, then `white=lots revision=1`; between them `start=` and
+/// a FEN with `_` for its spaces, if the men stand elsewhere.
+impl Notation for Setup {
+    fn encode(&self) -> String {
+        let white = match self.white {
+            White::Lots => "lots".into(),
+            White::Seat(seat) => format!("{seat}"),
+        };
+        let start = self.start.as_ref().map(|start| start.fen().replace(' ', "_"));
+        let start = start.map(|fen| format!(" start={fen}"));
+        format!(
+            "{} white={white}{} revision={}",
+            self.options.encode(),
+            start.unwrap_or_default(),
+            self.revision
+        )
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let wrong = || DecodeError::unreadable(code);
+        let fields: alloc::vec::Vec<&str> = code.split(' ').collect();
+        let (options, white, start) = match *fields {
+            [options, white, "revision=1"] => (options, white, None),
+            [options, white, start, "revision=1"] => (options, white, Some(start)),
+            _ => return Err(wrong()),
+        };
+        let white = match white {
+            "white=lots" => White::Lots,
+            "white=1" => White::Seat(Seat::new(0)),
+            "white=2" => White::Seat(Seat::new(1)),
+            _ => return Err(wrong()),
+        };
+        let options = Options::decode(options)?;
+        let mut setup = Self { options, white, start: None, revision: REVISION };
+        if let Some(start) = start {
+            let fen = start.strip_prefix("start=").ok_or_else(wrong)?;
+            setup = setup.starting(&fen.replace('_', " "))?;
+        }
+        if setup.encode() == code { Ok(setup) } else { Err(wrong()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENDGAME: &str = "8/8/8/4k3/8/4K3/4P3/8 b - - 3 50";
+
+    #[test]
+    fn a_setup_comes_back() {
+        let setup = Setup::new(Options::default());
+        assert_eq!(setup.encode(), "draws=book white=lots revision=1");
+        let other = setup.clone().with_white(Seat::new(1)).starting(ENDGAME).unwrap();
+        let code = "draws=book white=2 start=8/8/8/4k3/8/4K3/4P3/8_b_-_-_3_50 revision=1";
+        assert_eq!(other.encode(), code);
+        for setup in [setup, other] {
+            assert_eq!(Setup::decode(&setup.encode()), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn nothing_else_is_read() {
+        for wrong in [
+            "",
+            "draws=book white=lots",
+            "draws=book white=3 revision=1",
+            "draws=book white=lots revision=2",
+            "draws=book white=lots revision=1 ",
+            "draws=book white=1 start=8/8/8/8/8/8/8/8_w_-_-_0_1 revision=1",
+            "draws=book white=1 start=8/8/8/4k3/8/4K3/4P3/8 revision=1",
+            "draws=book white=1 start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1 revision=1",
+        ] {
+            assert!(Setup::decode(wrong).is_err(), "{wrong}");
+        }
+    }
+}

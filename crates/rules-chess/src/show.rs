@@ -1,0 +1,45 @@
+//! An action as a person would write it.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+};
+
+use game_core::Notation as _;
+use shakmaty::{Position as _, san::SanPlus};
+
+use crate::{Action, Chess, Move, Rider, names::in_figurines};
+
+/// `Nf3`, `Nf3 draw`, `Nf3 claim`, `draw`, `accept`, `decline`, `claim`, `⌛`: the
+/// same in every language.
+pub(crate) fn show(game: &Chess, action: &Action) -> String {
+    match action {
+        Action::Move(one, rider) => {
+            let text = san(game, *one).unwrap_or_else(|| one.encode());
+            match rider {
+                Rider::None => text,
+                Rider::Offer => format!("{text} draw"),
+                Rider::Claim => format!("{text} claim"),
+            }
+        }
+        Action::Offer => "draw".into(),
+        Action::Accept => "accept".into(),
+        Action::Decline => "decline".into(),
+        Action::Claim => "claim".into(),
+        Action::Time => "⌛".into(),
+    }
+}
+
+/// A legal move in short algebraic notation with English letters.
+pub(crate) fn san(game: &Chess, one: Move) -> Option<String> {
+    let found = game.legal(one)?;
+    Some(SanPlus::from_move(game.board.clone(), found).to_string())
+}
+
+/// A legal move with its number and figurines: `12. ♘f3`, `12… ♞f6`.
+pub(crate) fn numbered(game: &Chess, one: Move) -> String {
+    let color = game.board.turn();
+    let san = san(game, one).unwrap_or_else(|| one.encode());
+    let dots = if color.is_white() { "." } else { "…" };
+    format!("{}{dots} {}", game.board.fullmoves(), in_figurines(&san, color))
+}

@@ -1,0 +1,72 @@
+//! What one person may know: everything, for nothing is hidden.
+
+use alloc::{string::String, vec::Vec};
+
+use game_core::{Datum, Draft, Fact, Scene, Unclear, Viewer};
+use shakmaty::Position as _;
+
+use crate::{Action, Chess, End, Violation, draft, names::sign, parse, scene, show};
+
+/// A position as one person sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) game: Chess,
+}
+
+impl game_core::View for View {
+    type Action = Action;
+    type Violation = Violation;
+
+    fn parse(&self, text: &str) -> Result<Action, Unclear<Action>> {
+        parse::parse(self, text)
+    }
+
+    fn show(&self, action: &Action) -> String {
+        show::show(&self.game, action)
+    }
+
+    fn draft(&self, so_far: &[String]) -> Draft<Action> {
+        draft::draft(self, so_far)
+    }
+
+    /// What is taken, whether it is check or mate, how it draws, and how
+    /// often the position will have come up.
+    fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
+        let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
+        let mut after = self.game.clone();
+        after.decide(seat, *action)?;
+        let Action::Move(one, _) = action else { return Ok(Vec::new()) };
+        let mut facts = Vec::new();
+        let mut say = |key, text: String| facts.push(Fact { key, value: Datum::Text(text) });
+        let taken = self.game.legal(*one).and_then(shakmaty::Move::capture);
+        if let Some(role) = taken {
+            say("takes", sign(role.of(after.board.turn())));
+        }
+        match after.end {
+            Some(End::Mate) => say("gives", "mate".into()),
+            _ if after.board.is_check() => say("gives", "check".into()),
+            _ => {}
+        }
+        if after.end.is_some_and(|end| end != End::Mate) {
+            say("gives", "draw".into());
+        }
+        let times = after.times();
+        if times > 1 {
+            facts.push(Fact { key: "times", value: Datum::Number(times.into()) });
+        }
+        Ok(facts)
+    }
+
+    fn scene(&self, so_far: &[String]) -> Scene {
+        scene::board(self, so_far)
+    }
+
+    fn hand(&self) -> Option<Scene> {
+        None
+    }
+
+    fn sketch(&self) -> String {
+        scene::plain(self)
+    }
+}
