@@ -3,6 +3,10 @@
 
 #[path = "fakes/discord/mod.rs"]
 pub mod discord;
+#[path = "fakes/bot_api.rs"]
+pub mod bot_api;
+#[path = "fakes/telegram.rs"]
+pub mod telegram;
 
 use std::{
     collections::BTreeMap,

@@ -1,0 +1,349 @@
+//! A Telegram Bot API on loopback that behaves as the real one, and people in
+//! it: strict with what a bot sends, and misbehaving when a test plans it.
+//!
+//! It is only a port: a bot in another process speaks to it as well. What
+//! everybody sees is written down and can be read as a transcript. Every
+//! request is held against the published Bot API (see [`crate::bot_api`]);
+//! a request it does not allow fails the test when the server is dropped.
+
+#[path = "telegram/faults.rs"]
+mod faults;
+#[path = "telegram/message.rs"]
+mod message;
+#[path = "telegram/methods.rs"]
+mod methods;
+#[path = "telegram/people.rs"]
+mod people;
+#[path = "telegram/sending.rs"]
+mod sending;
+#[path = "telegram/state.rs"]
+mod state;
+#[path = "telegram/wire.rs"]
+mod wire;
+
+use std::{
+    net::SocketAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use serde_json::Value;
+use service::{Clock, SystemClock};
+use tokio::sync::{Notify, oneshot};
+
+use self::state::{Human, Room, State};
+pub use self::{
+    faults::{Trouble, When},
+    message::{Does, Key, Seen},
+    people::{Chat, Person, Pressed, Typed},
+    state::{Bot, Call, Standing},
+};
+use crate::bot_api::BotApi;
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What the requests and the people share.
+#[derive(Debug)]
+struct Server {
+    state: Mutex<State>,
+    /// Something has changed: a new update, a new message.
+    changed: Notify,
+    api: Option<BotApi>,
+}
+
+impl Server {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A method's name as the documentation writes it.
+    fn named(&self, method: &str) -> String {
+        const KNOWN: [&str; 24] = [
+            "getMe",
+            "getUpdates",
+            "getWebhookInfo",
+            "deleteWebhook",
+            "setMyCommands",
+            "deleteMyCommands",
+            "getMyCommands",
+            "getChat",
+            "getChatMember",
+            "leaveChat",
+            "sendChatAction",
+            "answerCallbackQuery",
+            "answerInlineQuery",
+            "sendMessage",
+            "sendPhoto",
+            "deleteMessage",
+            "editMessageText",
+            "editMessageCaption",
+            "editMessageMedia",
+            "editMessageReplyMarkup",
+            "editEphemeralMessageText",
+            "editEphemeralMessageMedia",
+            "editEphemeralMessageCaption",
+            "deleteEphemeralMessage",
+        ];
+        let known = KNOWN.iter().find(|known| known.eq_ignore_ascii_case(method));
+        known.map_or_else(|| method.to_owned(), |known| (*known).to_owned())
+    }
+
+    /// Holds a request against the published API.
+    fn check(&self, method: &str, params: &wire::Params) {
+        let Some(api) = &self.api else { return };
+        let faults = api.faults(method, &params.map, &params.files);
+        let mut state = self.state();
+        state.checked += 1;
+        if !faults.is_empty() {
+            let shown = Value::Object(params.map.clone());
+            state.violations.push(format!("{method}: {}\n  {shown}", faults.join("; ")));
+        }
+    }
+
+    fn note(&self, call: Call) {
+        self.state().calls.push(call);
+        self.changed.notify_waiters();
+    }
+}
+
+/// The fake server. Dropping it ends it.
+#[derive(Debug)]
+pub struct Telegram {
+    server: Arc<Server>,
+    address: SocketAddr,
+    /// Sending, or dropping it, ends the server's thread.
+    _stop: oneshot::Sender<()>,
+}
+
+impl Telegram {
+    /// A server on a free port, with a thread of its own.
+    ///
+    /// # Panics
+    /// If no port can be had.
+    pub fn start() -> Self {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        listener.set_nonblocking(true).expect("a socket can be set so");
+        let address = listener.local_addr().expect("it is bound");
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.expect("a runtime can be had");
+        let epoch = SystemClock.now().0 / 1000;
+        let server = Arc::new(Server {
+            state: Mutex::new(State::new(epoch)),
+            changed: Notify::new(),
+            api: BotApi::published(),
+        });
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = Arc::clone(&server);
+        std::thread::spawn(move || {
+            runtime.block_on(async move {
+                let listener = tokio::net::TcpListener::from_std(listener).expect("a socket");
+                tokio::select! {
+                    () = wire::serve(listener, serving) => {}
+                    _ = stopped => {}
+                }
+            });
+        });
+        Self { server, address, _stop: stop }
+    }
+
+    /// Where the bot finds it.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The bot's token.
+    pub fn token(&self) -> String {
+        self.state().token.clone()
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.server.state()
+    }
+
+    /// Changes what the bot is, may, and what the server can.
+    pub fn bot(&self, change: impl FnOnce(&mut Bot)) {
+        change(&mut self.state().bot);
+    }
+
+    /// Somebody with an account, who has not spoken to the bot yet.
+    pub fn person(&self, id: i64, name: &str) -> Person {
+        let human = Human { name: name.to_owned(), language: None, started: false, blocks: false };
+        self.state().people.entry(id).or_insert(human);
+        Person { server: Arc::clone(&self.server), id }
+    }
+
+    /// A group of these people with the bot in it; the first is its owner.
+    pub fn group(&self, id: i64, title: &str, people: &[&Person]) -> Chat {
+        self.chat(id, "group", title, people, None)
+    }
+
+    /// The same as a supergroup.
+    pub fn supergroup(&self, id: i64, title: &str, people: &[&Person]) -> Chat {
+        self.chat(id, "supergroup", title, people, None)
+    }
+
+    /// A supergroup with these topics besides the general one.
+    pub fn forum(&self, id: i64, title: &str, people: &[&Person], topics: &[i64]) -> Chat {
+        self.chat(id, "supergroup", title, people, Some(topics))
+    }
+
+    fn chat(
+        &self,
+        id: i64,
+        kind: &'static str,
+        title: &str,
+        people: &[&Person],
+        topics: Option<&[i64]>,
+    ) -> Chat {
+        let mut room = Room::new(id, kind, title, people.iter().map(|person| person.id));
+        room.admins = people.iter().take(1).map(|person| person.id).collect();
+        room.topics = topics.map(|topics| topics.iter().copied().collect());
+        self.state().chats.insert(id, room);
+        Chat { server: Arc::clone(&self.server), id, topic: None }
+    }
+
+    /// Plans a trouble for calls of a method, or of all (`*`).
+    pub fn trouble(&self, method: &str, when: When, trouble: Trouble) {
+        self.state().schedule.add(method, when, trouble);
+    }
+
+    /// Forgets all planned troubles.
+    pub fn calm(&self) {
+        self.state().schedule.clear();
+    }
+
+    /// Sets the luck of troubles that come by chance.
+    pub fn seed(&self, seed: u64) {
+        self.state().schedule.seed(seed);
+    }
+
+    /// Lets the server's time run on: what waits grows old.
+    pub fn passes(&self, time: Duration) {
+        self.state().skew += time;
+    }
+
+    /// Sets the server's clock wrong by so many seconds.
+    pub fn clock_wrong_by(&self, seconds: i64) {
+        self.state().wrong_by = seconds;
+    }
+
+    /// The requests so far, but for those that ask for updates.
+    pub fn calls(&self) -> Vec<Call> {
+        let state = self.state();
+        state.calls.iter().filter(|call| call.method != "getUpdates").cloned().collect()
+    }
+
+    /// The requests of one method so far.
+    pub fn calls_of(&self, method: &str) -> Vec<Call> {
+        self.state().calls.iter().filter(|call| call.method == method).cloned().collect()
+    }
+
+    /// How many requests were held against the published API.
+    pub fn checked(&self) -> usize {
+        self.state().checked
+    }
+
+    /// How many updates have not been fetched and confirmed.
+    pub fn pending(&self) -> usize {
+        self.state().queue.len()
+    }
+
+    /// The command menu of a scope and language ("" for any).
+    pub fn menu(&self, scope: &str, language: &str) -> Vec<(String, String)> {
+        let state = self.state();
+        let menu = state.commands.get(&format!("{scope}|{language}"));
+        let list = menu.and_then(Value::as_array).into_iter().flatten();
+        let text = |command: &Value, key: &str| command[key].as_str().unwrap_or("").to_owned();
+        list.map(|command| (text(command, "command"), text(command, "description"))).collect()
+    }
+
+    /// All that anybody was shown, in order.
+    pub fn transcript(&self) -> String {
+        self.since(0).join("\n")
+    }
+
+    /// The lines of the transcript from the n-th on.
+    pub fn since(&self, from: usize) -> Vec<String> {
+        self.state().story.iter().skip(from).map(|line| line.text.clone()).collect()
+    }
+
+    /// All the text this person was ever shown.
+    pub fn shown_to(&self, person: &Person) -> String {
+        let state = self.state();
+        let lines = state.story.iter().filter(|line| line.eyes.contains(&person.id));
+        lines.map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// All the pictures this person was ever shown, with their file names.
+    pub fn pictures_shown_to(&self, person: &Person) -> Vec<(String, Vec<u8>)> {
+        let state = self.state();
+        let lines = state.story.iter().filter(|line| line.eyes.contains(&person.id));
+        lines.filter_map(|line| line.picture).map(|file| state.files[file].clone()).collect()
+    }
+
+    /// Waits until the bot has asked for updates, which it does once it runs.
+    pub async fn polled(&self) {
+        self.until("the bot to ask for updates", |state| (state.pollers > 0).then_some(())).await;
+    }
+
+    /// Waits until all updates are confirmed and the bot has been still for a
+    /// moment.
+    pub async fn settled(&self) {
+        let still = Duration::from_millis(150);
+        self.until("the bot to be still", |state| {
+            let busy = |call: &&Call| call.method != "getUpdates";
+            let last = state.calls.iter().rev().find(busy).map_or(Duration::ZERO, |call| call.at);
+            let now = state.now();
+            let due = state.presses.values().all(|query| {
+                query.answer.is_some() || now.saturating_sub(query.at) > Duration::from_secs(30)
+            });
+            (state.queue.is_empty() && due && now.saturating_sub(last) > still).then_some(())
+        })
+        .await;
+    }
+
+    /// Waits until this many calls of a method have been made.
+    pub async fn called(&self, method: &str, times: usize) {
+        let count = |state: &mut State| {
+            let made = state.calls.iter().filter(|call| call.method == method).count();
+            (made >= times).then_some(())
+        };
+        self.until(&format!("{times} × {method}"), count).await;
+    }
+
+    async fn until<T>(&self, what: &str, ready: impl FnMut(&mut State) -> Option<T>) -> T {
+        until(&self.server, what, ready).await
+    }
+}
+
+impl Drop for Telegram {
+    fn drop(&mut self) {
+        let violations = std::mem::take(&mut self.state().violations);
+        if !std::thread::panicking() {
+            assert!(violations.is_empty(), "not as the Bot API says:\n{}", violations.join("\n"));
+        }
+    }
+}
+
+/// Waits for something to be so.
+async fn until<T>(
+    server: &Arc<Server>,
+    what: &str,
+    mut ready: impl FnMut(&mut State) -> Option<T>,
+) -> T {
+    let deadline = tokio::time::Instant::now() + PATIENCE;
+    loop {
+        let found = ready(&mut server.state());
+        if let Some(found) = found {
+            return found;
+        }
+        if tokio::time::Instant::now() > deadline {
+            let state = server.state();
+            let story: Vec<_> = state.story.iter().map(|line| line.text.as_str()).collect();
+            let calls: Vec<_> = state.calls.iter().rev().take(12).collect();
+            panic!("waited for {what}\n{}\n{calls:#?}", story.join("\n"));
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}

@@ -1,0 +1,111 @@
+//! When the server misbehaves, and how.
+
+use std::time::Duration;
+
+/// When a trouble comes, counted in calls of its method from when it was set.
+#[derive(Debug, Clone, Copy)]
+pub enum When {
+    /// At the n-th call, the first being 1.
+    Call(u32),
+    /// At the n-th call and all after it.
+    From(u32),
+    /// At this share of calls, in thousandths, by a seeded generator.
+    Chance(u32),
+}
+
+/// What goes wrong.
+#[derive(Debug, Clone)]
+pub enum Trouble {
+    /// 429 with this many seconds to wait; whoever writes to the same chat
+    /// before they are over is told so again.
+    TooMany {
+        /// Seconds.
+        wait: u32,
+    },
+    /// This status with a page of HTML.
+    Broken(u16),
+    /// An answer that comes late.
+    Stall(Duration),
+    /// The line is cut before anything has happened.
+    ResetBefore,
+    /// All is done, then the line is cut instead of an answer.
+    ResetAfter,
+    /// All is done, but what comes back is no JSON.
+    Garbled,
+    /// An error of the API.
+    Refuse {
+        /// Its code.
+        code: u16,
+        /// What it says.
+        description: String,
+    },
+    /// getUpdates: every update of the batch twice, and once more next time.
+    Twice,
+    /// getUpdates: the batch backwards.
+    Backwards,
+}
+
+#[derive(Debug)]
+struct Entry {
+    method: String,
+    when: When,
+    trouble: Trouble,
+    calls: u32,
+}
+
+/// What is planned.
+#[derive(Debug, Default)]
+pub(super) struct Schedule {
+    entries: Vec<Entry>,
+    dice: u64,
+    /// Until when whoever writes to a chat, or anywhere, is told to wait.
+    pub(super) waits: Vec<(Option<String>, Duration)>,
+}
+
+impl Schedule {
+    pub(super) fn add(&mut self, method: &str, when: When, trouble: Trouble) {
+        let method = method.to_ascii_lowercase();
+        self.entries.push(Entry { method, when, trouble, calls: 0 });
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.entries.clear();
+        self.waits.clear();
+    }
+
+    pub(super) fn seed(&mut self, seed: u64) {
+        self.dice = seed;
+    }
+
+    /// The trouble of this call, if any.
+    pub(super) fn next(&mut self, method: &str) -> Option<Trouble> {
+        let method = method.to_ascii_lowercase();
+        let mut found = None;
+        for index in 0..self.entries.len() {
+            let thrown = self.throw();
+            let entry = &mut self.entries[index];
+            if entry.method != method && entry.method != "*" {
+                continue;
+            }
+            entry.calls += 1;
+            let comes = match entry.when {
+                When::Call(wanted) => entry.calls == wanted,
+                When::From(wanted) => entry.calls >= wanted,
+                When::Chance(share) => thrown < u64::from(share),
+            };
+            if comes && found.is_none() {
+                found = Some(entry.trouble.clone());
+            }
+        }
+        found
+    }
+
+    /// A number below 1000: Knuth's linear congruential generator, high bits.
+    fn throw(&mut self) -> u64 {
+        self.dice = self
+            .dice
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.dice >> 33) % 1000
+    }
+}

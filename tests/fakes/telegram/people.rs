@@ -1,0 +1,516 @@
+//! What people do: write, press, type, block; and what becomes of chats.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, MutexGuard},
+};
+
+use serde_json::{Value, json};
+
+use super::{
+    Server,
+    message::{Does, Message, Seen, length},
+    state::{Query, Room, Standing, State},
+    until,
+};
+
+/// Somebody with an account.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub(super) server: Arc<Server>,
+    /// His id.
+    pub id: i64,
+}
+
+/// A chat, or a topic of one.
+#[derive(Debug, Clone)]
+pub struct Chat {
+    pub(super) server: Arc<Server>,
+    /// Its id.
+    pub id: i64,
+    pub(super) topic: Option<i64>,
+}
+
+/// A button somebody pressed.
+#[derive(Debug, Clone)]
+pub struct Pressed {
+    server: Arc<Server>,
+    id: String,
+}
+
+/// A result offered while somebody typed `@bot …`.
+#[derive(Debug, Clone)]
+pub struct Typed {
+    /// Its heading.
+    pub title: String,
+    /// The line under it.
+    pub about: String,
+    /// What is sent when it is chosen.
+    pub sends: String,
+    /// The buttons under that.
+    pub markup: Value,
+}
+
+impl Person {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.server.state()
+    }
+
+    fn changed(&self) {
+        self.server.changed.notify_waiters();
+    }
+
+    /// His name in the API's requests and links.
+    pub fn key(&self) -> String {
+        self.id.to_string()
+    }
+
+    /// His application's language.
+    pub fn speaks(&self, code: &str) {
+        if let Some(human) = self.state().people.get_mut(&self.id) {
+            human.language = Some(code.to_owned());
+        }
+    }
+
+    /// The private chat with the bot.
+    pub fn private(&self) -> Chat {
+        self.state().private(self.id);
+        Chat { server: Arc::clone(&self.server), id: self.id, topic: None }
+    }
+
+    /// Opens the private chat by pressing Start, with the payload of a link.
+    pub fn starts(&self, payload: &str) -> i64 {
+        let blocked = {
+            let mut state = self.state();
+            let human = state.people.get_mut(&self.id);
+            human.is_some_and(|human| {
+                human.started = true;
+                std::mem::take(&mut human.blocks)
+            })
+        };
+        if blocked {
+            self.membership("kicked", "member");
+        }
+        let text = format!("/start {payload}");
+        self.says(&self.private(), text.trim_end())
+    }
+
+    /// Follows a link `t.me/bot?start=…`.
+    ///
+    /// # Panics
+    /// If it is no such link.
+    pub fn follows(&self, link: &str) -> i64 {
+        let (_, payload) = link.split_once("?start=").expect("a link with a payload");
+        let right = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
+        assert!((1..=64).contains(&payload.len()) && payload.chars().all(right), "{link}");
+        self.starts(payload)
+    }
+
+    /// Blocks the bot.
+    pub fn blocks(&self) {
+        if let Some(human) = self.state().people.get_mut(&self.id) {
+            human.blocks = true;
+        }
+        self.membership("member", "kicked");
+    }
+
+    /// Blocks the bot without the bot being told.
+    pub fn blocks_silently(&self) {
+        if let Some(human) = self.state().people.get_mut(&self.id) {
+            human.blocks = true;
+        }
+    }
+
+    fn membership(&self, old: &str, new: &str) {
+        self.private();
+        let mut state = self.state();
+        let update = membership(&state, self.id, self.id, old, new);
+        state.queue_update("my_chat_member", &update);
+        drop(state);
+        self.changed();
+    }
+
+    /// Writes in a chat.
+    pub fn says(&self, chat: &Chat, text: &str) -> i64 {
+        self.posts(chat, text, None, false)
+    }
+
+    /// Answers a message.
+    pub fn replies(&self, chat: &Chat, to: i64, text: &str) -> i64 {
+        self.posts(chat, text, Some(to), false)
+    }
+
+    fn posts(&self, chat: &Chat, text: &str, reply_to: Option<i64>, via_bot: bool) -> i64 {
+        let mut state = self.state();
+        let room = state.chats.get(&chat.id);
+        let supergroup = room.is_some_and(|room| room.kind == "supergroup");
+        let forum = room.is_some_and(|room| room.topics.is_some());
+        // Answers in a supergroup without topics carry a thread as well.
+        let thread = if forum { chat.topic } else { reply_to.filter(|_| supergroup) };
+        let message = Message {
+            from: self.id,
+            text: text.to_owned(),
+            entities: entities(text),
+            topic: forum && thread.is_some(),
+            thread,
+            reply_to,
+            via_bot,
+            ..Message::default()
+        };
+        let id = state.post(chat.id, message);
+        drop(state);
+        self.changed();
+        id
+    }
+
+    /// Presses the newest button he sees in a chat whose label starts so.
+    ///
+    /// # Panics
+    /// If he sees none, or it is no such button.
+    pub fn presses(&self, chat: &Chat, label: &str) -> Pressed {
+        let seen = self.state().seen(chat.id, Some(self.id));
+        let seen = seen.iter().rev().find_map(|seen| Some((seen, seen.button(label)?)));
+        let Some((seen, key)) = seen else {
+            let transcript = self.state().seen(chat.id, Some(self.id));
+            panic!("{} sees no button {label:?} in {transcript:#?}", self.state().name(self.id));
+        };
+        let Does::Press(data) = &key.does else { panic!("{label} is no button to press") };
+        self.sends(seen, data)
+    }
+
+    /// Presses the button of one message.
+    ///
+    /// # Panics
+    /// If it has none such.
+    pub fn presses_on(&self, seen: &Seen, label: &str) -> Pressed {
+        let key = seen.button(label).expect("the message has that button");
+        let Does::Press(data) = &key.does else { panic!("{label} is no button to press") };
+        self.sends(seen, data)
+    }
+
+    /// Sends any data as if a button of that message had it.
+    ///
+    /// # Panics
+    /// If the message is not there.
+    pub fn sends(&self, seen: &Seen, data: &str) -> Pressed {
+        let mut state = self.state();
+        let room = &state.chats[&seen.chat];
+        let found = room
+            .messages
+            .iter()
+            .find(|message| message.id == seen.id && message.ephemeral == seen.ephemeral);
+        let message = found.expect("the message is there").clone();
+        let (name, label) = (state.name(self.id), shown_label(seen, data));
+        let id = state.query_id();
+        let value = json!({
+            "id": id,
+            "from": state.person_json(self.id),
+            "message": state.message_json(seen.chat, &message, true),
+            "chat_instance": (seen.chat * 31).to_string(),
+            "data": data,
+        });
+        let at = state.now();
+        state.tell_one(self.id, format!("{name} presses [{label}]"));
+        state.queue_update("callback_query", &value);
+        let query = Query { person: self.id, chat: seen.chat, at, value, answer: None };
+        state.presses.insert(id.clone(), query);
+        drop(state);
+        self.changed();
+        Pressed { server: Arc::clone(&self.server), id }
+    }
+
+    /// Types `@bot text` and waits for what is offered.
+    ///
+    /// # Panics
+    /// If nothing is, in time.
+    pub async fn types(&self, chat: &Chat, text: &str) -> Vec<Typed> {
+        let answer = self.types_raw(chat, text).await;
+        let list = answer["results"].as_array().cloned().unwrap_or_default();
+        let typed = |one: &Value| {
+            let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+            Typed {
+                title: text(&one["title"]),
+                about: text(&one["description"]),
+                sends: text(&one["input_message_content"]["message_text"]),
+                markup: one["reply_markup"].clone(),
+            }
+        };
+        list.iter().map(typed).collect()
+    }
+
+    /// The same, the bot's whole answer.
+    ///
+    /// # Panics
+    /// If there is none in time, or inline mode is off.
+    pub async fn types_raw(&self, chat: &Chat, text: &str) -> Value {
+        let id = {
+            let mut state = self.state();
+            assert!(state.bot.inline && length(text) <= 256, "inline mode is off");
+            let id = state.query_id();
+            let kind = state.chats[&chat.id].kind;
+            let kind = if kind == "private" { "sender" } else { kind };
+            let value = json!({"id": id, "from": state.person_json(self.id), "query": text,
+                "offset": "", "chat_type": kind});
+            state.queue_update("inline_query", &value);
+            let at = state.now();
+            let query = Query { person: self.id, chat: chat.id, at, value, answer: None };
+            state.inline.insert(id.clone(), query);
+            id
+        };
+        self.changed();
+        let answer = until(&self.server, "an answer to an inline query", |state| {
+            state.inline[&id].answer.clone()
+        })
+        .await;
+        let mut state = self.state();
+        let name = state.name(self.id);
+        let titles = answer["results"].as_array().into_iter().flatten();
+        let titles: Vec<_> = titles.filter_map(|one| one["title"].as_str()).collect();
+        let line =
+            format!("{name} types @{} {text}\n    {}", state.bot.username, titles.join("\n    "));
+        state.tell_one(self.id, line);
+        drop(state);
+        answer
+    }
+
+    /// Sends what was offered into the chat, for all to see.
+    pub fn chooses(&self, chat: &Chat, typed: &Typed) -> i64 {
+        self.posts(chat, &typed.sends, None, true)
+    }
+
+    /// What he sees in a chat now.
+    pub fn sees(&self, chat: &Chat) -> Vec<Seen> {
+        self.state().seen(chat.id, Some(self.id))
+    }
+
+    /// Waits until he sees a message of the bot with this text in a chat.
+    pub async fn reads(&self, chat: &Chat, text: &str) -> Seen {
+        let bot = self.state().bot.id;
+        let what = format!("{text:?} for {}", self.id);
+        until(&self.server, &what, |state| {
+            let seen = state.seen(chat.id, Some(self.id)).into_iter().rev();
+            seen.into_iter().find(|seen| seen.from == bot && seen.text.contains(text))
+        })
+        .await
+    }
+}
+
+impl Pressed {
+    /// The id of the query.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The bot's answer, once there is one.
+    ///
+    /// # Panics
+    /// If there is none in time.
+    pub async fn answer(&self) -> Value {
+        until(&self.server, "an answer to a press", |state| state.presses[&self.id].answer.clone())
+            .await
+    }
+
+    /// Whether it has been answered.
+    pub fn answered(&self) -> bool {
+        self.server.state().presses[&self.id].answer.is_some()
+    }
+
+    /// The application did not get the answer and sends the press again: the
+    /// same button under a new id, in a new update.
+    pub fn again(&self) -> Self {
+        let mut state = self.server.state();
+        let mut query = state.presses[&self.id].clone();
+        let id = state.query_id();
+        query.value["id"] = id.as_str().into();
+        (query.answer, query.at) = (None, state.now());
+        state.queue_update("callback_query", &query.value);
+        state.presses.insert(id.clone(), query);
+        drop(state);
+        self.server.changed.notify_waiters();
+        Self { server: Arc::clone(&self.server), id }
+    }
+}
+
+impl Chat {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.server.state()
+    }
+
+    /// A topic of it.
+    pub fn topic(&self, thread: i64) -> Self {
+        Self { topic: Some(thread), ..self.clone() }
+    }
+
+    /// What everybody sees in it now.
+    pub fn shown(&self) -> Vec<Seen> {
+        self.state().seen(self.id, None)
+    }
+
+    /// Waits until everybody sees a message of the bot with this text.
+    pub async fn shows(&self, text: &str) -> Seen {
+        let bot = self.state().bot.id;
+        until(&self.server, &format!("{text:?} for all"), |state| {
+            let mut seen = state.seen(self.id, None).into_iter().rev();
+            seen.find(|seen| seen.from == bot && seen.text.contains(text))
+        })
+        .await
+    }
+
+    /// What the bot is in it from now on; it is told so.
+    pub fn bot_becomes(&self, standing: Standing) {
+        let mut state = self.state();
+        let owner = state.chats[&self.id].admins.iter().next().copied().unwrap_or_default();
+        let word = |standing| match standing {
+            Standing::Member => "member",
+            Standing::Admin => "administrator",
+            Standing::Kicked => "kicked",
+            Standing::Left => "left",
+            Standing::Silent => "restricted",
+        };
+        let old = word(state.chats[&self.id].bot);
+        let update = membership(&state, self.id, owner, old, word(standing));
+        self.bot_is(&mut state, standing);
+        state.queue_update("my_chat_member", &update);
+        drop(state);
+        self.server.changed.notify_waiters();
+    }
+
+    /// The same without the bot being told.
+    pub fn bot_silently_becomes(&self, standing: Standing) {
+        self.bot_is(&mut self.state(), standing);
+    }
+
+    fn bot_is(&self, state: &mut State, standing: Standing) {
+        if let Some(room) = state.chats.get_mut(&self.id) {
+            room.bot = standing;
+        }
+    }
+
+    /// Deletes a message.
+    pub fn deletes(&self, message: i64) {
+        if let Some(message) =
+            self.state().chats.get_mut(&self.id).and_then(|room| room.message_mut(message))
+        {
+            message.deleted = true;
+        }
+    }
+
+    /// Removes a topic.
+    pub fn loses_topic(&self, thread: i64) {
+        let mut state = self.state();
+        let topics = state.chats.get_mut(&self.id).and_then(|room| room.topics.as_mut());
+        topics.map(|topics| topics.remove(&thread));
+    }
+
+    /// Somebody joins.
+    pub fn joins(&self, person: &Person) {
+        let mut state = self.state();
+        if let Some(room) = state.chats.get_mut(&self.id) {
+            room.members.insert(person.id);
+        }
+        let users = json!([state.person_json(person.id)]);
+        let service = Some(("new_chat_members".to_owned(), users));
+        state.post(self.id, Message { from: person.id, service, ..Message::default() });
+    }
+
+    /// The group becomes a supergroup of this id; with the service messages, or
+    /// so that the bot only learns it when it writes.
+    pub fn migrates(&self, to: i64, told: bool) -> Self {
+        let mut state = self.state();
+        let Some(room) = state.chats.get_mut(&self.id) else { return self.clone() };
+        room.moved = Some(to);
+        let (members, admins): (Vec<_>, BTreeSet<_>) =
+            (room.members.iter().copied().collect(), room.admins.clone());
+        let mut new = Room::new(to, "supergroup", &room.title.clone(), members);
+        new.admins = admins;
+        let from = new.admins.iter().next().copied().unwrap_or_default();
+        state.chats.insert(to, new);
+        if told {
+            for (chat, field, value) in
+                [(self.id, "migrate_to_chat_id", to), (to, "migrate_from_chat_id", self.id)]
+            {
+                let service = Some((field.to_owned(), value.into()));
+                state.post(chat, Message { from, service, ..Message::default() });
+            }
+        }
+        drop(state);
+        self.server.changed.notify_waiters();
+        Self { id: to, ..self.clone() }
+    }
+}
+
+fn membership(state: &State, chat: i64, by: i64, old: &str, new: &str) -> Value {
+    let member = |status: &str| {
+        let mut member = json!({"status": status, "user": state.person_json(state.bot.id)});
+        let rights: &[&str] = match status {
+            "administrator" => &[
+                "can_be_edited",
+                "is_anonymous",
+                "can_manage_chat",
+                "can_delete_messages",
+                "can_manage_video_chats",
+                "can_restrict_members",
+                "can_promote_members",
+                "can_change_info",
+                "can_invite_users",
+                "can_post_stories",
+                "can_edit_stories",
+                "can_delete_stories",
+            ],
+            "restricted" => &[
+                "can_send_messages",
+                "can_send_audios",
+                "can_send_documents",
+                "can_send_photos",
+                "can_send_videos",
+                "can_send_video_notes",
+                "can_send_voice_notes",
+                "can_send_polls",
+                "can_send_other_messages",
+                "can_add_web_page_previews",
+                "can_change_info",
+                "can_invite_users",
+                "can_pin_messages",
+                "can_manage_topics",
+            ],
+            _ => &[],
+        };
+        for right in rights {
+            member[*right] = false.into();
+        }
+        if status == "restricted" {
+            member["is_member"] = true.into();
+        }
+        if matches!(status, "kicked" | "restricted") {
+            member["until_date"] = 0.into();
+        }
+        member
+    };
+    json!({"chat": state.chat_json(chat), "from": state.person_json(by), "date": state.date(),
+        "old_chat_member": member(old), "new_chat_member": member(new)})
+}
+
+fn shown_label(seen: &Seen, data: &str) -> String {
+    let mut keys = seen.buttons.iter().flatten();
+    let key = keys.find(|key| key.does == Does::Press(data.to_owned()));
+    key.map_or_else(|| data.to_owned(), |key| key.label.clone())
+}
+
+/// What the server marks in a text somebody wrote.
+fn entities(text: &str) -> Vec<Value> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for word in text.split_inclusive(char::is_whitespace) {
+        let bare = word.trim_end();
+        let kind = match bare.chars().next() {
+            Some('/') if bare.len() > 1 => Some("bot_command"),
+            Some('@') if bare.len() > 1 => Some("mention"),
+            _ => None,
+        };
+        if let Some(kind) = kind {
+            found.push(json!({"type": kind, "offset": at, "length": length(bare)}));
+        }
+        at += length(word);
+    }
+    found
+}
