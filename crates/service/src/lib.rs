@@ -29,5 +29,6 @@ pub use person::{Identity, Person, Platform};
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{Opening, Secrets, Service};
+pub use store::backup;
 pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
 pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};

@@ -6,6 +6,7 @@
 //!
 //! What must stay absent: rules of games, and any decision.
 
+pub mod backup;
 pub mod chats;
 pub mod codes;
 pub mod deliveries;

@@ -19,7 +19,7 @@ use crate::{
     writer::{Commits, Working, Writer},
 };
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// A connection that only reads; gives itself back when dropped.
 pub type Reader = PoolConnection<Sqlite>;
@@ -93,7 +93,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// Takes the lock beside the file.
-fn lock(path: &Path) -> Result<File, OpenError> {
+pub(crate) fn lock(path: &Path) -> Result<File, OpenError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let file = PathBuf::from(name);
@@ -120,7 +120,7 @@ fn make_private(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn private(path: &Path) -> io::Result<File> {
+pub(crate) fn private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
@@ -136,7 +136,7 @@ async fn check_sqlite(connection: &mut SqliteConnection, path: &Path) -> Result<
 }
 
 /// Whether this version of `SQLite` has the write-ahead log mended: 3.51.3.
-fn is_safe(version: &str) -> bool {
+pub(crate) fn is_safe(version: &str) -> bool {
     let mut parts = version.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
     let mut part = || parts.next().unwrap_or(0);
     (part(), part(), part()) >= (3, 51, 3)
@@ -155,7 +155,7 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), O
 }
 
 /// The newest migration the file has seen; `None` if it is new.
-async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+pub(crate) async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
     let tables = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
     let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut *connection).await?;
     if tables == 0 {

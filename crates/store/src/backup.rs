@@ -1,0 +1,265 @@
+//! Copies of the file: made while it is used, looked through, and put back.
+//!
+//! Everything here has a connection of its own, so that a copy holds up neither
+//! the writer nor a reader, and works beside a running bot.
+
+use std::{
+    ffi::OsString,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use sqlx::{Connection as _, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
+
+use crate::{
+    OpenError,
+    open::{MIGRATIONS, is_safe, lock, private, version},
+};
+
+/// Numbers given out since the copy was made are not given out again: platforms
+/// know messages by them.
+const SKIPPED: i64 = 1_000_000;
+
+/// Why a copy was not made or put back.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// The database is in use, or one of the files cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// Something stands there already.
+    #[error("{} is there already", .file.display())]
+    Exists {
+        /// What.
+        file: PathBuf,
+    },
+    /// It is a database, but none of this program.
+    #[error("{} was not made by this program", .file.display())]
+    Foreign {
+        /// The database.
+        file: PathBuf,
+    },
+    /// What it holds is not whole.
+    #[error("{} is damaged: {why}", .file.display())]
+    Damaged {
+        /// The database.
+        file: PathBuf,
+        /// What was found first.
+        why: String,
+    },
+}
+
+/// What can be said of a database without changing it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Condition {
+    /// The version of `SQLite` in this program.
+    pub sqlite: String,
+    /// Whether that version keeps a write-ahead log whole.
+    pub safe: bool,
+    /// The newest migration it has seen; `None` if it is none of ours.
+    pub version: Option<i64>,
+    /// The newest migration this program knows.
+    pub known: i64,
+    /// What is broken in it; `None` if it is whole.
+    pub damage: Option<String>,
+}
+
+/// Copies a database as it is now, and returns once the copy is on the disk,
+/// read through and readable by its owner alone.
+///
+/// # Errors
+/// There is something there already, it cannot be written, or what was to be
+/// copied is damaged; nothing is left behind.
+pub async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
+    if to.exists() {
+        return Err(BackupError::Exists { file: to.to_owned() });
+    }
+    let fresh = written(database, to).await?;
+    let moved = move_in(&fresh, to);
+    moved.map_err(|why| in_file(to, why))
+}
+
+/// Puts a copy in the place of a database, which is kept under the name
+/// `aside`; whether there was one to keep.
+///
+/// # Errors
+/// The database is in use, or the copy is damaged, newer than this program or
+/// none of ours: nothing is changed then.
+pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<bool, BackupError> {
+    let lock = lock(database)?;
+    if aside.exists() {
+        return Err(BackupError::Exists { file: aside.to_owned() });
+    }
+    let fresh = written(backup, database).await?;
+    renumber(&fresh).await.map_err(|why| in_database(&fresh, why))?;
+    settle(database).await;
+    let there = database.exists();
+    let replace = || {
+        if there {
+            set_aside(database, aside)?;
+        }
+        remove(&beside(database, "-wal"))?;
+        remove(&beside(database, "-shm"))?;
+        move_in(&fresh, database)
+    };
+    replace().map_err(|why| in_file(database, why))?;
+    drop(lock);
+    Ok(there)
+}
+
+/// Looks a database through; works beside a running bot.
+///
+/// # Errors
+/// It cannot be opened or read at all.
+pub async fn examine(database: &Path) -> Result<Condition, BackupError> {
+    let failed = |why| in_database(database, why);
+    let mut connection = reading(database).await.map_err(failed)?;
+    let condition = condition(&mut connection).await.map_err(failed)?;
+    connection.close().await.map_err(failed)?;
+    Ok(condition)
+}
+
+/// Whether a bot has the database open.
+pub fn is_in_use(database: &Path) -> bool {
+    // Looked at without making it; given back at once, as it is dropped.
+    let lock = File::open(beside(database, ".lock"));
+    lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)))
+}
+
+/// Writes a copy beside where it is to be, and gives its provisional name.
+async fn written(database: &Path, to: &Path) -> Result<PathBuf, BackupError> {
+    sound(database, &examine(database).await?)?;
+    let fresh = beside(to, ".part");
+    let tried = async {
+        remove(&fresh).and_then(|()| private(&fresh)).map_err(|why| in_file(&fresh, why))?;
+        pour(database, &fresh).await.map_err(|why| in_database(database, why))?;
+        sound(&fresh, &examine(&fresh).await?)?;
+        on_disk(&fresh).await.map_err(|why| in_file(&fresh, why))
+    };
+    match tried.await {
+        Ok(()) => Ok(fresh),
+        Err(error) => {
+            // The first failure is the one to tell.
+            let _ = remove(&fresh);
+            Err(error)
+        }
+    }
+}
+
+async fn pour(database: &Path, fresh: &Path) -> Result<(), sqlx::Error> {
+    let mut connection = reading(database).await?;
+    let name = fresh.to_str().ok_or_else(|| io::Error::other("its name is not in UTF-8"))?;
+    query("vacuum into $1").bind(name.to_owned()).execute(&mut connection).await?;
+    connection.close().await
+}
+
+/// Nobody else has a lock on the file, so that closing it loses none.
+async fn on_disk(file: &Path) -> io::Result<()> {
+    let file = file.to_owned();
+    let synced = tokio::task::spawn_blocking(move || File::open(file)?.sync_all());
+    synced.await.map_err(io::Error::other)?
+}
+
+async fn reading(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    let options = SqliteConnectOptions::new().filename(database).read_only(true);
+    SqliteConnection::connect_with(&options.busy_timeout(Duration::from_secs(10))).await
+}
+
+async fn condition(connection: &mut SqliteConnection) -> Result<Condition, sqlx::Error> {
+    let sqlite = query_scalar::<_, String>("select sqlite_version()");
+    let sqlite = sqlite.fetch_one(&mut *connection).await?;
+    let found = query_scalar::<_, String>("pragma integrity_check(1)");
+    let found = found.fetch_one(&mut *connection).await?;
+    let orphans = query_scalar::<_, String>("select \"table\" from pragma_foreign_key_check");
+    let orphan = orphans.fetch_optional(&mut *connection).await?;
+    let orphan = orphan.map(|table| format!("a row of {table} belongs to none"));
+    Ok(Condition {
+        safe: is_safe(&sqlite),
+        sqlite,
+        version: version(connection).await?,
+        known: MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0),
+        damage: Some(found).filter(|found| found != "ok").or(orphan),
+    })
+}
+
+fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
+    let file = || file.to_owned();
+    if let Some(why) = &condition.damage {
+        return Err(BackupError::Damaged { file: file(), why: why.clone() });
+    }
+    let known = condition.known;
+    match condition.version {
+        None => Err(BackupError::Foreign { file: file() }),
+        Some(found) if found > known => Err(OpenError::Newer { file: file(), found, known }.into()),
+        Some(_) => Ok(()),
+    }
+}
+
+async fn renumber(fresh: &Path) -> Result<(), sqlx::Error> {
+    let options = SqliteConnectOptions::new().filename(fresh);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    query("update sqlite_sequence set seq = seq + $1 where name in ('notices', 'deliveries')")
+        .bind(SKIPPED)
+        .execute(&mut connection)
+        .await?;
+    connection.close().await
+}
+
+/// Brings what a killed bot left in the log into the file itself. A file too
+/// broken for that is kept with its log.
+async fn settle(database: &Path) {
+    if !database.exists() {
+        return;
+    }
+    let settled = async {
+        let options = SqliteConnectOptions::new().filename(database);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        query("pragma wal_checkpoint(truncate)").execute(&mut connection).await?;
+        connection.close().await
+    };
+    if let Err(error) = settled.await {
+        tracing::warn!(%error, "the old database is kept as it is");
+    }
+}
+
+/// Gives the database its second name while it still has the first, so that
+/// there is one at any moment.
+fn set_aside(database: &Path, aside: &Path) -> io::Result<()> {
+    let log = beside(database, "-wal");
+    if log.exists() {
+        fs::rename(log, beside(aside, "-wal"))?;
+    }
+    // Not every file system knows second names.
+    fs::hard_link(database, aside).or_else(|_| fs::rename(database, aside))
+}
+
+fn move_in(fresh: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(fresh, to)?;
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(ending);
+    name.into()
+}
+
+fn in_file(file: &Path, why: io::Error) -> BackupError {
+    OpenError::File { file: file.to_owned(), why }.into()
+}
+
+fn in_database(file: &Path, why: sqlx::Error) -> BackupError {
+    OpenError::Database { file: file.to_owned(), why }.into()
+}
+
+#[cfg(test)]
+mod tests;
