@@ -19,7 +19,7 @@ use std::{
     },
 };
 
-use chat::{Audience, Desk, Incoming, Language, Outgoing, Place, Said};
+use chat::{Audience, Desk, Incoming, Language, Limits, Outgoing, Place, Said};
 use game_core::{Seat, Secret, Shelf, Turn, Viewer};
 use service::{
     Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secrets,
@@ -115,7 +115,7 @@ impl World {
         choose(&mut opening);
         let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
         let service = Arc::new(service.expect("a new database opens"));
-        let desk = Arc::new(Desk::new(Arc::clone(&service)));
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let mut ids = BTreeMap::new();
         for &name in people {
             let identity = Identity {
@@ -176,7 +176,7 @@ impl World {
 
     async fn hear(&mut self, name: &str, said: Said) -> Vec<Outgoing> {
         let place = Place::Room(self.room);
-        let answers = self.desk.hear(Incoming { person: self.person(name), place, said }).await;
+        let answers = self.desk.hear(Incoming::new(self.person(name), place, said)).await;
         for answer in &answers {
             self.show(answer);
         }

@@ -115,7 +115,7 @@ impl Watched {
         let mut told = Vec::new();
         for said in asked {
             let place = Place::Room(self.world.room);
-            told.extend(self.world.desk.hear(Incoming { person, place, said }).await);
+            told.extend(self.world.desk.hear(Incoming::new(person, place, said)).await);
         }
         let mut texts = Vec::new();
         for text in ["H8> 24", "-1", "x", "A1v 11"] {

@@ -44,6 +44,16 @@ pub enum Verb {
     Help,
     /// Talks to the room.
     Say,
+    /// Makes two accounts one person.
+    Link,
+    /// Shows one room in two chats.
+    Bridge,
+    /// Chooses how one is told that it is one's turn.
+    Notice,
+    /// Ends a match of others.
+    End,
+    /// Takes somebody out of a match.
+    Remove,
 }
 
 /// One command.
@@ -60,6 +70,8 @@ pub struct Command {
     pub parameters: &'static [Parameter],
     /// Key of the wording that says what it does.
     pub help: &'static str,
+    /// Whether only an admin of the group may.
+    pub admin_only: bool,
 }
 
 /// What may follow a command.
@@ -86,6 +98,12 @@ pub enum ParameterKind {
     Move,
     /// A language.
     Language,
+    /// `dm`, `group`, `both` or `none`.
+    Notice,
+    /// A code that the bot gave elsewhere.
+    Code,
+    /// The name of somebody in the room.
+    Member,
     /// Any text.
     Text,
 }
@@ -108,7 +126,11 @@ const fn command(
     parameters: &'static [Parameter],
     help: &'static str,
 ) -> Command {
-    Command { verb, name, aliases, parameters, help }
+    Command { verb, name, aliases, parameters, help, admin_only: false }
+}
+
+const fn admin(command: Command) -> Command {
+    Command { admin_only: true, ..command }
 }
 
 /// Every command, in the order the help lists them.
@@ -162,6 +184,35 @@ pub const COMMANDS: &[Command] = &[
         &[optional("desk-parameter-language", ParameterKind::Language)],
         "desk-help-language",
     ),
+    command(
+        Verb::Notice,
+        "notice",
+        &["upozorneni", "upozornenie"],
+        &[optional("desk-parameter-notice", ParameterKind::Notice)],
+        "desk-help-notice",
+    ),
+    command(
+        Verb::Link,
+        "link",
+        &["propojit", "prepojit"],
+        &[optional("desk-parameter-code", ParameterKind::Code)],
+        "desk-help-link",
+    ),
+    admin(command(
+        Verb::Bridge,
+        "bridge",
+        &["most"],
+        &[optional("desk-parameter-code", ParameterKind::Code)],
+        "desk-help-bridge",
+    )),
+    admin(command(Verb::End, "end", &["ukoncit"], &[MATCH], "desk-help-end")),
+    admin(command(
+        Verb::Remove,
+        "remove",
+        &["odebrat", "odobrat"],
+        &[MATCH, required("desk-parameter-member", ParameterKind::Member)],
+        "desk-help-remove",
+    )),
     command(Verb::Help, "help", &["pomoc", "napoveda"], &[], "desk-help-help"),
 ];
 
@@ -171,6 +222,14 @@ impl Command {
         let name = folded(name);
         COMMANDS.iter().find(|command| command.name == name || command.aliases.contains(&&*name))
     }
+}
+
+/// Whether a text is a command that only an admin of the group may give.
+pub fn needs_admin(text: &str) -> bool {
+    let name = text.trim().strip_prefix('/').unwrap_or_default();
+    let name = name.split(char::is_whitespace).next().unwrap_or_default();
+    let name = name.split('@').next().unwrap_or_default();
+    Command::named(name).is_some_and(|command| command.admin_only)
 }
 
 /// Lower case without the accents of Czech and Slovak.

@@ -8,8 +8,11 @@ use service::{Board, MatchId, MatchState, Notice, PersonId, Refusal, RoomId, Ser
 use tokio::sync::Semaphore;
 
 use crate::{
-    Audience, Incoming, Language, Outgoing, Picture, PictureKind, Tabletop, post::words_of,
-    visit::Visit, wording::Words,
+    Audience, Drawn, Incoming, Language, Limits, Outgoing, Picture, PictureKind, Tabletop,
+    limits::Counts,
+    post::words_of,
+    visit::{Visit, message},
+    wording::Words,
 };
 
 /// Speaks for the service with people.
@@ -17,18 +20,46 @@ pub struct Desk {
     pub(crate) service: Arc<Service>,
     /// Pictures are drawn two at a time, so that they never take all threads.
     pub(crate) easels: Arc<Semaphore>,
+    limits: Limits,
+    counts: Counts,
 }
 
 impl Desk {
-    /// A desk for this service.
+    /// A desk for this service, with the usual limits.
     pub fn new(service: Arc<Service>) -> Self {
-        Self { service, easels: Arc::new(Semaphore::new(2)) }
+        Self::with(service, Limits::default())
+    }
+
+    /// A desk for this service, with these limits.
+    pub fn with(service: Arc<Service>, limits: Limits) -> Self {
+        let (easels, counts) = (Arc::new(Semaphore::new(2)), Counts::default());
+        Self { service, easels, limits, counts }
     }
 
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
     pub async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
-        self.answer(incoming).await
+        let (person, now) = (incoming.person, self.service.now());
+        match self.counts.act(person, self.limits, now) {
+            Ok(()) => self.answer(incoming).await,
+            Err(seconds) => {
+                let most = i64::from(self.limits.actions_per_minute);
+                let args = [("most", Arg::from(most)), ("seconds", seconds.into())];
+                let text = self.phrase(self.language_of(person).await, "desk-too-fast", &args);
+                vec![message(Audience::Only(person), text)]
+            }
+        }
+    }
+
+    /// The PNG of a message's picture; waits if this person was drawn too many
+    /// lately.
+    pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
+        outgoing.picture.as_ref()?;
+        if let Audience::Only(person) = outgoing.to {
+            let wait = self.counts.draw(person, self.limits, self.service.now());
+            tokio::time::sleep(wait).await;
+        }
+        self.picture_of(outgoing).await
     }
 
     /// A notice as a message: in the room's language to the room, in his own to

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{AnyRules, OptionKey, Shelf};
-use service::PersonId;
+use service::{PersonId, RoomId};
 
 /// The most people it can invite by name.
 pub(crate) const MOST_GUESTS: usize = 8;
@@ -21,6 +21,8 @@ pub(crate) struct Form {
     days: u8,
     /// Who is invited by name, in the order of tapping.
     pub(crate) guests: Vec<PersonId>,
+    /// Which room it invites; a form may be filled in somewhere else.
+    pub(crate) room: Option<RoomId>,
     /// What is shown.
     pub(crate) page: Page,
 }
@@ -40,9 +42,9 @@ pub(crate) enum Page {
 
 impl Form {
     /// The form with the game's defaults.
-    pub(crate) fn new(game: Kind, shelf: &Shelf) -> Self {
-        let chosen = vec![0; keys(game).len()];
-        let form = Self { game, chosen, seats: 0, days: 2, guests: Vec::new(), page: Page::Main };
+    pub(crate) fn new(game: Kind, room: Option<RoomId>, shelf: &Shelf) -> Self {
+        let (chosen, guests) = (vec![0; keys(game).len()], Vec::new());
+        let form = Self { game, chosen, seats: 0, days: 2, guests, room, page: Page::Main };
         form.settled(&[], shelf).unwrap_or(form)
     }
 
@@ -160,19 +162,23 @@ impl Form {
         Some(form)
     }
 
-    /// `abaku.0000ff00000.2.2.7-1f.m`.
+    /// `abaku.0000ff00000.2.2.7-1f.3.m`.
     pub(crate) fn encode(&self) -> String {
         let keys = keys(self.game).iter().zip(&self.chosen);
         let chosen: String = keys.map(|(key, &chosen)| digits(chosen, width(key))).collect();
         let (id, page) = (self.game.rules().id(), self.page.encode());
         let guests: Vec<_> = self.guests.iter().map(|guest| base_32(guest.number())).collect();
-        format!("{id}.{chosen}.{}.{}.{}.{page}", self.seats, self.days, guests.join("-"))
+        let (seats, days, guests) = (self.seats, self.days, guests.join("-"));
+        let room = self.room.map(|room| base_32(room.number())).unwrap_or_default();
+        format!("{id}.{chosen}.{seats}.{days}.{guests}.{room}.{page}")
     }
 
     /// The form of a text, if it is one; whether it can be, the shelf decides.
     pub(crate) fn decode(text: &str) -> Option<Self> {
         let parts: Vec<_> = text.split('.').collect();
-        let &[game, chosen, seats, days, guests, page] = parts.as_slice() else { return None };
+        let &[game, chosen, seats, days, guests, room, page] = parts.as_slice() else {
+            return None;
+        };
         let game = Kind::from_id(game)?;
         let mut rest = chosen;
         let chosen = keys(game).iter().map(|key| {
@@ -189,6 +195,10 @@ impl Form {
             seats: seats.parse().ok()?,
             days: days.parse().ok().filter(|days| (1..=3).contains(days))?,
             guests: guests.collect::<Option<_>>()?,
+            room: match room {
+                "" => None,
+                room => Some(RoomId::new(i64::from_str_radix(room, 32).ok()?)),
+            },
             page: Page::decode(page)?,
         };
         let possible = keys(game).iter().zip(&form.chosen).all(|(key, &chosen)| {

@@ -1,7 +1,7 @@
 //! What comes in and what goes out, on any platform.
 
 use game_core::{Seat, Viewer};
-use service::{MatchCard, MatchId, PersonId, RoomId};
+use service::{MatchCard, MatchId, PersonId, Platform, RoomId};
 
 use crate::Language;
 
@@ -14,6 +14,45 @@ pub struct Incoming {
     pub place: Place,
     /// What.
     pub said: Said,
+    /// The match whose board he answers to, if he does.
+    pub about: Option<MatchId>,
+    /// Whether his platform says that he is an admin of the group; looked up
+    /// only for commands that ask for it.
+    pub admin: bool,
+}
+
+impl Incoming {
+    /// Something said, about no match in particular.
+    pub const fn new(person: PersonId, place: Place, said: Said) -> Self {
+        Self { person, place, said, about: None, admin: false }
+    }
+}
+
+/// Somebody as his platform knows him.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caller {
+    /// The platform.
+    pub platform: Platform,
+    /// What it knows him by.
+    pub key: String,
+    /// His name there.
+    pub name: String,
+    /// His language there, as the platform says it: `cs`, `en-GB`.
+    pub language: Option<String>,
+}
+
+/// Where a platform heard somebody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Where {
+    /// Between him and the bot.
+    Private,
+    /// In a chat of several.
+    Chat {
+        /// The adapter's own text for the chat, and the topic in it.
+        key: String,
+        /// What it is called.
+        title: String,
+    },
 }
 
 /// Where something was said.
@@ -45,6 +84,50 @@ pub struct Outgoing {
     pub picture: Option<Picture>,
     /// Rows of buttons under that, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
+    /// A way to type a move besides.
+    pub typing: Option<Typing>,
+    /// Who is called by it, in a group.
+    pub mentions: Vec<PersonId>,
+}
+
+/// A way to type a move into a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Typing {
+    /// The match.
+    pub match_id: MatchId,
+    /// What stands on its button.
+    pub label: String,
+    /// What is asked for.
+    pub prompt: String,
+}
+
+/// What typed text would do, said privately while it is typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What is shown: the move with what it scores, or what is wrong with it;
+    /// at most 100 characters.
+    pub label: String,
+    /// What is said if it is chosen.
+    pub text: String,
+    /// Whether it can be played.
+    pub playable: bool,
+}
+
+/// A picture that is drawn.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Drawn {
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// What it says to who cannot see it.
+    pub alt: String,
+    /// A name for the file.
+    pub name: &'static str,
+}
+
+impl std::fmt::Debug for Drawn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Drawn({}, {} bytes)", self.name, self.png.len())
+    }
 }
 
 /// Who may see a message.
@@ -108,6 +191,16 @@ pub enum PictureKind {
     Board,
     /// What the viewer holds.
     Hand,
+}
+
+impl PictureKind {
+    /// A name for its file.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Board => "board.png",
+            Self::Hand => "rack.png",
+        }
+    }
 }
 
 /// A board for direct entry, with one person's taps so far upon it.

@@ -1,14 +1,15 @@
 //! What a person said or pressed, answered.
 
+mod house;
 mod newgame;
 mod pressed;
 pub(crate) mod said;
 pub(crate) mod turn;
-mod which;
+pub(crate) mod which;
 
 use std::sync::Arc;
 
-use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room};
+use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room, RoomId};
 
 use crate::{
     Desk, Incoming, Language, Outgoing, Place, Said,
@@ -19,8 +20,9 @@ use crate::{
 
 impl Desk {
     pub(crate) async fn answer(&self, incoming: Incoming) -> Vec<Outgoing> {
-        let visit = match self.visit(incoming.person, incoming.place).await {
+        let visit = match self.visit(&incoming).await {
             Ok(visit) => visit,
+            Err(Refusal::Repeated) => return Vec::new(),
             Err(refusal) => {
                 let text = self.refusal(&refusal, words_of(None), &[]);
                 return vec![message(crate::Audience::Only(incoming.person), text)];
@@ -30,20 +32,32 @@ impl Desk {
             Said::Text(text) => self.said(&visit, text).await,
             Said::Pressed(token) => self.pressed(&visit, token).await,
         };
-        let mut out = answer
-            .unwrap_or_else(|refusal| vec![visit.tell(self.refusal(&refusal, visit.words, &[]))]);
+        let mut out = match answer {
+            Err(Refusal::Repeated) => return Vec::new(),
+            answer => answer.unwrap_or_else(|refusal| {
+                vec![visit.tell(self.refusal(&refusal, visit.words, &[]))]
+            }),
+        };
         out.extend(self.first_use(&visit).await);
         out
     }
 
     /// Who is there; a room is only for its members.
-    async fn visit(&self, person: PersonId, place: Place) -> Answer<Visit> {
-        let person = self.service.person_by_id(person).await?;
-        let Place::Room(id) = place else { return Ok(Visit::new(person, None)) };
-        let room = self.service.room_by_id(id).await?;
-        let member = self.service.is_member(id, person.id).await?;
-        let room = room.filter(|_| member).ok_or_else(|| no("desk-not-member"))?;
-        Ok(Visit::new(person, Some(room)))
+    pub(crate) async fn visit(&self, incoming: &Incoming) -> Answer<Visit> {
+        if self.service.is_repeated().await? {
+            return Err(Refusal::Repeated);
+        }
+        let person = self.service.person_by_id(incoming.person).await?;
+        let room = match incoming.place {
+            Place::Private => None,
+            Place::Room(id) => {
+                let room = self.service.room_by_id(id).await?;
+                let member = self.service.is_member(id, person.id).await?;
+                Some(room.filter(|_| member).ok_or_else(|| no("desk-not-member"))?)
+            }
+        };
+        let (about, admin) = (incoming.about, incoming.admin);
+        Ok(Visit { about, admin, ..Visit::new(person, room) })
     }
 
     /// A refusal in words.
@@ -55,7 +69,7 @@ impl Desk {
     ) -> String {
         match refusal {
             Refusal::Said(sentence) => words.sentence(sentence, names),
-            Refusal::Stale => words.plain("desk-stale"),
+            Refusal::Stale | Refusal::Repeated => words.plain("desk-stale"),
             Refusal::Fault(id) => words.phrase("desk-fault", &[("id", id.as_str().into())], &[]),
         }
     }
@@ -72,7 +86,7 @@ impl Desk {
         self.service.set_room_language(room.id, visit.id(), language.code()).await.ok()?;
         let name = language.own_name();
         let question = visit.say("desk-room-language", &[("language", name.into())]);
-        Some(question.with(languages(true)))
+        Some(question.with(languages(Some(room.id))))
     }
 
     /// A match that this person may look at: he plays in it or is in its room.
@@ -116,7 +130,7 @@ impl Desk {
 }
 
 /// A button for each language.
-pub(crate) fn languages(room: bool) -> Vec<Option<crate::Button>> {
+pub(crate) fn languages(room: Option<RoomId>) -> Vec<Option<crate::Button>> {
     let each = Language::ALL.into_iter();
     each.map(|language| button(language.own_name().to_owned(), &Token::Speak { room, language }))
         .collect()

@@ -54,6 +54,11 @@ impl Language {
     }
 
     /// The best of ours for an `Accept-Language` header (RFC 9110, 12.5.4).
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        Self::from_code(tag.split(['-', '_']).next().unwrap_or_default())
+    }
+
+    /// The first of a browser's languages that is known.
     pub fn from_accept_language(header: &str) -> Option<Self> {
         let mut best: Option<(u16, Self)> = None;
         for range in header.split(',').take(32) {

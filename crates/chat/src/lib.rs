@@ -7,28 +7,35 @@
 //! What must stay absent: types of platforms, HTML, words for people outside
 //! the Fluent files in `wording/`.
 
+mod arrival;
 mod commands;
+mod delivery;
 mod desk;
 mod form;
 mod front;
 mod hear;
 mod language;
+mod limits;
 mod parse;
 mod post;
+mod suggest;
 mod tabletop;
 mod token;
 mod visit;
 mod word;
 mod wording;
 
-pub use commands::{COMMANDS, Command, Parameter, ParameterKind, Verb};
+pub use commands::{COMMANDS, Command, Parameter, ParameterKind, Verb, needs_admin};
+pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
 pub use desk::Desk;
 pub use front::{
-    Audience, Button, Incoming, Outgoing, Picture, PictureKind, Place, Said, Tabletop,
-    TabletopOffer,
+    Audience, Button, Caller, Drawn, Incoming, Outgoing, Picture, PictureKind, Place, Said,
+    Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
 pub use language::Language;
+pub use limits::Limits;
+pub use suggest::games;
 pub use wording::Words;
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use game_core::{Arg, Label, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer}
 use service::{Board, MatchCard, MatchState};
 
 use crate::{
-    Audience, Button, Language, Picture, PictureKind,
+    Audience, Button, Language, Picture, PictureKind, Typing,
     token::{Deed, Press, Token},
     visit::button,
     wording::{Words, clean},
@@ -70,6 +70,21 @@ impl<'a> Post<'a> {
             Turn::Seats { must, may } => must.union(may),
             Turn::Chance | Turn::Over(_) => SeatSet::NONE,
         }
+    }
+
+    /// Who must act now.
+    pub(crate) fn must(&self) -> SeatSet {
+        match self.board.table.turn() {
+            Turn::Seats { must, .. } => must,
+            Turn::Chance | Turn::Over(_) => SeatSet::NONE,
+        }
+    }
+
+    /// A way to type a move.
+    pub(crate) fn typing(&self) -> Option<Typing> {
+        let match_id = self.card().id;
+        let label = self.words.plain("desk-button-type");
+        self.running().then(|| Typing { match_id, label, prompt: self.coded("desk-type-prompt") })
     }
 
     /// Whether the viewer may act now.

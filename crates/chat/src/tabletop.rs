@@ -123,7 +123,7 @@ impl Desk {
 }
 
 /// A move with the facts there are words for.
-fn facts_in_words(post: &Post<'_>, shown: &str, facts: &[Fact]) -> String {
+pub(crate) fn facts_in_words(post: &Post<'_>, shown: &str, facts: &[Fact]) -> String {
     let said = facts.iter().filter_map(|fact| {
         let key = format!("{}-fact-{}", post.card().game, fact.key);
         post.words.knows(&key).then(|| post.phrase(&key, &[("value", argument(&fact.value))]))

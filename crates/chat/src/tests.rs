@@ -67,12 +67,18 @@ impl Scene {
         for person in &people {
             service.enter(room.id, person.id).await.unwrap();
         }
-        Self { desk: Desk::new(service.clone()), service, room, people, folder }
+        Self {
+            desk: Desk::with(service.clone(), crate::Limits::NONE),
+            service,
+            room,
+            people,
+            folder,
+        }
     }
 
     async fn hear(&self, who: usize, said: Said) -> Vec<Outgoing> {
         let place = Place::Room(self.room.id);
-        let out = self.desk.hear(Incoming { person: self.people[who].id, place, said }).await;
+        let out = self.desk.hear(Incoming::new(self.people[who].id, place, said)).await;
         out.iter().for_each(check);
         for one in &out {
             assert_eq!(one.to, Audience::Only(self.people[who].id), "answers are private");

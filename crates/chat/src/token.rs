@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::MatchId;
+use service::{MatchId, RoomId};
 
 use crate::{Language, form::Form};
 
@@ -24,10 +24,10 @@ pub(crate) enum Token {
     Form(Form),
     /// `rules.abaku`: the rules of a game.
     Rules(Kind),
-    /// `speak.me.cs`, `speak.room.cs`: speak this language.
+    /// `speak.me.cs`, `speak.7.cs`: speak this language.
     Speak {
-        /// To the whole room.
-        room: bool,
+        /// To the whole of this room; else to who presses.
+        room: Option<RoomId>,
         /// Which.
         language: Language,
     },
@@ -117,8 +117,8 @@ impl Token {
             Self::Match { id, ply, press } => format!("{}.{ply}.{}", id.code(), press.encode()),
             Self::Form(form) => format!("new.{}", form.encode()),
             Self::Rules(kind) => format!("rules.{}", kind.rules().id()),
-            Self::Speak { room: true, language } => format!("speak.room.{language}"),
-            Self::Speak { room: false, language } => format!("speak.me.{language}"),
+            Self::Speak { room: Some(room), language } => format!("speak.{room}.{language}"),
+            Self::Speak { room: None, language } => format!("speak.me.{language}"),
             Self::Games => "games".to_owned(),
             Self::Help => "help".to_owned(),
         };
@@ -140,7 +140,11 @@ impl Token {
             "new" => Form::decode(rest).map(Self::Form),
             "speak" => {
                 let (to, code) = rest.split_once('.')?;
-                Some(Self::Speak { room: to == "room", language: Language::from_code(code)? })
+                let room = match to {
+                    "me" => None,
+                    room => Some(RoomId::new(room.parse().ok()?)),
+                };
+                Some(Self::Speak { room, language: Language::from_code(code)? })
             }
             _ => {
                 let (ply, what) = rest.split_once('.')?;
@@ -187,8 +191,8 @@ mod tests {
         ];
         tokens.extend(Deed::ALL.iter().map(|&deed| of(Press::Do(deed))));
         for language in Language::ALL {
-            tokens.push(Token::Speak { room: true, language });
-            tokens.push(Token::Speak { room: false, language });
+            tokens.push(Token::Speak { room: Some(RoomId::new(7)), language });
+            tokens.push(Token::Speak { room: None, language });
         }
         for token in tokens {
             let text = token.encode().unwrap();

@@ -21,6 +21,10 @@ pub(crate) struct Visit {
     pub(crate) room: Option<Room>,
     /// His language.
     pub(crate) words: Words,
+    /// The match whose board he answers to.
+    pub(crate) about: Option<MatchId>,
+    /// Whether the platform says that he is an admin of the room.
+    pub(crate) admin: bool,
 }
 
 impl Visit {
@@ -29,7 +33,7 @@ impl Visit {
         let rooms = room.as_ref().and_then(|room| room.language.as_deref());
         let code = person.language.as_deref().or(rooms);
         let words = Words(code.and_then(Language::from_code).unwrap_or(Language::Cs));
-        Self { person, room, words }
+        Self { person, room, words, about: None, admin: false }
     }
 
     /// Who it is.
@@ -64,8 +68,9 @@ impl Visit {
 }
 
 /// A message without picture and buttons.
-pub(crate) const fn message(to: Audience, text: String) -> Outgoing {
-    Outgoing { to, text, picture: None, buttons: Vec::new() }
+pub(crate) fn message(to: Audience, text: String) -> Outgoing {
+    let (buttons, mentions) = (Vec::new(), Vec::new());
+    Outgoing { to, text, picture: None, buttons, typing: None, mentions }
 }
 
 /// A button; `None` if its token is too long.

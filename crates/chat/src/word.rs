@@ -155,7 +155,8 @@ impl Desk {
         let lots = post.news(0, luck);
         let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
         let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
-        Ok(board_post(out.and(&secret), &post, luck))
+        let out = board_post(out.and(&secret), &post, luck);
+        Ok(self.calling(out, &post).await)
     }
 
     async fn moved(
@@ -186,7 +187,11 @@ impl Desk {
             None => message(told.to, headed(&post)),
         };
         let out = told.lines(out, &post, news.as_slice());
-        Ok(Some(if last { out } else { board_post(out, &post, to) }))
+        if last {
+            return Ok(Some(out));
+        }
+        let out = board_post(out, &post, to);
+        Ok(Some(if to == post.ply() { self.calling(out, &post).await } else { out }))
     }
 
     async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
@@ -209,7 +214,24 @@ impl Desk {
             post.deed("desk-button-board", Deed::Board),
             post.deed("desk-button-more", Deed::More),
         ];
-        Ok(Some(out.showing(post.hand_picture()).with(buttons.chain(more))))
+        let typing = post.typing();
+        let out = out.showing(post.hand_picture()).with(buttons.chain(more));
+        Ok(Some(Outgoing { typing, ..out }))
+    }
+
+    /// Calls those whose turn it is, if they want to be called in the group.
+    async fn calling(&self, mut out: Outgoing, post: &Post<'_>) -> Outgoing {
+        if !post.running() {
+            return out;
+        }
+        for seat in post.must().iter() {
+            let Some(player) = post.card().player(seat) else { continue };
+            let person = self.service.person_by_id(player.person).await;
+            if person.is_ok_and(|person| person.is_called()) {
+                out.mentions.push(player.person);
+            }
+        }
+        out
     }
 
     /// Whether the person this is for has never acted in this kind of game.
@@ -238,7 +260,7 @@ impl Desk {
     pub(crate) async fn word_or_log(&self, notice: &Notice) -> Option<Outgoing> {
         match self.worded(notice).await {
             Ok(out) => out,
-            Err(Refusal::Stale) => None,
+            Err(Refusal::Stale | Refusal::Repeated) => None,
             Err(Refusal::Said(why)) => {
                 tracing::warn!(notice = notice.id.number(), %why, "a notice cannot be worded");
                 None
@@ -270,5 +292,9 @@ fn board_post(out: Outgoing, post: &Post<'_>, at: u32) -> Outgoing {
     let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
     let out = out.showing(Some(post.board_picture(at, &[])));
     let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };
-    if now && post.running() { out.with(post.room_buttons()) } else { out }
+    if now && post.running() {
+        Outgoing { typing: post.typing(), ..out.with(post.room_buttons()) }
+    } else {
+        out
+    }
 }

@@ -24,6 +24,16 @@ impl Platform {
     }
 }
 
+impl Platform {
+    /// Every platform.
+    pub const ALL: [Self; 3] = [Self::Web, Self::Telegram, Self::Discord];
+
+    /// The platform with this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|platform| platform.code() == code)
+    }
+}
+
 /// Somebody as his platform knows him.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Identity {

@@ -1,6 +1,6 @@
 //! Where rooms are written to on platforms.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use crate::{RoomId, StoreError, Timestamp};
 
@@ -83,13 +83,18 @@ pub async fn rename(
     Ok(())
 }
 
-/// How many chats a room is written to.
+/// The chats a room is written to: platform and key.
 ///
 /// # Errors
 /// `SQLite`'s.
-pub async fn count(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreError> {
-    let count = query_scalar("select count(*) from chats where room = $1 and gone is null");
-    Ok(count.bind(room).fetch_one(db).await?)
+pub async fn of_room(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Vec<(String, String)>, StoreError> {
+    let rows = query_as(
+        "select platform, key from chats where room = $1 and gone is null order by platform, key",
+    );
+    Ok(rows.bind(room).fetch_all(db).await?)
 }
 
 #[cfg(test)]
@@ -112,8 +117,8 @@ mod tests {
         assert_eq!(room(&mut db, "telegram", "-1001").await.unwrap(), Some(one));
         assert_eq!(room(&mut db, "discord", "-1").await.unwrap(), Some(two));
         bind(&mut db, "telegram", "-1001", two, now).await.unwrap();
-        assert_eq!(count(&mut db, two).await.unwrap(), 2);
+        assert_eq!(of_room(&mut db, two).await.unwrap().len(), 2);
         set_gone(&mut db, "telegram", "-1001", Some("kicked")).await.unwrap();
-        assert_eq!(count(&mut db, two).await.unwrap(), 1);
+        assert_eq!(of_room(&mut db, two).await.unwrap().len(), 1);
     }
 }

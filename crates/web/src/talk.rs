@@ -66,7 +66,13 @@ pub(crate) async fn press(
 }
 
 async fn hear(house: &House, person: PersonId, room: &Room, said: Said) -> Vec<Outgoing> {
-    house.desk.hear(Incoming { person, place: Place::Room(room.id), said }).await
+    let mut incoming = Incoming::new(person, Place::Room(room.id), said);
+    if matches!(&incoming.said, Said::Text(text) if chat::needs_admin(text)) {
+        // Who made the room, its first member, looks after it.
+        let members = house.service.members(room.id).await.unwrap_or_default();
+        incoming.admin = members.first().is_some_and(|first| first.id == person);
+    }
+    house.desk.hear(incoming).await
 }
 
 /// To the script the answers themselves; to a browser without it the room's

@@ -165,7 +165,7 @@ impl Hall {
             Who::OutsidePrivate => (self.stranger, Place::Private),
         };
         let said = Said::Pressed(token.to_owned());
-        (person, self.world.desk.hear(Incoming { person, place, said }).await)
+        (person, self.world.desk.hear(Incoming::new(person, place, said)).await)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Arg, Shelf};
-use service::{Person, PersonId, Proposal};
+use service::{Person, PersonId, Proposal, RoomId};
 
 use crate::{
     Button, Desk, Outgoing,
@@ -18,8 +18,8 @@ use crate::{
 impl Desk {
     /// `/new`: with nothing but a game the form, else the invitation at once.
     pub(crate) async fn new_game(&self, visit: &Visit, rest: &str) -> Answer {
-        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        let members = self.service.members(room.id).await?;
+        let room = self.room_for_new(visit, None).await?;
+        let members = self.service.members(room).await?;
         let names: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
         let wish = parse::wish(rest, &names)?;
         let plain = wish.settings.is_empty() && wish.seats.is_none() && wish.guests.is_empty();
@@ -27,50 +27,60 @@ impl Desk {
         let kind = match (&wish.game, Kind::ALL) {
             (Some(name), _) => Kind::from_id(name).ok_or_else(|| no_game(name))?,
             (None, [only]) => *only,
-            (None, several) => return Ok(vec![self.which_game(visit, several)]),
+            (None, several) => return Ok(vec![self.which_game(visit, room, several)]),
         };
         if plain {
-            return self.form(visit, &Form::new(kind, self.service.shelf())).await;
+            return self.form(visit, &Form::new(kind, Some(room), self.service.shelf())).await;
         }
         let guests = wish.guests.iter().filter_map(|&guest| members.get(guest));
         let guests: Vec<PersonId> = guests.map(|member| member.id).collect();
         let game = kind.rules().id().to_owned();
         let Wish { settings, seats, hours, .. } = wish;
-        self.propose(visit, Proposal { game, settings, seats, guests, hours }).await
+        self.propose(visit, room, Proposal { game, settings, seats, guests, hours }).await
+    }
+
+    /// Which room a new match is for: the one meant, the one where it is asked
+    /// for, else the person's own.
+    async fn room_for_new(&self, visit: &Visit, meant: Option<RoomId>) -> Answer<RoomId> {
+        match (meant, &visit.room) {
+            (Some(room), _) if self.service.is_member(room, visit.id()).await? => Ok(room),
+            (_, Some(room)) => Ok(room.id),
+            (_, None) => Ok(self.service.home(visit.id()).await?.id),
+        }
     }
 
     /// A page of the form, or its sending.
     pub(crate) async fn form(&self, visit: &Visit, form: &Form) -> Answer {
         let shelf = self.service.shelf();
-        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        let room = self.room_for_new(visit, form.room).await?;
         if !form.is_possible(shelf) {
             return Err(no("desk-unknown-button"));
         }
         if form.page != Page::Send {
-            let mut others = self.service.members(room.id).await?;
+            let mut others = self.service.members(room).await?;
             others.retain(|member| member.id != visit.id());
             let mut form = form.clone();
             form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
+            form.room = Some(room);
             return Ok(vec![Sheet { visit, form: &form, shelf, others: &others }.page()]);
         }
         let seats = (form.seats > 0).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let guests = form.guests.clone();
-        self.propose(visit, Proposal { game, settings, seats, guests, hours }).await
+        self.propose(visit, room, Proposal { game, settings, seats, guests, hours }).await
     }
 
-    fn which_game(&self, visit: &Visit, games: &[Kind]) -> Outgoing {
+    fn which_game(&self, visit: &Visit, room: RoomId, games: &[Kind]) -> Outgoing {
         let buttons = games.iter().map(|&kind| {
-            let form = Form::new(kind, self.service.shelf());
+            let form = Form::new(kind, Some(room), self.service.shelf());
             button(game_name(kind.rules().id(), visit.words), &Token::Form(form))
         });
         visit.say("desk-new-game", &[]).with(buttons)
     }
 
-    async fn propose(&self, visit: &Visit, proposal: Proposal) -> Answer {
-        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        let id = self.service.invite(visit.id(), room.id, &proposal).await?;
+    async fn propose(&self, visit: &Visit, room: RoomId, proposal: Proposal) -> Answer {
+        let id = self.service.invite(visit.id(), room, &proposal).await?;
         Ok(vec![visit.say("desk-proposed", &[("code", id.code().into())])])
     }
 }

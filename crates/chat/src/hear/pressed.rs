@@ -1,6 +1,6 @@
 //! Pressed buttons.
 
-use service::{MatchCard, MatchId, MatchState};
+use service::{MatchCard, MatchId, MatchState, Refusal};
 
 use crate::{
     Desk,
@@ -59,8 +59,13 @@ impl Desk {
             }
         };
         // The sentence may name players, and here their names are known.
-        let said = |refusal| visit.tell(self.refusal(&refusal, visit.words, &card.names()));
-        answer.or_else(|refusal| Ok(vec![said(refusal)]))
+        match answer {
+            Err(Refusal::Repeated) => Err(Refusal::Repeated),
+            Err(refusal) => {
+                Ok(vec![visit.tell(self.refusal(&refusal, visit.words, &card.names()))])
+            }
+            answer => answer,
+        }
     }
 
     /// What is done before the start.

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Sentence, Unclear};
-use service::{MatchId, Refusal};
+use service::{MatchId, Refusal, RoomId};
 
 use crate::{
     Desk, Language,
@@ -48,6 +48,11 @@ impl Desk {
             Verb::Abort => self.about(visit, rest, Deed::Abort).await,
             Verb::Takeback => self.about(visit, rest, Deed::Takeback).await,
             Verb::Rematch => self.about(visit, rest, Deed::Rematch).await,
+            Verb::Link => self.link(visit, rest).await,
+            Verb::Bridge => self.bridge(visit, rest).await,
+            Verb::Notice => self.notice(visit, rest).await,
+            Verb::End => self.end(visit, rest).await,
+            Verb::Remove => self.remove(visit, rest).await,
         }
     }
 
@@ -57,7 +62,7 @@ impl Desk {
         if !others.is_empty() {
             return Err(no_code(others));
         }
-        let id = match named {
+        let id = match named.or(visit.about) {
             Some(id) => id,
             None => match self.which(visit, deed).await? {
                 Ok(id) => id,
@@ -70,7 +75,7 @@ impl Desk {
 
     async fn typed_move(&self, visit: &Visit, text: &str) -> Answer {
         let (named, text) = parse::leading_match_of_move(text);
-        let targets = self.move_targets(visit, named).await?;
+        let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             let out = visit.say("desk-not-understood", &[]);
             return Ok(vec![out.with([
@@ -86,7 +91,7 @@ impl Desk {
         if rest.is_empty() {
             return Err(no(if word.is_empty() { "desk-play-what" } else { "desk-exchange-what" }));
         }
-        let targets = self.move_targets(visit, named).await?;
+        let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             return Err(no("desk-no-game"));
         }
@@ -98,7 +103,7 @@ impl Desk {
         if !others.is_empty() {
             return Err(no_code(others));
         }
-        let targets = self.move_targets(visit, named).await?;
+        let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             return Err(no("desk-no-game"));
         }
@@ -109,14 +114,15 @@ impl Desk {
         let mut words = rest.split_whitespace();
         match (words.next(), words.next(), words.next()) {
             (None, ..) => {
-                let mut out = vec![visit.say("desk-language-me", &[]).with(languages(false))];
-                if visit.room.is_some() {
-                    out.push(visit.say("desk-language-room", &[]).with(languages(true)));
+                let mut out = vec![visit.say("desk-language-me", &[]).with(languages(None))];
+                if let Some(room) = &visit.room {
+                    let question = visit.say("desk-language-room", &[]);
+                    out.push(question.with(languages(Some(room.id))));
                 }
                 Ok(out)
             }
             (Some(word), None, _) => match Language::from_word(word) {
-                Some(language) => self.speak(visit, false, language).await,
+                Some(language) => self.speak(visit, None, language).await,
                 None => Err(no("desk-no-language")),
             },
             _ => Err(no("desk-no-language")),
@@ -124,14 +130,18 @@ impl Desk {
     }
 
     /// Sets a language and says so in it.
-    pub(crate) async fn speak(&self, visit: &Visit, room: bool, language: Language) -> Answer {
+    pub(crate) async fn speak(
+        &self,
+        visit: &Visit,
+        room: Option<RoomId>,
+        language: Language,
+    ) -> Answer {
         let words = crate::wording::Words(language);
-        if !room {
+        let Some(room) = room else {
             self.service.set_language(visit.id(), Some(language.code())).await?;
             return Ok(vec![visit.tell(words.plain("desk-language-set"))]);
-        }
-        let here = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        self.service.set_room_language(here.id, visit.id(), language.code()).await?;
+        };
+        self.service.set_room_language(room, visit.id(), language.code()).await?;
         Ok(vec![visit.tell(words.plain("desk-language-room-set"))])
     }
 

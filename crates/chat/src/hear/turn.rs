@@ -28,7 +28,12 @@ impl Desk {
         let Some(hand) = post.hand_picture() else { return Ok(vec![present(visit, &post)]) };
         let shown = visit.tell(headed(&post)).showing(Some(post.board_picture(post.ply(), &[])));
         let held = visit.tell(post.coded("desk-rack")).showing(Some(hand));
-        Ok(vec![shown, if post.mine() { held.with(post.step_buttons(&[])) } else { held }])
+        let held = if post.mine() {
+            Outgoing { typing: post.typing(), ..held.with(post.step_buttons(&[])) }
+        } else {
+            held
+        };
+        Ok(vec![shown, held])
     }
 
     /// The board after a button of an earlier one was pressed.

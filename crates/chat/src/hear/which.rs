@@ -136,7 +136,7 @@ impl Desk {
 }
 
 /// Whether a deed can be done about a match by this person.
-fn fits(card: &MatchCard, visit: &Visit, deed: Deed) -> bool {
+pub(crate) fn fits(card: &MatchCard, visit: &Visit, deed: Deed) -> bool {
     let person = visit.id();
     let plays = card.seat(person).is_some();
     match deed {

@@ -172,7 +172,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
             Said::Pressed(format!("{}.0.rack", id.code())),
             Said::Pressed(format!("{}.0.more", id.code())),
         ] {
-            let incoming = Incoming { person: stranger.id, place, said };
+            let incoming = Incoming::new(stranger.id, place, said);
             for out in scene.desk.hear(incoming).await {
                 assert!(out.picture.is_none() && out.buttons.is_empty(), "{out:?}");
                 assert!(!out.text.contains("Ana"), "{out:?}");
@@ -184,7 +184,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
     assert!(!why.is_empty() && !why.contains("Ana"), "{why}");
     let nobody = PersonId::new(987_654);
     let place = Place::Room(scene.room.id);
-    let incoming = Incoming { person: nobody, place, said: Said::Text("/help".to_owned()) };
+    let incoming = Incoming::new(nobody, place, Said::Text("/help".to_owned()));
     assert_eq!(scene.desk.hear(incoming).await.len(), 1);
 }
 

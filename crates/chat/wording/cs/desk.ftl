@@ -208,3 +208,35 @@ desk-parameter-tiles = KAMENY
 desk-parameter-proposal = VOLBA=HODNOTA … POČET @JMÉNO …
 desk-parameter-language = cs|sk|en
 desk-parameter-text = TEXT
+desk-help-notice = jak ti mám říct, že je řada na tobě
+desk-help-link = spojí tvé účty na dvou platformách v jednoho člověka
+desk-help-bridge = ukáže hry téhle skupiny i v jiné (správci)
+desk-help-end = ukončí zaseknutou hru (správci)
+desk-help-remove = vyřadí někoho ze hry (správci)
+desk-parameter-notice = dm|group|both|none
+desk-parameter-code = KÓD
+desk-parameter-member = JMÉNO
+
+## Jeden člověk na více platformách; skupiny
+
+desk-too-fast = To bylo moc najednou: nejvýš { $most } akcí za minutu. Pokračuj za { $seconds ->
+        [one] { $seconds } sekundu
+        [few] { $seconds } sekundy
+       *[other] { $seconds } sekund
+    }.
+desk-your-turn-called = { $name }, v { $code } je řada na tobě.
+desk-button-type = Napsat tah…
+desk-type-prompt = Tvůj tah v { $code }
+desk-link-code = Na druhé platformě mi do 15 minut napiš: /link { $code }. Pak jsi na obou místech tentýž člověk. Kód nikomu neříkej.
+desk-linked = Hotovo: tady i tam jsi teď tentýž člověk. Všechny tvé hry ukáže /games.
+desk-bridge-code = V druhé skupině do 15 minut napište: /bridge { $code }. Pak obě skupiny uvidí tytéž hry.
+desk-bridge-not-here = Tuhle skupinu nejde spojit s jinou: buď už spojená je, nebo to není skupina v chatu.
+desk-bridged = Hotovo: tahle skupina a ta druhá teď vidí tytéž hry.
+desk-notice-dm = Až bude řada na tobě, napíšu ti soukromě.
+desk-notice-group = Až bude řada na tobě, zavolám tě ve skupině.
+desk-notice-both = Až bude řada na tobě, zavolám tě ve skupině a napíšu ti soukromě.
+desk-notice-none = Až bude řada na tobě, nebudu tě volat. Kde se na tebe čeká, ukáže /games.
+desk-removed = { $name } už v { $code } nehraje.
+desk-remove-whom = „{ $name }“ tam nehraje. Hrají: { $players }.
+desk-which-code = Kterou hru myslíš? Napiš za příkaz její kód: { $codes }.
+desk-only-admins = To může jen správce téhle skupiny.

@@ -59,3 +59,12 @@ service-open-file = Soubor { $file } nejde vytvořit nebo přečíst: { $why }
 service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
 service-open-unknown-game = V souboru { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který soubor vytvořil.
 service-open-shelf = { $name }, řádek { $line }: { $why }
+
+## Propojení a skupiny
+
+service-no-such-code = Tenhle kód neznám, nebo už jeho 15 minut uběhlo. Řekni si o nový tam, odkud je.
+service-code-is-yours = Tenhle kód máš odtud. Použij ho na druhé platformě.
+service-link-both-play = Oba tvé účty hrají v { $match }. Nejdřív tu hru dohraj, pak je propoj.
+service-bridge-same = Tahle skupina ty hry už vidí.
+service-bridge-live = Tady se ještě hraje { $match }. Nejdřív ji dohrajte nebo ukončete, pak skupiny spojte.
+service-no-such-notice = Takovou možnost nemám. Napiš /notice dm, /notice group, /notice both nebo /notice none.

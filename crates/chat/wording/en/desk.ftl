@@ -198,3 +198,34 @@ desk-parameter-tiles = TILES
 desk-parameter-proposal = OPTION=VALUE … PLAYERS @NAME …
 desk-parameter-language = cs|sk|en
 desk-parameter-text = TEXT
+desk-help-notice = chooses how I tell you that it is your turn
+desk-help-link = makes your accounts on two platforms one person
+desk-help-bridge = shows the games of this group in another one, too (admins)
+desk-help-end = ends a stuck match (admins)
+desk-help-remove = takes somebody out of a match (admins)
+desk-parameter-notice = dm|group|both|none
+desk-parameter-code = CODE
+desk-parameter-member = NAME
+
+## One person, several platforms; groups
+
+desk-too-fast = That was a lot at once: at most { $most } actions a minute. Go on in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+desk-your-turn-called = { $name }, it is your turn in { $code }.
+desk-button-type = Type a move…
+desk-type-prompt = Your move in { $code }
+desk-link-code = On the other platform, write to me: /link { $code } – within 15 minutes. Then you are one person in both places. Tell this code to nobody.
+desk-linked = Done: here and there you are now the same person. /games shows all your games.
+desk-bridge-code = In the other group, write: /bridge { $code } – within 15 minutes. Then both groups see the same games.
+desk-bridge-not-here = This group cannot be joined to another: it is joined already, or it is not a group of a chat.
+desk-bridged = Done: this group and the other one now see the same games.
+desk-notice-dm = When it is your turn, I will write to you in private.
+desk-notice-group = When it is your turn, I will call you in the group.
+desk-notice-both = When it is your turn, I will call you in the group and write to you in private.
+desk-notice-none = When it is your turn, I will not call you. /games shows where you are awaited.
+desk-removed = { $name } is out of { $code }.
+desk-remove-whom = "{ $name }" does not play there. Playing: { $players }.
+desk-which-code = Which match do you mean? Write its code after the command: { $codes }.
+desk-only-admins = Only an admin of this group can do that.

@@ -57,3 +57,12 @@ service-open-file = { $file } cannot be made or read: { $why }
 service-open-database = { $file } cannot be used as a database: { $why }
 service-open-unknown-game = { $file } holds matches of { $game }, a game this program does not know. Run the program that made it.
 service-open-shelf = { $name }, line { $line }: { $why }
+
+## Links and groups
+
+service-no-such-code = This code is not known, or its 15 minutes are over. Ask for a new one where you got it.
+service-code-is-yours = You got this code yourself here. Use it on the other platform.
+service-link-both-play = Both your accounts play in { $match }. Finish that match first, then link them.
+service-bridge-same = This group sees those games already.
+service-bridge-live = Here { $match } is still being played. Finish or end it first, then join the groups.
+service-no-such-notice = There is no such choice. Write /notice dm, /notice group, /notice both or /notice none.

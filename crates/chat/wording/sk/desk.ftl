@@ -208,3 +208,35 @@ desk-parameter-tiles = KAMENE
 desk-parameter-proposal = VOĽBA=HODNOTA … POČET @MENO …
 desk-parameter-language = cs|sk|en
 desk-parameter-text = TEXT
+desk-help-notice = ako ti mám povedať, že je rad na tebe
+desk-help-link = spojí tvoje účty na dvoch platformách do jedného človeka
+desk-help-bridge = ukáže hry tejto skupiny aj v inej (správcovia)
+desk-help-end = ukončí zaseknutú hru (správcovia)
+desk-help-remove = vyradí niekoho z hry (správcovia)
+desk-parameter-notice = dm|group|both|none
+desk-parameter-code = KÓD
+desk-parameter-member = MENO
+
+## Jeden človek na viacerých platformách; skupiny
+
+desk-too-fast = To bolo veľa naraz: najviac { $most } akcií za minútu. Pokračuj o { $seconds ->
+        [one] { $seconds } sekundu
+        [few] { $seconds } sekundy
+       *[other] { $seconds } sekúnd
+    }.
+desk-your-turn-called = { $name }, v { $code } je rad na tebe.
+desk-button-type = Napísať ťah…
+desk-type-prompt = Tvoj ťah v { $code }
+desk-link-code = Na druhej platforme mi do 15 minút napíš: /link { $code }. Potom si na oboch miestach ten istý človek. Kód nikomu nehovor.
+desk-linked = Hotovo: tu aj tam si teraz ten istý človek. Všetky tvoje hry ukáže /games.
+desk-bridge-code = V druhej skupine do 15 minút napíšte: /bridge { $code }. Potom obe skupiny uvidia tie isté hry.
+desk-bridge-not-here = Túto skupinu sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina v chate.
+desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia tie isté hry.
+desk-notice-dm = Keď bude rad na tebe, napíšem ti súkromne.
+desk-notice-group = Keď bude rad na tebe, zavolám ťa v skupine.
+desk-notice-both = Keď bude rad na tebe, zavolám ťa v skupine a napíšem ti súkromne.
+desk-notice-none = Keď bude rad na tebe, nebudem ťa volať. Kde sa na teba čaká, ukáže /games.
+desk-removed = { $name } už v { $code } nehrá.
+desk-remove-whom = „{ $name }“ tam nehrá. Hrajú: { $players }.
+desk-which-code = Ktorú hru myslíš? Napíš za príkaz jej kód: { $codes }.
+desk-only-admins = To môže len správca tejto skupiny.

@@ -58,3 +58,12 @@ service-open-file = Súbor { $file } sa nedá vytvoriť alebo prečítať: { $wh
 service-open-database = Súbor { $file } sa nedá použiť ako databáza: { $why }
 service-open-unknown-game = V súbore { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý súbor vytvoril.
 service-open-shelf = { $name }, riadok { $line }: { $why }
+
+## Prepojenie a skupiny
+
+service-no-such-code = Tento kód nepoznám, alebo už jeho 15 minút uplynulo. Vypýtaj si nový tam, odkiaľ je.
+service-code-is-yours = Tento kód máš odtiaľto. Použi ho na druhej platforme.
+service-link-both-play = Oba tvoje účty hrajú v { $match }. Najprv tú hru dohraj, potom ich prepoj.
+service-bridge-same = Táto skupina tie hry už vidí.
+service-bridge-live = Tu sa ešte hrá { $match }. Najprv ju dohrajte alebo ukončite, potom skupiny spojte.
+service-no-such-notice = Takú možnosť nemám. Napíš /notice dm, /notice group, /notice both alebo /notice none.

@@ -54,6 +54,19 @@ impl Service {
         made.await
     }
 
+    /// The one chat a room is written to; `None` if there is none, or several.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn chat_of(
+        &self,
+        room: store::RoomId,
+    ) -> Result<Option<(Platform, String)>, Refusal> {
+        let all = chats::of_room(&mut *self.store.read().await?, room).await?;
+        let [(platform, key)] = all.as_slice() else { return Ok(None) };
+        Ok(Platform::from_code(platform).map(|platform| (platform, key.clone())))
+    }
+
     /// A person's own room, for what he plays in private.
     ///
     /// # Errors

@@ -41,6 +41,15 @@ impl Service {
         Ok(deliveries::next_due(&mut db, platform.code(), self.now()).await?)
     }
 
+    /// Where a delivery goes: the chat's key, and whether it is private.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn address_of(&self, id: DeliveryId) -> Result<Option<(String, bool)>, Refusal> {
+        let row = deliveries::get(&mut *self.store.read().await?, id).await?;
+        Ok(Some((row.chat, row.private)))
+    }
+
     /// Takes a delivery to be sent now; `None` if another takes its place.
     ///
     /// # Errors

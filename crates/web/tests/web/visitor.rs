@@ -13,7 +13,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{HeaderMap, Request, StatusCode, header},
 };
-use chat::Desk;
+use chat::{Desk, Limits};
 use serde_json::Value;
 use service::{MatchId, PersonId, Proposal, RoomId, Service, Shelf, SystemClock};
 use tokio::sync::watch;
@@ -41,7 +41,7 @@ impl Place {
         let file = folder.join("table.sqlite");
         let service = Service::open(&file, Arc::new(SystemClock), Shelf::default()).await.unwrap();
         let service = Arc::new(service);
-        let desk = Arc::new(Desk::new(Arc::clone(&service)));
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);
         let pages = web::router(desk, Arc::clone(&service), closing);
         Self { service, pages, folder, _open: open }

@@ -1,0 +1,50 @@
+//! Who comes from a platform, and where.
+
+use service::{Identity, PersonId};
+
+use crate::{Caller, Desk, Language, Place, Where, post::words_of, visit::Answer};
+
+impl Desk {
+    /// Who it is and where: makes the person, the chat's room and his
+    /// membership known.
+    ///
+    /// # Errors
+    /// Why not, in words for him alone.
+    pub async fn come(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Place), String> {
+        let language = caller.language.as_deref().and_then(Language::from_tag);
+        let words = words_of(language.map(Language::code));
+        let arrived = self.arrive(caller, at, language).await;
+        arrived.map_err(|refusal| self.refusal(&refusal, words, &[]))
+    }
+
+    async fn arrive(
+        &self,
+        caller: &Caller,
+        at: &Where,
+        language: Option<Language>,
+    ) -> Answer<(PersonId, Place)> {
+        let platform = caller.platform;
+        let (key, name) = (caller.key.clone(), caller.name.clone());
+        // Some have a name of nothing that can be seen.
+        let name = if name.trim().is_empty() { platform.code().to_owned() } else { name };
+        let person = self.service.person(&Identity { platform, key, name }).await?;
+        if let (None, Some(language)) = (&person.language, language) {
+            self.service.set_language(person.id, Some(language.code())).await?;
+        }
+        self.service.heard_from(person.id, platform, *at == Where::Private).await?;
+        let place = match at {
+            Where::Private => Place::Private,
+            Where::Chat { key, title } => {
+                let room = self.service.room_of_chat(platform, key, title, person.id).await?;
+                Place::Room(room.id)
+            }
+        };
+        Ok((person.id, place))
+    }
+
+    /// The language somebody is spoken to in.
+    pub async fn language_of(&self, person: PersonId) -> Language {
+        let person = self.service.person_by_id(person).await.ok();
+        words_of(person.and_then(|person| person.language).as_deref()).0
+    }
+}

@@ -1,0 +1,313 @@
+//! Handing what happened to a platform, in order for each chat, within its
+//! pace, until it is there or known never to be.
+
+mod pace;
+
+use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
+
+use service::{Delivery, DeliveryId, Notice, NoticeKind, Outcome, PersonId, Platform, Timestamp};
+use tokio::{
+    sync::{mpsc, watch},
+    task::JoinSet,
+    time,
+};
+
+pub use self::pace::{Budget, Pace};
+use crate::{
+    Audience, Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, visit::Answer,
+};
+
+/// A message on its way.
+#[derive(Debug, Clone)]
+pub struct Parcel {
+    /// Which; the same whenever it is tried again.
+    pub id: DeliveryId,
+    /// Where to.
+    pub to: Address,
+    /// Plain text; the adapter escapes it.
+    pub text: String,
+    /// Who is called by it; nobody else may be.
+    pub mentions: Vec<Mention>,
+    /// A picture under it.
+    pub picture: Option<Drawn>,
+    /// Rows of buttons, at most five in a row.
+    pub buttons: Vec<Vec<Button>>,
+    /// A way to type a move besides.
+    pub typing: Option<Typing>,
+    /// The language it is in, for the adapter's own words.
+    pub language: Language,
+    /// Whether it may have been sent before a crash.
+    pub again: bool,
+}
+
+/// Where a message goes.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Address {
+    /// The chat's key; for a private one the person's own.
+    pub chat: String,
+    /// Whether it is for one person alone.
+    pub private: bool,
+}
+
+/// Somebody called by a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mention {
+    /// What the platform knows him by.
+    pub key: String,
+    /// His name.
+    pub name: String,
+}
+
+/// What came of carrying a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Carried {
+    /// It is there, as the message with this key.
+    Sent(String),
+    /// Not now.
+    Later {
+        /// How long to wait.
+        after: Duration,
+        /// Whether the whole bot is told to wait.
+        everywhere: bool,
+        /// Why, without secrets.
+        why: String,
+    },
+    /// Never.
+    Refused {
+        /// Why, without secrets.
+        why: String,
+        /// What that means for its chat.
+        fate: Fate,
+    },
+}
+
+/// What a refused message means for its chat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fate {
+    /// Nothing: this message alone is bad.
+    Stays,
+    /// The person's private chat is closed.
+    Closed,
+    /// The chat is gone.
+    Gone,
+    /// The chat has this key now; the message is tried there.
+    Moved(String),
+}
+
+/// Carries messages on one platform.
+pub trait Carrier: Send + Sync + 'static {
+    /// Which.
+    fn platform(&self) -> Platform;
+    /// Its pace.
+    fn pace(&self) -> &Pace;
+    /// Carries one.
+    fn carry<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>>;
+}
+
+/// So many chats are written to at the same time.
+const AT_ONCE: u32 = 32;
+/// How long a message is waited for that is under way when all is to stop.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// The longest between two looks at what is due.
+const LOOK: Duration = Duration::from_secs(30);
+/// How often one message is tried.
+const MOST_TRIES: u32 = 60;
+/// How long a message waits that a fault of ours keeps from being worded.
+const FAULT: Duration = Duration::from_secs(20);
+/// After a fault of ours, before the next look.
+const PAUSE: Duration = Duration::from_secs(1);
+/// Pixels of a picture's width.
+const WIDTH: u32 = 1080;
+
+impl Desk {
+    /// Takes what is to be delivered on a platform and hands it to its carrier
+    /// until told to stop. What is not there by then stays on the disk.
+    pub async fn deliver(
+        self: Arc<Self>,
+        carrier: Arc<dyn Carrier>,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        while self.service.recover_deliveries(carrier.platform()).await.is_err() {
+            time::sleep(PAUSE).await;
+        }
+        let (done, mut finished) = mpsc::unbounded_channel();
+        let mut round = Round { carrier, under_way: HashSet::new(), jobs: JoinSet::new(), done };
+        let mut news = self.service.news();
+        while !*stop.borrow() {
+            let wait = self.begin(&mut round).await;
+            tokio::select! {
+                _ = stop.wait_for(|&stop| stop) => break,
+                // Missed news are news, too.
+                _ = news.recv() => {}
+                Some(id) = finished.recv() => { round.under_way.remove(&id); }
+                () = time::sleep(wait) => {}
+            }
+            while let Ok(id) = finished.try_recv() {
+                round.under_way.remove(&id);
+            }
+            while round.jobs.try_join_next().is_some() {}
+        }
+        let rest = async { while round.jobs.join_next().await.is_some() {} };
+        let _ = time::timeout(PATIENCE, rest).await;
+    }
+
+    /// Begins whatever is due; how long until there may be more.
+    async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
+        let platform = round.carrier.platform();
+        let room = AT_ONCE.saturating_sub(u32::try_from(round.under_way.len()).unwrap_or(AT_ONCE));
+        let due = match self.service.due(platform, AT_ONCE * 2).await {
+            Ok(due) if room > 0 => due,
+            Ok(_) => Vec::new(),
+            Err(_) => return PAUSE,
+        };
+        let fresh = due.into_iter().filter(|id| !round.under_way.contains(id));
+        for id in fresh.take(room as usize).collect::<Vec<_>>() {
+            round.under_way.insert(id);
+            let (desk, carrier) = (Arc::clone(self), Arc::clone(&round.carrier));
+            let done = round.done.clone();
+            round.jobs.spawn(async move {
+                let _ = tokio::spawn(async move { desk.send(&*carrier, id).await }).await;
+                // Nobody listens once all is to stop.
+                let _ = done.send(id);
+            });
+        }
+        let next = self.service.next_due(platform).await.ok().flatten();
+        next.map_or(LOOK, |next| self.until(next)).min(LOOK)
+    }
+
+    fn until(&self, then: Timestamp) -> Duration {
+        let left = then.number() - self.service.now().number();
+        Duration::from_millis(u64::try_from(left).unwrap_or(0).max(1))
+    }
+
+    /// Sends one delivery. What goes wrong is logged, and tried again.
+    async fn send(&self, carrier: &dyn Carrier, id: DeliveryId) {
+        let platform = carrier.platform();
+        let Ok(Some(address)) = self.service.address_of(id).await else { return };
+        carrier.pace().turn(&address.0, !address.1).await;
+        // While it waited, a newer board may have taken its place.
+        let Ok(Some(delivery)) = self.service.claim_delivery(id).await else { return };
+        let outcome = match self.parcel(platform, &delivery).await {
+            Ok(Some(parcel)) => {
+                let carried = carrier.carry(&parcel).await;
+                self.outcome(carrier, &delivery, carried)
+            }
+            Ok(None) => Outcome::Dropped("nothing left to say".to_owned()),
+            Err(_) => {
+                let (after, everywhere) = (FAULT, false);
+                let why = "it cannot be worded now".to_owned();
+                self.outcome(carrier, &delivery, Carried::Later { after, everywhere, why })
+            }
+        };
+        let ended = match &outcome {
+            Outcome::Sent(_) => "sent",
+            Outcome::Later(..) => "later",
+            Outcome::Dropped(_) => "dropped",
+            Outcome::Dead(_) | Outcome::Closed(_) | Outcome::Gone(_) => "dead",
+            Outcome::Moved(_) => "moved",
+        };
+        tracing::debug!(platform = platform.code(), delivery = id.number(), ended, "delivery");
+        while self.service.settle_delivery(platform, &delivery, outcome.clone()).await.is_err() {
+            time::sleep(PAUSE).await;
+        }
+    }
+
+    fn outcome(&self, carrier: &dyn Carrier, delivery: &Delivery, carried: Carried) -> Outcome {
+        match carried {
+            Carried::Sent(message) => Outcome::Sent(message),
+            Carried::Later { why, .. } if delivery.tries + 1 >= MOST_TRIES => {
+                Outcome::Dead(format!("given up: {why}"))
+            }
+            Carried::Later { after, everywhere, why } => {
+                let chat = (!everywhere).then_some(delivery.chat.as_str());
+                carrier.pace().freeze(chat, after);
+                let after = i64::try_from(after.as_millis()).unwrap_or(i64::MAX / 2);
+                Outcome::Later(Timestamp(self.service.now().number() + after), why)
+            }
+            Carried::Refused { why, fate } => match fate {
+                Fate::Stays => Outcome::Dead(why),
+                Fate::Closed => Outcome::Closed(why),
+                Fate::Gone => Outcome::Gone(why),
+                Fate::Moved(to) => Outcome::Moved(to),
+            },
+        }
+    }
+
+    /// The message of a delivery; `None` if there is nothing left to say.
+    async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
+        let out = match delivery.notice.to {
+            // It did not reach him alone: the room calls him, with nothing of his.
+            Some(person) if !delivery.private => self.call(&delivery.notice, person).await?,
+            _ => self.worded(&delivery.notice).await?,
+        };
+        let Some(out) = out else { return Ok(None) };
+        let to = Address { chat: delivery.chat.clone(), private: delivery.private };
+        let mentions = if to.private { Vec::new() } else { self.mentions(platform, &out).await };
+        let picture = self.picture_of(&out).await;
+        let language = self.language_for(&delivery.notice).await;
+        let Outgoing { text, buttons, typing, .. } = out;
+        let (id, again) = (delivery.id, delivery.doubtful);
+        Ok(Some(Parcel { id, to, text, mentions, picture, buttons, typing, language, again }))
+    }
+
+    /// Calls somebody in his room because he cannot be told alone.
+    async fn call(&self, notice: &Notice, person: PersonId) -> Answer<Option<Outgoing>> {
+        let NoticeKind::YourTurn { ply } = notice.kind else { return Ok(None) };
+        let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
+        let board = self.service.board(id).await?;
+        if board.table.ply() != ply {
+            return Ok(None);
+        }
+        let room = Audience::Room(room);
+        let words = words_of(self.language_for(notice).await.code().into());
+        let post = crate::post::Post::new(&board, room, words);
+        let name = self.name(person).await?;
+        let text = post.phrase(
+            "desk-your-turn-called",
+            &[("code", board.card.id.code().into()), ("name", name.into())],
+        );
+        let mut out = crate::visit::message(room, text).with(post.room_buttons());
+        out.mentions = vec![person];
+        Ok(Some(out))
+    }
+
+    async fn mentions(&self, platform: Platform, out: &Outgoing) -> Vec<Mention> {
+        let mut mentions = Vec::new();
+        for &person in &out.mentions {
+            let key = self.service.key_on(person, platform).await.ok().flatten();
+            if let (Some(key), Ok(name)) = (key, self.name(person).await) {
+                mentions.push(Mention { key, name });
+            }
+        }
+        mentions
+    }
+
+    async fn language_for(&self, notice: &Notice) -> Language {
+        if let Some(person) = notice.to {
+            return self.language_of(person).await;
+        }
+        let room = match notice.room {
+            Some(room) => self.service.room_by_id(room).await.ok().flatten(),
+            None => None,
+        };
+        words_of(room.and_then(|room| room.language).as_deref()).0
+    }
+
+    /// The picture of a message, drawn.
+    pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
+        let picture = out.picture.as_ref()?;
+        let png = self.png(picture, render::Theme::Light, WIDTH).await?;
+        Some(Drawn { png, alt: picture.alt.clone(), name: picture.kind.file() })
+    }
+}
+
+/// What is under way.
+struct Round {
+    carrier: Arc<dyn Carrier>,
+    under_way: HashSet<DeliveryId>,
+    jobs: JoinSet<()>,
+    done: mpsc::UnboundedSender<DeliveryId>,
+}

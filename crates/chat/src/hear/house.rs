@@ -1,0 +1,88 @@
+//! Commands about people, chats and matches of others.
+
+use game_core::{Arg, Sentence};
+use service::{MatchCard, MatchId, Refusal};
+
+use crate::{
+    Desk, parse,
+    visit::{Answer, Visit, no},
+};
+
+impl Desk {
+    /// `/link`: a code for another platform; `/link CODE` uses one.
+    pub(crate) async fn link(&self, visit: &Visit, rest: &str) -> Answer {
+        if rest.is_empty() {
+            let code = self.service.link_code(visit.id()).await?;
+            return Ok(vec![visit.say("desk-link-code", &[("code", code.into())])]);
+        }
+        self.service.link(visit.id(), rest).await?;
+        Ok(vec![visit.say("desk-linked", &[])])
+    }
+
+    /// `/bridge`: a code for another chat; `/bridge CODE` shows its room here.
+    pub(crate) async fn bridge(&self, visit: &Visit, rest: &str) -> Answer {
+        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        only_admins(visit)?;
+        if rest.is_empty() {
+            let code = self.service.bridge_code(room.id, visit.id()).await?;
+            return Ok(vec![visit.say("desk-bridge-code", &[("code", code.into())])]);
+        }
+        let chat = self.service.chat_of(room.id).await?;
+        let (platform, chat) = chat.ok_or_else(|| no("desk-bridge-not-here"))?;
+        self.service.bridge(visit.id(), platform, &chat, rest).await?;
+        Ok(vec![visit.say("desk-bridged", &[])])
+    }
+
+    /// `/notice`: how he is told; `/notice dm` chooses.
+    pub(crate) async fn notice(&self, visit: &Visit, rest: &str) -> Answer {
+        if !rest.is_empty() {
+            self.service.set_notice(visit.id(), &rest.to_lowercase()).await?;
+        }
+        let person = self.service.person_by_id(visit.id()).await?;
+        Ok(vec![visit.say(&format!("desk-notice-{}", person.notice), &[])])
+    }
+
+    /// `/end k7`, by an admin.
+    pub(crate) async fn end(&self, visit: &Visit, rest: &str) -> Answer {
+        let card = self.card_of_admin(visit, parse::leading_match(rest).0).await?;
+        self.service.end(visit.id(), card.id).await?;
+        Ok(vec![visit.say("desk-aborted", &[("code", card.id.code().into())])])
+    }
+
+    /// `/remove k7 @Ana`, by an admin.
+    pub(crate) async fn remove(&self, visit: &Visit, rest: &str) -> Answer {
+        let (named, name) = parse::leading_match(rest);
+        let card = self.card_of_admin(visit, named).await?;
+        let wanted = name.trim().trim_start_matches('@').to_lowercase();
+        let player = card.players.iter().find(|player| player.name.to_lowercase() == wanted);
+        let player = player.ok_or_else(|| {
+            let nobody = Sentence::new("desk-remove-whom").with("name", name);
+            Refusal::Said(nobody.with("players", card.names()))
+        })?;
+        self.service.remove(visit.id(), card.id, player.person).await?;
+        let args = [("code", Arg::from(card.id.code())), ("name", player.name.as_str().into())];
+        Ok(vec![visit.say("desk-removed", &args)])
+    }
+
+    /// The match of this room that an admin means.
+    async fn card_of_admin(&self, visit: &Visit, named: Option<MatchId>) -> Answer<MatchCard> {
+        only_admins(visit)?;
+        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        let live = self.service.room_matches(room.id, true).await?;
+        let named = named.or(visit.about);
+        let meant: Vec<_> =
+            live.into_iter().filter(|card| named.is_none_or(|id| id == card.id)).collect();
+        match <[MatchCard; 1]>::try_from(meant) {
+            Ok([card]) => Ok(card),
+            Err(several) if several.is_empty() => Err(no("desk-no-game")),
+            Err(several) => {
+                let codes: Vec<_> = several.iter().map(|card| card.id.code()).collect();
+                Err(Refusal::Said(Sentence::new("desk-which-code").with("codes", codes)))
+            }
+        }
+    }
+}
+
+fn only_admins(visit: &Visit) -> Answer<()> {
+    if visit.admin { Ok(()) } else { Err(no("desk-only-admins")) }
+}

@@ -1,0 +1,166 @@
+//! What typed text would do, while it is typed.
+
+use catalog::Kind;
+use game_core::{Choice, Unclear};
+use service::{MatchId, MatchState, PersonId};
+
+use crate::{
+    Desk, Incoming, Place, Said, Suggestion, Verb,
+    hear::which::fits,
+    parse,
+    post::{Post, game_name},
+    tabletop::facts_in_words,
+    token::Deed,
+    visit::{Answer, Visit},
+};
+
+/// The longest label of a suggestion, in characters.
+const LONGEST: usize = 100;
+/// The most suggestions.
+const MOST: usize = 25;
+
+impl Desk {
+    /// What typed text would do, the likeliest first; what he holds as long as
+    /// nothing is typed. Told to nobody else.
+    pub async fn suggestions(
+        &self,
+        person: PersonId,
+        place: Place,
+        about: Option<MatchId>,
+        text: &str,
+    ) -> Vec<Suggestion> {
+        let incoming = Incoming::new(person, place, Said::Text(text.to_owned()));
+        let incoming = Incoming { about, ..incoming };
+        let Ok(visit) = self.visit(&incoming).await else { return Vec::new() };
+        match self.suggested(&visit, text).await {
+            Ok(suggestions) => suggestions,
+            Err(refusal) => {
+                let label = cut(&self.refusal(&refusal, visit.words, &[]));
+                vec![Suggestion { label, text: text.to_owned(), playable: false }]
+            }
+        }
+    }
+
+    async fn suggested(&self, visit: &Visit, text: &str) -> Answer<Vec<Suggestion>> {
+        let (named, text) = code_first(text);
+        let text: String = text.chars().take(parse::LONGEST).collect();
+        let targets = self.move_targets(visit, named.or(visit.about)).await?;
+        let mut all = Vec::new();
+        for &id in targets.iter().take(MOST) {
+            let board = self.board_for(visit.id(), id).await?;
+            let post = Post::new(&board, visit.alone(), visit.words);
+            let found = if text.is_empty() { held(&post) } else { moves(&post, &text) };
+            all.extend(found);
+        }
+        // What can be played before what cannot.
+        all.sort_by_key(|one| !one.playable);
+        all.truncate(MOST);
+        Ok(all)
+    }
+
+    /// The matches a command can be about, with a label for each.
+    pub async fn choices(
+        &self,
+        person: PersonId,
+        place: Place,
+        verb: Verb,
+        typed: &str,
+    ) -> Vec<(String, String)> {
+        let incoming = Incoming::new(person, place, Said::Text(String::new()));
+        let Ok(visit) = self.visit(&incoming).await else { return Vec::new() };
+        self.chosen(&visit, verb, &typed.to_lowercase()).await.unwrap_or_default()
+    }
+
+    async fn chosen(
+        &self,
+        visit: &Visit,
+        verb: Verb,
+        typed: &str,
+    ) -> Answer<Vec<(String, String)>> {
+        let mut cards = self.matches_here(visit).await?;
+        cards.retain(|card| match deed(verb) {
+            Some(deed) => fits(card, visit, deed),
+            None => matches!(card.state, MatchState::Invited | MatchState::Running),
+        });
+        cards.sort_by_key(|card| std::cmp::Reverse(card.id));
+        let labelled = cards.into_iter().map(|card| {
+            let (code, game) = (card.id.code(), game_name(card.game, visit.words));
+            let label = format!("{code} {game}: {}", visit.words.list(&card.names()));
+            (code, cut(&label))
+        });
+        let fitting = labelled.filter(|(_, label)| label.to_lowercase().contains(typed));
+        Ok(fitting.take(MOST).collect())
+    }
+}
+
+/// A match's code before what is typed, with a colon or without one.
+fn code_first(text: &str) -> (Option<MatchId>, &str) {
+    let text = text.trim();
+    match parse::leading_match_of_move(text) {
+        (None, _) if text.starts_with('k') => parse::leading_match(text),
+        read => read,
+    }
+}
+
+/// What the viewer holds, or at least whose turn it is.
+fn held(post: &Post<'_>) -> Vec<Suggestion> {
+    let id = post.card().id;
+    let held = post.hand_picture().map_or_else(|| post.turn(), |hand| hand.alt);
+    let label = cut(&format!("{}: {held}", id.code()));
+    vec![Suggestion { label, text: format!("{}: ", id.code()), playable: false }]
+}
+
+fn moves(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
+    let choices = match post.board.table.parse(post.viewer, text) {
+        Ok(choice) => vec![choice],
+        Err(Unclear::Which(choices)) => choices,
+        Err(Unclear::Wrong(why)) => {
+            let (label, text) = (cut(&post.sentence(&why)), text.to_owned());
+            return vec![Suggestion { label, text, playable: false }];
+        }
+    };
+    choices.iter().map(|choice| weighed(post, choice)).collect()
+}
+
+/// A move with what it scores, or why it cannot be.
+fn weighed(post: &Post<'_>, choice: &Choice) -> Suggestion {
+    let text = format!("{}: {}", post.card().id.code(), choice.shown);
+    let (said, playable) = match post.board.table.assess(post.viewer, &choice.code) {
+        Ok(facts) => (facts_in_words(post, &choice.shown, &facts), true),
+        Err(why) => (format!("{}: {}", choice.shown, post.sentence(&why)), false),
+    };
+    Suggestion { label: cut(&said), text, playable }
+}
+
+fn cut(text: &str) -> String {
+    let line = text.replace('\n', " ");
+    if line.chars().count() <= LONGEST {
+        return line;
+    }
+    line.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
+/// What a command does about a match.
+const fn deed(verb: Verb) -> Option<Deed> {
+    Some(match verb {
+        Verb::Join => Deed::Join,
+        Verb::Decline => Deed::Decline,
+        Verb::Leave => Deed::Leave,
+        Verb::Start => Deed::Start,
+        Verb::Withdraw => Deed::Withdraw,
+        Verb::Board => Deed::Board,
+        Verb::Rematch => Deed::Rematch,
+        Verb::Resign => Deed::Resign,
+        Verb::Abort => Deed::Abort,
+        Verb::Takeback => Deed::Takeback,
+        Verb::Rack | Verb::Play | Verb::Exchange | Verb::Pass => Deed::Rack,
+        _ => return None,
+    })
+}
+
+/// The games there are, for a menu: id and name.
+pub fn games(language: crate::Language) -> Vec<(&'static str, String)> {
+    let words = crate::wording::Words(language);
+    let each = Kind::ALL.iter().map(|kind| kind.rules().id());
+    each.map(|id| (id, game_name(id, words))).collect()
+}
