@@ -1,0 +1,187 @@
+//! What a seat or chance decides, and how that is stored.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt;
+
+use game_core::{DecodeError, Notation};
+
+use crate::{BAR, OFF, POINTS};
+
+/// One man moved by one number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    /// The point he leaves, 1 to 24 in the mover's numbers, or [`BAR`].
+    pub from: u8,
+    /// The point he reaches, 1 to 24, or [`OFF`].
+    pub to: u8,
+}
+
+impl Step {
+    /// No move; stands where none is yet.
+    pub(crate) const NONE: Self = Self { from: BAR, to: BAR };
+}
+
+/// All moves of one roll: one to four, those from higher points first.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Play(Vec<Step>);
+
+impl Play {
+    /// Most moves of a play.
+    pub(crate) const MOST: usize = 4;
+
+    /// The play of these moves, in whatever order.
+    pub fn of(steps: &[Step]) -> Self {
+        let mut steps = steps.to_vec();
+        steps.sort_by(|one, other| other.cmp(one));
+        Self(steps)
+    }
+
+    /// The moves, those from higher points first.
+    pub fn steps(&self) -> &[Step] {
+        &self.0
+    }
+}
+
+/// `24/18`, `bar/22`, `6/off`.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", Point(self.from), Point(self.to))
+    }
+}
+
+/// A point, the bar or off, as it is written.
+pub(crate) struct Point(pub(crate) u8);
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            BAR => f.write_str("bar"),
+            OFF => f.write_str("off"),
+            point => point.fmt(f),
+        }
+    }
+}
+
+/// What a seat decides.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// Plays the whole roll.
+    Play(Play),
+    /// Asks for the dice instead of doubling.
+    Roll,
+    /// Offers the cube at twice its value.
+    Double,
+    /// Goes on at the offered value; answers a double, a beaver or a raccoon.
+    Take,
+    /// Gives the game up instead.
+    Drop,
+    /// Takes at twice the offered value and keeps the cube.
+    Beaver,
+    /// Answers a beaver with one more doubling.
+    Raccoon,
+    /// From now on the dice roll without asking.
+    Auto,
+    /// From now on he is asked before his dice roll.
+    Ask,
+    /// Offers to lose a single game (1), a gammon (2), a backgammon (3).
+    Resign(u8),
+    /// Accepts what the other offers to lose.
+    Accept,
+    /// Refuses it.
+    Refuse,
+}
+
+/// Those whose text is one word.
+const WORDS: [(&str, Action); 13] = [
+    ("roll", Action::Roll),
+    ("double", Action::Double),
+    ("take", Action::Take),
+    ("drop", Action::Drop),
+    ("beaver", Action::Beaver),
+    ("raccoon", Action::Raccoon),
+    ("auto", Action::Auto),
+    ("ask", Action::Ask),
+    ("resign1", Action::Resign(1)),
+    ("resign2", Action::Resign(2)),
+    ("resign3", Action::Resign(3)),
+    ("accept", Action::Accept),
+    ("refuse", Action::Refuse),
+];
+
+/// `24/18;13/11`, `bar/22;6/off`, or a word.
+impl Notation for Action {
+    fn encode(&self) -> String {
+        if let Self::Play(play) = self {
+            let steps: Vec<String> = play.0.iter().map(ToString::to_string).collect();
+            return steps.join(";");
+        }
+        let word = WORDS.iter().find(|(_, action)| action == self);
+        word.map(|(word, _)| (*word).to_string()).unwrap_or_default()
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let wrong = || DecodeError::unreadable(code);
+        if let Some((_, action)) = WORDS.iter().find(|(word, _)| *word == code) {
+            return Ok(action.clone());
+        }
+        let steps: Option<Vec<Step>> = code.split(';').map(step).collect();
+        let steps = steps.filter(|steps| steps.len() <= Play::MOST).ok_or_else(wrong)?;
+        let action = Self::Play(Play::of(&steps));
+        if action.encode() == code { Ok(action) } else { Err(wrong()) }
+    }
+}
+
+fn step(code: &str) -> Option<Step> {
+    let (from, to) = code.split_once('/')?;
+    let from = if from == "bar" { BAR } else { point(from)? };
+    let to = if to == "off" { OFF } else { point(to)? };
+    (to < from).then_some(Step { from, to })
+}
+
+fn point(code: &str) -> Option<u8> {
+    let point: u8 = code.parse().ok().filter(|point| (1..=POINTS).contains(point))?;
+    (point.to_string() == code).then_some(point)
+}
+
+/// What chance decides: dice, 1 to 6.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chance {
+    /// One die each for who begins, the first seat's first.
+    Open([u8; 2]),
+    /// The dice of who is on turn, as they fell.
+    Roll([u8; 2]),
+}
+
+/// `open=31`, `roll=66`.
+impl Notation for Chance {
+    fn encode(&self) -> String {
+        match self {
+            Self::Open([one, other]) => format!("open={one}{other}"),
+            Self::Roll([one, other]) => format!("roll={one}{other}"),
+        }
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let read = || {
+            let (key, dice) = code.split_once('=')?;
+            let dice = dice_of(dice)?;
+            match key {
+                "open" => Some(Self::Open(dice)),
+                "roll" => Some(Self::Roll(dice)),
+                _ => None,
+            }
+        };
+        read().ok_or_else(|| DecodeError::unreadable(code))
+    }
+}
+
+/// The dice of two digits.
+pub(crate) fn dice_of(text: &str) -> Option<[u8; 2]> {
+    let [one, other] = *text.as_bytes() else { return None };
+    let die = |byte: u8| byte.checked_sub(b'0').filter(|die| (1..=6).contains(die));
+    Some([die(one)?, die(other)?])
+}

@@ -1,0 +1,88 @@
+//! How a game ends and what it is worth.
+
+use alloc::{vec, vec::Vec};
+
+use game_core::{Outcome, Seat};
+
+use crate::{Backgammon, position::Phase};
+
+/// Why a game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum How {
+    /// All men of the winner are off: single, gammon or backgammon, as it counts.
+    Off(u8),
+    /// A double, a beaver or a raccoon was refused.
+    Dropped,
+    /// A resignation of this size was accepted.
+    Resigned(u8),
+    /// The loser left.
+    Left,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct End {
+    pub(crate) winner: Seat,
+    /// What he gets; 0 if nothing had happened yet.
+    pub(crate) points: u32,
+    pub(crate) how: How,
+}
+
+impl Backgammon {
+    /// Ends the game.
+    pub(crate) fn finish(&mut self, winner: Seat, points: u32, how: How) {
+        self.phase = Phase::Over(End { winner, points, how });
+        self.resign = None;
+        self.refused = [0, 0];
+    }
+
+    /// A single, gammon or backgammon as it counts here (rules: Jacoby).
+    pub(crate) fn counted(&self, win: u8) -> u8 {
+        if self.terms.jacoby && self.cube.owner.is_none() { 1 } else { win }
+    }
+
+    /// The winner has no man left.
+    pub(crate) fn win(&mut self, winner: Seat) {
+        let win = self.counted(self.board_of(winner).win());
+        self.finish(winner, self.cube.value() * u32::from(win), How::Off(win));
+    }
+
+    /// A seat leaves: that costs a match what its winner is short of; in money
+    /// play twice the cube if he has borne off nobody, once if he has, nothing
+    /// before anyone has moved.
+    pub(crate) fn forfeit(&mut self, seat: Seat) {
+        let winner = other(seat);
+        let points = match self.terms.length {
+            0 if self.fresh => 0,
+            0 if self.board_of(seat).off() > 0 => self.cube.value(),
+            0 => self.cube.value() * u32::from(self.counted(2)),
+            length => u32::from(length).saturating_sub(self.terms.score[winner.index()]).max(1),
+        };
+        self.finish(winner, points, How::Left);
+    }
+
+    /// The outcome of a game that ended so.
+    pub(crate) fn outcome(&self, end: End) -> Outcome {
+        let won = i64::from(end.points);
+        let leaves = end.how == How::Left && self.terms.is_money();
+        let lost = if leaves { -won } else { 0 };
+        let points = |seat: usize| if seat == end.winner.index() { won } else { lost };
+        let places = if end.points == 0 { self.standing() } else { ranks(end.winner) };
+        Outcome { places, points: vec![points(0), points(1)] }
+    }
+
+    /// Places by the running total.
+    fn standing(&self) -> Vec<u8> {
+        let [one, other] = self.terms.score;
+        vec![1 + u8::from(one < other), 1 + u8::from(other < one)]
+    }
+}
+
+fn ranks(winner: Seat) -> Vec<u8> {
+    if winner.index() == 0 { vec![1, 2] } else { vec![2, 1] }
+}
+
+/// The seat across the board.
+pub(crate) const fn other(seat: Seat) -> Seat {
+    if seat.index() == 0 { Seat::new(1) } else { Seat::new(0) }
+}

@@ -1,0 +1,44 @@
+//! The rules of backgammon.
+//!
+//! A [`Backgammon`] is one position of one game; it implements
+//! [`game_core::Game`], and [`View`] is what one person sees of it. [`Board`]
+//! is the bare board with every play of a roll, for whoever needs many of
+//! them. `RULES.md` describes the texts and what was decided where the rules
+//! are silent.
+#![no_std]
+
+extern crate alloc;
+
+mod action;
+mod board;
+mod cube;
+mod draft;
+mod ending;
+mod judge;
+mod listing;
+mod mat;
+mod news;
+mod options;
+mod parse;
+mod picture;
+mod plays;
+mod position;
+mod setup;
+mod show;
+mod sketch;
+mod text;
+mod turn;
+mod view;
+mod violation;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::{Action, Chance, Play, Step};
+pub use board::{BAR, Board, HOME, OFF, POINTS};
+pub use cube::Cube;
+pub use options::{Options, Stake, Switch, Variant};
+pub use position::Backgammon;
+pub use setup::{Setup, Stage};
+pub use view::View;
+pub use violation::Violation;

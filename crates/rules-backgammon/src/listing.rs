@@ -1,0 +1,83 @@
+//! What a seat can do, and what is true of it.
+
+use alloc::{vec, vec::Vec};
+
+use game_core::{Datum, Fact, Listed, Seat};
+
+use crate::{Action, BAR, Backgammon, Board, Play, cube::Offer, position::Phase, text};
+
+/// Everything worth offering a seat: what its turn asks first.
+pub(crate) fn actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
+    let mut all = turn_actions(game, seat);
+    if game.may_decide(seat).is_ok() {
+        all.extend(game.asides(seat));
+    }
+    all
+}
+
+/// What a seat can do about the turn itself, the best first.
+pub(crate) fn turn_actions(game: &Backgammon, seat: Seat) -> Vec<Action> {
+    if game.decider() != Some(seat) {
+        return Vec::new();
+    }
+    let mut all = match game.resign {
+        Some(_) => vec![Action::Refuse, Action::Accept],
+        None => Vec::new(),
+    };
+    match game.phase {
+        _ if game.resign.is_some() && game.to_move != seat => {}
+        Phase::Play(dice) => all.extend(plays(game, seat, dice).into_iter().map(Action::Play)),
+        Phase::Turn => all.extend([Action::Roll, Action::Double]),
+        Phase::Offered(offer) => {
+            all.extend([Action::Take, Action::Drop]);
+            let higher = offer.higher().filter(|&to| game.may_raise(offer, to).is_ok());
+            all.extend(higher.map(|to| match to {
+                Offer::Raccoon => Action::Raccoon,
+                _ => Action::Beaver,
+            }));
+        }
+        Phase::Opening | Phase::Roll | Phase::Over(_) => {}
+    }
+    all
+}
+
+/// One play for each position the roll leads to, the best first.
+fn plays(game: &Backgammon, seat: Seat, dice: [u8; 2]) -> Vec<Play> {
+    let mut found = game.board_of(seat).named_plays(dice);
+    found.sort_by_cached_key(|(play, after)| (-worth(after), play.clone()));
+    found.into_iter().map(|(play, _)| play).collect()
+}
+
+/// A rough idea of how good a board is for who just played: for the order of
+/// lists, and for nothing else.
+fn worth(board: &Board) -> i32 {
+    let point = |point: u8| {
+        let home = if point <= 7 { 4 } else { 1 };
+        match board.own(point) {
+            0 => 0,
+            1 => -home,
+            _ => 2 * home,
+        }
+    };
+    let points: i32 = (1..BAR).map(point).sum();
+    points + 8 * i32::from(board.other_bar()) + 20 * i32::from(board.off())
+}
+
+/// The same with the position each play leads to; only plays are listed while
+/// there are dice to play.
+pub(crate) fn listing(game: &Backgammon, seat: Seat) -> Vec<Listed<Action>> {
+    let all = turn_actions(game, seat).into_iter();
+    let only = game.dice().is_some() && game.resign.is_none();
+    let all = all.filter(|action| !only || matches!(action, Action::Play(_)));
+    all.map(|action| Listed { facts: facts(game, seat, &action), action }).collect()
+}
+
+/// What is true of an action: where a play leads, in the field's own text.
+pub(crate) fn facts(game: &Backgammon, seat: Seat, action: &Action) -> Vec<Fact> {
+    let mut after = game.clone();
+    let Action::Play(_) = action else { return Vec::new() };
+    if after.decide(seat, action).is_err() {
+        return Vec::new();
+    }
+    vec![Fact { key: "after", value: Datum::Text(text::xgid(&after)) }]
+}

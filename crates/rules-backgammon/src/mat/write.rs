@@ -1,0 +1,172 @@
+//! Writing `.mat`.
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Entry, Game as _, Seat, Transcript};
+
+use super::{COLUMN, NAMES, step_text, variation};
+use crate::{Action, Backgammon, Board, Chance, Play, ending::End};
+
+type Log = Entry<Action, Chance>;
+
+/// The games of one match; `None` if there is none or one cannot be replayed.
+pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
+    let first = games.first()?;
+    let options = &first.setup.options;
+    let mut text = String::new();
+    let mut tag = |name: &str, value: &str| {
+        let value: String = value.chars().filter(|&c| c != '"' && !c.is_control()).collect();
+        text += &format!("; [{name} \"{value}\"]\n");
+    };
+    let written = first.tags.iter().filter(|(name, _)| name != "White" && name != "Black");
+    for (name, value) in written {
+        tag(if name == "Date" { "EventDate" } else { name }, value);
+    }
+    tag("Variation", variation(options.variant));
+    if options.is_money() {
+        tag("Jacoby", if options.jacoby.is_on() { "On" } else { "Off" });
+        tag("Beaver", if options.beavers.is_on() { "On" } else { "Off" });
+    } else {
+        tag("Crawford", if options.crawford.is_on() { "On" } else { "Off" });
+    }
+    let length = if options.is_money() { 0 } else { options.length };
+    text += &format!("\n {length} point match\n");
+    for game in games {
+        text += &game_text(game, length)?;
+    }
+    Some(text)
+}
+
+fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
+    let name = |seat: usize| {
+        let tag = game.tags.iter().find(|(name, _)| name == NAMES[seat]);
+        let name = tag.map_or(NAMES[seat], |(_, name)| name.as_str());
+        let plain = name.chars().filter(|&c| c != ':' && !c.is_control()).collect::<String>();
+        let short: String = plain.trim().chars().take(24).collect();
+        if short.is_empty() { NAMES[seat].to_owned() } else { short }
+    };
+    let [one, two] = game.setup.score;
+    let (left, right) = (format!(" {} : {one}", name(0)), format!("{} : {two}", name(1)));
+    let mut text = format!("\n Game {}\n{left:<COLUMN$}{right}\n", game.setup.game);
+    let mut sheet = Sheet { rows: Vec::new() };
+    let mut position = Backgammon::new(&game.setup);
+    for entry in &standing(&game.entries) {
+        sheet.enter(&position, entry);
+        apply(&mut position, entry)?;
+    }
+    for (row, [left, right]) in (1..).zip(&sheet.rows) {
+        let line = format!("{row:>3}) {left:<width$}{right}", width = COLUMN - 5);
+        text += line.trim_end();
+        text += "\n";
+    }
+    if let Some(end) = position.ending() {
+        text += &win_text(&position, end, length);
+    }
+    Some(text)
+}
+
+/// The entries without those that were taken back.
+fn standing(entries: &[Log]) -> Vec<Log> {
+    let mut kept: Vec<Vec<Log>> = Vec::from([Vec::new()]);
+    for entry in entries {
+        let mut now = kept.last().cloned().unwrap_or_default();
+        match entry {
+            Entry::Back(ply) => now = kept.get(*ply as usize).cloned().unwrap_or(now),
+            other => now.push(other.clone()),
+        }
+        kept.push(now);
+    }
+    kept.pop().unwrap_or_default()
+}
+
+fn apply(position: &mut Backgammon, entry: &Log) -> Option<()> {
+    let done = match entry {
+        Entry::Act(seat, action) => position.act(*seat, action).is_ok(),
+        Entry::Chance(chance) => position.resolve(chance),
+        Entry::Depart(seat, why) => position.depart(*seat, *why),
+        Entry::Back(_) => true,
+    };
+    done.then_some(())
+}
+
+/// The two columns of a game.
+struct Sheet {
+    rows: Vec<[String; 2]>,
+}
+
+impl Sheet {
+    /// Writes into a seat's column: beside what the other did, or below.
+    fn put(&mut self, seat: Seat, text: String) {
+        let column = seat.index().min(1);
+        let beside = self.rows.last().is_some_and(|row| column == 1 && row[1].is_empty());
+        if !beside {
+            self.rows.push([String::new(), String::new()]);
+        }
+        if let Some(row) = self.rows.last_mut() {
+            row[column] = text;
+        }
+    }
+
+    fn enter(&mut self, before: &Backgammon, entry: &Log) {
+        let value = |turns: u8| before.cube.raised(turns);
+        match entry {
+            Entry::Act(seat, Action::Play(play)) => {
+                let dice = before.dice().unwrap_or([0, 0]);
+                let board = before.board_of(*seat);
+                self.put(*seat, format!("{}: {}", dice_text(dice), play_text(&board, play)));
+            }
+            Entry::Chance(Chance::Roll(dice)) => {
+                let seat = before.to_move;
+                if before.board_of(seat).named_plays(*dice).is_empty() {
+                    self.put(seat, format!("{}: Cannot Move", dice_text(*dice)));
+                }
+            }
+            Entry::Act(seat, Action::Double) => {
+                self.put(*seat, format!(" Doubles => {}", value(1)));
+            }
+            Entry::Act(seat, Action::Beaver) => {
+                self.put(*seat, format!(" Beavers => {}", value(2)));
+            }
+            Entry::Act(seat, Action::Raccoon) => {
+                self.put(*seat, format!(" Raccoons => {}", value(3)));
+            }
+            Entry::Act(seat, Action::Take) => self.put(*seat, " Takes".to_owned()),
+            Entry::Act(seat, Action::Drop) => self.put(*seat, " Drops".to_owned()),
+            _ => {}
+        }
+    }
+}
+
+fn dice_text([one, two]: [u8; 2]) -> String {
+    format!("{}{}", one.max(two), one.min(two))
+}
+
+/// Each move by itself, hits marked.
+fn play_text(board: &Board, play: &Play) -> String {
+    let mut board = *board;
+    let mut left = play.steps().to_vec();
+    let mut told: Vec<String> = Vec::new();
+    while !left.is_empty() {
+        let at = left.iter().position(|step| board.own(step.from) > 0).unwrap_or(0);
+        let step = left.remove(at);
+        let hit = if board.make(step) { "*" } else { "" };
+        told.push(format!("{}{hit}", step_text(step)));
+    }
+    told.join(" ")
+}
+
+/// `      Wins 2 points and the match`, in the winner's column.
+fn win_text(position: &Backgammon, end: End, length: u16) -> String {
+    let total = position.terms.score[end.winner.index()].saturating_add(end.points);
+    let plural = if end.points == 1 { "" } else { "s" };
+    let won = length > 0 && total >= length.into();
+    let and = if won { " and the match" } else { "" };
+    let indent = if end.winner.index() == 0 { 6 } else { COLUMN };
+    let points = end.points.to_string();
+    format!("{}Wins {points} point{plural}{and}\n", " ".repeat(indent))
+}

@@ -1,0 +1,308 @@
+//! What is agreed before the start.
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf};
+
+/// A word of a fixed list, as an option's value; the first is the default.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$about])* $variant),+ }
+
+        impl $name {
+            const WORDS: &'static [&'static str] = &[$($word),+];
+
+            const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            fn of_word(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+words! {
+    /// Which men stand where at the start.
+    Variant {
+        /// Fifteen men.
+        Standard = "standard",
+        /// Fifteen men, two of them on the 23-point.
+        Nackgammon = "nackgammon",
+        /// Three men.
+        Hypergammon = "hypergammon",
+    }
+}
+
+words! {
+    /// What a row of games is played for.
+    Stake {
+        /// A match to so many points.
+        Match = "match",
+        /// A running total, until somebody leaves.
+        Money = "money",
+    }
+}
+
+words! {
+    /// Whether something is so.
+    Switch {
+        /// Yes.
+        On = "on",
+        /// No.
+        Off = "off",
+    }
+}
+
+impl Switch {
+    /// Whether it is on.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+}
+
+impl Variant {
+    /// Every variant.
+    pub(crate) const ALL: [Self; 3] = [Self::Standard, Self::Nackgammon, Self::Hypergammon];
+
+    /// How many men a side has.
+    pub const fn men(self) -> u8 {
+        match self {
+            Self::Standard | Self::Nackgammon => 15,
+            Self::Hypergammon => 3,
+        }
+    }
+
+    /// Points and men at the start, the same for both sides (rules: start).
+    pub(crate) const fn start(self) -> &'static [(u8, u8)] {
+        match self {
+            Self::Standard => &[(24, 2), (13, 5), (8, 3), (6, 5)],
+            Self::Nackgammon => &[(24, 2), (23, 2), (13, 4), (8, 3), (6, 4)],
+            Self::Hypergammon => &[(24, 1), (23, 1), (22, 1)],
+        }
+    }
+}
+
+/// The options of a match or a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// Which men stand where at the start.
+    pub variant: Variant,
+    /// What a row of games is played for.
+    pub play: Stake,
+    /// Points that win a match, 1 to [`Options::LONGEST`].
+    pub length: u16,
+    /// Whether there is a doubling cube.
+    pub cube: Switch,
+    /// Whether the first game after somebody is one point short is played
+    /// without the cube; in a match only.
+    pub crawford: Switch,
+    /// Whether gammons count only once a player turned the cube; for money only.
+    pub jacoby: Switch,
+    /// Whether a double may be answered by a beaver; for money only.
+    pub beavers: Switch,
+    /// Whether a beaver may be answered by a raccoon; with beavers only.
+    pub raccoons: Switch,
+    /// How often equal opening dice double the cube in one game, at most
+    /// [`Options::MOST_AUTODOUBLES`]; for money only.
+    pub autodoubles: u8,
+}
+
+impl Options {
+    /// The longest match.
+    pub const LONGEST: u16 = 99;
+    /// The most automatic doubles of a game.
+    pub const MOST_AUTODOUBLES: u8 = 3;
+
+    /// Whether points are added up without a target.
+    pub const fn is_money(&self) -> bool {
+        matches!(self.play, Stake::Money)
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            variant: Variant::Standard,
+            play: Stake::Match,
+            length: 5,
+            cube: Switch::On,
+            crawford: Switch::On,
+            jacoby: Switch::Off,
+            beavers: Switch::Off,
+            raccoons: Switch::Off,
+            autodoubles: 0,
+        }
+    }
+}
+
+const ON_FIRST: &[&str] = &["on", "off"];
+const OFF_FIRST: &[&str] = &["off", "on"];
+
+const fn key(key: &'static str, values: &'static [&'static str]) -> OptionKey {
+    OptionKey { key, values, many: false }
+}
+
+impl game_core::Options for Options {
+    const KEYS: &'static [OptionKey] = &[
+        key("variant", Variant::WORDS),
+        key("play", Stake::WORDS),
+        key("length", &["5", "1", "3", "7", "9", "11", "13", "15", "17", "21", "25"]),
+        key("cube", ON_FIRST),
+        key("crawford", ON_FIRST),
+        key("jacoby", OFF_FIRST),
+        key("beavers", OFF_FIRST),
+        key("raccoons", OFF_FIRST),
+        key("autodoubles", &["0", "1", "2", "3"]),
+    ];
+
+    fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
+        let Some(known) = Self::KEYS.iter().find(|one| one.key == key) else {
+            let names: Vec<String> = Self::KEYS.iter().map(|one| one.key.to_owned()).collect();
+            let no = Sentence::new("backgammon-option-no-key").with("name", shown(key));
+            return Err(no.with("names", names));
+        };
+        let value = value.trim().to_ascii_lowercase();
+        self.put(key, &value).ok_or_else(|| no_value(known, &value))
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let value = |key: &OptionKey| (key.key, self.get(key.key));
+        Self::KEYS.iter().map(value).collect()
+    }
+}
+
+fn no_value(known: &OptionKey, value: &str) -> Sentence {
+    if known.key == "length" {
+        let no = Sentence::new("backgammon-option-length").with("value", shown(value));
+        return no.with("most", i64::from(Options::LONGEST));
+    }
+    let values: Vec<String> = known.values.iter().map(|&value| value.to_owned()).collect();
+    let no = Sentence::new("backgammon-option-no-value").with("name", known.key);
+    no.with("value", shown(value)).with("names", values)
+}
+
+/// What somebody wrote, short enough to be shown.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(40).collect()
+}
+
+impl Options {
+    fn put(&mut self, key: &str, value: &str) -> Option<()> {
+        match key {
+            "variant" => self.variant = Variant::of_word(value)?,
+            "play" => self.play = Stake::of_word(value)?,
+            "length" => self.length = number(value, 1, Self::LONGEST)?,
+            "cube" => self.cube = Switch::of_word(value)?,
+            "crawford" => self.crawford = Switch::of_word(value)?,
+            "jacoby" => self.jacoby = Switch::of_word(value)?,
+            "beavers" => self.beavers = Switch::of_word(value)?,
+            "raccoons" => self.raccoons = Switch::of_word(value)?,
+            "autodoubles" => {
+                let most = Self::MOST_AUTODOUBLES.into();
+                self.autodoubles = number(value, 0, most)?.try_into().ok()?;
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            "variant" => self.variant.word().to_owned(),
+            "play" => self.play.word().to_owned(),
+            "length" => self.length.to_string(),
+            "cube" => self.cube.word().to_owned(),
+            "crawford" => self.crawford.word().to_owned(),
+            "jacoby" => self.jacoby.word().to_owned(),
+            "beavers" => self.beavers.word().to_owned(),
+            "raccoons" => self.raccoons.word().to_owned(),
+            _ => self.autodoubles.to_string(),
+        }
+    }
+}
+
+fn number(text: &str, least: u16, most: u16) -> Option<u16> {
+    let number: u16 = text.parse().ok()?;
+    (number.to_string() == text && (least..=most).contains(&number)).then_some(number)
+}
+
+/// `key=value` for each key in order, with spaces between.
+impl Notation for Options {
+    fn encode(&self) -> String {
+        let values = game_core::Options::values(self);
+        let fields: Vec<String> =
+            values.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        fields.join(" ")
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let mut options = Self::default();
+        let all = code.split(' ').try_for_each(|field| {
+            let (key, value) = field.split_once('=')?;
+            options.put(key, value)
+        });
+        let exact = all.is_some() && options.encode() == code;
+        if exact { Ok(options) } else { Err(DecodeError::unreadable(code)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Options as _;
+
+    use super::*;
+
+    fn with(settings: &[(&str, &str)]) -> Result<Options, Sentence> {
+        let mut options = Options::default();
+        for (key, value) in settings {
+            options.set(key, value, &Shelf::default())?;
+        }
+        Ok(options)
+    }
+
+    #[test]
+    fn every_value_offered_can_be_set_and_comes_back() {
+        for key in Options::KEYS {
+            assert_eq!(Options::default().get(key.key), key.values[0], "the default is first");
+            for value in key.values {
+                let options = with(&[(key.key, value)]).unwrap();
+                assert_eq!(options.get(key.key), *value);
+                assert_eq!(Options::decode(&options.encode()), Ok(options));
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused_with_what_does() {
+        let refused = |key, value| with(&[(key, value)]).map_err(|why| why.key).unwrap_err();
+        assert_eq!(refused("colour", "red"), "backgammon-option-no-key");
+        assert_eq!(refused("jacoby", "maybe"), "backgammon-option-no-value");
+        assert_eq!(refused("length", "0"), "backgammon-option-length");
+        assert_eq!(refused("length", "100"), "backgammon-option-length");
+        assert_eq!(refused("autodoubles", "4"), "backgammon-option-no-value");
+        assert_eq!(with(&[("cube", " OFF ")]).unwrap().cube, Switch::Off);
+    }
+
+    #[test]
+    fn only_the_exact_text_is_read() {
+        let good = Options::default().encode();
+        for wrong in [
+            String::new(),
+            good.replace("length=5", "length=05"),
+            good.replace("play=match ", ""),
+            good.replace("cube=on crawford=on", "crawford=on cube=on"),
+            format!("{good} "),
+        ] {
+            assert!(Options::decode(&wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The board as a picture, from the viewer's side.
+//!
+//! His numbers of the points: 1 to 6 lie on the lower right, 24 above 1, and
+//! he bears off to the right.
+
+mod cards;
+mod field;
+mod pieces;
+mod words;
+
+use alloc::{string::String, vec::Vec};
+
+use game_core::{Scene, Seat};
+
+use self::field::Field;
+use crate::{
+    Backgammon, Board, POINTS, Step, View,
+    draft::{self, Sketch},
+    ending::other,
+    position::Phase,
+};
+
+/// Width of the picture in units.
+const WIDE: i32 = 1080;
+/// Free space along the edges and between things.
+const MARGIN: i32 = 16;
+/// Height of a name card.
+const CARD: i32 = 100;
+
+/// What the picture shows.
+struct Picture<'a> {
+    game: &'a Backgammon,
+    /// Whose side is below.
+    seat: Seat,
+    /// The men as the side below sees them, with the draft upon them.
+    board: Board,
+    /// What the newest play or the draft moved, in the numbers of the side below.
+    moved: Vec<Step>,
+    /// The taps so far, if the viewer has dice to play.
+    sketch: Option<Sketch>,
+}
+
+impl Picture<'_> {
+    /// The numbers of the dice shown and whether each is still to be played.
+    fn dice(&self) -> Option<(Seat, Vec<(u8, bool)>)> {
+        let (seat, dice, done) = match (self.game.phase, &self.game.last) {
+            (Phase::Play(dice), _) => (self.game.to_move, dice, false),
+            (_, Some(last)) => (last.seat, last.dice, true),
+            _ => return None,
+        };
+        let all = crate::judge::numbers(dice);
+        let left = match &self.sketch {
+            Some(sketch) => sketch.left.clone(),
+            None if done => Vec::new(),
+            None => all.clone(),
+        };
+        let shown = if dice[0] == dice[1] { all } else { dice.to_vec() };
+        let mut free = left;
+        let marked = shown.into_iter().map(|die| {
+            let at = free.iter().position(|&one| one == die);
+            (die, at.map(|at| free.remove(at)).is_some())
+        });
+        Some((seat, marked.collect()))
+    }
+}
+
+/// The board with everything around it.
+pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
+    let (game, seat) = (&view.game, view.below());
+    let sketch = draft::sketch(view, so_far);
+    let mut board = game.board_of(seat);
+    let mut moved = Vec::new();
+    match &sketch {
+        Some(sketch) if !sketch.steps.is_empty() => {
+            for &step in &sketch.steps {
+                board = board.after(step);
+            }
+            moved.clone_from(&sketch.steps);
+        }
+        _ => moved.extend(last_steps(game, seat)),
+    }
+    let picture = Picture { game, seat, board, moved, sketch };
+    let field = Field::new();
+    let mut scene = Scene::new(WIDE, field.bottom() + CARD + 2 * MARGIN);
+    cards::card(&mut scene, &picture, other(seat), MARGIN);
+    cards::card(&mut scene, &picture, seat, field.bottom() + MARGIN);
+    field.draw(&mut scene, &picture);
+    field.add_targets(&mut scene, &picture);
+    scene.alt = words::in_words(&picture);
+    scene
+}
+
+/// The newest play in the numbers of the side below.
+fn last_steps(game: &Backgammon, below: Seat) -> Vec<Step> {
+    let Some(last) = &game.last else { return Vec::new() };
+    let steps = last.play.iter().flat_map(|play| play.steps().iter().copied());
+    let turned = |step: Step| Step { from: POINTS + 1 - step.from, to: POINTS + 1 - step.to };
+    steps.map(|step| if last.seat == below { step } else { turned(step) }).collect()
+}

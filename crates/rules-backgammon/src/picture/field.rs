@@ -1,0 +1,310 @@
+//! The field: points, bar, trays, and what lies on them.
+
+use alloc::{string::ToString, vec, vec::Vec};
+
+use game_core::{
+    Label, Seat,
+    scene::{Ink, Scene, Sentence, Shape, Target},
+};
+
+use super::{
+    CARD, MARGIN, Picture, WIDE,
+    pieces::{self, Side},
+    words,
+};
+use crate::{BAR, Board, OFF, POINTS, draft::letter_of, ending::other, position::Phase};
+
+/// Width of a point.
+const COLUMN: i32 = 70;
+/// Size of a man.
+pub(super) const MAN: i32 = 66;
+/// Width of the bar.
+const ON_BAR: i32 = 76;
+/// Thickness of the frame.
+const FRAME: i32 = 14;
+/// Room for the numbers of the points.
+const NUMBERS: i32 = 38;
+/// Height of half a field.
+const HALF: i32 = 348;
+/// Free space between the two halves.
+const MIDDLE: i32 = 104;
+/// Men shown in a stack; more are counted.
+const STACK: u8 = 5;
+/// Size of the cube.
+const CUBE: i32 = 74;
+
+/// Where everything is.
+pub(super) struct Field {
+    x: i32,
+    y: i32,
+}
+
+impl Field {
+    pub(super) const fn new() -> Self {
+        Self { x: MARGIN + FRAME, y: MARGIN + CARD + NUMBERS + FRAME }
+    }
+
+    const fn tray(&self) -> i32 {
+        self.x + 12 * COLUMN + ON_BAR + FRAME
+    }
+
+    const fn tray_width(&self) -> i32 {
+        WIDE - MARGIN - FRAME - self.tray()
+    }
+
+    const fn height() -> i32 {
+        2 * HALF + MIDDLE
+    }
+
+    pub(super) const fn bottom(&self) -> i32 {
+        self.y + Self::height() + FRAME + NUMBERS
+    }
+
+    const fn bar(&self) -> i32 {
+        self.x + 6 * COLUMN
+    }
+
+    /// Left edge of a point.
+    fn left(&self, point: u8) -> i32 {
+        let column = match point {
+            1..=12 => 12 - i32::from(point),
+            _ => i32::from(point) - 13,
+        };
+        self.x + column * COLUMN + if column > 5 { ON_BAR } else { 0 }
+    }
+
+    /// Whether a point lies above.
+    const fn above(point: u8) -> bool {
+        point > POINTS / 2
+    }
+
+    /// The middle of a man at this height of a point's stack.
+    fn place(&self, point: u8, height: u8) -> (i32, i32) {
+        let up = i32::from(height.min(STACK - 1)) * MAN + MAN / 2 + 2;
+        let x = self.left(point) + COLUMN / 2;
+        (x, if Self::above(point) { self.y + up } else { self.y + Self::height() - up })
+    }
+
+    /// The middle of a man on the bar; the side below waits in its lower half.
+    fn bar_place(&self, below: bool, height: u8) -> (i32, i32) {
+        let away = MIDDLE / 2 + 24 + i32::from(height.min(3)) * MAN;
+        let middle = self.y + Self::height() / 2;
+        (self.bar() + ON_BAR / 2, if below { middle + away } else { middle - away })
+    }
+
+    pub(super) fn draw(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        self.draw_ground(scene);
+        let left: Vec<u8> = picture.moved.iter().map(|step| step.from).collect();
+        for point in 1..=POINTS {
+            self.draw_point(scene, point, left.contains(&point));
+        }
+        self.draw_men(scene, picture);
+        self.draw_trays(scene, picture);
+        self.draw_dice(scene, picture);
+        self.draw_cube(scene, picture);
+        self.draw_marks(scene, picture);
+    }
+
+    fn draw_ground(&self, scene: &mut Scene) {
+        let (top, height) = (self.y - FRAME, Self::height() + 2 * FRAME);
+        let frame = Shape::rect(MARGIN, top, WIDE - 2 * MARGIN, height).rounded(16);
+        scene.push(frame.fill(Ink::Board));
+        for x in [self.x, self.bar() + ON_BAR] {
+            let half = Shape::rect(x, self.y, 6 * COLUMN, Self::height()).rounded(4);
+            scene.push(half.fill(Ink::Card));
+        }
+    }
+
+    fn draw_point(&self, scene: &mut Scene, point: u8, moved: bool) {
+        let (x, above) = (self.left(point), Self::above(point));
+        let (base, tip) = if above {
+            (self.y, self.y + HALF - 18)
+        } else {
+            (self.y + Self::height(), self.y + Self::height() - HALF + 18)
+        };
+        let dark = point.is_multiple_of(2);
+        let ink = match (dark, moved) {
+            (true, false) => Ink::DarkSquare,
+            (false, false) => Ink::LightSquare,
+            (true, true) => Ink::MovedDark,
+            (false, true) => Ink::Moved,
+        };
+        let corners = vec![(x + 3, base), (x + COLUMN - 3, base), (x + COLUMN / 2, tip)];
+        let line = if moved { Ink::MovedDark } else { Ink::DarkSquare };
+        scene.push(Shape::polygon(corners).fill(ink).stroke(line, 2));
+        let y = if above { self.y - FRAME - 20 } else { self.y + Self::height() + FRAME + 20 };
+        let number = Shape::text(x + COLUMN / 2, y, 28, Ink::Muted, point.to_string());
+        scene.push(number.bold());
+    }
+
+    fn draw_men(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let (mine, his) = (Side::of(picture.seat), Side::of(other(picture.seat)));
+        let board = &picture.board;
+        for point in 1..=POINTS {
+            let (own, others) = (board.own(point), board.other(point));
+            let (men, side) = if own > 0 { (own, mine) } else { (others, his) };
+            for height in 0..men.min(STACK) {
+                let number = (height + 1 == STACK && men > STACK).then_some(men);
+                scene.push(pieces::man(self.place(point, height), side, number));
+            }
+        }
+        for (below, men, side) in [(true, board.bar(), mine), (false, board.other_bar(), his)] {
+            for height in 0..men.min(4) {
+                let number = (height == 3 && men > 4).then_some(men);
+                scene.push(pieces::man(self.bar_place(below, height), side, number));
+            }
+        }
+    }
+
+    fn draw_trays(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let (x, w) = (self.tray(), self.tray_width());
+        let tall = 15 * pieces::SLAB + 12;
+        let low = self.y + Self::height();
+        let board = &picture.board;
+        let sides =
+            [(true, board.off(), picture.seat), (false, board.other_off(), other(picture.seat))];
+        for (below, men, seat) in sides {
+            let top = if below { low - tall } else { self.y };
+            scene.push(Shape::rect(x, top, w, tall).rounded(8).fill(Ink::Card));
+            for at in 0..i32::from(men) {
+                let y = if below {
+                    low - 6 - (at + 1) * pieces::SLAB
+                } else {
+                    self.y + 6 + at * pieces::SLAB
+                };
+                scene.push(pieces::slab(x + 8, y, w - 16, Side::of(seat)));
+            }
+            if men > 0 {
+                let y = if below { low + FRAME + 20 } else { self.y - FRAME - 20 };
+                let number = Shape::text(x + w / 2, y, 28, Ink::Text, men.to_string());
+                scene.push(number.bold());
+            }
+        }
+    }
+
+    /// The middle of the half of the field that belongs to a seat's dice.
+    fn half(&self, below: bool) -> (i32, i32) {
+        let x = if below { self.bar() + ON_BAR + 3 * COLUMN } else { self.x + 3 * COLUMN };
+        (x, self.y + Self::height() / 2)
+    }
+
+    fn draw_dice(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let Some((seat, dice)) = picture.dice() else { return };
+        let (middle, y) = self.half(seat == picture.seat);
+        let gap = pieces::DIE + 16;
+        let count = i32::try_from(dice.len()).unwrap_or(2);
+        let old = !matches!(picture.game.phase, Phase::Play(_));
+        for (at, (die, free)) in (0..).zip(dice) {
+            let x = middle - count * gap / 2 + at * gap + 8;
+            scene.push(pieces::die((x, y - pieces::DIE / 2), die, Side::of(seat), free && !old));
+        }
+    }
+
+    /// The cube beside its owner's tray, between them while nobody owns it,
+    /// and before who has to answer while it is offered.
+    fn draw_cube(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let game = picture.game;
+        let middle = self.y + Self::height() / 2;
+        if let Phase::Offered(offer) = game.phase {
+            let answers = game.decider().unwrap_or(game.to_move);
+            let (x, y) = self.half(answers == picture.seat);
+            let size = CUBE + 20;
+            let corner = (x - size / 2, y - size / 2);
+            pieces::cube(scene, corner, size, game.cube.raised(offer.turns()), true);
+            return;
+        }
+        if !game.terms.has_cube() {
+            return;
+        }
+        let down = match game.cube.owner {
+            None => 0,
+            Some(owner) if owner == picture.seat => CUBE + 4,
+            Some(_) => -CUBE - 4,
+        };
+        let corner = (self.tray() + (self.tray_width() - CUBE) / 2, middle + down - CUBE / 2);
+        pieces::cube(scene, corner, CUBE, game.cube.value(), false);
+    }
+
+    /// Where the newest play ended, the man taken up and where he can go.
+    fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let drafting = picture.sketch.as_ref().is_some_and(|sketch| !sketch.steps.is_empty());
+        let mut ends: Vec<u8> = picture.moved.iter().map(|step| step.to).collect();
+        ends.sort_unstable();
+        for (at, &to) in ends.iter().enumerate() {
+            let earlier = ends[..at].iter().filter(|&&one| one == to).count();
+            let earlier = u8::try_from(earlier).unwrap_or(0);
+            if let Some(place) = self.top(&picture.board, to, earlier) {
+                let ink = if drafting { Ink::Accent } else { Ink::MovedDark };
+                scene.push(Shape::disc(place.0, place.1, MAN / 2 - 8).stroke(ink, 6));
+            }
+        }
+        let Some(sketch) = &picture.sketch else { return };
+        if let Some(from) = sketch.from
+            && let Some((x, y)) = self.top(&picture.board, from, 0)
+        {
+            scene.push(Shape::disc(x, y, MAN / 2 + 3).stroke(Ink::Accent, 9));
+        }
+        for &to in &sketch.targets {
+            let (x, y) = self.landing(&picture.board, to);
+            scene.push(Shape::disc(x, y, MAN / 2 - 2).stroke(Ink::Card, 11));
+            scene.push(Shape::disc(x, y, MAN / 2 - 4).stroke(Ink::Accent, 7));
+        }
+    }
+
+    /// The man so many below the uppermost of a stack, if he is there.
+    fn top(&self, board: &Board, point: u8, below: u8) -> Option<(i32, i32)> {
+        match point {
+            BAR => Some(self.bar_place(true, board.bar().checked_sub(1 + below)?)),
+            OFF => None,
+            _ => {
+                let men = board.own(point).max(board.other(point)).min(STACK);
+                Some(self.place(point, men.checked_sub(1 + below)?))
+            }
+        }
+    }
+
+    /// Where a man of the side below comes to stand.
+    fn landing(&self, board: &Board, point: u8) -> (i32, i32) {
+        if point == OFF {
+            let middle = self.tray() + self.tray_width() / 2;
+            return (middle, self.y + Self::height() - (15 * pieces::SLAB + 12) / 2);
+        }
+        self.place(point, board.own(point).min(STACK - 1))
+    }
+
+    /// What can be tapped: every point, the bar if men wait there, the tray.
+    pub(super) fn add_targets(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let Some(sketch) = &picture.sketch else { return };
+        if sketch.taps.is_empty() {
+            return;
+        }
+        let board = &picture.board;
+        let tall = HALF + MIDDLE / 4;
+        let low = self.y + Self::height();
+        for point in 1..=POINTS {
+            let y = if Self::above(point) { self.y } else { low - tall };
+            let area = [self.left(point), y, COLUMN, tall];
+            scene.targets.push(target(area, point, words::point(board, point)));
+        }
+        if board.bar() > 0 {
+            let area = [self.bar(), self.y + Self::height() / 2, ON_BAR, Self::height() / 2];
+            scene.targets.push(target(area, BAR, words::point(board, BAR)));
+        }
+        if sketch.taps.contains(&OFF) {
+            let tall = 15 * pieces::SLAB + 12;
+            let area = [self.tray(), low - tall, self.tray_width(), tall];
+            scene.targets.push(target(area, OFF, Sentence::new("backgammon-off-label")));
+        }
+    }
+}
+
+fn target([x, y, w, h]: [i32; 4], point: u8, label: Sentence) -> Target {
+    Target { x, y, w, h, step: letter_of(point).to_string(), label: Label::Worded(label) }
+}
+
+impl Side {
+    /// The colour of a seat: the first is white.
+    pub(super) const fn of(seat: Seat) -> Self {
+        if seat.index() == 0 { Self::White } else { Self::Black }
+    }
+}

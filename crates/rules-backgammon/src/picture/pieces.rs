@@ -1,0 +1,115 @@
+//! Men, dice and the cube.
+
+use alloc::{string::ToString, vec, vec::Vec};
+
+use game_core::scene::{Ink, Scene, Shape, Stamp};
+
+use super::field::MAN;
+
+/// Side of a die.
+pub(super) const DIE: i32 = 68;
+/// Height of a man who lies on his side in the tray.
+pub(super) const SLAB: i32 = 18;
+
+/// Whose men.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    /// The first seat's.
+    White,
+    /// The second seat's.
+    Black,
+}
+
+impl Side {
+    /// Face, edge, and what is drawn upon them.
+    const fn inks(self) -> [Ink; 3] {
+        match self {
+            Self::White => [Ink::White, Ink::WhiteEdge, Ink::OnWhite],
+            Self::Black => [Ink::Black, Ink::BlackEdge, Ink::OnBlack],
+        }
+    }
+}
+
+/// A man whose middle is here, with a number if he stands for a whole stack.
+pub(super) fn man((x, y): (i32, i32), side: Side, number: Option<u8>) -> Shape {
+    Shape::stamp(x - MAN / 2, y - MAN / 2, man_stamp(MAN, side, number))
+}
+
+/// A man of this size.
+pub(super) fn man_stamp(size: i32, side: Side, number: Option<u8>) -> Stamp {
+    let [face, edge, on] = side.inks();
+    let (middle, r) = (size / 2, size / 2 - 1);
+    let mut shapes = vec![
+        Shape::disc(middle, middle, r).fill(edge),
+        Shape::disc(middle, middle, r - (size / 24).max(1)).fill(face),
+    ];
+    match number {
+        Some(number) => {
+            shapes.push(Shape::text(middle, middle, size / 2, on, number.to_string()).bold());
+        }
+        None => {
+            let ring = Shape::disc(middle, middle, r * 13 / 20);
+            shapes.push(ring.stroke(edge, (size / 30).max(1)));
+        }
+    }
+    Stamp { w: size, h: size, shapes }
+}
+
+/// A man on his side, borne off.
+pub(super) fn slab(x: i32, y: i32, w: i32, side: Side) -> Shape {
+    let [face, edge, _] = side.inks();
+    let shapes = vec![
+        Shape::rect(0, 0, w, SLAB - 2).rounded(5).fill(edge),
+        Shape::rect(2, 2, w - 4, SLAB - 6).rounded(4).fill(face),
+    ];
+    Shape::stamp(x, y, Stamp { w, h: SLAB, shapes })
+}
+
+/// A die; one that was played already is only a shadow of itself.
+pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape {
+    let [face, edge, on] = side.inks();
+    let body = Shape::rect(1, 1, DIE - 2, DIE - 2).rounded(14);
+    let (body, ink) = if free {
+        (body.fill(face).stroke(edge, 3), on)
+    } else {
+        (body.stroke(Ink::Muted, 3), Ink::Muted)
+    };
+    let mut shapes = vec![body];
+    let r = if free { 6 } else { 5 };
+    shapes.extend(pips(die).iter().map(|&(x, y)| Shape::disc(x, y, r).fill(ink)));
+    Shape::stamp(x, y, Stamp { w: DIE, h: DIE, shapes })
+}
+
+/// The middles of a die's spots.
+fn pips(die: u8) -> Vec<(i32, i32)> {
+    let [near, middle, far] = [DIE * 26 / 100, DIE / 2, DIE * 74 / 100];
+    let mut spots = Vec::new();
+    if die % 2 == 1 {
+        spots.push((middle, middle));
+    }
+    if die > 1 {
+        spots.extend([(far, near), (near, far)]);
+    }
+    if die > 3 {
+        spots.extend([(near, near), (far, far)]);
+    }
+    if die > 5 {
+        spots.extend([(near, middle), (far, middle)]);
+    }
+    spots
+}
+
+/// The cube with its value; an offered one stands out.
+pub(super) fn cube(scene: &mut Scene, (x, y): (i32, i32), size: i32, value: u32, offered: bool) {
+    let body = Shape::rect(x, y, size, size).rounded(size / 6).fill(Ink::Tile);
+    let (line, width) = if offered { (Ink::Accent, 8) } else { (Ink::TileEdge, 4) };
+    scene.push(body.stroke(line, width));
+    let text = value.to_string();
+    let height = match text.len() {
+        0..=2 => size * 56 / 100,
+        3 => size * 42 / 100,
+        4 => size * 34 / 100,
+        _ => size * 24 / 100,
+    };
+    scene.push(Shape::text(x + size / 2, y + size / 2, height, Ink::OnTile, text).bold());
+}

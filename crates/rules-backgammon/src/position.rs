@@ -1,0 +1,278 @@
+//! The game of backgammon: one position and how it goes on.
+
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, ImportError, Listed, Next, Outcome,
+    Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+};
+
+use crate::{
+    Action, Board, Chance, Cube, Options, Play, Setup, Stage, Variant, View, Violation,
+    cube::Offer,
+    ending::{End, other},
+    listing, mat, news, text,
+};
+
+/// What the game waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// One die each for who begins.
+    Opening,
+    /// Who is on turn doubles or rolls.
+    Turn,
+    /// His dice.
+    Roll,
+    /// He plays these dice.
+    Play([u8; 2]),
+    /// He offered the cube, and this is the highest offer upon it.
+    Offered(Offer),
+    /// Nothing.
+    Over(End),
+}
+
+/// What holds throughout one game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Terms {
+    pub(crate) variant: Variant,
+    /// Points that win the match; 0 in money play.
+    pub(crate) length: u16,
+    /// Points before this game.
+    pub(crate) score: [u32; 2],
+    /// Whether this is the Crawford game.
+    pub(crate) crawford: bool,
+    pub(crate) jacoby: bool,
+    pub(crate) beavers: bool,
+    pub(crate) raccoons: bool,
+    /// How often equal opening dice double the cube.
+    pub(crate) autodoubles: u8,
+    /// The most doublings of the cube; 0 if there is none.
+    pub(crate) limit: u8,
+}
+
+impl Terms {
+    fn of(setup: &Setup) -> Self {
+        let options = &setup.options;
+        let money = options.is_money();
+        let beavers = money && options.beavers.is_on();
+        Self {
+            variant: options.variant,
+            length: if money { 0 } else { options.length },
+            score: setup.score,
+            crawford: setup.stage == Stage::Crawford,
+            jacoby: money && options.jacoby.is_on(),
+            beavers,
+            raccoons: beavers && options.raccoons.is_on(),
+            autodoubles: if money { options.autodoubles } else { 0 },
+            limit: if options.cube.is_on() { Cube::MOST } else { 0 },
+        }
+    }
+
+    pub(crate) const fn is_money(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Whether anyone can double in this game at all.
+    pub(crate) const fn has_cube(&self) -> bool {
+        self.limit > 0 && !self.crawford && self.length != 1
+    }
+}
+
+/// The newest roll and what was made of it, for its picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Last {
+    pub(crate) seat: Seat,
+    pub(crate) dice: [u8; 2],
+    /// `None` if it could not be played.
+    pub(crate) play: Option<Play>,
+}
+
+/// One position of one game, with the score it is played at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Backgammon {
+    pub(crate) terms: Terms,
+    /// The board as the first seat sees it.
+    pub(crate) board: Board,
+    pub(crate) cube: Cube,
+    /// Who is on turn; while the cube is offered, who doubled.
+    pub(crate) to_move: Seat,
+    pub(crate) phase: Phase,
+    /// Whether a seat's dice roll without asking.
+    pub(crate) auto: [bool; 2],
+    /// A resignation that is offered, and its size.
+    pub(crate) resign: Option<(Seat, u8)>,
+    /// The largest resignation of each seat that was refused since the last roll.
+    pub(crate) refused: [u8; 2],
+    /// Whether nobody has decided anything yet.
+    pub(crate) fresh: bool,
+    pub(crate) last: Option<Last>,
+}
+
+impl Backgammon {
+    /// A game about to begin.
+    pub(crate) fn bare(terms: Terms) -> Self {
+        Self {
+            board: Board::start(terms.variant),
+            terms,
+            cube: Cube::CENTRED,
+            to_move: Seat::new(0),
+            phase: Phase::Opening,
+            auto: [false; 2],
+            resign: None,
+            refused: [0; 2],
+            fresh: true,
+            last: None,
+        }
+    }
+
+    /// The board as a seat sees it.
+    pub fn board_of(&self, seat: Seat) -> Board {
+        if seat.index() == 0 { self.board } else { self.board.flipped() }
+    }
+
+    /// The cube.
+    pub fn cube(&self) -> Cube {
+        self.cube
+    }
+
+    /// The dice to be played, if any.
+    pub fn dice(&self) -> Option<[u8; 2]> {
+        match self.phase {
+            Phase::Play(dice) => Some(dice),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending(&self) -> Option<End> {
+        match self.phase {
+            Phase::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// Who has to decide.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        if let Some((by, _)) = self.resign {
+            return Some(other(by));
+        }
+        match self.phase {
+            Phase::Turn | Phase::Play(_) | Phase::Offered(Offer::Beaver) => Some(self.to_move),
+            Phase::Offered(_) => Some(other(self.to_move)),
+            Phase::Opening | Phase::Roll | Phase::Over(_) => None,
+        }
+    }
+}
+
+impl Game for Backgammon {
+    const ID: &'static str = "backgammon";
+    const FORMAT: Option<&'static str> = Some("mat");
+
+    type Options = Options;
+    type Setup = Setup;
+    type Action = Action;
+    type Chance = Chance;
+    type Violation = Violation;
+    type View = View;
+
+    fn seats(_: &Options) -> RangeInclusive<u8> {
+        2..=2
+    }
+
+    fn first(options: &Options, _: u8) -> Setup {
+        Setup::first(*options)
+    }
+
+    fn next(setup: &Setup, outcome: &Outcome) -> Next<Setup> {
+        setup.next(outcome)
+    }
+
+    fn new(setup: &Setup) -> Self {
+        Self::bare(Terms::of(setup))
+    }
+
+    fn seat_count(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if let Phase::Over(end) = self.phase {
+            return Turn::Over(self.outcome(end));
+        }
+        let Some(seat) = self.decider() else { return Turn::Chance };
+        let waiting = other(seat);
+        let may =
+            if self.asides(waiting).is_empty() { SeatSet::NONE } else { SeatSet::only(waiting) };
+        Turn::Seats { must: SeatSet::only(seat), may }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        listing::actions(self, seat)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        self.decide(seat, action)
+    }
+
+    fn sample(&self, rng: &mut ChanceRng) -> Chance {
+        let mut die = || rng.below(6).to_le_bytes()[0] + 1;
+        let dice = [die(), die()];
+        if self.phase == Phase::Opening { Chance::Open(dice) } else { Chance::Roll(dice) }
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> bool {
+        match (self.decider(), self.phase, *chance) {
+            (None, Phase::Opening, Chance::Open(dice)) => self.open(dice),
+            (None, Phase::Roll, Chance::Roll(dice)) => self.roll(dice),
+            _ => return false,
+        }
+        true
+    }
+
+    fn expire(&self, seat: Seat) -> Expiry<Action> {
+        match self.resign {
+            Some((by, _)) if by != seat => Expiry::Plays(Action::Refuse),
+            _ => Expiry::Departs,
+        }
+    }
+
+    fn depart(&mut self, seat: Seat, _: Departure) -> bool {
+        let departs = seat.number() <= 2 && self.ending().is_none();
+        if departs {
+            self.forfeit(seat);
+        }
+        departs
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { viewer, game: self.clone() }
+    }
+
+    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<Sentence> {
+        news::news(self, entry)
+    }
+
+    fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
+        self.clone()
+    }
+
+    fn to_text(&self) -> String {
+        text::write(self)
+    }
+
+    fn from_text(text: &str, options: &Options) -> Result<Self, DecodeError> {
+        text::read(text, options)
+    }
+
+    fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
+        listing::listing(self, seat)
+    }
+
+    fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {
+        mat::read(text)
+    }
+
+    fn export(games: &[Transcript<Self>]) -> Option<String> {
+        mat::write(games)
+    }
+}

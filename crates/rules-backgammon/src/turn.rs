@@ -1,0 +1,297 @@
+//! What a decision or a roll does.
+
+use alloc::vec::Vec;
+
+use game_core::Seat;
+
+use crate::{
+    Action, Backgammon, Play, Violation,
+    cube::Offer,
+    ending::{How, other},
+    judge,
+    position::{Last, Phase},
+};
+
+impl Backgammon {
+    /// Does what a seat decided.
+    pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        self.may_decide(seat)?;
+        match action {
+            Action::Auto | Action::Ask => self.switch(seat, *action == Action::Auto)?,
+            Action::Resign(size) => self.offer_resignation(seat, *size)?,
+            Action::Accept | Action::Refuse => self.answer(seat, *action == Action::Accept)?,
+            Action::Play(play) => self.play(seat, play)?,
+            Action::Roll => self.ask_for_dice(seat)?,
+            Action::Double => self.double(seat)?,
+            Action::Take => self.take(seat)?,
+            Action::Drop => self.drop_cube(seat)?,
+            Action::Beaver => self.raise(seat, Offer::Beaver)?,
+            Action::Raccoon => self.raise(seat, Offer::Raccoon)?,
+        }
+        self.fresh &= matches!(action, Action::Auto | Action::Ask);
+        Ok(())
+    }
+
+    /// Whether this seat can decide anything now.
+    pub(crate) fn may_decide(&self, seat: Seat) -> Result<(), Violation> {
+        if seat.number() > 2 {
+            return Err(Violation::NotSeated);
+        }
+        match self.phase {
+            Phase::Over(_) => Err(Violation::Over),
+            Phase::Opening => Err(Violation::Rolling),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether this seat decides about the turn itself, in such a phase.
+    fn on_turn(&self, seat: Seat) -> Result<(), Violation> {
+        match (self.resign, self.decider()) {
+            (Some((by, size)), _) if by == seat => Err(Violation::Resigning { size }),
+            (Some((_, size)), _) if self.to_move != seat => Err(Violation::AnswerFirst { size }),
+            (None, Some(decider)) if decider != seat => Err(Violation::NotYourTurn(index(decider))),
+            (None, None) => Err(Violation::Rolling),
+            _ => Ok(()),
+        }
+    }
+
+    fn switch(&mut self, seat: Seat, on: bool) -> Result<(), Violation> {
+        if !self.terms.has_cube() {
+            return Err(Violation::NothingToAsk);
+        }
+        if self.auto[seat.index()] == on {
+            return Err(Violation::AlreadySo);
+        }
+        self.auto[seat.index()] = on;
+        if on && self.phase == Phase::Turn && self.to_move == seat {
+            self.phase = Phase::Roll;
+        }
+        Ok(())
+    }
+
+    /// What a seat may do whether or not it is its turn.
+    pub(crate) fn asides(&self, seat: Seat) -> Vec<Action> {
+        let mut asides = Vec::new();
+        if self.terms.has_cube() {
+            asides.push(if self.auto[seat.index()] { Action::Ask } else { Action::Auto });
+        }
+        let sizes = (1..=3).filter(|&size| self.may_resign(seat, size).is_ok());
+        asides.extend(sizes.map(Action::Resign));
+        asides
+    }
+
+    /// Whether a seat may offer to lose so much.
+    fn may_resign(&self, seat: Seat, size: u8) -> Result<(), Violation> {
+        if let Some((by, size)) = self.resign {
+            let mine = by == seat;
+            return Err(match mine {
+                true => Violation::Resigning { size },
+                false => Violation::AnswerFirst { size },
+            });
+        }
+        if let Phase::Offered(_) = self.phase {
+            return Err(Violation::AnswerCube);
+        }
+        let most = self.counted(if self.board_of(seat).off() > 0 { 1 } else { 3 });
+        if size == 0 || size > most {
+            return Err(Violation::ResignTooMuch { most });
+        }
+        let refused = self.refused[seat.index()];
+        if size <= refused { Err(Violation::ResignedBefore { size: refused }) } else { Ok(()) }
+    }
+
+    fn offer_resignation(&mut self, seat: Seat, size: u8) -> Result<(), Violation> {
+        self.may_resign(seat, size)?;
+        self.resign = Some((seat, size));
+        Ok(())
+    }
+
+    fn answer(&mut self, seat: Seat, accepts: bool) -> Result<(), Violation> {
+        let Some((by, size)) = self.resign else { return Err(Violation::NothingResigned) };
+        if by == seat {
+            return Err(Violation::Resigning { size });
+        }
+        if accepts {
+            let points = self.cube.value() * u32::from(size);
+            self.finish(seat, points, How::Resigned(size));
+        } else {
+            self.refuse();
+        }
+        Ok(())
+    }
+
+    /// A resignation that is offered is refused.
+    fn refuse(&mut self) {
+        if let Some((by, size)) = self.resign.take() {
+            self.refused[by.index()] = size;
+        }
+    }
+
+    fn play(&mut self, seat: Seat, play: &Play) -> Result<(), Violation> {
+        self.on_turn(seat)?;
+        let Phase::Play(dice) = self.phase else { return Err(self.no_dice()) };
+        let after = judge::judge(&self.board_of(seat), dice, play)?;
+        self.board = if seat.index() == 0 { after } else { after.flipped() };
+        self.last = Some(Last { seat, dice, play: Some(play.clone()) });
+        if after.left() == 0 {
+            self.win(seat);
+        } else {
+            self.pass_on();
+        }
+        Ok(())
+    }
+
+    /// Why nothing can be played now by who is on turn.
+    fn no_dice(&self) -> Violation {
+        match self.phase {
+            Phase::Offered(_) => Violation::AnswerCube,
+            _ => Violation::NotYetRolled,
+        }
+    }
+
+    /// The other side's turn.
+    fn pass_on(&mut self) {
+        self.to_move = other(self.to_move);
+        self.begin_turn();
+    }
+
+    /// A turn begins: the dice roll at once unless there is something to ask.
+    pub(crate) fn begin_turn(&mut self) {
+        (self.resign, self.refused) = (None, [0, 0]);
+        let asks = self.may_double(self.to_move).is_ok() && !self.auto[self.to_move.index()];
+        self.phase = if asks { Phase::Turn } else { Phase::Roll };
+    }
+
+    fn ask_for_dice(&mut self, seat: Seat) -> Result<(), Violation> {
+        self.on_turn(seat)?;
+        self.before_roll()?;
+        self.refuse();
+        self.phase = Phase::Roll;
+        Ok(())
+    }
+
+    fn before_roll(&self) -> Result<(), Violation> {
+        match self.phase {
+            Phase::Turn => Ok(()),
+            Phase::Play(_) => Err(Violation::Rolled),
+            _ => Err(Violation::AnswerCube),
+        }
+    }
+
+    /// Whether a seat may double at the start of its turn (rules: doubling
+    /// cube, Crawford).
+    pub(crate) fn may_double(&self, seat: Seat) -> Result<(), Violation> {
+        let terms = &self.terms;
+        match self.cube.owner {
+            _ if terms.crawford => Err(Violation::Crawford),
+            _ if !terms.has_cube() => Err(Violation::NoCube),
+            Some(owner) if owner != seat => Err(Violation::NotYourCube),
+            _ if self.cube.power >= terms.limit => {
+                Err(Violation::CubeLimit { value: self.cube.value() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn double(&mut self, seat: Seat) -> Result<(), Violation> {
+        self.on_turn(seat)?;
+        self.before_roll()?;
+        self.may_double(seat)?;
+        self.refuse();
+        self.phase = Phase::Offered(Offer::Double);
+        Ok(())
+    }
+
+    /// The offer this seat has to answer.
+    pub(crate) fn offered_to(&self, seat: Seat) -> Result<Offer, Violation> {
+        let Phase::Offered(offer) = self.phase else { return Err(Violation::NothingOffered) };
+        match self.decider() {
+            Some(decider) if decider != seat => Err(Violation::NotYourTurn(index(decider))),
+            _ => Ok(offer),
+        }
+    }
+
+    /// The cube belongs to the one who was doubled, whatever was offered upon
+    /// that (rules: beaver, raccoon).
+    fn take(&mut self, seat: Seat) -> Result<(), Violation> {
+        let offer = self.offered_to(seat)?;
+        self.cube.power = self.cube.power.saturating_add(offer.turns());
+        self.cube.owner = Some(other(self.to_move));
+        self.phase = Phase::Roll;
+        Ok(())
+    }
+
+    /// Refusing costs the value before the offer that is refused.
+    fn drop_cube(&mut self, seat: Seat) -> Result<(), Violation> {
+        let offer = self.offered_to(seat)?;
+        self.finish(other(seat), self.cube.raised(offer.turns() - 1), How::Dropped);
+        Ok(())
+    }
+
+    fn raise(&mut self, seat: Seat, to: Offer) -> Result<(), Violation> {
+        let offer = self.offered_to(seat)?;
+        self.may_raise(offer, to)?;
+        self.phase = Phase::Offered(to);
+        Ok(())
+    }
+
+    /// Whether an offer may be answered by a higher one.
+    pub(crate) fn may_raise(&self, offer: Offer, to: Offer) -> Result<(), Violation> {
+        let allowed = match to {
+            Offer::Raccoon => self.terms.raccoons,
+            _ => self.terms.beavers,
+        };
+        match offer.higher() {
+            _ if !allowed && to == Offer::Raccoon => Err(Violation::NoRaccoons),
+            _ if !allowed => Err(Violation::NoBeavers),
+            Some(higher) if higher == to => {
+                let value = self.cube.raised(offer.turns());
+                let room = self.cube.power.saturating_add(to.turns()) <= self.terms.limit;
+                if room { Ok(()) } else { Err(Violation::CubeLimit { value }) }
+            }
+            _ => Err(Violation::NothingOffered),
+        }
+    }
+
+    /// The opening dice: the higher begins and plays both (rules: opening).
+    pub(crate) fn open(&mut self, dice: [u8; 2]) {
+        let [one, two] = dice;
+        if one == two {
+            if self.doubles_itself() {
+                self.cube.power += 1;
+            }
+            return;
+        }
+        self.to_move = Seat::new(u8::from(two > one));
+        self.throw([one.max(two), one.min(two)]);
+    }
+
+    /// Whether equal opening dice would double the cube.
+    pub(crate) fn doubles_itself(&self) -> bool {
+        self.cube.power < self.terms.autodoubles.min(self.terms.limit)
+    }
+
+    /// The dice of a turn.
+    pub(crate) fn roll(&mut self, dice: [u8; 2]) {
+        self.throw(dice);
+    }
+
+    /// Dice to be played, or a turn that is lost because they cannot be.
+    fn throw(&mut self, dice: [u8; 2]) {
+        let mut found = Vec::new();
+        self.board_of(self.to_move).plays(dice, &mut found);
+        (self.resign, self.refused) = (None, [0, 0]);
+        if found.is_empty() {
+            self.last = Some(Last { seat: self.to_move, dice, play: None });
+            self.fresh = false;
+            self.pass_on();
+        } else {
+            self.phase = Phase::Play(dice);
+        }
+    }
+}
+
+/// A seat as refusals name it.
+pub(crate) fn index(seat: Seat) -> u8 {
+    u8::try_from(seat.index()).unwrap_or(u8::MAX)
+}

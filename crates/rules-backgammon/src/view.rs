@@ -1,0 +1,63 @@
+//! What one person sees: everything, from his side.
+
+use alloc::{string::String, vec::Vec};
+
+use game_core::{Draft, Fact, Scene, Seat, Unclear, Viewer};
+
+use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show, sketch};
+
+/// A position from one side of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) game: Backgammon,
+}
+
+impl View {
+    /// The seat whose side is below: the viewer's, or the first.
+    pub(crate) fn below(&self) -> Seat {
+        self.viewer.seat().filter(|seat| seat.number() <= 2).unwrap_or(Seat::new(0))
+    }
+
+    /// The dice the viewer has to play, if he has.
+    pub(crate) fn own_dice(&self) -> Option<[u8; 2]> {
+        let seat = self.viewer.seat()?;
+        self.game.dice().filter(|_| self.game.decider() == Some(seat) && self.game.to_move == seat)
+    }
+}
+
+impl game_core::View for View {
+    type Action = Action;
+    type Violation = Violation;
+
+    fn parse(&self, text: &str) -> Result<Action, Unclear<Action>> {
+        parse::parse(self, text)
+    }
+
+    fn show(&self, action: &Action) -> String {
+        show::show(&self.game, action)
+    }
+
+    fn draft(&self, so_far: &[String]) -> Draft<Action> {
+        draft::draft(self, so_far)
+    }
+
+    fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
+        let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
+        let mut after = self.game.clone();
+        after.decide(seat, action)?;
+        Ok(listing::facts(&self.game, seat, action))
+    }
+
+    fn scene(&self, so_far: &[String]) -> Scene {
+        picture::scene(self, so_far)
+    }
+
+    fn hand(&self) -> Option<Scene> {
+        None
+    }
+
+    fn sketch(&self) -> String {
+        sketch::sketch(self)
+    }
+}
