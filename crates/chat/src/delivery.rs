@@ -5,7 +5,9 @@ mod pace;
 
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use service::{Delivery, DeliveryId, Notice, NoticeKind, Outcome, PersonId, Platform, Timestamp};
+use service::{
+    Delivery, DeliveryId, MatchId, Notice, NoticeKind, Outcome, PersonId, Platform, Timestamp,
+};
 use tokio::{
     sync::{mpsc, watch},
     task::JoinSet,
@@ -36,6 +38,8 @@ pub struct Parcel {
     pub typing: Option<Typing>,
     /// The language it is in, for the adapter's own words.
     pub language: Language,
+    /// The match it is about.
+    pub match_id: Option<MatchId>,
     /// Whether it may have been sent before a crash.
     pub again: bool,
 }
@@ -250,7 +254,19 @@ impl Desk {
         let language = self.language_for(&delivery.notice).await;
         let Outgoing { text, buttons, typing, .. } = out;
         let (id, again) = (delivery.id, delivery.doubtful);
-        Ok(Some(Parcel { id, to, text, mentions, picture, buttons, typing, language, again }))
+        let match_id = delivery.notice.match_id;
+        Ok(Some(Parcel {
+            id,
+            to,
+            text,
+            mentions,
+            picture,
+            buttons,
+            typing,
+            language,
+            match_id,
+            again,
+        }))
     }
 
     /// Calls somebody in his room because he cannot be told alone.

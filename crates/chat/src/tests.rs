@@ -1,6 +1,7 @@
 //! The desk with a real service behind it.
 
 mod anything;
+mod delivery;
 mod form;
 mod hostile;
 mod stories;

@@ -82,6 +82,9 @@ impl State {
         self.forget(now);
         let most = budget.all_per_second.max(1) as usize;
         let times = self.chats.entry(chat.to_owned()).or_default();
+        while times.front().is_some_and(|&first| first + MINUTE <= now) {
+            times.pop_front();
+        }
         let gap = times.back().map(|&last| last + budget.chat_gap);
         let minute = budget.group_per_minute.max(1) as usize;
         let minute = times.len().checked_sub(minute).filter(|_| group);
@@ -105,11 +108,6 @@ impl State {
         if self.chats.len() > REMEMBERED {
             self.chats.retain(|_, times| times.back().is_some_and(|&last| last + MINUTE > now));
             self.frozen_chats.retain(|_, &mut until| until > now);
-        }
-        for times in self.chats.values_mut() {
-            while times.front().is_some_and(|&first| first + MINUTE <= now) {
-                times.pop_front();
-            }
         }
     }
 }

@@ -5,6 +5,9 @@ kamen-about-moves = Vše, co hráč na tahu může položit, nejlepší první
 kamen-about-draw = Pozice jako obrázek
 kamen-about-play = Stůl v terminálu
 kamen-about-replay = Zápis partie až k pozici, každý tah ověřený
+kamen-about-doctor = Prohlédne vše, co bot potřebuje, a poradí, co s tím
+kamen-about-backup = Kopie databáze, i když bot běží
+kamen-about-restore = Vrátí kopii na místo databáze; dosavadní zůstane vedle ní
 
 kamen-help-config = Složka s nastavením
 kamen-help-game = Která hra
@@ -17,12 +20,13 @@ kamen-help-width = Šířka v pixelech
 kamen-help-seat = Číma očima, počítáno od 1; bez udání nikoho z hráčů
 kamen-help-seats = Kolik hráčů hraje
 kamen-help-file = Zápis partie
+kamen-help-copy = Kopie
 
 kamen-open = Kamen je připraven. Otevři v prohlížeči { $url }; zastavíš ho Ctrl-C.
 kamen-prompt = { $player }:
 kamen-which = To může znamenat { $moves }. Napiš prosím, co z toho.
 
-kamen-bad-address = { $name } je { $value }; má to být adresa a port, například 127.0.0.1:8717.
+kamen-bad-address = { $name } je { $value }; má to být adresa a port, například 127.0.0.1:8717, nebo off.
 kamen-bad-log = Nastavení záznamu { $value } nelze použít ({ $why }); napiš error, warn, info, debug nebo trace.
 kamen-bad-line = { $file }, řádek { $line }: { $why }
 kamen-bad-seats = { $most ->
@@ -35,3 +39,58 @@ kamen-cannot-write = Výstup je zavřený: { $why }
 kamen-no-such-seat = Takové místo u stolu není; místa jsou 1 až { $seats }.
 kamen-nobody-moves = V této pozici není nikdo na tahu.
 kamen-unreadable-file = Soubor { $file } nelze použít: { $why }
+
+kamen-at-work = Kamen běží; zastavíš ho Ctrl-C.
+kamen-backed-up = Databáze je zkopírována do souboru { $file }.
+kamen-restored = { $database } má teď obsah kopie { $file }. Spusť bota znovu.
+kamen-restored-aside = Dosavadní databáze je teď v souboru { $file }.
+
+kamen-bad-number = { $name } je { $value }; má to být celé číslo, které není záporné.
+kamen-bad-switch = { $name } je { $value }; má to být on, nebo off.
+kamen-bad-token-discord = V { $place } není token bota pro Discord. Na discord.com/developers/applications otevři svou aplikaci, v ní Bot, stiskni Reset Token a zkopíruj ho celý.
+kamen-bad-token-telegram = V { $place } není token bota pro Telegram; ten vypadá jako 123456789:AAbb… Pošli účtu @BotFather příkaz /mybots, vyber svého bota, potom API Token, a zkopíruj ho celý.
+kamen-copy-damaged = Soubor { $file } je poškozený ({ $why }). Použij jinou kopii.
+kamen-copy-exists = Soubor { $file } už existuje. Zvol jiné jméno, nebo ho nejdřív odstraň.
+kamen-copy-foreign = Soubor { $file } je databáze, ale nevytvořil ji Kamen.
+kamen-empty-token = { $place } tu je, ale nic v tom není. Vlož tam token, nebo to odstraň.
+kamen-nothing-to-serve = Webový stůl je vypnutý a není tu token pro Telegram ani pro Discord, takže není co dělat. Zadej některý token, nebo nastav web.listen.
+kamen-token-in-settings = V souboru { $file } je token. Nastavení se kopíruje a ukazuje ostatním, proto ho odtud odstraň a zadej v { $variable }, nebo ho ulož do vlastního souboru a ten uveď v token_file či v { $other }.
+
+kamen-doctor-copies = { $hours ->
+    [0] Nejnovější kopie databáze ve složce { $file } je stará méně než hodinu.
+    [one] Nejnovější kopie databáze ve složce { $file } je stará { $hours } hodinu.
+    [few] Nejnovější kopie databáze ve složce { $file } je stará { $hours } hodiny.
+   *[other] Nejnovější kopie databáze ve složce { $file } je stará { $hours } hodin.
+}
+kamen-doctor-copies-off = Bot nedělá kopie databáze. Má-li je dělat, nastav backup.every_minutes.
+kamen-doctor-copies-old = { $hours ->
+    [0] Bot běží, ale nejnovější kopie ve složce { $file } je příliš stará. Proč nevznikla novější, řekne záznam.
+    [one] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodinu. Proč nevznikla novější, řekne záznam.
+    [few] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodiny. Proč nevznikla novější, řekne záznam.
+   *[other] Bot běží, ale nejnovější kopie ve složce { $file } je stará { $hours } hodin. Proč nevznikla novější, řekne záznam.
+}
+kamen-doctor-damaged = Soubor { $file } je poškozený ({ $why }). Zastav bota a vrať nejnovější dobrou kopii: kamen restore SOUBOR.
+kamen-doctor-database = Soubor { $file } je celý a odpovídá této verzi (SQLite { $sqlite }).
+kamen-doctor-disk = Pro { $file } je volno { $megabytes } MB.
+kamen-doctor-disk-full = Pro { $file } je volno jen { $megabytes } MB; brzy nepůjde uložit žádný tah. Uvolni místo hned.
+kamen-doctor-disk-little = Pro { $file } je volno jen { $megabytes } MB. Uvolni brzy místo.
+kamen-doctor-fonts = Obrázky jdou kreslit i s písmem.
+kamen-doctor-ill = { $count ->
+    [one] Je třeba napravit { $count } věc.
+    [few] Je třeba napravit { $count } věci.
+   *[other] Je třeba napravit { $count } věcí.
+}
+kamen-doctor-in-use = Bot běží a má otevřený soubor { $file }.
+kamen-doctor-no-copies = Ve složce { $file } zatím není kopie databáze. Běžící bot udělá první do minuty.
+kamen-doctor-no-database = Soubor { $file } zatím není; vytvoří ho první spuštění.
+kamen-doctor-no-discord = Pro Discord tu není token, takže tam bot není. Jak ho získat, říká README.
+kamen-doctor-no-folder = Složka { $file } neexistuje. Vytvoř ji, nebo nastav database jinam.
+kamen-doctor-no-fonts = V obrázcích chybí písmo. Sestav program znovu i se složkou fonts.
+kamen-doctor-no-telegram = Pro Telegram tu není token, takže tam bot není. Jak ho získat, říká README.
+kamen-doctor-not-private = Soubor { $file } mohou číst i ostatní na tomto počítači, a s ním kameny všech. Vezmi jim to právo: chmod 600 { $file }.
+kamen-doctor-older = Soubor { $file } je starší verze; příští spuštění ho převede.
+kamen-doctor-settings = Nastavení ve složce { $folder } jde přečíst.
+kamen-doctor-silent = { $platform } neodpovídá včas. Ověř, že je počítač připojený, a zkus to znovu.
+kamen-doctor-web = Webový stůl je na { $address }, jen pro tento počítač.
+kamen-doctor-web-off = Webový stůl je vypnutý.
+kamen-doctor-web-open = Webový stůl je na { $address }, kam ostatní počítače dosáhnou bez šifrování. Postav před něj webový server s HTTPS a nastav web.listen na 127.0.0.1.

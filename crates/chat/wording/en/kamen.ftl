@@ -5,6 +5,9 @@ kamen-about-moves = Everything the seat to move can lay, the best first
 kamen-about-draw = A position as a picture
 kamen-about-play = A table in the terminal
 kamen-about-replay = A game record to its position, every move checked
+kamen-about-doctor = Look at everything the bot needs, and what to do about what is wrong
+kamen-about-backup = A copy of the database, also while the bot runs
+kamen-about-restore = Put a copy in the place of the database; the old one is kept beside it
 
 kamen-help-config = Folder with the settings
 kamen-help-game = Which game
@@ -17,12 +20,13 @@ kamen-help-width = Width in pixels
 kamen-help-seat = Through whose eyes, counted from 1; nobody's if not given
 kamen-help-seats = How many play
 kamen-help-file = The record
+kamen-help-copy = The copy
 
 kamen-open = Kamen is ready. Open { $url } in your browser; Ctrl-C stops it.
 kamen-prompt = { $player }:
 kamen-which = This can mean { $moves }. Please write which.
 
-kamen-bad-address = { $name } is { $value }; it should be an address and a port, such as 127.0.0.1:8717.
+kamen-bad-address = { $name } is { $value }; it should be an address and a port, such as 127.0.0.1:8717, or off.
 kamen-bad-log = The log setting { $value } cannot be used ({ $why }); write error, warn, info, debug or trace.
 kamen-bad-line = { $file }, line { $line }: { $why }
 kamen-bad-seats = { $most ->
@@ -35,3 +39,55 @@ kamen-cannot-write = The output is closed: { $why }
 kamen-no-such-seat = There is no such seat; the seats are 1 to { $seats }.
 kamen-nobody-moves = Nobody is to move in this position.
 kamen-unreadable-file = { $file } cannot be used: { $why }
+
+kamen-at-work = Kamen is at work; Ctrl-C stops it.
+kamen-backed-up = The database is copied to { $file }.
+kamen-restored = { $database } is now what { $file } holds. Start the bot again.
+kamen-restored-aside = The database there was before is { $file } now.
+
+kamen-bad-number = { $name } is { $value }; it should be a whole number that is not negative.
+kamen-bad-switch = { $name } is { $value }; it should be on or off.
+kamen-bad-token-discord = What stands in { $place } is no token of a Discord bot. On discord.com/developers/applications open your application, then Bot, press Reset Token and copy all of it.
+kamen-bad-token-telegram = What stands in { $place } is no token of a Telegram bot; one looks like 123456789:AAbb… Send /mybots to @BotFather, choose your bot, then API Token, and copy all of it.
+kamen-copy-damaged = { $file } is damaged ({ $why }). Use another copy.
+kamen-copy-exists = { $file } is there already. Choose another name, or remove it first.
+kamen-copy-foreign = { $file } is a database, but not one that Kamen made.
+kamen-empty-token = { $place } is there, but empty. Put the token there, or take it out.
+kamen-nothing-to-serve = The web table is off and there is no token for Telegram or Discord, so there is nothing to do. Give one of the tokens, or set web.listen.
+kamen-token-in-settings = There is a token in { $file }. Settings get copied and shown to others, so remove it there and give it in { $variable }, or put it into a file of its own and name that in token_file or in { $other }.
+
+kamen-doctor-copies = { $hours ->
+    [0] The newest copy of the database in { $file } is less than an hour old.
+    [one] The newest copy of the database in { $file } is { $hours } hour old.
+   *[other] The newest copy of the database in { $file } is { $hours } hours old.
+}
+kamen-doctor-copies-off = The bot makes no copies of the database. Set backup.every_minutes if it should.
+kamen-doctor-copies-old = { $hours ->
+    [0] The bot runs, but the newest copy in { $file } is too old. Look into the log for why no newer one was made.
+    [one] The bot runs, but the newest copy in { $file } is { $hours } hour old. Look into the log for why no newer one was made.
+   *[other] The bot runs, but the newest copy in { $file } is { $hours } hours old. Look into the log for why no newer one was made.
+}
+kamen-doctor-damaged = { $file } is damaged ({ $why }). Stop the bot and put the newest good copy in its place: kamen restore FILE.
+kamen-doctor-database = { $file } is whole and up to date (SQLite { $sqlite }).
+kamen-doctor-disk = There are { $megabytes } MB free for { $file }.
+kamen-doctor-disk-full = There are only { $megabytes } MB free for { $file }; soon no move can be kept. Free some space now.
+kamen-doctor-disk-little = There are only { $megabytes } MB free for { $file }. Free some space soon.
+kamen-doctor-fonts = Pictures can be drawn, writing and all.
+kamen-doctor-ill = { $count ->
+    [one] { $count } thing has to be mended.
+   *[other] { $count } things have to be mended.
+}
+kamen-doctor-in-use = The bot is running and has { $file } open.
+kamen-doctor-no-copies = There is no copy of the database in { $file } yet. The running bot makes the first one within a minute.
+kamen-doctor-no-database = There is no { $file } yet; the first start makes it.
+kamen-doctor-no-discord = There is no token for Discord, so the bot is not there. The README says how to get one.
+kamen-doctor-no-folder = There is no folder { $file }. Make it, or set database to another place.
+kamen-doctor-no-fonts = Pictures have no writing in them. Build the program anew, with its folder fonts.
+kamen-doctor-no-telegram = There is no token for Telegram, so the bot is not there. The README says how to get one.
+kamen-doctor-not-private = Others on this computer may read { $file }, and with it everybody's tiles. Take that right away: chmod 600 { $file }.
+kamen-doctor-older = { $file } is of an older version; the next start brings it up to date.
+kamen-doctor-settings = The settings in { $folder } can be read.
+kamen-doctor-silent = { $platform } did not answer in time. Check that this computer is online, then try again.
+kamen-doctor-web = The web table is for { $address }, this computer only.
+kamen-doctor-web-off = The web table is off.
+kamen-doctor-web-open = The web table is for { $address }, where other computers reach it without encryption. Put a web server that speaks HTTPS in front of it and set web.listen to 127.0.0.1.

@@ -5,6 +5,9 @@ kamen-about-moves = Všetko, čo hráč na ťahu môže položiť, najlepšie pr
 kamen-about-draw = Pozícia ako obrázok
 kamen-about-play = Stôl v termináli
 kamen-about-replay = Zápis partie až k pozícii, každý ťah overený
+kamen-about-doctor = Prezrie všetko, čo bot potrebuje, a poradí, čo s tým
+kamen-about-backup = Kópia databázy, aj keď bot beží
+kamen-about-restore = Vráti kópiu na miesto databázy; doterajšia zostane vedľa nej
 
 kamen-help-config = Priečinok s nastavením
 kamen-help-game = Ktorá hra
@@ -17,12 +20,13 @@ kamen-help-width = Šírka v pixeloch
 kamen-help-seat = Čími očami, počítané od 1; bez udania nikoho z hráčov
 kamen-help-seats = Koľko hráčov hrá
 kamen-help-file = Zápis partie
+kamen-help-copy = Kópia
 
 kamen-open = Kamen je pripravený. Otvor v prehliadači { $url }; zastavíš ho Ctrl-C.
 kamen-prompt = { $player }:
 kamen-which = To môže znamenať { $moves }. Napíš, prosím, čo z toho.
 
-kamen-bad-address = { $name } je { $value }; má to byť adresa a port, napríklad 127.0.0.1:8717.
+kamen-bad-address = { $name } je { $value }; má to byť adresa a port, napríklad 127.0.0.1:8717, alebo off.
 kamen-bad-log = Nastavenie záznamu { $value } nemožno použiť ({ $why }); napíš error, warn, info, debug alebo trace.
 kamen-bad-line = { $file }, riadok { $line }: { $why }
 kamen-bad-seats = { $most ->
@@ -35,3 +39,58 @@ kamen-cannot-write = Výstup je zatvorený: { $why }
 kamen-no-such-seat = Také miesto pri stole nie je; miesta sú 1 až { $seats }.
 kamen-nobody-moves = V tejto pozícii nie je nikto na ťahu.
 kamen-unreadable-file = Súbor { $file } nemožno použiť: { $why }
+
+kamen-at-work = Kamen beží; zastavíš ho Ctrl-C.
+kamen-backed-up = Databáza je skopírovaná do súboru { $file }.
+kamen-restored = { $database } má teraz obsah kópie { $file }. Spusti bota znova.
+kamen-restored-aside = Doterajšia databáza je teraz v súbore { $file }.
+
+kamen-bad-number = { $name } je { $value }; má to byť celé číslo, ktoré nie je záporné.
+kamen-bad-switch = { $name } je { $value }; má to byť on alebo off.
+kamen-bad-token-discord = V { $place } nie je token bota pre Discord. Na discord.com/developers/applications otvor svoju aplikáciu, v nej Bot, stlač Reset Token a skopíruj ho celý.
+kamen-bad-token-telegram = V { $place } nie je token bota pre Telegram; ten vyzerá ako 123456789:AAbb… Pošli účtu @BotFather príkaz /mybots, vyber svojho bota, potom API Token, a skopíruj ho celý.
+kamen-copy-damaged = Súbor { $file } je poškodený ({ $why }). Použi inú kópiu.
+kamen-copy-exists = Súbor { $file } už existuje. Zvoľ iné meno, alebo ho najprv odstráň.
+kamen-copy-foreign = Súbor { $file } je databáza, ale nevytvoril ju Kamen.
+kamen-empty-token = { $place } tu je, ale nič v tom nie je. Vlož tam token, alebo to odstráň.
+kamen-nothing-to-serve = Webový stôl je vypnutý a nie je tu token pre Telegram ani pre Discord, takže nie je čo robiť. Zadaj niektorý token, alebo nastav web.listen.
+kamen-token-in-settings = V súbore { $file } je token. Nastavenie sa kopíruje a ukazuje ostatným, preto ho odtiaľ odstráň a zadaj v { $variable }, alebo ho ulož do vlastného súboru a ten uveď v token_file či v { $other }.
+
+kamen-doctor-copies = { $hours ->
+    [0] Najnovšia kópia databázy v priečinku { $file } je stará menej než hodinu.
+    [one] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodinu.
+    [few] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodiny.
+   *[other] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodín.
+}
+kamen-doctor-copies-off = Bot nerobí kópie databázy. Ak ich má robiť, nastav backup.every_minutes.
+kamen-doctor-copies-old = { $hours ->
+    [0] Bot beží, ale najnovšia kópia v priečinku { $file } je príliš stará. Prečo nevznikla novšia, povie záznam.
+    [one] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodinu. Prečo nevznikla novšia, povie záznam.
+    [few] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodiny. Prečo nevznikla novšia, povie záznam.
+   *[other] Bot beží, ale najnovšia kópia v priečinku { $file } je stará { $hours } hodín. Prečo nevznikla novšia, povie záznam.
+}
+kamen-doctor-damaged = Súbor { $file } je poškodený ({ $why }). Zastav bota a vráť najnovšiu dobrú kópiu: kamen restore SÚBOR.
+kamen-doctor-database = Súbor { $file } je celý a zodpovedá tejto verzii (SQLite { $sqlite }).
+kamen-doctor-disk = Pre { $file } je voľných { $megabytes } MB.
+kamen-doctor-disk-full = Pre { $file } je voľných len { $megabytes } MB; čoskoro sa nebude dať uložiť žiadny ťah. Uvoľni miesto hneď.
+kamen-doctor-disk-little = Pre { $file } je voľných len { $megabytes } MB. Uvoľni čoskoro miesto.
+kamen-doctor-fonts = Obrázky sa dajú kresliť aj s písmom.
+kamen-doctor-ill = { $count ->
+    [one] Treba napraviť { $count } vec.
+    [few] Treba napraviť { $count } veci.
+   *[other] Treba napraviť { $count } vecí.
+}
+kamen-doctor-in-use = Bot beží a má otvorený súbor { $file }.
+kamen-doctor-no-copies = V priečinku { $file } zatiaľ nie je kópia databázy. Bežiaci bot urobí prvú do minúty.
+kamen-doctor-no-database = Súbor { $file } zatiaľ nie je; vytvorí ho prvé spustenie.
+kamen-doctor-no-discord = Pre Discord tu nie je token, takže tam bot nie je. Ako ho získať, hovorí README.
+kamen-doctor-no-folder = Priečinok { $file } neexistuje. Vytvor ho, alebo nastav database inam.
+kamen-doctor-no-fonts = V obrázkoch chýba písmo. Zostav program znova aj s priečinkom fonts.
+kamen-doctor-no-telegram = Pre Telegram tu nie je token, takže tam bot nie je. Ako ho získať, hovorí README.
+kamen-doctor-not-private = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s ním kamene všetkých. Vezmi im to právo: chmod 600 { $file }.
+kamen-doctor-older = Súbor { $file } je staršej verzie; ďalšie spustenie ho prevedie.
+kamen-doctor-settings = Nastavenie v priečinku { $folder } sa dá prečítať.
+kamen-doctor-silent = { $platform } neodpovedá včas. Over, že je počítač pripojený, a skús to znova.
+kamen-doctor-web = Webový stôl je na { $address }, len pre tento počítač.
+kamen-doctor-web-off = Webový stôl je vypnutý.
+kamen-doctor-web-open = Webový stôl je na { $address }, kam ostatné počítače dosiahnu bez šifrovania. Postav pred neho webový server s HTTPS a nastav web.listen na 127.0.0.1.

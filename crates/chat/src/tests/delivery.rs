@@ -1,0 +1,417 @@
+//! What happened, handed to a platform that does as it is told.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    future::Future,
+    pin::Pin,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use service::{Identity, ManualClock, PersonId, Platform, Service, Shelf, Timestamp};
+use tokio::{
+    sync::{Notify, watch},
+    task::JoinHandle,
+};
+
+use crate::{
+    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Limits, Pace, Parcel, Place, Said,
+    Where,
+};
+
+/// A platform that keeps what it is handed, and answers as planned.
+struct Post {
+    pace: Pace,
+    handed: Mutex<Vec<Parcel>>,
+    plan: Mutex<VecDeque<Carried>>,
+    came: Notify,
+}
+
+impl Carrier for Post {
+    fn platform(&self) -> Platform {
+        Platform::Telegram
+    }
+
+    fn pace(&self) -> &Pace {
+        &self.pace
+    }
+
+    fn carry<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
+        let number = {
+            let mut handed = self.handed.lock().unwrap();
+            handed.push(parcel.clone());
+            handed.len()
+        };
+        let planned = self.plan.lock().unwrap().pop_front();
+        self.came.notify_waiters();
+        Box::pin(async move { planned.unwrap_or_else(|| Carried::Sent(number.to_string())) })
+    }
+}
+
+/// Two people in a Telegram group, and the desk that serves it.
+struct Group {
+    desk: Arc<Desk>,
+    service: Arc<Service>,
+    clock: Arc<ManualClock>,
+    post: Arc<Post>,
+    folder: std::path::PathBuf,
+    people: BTreeMap<&'static str, PersonId>,
+    place: Place,
+    stop: watch::Sender<bool>,
+    delivering: Option<JoinHandle<()>>,
+}
+
+const GROUP: &str = "-100";
+
+fn caller(name: &str) -> Caller {
+    let (key, name, language) = (format!("key-{name}"), name.to_owned(), Some("en-GB".to_owned()));
+    Caller { platform: Platform::Telegram, key, name, language }
+}
+
+impl Group {
+    async fn new(title: &str) -> Self {
+        let folder =
+            std::env::temp_dir().join(format!("kamen-post-{}-{title}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
+        let (now, file) = (Arc::clone(&clock), folder.join("k.db"));
+        let service = Arc::new(Service::open(&file, now, Shelf::default()).await.unwrap());
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let at = Where::Chat { key: GROUP.to_owned(), title: title.to_owned() };
+        let mut people = BTreeMap::new();
+        let mut place = Place::Private;
+        for name in ["Ana", "Ben"] {
+            let (person, there) = desk.come(&caller(name), &at).await.unwrap();
+            people.insert(name, person);
+            place = there;
+        }
+        let budget =
+            Budget { all_per_second: 1000, chat_gap: Duration::ZERO, group_per_minute: 1000 };
+        let post = Arc::new(Post {
+            pace: Pace::new(budget),
+            handed: Mutex::default(),
+            plan: Mutex::default(),
+            came: Notify::new(),
+        });
+        let (stop, delivering) = (watch::channel(false).0, None);
+        Self { desk, service, clock, post, folder, people, place, stop, delivering }
+    }
+
+    fn deliver(&mut self) {
+        let carrier: Arc<dyn Carrier> = Arc::clone(&self.post) as _;
+        let delivering = Arc::clone(&self.desk).deliver(carrier, self.stop.subscribe());
+        self.delivering = Some(tokio::spawn(delivering));
+    }
+
+    async fn says(&self, name: &str, text: &str) -> String {
+        let said = Said::Text(text.to_owned());
+        self.hears(Incoming::new(self.people[name], self.place, said)).await
+    }
+
+    async fn hears(&self, incoming: Incoming) -> String {
+        let out = self.desk.hear(incoming).await;
+        out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Waits until this can be said of what was handed over.
+    async fn until(&self, what: &str, is: impl Fn(&[Parcel]) -> bool) -> Vec<Parcel> {
+        for _ in 0..400 {
+            let handed = self.post.handed.lock().unwrap().clone();
+            if is(&handed) {
+                return handed;
+            }
+            let _ =
+                tokio::time::timeout(Duration::from_millis(25), self.post.came.notified()).await;
+        }
+        let handed = self.post.handed.lock().unwrap().clone();
+        let texts: Vec<_> = handed.iter().map(|parcel| (&parcel.to, &parcel.text)).collect();
+        panic!("{what}: {texts:#?}");
+    }
+
+    async fn tally(&self) -> BTreeMap<String, i64> {
+        self.service.tally().await.unwrap().into_iter().collect()
+    }
+
+    /// Waits until nothing is on its way any more.
+    async fn settled(&self) -> BTreeMap<String, i64> {
+        for _ in 0..400 {
+            let tally = self.tally().await;
+            if !tally.contains_key("ready") && !tally.contains_key("sending") {
+                return tally;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{:?}", self.tally().await);
+    }
+
+    async fn matches(&self) -> Vec<service::MatchCard> {
+        let Place::Room(room) = self.place else { panic!("a group is a room") };
+        self.service.room_matches(room, false).await.unwrap()
+    }
+
+    async fn play(&self) {
+        self.says("Ana", "/new abaku 2").await;
+        self.says("Ben", "/join").await;
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        let _ = self.stop.send(true);
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[tokio::test]
+async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
+    let mut group = Group::new("order").await;
+    group.deliver();
+    group.play().await;
+    let handed = group.until("a board", |all| all.iter().any(|one| one.picture.is_some())).await;
+    let texts: Vec<&str> = handed.iter().map(|one| one.text.as_str()).collect();
+    assert!(texts[0].contains("invites"), "{texts:?}");
+    assert!(texts[1].contains("joins"), "{texts:?}");
+    let board = handed.last().unwrap();
+    assert_eq!(board.mentions.len(), 1, "{:?}", board.mentions);
+    assert!(board.typing.is_some() && !board.again && !board.to.private);
+    assert!(handed.iter().all(|one| one.to.chat == GROUP), "nobody opened a private chat");
+}
+
+#[tokio::test]
+async fn who_opened_his_private_chat_is_told_there_as_well() {
+    let mut group = Group::new("private").await;
+    for name in ["Ana", "Ben"] {
+        group.desk.come(&caller(name), &Where::Private).await.unwrap();
+    }
+    group.deliver();
+    group.play().await;
+    let handed = group.until("a rack", |all| all.iter().any(|one| one.to.private)).await;
+    let rack = handed.iter().find(|one| one.to.private).unwrap();
+    assert!(rack.to.chat.starts_with("key-") && rack.mentions.is_empty());
+    assert_eq!(rack.picture.as_ref().map(|picture| picture.name), Some("rack.png"));
+}
+
+#[tokio::test]
+async fn who_is_to_wait_waits_and_nothing_is_lost() {
+    let mut group = Group::new("wait").await;
+    let (why, after) = ("slow down".to_owned(), Duration::from_millis(30));
+    let later = |everywhere| Carried::Later { after, everywhere, why: why.clone() };
+    group.post.plan.lock().unwrap().extend([later(true), later(false)]);
+    group.deliver();
+    group.says("Ana", "/new abaku 2").await;
+    group.until("one try", |all| all.len() == 1).await;
+    // The clock of the service is ours: it is time to try again when we say so.
+    for tries in 2..=3 {
+        group.clock.advance(1_000);
+        group.until("another try", |all| all.len() >= tries).await;
+    }
+    assert_eq!(group.settled().await, [("sent".to_owned(), 1)].into());
+    let handed = group.post.handed.lock().unwrap().clone();
+    assert!(handed.iter().all(|one| one.id == handed[0].id), "the same thing each time");
+}
+
+#[tokio::test]
+async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
+    let mut group = Group::new("closed").await;
+    for (&name, &person) in &group.people {
+        group.desk.come(&caller(name), &Where::Private).await.unwrap();
+        group.service.set_notice(person, "dm").await.unwrap();
+    }
+    group.play().await;
+    let post = Arc::new(Closed(Arc::clone(&group.post)));
+    let delivering = Arc::clone(&group.desk).deliver(post, group.stop.subscribe());
+    group.delivering = Some(tokio::spawn(delivering));
+    let handed = group
+        .until("a call", |all| all.iter().any(|one| one.text.contains("it is your turn")))
+        .await;
+    let call = handed.iter().find(|one| one.text.contains("it is your turn")).unwrap();
+    assert!(!call.to.private && call.mentions.len() == 1 && call.picture.is_none());
+    let mover = group.people[call.mentions[0].name.as_str()];
+    let open = group.service.is_private_open(mover, Platform::Telegram).await.unwrap();
+    assert!(!open, "it is not tried again");
+}
+
+/// A platform where every private chat is closed.
+struct Closed(Arc<Post>);
+
+impl Carrier for Closed {
+    fn platform(&self) -> Platform {
+        Platform::Telegram
+    }
+
+    fn pace(&self) -> &Pace {
+        &self.0.pace
+    }
+
+    fn carry<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
+        if parcel.to.private {
+            let (why, fate) = ("blocked".to_owned(), Fate::Closed);
+            return Box::pin(async move { Carried::Refused { why, fate } });
+        }
+        self.0.carry(parcel)
+    }
+}
+
+#[tokio::test]
+async fn a_chat_that_is_gone_does_not_stop_the_game() {
+    let mut group = Group::new("gone").await;
+    let (why, fate) = ("kicked".to_owned(), Fate::Gone);
+    group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
+    group.deliver();
+    group.says("Ana", "/new abaku 2").await;
+    group.until("one try", |all| all.len() == 1).await;
+    group.settled().await;
+    group.says("Ben", "/join").await;
+    assert_eq!(group.matches().await[0].state, service::MatchState::Running);
+    assert_eq!(group.settled().await, [("dead".to_owned(), 1)].into());
+    // Somebody writes there: it is back.
+    group.service.chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
+    group.says("Ana", "/say Hello").await;
+    group.until("talk", |all| all.iter().any(|one| one.text.contains("Hello"))).await;
+}
+
+#[tokio::test]
+async fn a_group_with_a_new_key_goes_on_there() {
+    let mut group = Group::new("moved").await;
+    let (why, fate) = ("moved".to_owned(), Fate::Moved("-1009".to_owned()));
+    group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
+    group.deliver();
+    group.says("Ana", "/new abaku 2").await;
+    let handed = group.until("a second try", |all| all.len() >= 2).await;
+    assert_eq!(handed[1].to.chat, "-1009");
+    let at = Where::Chat { key: "-1009".to_owned(), title: "moved".to_owned() };
+    let (_, place) = group.desk.come(&caller("Ana"), &at).await.unwrap();
+    assert_eq!(place, group.place, "the same room");
+}
+
+#[tokio::test]
+async fn what_a_crash_left_open_is_tried_again() {
+    let mut group = Group::new("crash").await;
+    group.says("Ana", "/new abaku 2").await;
+    let due = group.service.due(Platform::Telegram, 9).await.unwrap();
+    assert!(group.service.claim_delivery(due[0]).await.unwrap().is_some());
+    // Here the process dies, and another begins.
+    group.deliver();
+    let handed = group.until("again", |all| all.len() == 1).await;
+    assert!(handed[0].again);
+}
+
+#[tokio::test]
+async fn an_update_that_was_done_says_and_does_nothing_more() {
+    let group = Group::new("errand").await;
+    let new = || {
+        let said = Said::Text("/new abaku 2".to_owned());
+        Incoming::new(group.people["Ana"], group.place, said)
+    };
+    let first = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
+    let again = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
+    assert!(!first.is_empty());
+    assert_eq!(again, "");
+    assert_eq!(group.matches().await.len(), 1);
+    group.service.errand(Platform::Telegram, "8", group.hears(new())).await;
+    assert_eq!(group.matches().await.len(), 2);
+}
+
+#[tokio::test]
+async fn two_accounts_become_one_person() {
+    let group = Group::new("link").await;
+    let discord =
+        Identity { platform: Platform::Discord, key: "77".to_owned(), name: "ana_k".to_owned() };
+    let other = group.service.person(&discord).await.unwrap().id;
+    group.service.set_language(other, Some("en")).await.unwrap();
+    let said = |text: String| Incoming::new(other, Place::Private, Said::Text(text));
+    let told = group.says("Ana", "/link").await;
+    let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    assert!(group.hears(said("/link nonsense".to_owned())).await.contains("not known"));
+    let done = group.hears(said(format!("/link {}", code.to_uppercase()))).await;
+    assert!(done.contains("same person"), "{done}");
+    let now = group.service.person(&discord).await.unwrap();
+    assert_eq!((now.id, now.name.as_str()), (group.people["Ana"], "Ana"));
+    let used = group.says("Ben", &format!("/link {code}")).await;
+    assert!(used.contains("not known"), "a code is good once: {used}");
+}
+
+#[tokio::test]
+async fn two_groups_see_the_same_games() {
+    let mut group = Group::new("bridge").await;
+    let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
+    let (eva, there) = group.desk.come(&caller("Eva"), &at).await.unwrap();
+    let admin = |person, place, text: &str| Incoming {
+        admin: true,
+        ..Incoming::new(person, place, Said::Text(text.to_owned()))
+    };
+    let refused = group.says("Ana", "/bridge").await;
+    assert!(refused.contains("admin"), "{refused}");
+    let told = group.hears(admin(group.people["Ana"], group.place, "/bridge")).await;
+    let code = told.split("/bridge ").nth(1).unwrap().split_whitespace().next().unwrap();
+    let done = group.hears(admin(eva, there, &format!("/bridge {code}"))).await;
+    assert!(done.contains("same games"), "{done}");
+    let (_, there) = group.desk.come(&caller("Eva"), &at).await.unwrap();
+    assert_eq!(there, group.place);
+    group.deliver();
+    group.says("Ana", "/new abaku 2").await;
+    let handed = group.until("both", |all| all.len() == 2).await;
+    let chats: Vec<_> = handed.iter().map(|one| one.to.chat.as_str()).collect();
+    assert!(chats.contains(&"-200") && chats.contains(&GROUP), "{chats:?}");
+}
+
+#[tokio::test]
+async fn an_admin_ends_what_is_stuck_and_removes_who_is_gone() {
+    let group = Group::new("admin").await;
+    group.play().await;
+    let admin = |text: &str| Incoming {
+        admin: true,
+        ..Incoming::new(group.people["Ana"], group.place, Said::Text(text.to_owned()))
+    };
+    assert!(group.says("Ana", "/end").await.contains("admin"));
+    let nobody = group.hears(admin("/remove @Zoe")).await;
+    assert!(nobody.contains("Ana") && nobody.contains("Ben"), "{nobody}");
+    let removed = group.hears(admin("/remove k1 @ben")).await;
+    assert!(removed.contains("Ben"), "{removed}");
+    let state = group.matches().await[0].state;
+    assert_eq!(state, service::MatchState::Over, "nobody is left to play against");
+    group.play().await;
+    group.hears(admin("/end k2")).await;
+    let cards = group.matches().await;
+    assert!(cards.iter().any(|card| card.state == service::MatchState::Aborted));
+}
+
+#[tokio::test]
+async fn typed_text_is_weighed_while_it_is_typed() {
+    let group = Group::new("typed").await;
+    group.play().await;
+    let (id, board) = {
+        let card = group.service.games_of(group.people["Ana"]).await.unwrap()[0].card.clone();
+        (card.id, group.service.board(card.id).await.unwrap())
+    };
+    let mover = crate::post::Post::new(
+        &board,
+        crate::Audience::Room(board.card.room.unwrap()),
+        crate::wording::Words(crate::Language::En),
+    );
+    let seat = mover.must().iter().next().unwrap();
+    let person = board.card.player(seat).unwrap().person;
+    let best = board.table.listing(seat).remove(0).choice.shown;
+    let typed = |text: String| {
+        let (desk, place) = (&group.desk, group.place);
+        async move { desk.suggestions(person, place, None, &text).await }
+    };
+    let held = typed(String::new()).await;
+    assert!(!held[0].playable && held[0].label.starts_with("k1"), "{held:?}");
+    let good = typed(best.clone()).await;
+    assert!(good[0].playable, "{good:?}");
+    assert_eq!(good[0].text, format!("{}: {best}", id.code()));
+    let bad = typed("H8> 99999999".to_owned()).await;
+    assert!(!bad[0].playable && !bad[0].label.is_empty(), "{bad:?}");
+    let named = typed(format!("k1 {best}")).await;
+    assert_eq!(named[0].text, good[0].text);
+    let choices = group.desk.choices(person, group.place, crate::Verb::Play, "k").await;
+    assert_eq!(choices.len(), 1);
+    assert!(good.iter().chain(&bad).all(|one| one.label.chars().count() <= 100));
+}
