@@ -259,6 +259,24 @@ pub async fn match_of(
     Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
 }
 
+/// The first message about a match that was sent to a chat.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn first_of(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    chat: &str,
+    id: MatchId,
+) -> Result<Option<String>, StoreError> {
+    let message = query_scalar(
+        "select message from deliveries
+         where platform = $1 and chat = $2 and match = $3 and private = 0 and message is not null
+         order by id limit 1",
+    );
+    Ok(message.bind(platform).bind(chat).bind(id).fetch_optional(db).await?)
+}
+
 /// How many deliveries there are in each state.
 ///
 /// # Errors

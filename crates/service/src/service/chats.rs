@@ -225,4 +225,18 @@ impl Service {
         let mut db = self.store.read().await?;
         Ok(deliveries::match_of(&mut db, platform.code(), chat, message).await?)
     }
+
+    /// The first message about a match that was sent to a chat.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn first_message_of(
+        &self,
+        platform: Platform,
+        chat: &str,
+        id: MatchId,
+    ) -> Result<Option<String>, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(deliveries::first_of(&mut db, platform.code(), chat, id).await?)
+    }
 }
