@@ -6,7 +6,7 @@ use shakmaty::{
     Board, CastlingSide, Color, File, Piece, Position as _, Rank, Role, Square, attacks,
 };
 
-use crate::{Move, names};
+use crate::{Move, action::PROMOTIONS, names};
 
 /// What a typed move comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,7 +106,7 @@ pub(crate) fn castle(at: &shakmaty::Chess, side: CastlingSide) -> Move {
 fn promotion(letters: &[char]) -> (Option<Role>, &[char]) {
     match letters {
         [rest @ .., digit, letter] if digit.is_ascii_digit() && !rest.is_empty() => {
-            match names::role(*letter) {
+            match names::role(*letter).filter(|role| PROMOTIONS.contains(role)) {
                 Some(role) => (Some(role), &letters[..letters.len() - 1]),
                 None => (None, letters),
             }
@@ -168,7 +168,10 @@ fn legal(at: &shakmaty::Chess, mover: Mover, to: Square, promotion: Option<Role>
             && (one.to == to || onto_rook)
             && (promotion.is_none() || one.promotion == promotion)
     };
-    at.legal_moves().into_iter().filter(fits).map(Move::of).collect()
+    let mut found: Vec<Move> = at.legal_moves().into_iter().filter(fits).map(Move::of).collect();
+    let becoming = |one: &Move| PROMOTIONS.iter().position(|role| Some(*role) == one.promotion);
+    found.sort_by_key(|one| (one.from, one.to, becoming(one)));
+    found
 }
 
 /// The move somebody meant who typed one that is not legal.

@@ -1,1 +1,156 @@
+//! Games in and out; the two games are real ones.
 
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Departure, Entry, Game as _, Notation as _, Seat, Transcript};
+
+use crate::{Action, Chance, Chess, Draws, End, Options, Setup};
+
+/// Morphy against the Duke of Brunswick and Count Isouard in their box.
+const OPERA: &str = r#"[Event "A Night at the Opera"]
+[Site "Paris FRA"]
+[Date "1858.11.02"]
+[Round "?"]
+[White "Paul Morphy"]
+[Black "Duke Karl / Count Isouard"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 d6 3. d4 Bg4 {This is weak
+already.} 4. dxe5 Bxf3 (4... dxe5 5. Qxd8+ Kxd8 6. Nxe5 (6. Nc3 {sharper})) 5. Qxf3 dxe5
+6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 ; and now a shot comes
+9. Bg5 $14 b5?! 10. Nxb5! cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8
+13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+!! Nxb8 17. Rd8# 1-0
+"#;
+
+/// Anderssen against Kieseritzky, London 1851.
+const IMMORTAL: &str = "[White \"Adolf Anderssen\"]\n[Black \"Lionel Kieseritzky\"]\n\
+    1.e4 e5 2.f4 exf4 3.Bc4 Qh4+ 4.Kf1 b5 5.Bxb5 Nf6 6.Nf3 Qh6 7.d3 Nh5 8.Nh4 Qg5 9.Nf5 c6\n\
+    10.g4 Nf6 11.Rg1 cxb5 12.h4 Qg6 13.h5 Qg5 14.Qf3 Ng8 15.Bxf4 Qf6 16.Nc3 Bc5 17.Nd5 Qxb2\n\
+    18.Bd6 Bxg1 19.e5 Qxa1+ 20.Ke2 Na6 21.Nxg7+ Kd8 22.Qf6+ Nxf6 23.Be7# 1-0\n";
+
+fn replayed(game: &Transcript<Chess>) -> Chess {
+    let codes: Vec<String> = game.entries.iter().map(|entry| entry.encode()).collect();
+    let codes: Vec<&str> = codes.iter().map(|code| &**code).collect();
+    let table = game_core::Table::<Chess>::replay_record(&game.setup, &codes);
+    table.unwrap_or_else(|why| panic!("{why}")).position().clone()
+}
+
+#[test]
+fn real_games_are_read_and_end_as_they_did() {
+    let games = Chess::import(&[OPERA, IMMORTAL].concat()).unwrap();
+    let [opera, immortal] = &games[..] else { panic!("two games") };
+    assert_eq!((opera.entries.len(), immortal.entries.len()), (33, 45));
+    assert_eq!(
+        replayed(opera).to_text(),
+        "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17 line=d1d8"
+    );
+    assert_eq!(replayed(immortal).end(), Some(End::Mate));
+    let white = opera.tags.iter().find(|(name, _)| name == "White").unwrap();
+    assert_eq!(white.1, "Paul Morphy");
+}
+
+#[test]
+fn what_is_written_is_read_back_the_same() {
+    let games = Chess::import(&[OPERA, IMMORTAL].concat()).unwrap();
+    let text = Chess::export(&games).unwrap();
+    assert!(text.lines().all(|line| line.len() < 80), "{text}");
+    assert!(text.starts_with("[Event \"A Night at the Opera\"]\n[Site \"Paris FRA\"]\n[Date "));
+    assert!(text.contains("\n\n1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5"));
+    assert!(text.contains("17. Rd8# 1-0\n\n[Event \"?\"]"), "{text}");
+    let again = Chess::import(&text).unwrap();
+    for (one, other) in games.iter().zip(&again) {
+        assert_eq!((&one.setup, &one.entries), (&other.setup, &other.entries));
+    }
+}
+
+fn read(text: &str) -> Transcript<Chess> {
+    Chess::import(text).unwrap_or_else(|why| panic!("{why:?}")).remove(0)
+}
+
+#[test]
+fn results_that_the_moves_do_not_show_are_brought_about() {
+    let end = |text: &str| replayed(&read(text)).end();
+    assert_eq!(end("1. e4 e5 1-0"), Some(End::Resigned(Seat::new(1))));
+    assert_eq!(end("1. e4 e5 0-1"), Some(End::Resigned(Seat::new(0))));
+    assert_eq!(end("1. e4 e5 1/2-1/2"), Some(End::Agreed));
+    assert_eq!(end("1. e4 e5 *"), None);
+    assert_eq!(end("1. e4 e5"), None);
+    assert_eq!(end("[Termination \"Time forfeit\"]\n1. e4 e5 0-1"), Some(End::Time(Seat::new(0))));
+    let shuffle = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2";
+    assert_eq!(end(shuffle), Some(End::Threefold));
+    assert_eq!(end("1/2-1/2"), None, "nobody has moved, so nobody can offer");
+}
+
+#[test]
+fn a_game_may_begin_elsewhere_and_with_black() {
+    let fen = "4k3/8/8/8/8/8/4p3/K7 b - - 0 40";
+    let text = ["[SetUp \"1\"]\n[FEN \"", fen, "\"]\n\n40... e1=Q+ 41. Ka2 *"].concat();
+    let game = read(&text);
+    let written = Chess::export(core::slice::from_ref(&game)).unwrap();
+    assert!(
+        written.contains(&["[SetUp \"1\"]\n[FEN \"", fen, "\"]\n\n40... e1=Q+ 41. Ka2 *"].concat())
+    );
+    assert_eq!(read(&written).entries, game.entries);
+}
+
+#[test]
+fn the_first_line_that_cannot_be_is_named() {
+    let error = |text: &str| {
+        let error = Chess::import(text).unwrap_err();
+        (error.line, error.why.key)
+    };
+    assert_eq!(error(""), (1, "chess-pgn-empty"));
+    assert_eq!(error("1. e4 e5\n2. Ke3 *"), (2, "chess-pgn-move"));
+    assert_eq!(error("1. e4\n\nhello 1-0"), (3, "chess-pgn-move"));
+    assert_eq!(error("1. e4 {open\n\n"), (1, "chess-pgn-open-comment"));
+    assert_eq!(error("1. e4 (1. d4"), (1, "chess-pgn-open-variation"));
+    assert_eq!(error("1. e4 )"), (1, "chess-pgn-stray"));
+    assert_eq!(error("[Event x]"), (1, "chess-pgn-tag"));
+    assert_eq!(error("[Variant \"Atomic\"]\n1. e4 *"), (1, "chess-pgn-variant"));
+    assert_eq!(error("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n*"), (2, "chess-pgn-fen"));
+    assert_eq!(error("1. f3 e5 2. g4\nQh4# 1-0"), (2, "chess-pgn-result"));
+    let why = Chess::import("1. Nf3 d5 2. Nc3 a5 3. Ne1 *").unwrap_err().why;
+    assert!(why.to_string().contains("chess-"), "{why}");
+}
+
+#[test]
+fn oddities_of_files_are_forgiven() {
+    let odd = "\u{feff}% an escape\n[Event \"A \\\"quoted\\\" name\"]\n\n1 e4 ! e5 2.Nf3Nc6 *";
+    assert!(Chess::import(odd).is_err(), "two moves in one word are none");
+    let odd = odd.replace("Nf3Nc6", "Nf3 $1 $2 Nc6 {}");
+    let game = read(&odd);
+    assert_eq!(game.entries.len(), 4);
+    assert_eq!(game.tags[0].1, "A \"quoted\" name");
+    assert!(Chess::export(&[game]).unwrap().contains(r#"[Event "A \"quoted\" name"]"#));
+    let zeros = read("1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0-0 0-0 *");
+    assert_eq!(zeros.entries.len(), 8);
+}
+
+#[test]
+fn lots_taking_back_and_the_players_seats_are_understood() {
+    let act = |seat: u8, code: &str| Entry::Act(Seat::new(seat), Action::decode(code).unwrap());
+    let entries = [
+        Entry::Chance(Chance::White(Seat::new(1))),
+        act(1, "e2e4"),
+        act(0, "e7e6"),
+        Entry::Back(2),
+        act(0, "e7e5"),
+        act(0, "offer"),
+        Entry::Depart(Seat::new(0), Departure::Resigned),
+    ];
+    let tags = [("Seat1", "Ana"), ("Seat2", "Béla"), ("Date", "2026.11.21"), ("Bad name", "x")];
+    let game = Transcript::<Chess> {
+        setup: Setup::new(Options { draws: Draws::Book }),
+        entries: entries.into(),
+        tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).into(),
+    };
+    assert_eq!(
+        Chess::export(&[game]).unwrap(),
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Béla\"]\n\
+         [Black \"Ana\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n"
+    );
+}

@@ -1,10 +1,6 @@
 //! Writing games.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{format, string::String, vec::Vec};
 
 use game_core::{Entry, Game as _, Transcript};
 use shakmaty::{Color, Position as _};
@@ -31,7 +27,7 @@ fn one(transcript: &Transcript<Chess>) -> String {
     }
     text.push('\n');
     let mut words = told.words;
-    words.push(result(&told.game).to_string());
+    words.push(result(&told.game).into());
     text += &wrapped(&words);
     text
 }
@@ -95,7 +91,7 @@ fn tags(transcript: &Transcript<Chess>, game: &Chess) -> Vec<(String, String)> {
     let mut tags: Vec<(String, String)> = Vec::new();
     for name in ROSTER {
         let value = match name {
-            "Result" => Some(result(game).to_string()),
+            "Result" => Some(result(game).into()),
             "White" => given(name).or_else(|| player(Color::White)),
             "Black" => given(name).or_else(|| player(Color::Black)),
             "Date" => Some(given(name).unwrap_or_else(|| "????.??.??".into())),

@@ -23,14 +23,15 @@ struct Man {
 /// A man on nothing, as large as a square of this side.
 pub(super) fn stamp(side: i32, piece: Piece) -> Stamp {
     let man = man(piece.role);
-    let scaled = |(x, y): Spot| (x * side / 1000, y * side / 1000);
+    // The grid is drawn a little larger than the square, upon the same foot.
+    let large = |at: i32, still: i32| (still * 100 + (at - still) * 106) * side / 100_000;
+    let scaled = |(x, y): Spot| (large(x, 500), large(y, 912));
     let (body, edge, upon) = piece.color.fold_wb(
         (Ink::White, Ink::WhiteEdge, Ink::OnWhite),
         (Ink::Black, Ink::BlackEdge, Ink::OnBlack),
     );
     let width = |thousandths: i32| (side * thousandths / 1000).max(1);
     let mut shapes = Vec::new();
-    // First a rim around the whole, then each part with its own line.
     for part in &man.parts {
         let points: Vec<Spot> = part.iter().copied().map(scaled).collect();
         shapes.push(Shape::polygon(points).fill(body).stroke(edge, width(26)));
@@ -105,8 +106,8 @@ fn rule(y: i32, wide: i32) -> Vec<Spot> {
 
 fn pawn() -> Man {
     Man {
-        parts: vec![body(172, 62, 500), foot(252), disc((500, 372), 132), collar(508, 138, 52)],
-        lines: vec![rule(860, 176)],
+        parts: vec![body(196, 76, 500), foot(280), disc((500, 366), 146), collar(512, 164, 54)],
+        lines: vec![rule(860, 200)],
         dots: Vec::new(),
     }
 }
@@ -114,25 +115,25 @@ fn pawn() -> Man {
 fn rook() -> Man {
     let tower = mirrored(
         (500, 812),
-        &[To((682, 812)), Arc((640, 740), (622, 640), (618, 430)), To((500, 430))],
+        &[To((702, 812)), Arc((660, 740), (642, 640), (636, 430)), To((500, 430))],
     );
     let crown = mirrored(
-        (500, 380),
+        (500, 388),
         &[
-            To((690, 380)),
-            Arc((708, 380), (716, 370), (716, 352)),
-            To((716, 196)),
-            To((612, 196)),
-            To((612, 258)),
-            To((556, 258)),
-            To((556, 196)),
-            To((500, 196)),
+            To((718, 388)),
+            Arc((736, 388), (744, 378), (744, 360)),
+            To((744, 192)),
+            To((634, 192)),
+            To((634, 258)),
+            To((562, 258)),
+            To((562, 192)),
+            To((500, 192)),
         ],
     );
-    let below = mirrored((500, 444), &[To((640, 444)), To((690, 376)), To((500, 376))]);
+    let below = mirrored((500, 452), &[To((660, 452)), To((714, 384)), To((500, 384))]);
     Man {
-        parts: vec![tower, foot(268), below, crown],
-        lines: vec![rule(860, 190), rule(318, 164), rule(492, 84)],
+        parts: vec![tower, foot(296), below, crown],
+        lines: vec![rule(860, 214), rule(322, 190), rule(500, 102)],
         dots: Vec::new(),
     }
 }
@@ -141,49 +142,49 @@ fn bishop() -> Man {
     let mitre = mirrored(
         (500, 486),
         &[
-            To((572, 486)),
-            Arc((650, 440), (660, 372), (630, 316)),
-            Arc((600, 260), (548, 232), (500, 186)),
+            To((582, 486)),
+            Arc((672, 440), (682, 366), (648, 308)),
+            Arc((616, 254), (556, 228), (500, 180)),
         ],
     );
     Man {
         parts: vec![
-            body(184, 66, 540),
-            foot(262),
-            collar(560, 116, 44),
+            body(206, 80, 540),
+            foot(288),
+            collar(562, 136, 46),
             mitre,
-            collar(504, 152, 52),
-            disc((500, 158), 42),
+            collar(504, 174, 54),
+            disc((500, 150), 46),
         ],
-        lines: vec![rule(860, 184), vec![(538, 268), (494, 366)], rule(436, 66)],
+        lines: vec![rule(860, 208), vec![(548, 268), (500, 372)], rule(438, 78)],
         dots: Vec::new(),
     }
 }
 
 fn queen() -> Man {
     let head = [
-        To((628, 470)),
-        To((660, 398)),
-        To((748, 246)),
-        To((640, 340)),
-        To((604, 208)),
-        To((548, 324)),
-        To((500, 188)),
+        To((640, 470)),
+        To((676, 398)),
+        To((780, 246)),
+        To((656, 342)),
+        To((622, 206)),
+        To((556, 326)),
+        To((500, 186)),
     ];
     Man {
         parts: vec![
-            body(196, 84, 540),
-            foot(276),
-            collar(566, 130, 44),
+            body(216, 98, 540),
+            foot(304),
+            collar(566, 152, 46),
             mirrored((500, 470), &head),
-            collar(500, 176, 54),
-            disc((748, 236), 36),
-            disc((252, 236), 36),
-            disc((604, 194), 36),
-            disc((396, 194), 36),
-            disc((500, 172), 40),
+            collar(500, 200, 56),
+            disc((780, 234), 40),
+            disc((220, 234), 40),
+            disc((622, 190), 40),
+            disc((378, 190), 40),
+            disc((500, 166), 44),
         ],
-        lines: vec![rule(860, 198), rule(432, 110)],
+        lines: vec![rule(860, 222), rule(430, 124)],
         dots: Vec::new(),
     }
 }
@@ -192,60 +193,57 @@ fn king() -> Man {
     let head = mirrored(
         (500, 470),
         &[
-            To((620, 470)),
-            Arc((640, 420), (690, 380), (700, 326)),
-            Arc((706, 280), (640, 262), (500, 262)),
+            To((634, 470)),
+            Arc((656, 420), (716, 384), (726, 328)),
+            Arc((734, 276), (650, 258), (500, 258)),
         ],
     );
     let cross = mirrored(
-        (500, 276),
+        (500, 272),
         &[
-            To((530, 276)),
-            To((522, 196)),
-            To((586, 204)),
-            To((586, 136)),
-            To((522, 144)),
-            To((530, 84)),
-            To((500, 84)),
+            To((536, 272)),
+            To((526, 202)),
+            To((596, 212)),
+            To((596, 134)),
+            To((526, 144)),
+            To((536, 80)),
+            To((500, 80)),
         ],
     );
     Man {
         parts: vec![
-            body(196, 86, 540),
-            foot(276),
-            collar(566, 132, 44),
+            body(216, 100, 540),
+            foot(304),
+            collar(566, 154, 46),
             cross,
             head,
-            collar(500, 180, 54),
+            collar(500, 204, 56),
         ],
-        lines: vec![rule(860, 198), rule(430, 120)],
+        lines: vec![rule(860, 222), rule(428, 136)],
         dots: Vec::new(),
     }
 }
 
 fn knight() -> Man {
     let head: &[Bit] = &[
-        To((690, 812)),
-        Arc((716, 640), (738, 520), (706, 420)),
-        Arc((676, 318), (596, 240), (500, 216)),
-        To((470, 150)),
-        To((424, 222)),
-        Arc((372, 246), (338, 300), (318, 352)),
-        Arc((292, 414), (248, 452), (236, 500)),
-        Arc((226, 540), (248, 574), (280, 584)),
-        Arc((300, 590), (318, 584), (330, 570)),
-        Arc((384, 556), (420, 540), (446, 520)),
-        Arc((452, 580), (410, 620), (372, 664)),
-        Arc((334, 708), (314, 752), (310, 812)),
+        To((710, 812)),
+        Arc((740, 640), (766, 520), (730, 414)),
+        Arc((696, 306), (604, 226), (500, 206)),
+        To((464, 132)),
+        To((414, 214)),
+        Arc((356, 240), (318, 296), (298, 350)),
+        Arc((270, 414), (222, 454), (208, 504)),
+        Arc((198, 548), (222, 584), (256, 594)),
+        Arc((278, 600), (298, 594), (312, 578)),
+        Arc((372, 564), (412, 546), (440, 526)),
+        Arc((446, 586), (402, 624), (360, 668)),
+        Arc((318, 712), (298, 754), (294, 812)),
     ];
-    let mane = [Arc((590, 300), (640, 372), (656, 452)), Arc((672, 540), (660, 640), (640, 760))];
+    let mane = [Arc((604, 296), (660, 370), (676, 452)), Arc((692, 540), (680, 640), (660, 752))];
+    let cheek = [Arc((478, 504), (498, 474), (500, 432))];
     Man {
-        parts: vec![corners((310, 812), head), foot(258)],
-        lines: vec![
-            corners((520, 262), &mane),
-            corners((446, 520), &[Arc((482, 498), (500, 470), (502, 430))]),
-            rule(860, 182),
-        ],
-        dots: vec![((400, 342), 22), ((278, 520), 15)],
+        parts: vec![corners((294, 812), head), foot(284)],
+        lines: vec![corners((524, 254), &mane), corners((440, 526), &cheek), rule(860, 204)],
+        dots: vec![((386, 344), 24), ((256, 526), 16)],
     }
 }

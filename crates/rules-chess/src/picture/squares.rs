@@ -27,11 +27,11 @@ impl Board {
             self.draw_square(scene, picture, square);
         }
         self.draw_coordinates(scene, picture);
+        self.draw_rings(scene, picture);
         for &(square, piece) in &picture.men {
             let (x, y) = self.corner(square);
             scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)));
         }
-        self.draw_marks(scene, picture);
         self.add_targets(scene, picture);
         if let Some((square, color)) = picture.becoming {
             self.draw_choice(scene, square, color);
@@ -60,7 +60,7 @@ impl Board {
 
     /// Files along the lower edge, ranks along the left, within the squares.
     fn draw_coordinates(&self, scene: &mut Scene, picture: &Picture) {
-        let (size, inset) = (CELL * 20 / 100, CELL * 10 / 100);
+        let (size, inset) = (CELL * 19 / 100, CELL * 10 / 100);
         let white = self.bottom.is_white();
         let (low, left) = if white { (Rank::First, File::A) } else { (Rank::Eighth, File::H) };
         let ink = |square: Square| {
@@ -71,7 +71,7 @@ impl Board {
         for file in File::ALL {
             let square = Square::from_coords(file, low);
             let (x, y) = self.corner(square);
-            let (x, y) = (x + CELL - inset, y + CELL - inset - 4);
+            let (x, y) = (x + CELL - inset, y + CELL - inset - 6);
             let text = file.char().to_string();
             scene.push(Shape::text(x, y, size, ink(square), text).bold());
         }
@@ -79,23 +79,25 @@ impl Board {
             let square = Square::from_coords(left, rank);
             let (x, y) = self.corner(square);
             let text = rank.char().to_string();
-            scene.push(Shape::text(x + inset, y + inset + 4, size, ink(square), text).bold());
+            scene.push(Shape::text(x + inset, y + inset + 8, size, ink(square), text).bold());
         }
     }
 
-    fn draw_marks(&self, scene: &mut Scene, picture: &Picture) {
+    /// Check, the man taken up, and where it can go: a dot on an empty square,
+    /// a ring around what it takes. The men stand upon them.
+    fn draw_rings(&self, scene: &mut Scene, picture: &Picture) {
         let middle = |square| {
             let (x, y) = self.corner(square);
             (x + CELL / 2, y + CELL / 2)
         };
         if let Some(square) = picture.check {
             let (x, y) = middle(square);
-            scene.push(Shape::disc(x, y, CELL / 2 - 6).stroke(Ink::Wrong, 16));
+            scene.push(Shape::disc(x, y, CELL / 2 - 4).stroke(Ink::Wrong, 22));
         }
         if let Some(square) = picture.selected {
             let (x, y) = self.corner(square);
             let frame = Shape::rect(x + 4, y + 4, CELL - 8, CELL - 8).rounded(16);
-            scene.push(frame.stroke(Ink::Accent, 14));
+            scene.push(frame.stroke(Ink::Accent, 16));
         }
         if picture.becoming.is_some() {
             return;
@@ -104,7 +106,7 @@ impl Board {
             let (x, y) = middle(square);
             let taken = picture.men.iter().any(|(at, _)| *at == square);
             scene.push(if taken {
-                Shape::disc(x, y, CELL / 2 - 8).stroke(Ink::Accent, 16)
+                Shape::disc(x, y, CELL / 2 - 4).stroke(Ink::Accent, 22)
             } else {
                 Shape::disc(x, y, CELL * 15 / 100).fill(Ink::Accent)
             });

@@ -7,6 +7,7 @@ use alloc::{
 };
 
 use game_core::{Game as _, Notation as _, Seat, View as _, Viewer};
+use shakmaty::Position as _;
 
 use crate::*;
 
