@@ -119,7 +119,7 @@ fn pieces(words: &[&str]) -> Option<Vec<Piece>> {
 }
 
 /// The sign a word stands for; the word itself if for none.
-fn link<'a>(word: &'a str) -> &'a str {
+fn link(word: &str) -> &str {
     match word {
         "to" | "na" => "-",
         "takes" | "take" | "removes" | "remove" | "bere" | "beru" | "berie" | "beriem"

@@ -222,12 +222,13 @@ impl<'a> Keyed<'a> {
         let end = match self.get("end") {
             None => None,
             Some("agreed") => Some(End::Agreed),
-            Some(left) => read_white(left.strip_prefix("left:")?)?.map(End::Left),
+            Some(left) => Some(End::Left(read_white(left.strip_prefix("left:")?)??)),
         };
-        let over = end.is_some() || game.end.is_some();
         let twice = end.is_some() && game.end.is_some();
         game.end = game.end.or(end);
-        (!twice && !(over && spoken) && (end.is_some() || self.get("end").is_none())).then_some(())
+        // Nothing is offered any more once the game is over.
+        let late = spoken && game.end.is_some();
+        (!twice && !late).then_some(())
     }
 }
 
@@ -251,8 +252,9 @@ fn put_line(game: &mut Mill, line: &[Slide]) -> Option<()> {
     let end = game.board;
     for &(from, to) in line.iter().rev() {
         let colour = game.board.to_move.other();
+        let free = game.board.free().contains(from);
         let men = &mut game.board.men[colour.index()];
-        men.contains(to).then_some(())?;
+        (free && men.contains(to)).then_some(())?;
         *men = men.without(to).with(from);
         game.board.to_move = colour;
     }

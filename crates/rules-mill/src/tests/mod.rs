@@ -20,7 +20,7 @@ use alloc::{
 
 use game_core::{Game, Notation, Options as _, Seat, Shelf, View as _, Viewer};
 
-use crate::{Action, Mill, Options, Play, Setup, Violation};
+use crate::{Action, Mill, Options, Setup, Violation};
 
 /// Options with these settings: `key=value` with spaces between.
 fn options(settings: &str) -> Options {

@@ -1,0 +1,171 @@
+# Slova hry mlýn: crates/rules-mill a to, co o hře říká recepce.
+
+mill-name = Mlýn
+mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy devět, se kladou na 24 bodů spojených čarami. Začínají bílé.
+    Nejdřív střídavě pokládáte kameny na volné body. Když jsou všechny položené, posune se v každém tahu jeden kámen po čáře na sousední volný bod. Komu zbývají jen tři kameny, smí místo toho skočit na kterýkoli volný bod.
+    Tři tvoje kameny na jedné čáře jsou mlýn. Pokaždé, když mlýn zavřeš, vezmeš z desky jeden kámen soupeře: ne z mlýna, ledaže všechny jeho kameny stojí v mlýnech. Za dva mlýny zavřené najednou se bere jen jeden kámen. Mlýn se smí otvírat a zavírat znovu a znovu.
+    • Prohrává, komu zbyly jen dva kameny, a také ten, kdo nemůže táhnout.
+    • Remíza je, když se na ní dohodnete, když tatáž pozice nastane potřetí a když oba odehrajete 50 tahů bez mlýna.
+    • Při dvanácti kamenech jsou na desce navíc úhlopříčky, které platí jako ostatní čáry. Zaplní-li se při pokládání všech 24 bodů, je to remíza.
+    Tah se píše d2 (položit), d2-d3 (posunout) nebo d2-d3xa1 (posunout a vzít kámen na a1). remíza? nabídne remízu.
+mill-first-turn = Tvůj první tah ve mlýně je na jedno klepnutí na desku: klepni na volný bod a tvůj kámen tam leží. S tlačítky jsou to dvě: nejdřív řada, potom bod.
+    Tři tvoje kameny na jedné čáře jsou mlýn a za každý mlýn vezmeš jeden kámen soupeře. Dej tedy pozor, kde už jsou na čáře dva jeho kameny. Celá pravidla: /rules mill
+
+## Nastavení
+
+mill-option-flying = Poslední tři kameny
+mill-option-flying-on = smějí skákat
+mill-option-flying-off = neskáčou
+mill-option-men = Kamenů na hráče
+mill-option-men-9 = 9
+mill-option-men-12 = 12, s úhlopříčkami
+
+## Co platí o tahu
+
+mill-fact-mills = { $value ->
+        [one] zavírá mlýn
+        [few] zavírá { $value } mlýny
+       *[other] zavírá { $value } mlýnů
+    }
+mill-fact-takes = bere { $value }
+
+## Strany a kameny
+
+mill-white = bílé
+mill-black = černé
+mill-white-man = bílý kámen
+mill-black-man = černý kámen
+
+## Odmítnutí
+
+mill-over = Hra skončila.
+mill-drawing-lots = Právě se losují barvy, zkus to za okamžik.
+mill-not-seated = Hrát může jen ten, kdo sedí u stolu.
+mill-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
+mill-none-in-hand = Všechny tvoje kameny už jsou na desce. Posuň některý z nich, třeba d2-d3.
+mill-lay-first = Nejdřív polož všechny kameny, posouvá se až potom. V ruce máš ještě: { $hand }. Napiš jen bod, třeba d2.
+mill-taken = Na { $point } už stojí { $man }. Vyber volný bod.
+mill-no-man = Na { $point } žádný kámen nestojí. Posuň některý svůj.
+mill-not-your-man = Kámen na { $point } není tvůj. Posuň některý svůj.
+mill-same-point = Kámen už na { $point } stojí. Vyber jiný bod.
+mill-stuck = Kámen na { $point } se nemůže pohnout, žádný sousední bod není volný. Vyber jiný kámen.
+mill-too-far = Bod { $to } s bodem { $from } nesousedí. Odtud se dá na: { $reach }. Skákat smějí jen poslední tři kameny a ty jich máš { $men }.
+mill-no-jumping = Bod { $to } s bodem { $from } nesousedí. Odtud se dá na: { $reach }. V téhle hře se neskáče.
+mill-must-take = Tím se zavírá mlýn. Řekni ještě, který kámen bereš. Vzít můžeš: { $prey }.
+mill-no-mill = Na { $point } se žádný mlýn nezavírá, takže se nic nebere. Napiš tah bez x.
+mill-own-man = Kámen na { $point } je tvůj. Vzít můžeš: { $prey }.
+mill-nothing-to-take = Na { $point } žádný kámen nestojí. Vzít můžeš: { $prey }.
+mill-in-mill = Kámen na { $point } stojí v mlýně a je v bezpečí, dokud jsou jiné mimo mlýn. Vzít můžeš: { $prey }.
+mill-offer-stands = Tvoje nabídka remízy už čeká na odpověď.
+mill-answer-first = Remízu už máš nabídnutou: přijmi ji, nebo odmítni.
+mill-offered-already = Od svého posledního tahu už máš jednu nabídku remízy za sebou. Další můžeš dát po příštím tahu.
+mill-own-offer = Tahle nabídka remízy je tvoje. Odpovídá na ni druhý hráč.
+mill-no-offer = Nikdo remízu nenabízí. Můžeš ji nabídnout: napiš remíza?
+mill-refused = To tady udělat nejde.
+
+## Psané tahy
+
+mill-parse = „{ $text }“ jako tah nepřečtu. Napiš třeba d2 (položit), d2-d3 (posunout) nebo d2-d3xa1 (posunout a vzít kámen na a1).
+mill-parse-empty = Napiš tah: třeba d2 (položit), d2-d3 (posunout) nebo d2-d3xa1 (posunout a vzít kámen na a1).
+mill-parse-long = To je na tah moc dlouhé, čte se nejvýš { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znaků
+    }.
+mill-parse-point = Bod { $point } na desce není. V tomhle sloupci jsou { $near }.
+
+## Nastavení, která nejdou
+
+mill-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
+mill-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
+
+## Pozice, které nejdou
+
+mill-position-empty = Napiš pozici: sedm řad desky odshora, potom stranu na tahu a kameny v ruce. Začátek hry je .../.../.../....../.../.../... w 9,9
+mill-position-long = To je na pozici moc dlouhé, čte se nejvýš { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znaků
+    }.
+mill-position-rows = „{ $field }“ není deska. Piš sedm řad odshora a mezi nimi /: každá má tři body, prostřední šest.
+mill-position-point = „{ $letter }“ na { $point } nic neznamená. Piš . pro volný bod, w pro bílý kámen, b pro černý.
+mill-position-side = „{ $field }“ není strana na tahu. Piš w (bílé), nebo b (černé).
+mill-position-hands = „{ $field }“ nejsou kameny v ruce. Piš počet bílých a černých s čárkou mezi nimi, každý od 0 do { $most }, třeba 9,9.
+mill-position-many = Kamenů na desce a v ruce ({ $colour }) je { $count }, podle tohoto nastavení jich smí být nejvýš { $most }.
+mill-position-few = Ani jedna strana nemá tři kameny, k tomu hra dojít nemohla. Kameny v ruce se píšou za stranu na tahu, třeba w 9,9.
+mill-position-extra = „{ $field }“ do pozice nepatří.
+mill-position-state = Poslední údaje téhle pozice se nehodí k její desce: { $field }
+
+## Co se stalo
+
+mill-news-lots = Je vylosováno: bílými hraje { $white } a začíná, černými hraje { $black }.
+mill-news-laid = { $player } pokládá kámen na { $to }.
+mill-news-moved = { $player } táhne z { $from } na { $to }.
+mill-news-jumped = { $player } skáče z { $from } na { $to }.
+mill-news-mill = Mlýn! Kámen na { $taken } jde z desky.
+mill-news-two-mills = Dva mlýny najednou! I tak jde z desky jen jeden kámen, ten na { $taken }.
+mill-news-mill-for-nothing = Mlýn! Není ale co vzít.
+mill-news-all-laid = Všechny kameny jsou položené. Odteď se posouvají po čarách.
+mill-news-flies = { $player } má už jen tři kameny a smí skákat na kterýkoli volný bod.
+mill-news-offers = { $player } nabízí remízu.
+mill-news-accepts = { $player } přijímá remízu.
+mill-news-declines = { $player } odmítá remízu.
+mill-news-offer-lapsed = Nabízená remíza je tím odmítnutá.
+mill-news-resigned = { $player } se vzdává.
+mill-news-removed = { $player } odchází ze hry.
+mill-news-end-few = Konec hry: { $player } má už jen dva kameny.
+mill-news-end-blocked = Konec hry: { $player } nemůže táhnout.
+mill-news-end-full = Konec hry: deska je plná. Je to remíza.
+mill-news-end-third = Konec hry: tatáž pozice nastala potřetí. Je to remíza.
+mill-news-end-fifty = Konec hry: na obou stranách už { $turns ->
+        [one] { $turns } tah
+        [few] { $turns } tahy
+       *[other] { $turns } tahů
+    } bez mlýna. Je to remíza.
+mill-news-end-agreed = Konec hry: remíza dohodou.
+mill-news-won = Vyhrává { $player }.
+
+## Tlačítka
+
+mill-step-offer = Nabídnout remízu
+mill-step-accept = Přijmout remízu
+mill-step-decline = Odmítnout remízu
+mill-step-undo = Krok zpět
+
+## Když se tah skládá
+
+mill-draft-lay = Klepni na volný bod, kam má přijít tvůj kámen. V ruce máš: { $hand }.
+mill-draft-move = Klepni na svůj kámen a potom tam, kam má jít.
+mill-draft-jump = Zbývají ti tři kameny: klepni na jeden z nich a potom na kterýkoli volný bod.
+mill-draft-lifted = { $point }: klepni, kam má jít, nebo na jiný svůj kámen.
+mill-draft-due = Mlýn! Klepni na kámen, který bereš.
+mill-draft-offer = Opravdu chceš nabídnout remízu?
+mill-draft-accept = Opravdu chceš přijmout remízu?
+mill-draft-offered = Máš nabídnutou remízu. Tahem ji odmítneš.
+mill-draft-offer-stands = Tvoje nabídka remízy čeká na odpověď.
+mill-draft-unknown = „{ $step }“ tady není možné.
+
+## Obrázek slovy
+
+mill-point = { $point }, { $content }
+mill-point-free = volný bod
+mill-alt-lots = { $player }: barva se právě losuje.
+mill-alt-waits = { $player } ({ $colour }): na desce { $men }, v ruce { $hand }.
+mill-alt-moves = { $player } ({ $colour }), na tahu: na desce { $men }, v ruce { $hand }.
+mill-alt-left = { $player } ({ $colour }), už mimo hru: na desce { $men }, v ruce { $hand }.
+mill-alt-won = { $player } ({ $colour }), výhra: na desce { $men }, v ruce { $hand }.
+mill-alt-lost = { $player } ({ $colour }), prohra: na desce { $men }, v ruce { $hand }.
+mill-alt-drew = { $player } ({ $colour }), remíza: na desce { $men }, v ruce { $hand }.
+mill-alt-white = Bílé kameny: { $points }.
+mill-alt-black = Černé kameny: { $points }.
+mill-alt-empty = Deska je prázdná.
+mill-alt-mills = { $mills-count ->
+        [one] Mlýn: { $mills }.
+       *[other] Mlýny: { $mills }.
+    }
+mill-alt-last = Poslední tah: { $move }.
+mill-alt-lifted = Zvednutý kámen: { $point }.
+mill-alt-draft = Zatím jen zkusmo: { $move }.
+mill-alt-targets = Může jít na: { $points }.
+mill-alt-prey = Vzít se dá: { $points }.
+mill-alt-offer = { $player } nabízí remízu.

@@ -1,0 +1,171 @@
+# Slová hry mlyn: crates/rules-mill a to, čo o hre hovorí recepcia.
+
+mill-name = Mlyn
+mill-rules = Mlyn je hra pre dvoch. Biele a čierne kamene, z každej farby deväť, sa kladú na 24 bodov spojených čiarami. Začínajú biele.
+    Najprv striedavo pokladáte kamene na voľné body. Keď sú všetky položené, posunie sa v každom ťahu jeden kameň po čiare na susedný voľný bod. Komu zostávajú len tri kamene, smie namiesto toho skočiť na ktorýkoľvek voľný bod.
+    Tri tvoje kamene na jednej čiare sú mlyn. Zakaždým, keď mlyn zavrieš, vezmeš z dosky jeden súperov kameň: nie z mlyna, iba ak by všetky jeho kamene stáli v mlynoch. Za dva mlyny zavreté naraz sa berie len jeden kameň. Mlyn sa smie otvárať a zatvárať znova a znova.
+    • Prehráva, komu zostali len dva kamene, a tiež ten, kto nemôže ťahať.
+    • Remíza je, keď sa na nej dohodnete, keď tá istá pozícia nastane tretíkrát a keď obaja odohráte 50 ťahov bez mlyna.
+    • Pri dvanástich kameňoch sú na doske navyše uhlopriečky, ktoré platia ako ostatné čiary. Ak sa pri pokladaní zaplní všetkých 24 bodov, je to remíza.
+    Ťah sa píše d2 (položiť), d2-d3 (posunúť) alebo d2-d3xa1 (posunúť a vziať kameň na a1). remíza? ponúkne remízu.
+mill-first-turn = Tvoj prvý ťah v mlyne je na jedno ťuknutie na dosku: ťukni na voľný bod a tvoj kameň tam leží. S tlačidlami sú to dve: najprv rad, potom bod.
+    Tri tvoje kamene na jednej čiare sú mlyn a za každý mlyn vezmeš jeden súperov kameň. Daj teda pozor, kde už sú na čiare dva jeho kamene. Celé pravidlá: /rules mill
+
+## Nastavenia
+
+mill-option-flying = Posledné tri kamene
+mill-option-flying-on = smú skákať
+mill-option-flying-off = neskáču
+mill-option-men = Kameňov na hráča
+mill-option-men-9 = 9
+mill-option-men-12 = 12, s uhlopriečkami
+
+## Čo platí o ťahu
+
+mill-fact-mills = { $value ->
+        [one] zatvára mlyn
+        [few] zatvára { $value } mlyny
+       *[other] zatvára { $value } mlynov
+    }
+mill-fact-takes = berie { $value }
+
+## Strany a kamene
+
+mill-white = biele
+mill-black = čierne
+mill-white-man = biely kameň
+mill-black-man = čierny kameň
+
+## Odmietnutia
+
+mill-over = Hra sa skončila.
+mill-drawing-lots = Práve sa losujú farby, skús to o chvíľu.
+mill-not-seated = Hrať môže len ten, kto sedí pri stole.
+mill-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
+mill-none-in-hand = Všetky tvoje kamene už sú na doske. Posuň niektorý z nich, napríklad d2-d3.
+mill-lay-first = Najprv polož všetky kamene, posúva sa až potom. V ruke máš ešte: { $hand }. Napíš len bod, napríklad d2.
+mill-taken = Na { $point } už stojí { $man }. Vyber voľný bod.
+mill-no-man = Na { $point } žiadny kameň nestojí. Posuň niektorý svoj.
+mill-not-your-man = Kameň na { $point } nie je tvoj. Posuň niektorý svoj.
+mill-same-point = Kameň už na { $point } stojí. Vyber iný bod.
+mill-stuck = Kameň na { $point } sa nemôže pohnúť, žiadny susedný bod nie je voľný. Vyber iný kameň.
+mill-too-far = Bod { $to } s bodom { $from } nesusedí. Odtiaľ sa dá na: { $reach }. Skákať smú len posledné tri kamene a ty ich máš { $men }.
+mill-no-jumping = Bod { $to } s bodom { $from } nesusedí. Odtiaľ sa dá na: { $reach }. V tejto hre sa neskáče.
+mill-must-take = Tým sa zatvára mlyn. Povedz ešte, ktorý kameň berieš. Vziať môžeš: { $prey }.
+mill-no-mill = Na { $point } sa žiadny mlyn nezatvára, takže sa nič neberie. Napíš ťah bez x.
+mill-own-man = Kameň na { $point } je tvoj. Vziať môžeš: { $prey }.
+mill-nothing-to-take = Na { $point } žiadny kameň nestojí. Vziať môžeš: { $prey }.
+mill-in-mill = Kameň na { $point } stojí v mlyne a je v bezpečí, kým sú iné mimo mlyna. Vziať môžeš: { $prey }.
+mill-offer-stands = Tvoja ponuka remízy už čaká na odpoveď.
+mill-answer-first = Remízu už máš ponúknutú: prijmi ju alebo odmietni.
+mill-offered-already = Od svojho posledného ťahu už máš jednu ponuku remízy za sebou. Ďalšiu môžeš dať po budúcom ťahu.
+mill-own-offer = Táto ponuka remízy je tvoja. Odpovedá na ňu druhý hráč.
+mill-no-offer = Nikto remízu neponúka. Môžeš ju ponúknuť: napíš remíza?
+mill-refused = To sa tu urobiť nedá.
+
+## Písané ťahy
+
+mill-parse = „{ $text }“ ako ťah neprečítam. Napíš napríklad d2 (položiť), d2-d3 (posunúť) alebo d2-d3xa1 (posunúť a vziať kameň na a1).
+mill-parse-empty = Napíš ťah: napríklad d2 (položiť), d2-d3 (posunúť) alebo d2-d3xa1 (posunúť a vziať kameň na a1).
+mill-parse-long = To je na ťah príliš dlhé, číta sa najviac { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znakov
+    }.
+mill-parse-point = Bod { $point } na doske nie je. V tomto stĺpci sú { $near }.
+
+## Nastavenia, ktoré nejdú
+
+mill-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
+mill-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
+
+## Pozície, ktoré nejdú
+
+mill-position-empty = Napíš pozíciu: sedem radov dosky zhora, potom stranu na ťahu a kamene v ruke. Začiatok hry je .../.../.../....../.../.../... w 9,9
+mill-position-long = To je na pozíciu príliš dlhé, číta sa najviac { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znakov
+    }.
+mill-position-rows = „{ $field }“ nie je doska. Píš sedem radov zhora a medzi nimi /: každý má tri body, prostredný šesť.
+mill-position-point = „{ $letter }“ na { $point } nič neznamená. Píš . pre voľný bod, w pre biely kameň, b pre čierny.
+mill-position-side = „{ $field }“ nie je strana na ťahu. Píš w (biele) alebo b (čierne).
+mill-position-hands = „{ $field }“ nie sú kamene v ruke. Píš počet bielych a čiernych s čiarkou medzi nimi, každý od 0 do { $most }, napríklad 9,9.
+mill-position-many = Kameňov na doske a v ruke ({ $colour }) je { $count }, podľa tohto nastavenia ich smie byť najviac { $most }.
+mill-position-few = Ani jedna strana nemá tri kamene, k tomu hra dôjsť nemohla. Kamene v ruke sa píšu za stranu na ťahu, napríklad w 9,9.
+mill-position-extra = „{ $field }“ do pozície nepatrí.
+mill-position-state = Posledné údaje tejto pozície sa nehodia k jej doske: { $field }
+
+## Čo sa stalo
+
+mill-news-lots = Je vylosované: bielymi hrá { $white } a začína, čiernymi hrá { $black }.
+mill-news-laid = { $player } pokladá kameň na { $to }.
+mill-news-moved = { $player } ťahá z { $from } na { $to }.
+mill-news-jumped = { $player } skáče z { $from } na { $to }.
+mill-news-mill = Mlyn! Kameň na { $taken } ide z dosky.
+mill-news-two-mills = Dva mlyny naraz! Aj tak ide z dosky len jeden kameň, ten na { $taken }.
+mill-news-mill-for-nothing = Mlyn! Nie je však čo vziať.
+mill-news-all-laid = Všetky kamene sú položené. Odteraz sa posúvajú po čiarach.
+mill-news-flies = { $player } má už len tri kamene a smie skákať na ktorýkoľvek voľný bod.
+mill-news-offers = { $player } ponúka remízu.
+mill-news-accepts = { $player } prijíma remízu.
+mill-news-declines = { $player } odmieta remízu.
+mill-news-offer-lapsed = Ponúkaná remíza je tým odmietnutá.
+mill-news-resigned = { $player } sa vzdáva.
+mill-news-removed = { $player } odchádza z hry.
+mill-news-end-few = Koniec hry: { $player } má už len dva kamene.
+mill-news-end-blocked = Koniec hry: { $player } nemôže ťahať.
+mill-news-end-full = Koniec hry: doska je plná. Je to remíza.
+mill-news-end-third = Koniec hry: tá istá pozícia nastala tretíkrát. Je to remíza.
+mill-news-end-fifty = Koniec hry: na oboch stranách už { $turns ->
+        [one] { $turns } ťah
+        [few] { $turns } ťahy
+       *[other] { $turns } ťahov
+    } bez mlyna. Je to remíza.
+mill-news-end-agreed = Koniec hry: remíza dohodou.
+mill-news-won = Vyhráva { $player }.
+
+## Tlačidlá
+
+mill-step-offer = Ponúknuť remízu
+mill-step-accept = Prijať remízu
+mill-step-decline = Odmietnuť remízu
+mill-step-undo = Krok späť
+
+## Keď sa ťah skladá
+
+mill-draft-lay = Ťukni na voľný bod, kam má prísť tvoj kameň. V ruke máš: { $hand }.
+mill-draft-move = Ťukni na svoj kameň a potom tam, kam má ísť.
+mill-draft-jump = Zostávajú ti tri kamene: ťukni na jeden z nich a potom na ktorýkoľvek voľný bod.
+mill-draft-lifted = { $point }: ťukni, kam má ísť, alebo na iný svoj kameň.
+mill-draft-due = Mlyn! Ťukni na kameň, ktorý berieš.
+mill-draft-offer = Naozaj chceš ponúknuť remízu?
+mill-draft-accept = Naozaj chceš prijať remízu?
+mill-draft-offered = Máš ponúknutú remízu. Ťahom ju odmietneš.
+mill-draft-offer-stands = Tvoja ponuka remízy čaká na odpoveď.
+mill-draft-unknown = „{ $step }“ tu nie je možné.
+
+## Obrázok slovami
+
+mill-point = { $point }, { $content }
+mill-point-free = voľný bod
+mill-alt-lots = { $player }: farba sa práve losuje.
+mill-alt-waits = { $player } ({ $colour }): na doske { $men }, v ruke { $hand }.
+mill-alt-moves = { $player } ({ $colour }), na ťahu: na doske { $men }, v ruke { $hand }.
+mill-alt-left = { $player } ({ $colour }), už mimo hry: na doske { $men }, v ruke { $hand }.
+mill-alt-won = { $player } ({ $colour }), výhra: na doske { $men }, v ruke { $hand }.
+mill-alt-lost = { $player } ({ $colour }), prehra: na doske { $men }, v ruke { $hand }.
+mill-alt-drew = { $player } ({ $colour }), remíza: na doske { $men }, v ruke { $hand }.
+mill-alt-white = Biele kamene: { $points }.
+mill-alt-black = Čierne kamene: { $points }.
+mill-alt-empty = Doska je prázdna.
+mill-alt-mills = { $mills-count ->
+        [one] Mlyn: { $mills }.
+       *[other] Mlyny: { $mills }.
+    }
+mill-alt-last = Posledný ťah: { $move }.
+mill-alt-lifted = Zdvihnutý kameň: { $point }.
+mill-alt-draft = Zatiaľ len na skúšku: { $move }.
+mill-alt-targets = Môže ísť na: { $points }.
+mill-alt-prey = Vziať sa dá: { $points }.
+mill-alt-offer = { $player } ponúka remízu.
