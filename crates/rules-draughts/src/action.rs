@@ -10,12 +10,12 @@ use crate::Square;
 /// The most squares of a route: a start and one for each of twelve captures.
 pub(crate) const LONGEST: usize = 13;
 
-/// The squares a piece goes over, its start first.
+/// The squares a piece goes over, its start first; ordered by them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Route {
+    squares: [Option<Square>; LONGEST],
     jumps: bool,
     length: u8,
-    squares: [Option<Square>; LONGEST],
 }
 
 impl Route {

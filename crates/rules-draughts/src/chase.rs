@@ -254,6 +254,7 @@ pub(crate) fn chains(board: &Board, side: Side, from: Square, all: bool) -> Vec<
     let field = Field::of(board, side, from.bit());
     let mut ways = Ways { field, all, seen: Vec::new(), found: Vec::new() };
     ways.follow(Route::jump_from(from), from.bit(), 0);
+    ways.found.sort_by_key(|chain| chain.route);
     ways.found
 }
 

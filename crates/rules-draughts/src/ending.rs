@@ -64,8 +64,9 @@ impl Draughts {
 
     /// Ends the game if its side to move has lost or nothing happens any more.
     pub(crate) fn settle(&mut self) {
-        if self.board.of(self.side) == 0 {
-            self.end = Some(End::Taken(self.side));
+        let gone = |side: &Side| self.board.of(*side) == 0;
+        if let Some(side) = [self.side, self.side.other()].into_iter().find(gone) {
+            self.end = Some(End::Taken(side));
         } else if !self.can_move() {
             self.end = Some(End::Blocked(self.side));
         } else if self.idle >= FIFTEEN {

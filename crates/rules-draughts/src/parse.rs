@@ -110,27 +110,36 @@ fn board_move(
 ) -> Result<Action, Unclear<Action>> {
     let key = "draughts-parse";
     let (named, captures) = squares(plain).ok_or_else(|| wrong(key, text))?;
-    let [from, .., to] = &*named else {
-        return Err(match &*named {
-            [square] => only(view, huff, *square),
-            _ => wrong(key, text),
-        });
-    };
-    let game = &view.seen;
+    if let [square] = &*named {
+        return Err(only(view, huff, *square));
+    }
+    match &*candidates(&view.seen, huff, &named, captures) {
+        [] => Err(wrong(key, text)),
+        [one] => Ok(*one),
+        several => Err(Unclear::Which(several.to_vec())),
+    }
+}
+
+/// What these squares, written as a capture or not, can mean. If nothing legal
+/// is meant, what they say word for word; nothing if they are too many.
+pub(crate) fn candidates(
+    game: &Draughts,
+    huff: Option<Square>,
+    named: &[Square],
+    captures: bool,
+) -> Vec<Action> {
+    let [from, .., to] = named else { return Vec::new() };
     let board = game.board_after(huff);
     let step = Route::step(*from, *to);
     let plain_step = named.len() == 2 && !captures;
-    let action = |route| Action::Move { huff, route };
-    if plain_step && play::routes(&board, game.side, game.options).contains(&step) {
-        return Ok(action(step));
-    }
-    let found = meant(game, &board, &named);
-    match &*found {
-        [] if plain_step => Ok(action(step)),
-        [] => Route::jump(&named).map(action).ok_or_else(|| wrong(key, text)),
-        [one] => Ok(action(one.route)),
-        several => Err(Unclear::Which(several.iter().map(|chain| action(chain.route)).collect())),
-    }
+    let legal = plain_step && play::routes(&board, game.side, game.options).contains(&step);
+    let found = if legal { Vec::new() } else { meant(game, &board, named) };
+    let routes: Vec<Route> = match &*found {
+        [] if plain_step => [step].into(),
+        [] => Route::jump(named).into_iter().collect(),
+        found => found.iter().map(|chain| chain.route).collect(),
+    };
+    routes.into_iter().map(|route| Action::Move { huff, route }).collect()
 }
 
 /// One square: everything the piece on it can do, or that go there.

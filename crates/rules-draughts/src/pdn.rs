@@ -1,10 +1,51 @@
-//! stub
-use crate::Draughts;
-use alloc::{string::String, vec::Vec};
-use game_core::{ImportError, Transcript};
-pub(crate) fn import(_: &str) -> Result<Vec<Transcript<Draughts>>, ImportError> {
-    Ok(Vec::new())
+//! Whole games as PDN, Portable Draughts Notation.
+//!
+//! Game type 29 is Czech draughts in PDN 3.0; squares are written as in chess,
+//! and read also as numbers.
+
+mod numbers;
+mod read;
+mod tokens;
+mod write;
+
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+
+use game_core::{Entry, ImportError, Transcript};
+
+use crate::{Action, Draughts, Lot};
+
+/// The tag of Czech draughts: White begins, eight by eight, squares as in
+/// chess counted from White's left, which is dark.
+const GAME_TYPE: &str = "29,W,8,8,A0,0";
+
+/// Tags of the options; other programs pass over them.
+const OPTION_TAGS: [(&str, &str); 2] = [("Captures", "captures"), ("Federation", "federation")];
+
+/// Tags written from what was played, whatever a transcript says of them.
+const OWN_TAGS: [&str; 6] = ["Result", "GameType", "SetUp", "FEN", "Captures", "Federation"];
+
+type Log = Entry<Action, Lot>;
+type Record = Transcript<Draughts>;
+
+/// The games of a file, each move checked.
+pub(crate) fn import(text: &str) -> Result<Vec<Record>, ImportError> {
+    read::games(text)
 }
-pub(crate) fn export(_: &[Transcript<Draughts>]) -> String {
-    String::new()
+
+/// Games one after another as a file.
+pub(crate) fn export(games: &[Record]) -> String {
+    let all: Vec<String> = games.iter().map(write::game).collect();
+    all.join("\n")
+}
+
+/// The value of a tag.
+fn tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    let found = tags.iter().find(|(key, _)| key.eq_ignore_ascii_case(name));
+    found.map(|(_, value)| value.as_str())
+}
+
+/// A text as tags can hold it.
+fn plain(text: &str) -> String {
+    let kept = text.chars().filter(|letter| !letter.is_control());
+    kept.collect::<String>().trim().to_owned()
 }

@@ -19,11 +19,11 @@ const MARGIN: i32 = 16;
 /// Height of a player's card.
 const CARD: i32 = 88;
 /// Room for the row numbers.
-const GUTTER: i32 = 42;
+const GUTTER: i32 = 40;
 /// Room for the column letters.
 const LETTERS: i32 = 50;
 /// Side of a square.
-const CELL: i32 = 127;
+const CELL: i32 = 126;
 
 /// What a picture shows.
 #[derive(Debug, Clone)]
@@ -93,7 +93,7 @@ pub(crate) enum State {
 
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
-    let field = Field { below: picture.below, x: GUTTER + 5, y: MARGIN + CARD + MARGIN + 5 };
+    let field = Field { below: picture.below, x: GUTTER + 8, y: MARGIN + CARD + MARGIN + 4 };
     let lower = field.bottom() + LETTERS;
     let mut scene = Scene::new(WIDE, lower + CARD + MARGIN);
     let [white, black] = &picture.cards;

@@ -22,6 +22,7 @@ pub(crate) fn routes(board: &Board, side: Side, options: Options) -> Vec<Route> 
             all.push(Route::step(Square::lowest(from), Square::lowest(to)));
         });
     }
+    all.sort_unstable();
     all
 }
 

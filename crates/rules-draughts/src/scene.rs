@@ -5,8 +5,9 @@ use alloc::{string::String, vec::Vec};
 use game_core::{Scene, Seat};
 
 use crate::{
-    Draughts, Side, View, chase,
+    Draughts, Route, Side, Square, View, chase,
     draft::{self, Tap},
+    judge,
     picture::{self, Card, Mark, Picture, State},
     square::squares,
 };
@@ -17,15 +18,12 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
     let sketch = draft::sketch(view, so_far);
     let mut board = game.board_after(sketch.huffed);
     let mut marks = Vec::new();
-    let drafted = sketch.route.map(|route| {
-        let captured = crate::judge::captured(&board, game.side, &route).unwrap_or(0);
-        board = board.after(game.side, route.from().bit(), route.to().bit(), 0);
-        marks.extend(squares(captured).map(|square| (square, Mark::Lost)));
-        route
-    });
     marks.extend(sketch.huffed.map(|square| (square, Mark::Gone)));
-    if let Some(route) = &drafted {
+    if let Some(route) = &sketch.route {
+        let captured = judge::captured(&board, game.side, route).unwrap_or(0);
         marks.extend(route.squares().map(|square| (square, Mark::Drafted)));
+        marks.extend(squares(captured).map(|square| (square, Mark::Lost)));
+        board = board.after(game.side, route.from().bit(), route.to().bit(), 0);
     } else {
         marks.extend(last_marks(game));
         marks.extend(sketch.from.map(|square| (square, Mark::Chosen)));
@@ -50,16 +48,16 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
 }
 
 /// What the newest turn left, reached and captured.
-fn last_marks(game: &Draughts) -> Vec<(crate::Square, Mark)> {
+fn last_marks(game: &Draughts) -> Vec<(Square, Mark)> {
     let Some(last) = game.last else { return Vec::new() };
-    let moved = last.route.iter().flat_map(crate::Route::squares).map(|one| (one, Mark::Moved));
+    let moved = last.route.iter().flat_map(Route::squares).map(|one| (one, Mark::Moved));
     let captured = squares(last.captured).map(|one| (one, Mark::Gone));
     moved.chain(captured).chain(last.huff.map(|one| (one, Mark::Gone))).collect()
 }
 
 /// The pieces one of which must capture. Who may overlook a capture is not
 /// told.
-fn must(game: &Draughts) -> impl Iterator<Item = crate::Square> + use<> {
+fn must(game: &Draughts) -> impl Iterator<Item = Square> + use<> {
     let told = game.end.is_none() && game.white.is_some() && !game.options.huff;
     squares(match told {
         true => chase::capturers(&game.board, game.side, game.options.federation),

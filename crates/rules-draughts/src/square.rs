@@ -20,7 +20,7 @@ impl Square {
     /// The square in this column and row, both counted from 0; `None` for a
     /// light one or none at all.
     pub const fn at(column: u8, row: u8) -> Option<Self> {
-        if column < 8 && row < 8 && (column + row) % 2 == 0 {
+        if column < 8 && row < 8 && (column + row).is_multiple_of(2) {
             Some(Self(row * 4 + column / 2))
         } else {
             None

@@ -1,10 +1,6 @@
 //! What one person may know: everything.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{format, string::String, vec::Vec};
 
 use game_core::{Draft, Fact, Game as _, Scene, Seat, Unclear, Viewer};
 
@@ -76,7 +72,7 @@ impl game_core::View for View {
             let cells = (0..8).map(|at| self.cell(if down { 7 - at } else { at }, row));
             text += &format!("{:>3} {}\n", row + 1, cells.collect::<String>().trim_end());
         }
-        let letters: String = if down { "h g f e d c b a" } else { "a b c d e f g h" }.to_string();
+        let letters = if down { "h g f e d c b a" } else { "a b c d e f g h" };
         text += &format!("     {letters}\n");
         if self.seen.end.is_none() && self.seen.white.is_some() {
             text += &format!("\n    {}\n", if self.seen.side == Side::White { "w" } else { "b" });

@@ -73,7 +73,7 @@ impl Field {
         for at in 0..8 {
             let (x, y) = self.corner(at, at);
             write(self.x - RIM - GUTTER / 2 + 4, y + CELL / 2, (at + 1).to_string());
-            write(x + CELL / 2, self.bottom() + 22, char::from(b'a' + at).into());
+            write(x + CELL / 2, self.bottom() + 24, char::from(b'a' + at).into());
         }
     }
 
@@ -82,8 +82,8 @@ impl Field {
         let frame = |ink| Shape::rect(left, top, CELL, CELL).stroke(ink, 8);
         match mark {
             Mark::Moved => {}
-            Mark::Gone => self.draw_cross(scene, square, 15, Ink::OnDarkSquare),
-            Mark::Lost => self.draw_cross(scene, square, 44, Ink::Accent),
+            Mark::Gone => draw_cross(scene, (x, y), 15, Ink::OnDarkSquare),
+            Mark::Lost => draw_cross(scene, (x, y), 44, Ink::Accent),
             Mark::Chosen | Mark::Drafted => scene.push(frame(Ink::Accent)),
             Mark::Target => {
                 scene.push(Shape::disc(x, y, 26).fill(Ink::OnAccent));
@@ -92,16 +92,10 @@ impl Field {
             Mark::Must => scene.push(Shape::disc(x, y, 60).stroke(Ink::Accent, 7)),
             Mark::Huffable => {
                 scene.push(Shape::disc(x, y, 60).stroke(Ink::Wrong, 8));
-                self.draw_cross(scene, square, 22, Ink::Wrong);
+                let (x, y) = (x + 40, y - 40);
+                scene.push(Shape::disc(x, y, 22).fill(Ink::Paper).stroke(Ink::Wrong, 5));
+                draw_cross(scene, (x, y), 8, Ink::Wrong);
             }
-        }
-    }
-
-    fn draw_cross(&self, scene: &mut Scene, square: Square, reach: i32, ink: Ink) {
-        let (x, y) = self.middle_of(square);
-        for slope in [reach, -reach] {
-            let line = vec![(x - reach, y - slope), (x + reach, y + slope)];
-            scene.push(Shape::line(line).stroke(ink, 9));
         }
     }
 
@@ -115,5 +109,12 @@ impl Field {
             let label = words::tap_in_words(*square, *tap, picture.board.at(*square)).into();
             scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label });
         }
+    }
+}
+
+fn draw_cross(scene: &mut Scene, (x, y): (i32, i32), reach: i32, ink: Ink) {
+    for slope in [reach, -reach] {
+        let line = vec![(x - reach, y - slope), (x + reach, y + slope)];
+        scene.push(Shape::line(line).stroke(ink, 9));
     }
 }

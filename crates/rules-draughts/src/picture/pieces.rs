@@ -16,7 +16,7 @@ pub(super) const fn inks(side: Side) -> [Ink; 3] {
 }
 
 /// A man's radius.
-const RADIUS: i32 = 50;
+const RADIUS: i32 = 49;
 
 /// A piece in the middle of a square.
 pub(super) fn stamp(piece: Piece) -> Stamp {
@@ -24,9 +24,9 @@ pub(super) fn stamp(piece: Piece) -> Stamp {
     let mut shapes = Vec::new();
     if piece.king {
         // A king is two men on one another; book.
-        shapes.extend(man(piece.side, (middle, middle + 9), RADIUS, false));
-        shapes.extend(man(piece.side, (middle, middle - 7), RADIUS, false));
-        shapes.push(crown((middle, middle - 7), 30, inks(piece.side)[2]));
+        shapes.extend(man(piece.side, (middle, middle + 8), RADIUS - 4, false));
+        shapes.extend(man(piece.side, (middle, middle - 11), RADIUS - 4, false));
+        shapes.push(crown((middle, middle - 11), 28, inks(piece.side)[2]));
     } else {
         shapes.extend(man(piece.side, (middle, middle), RADIUS, true));
     }

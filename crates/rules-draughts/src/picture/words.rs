@@ -52,14 +52,16 @@ fn side_in_words(picture: &Picture, side: Side, card: &Card) -> Sentence {
     said.with("men", names(false)).with("kings", names(true))
 }
 
-fn card_in_words(card: &Card) -> Option<Sentence> {
-    let key = match card.state {
-        _ if card.offers && card.state != State::Drew => "draughts-alt-offers",
-        State::Moves => "draughts-alt-moves",
-        State::Won => "draughts-alt-won",
-        State::Drew | State::Lost | State::Waits => return None,
+fn card_in_words(card: &Card) -> Vec<Sentence> {
+    let keys = match card.state {
+        State::Moves => ["draughts-alt-moves"].as_slice(),
+        State::Won => &["draughts-alt-won"],
+        State::Drew | State::Lost | State::Waits => &[],
     };
-    Some(Sentence::new(key).with("player", Arg::Player(seat_index(card.seat))))
+    let offers = card.offers && matches!(card.state, State::Moves | State::Waits);
+    let offers = offers.then_some("draughts-alt-offers");
+    let about = |key| Sentence::new(key).with("player", Arg::Player(seat_index(card.seat)));
+    keys.iter().copied().chain(offers).map(about).collect()
 }
 
 fn last_in_words(picture: &Picture) -> Option<Sentence> {
