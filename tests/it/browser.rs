@@ -6,7 +6,7 @@ mod window;
 use std::{net::SocketAddr, path::Path};
 
 use game_core::{AnyTable, Candidate, Datum, Shelf, Viewer};
-use kamen::{Serving, Settings};
+use kamen::{Backup, Serving, Settings};
 use service::{MatchId, Service};
 use suite::{Scratch, mover, rack, skip};
 
@@ -16,7 +16,9 @@ use self::window::{Browser, Window};
 const TAPPED: u32 = 4;
 
 async fn serve(database: &Path, listen: SocketAddr) -> Serving {
-    let settings = Settings { database: database.to_owned(), listen, ..Settings::default() };
+    let backup = Backup { every_minutes: 0, ..Settings::default().backup };
+    let database = database.to_owned();
+    let settings = Settings { database, listen: Some(listen), backup, ..Settings::default() };
     kamen::start(&settings, Shelf::default()).await.unwrap_or_else(|why| panic!("{why}"))
 }
 
@@ -29,7 +31,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     let scratch = Scratch::new();
     let database = scratch.0.join("kamen.sqlite");
     let mut serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
-    let address = serving.address;
+    let address = serving.address.unwrap();
     let home = format!("http://{address}/");
 
     let ana = browser.window().await;

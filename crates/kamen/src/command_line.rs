@@ -32,6 +32,17 @@ pub(crate) fn command(words: &Words) -> Command {
                 .about(words.say("kamen-about-replay"))
                 .arg(text("file", words).value_name("FILE").required(true)),
         )
+        .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
+        .subcommand(
+            Command::new("backup")
+                .about(words.say("kamen-about-backup"))
+                .arg(text("copy", words).value_name("FILE")),
+        )
+        .subcommand(
+            Command::new("restore")
+                .about(words.say("kamen-about-restore"))
+                .arg(text("copy", words).value_name("FILE").required(true)),
+        )
 }
 
 /// A tool that takes a game and its options.

@@ -3,7 +3,12 @@
 //! Without a subcommand [`run`] serves the table in the browser until it is
 //! told to stop; the subcommands are tools for owners and developers.
 
+mod backups;
 mod command_line;
+mod date;
+mod doctor;
+mod log;
+mod platforms;
 mod serve;
 mod settings;
 mod tools;
@@ -22,7 +27,7 @@ use game_core::Sentence;
 use crate::{command_line::given, words::Words};
 pub use crate::{
     serve::{Serving, start},
-    settings::Settings,
+    settings::{Backup, Discord, Settings, Telegram, Token},
 };
 
 /// Does what the arguments ask, and says on stderr why not.
@@ -44,7 +49,7 @@ pub fn run(
     match obey(&matches, environment, &words, input, out) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("{}", words.sentence(&why));
+            eprintln!("{}", log::Redactor::default().redact(&words.sentence(&why)));
             ExitCode::FAILURE
         }
     }
@@ -57,7 +62,14 @@ fn obey(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let settings = Settings::read(Path::new(given(matches, "config")), environment)?;
+    let folder = Path::new(given(matches, "config"));
+    let settings = Settings::read(folder, environment)?;
+    match matches.subcommand() {
+        Some(("doctor", _)) => return doctor::doctor(folder, &settings, words, out),
+        Some(("backup", arguments)) => return backups::back_up(arguments, &settings, words, out),
+        Some(("restore", arguments)) => return backups::restore(arguments, &settings, words, out),
+        _ => {}
+    }
     let shelf = settings.shelf()?;
     match matches.subcommand() {
         Some(("moves", arguments)) => tools::moves::moves(arguments, &shelf, out),

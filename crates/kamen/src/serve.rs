@@ -1,11 +1,6 @@
 //! The bot at work: everything wired together, until it is told to stop.
 
-use std::{
-    io::{IsTerminal, Write},
-    net::SocketAddr,
-    sync::Arc,
-    time::Duration,
-};
+use std::{future::Future, io::Write, net::SocketAddr, sync::Arc, time::Duration};
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
@@ -14,59 +9,75 @@ use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
     sync::watch,
-    task::JoinHandle,
+    task::JoinSet,
     time,
 };
-use tracing_subscriber::EnvFilter;
 
-use crate::{settings::Settings, words::Words};
+use crate::{backups, log, platforms, settings::Settings, words::Words};
 
 /// How often invitations are looked through for those whose time is over.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How long what is under way may take to finish.
+const GRACE: Duration = Duration::from_secs(4);
 
 /// A bot at work.
 #[derive(Debug)]
 pub struct Serving {
-    /// Where the table in the browser answers.
-    pub address: SocketAddr,
+    /// Where the table in the browser answers, unless it is off.
+    pub address: Option<SocketAddr>,
     stop: watch::Sender<bool>,
-    web: JoinHandle<Result<(), String>>,
-    sweeper: JoinHandle<()>,
+    /// The web table, the platforms, and what tidies up.
+    parts: JoinSet<()>,
     /// The use cases, for who watches from within.
     pub service: Arc<Service>,
 }
 
-/// Opens the database and the web table, and goes on in the background.
+/// Opens the database, the web table and the platforms, and goes on in the
+/// background.
 ///
 /// # Errors
 /// What cannot be opened, and why.
 pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentence> {
-    let clock = Arc::new(SystemClock);
-    let service = Service::open(&settings.database, clock, shelf).await;
+    if settings.listen.is_none() && settings.tokens().next().is_none() {
+        return Err(Sentence::new("kamen-nothing-to-serve"));
+    }
+    let service = Service::open(&settings.database, Arc::new(SystemClock), shelf).await;
     let service = Arc::new(service.map_err(|error| error.sentence())?);
-    let desk = Arc::new(Desk::new(Arc::clone(&service)));
+    let desk = Arc::new(Desk::with(Arc::clone(&service), settings.limits));
     let (stop, stopped) = watch::channel(false);
-    let listener = web::bind(settings.listen).await.map_err(|error| {
-        let sentence = Sentence::new("kamen-cannot-listen");
-        let sentence = sentence.with("address", settings.listen.to_string());
-        sentence.with("why", error.to_string())
-    })?;
-    let address = listener.local_addr().unwrap_or(settings.listen);
-    let web = web::run(desk, Arc::clone(&service), listener, until(stopped.clone()));
-    let web = tokio::spawn(async move { web.await.map_err(|error| error.to_string()) });
-    let sweeper = tokio::spawn(sweep(Arc::clone(&service), stopped));
-    Ok(Serving { address, stop, web, sweeper, service })
+    let mut parts = JoinSet::new();
+    let address = match settings.listen {
+        None => None,
+        Some(listen) => {
+            let listener = web::bind(listen).await.map_err(|error| unheard(listen, &error))?;
+            let address = listener.local_addr().unwrap_or(listen);
+            let (desk, until) = (Arc::clone(&desk), until(stopped.clone()));
+            parts.spawn(part("web", web::run(desk, Arc::clone(&service), listener, until)));
+            Some(address)
+        }
+    };
+    platforms::start(settings, &mut parts, &desk, &service, &stopped);
+    parts.spawn(interrupted(stopped.clone(), sweep(Arc::clone(&service))));
+    parts.spawn(interrupted(stopped, backups::keep(settings.clone())));
+    Ok(Serving { address, stop, parts, service })
+}
+
+fn unheard(address: SocketAddr, error: &std::io::Error) -> Sentence {
+    let sentence = Sentence::new("kamen-cannot-listen").with("address", address.to_string());
+    sentence.with("why", error.to_string())
 }
 
 impl Serving {
     /// Stops taking requests, finishes those under way and closes the database.
-    pub async fn stop(self) {
+    pub async fn stop(mut self) {
         // Nobody listening means that everything has stopped by itself.
         let _ = self.stop.send(true);
-        if let Ok(Err(error)) = self.web.await {
-            tracing::error!(error, "web stopped");
+        let finished =
+            time::timeout(GRACE, async { while self.parts.join_next().await.is_some() {} });
+        if finished.await.is_err() {
+            tracing::warn!(parts = self.parts.len(), "cut off");
+            self.parts.shutdown().await;
         }
-        let _ = self.sweeper.await;
         self.service.close().await;
     }
 }
@@ -78,21 +89,17 @@ pub(crate) fn serve(
     words: &Words,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let filter = EnvFilter::try_new(&settings.log).map_err(|error| {
-        Sentence::new("kamen-bad-log")
-            .with("value", settings.log.as_str())
-            .with("why", error.to_string())
-    })?;
-    // A second start in one process keeps the first one's log.
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    let _ = log.with_ansi(std::io::stderr().is_terminal()).try_init();
+    log::start(settings)?;
     let cannot_run =
         |error: std::io::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
     Runtime::new().map_err(cannot_run)?.block_on(async {
         let serving = start(settings, shelf).await?;
-        let url = format!("http://{}/", serving.address);
+        let said = match serving.address {
+            Some(address) => Sentence::new("kamen-open").with("url", format!("http://{address}/")),
+            None => Sentence::new("kamen-at-work"),
+        };
         // A closed terminal is no reason not to serve.
-        let _ = writeln!(out, "{}", words.sentence(&Sentence::new("kamen-open").with("url", url)));
+        let _ = writeln!(out, "{}", words.sentence(&said));
         let _ = out.flush();
         told_to_stop().await.map_err(cannot_run)?;
         tracing::info!("stopping");
@@ -116,14 +123,29 @@ async fn until(mut stopped: watch::Receiver<bool>) {
     let _ = stopped.wait_for(|&stopped| stopped).await;
 }
 
-async fn sweep(service: Arc<Service>, stopped: watch::Receiver<bool>) {
+/// A part that finishes by itself once it is told to; its failure is its own.
+pub(crate) async fn part<E: std::fmt::Display>(
+    name: &'static str,
+    running: impl Future<Output = Result<(), E>>,
+) {
+    match running.await {
+        Ok(()) => tracing::info!(name, "stopped"),
+        Err(error) => tracing::error!(name, %error, "stopped; the others go on"),
+    }
+}
+
+/// A part that may be broken off anywhere.
+async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output = ()>) {
+    tokio::select! {
+        () = until(stopped) => {}
+        () = running => {}
+    }
+}
+
+async fn sweep(service: Arc<Service>) {
     let mut every = time::interval(SWEEP);
-    let stopped = until(stopped);
-    tokio::pin!(stopped);
     loop {
-        tokio::select! {
-            () = &mut stopped => return,
-            _ = every.tick() => service.sweep().await,
-        }
+        every.tick().await;
+        service.sweep().await;
     }
 }

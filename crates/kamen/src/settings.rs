@@ -1,13 +1,20 @@
 //! What the owner decides: `config/*.toml` first, then the environment.
 
+mod environment;
+mod file;
+mod token;
+
 use std::{
     fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
 };
 
+use chat::Limits;
 use game_core::{Sentence, Shelf};
-use serde::Deserialize;
+
+use self::file::File;
+pub use self::token::Token;
 
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,25 +25,47 @@ pub struct Settings {
     pub log: String,
     /// Folder with an owner's boards.
     pub boards: PathBuf,
-    /// Where the web table answers.
-    pub listen: SocketAddr,
+    /// Where the web table answers; nowhere if it is off.
+    pub listen: Option<SocketAddr>,
+    /// The bot on Telegram.
+    pub telegram: Telegram,
+    /// The bot on Discord.
+    pub discord: Discord,
+    /// How much one person may ask for.
+    pub limits: Limits,
+    /// The copies of the database.
+    pub backup: Backup,
 }
 
-/// One settings file; what it leaves out stays as it was.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    database: Option<PathBuf>,
-    log: Option<String>,
-    boards: Option<PathBuf>,
-    #[serde(default)]
-    web: Web,
+/// The bot on Telegram; without a token it is off.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Telegram {
+    /// What `BotFather` gave.
+    pub token: Option<Token>,
+    /// Another server than Telegram's own.
+    pub api: Option<String>,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Web {
-    listen: Option<SocketAddr>,
+/// The bot on Discord; without a token it is off.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Discord {
+    /// What the developer portal gave.
+    pub token: Option<Token>,
+    /// Another server than Discord's own.
+    pub api: Option<String>,
+    /// Whether each game gets a thread.
+    pub threads: bool,
+}
+
+/// The copies of the database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Backup {
+    /// Where they lie.
+    pub folder: PathBuf,
+    /// How many are kept.
+    pub keep: usize,
+    /// How far apart they are; 0 for none.
+    pub every_minutes: u32,
 }
 
 impl Default for Settings {
@@ -45,14 +74,19 @@ impl Default for Settings {
             database: "kamen.sqlite".into(),
             log: "info".into(),
             boards: "config/boards".into(),
-            listen: SocketAddr::from(([127, 0, 0, 1], 8717)),
+            listen: Some(SocketAddr::from(([127, 0, 0, 1], 8717))),
+            telegram: Telegram::default(),
+            discord: Discord::default(),
+            limits: Limits::default(),
+            backup: Backup { folder: "backups".into(), keep: 24, every_minutes: 60 },
         }
     }
 }
 
 impl Settings {
     /// Reads every `.toml` of the folder in the order of their names, then the
-    /// environment. No folder means the defaults.
+    /// environment, then the files the tokens lie in. No folder means the
+    /// defaults.
     ///
     /// # Errors
     /// Which file and line, or which variable, cannot be used.
@@ -61,43 +95,21 @@ impl Settings {
         environment: impl Fn(&str) -> Option<String>,
     ) -> Result<Self, Sentence> {
         let mut settings = Self::default();
+        let mut tokens = token::Files::default();
         for path in files(folder, "toml").map_err(|error| unreadable(folder, &error))? {
             let text = fs::read_to_string(&path).map_err(|error| unreadable(&path, &error))?;
-            let file = toml::from_str(&text).map_err(|error| broken(&path, &text, &error))?;
-            settings.take(file);
+            let file: File = toml::from_str(&text).map_err(|error| broken(&path, &text, &error))?;
+            file.without_tokens(&path)?.into_settings(&mut settings, &mut tokens);
         }
-        settings.obey(environment)?;
+        environment::obey(&mut settings, &environment)?;
+        settings.telegram.token = token::Kind::Telegram.find(tokens.telegram, &environment)?;
+        settings.discord.token = token::Kind::Discord.find(tokens.discord, &environment)?;
         Ok(settings)
     }
 
-    fn take(&mut self, file: File) {
-        let was = std::mem::take(self);
-        *self = Self {
-            database: file.database.unwrap_or(was.database),
-            log: file.log.unwrap_or(was.log),
-            boards: file.boards.unwrap_or(was.boards),
-            listen: file.web.listen.unwrap_or(was.listen),
-        };
-    }
-
-    fn obey(&mut self, environment: impl Fn(&str) -> Option<String>) -> Result<(), Sentence> {
-        let set = |name| environment(name).filter(|value| !value.is_empty());
-        if let Some(database) = set("KAMEN_DATABASE") {
-            self.database = database.into();
-        }
-        if let Some(log) = set("KAMEN_LOG") {
-            self.log = log;
-        }
-        if let Some(boards) = set("KAMEN_BOARDS") {
-            self.boards = boards.into();
-        }
-        if let Some(listen) = set("KAMEN_WEB_LISTEN") {
-            self.listen = listen.parse().map_err(|_| {
-                let sentence = Sentence::new("kamen-bad-address").with("value", listen);
-                sentence.with("name", "KAMEN_WEB_LISTEN")
-            })?;
-        }
-        Ok(())
+    /// The tokens there are; what is logged must show none.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = &Token> {
+        [&self.telegram.token, &self.discord.token].into_iter().flatten()
     }
 
     /// The owner's boards, each checked by the games that use them.
@@ -152,67 +164,4 @@ fn broken(path: &Path, text: &str, error: &toml::de::Error) -> Sentence {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn none(_: &str) -> Option<String> {
-        None
-    }
-
-    fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("kamen-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        for (name, text) in files {
-            fs::write(folder.join(name), text).unwrap();
-        }
-        folder
-    }
-
-    #[test]
-    fn the_shipped_file_says_the_defaults() {
-        let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config");
-        assert_eq!(Settings::read(&shipped, none), Ok(Settings::default()));
-    }
-
-    #[test]
-    fn later_files_win_and_the_environment_over_all() {
-        let files = [("a.toml", "log = \"warn\""), ("b.toml", "log = \"debug\"\ndatabase = \"x\"")];
-        let folder = folder("later", &files);
-        let log = |name: &str| (name == "KAMEN_LOG").then(|| "trace".to_owned());
-        assert_eq!(Settings::read(&folder, none).unwrap().log, "debug");
-        assert_eq!(Settings::read(&folder, log).unwrap().log, "trace");
-        assert_eq!(Settings::read(&folder, none).unwrap().database, PathBuf::from("x"));
-        fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[test]
-    fn a_broken_file_is_named_with_its_line() {
-        for (name, text) in [
-            ("unknown", "log = \"info\"\nlogg = 1"),
-            ("syntax", "log = \"info\"\n="),
-            ("type", "log = \"info\"\n[web]\nlisten = \"here\""),
-        ] {
-            let folder = folder(name, &[("bad.toml", text)]);
-            let refused = Settings::read(&folder, none).unwrap_err().to_string();
-            assert!(refused.contains("bad.toml"), "{refused}");
-            assert!(!refused.contains("line=1"), "{refused}");
-            fs::remove_dir_all(folder).unwrap();
-        }
-    }
-
-    #[test]
-    fn a_bad_variable_is_named() {
-        let bad = |name: &str| (name == "KAMEN_WEB_LISTEN").then(|| "localhost".to_owned());
-        let refused = Settings::read(Path::new("/nowhere"), bad).unwrap_err();
-        assert!(refused.to_string().contains("KAMEN_WEB_LISTEN"), "{refused}");
-    }
-
-    #[test]
-    fn a_bad_board_is_named_with_its_line() {
-        let folder = folder("board", &[("school.txt", "* .\n. q\n")]);
-        let settings = Settings { boards: folder.clone(), ..Settings::default() };
-        let refused = settings.shelf().map(|_| ()).unwrap_err().to_string();
-        assert!(refused.contains("school.txt") && refused.contains("line=2"), "{refused}");
-        fs::remove_dir_all(folder).unwrap();
-    }
-}
+mod tests;

@@ -13,10 +13,8 @@ use std::{
 
 use sqlx::{Connection as _, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
 
-use crate::{
-    OpenError,
-    open::{MIGRATIONS, is_safe, lock, private, version},
-};
+pub use crate::OpenError;
+use crate::open::{MIGRATIONS, is_safe, lock, private, version};
 
 /// Numbers given out since the copy was made are not given out again: platforms
 /// know messages by them.

@@ -1,0 +1,133 @@
+//! `kamen doctor`: looks at everything the bot needs, and says what to do about
+//! what is wrong.
+
+mod disk;
+
+use std::{io::Write, path::Path};
+
+use game_core::{Label, Secret, Sentence, Viewer};
+use render::Theme;
+use tokio::runtime::Runtime;
+
+use crate::{log, platforms, settings::Settings, words::Words};
+
+/// How bad it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Grade {
+    Good,
+    /// Worth knowing; the bot works.
+    Remark,
+    /// The bot, or a part of it, does not work.
+    Fatal,
+}
+
+/// One thing that was looked at.
+#[derive(Debug)]
+pub(crate) struct Finding {
+    grade: Grade,
+    said: Sentence,
+}
+
+impl Finding {
+    pub(crate) const fn good(said: Sentence) -> Self {
+        Self { grade: Grade::Good, said }
+    }
+
+    pub(crate) const fn remark(said: Sentence) -> Self {
+        Self { grade: Grade::Remark, said }
+    }
+
+    pub(crate) const fn fatal(said: Sentence) -> Self {
+        Self { grade: Grade::Fatal, said }
+    }
+
+    const fn mark(&self) -> &'static str {
+        match self.grade {
+            Grade::Good => "✓",
+            Grade::Remark => "•",
+            Grade::Fatal => "✗",
+        }
+    }
+}
+
+/// Looks at everything and tells what it found; the settings could be read, or
+/// it would not have come to this.
+///
+/// # Errors
+/// How many things must be mended.
+pub(crate) fn doctor(
+    folder: &Path,
+    settings: &Settings,
+    words: &Words,
+    out: &mut dyn Write,
+) -> Result<(), Sentence> {
+    let cannot_run =
+        |error: std::io::Error| Sentence::new("kamen-cannot-run").with("why", error.to_string());
+    let runtime = Runtime::new().map_err(cannot_run)?;
+    let redactor = log::Redactor::of(settings);
+    let mut fatal = 0_i64;
+    let mut tell = |findings: Vec<Finding>| {
+        for finding in findings {
+            fatal += i64::from(finding.grade == Grade::Fatal);
+            let said = words.sentence(&finding.said);
+            writeln!(out, "{} {}", finding.mark(), redactor.redact(&said))?;
+        }
+        out.flush()
+    };
+    // Told as they come: the platforms may take a while to answer.
+    let told = tell(of_settings(folder, settings))
+        .and_then(|()| tell(vec![of_fonts(words)]))
+        .and_then(|()| tell(runtime.block_on(disk::look(settings))))
+        .and_then(|()| tell(runtime.block_on(platforms::look(settings))));
+    told.map_err(|error| Sentence::new("kamen-cannot-write").with("why", error.to_string()))?;
+    match fatal {
+        0 => Ok(()),
+        _ => Err(Sentence::new("kamen-doctor-ill").with("count", fatal)),
+    }
+}
+
+fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let read = Sentence::new("kamen-doctor-settings").with("folder", folder.display().to_string());
+    findings.push(Finding::good(read));
+    findings.extend(log::check(settings).err().map(Finding::fatal));
+    findings.extend(settings.shelf().err().map(Finding::fatal));
+    match settings.listen {
+        None if settings.tokens().next().is_none() => {
+            findings.push(Finding::fatal(Sentence::new("kamen-nothing-to-serve")));
+        }
+        None => findings.push(Finding::good(Sentence::new("kamen-doctor-web-off"))),
+        Some(address) => {
+            let (key, finding): (_, fn(Sentence) -> Finding) = match address.ip().is_loopback() {
+                true => ("kamen-doctor-web", Finding::good),
+                false => ("kamen-doctor-web-open", Finding::remark),
+            };
+            findings.push(finding(Sentence::new(key).with("address", address.to_string())));
+        }
+    }
+    findings
+}
+
+/// Whether writing in a picture makes a difference.
+fn of_fonts(words: &Words) -> Finding {
+    let blank = picture(&|_| String::new());
+    let written = picture(&|label| words.label(label));
+    if written.is_some() && blank != written {
+        Finding::good(Sentence::new("kamen-doctor-fonts"))
+    } else {
+        Finding::fatal(Sentence::new("kamen-doctor-no-fonts"))
+    }
+}
+
+fn picture(label: &dyn Fn(&Label) -> String) -> Option<Vec<u8>> {
+    let rules = catalog::Kind::ALL.first()?.rules();
+    let options = rules.options(&[], &game_core::Shelf::default()).ok()?;
+    let seats = *rules.seats(&options).ok()?.start();
+    let setup = rules.first(&options, seats).ok()?;
+    let table = rules.start(&setup, &Secret::new([0; 32])).ok()?;
+    let scene = table.scene(table.ply(), Viewer::Spectator, &[]);
+    Some(render::png(&scene, Theme::Light, 600, &|one| label(one)))
+}
+
+#[cfg(test)]
+mod tests;

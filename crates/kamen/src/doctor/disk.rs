@@ -1,0 +1,130 @@
+//! What lies on the disk: the database and its copies.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use game_core::Sentence;
+use service::{
+    Clock, SystemClock,
+    backup::{self, Condition},
+};
+
+use super::Finding;
+use crate::{
+    backups,
+    settings::{Settings, unreadable},
+};
+
+/// With less than this nothing can be relied upon.
+const LEAST: u64 = 50 << 20;
+/// With less than this it is time to tidy up.
+const LITTLE: u64 = 500 << 20;
+
+pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
+    let database = &settings.database;
+    let mut findings = Vec::new();
+    match fs::metadata(database) {
+        Ok(found) => {
+            findings.extend(private(database, &found));
+            if backup::is_in_use(database) {
+                findings.push(Finding::good(about("kamen-doctor-in-use", database)));
+            }
+            findings.extend(match backup::examine(database).await {
+                Ok(condition) => of_condition(database, &condition),
+                Err(error) => vec![Finding::fatal(backups::sentence(error))],
+            });
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            findings.push(to_be_made(database))
+        }
+        Err(error) => findings.push(Finding::fatal(unreadable(database, &error))),
+    }
+    findings.extend(space(&folder_of(database)));
+    findings.push(copies(settings));
+    findings
+}
+
+fn about(key: &'static str, file: &Path) -> Sentence {
+    Sentence::new(key).with("file", file.display().to_string())
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new(".")).to_owned()
+}
+
+/// A first start makes the file, but not the folder it lies in.
+fn to_be_made(database: &Path) -> Finding {
+    let folder = folder_of(database);
+    if folder.is_dir() {
+        Finding::good(about("kamen-doctor-no-database", database))
+    } else {
+        Finding::fatal(about("kamen-doctor-no-folder", &folder))
+    }
+}
+
+fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if !condition.safe {
+        let sentence = Sentence::new("service-open-old-sqlite");
+        findings.push(Finding::fatal(sentence.with("found", condition.sqlite.as_str())));
+    }
+    if let Some(why) = &condition.damage {
+        let sentence = about("kamen-doctor-damaged", database).with("why", why.as_str());
+        findings.push(Finding::fatal(sentence));
+    }
+    let known = condition.known;
+    findings.push(match condition.version {
+        None => Finding::fatal(about("kamen-copy-foreign", database)),
+        Some(found) if found > known => {
+            let sentence = about("service-open-newer", database).with("found", found);
+            Finding::fatal(sentence.with("known", known))
+        }
+        Some(found) if found < known => Finding::remark(about("kamen-doctor-older", database)),
+        Some(_) => {
+            let sentence = about("kamen-doctor-database", database);
+            Finding::good(sentence.with("sqlite", condition.sqlite.as_str()))
+        }
+    });
+    findings
+}
+
+/// The database holds what every player has in hand.
+fn private(database: &Path, found: &fs::Metadata) -> Option<Finding> {
+    use std::os::unix::fs::PermissionsExt;
+    let others = found.permissions().mode() & 0o077;
+    (others != 0).then(|| Finding::remark(about("kamen-doctor-not-private", database)))
+}
+
+fn space(folder: &Path) -> Option<Finding> {
+    let found = rustix::fs::statvfs(folder).ok()?;
+    let free = found.f_bavail.saturating_mul(found.f_frsize);
+    let megabytes = i64::try_from(free >> 20).unwrap_or(i64::MAX);
+    let said = |key| about(key, folder).with("megabytes", megabytes);
+    Some(match free {
+        ..LEAST => Finding::fatal(said("kamen-doctor-disk-full")),
+        LEAST..LITTLE => Finding::remark(said("kamen-doctor-disk-little")),
+        _ => Finding::good(said("kamen-doctor-disk")),
+    })
+}
+
+fn copies(settings: &Settings) -> Finding {
+    let folder = &settings.backup.folder;
+    let every = i64::from(settings.backup.every_minutes) * 60_000;
+    let newest = backups::newest(folder);
+    if every == 0 {
+        return Finding::remark(about("kamen-doctor-copies-off", folder));
+    }
+    let Some(newest) = newest else {
+        return Finding::remark(about("kamen-doctor-no-copies", folder));
+    };
+    let age = SystemClock.now().0 - newest.0;
+    let said = |key| about(key, folder).with("hours", age.max(0) / 3_600_000);
+    if age < 2 * every || !backup::is_in_use(&settings.database) {
+        Finding::good(said("kamen-doctor-copies"))
+    } else {
+        Finding::fatal(said("kamen-doctor-copies-old"))
+    }
+}

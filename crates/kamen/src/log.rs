@@ -1,0 +1,118 @@
+//! The log, and the wall around it: what is written there, by ourselves or by a
+//! library, shows no token.
+
+mod redact;
+
+use std::{
+    backtrace::{Backtrace, BacktraceStatus},
+    io::{self, IsTerminal, Write},
+    panic,
+    sync::Arc,
+};
+
+use game_core::Sentence;
+use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
+
+pub(crate) use self::redact::Redactor;
+use crate::settings::Settings;
+
+/// They log whole frames as lists of numbers, in which no token can be found.
+const SILENCED: [&str; 2] = ["tungstenite=warn", "tokio_tungstenite=warn"];
+
+/// Starts the log on stderr, and has panics told there too.
+///
+/// # Errors
+/// The setting cannot be read.
+pub(crate) fn start(settings: &Settings) -> Result<(), Sentence> {
+    let filter = check(settings)?;
+    let redactor = Arc::new(Redactor::of(settings));
+    let out = Redacted { redactor: Arc::clone(&redactor), inner: io::stderr };
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(out);
+    // A second start in one process keeps the first one's log.
+    let _ = log.with_ansi(io::stderr().is_terminal()).try_init();
+    panic::set_hook(Box::new(move |panic| {
+        let backtrace = Backtrace::capture();
+        let mut text = panic.to_string();
+        if backtrace.status() == BacktraceStatus::Captured {
+            text += &format!("\n{backtrace}");
+        }
+        // Nobody can be told that stderr is closed.
+        let _ = writeln!(io::stderr(), "{}", redactor.redact(&text));
+    }));
+    Ok(())
+}
+
+/// What is to be logged.
+///
+/// # Errors
+/// The setting cannot be read.
+pub(crate) fn check(settings: &Settings) -> Result<EnvFilter, Sentence> {
+    filter(&settings.log).map_err(|why| {
+        Sentence::new("kamen-bad-log").with("value", settings.log.as_str()).with("why", why)
+    })
+}
+
+fn filter(text: &str) -> Result<EnvFilter, String> {
+    let mut filter = EnvFilter::try_new(text).map_err(|error| error.to_string())?;
+    for silenced in SILENCED {
+        filter = filter.add_directive(silenced.parse().map_err(|_| silenced.to_owned())?);
+    }
+    Ok(filter)
+}
+
+/// Where a log goes, seen through a redactor.
+#[derive(Debug)]
+struct Redacted<M> {
+    redactor: Arc<Redactor>,
+    inner: M,
+}
+
+impl<'a, M: MakeWriter<'a>> MakeWriter<'a> for Redacted<M> {
+    type Writer = Lines<M::Writer>;
+
+    fn make_writer(&'a self) -> Self::Writer {
+        let redactor = Arc::clone(&self.redactor);
+        Lines { redactor, inner: self.inner.make_writer(), pending: Vec::new() }
+    }
+}
+
+/// Passes whole lines on, so that no token is hidden in the gap between two
+/// writes; the rest goes when it is dropped.
+struct Lines<W: Write> {
+    redactor: Arc<Redactor>,
+    inner: W,
+    pending: Vec<u8>,
+}
+
+impl<W: Write> Lines<W> {
+    fn pass(&mut self, length: usize) -> io::Result<()> {
+        let lines: Vec<u8> = self.pending.drain(..length).collect();
+        let text = String::from_utf8_lossy(&lines);
+        self.inner.write_all(self.redactor.redact(&text).as_bytes())
+    }
+}
+
+impl<W: Write> Write for Lines<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pending.extend_from_slice(bytes);
+        if let Some(end) = self.pending.iter().rposition(|&byte| byte == b'\n') {
+            self.pass(end + 1)?;
+        }
+        Ok(bytes.len())
+    }
+
+    /// What is half a line stays: a token may go on behind it.
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+impl<W: Write> Drop for Lines<W> {
+    fn drop(&mut self) {
+        // A log that cannot be written to cannot be told about.
+        let _ = self.pass(self.pending.len());
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,61 @@
+//! Variables of the environment, which win over the files.
+
+use std::{path::PathBuf, str::FromStr};
+
+use game_core::Sentence;
+
+use super::{Settings, file::Listen};
+
+/// Tells the value of a variable.
+type Environment<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Result<(), Sentence> {
+    take(&mut settings.database, "KAMEN_DATABASE", environment, path)?;
+    take(&mut settings.log, "KAMEN_LOG", environment, |_, text| Ok(text))?;
+    take(&mut settings.boards, "KAMEN_BOARDS", environment, path)?;
+    take(&mut settings.listen, "KAMEN_WEB_LISTEN", environment, |name, text| {
+        Listen::try_from(text.clone())
+            .map(|listen| listen.0)
+            .map_err(|_| Sentence::new("kamen-bad-address").with("name", name).with("value", text))
+    })?;
+    take(&mut settings.telegram.api, "KAMEN_TELEGRAM_API", environment, |_, text| Ok(Some(text)))?;
+    take(&mut settings.discord.api, "KAMEN_DISCORD_API", environment, |_, text| Ok(Some(text)))?;
+    take(&mut settings.discord.threads, "KAMEN_DISCORD_THREADS", environment, switch)?;
+    let limits = &mut settings.limits;
+    take(&mut limits.actions_per_minute, "KAMEN_ACTIONS_PER_MINUTE", environment, number)?;
+    take(&mut limits.pictures_per_second, "KAMEN_PICTURES_PER_SECOND", environment, number)?;
+    let backup = &mut settings.backup;
+    take(&mut backup.folder, "KAMEN_BACKUP_FOLDER", environment, path)?;
+    take(&mut backup.keep, "KAMEN_BACKUP_KEEP", environment, number)?;
+    take(&mut backup.every_minutes, "KAMEN_BACKUP_EVERY_MINUTES", environment, number)
+}
+
+fn take<T>(
+    into: &mut T,
+    name: &'static str,
+    environment: Environment<'_>,
+    read: impl FnOnce(&'static str, String) -> Result<T, Sentence>,
+) -> Result<(), Sentence> {
+    if let Some(text) = environment(name).filter(|text| !text.is_empty()) {
+        *into = read(name, text)?;
+    }
+    Ok(())
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "the others can fail")]
+fn path(_: &'static str, text: String) -> Result<PathBuf, Sentence> {
+    Ok(text.into())
+}
+
+fn switch(name: &'static str, text: String) -> Result<bool, Sentence> {
+    match text.as_str() {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(Sentence::new("kamen-bad-switch").with("name", name).with("value", text)),
+    }
+}
+
+fn number<T: FromStr>(name: &'static str, text: String) -> Result<T, Sentence> {
+    let bad = |_| Sentence::new("kamen-bad-number").with("name", name).with("value", text.clone());
+    text.parse().map_err(bad)
+}

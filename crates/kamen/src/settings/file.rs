@@ -1,0 +1,134 @@
+//! One settings file; what it leaves out stays as it was.
+
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use game_core::Sentence;
+use serde::{Deserialize, de::IgnoredAny};
+
+use super::{Settings, token};
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct File {
+    database: Option<PathBuf>,
+    log: Option<String>,
+    boards: Option<PathBuf>,
+    #[serde(default)]
+    web: Web,
+    #[serde(default)]
+    telegram: Telegram,
+    #[serde(default)]
+    discord: Discord,
+    #[serde(default)]
+    limits: Limits,
+    #[serde(default)]
+    backup: Backup,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Web {
+    listen: Option<Listen>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Telegram {
+    /// Known so that it can be refused with words of its own.
+    token: Option<IgnoredAny>,
+    token_file: Option<PathBuf>,
+    api: Option<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Discord {
+    token: Option<IgnoredAny>,
+    token_file: Option<PathBuf>,
+    api: Option<String>,
+    threads: Option<Switch>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Limits {
+    actions_per_minute: Option<u32>,
+    pictures_per_second: Option<u32>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Backup {
+    folder: Option<PathBuf>,
+    keep: Option<usize>,
+    every_minutes: Option<u32>,
+}
+
+/// An address and a port, or `off`.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Listen(pub(super) Option<SocketAddr>);
+
+impl TryFrom<String> for Listen {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.as_str() {
+            "off" => Ok(Self(None)),
+            text => text.parse().map(|address| Self(Some(address))).map_err(|_| {
+                format!("{text:?} is neither an address with a port, 127.0.0.1:8717, nor off")
+            }),
+        }
+    }
+}
+
+/// `on` or `off`.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Switch {
+    On,
+    Off,
+}
+
+impl File {
+    /// Refuses a token that stands in the file.
+    ///
+    /// # Errors
+    /// Where it belongs.
+    pub(super) fn without_tokens(self, path: &Path) -> Result<Self, Sentence> {
+        let found = match (&self.telegram.token, &self.discord.token) {
+            (None, None) => return Ok(self),
+            (Some(_), _) => token::Kind::Telegram,
+            (None, Some(_)) => token::Kind::Discord,
+        };
+        Err(found.in_open(path))
+    }
+
+    pub(super) fn into_settings(self, settings: &mut Settings, tokens: &mut token::Files) {
+        let Self { web, telegram, discord, limits, backup, .. } = self;
+        put(&mut settings.database, self.database);
+        put(&mut settings.log, self.log);
+        put(&mut settings.boards, self.boards);
+        put(&mut settings.listen, web.listen.map(|listen| listen.0));
+        put(&mut tokens.telegram, telegram.token_file.map(Some));
+        put(&mut settings.telegram.api, telegram.api.map(Some));
+        put(&mut tokens.discord, discord.token_file.map(Some));
+        put(&mut settings.discord.api, discord.api.map(Some));
+        let threads = discord.threads.map(|threads| matches!(threads, Switch::On));
+        put(&mut settings.discord.threads, threads);
+        put(&mut settings.limits.actions_per_minute, limits.actions_per_minute);
+        put(&mut settings.limits.pictures_per_second, limits.pictures_per_second);
+        put(&mut settings.backup.folder, backup.folder);
+        put(&mut settings.backup.keep, backup.keep);
+        put(&mut settings.backup.every_minutes, backup.every_minutes);
+    }
+}
+
+fn put<T>(into: &mut T, value: Option<T>) {
+    if let Some(value) = value {
+        *into = value;
+    }
+}

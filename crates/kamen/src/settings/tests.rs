@@ -1,0 +1,182 @@
+use super::*;
+
+const TELEGRAM: &str = "123456789:AAcanaryAAcanaryAAcanaryAAcanaryAAc";
+const DISCORD: &str = "MTcanaryMTcanaryMTcanary.Gcanar.canarycanarycanarycanarycanary";
+
+fn none(_: &str) -> Option<String> {
+    None
+}
+
+/// An environment with these variables.
+fn with<'a>(set: &'a [(&'a str, &'a str)]) -> impl Fn(&str) -> Option<String> + 'a {
+    |asked| set.iter().find(|(name, _)| *name == asked).map(|(_, value)| (*value).to_owned())
+}
+
+fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kamen-{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    for (name, text) in files {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    folder
+}
+
+fn read(set: &[(&str, &str)]) -> Result<Settings, Sentence> {
+    Settings::read(Path::new("/nowhere"), with(set))
+}
+
+#[test]
+fn the_shipped_file_says_the_defaults() {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config");
+    assert_eq!(Settings::read(&shipped, none), Ok(Settings::default()));
+}
+
+#[test]
+fn the_shipped_file_names_every_variable() {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config/kamen.toml");
+    let text = fs::read_to_string(shipped).unwrap();
+    let asked = std::cell::RefCell::new(Vec::new());
+    let listen = |name: &str| {
+        asked.borrow_mut().push(name.to_owned());
+        None
+    };
+    Settings::read(Path::new("/nowhere"), listen).unwrap();
+    assert_eq!(asked.borrow().len(), 16);
+    for name in asked.borrow().iter() {
+        assert!(text.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn later_files_win_and_the_environment_over_all() {
+    let files = [("a.toml", "log = \"warn\""), ("b.toml", "log = \"debug\"\ndatabase = \"x\"")];
+    let folder = folder("later", &files);
+    let log = with(&[("KAMEN_LOG", "trace")]);
+    assert_eq!(Settings::read(&folder, none).unwrap().log, "debug");
+    assert_eq!(Settings::read(&folder, log).unwrap().log, "trace");
+    assert_eq!(Settings::read(&folder, none).unwrap().database, PathBuf::from("x"));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_broken_file_is_named_with_its_line() {
+    for (name, text) in [
+        ("unknown", "log = \"info\"\nlogg = 1"),
+        ("syntax", "log = \"info\"\n="),
+        ("type", "log = \"info\"\n[web]\nlisten = \"here\""),
+        ("switch", "log = \"info\"\n[discord]\nthreads = \"perhaps\""),
+    ] {
+        let folder = folder(name, &[("bad.toml", text)]);
+        let refused = Settings::read(&folder, none).unwrap_err().to_string();
+        assert!(refused.contains("bad.toml"), "{refused}");
+        assert!(!refused.contains("line=1"), "{refused}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+#[test]
+fn a_bad_variable_is_named() {
+    for (name, value) in [
+        ("KAMEN_WEB_LISTEN", "localhost"),
+        ("KAMEN_DISCORD_THREADS", "perhaps"),
+        ("KAMEN_ACTIONS_PER_MINUTE", "-1"),
+        ("KAMEN_BACKUP_KEEP", "many"),
+    ] {
+        let refused = read(&[(name, value)]).unwrap_err().to_string();
+        assert!(refused.contains(name) && refused.contains(value), "{refused}");
+    }
+}
+
+#[test]
+fn everything_can_be_set_in_a_file_and_in_the_environment() {
+    let token = folder("tokens", &[("t", TELEGRAM), ("d", DISCORD)]);
+    let text = format!(
+        "[web]\nlisten = \"off\"\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\n\
+         [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
+         [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
+         [backup]\nfolder = \"b\"\nkeep = 5\nevery_minutes = 6\n",
+        token.join("t"),
+        token.join("d")
+    );
+    let written = folder("whole", &[("kamen.toml", &text)]);
+    let written = Settings::read(&written, none).unwrap();
+    let (t, d) = (token.join("t"), token.join("d"));
+    let set = read(&[
+        ("KAMEN_WEB_LISTEN", "off"),
+        ("KAMEN_TELEGRAM_TOKEN_FILE", t.to_str().unwrap()),
+        ("KAMEN_TELEGRAM_API", "http://t"),
+        ("KAMEN_DISCORD_TOKEN_FILE", d.to_str().unwrap()),
+        ("KAMEN_DISCORD_API", "http://d"),
+        ("KAMEN_DISCORD_THREADS", "on"),
+        ("KAMEN_ACTIONS_PER_MINUTE", "3"),
+        ("KAMEN_PICTURES_PER_SECOND", "4"),
+        ("KAMEN_BACKUP_FOLDER", "b"),
+        ("KAMEN_BACKUP_KEEP", "5"),
+        ("KAMEN_BACKUP_EVERY_MINUTES", "6"),
+    ])
+    .unwrap();
+    assert_eq!(written, set);
+    assert_eq!((set.listen, set.discord.threads, set.backup.keep), (None, true, 5));
+    assert_eq!(set.telegram.token.unwrap().exposed(), TELEGRAM);
+    assert_eq!(set.discord.token.unwrap().exposed(), DISCORD);
+    fs::remove_dir_all(token).unwrap();
+}
+
+#[test]
+fn a_token_is_trimmed_and_the_variable_with_it_wins() {
+    let padded = format!(" \n{TELEGRAM}\r\n");
+    let set = [("KAMEN_TELEGRAM_TOKEN", &*padded), ("KAMEN_TELEGRAM_TOKEN_FILE", "/nowhere")];
+    assert_eq!(read(&set).unwrap().telegram.token.unwrap().exposed(), TELEGRAM);
+}
+
+#[test]
+fn a_token_that_cannot_be_one_is_refused_without_being_shown() {
+    let cut = &TELEGRAM[..20];
+    for (name, token) in [
+        ("KAMEN_TELEGRAM_TOKEN", ""),
+        ("KAMEN_TELEGRAM_TOKEN", " \n"),
+        ("KAMEN_TELEGRAM_TOKEN", cut),
+        ("KAMEN_TELEGRAM_TOKEN", DISCORD),
+        ("KAMEN_TELEGRAM_TOKEN", "\"123456789:AAcanaryAAcanaryAAcanaryAAcanaryAAc\""),
+        ("KAMEN_DISCORD_TOKEN", TELEGRAM),
+        ("KAMEN_DISCORD_TOKEN", "Bot MTcanaryMTcanaryMTcanary"),
+    ] {
+        let refused = read(&[(name, token)]).unwrap_err().to_string();
+        assert!(refused.contains(name) && !refused.contains("canary"), "{refused}");
+    }
+    let missing = read(&[("KAMEN_TELEGRAM_TOKEN_FILE", "/nowhere/token")]).unwrap_err();
+    assert!(missing.to_string().contains("/nowhere/token"), "{missing}");
+}
+
+#[test]
+fn a_token_in_a_settings_file_is_refused_with_the_place_it_belongs_to() {
+    for (section, variable) in
+        [("telegram", "KAMEN_TELEGRAM_TOKEN"), ("discord", "KAMEN_DISCORD_TOKEN")]
+    {
+        let text = format!("[{section}]\ntoken = \"{TELEGRAM}\"");
+        let folder = folder(section, &[("kamen.toml", &text)]);
+        let refused = Settings::read(&folder, none).unwrap_err();
+        let text = refused.to_string();
+        assert_eq!(refused.key, "kamen-token-in-settings");
+        assert!(text.contains(variable) && !text.contains("canary"), "{text}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+#[test]
+fn settings_show_no_token_when_printed() {
+    let set = [("KAMEN_TELEGRAM_TOKEN", TELEGRAM), ("KAMEN_DISCORD_TOKEN", DISCORD)];
+    let settings = read(&set).unwrap();
+    let shown = format!("{settings:?} {settings:#?}");
+    assert!(shown.contains("***") && !shown.contains("canary"), "{shown}");
+    assert_eq!(settings.tokens().count(), 2);
+}
+
+#[test]
+fn a_bad_board_is_named_with_its_line() {
+    let folder = folder("board", &[("school.txt", "* .\n. q\n")]);
+    let settings = Settings { boards: folder.clone(), ..Settings::default() };
+    let refused = settings.shelf().map(|_| ()).unwrap_err().to_string();
+    assert!(refused.contains("school.txt") && refused.contains("line=2"), "{refused}");
+    fs::remove_dir_all(folder).unwrap();
+}
