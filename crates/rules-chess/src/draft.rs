@@ -11,7 +11,7 @@ use alloc::{
 };
 
 use game_core::{Draft, Label, Offer as Button, Sentence};
-use shakmaty::{Piece, Position as _, Role, Square};
+use shakmaty::{Board, Piece, Position as _, Role, Square};
 
 use crate::{
     Action, Chess, Move, Rider, View, Violation,
@@ -224,10 +224,10 @@ impl<'a> Desk<'a> {
             return;
         }
         if let Some((from, piece)) = state.from.and_then(|at| Some((at, board.piece_at(at)?))) {
-            draft.next.extend(self.targets(state, from).into_iter().map(|to| {
-                let taken = if board.piece_at(to).is_some() { "×" } else { "" };
-                plain(to.to_string(), alloc::format!("{taken}{to}"))
-            }));
+            let targets = self.targets(state, from).into_iter();
+            draft
+                .next
+                .extend(targets.map(|to| plain(to.to_string(), label(board, piece, from, to))));
             let said = Sentence::new("chess-draft-from").with("piece", standing(piece, from));
             draft.notes.push(said);
             return;
@@ -295,6 +295,17 @@ impl<'a> Desk<'a> {
         let mut men: Vec<(Square, Piece)> = men.collect();
         men.sort_by_key(|(at, piece)| (piece.role, at.file(), at.rank()));
         men
+    }
+}
+
+/// What stands on the button of a target: `f3`, `×f3`, `O-O`.
+fn label(board: &Board, piece: Piece, from: Square, to: Square) -> String {
+    let files = i32::from(to.file()) - i32::from(from.file());
+    match (piece.role, files) {
+        (Role::King, 2) => "O-O".into(),
+        (Role::King, -2) => "O-O-O".into(),
+        _ if board.piece_at(to).is_some() => alloc::format!("×{to}"),
+        _ => to.to_string(),
     }
 }
 

@@ -36,6 +36,7 @@ pub use action::{Action, Chance, Move, Rider};
 pub use ending::End;
 pub use options::{Draws, Options};
 pub use position::Chess;
-pub use setup::{Setup, White};
+pub use setup::{Setup, Start, White};
+pub use shakmaty;
 pub use view::View;
 pub use violation::Violation;

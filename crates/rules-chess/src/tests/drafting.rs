@@ -151,3 +151,17 @@ fn a_queen_in_the_middle_has_at_most_twenty_seven_targets() {
     let game = at("8/8/8/3Q4/8/k7/8/1K6 w - - 0 1");
     assert_eq!(next(&game, "d5").len(), 27 + 1);
 }
+
+#[test]
+fn buttons_name_castling_and_captures() {
+    let labels = |taps| -> Vec<String> {
+        let next = drafted(&at(KIWIPETE), taps).next.into_iter();
+        next.filter_map(|offer| match offer.label {
+            Label::Plain(text) => Some(text),
+            _ => None,
+        })
+        .collect()
+    };
+    assert_eq!(labels("e1"), ["O-O-O", "d1", "f1", "O-O"]);
+    assert_eq!(labels("g2"), ["g3", "×h3", "g4"]);
+}
