@@ -64,9 +64,4 @@ impl Cube {
     pub(crate) const fn raised(self, turns: u8) -> u32 {
         Self { power: self.power.saturating_add(turns), owner: self.owner }.value()
     }
-
-    /// Whether this seat owns it or anyone may turn it.
-    pub(crate) fn is_open_to(self, seat: Seat) -> bool {
-        self.owner.is_none_or(|owner| owner == seat)
-    }
 }

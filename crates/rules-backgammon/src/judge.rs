@@ -110,7 +110,8 @@ pub(crate) fn with(board: &Board, dice: &[u8], step: Step) -> Result<u8, Violati
 
 fn refused(board: &Board, dice: &[u8], step: Step) -> Violation {
     let men = board.other(step.to);
-    if dice.contains(&(step.from - step.to)) && men > 1 {
+    let die = step.from.saturating_sub(step.to);
+    if dice.contains(&die) && men > 1 {
         return Violation::Blocked { step, men };
     }
     not_rolled(dice, step)

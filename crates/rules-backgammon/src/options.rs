@@ -144,7 +144,7 @@ impl Default for Options {
     }
 }
 
-const ON_FIRST: &[&str] = &["on", "off"];
+const ON_FIRST: &[&str] = Switch::WORDS;
 const OFF_FIRST: &[&str] = &["off", "on"];
 
 const fn key(key: &'static str, values: &'static [&'static str]) -> OptionKey {

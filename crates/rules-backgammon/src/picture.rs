@@ -34,8 +34,11 @@ struct Picture<'a> {
     seat: Seat,
     /// The men as the side below sees them, with the draft upon them.
     board: Board,
-    /// What the newest play or the draft moved, in the numbers of the side below.
-    moved: Vec<Step>,
+    /// Where the men began whom the newest play or the draft moved, in the
+    /// numbers of the side below.
+    starts: Vec<u8>,
+    /// Where they stand now.
+    ends: Vec<u8>,
     /// The taps so far, if the viewer has dice to play.
     sketch: Option<Sketch>,
 }
@@ -79,7 +82,8 @@ pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
         }
         _ => moved.extend(last_steps(game, seat)),
     }
-    let picture = Picture { game, seat, board, moved, sketch };
+    let (starts, ends) = journeys(&moved);
+    let picture = Picture { game, seat, board, starts, ends, sketch };
     let field = Field::new();
     let mut scene = Scene::new(WIDE, field.bottom() + CARD + 2 * MARGIN);
     cards::card(&mut scene, &picture, other(seat), MARGIN);
@@ -96,4 +100,21 @@ fn last_steps(game: &Backgammon, below: Seat) -> Vec<Step> {
     let steps = last.play.iter().flat_map(|play| play.steps().iter().copied());
     let turned = |step: Step| Step { from: POINTS + 1 - step.from, to: POINTS + 1 - step.to };
     steps.map(|step| if last.seat == below { step } else { turned(step) }).collect()
+}
+
+/// Where men began and where they ended, without the points they only touched.
+fn journeys(steps: &[Step]) -> (Vec<u8>, Vec<u8>) {
+    let mut starts: Vec<u8> = steps.iter().map(|step| step.from).collect();
+    let mut ends: Vec<u8> = steps.iter().map(|step| step.to).collect();
+    for step in steps {
+        if let (Some(end), Some(start)) = (
+            ends.iter().position(|&to| to == step.from),
+            starts.iter().position(|&from| from == step.from),
+        ) {
+            ends.remove(end);
+            starts.remove(start);
+        }
+    }
+    ends.sort_unstable();
+    (starts, ends)
 }

@@ -33,7 +33,10 @@ pub(super) fn card(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, y: i32)
     }
     let index = u8::try_from(seat.index()).unwrap_or(0);
     let name = Shape::text(left, middle, 42, ink, Label::Name(index)).anchored(Anchor::Start);
-    scene.push(name.bold().at_most(700 - left));
+    scene.push(name.bold().at_most(650 - left));
+    if game.resign.is_some_and(|(by, _)| by == seat) {
+        draw_flag(scene, (WIDE - 420, middle), ink);
+    }
     draw_pips(scene, picture, seat, (WIDE - 250, middle), quiet);
     draw_score(scene, picture, seat, (WIDE - MARGIN - 24, middle), [ink, quiet]);
     if won {
@@ -71,4 +74,12 @@ fn draw_score(
     }
     let score = Shape::text(right, at.1, 58, inks[0], score.to_string()).anchored(Anchor::End);
     scene.push(score.bold().at_most(150));
+}
+
+/// The flag of who offers to lose.
+fn draw_flag(scene: &mut Scene, (x, y): (i32, i32), ink: Ink) {
+    scene.push(Shape::line(vec![(x - 34, y - 28), (x - 34, y + 28)]).stroke(ink, 6));
+    let cloth = [(-31, -28), (4, -23), (-6, -11), (4, 1), (-31, 1)];
+    let cloth = cloth.iter().map(|(dx, dy)| (x + dx, y + dy)).collect();
+    scene.push(Shape::polygon(cloth).fill(ink));
 }

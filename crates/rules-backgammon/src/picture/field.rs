@@ -1,6 +1,6 @@
 //! The field: points, bar, trays, and what lies on them.
 
-use alloc::{string::ToString, vec, vec::Vec};
+use alloc::{string::ToString, vec};
 
 use game_core::{
     Label, Seat,
@@ -94,9 +94,8 @@ impl Field {
 
     pub(super) fn draw(&self, scene: &mut Scene, picture: &Picture<'_>) {
         self.draw_ground(scene);
-        let left: Vec<u8> = picture.moved.iter().map(|step| step.from).collect();
         for point in 1..=POINTS {
-            self.draw_point(scene, point, left.contains(&point));
+            self.draw_point(scene, point, picture.starts.contains(&point));
         }
         self.draw_men(scene, picture);
         self.draw_trays(scene, picture);
@@ -111,7 +110,7 @@ impl Field {
         scene.push(frame.fill(Ink::Board));
         for x in [self.x, self.bar() + ON_BAR] {
             let half = Shape::rect(x, self.y, 6 * COLUMN, Self::height()).rounded(4);
-            scene.push(half.fill(Ink::Card));
+            scene.push(half.fill(Ink::Paper));
         }
     }
 
@@ -165,7 +164,7 @@ impl Field {
             [(true, board.off(), picture.seat), (false, board.other_off(), other(picture.seat))];
         for (below, men, seat) in sides {
             let top = if below { low - tall } else { self.y };
-            scene.push(Shape::rect(x, top, w, tall).rounded(8).fill(Ink::Card));
+            scene.push(Shape::rect(x, top, w, tall).rounded(8).fill(Ink::Paper));
             for at in 0..i32::from(men) {
                 let y = if below {
                     low - 6 - (at + 1) * pieces::SLAB
@@ -228,8 +227,7 @@ impl Field {
     /// Where the newest play ended, the man taken up and where he can go.
     fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let drafting = picture.sketch.as_ref().is_some_and(|sketch| !sketch.steps.is_empty());
-        let mut ends: Vec<u8> = picture.moved.iter().map(|step| step.to).collect();
-        ends.sort_unstable();
+        let ends = &picture.ends;
         for (at, &to) in ends.iter().enumerate() {
             let earlier = ends[..at].iter().filter(|&&one| one == to).count();
             let earlier = u8::try_from(earlier).unwrap_or(0);
@@ -246,7 +244,7 @@ impl Field {
         }
         for &to in &sketch.targets {
             let (x, y) = self.landing(&picture.board, to);
-            scene.push(Shape::disc(x, y, MAN / 2 - 2).stroke(Ink::Card, 11));
+            scene.push(Shape::disc(x, y, MAN / 2 - 2).stroke(Ink::Paper, 11));
             scene.push(Shape::disc(x, y, MAN / 2 - 4).stroke(Ink::Accent, 7));
         }
     }

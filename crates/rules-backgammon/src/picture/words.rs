@@ -11,6 +11,7 @@ use game_core::{Arg, Seat, scene::Sentence};
 use super::Picture;
 use crate::{
     BAR, Board, Play, action::Point, ending::other, news::dice_text, position::Phase, turn::index,
+    violation::size_of,
 };
 
 /// A point with who stands on it, in the numbers of the side below.
@@ -49,6 +50,9 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
         said.push(
             Sentence::new("backgammon-alt-draft").with("move", steps(&Play::of(&sketch.steps))),
         );
+    }
+    if let Some((by, size)) = game.resign {
+        said.push(about("backgammon-alt-resigns", by).with("size", size_of(size)));
     }
     if let Some(end) = game.ending() {
         said.push(about("backgammon-alt-won", end.winner).with("points", i64::from(end.points)));

@@ -1,0 +1,248 @@
+//! Matches as files.
+
+use game_core::{ChanceRng, Entry, ImportError, Next, Secret, Table, Transcript, Turn};
+
+use super::*;
+use crate::Setup;
+
+type Log = Entry<Action, crate::Chance>;
+
+/// A match played at random, as transcripts.
+fn random_match(settings: &str, seed: u8, most: usize) -> Vec<Transcript<Backgammon>> {
+    let mut rng = ChanceRng::at(&Secret::new([seed; 32]), u32::MAX);
+    let mut setup = Backgammon::first(&options(settings), 2);
+    let mut games = Vec::new();
+    loop {
+        let secret = Secret::new([seed.wrapping_add(games.len() as u8); 32]);
+        let mut table = Table::<Backgammon>::start(&setup, &secret);
+        let outcome = loop {
+            match table.position().turn() {
+                Turn::Over(outcome) => break outcome,
+                Turn::Seats { must, .. } => {
+                    let mover = must.iter().next().unwrap();
+                    let mut all = table.position().listing(mover);
+                    if rng.below(100) == 0 {
+                        let resign = action("resign1");
+                        if table.act(mover, &resign, &secret).is_ok() {
+                            continue;
+                        }
+                    }
+                    if rng.below(6) > 0 && all.len() > 1 {
+                        all.truncate(1);
+                    }
+                    let at = rng.below(u32::try_from(all.len()).unwrap()) as usize;
+                    table.act(mover, &all[at].action, &secret).unwrap();
+                }
+                Turn::Chance => unreachable!("a table waits for nobody"),
+            }
+        };
+        let entries = table.log().iter().map(|line| Log::decode(&line.code).unwrap()).collect();
+        let tags = [("White", "Ana"), ("Black", "Bob"), ("Date", "2026.11.21")];
+        let tags = tags.map(|(name, value)| (name.to_string(), value.to_string())).to_vec();
+        games.push(Transcript { setup, entries, tags });
+        match Backgammon::next(&setup, &outcome) {
+            Next::Game(next) if games.len() < most => setup = next,
+            _ => return games,
+        }
+    }
+}
+
+/// The decisions and dice that a file keeps.
+fn kept(game: &Transcript<Backgammon>) -> Vec<String> {
+    let mut kept: Vec<String> = game
+        .entries
+        .iter()
+        .filter(|entry| !matches!(entry, Entry::Act(_, Action::Auto | Action::Ask)))
+        .map(game_core::Notation::encode)
+        .collect();
+    // Equal opening dice and refused resignations leave no trace, nor does the order of dice.
+    let refused: Vec<usize> = (1..kept.len())
+        .filter(|&at| kept[at].ends_with("refuse"))
+        .flat_map(|at| [at - 1, at])
+        .collect();
+    let mut at = 0;
+    kept.retain(|_| {
+        at += 1;
+        !refused.contains(&(at - 1))
+    });
+    kept.retain(|code| {
+        !matches!(
+            &**code,
+            "*:open=11" | "*:open=22" | "*:open=33" | "*:open=44" | "*:open=55" | "*:open=66"
+        )
+    });
+    if kept.last().is_some_and(|code| code.ends_with("accept")) {
+        // Dice that were not played are not written.
+        let end = kept.len() - 2;
+        let rolls = kept[..end].iter().rev().take_while(|code| code.contains("roll")).count();
+        kept.drain(end - rolls..end);
+    }
+    kept.into_iter()
+        .map(|code| match code.strip_prefix("*:roll=") {
+            Some(dice) if dice.as_bytes()[0] < dice.as_bytes()[1] => {
+                format!("*:roll={}", dice.chars().rev().collect::<String>())
+            }
+            _ => code,
+        })
+        .collect()
+}
+
+#[test]
+fn matches_come_back_from_their_file() {
+    let settings = [
+        "length=7",
+        "length=2 crawford=off",
+        "length=1",
+        "variant=nackgammon length=3",
+        "variant=hypergammon length=9",
+        "play=money beavers=on raccoons=on",
+        "play=money jacoby=on beavers=on raccoons=on",
+    ];
+    for settings in settings {
+        for seed in 0..6 {
+            let games = random_match(settings, seed, 5);
+            let text = Backgammon::export(&games).unwrap();
+            let read = Backgammon::import(&text)
+                .unwrap_or_else(|why| panic!("{settings}: {why:?}\n{text}"));
+            assert_eq!(read.len(), games.len());
+            for (one, other) in games.iter().zip(&read) {
+                assert_eq!(kept(other), kept(one), "{settings}\n{text}");
+                assert_eq!(other.setup.score, one.setup.score);
+                assert_eq!(other.setup.stage, one.setup.stage, "{settings}\n{text}");
+                assert!(other.tags.contains(&("White".to_string(), "Ana".to_string())));
+                assert!(other.tags.contains(&("Date".to_string(), "2026.11.21".to_string())));
+                replays(&other.setup, &other.entries);
+            }
+            assert_eq!(Backgammon::export(&read).unwrap(), text, "and once more the same file");
+        }
+    }
+}
+
+fn replays(setup: &Setup, entries: &[Log]) {
+    let codes: Vec<String> = entries.iter().map(game_core::Notation::encode).collect();
+    let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
+    Table::<Backgammon>::replay_record(setup, &codes).unwrap();
+}
+
+const FILE: &str = "; [Site \"a kitchen table\"]
+; [EventDate \"2026.11.20\"]
+
+ 3 point match
+
+ Game 1
+ Ana : 0                              Bob : 0
+  1) 31: 8/5 6/5                      52: 24/22 13/8
+  2) 64: 24/14                        11: 8/7(2) 6/5(2)
+  3)  Doubles => 2                     Takes
+  4) 63: 14/5                         66: 24/18 22/16 13/7(2)
+  5) 21: 13/11 6/5                     Doubles => 4
+  6)  Drops
+                                      Wins 2 points
+
+ Game 2
+ Ana : 0                              Bob : 2
+  1)                                  61: 13/7 8/7
+  2) 21: 13/11 6/5                    33: 13/10(2) 6/3(2)
+      Wins 1 point
+
+ Game 3
+ Ana : 1                              Bob : 2
+  1) 43: 13/9 13/10                    Doubles => 2
+  2)  Takes                           65: 24/13
+";
+
+fn key(text: &str) -> (usize, &'static str) {
+    match Backgammon::import(text) {
+        Ok(_) => (0, "read"),
+        Err(ImportError { line, why }) => (line, why.key),
+    }
+}
+
+#[test]
+fn a_file_written_by_hand_is_read() {
+    let games = Backgammon::import(FILE).unwrap();
+    assert_eq!(games.len(), 3);
+    assert_eq!(games[0].setup.score, [0, 0]);
+    assert_eq!(games[1].setup.stage, crate::Stage::Crawford);
+    assert_eq!((games[2].setup.score, games[2].setup.stage), ([1, 2], crate::Stage::After));
+    let codes: Vec<String> = games[0].entries.iter().map(game_core::Notation::encode).collect();
+    assert_eq!(codes[..3], ["*:open=31", "1:8/5;6/5", "2:roll"]);
+    assert_eq!(codes[codes.len() - 2..], ["2:double", "1:drop"]);
+    let codes: Vec<String> = games[1].entries.iter().map(game_core::Notation::encode).collect();
+    assert_eq!(codes[0], "*:open=16");
+    assert_eq!(codes[codes.len() - 2..], ["2:resign1", "1:accept"], "nobody was left to bear off");
+    for game in &games {
+        replays(&game.setup, &game.entries);
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_its_line() {
+    assert_eq!(key(FILE), (0, "read"));
+    for (from, to, expected) in [
+        ("31: 8/5 6/5  ", "31: 8/4 6/5  ", (8, "backgammon-not-rolled")),
+        ("64: 24/14", "64: 24/24", (9, "backgammon-mat-row")),
+        ("64: 24/14", "64: Cannot Move", (9, "backgammon-mat-no-dance")),
+        ("Wins 2 points", "Wins 3 points", (14, "backgammon-mat-points")),
+        (" 3 point match", " 0x3 point match", (4, "backgammon-mat-length")),
+        (" Game 2", " Game two", (16, "backgammon-mat-game")),
+        ("Ana : 0                              Bob : 2", "Ana, Bob", (17, "backgammon-mat-names")),
+        ("  6)  Drops", "  6)  Beavers => 8", (13, "backgammon-no-beavers")),
+        ("1) 31: 8/5 6/5  ", "1) 33: 8/5 6/5  ", (8, "backgammon-mat-opening")),
+    ] {
+        assert_eq!(key(&FILE.replacen(from, to, 1)), expected, "{to}");
+    }
+    assert_eq!(key(""), (1, "backgammon-mat-empty"));
+    assert_eq!(key("hello"), (1, "backgammon-mat-before"));
+}
+
+#[test]
+fn a_crawford_game_with_a_double_means_the_rule_was_off() {
+    let doubled = FILE
+        .replace(
+            "21: 13/11 6/5                    33: 13/10(2) 6/3(2)\n      Wins 1 point",
+            " Doubles => 2                     Takes\n  3) 21: 13/11 6/5\n      Wins 2 points",
+        )
+        .replace("Ana : 1 ", "Ana : 2 ");
+    let games = Backgammon::import(&doubled).unwrap();
+    assert!(!games[1].setup.options.crawford.is_on());
+}
+
+#[test]
+fn sessions_have_no_length() {
+    let text =
+        FILE.replace(" 3 point match", " 0 point match").replace("Wins 1 point", "Wins 4 points");
+    assert_eq!(key(&text), (20, "backgammon-mat-points"), "nothing explains four points");
+    let text = FILE.replace(" 3 point match", " 0 point match");
+    let games = Backgammon::import(&text).unwrap();
+    assert!(games.iter().all(|game| game.setup.options.is_money()));
+}
+
+#[test]
+fn what_was_taken_back_is_not_written() {
+    let mut games = Backgammon::import(FILE).unwrap();
+    let text = Backgammon::export(&games).unwrap();
+    games[0].entries.insert(1, Entry::Act(seat(1), action("24/21;6/5")));
+    games[0].entries.insert(2, Entry::Back(1));
+    assert_eq!(Backgammon::export(&games).unwrap(), text);
+    games[0].entries.remove(0);
+    assert_eq!(Backgammon::export(&games), None, "what cannot be replayed is not written");
+    assert_eq!(Backgammon::export(&[]), None);
+}
+
+#[test]
+fn any_file_is_read_or_refused() {
+    let mut rng = ChanceRng::at(&Secret::new([2; 32]), 0);
+    let letters: Vec<char> = "0123456789/*():;=> \nDoublesTakesDropsWins é".chars().collect();
+    for _ in 0..300 {
+        let mut text: Vec<char> = FILE.chars().collect();
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(u32::try_from(text.len()).unwrap()) as usize;
+            text[at] = letters[rng.below(u32::try_from(letters.len()).unwrap()) as usize];
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(games) = Backgammon::import(&text) {
+            assert!(Backgammon::export(&games).is_some(), "{text}");
+        }
+    }
+}
