@@ -1,1 +1,110 @@
 //! Telegram, through teloxide's client and types.
+//!
+//! Updates are asked for by our own long poll: a batch is in the inbox on the
+//! disk before the next is asked for ([`poll`]), then dealt with fairly, in
+//! order for each person in each chat ([`turns`]). What they say goes to the
+//! desk ([`hear`]), what the desk answers goes to that person alone
+//! ([`answer`]), what happened to everybody by the outbox ([`carry`]).
+//!
+//! What must stay absent: names of games, words for people (they stand in the
+//! desk's wording), a public message with anything of a private answer.
+
+mod answer;
+mod api;
+mod carry;
+mod doctor;
+mod ephemeral;
+mod hear;
+mod letter;
+mod menu;
+mod poll;
+mod trouble;
+mod turns;
+mod update;
+
+use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
+
+use chat::{Budget, Desk};
+use secrecy::SecretString;
+use service::Service;
+use tokio::{sync::watch, time};
+
+pub use self::doctor::{Finding, check};
+use self::{api::Api, carry::Outbox, hear::Ears, turns::Turns};
+
+/// How a bot is reached.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// What `BotFather` gave.
+    pub token: SecretString,
+    /// Another server than Telegram's own.
+    pub api: Option<String>,
+    /// How fast it may write.
+    pub budget: Budget,
+}
+
+impl Settings {
+    /// The bot with this token on Telegram's own server, at the pace Telegram
+    /// allows.
+    pub fn new(token: SecretString) -> Self {
+        let budget =
+            Budget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
+        Self { token, api: None, budget }
+    }
+}
+
+/// Why the bot cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The address of the server is none.
+    #[error("the address of the Bot API cannot be used")]
+    Address,
+    /// Telegram does not know the token.
+    #[error("Telegram does not accept the token")]
+    Token,
+}
+
+/// How long what is being dealt with may take when all is to stop.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Runs the bot until told to stop.
+///
+/// # Errors
+/// It cannot even begin.
+pub fn run(
+    settings: Settings,
+    desk: Arc<Desk>,
+    service: Arc<Service>,
+    stop: watch::Receiver<bool>,
+) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>> {
+    Box::pin(async move {
+        let mut api = Api::new(&settings)?;
+        if !introduce(&mut api, stop.clone()).await? {
+            return Ok(());
+        }
+        let api = Arc::new(api);
+        let ears = Ears::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
+        let turns = Turns::new(Arc::clone(&service), Arc::new(ears));
+        let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api)));
+        let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk)));
+        let delivering = tokio::spawn(desk.deliver(outbox, stop.clone()));
+        let working = tokio::spawn(Arc::clone(&turns).run(stop.clone(), PATIENCE));
+        poll::poll(&api, &service, &turns, stop).await;
+        menus.abort();
+        // Both stop by themselves; what is not done then stays on the disk.
+        let _ = tokio::join!(
+            time::timeout(2 * PATIENCE, working),
+            time::timeout(2 * PATIENCE, delivering)
+        );
+        Ok(())
+    })
+}
+
+/// Learns who the bot is and what its server can; false if told to stop before.
+async fn introduce(api: &mut Api, mut stop: watch::Receiver<bool>) -> Result<bool, Error> {
+    let known = tokio::select! {
+        _ = stop.wait_for(|&stop| stop) => return Ok(false),
+        known = api.introduce() => known,
+    };
+    known.map(|()| true)
+}

@@ -1,1 +1,28 @@
 # Words of the Telegram adapter, crates/telegram/src.
+
+telegram-welcome = Ahoj! Sem ti píšem, čo smieš vidieť len ty: tvoje kamene a správu, že si na ťahu. Čo sa dá napísať, povie /help.
+telegram-hello-group = Ahoj! Starám sa o stolové hry. Novú začne /new, viac poradí /help.
+telegram-sent-privately = Odpoveď máš v našom súkromnom chate.
+telegram-open-private = { $name }: odpoveď je len pre teba. Otvor náš súkromný chat:
+telegram-button-open = Otvoriť
+telegram-words-only = Rozumiem len slovám. Čo sa dá napísať, povie /help.
+telegram-inline-none = Teraz nič nehráš. Začni hru
+
+telegram-check-address = Adresa servera Telegramu sa nedá použiť. Vynechaj ju, alebo ju napíš ako http://127.0.0.1:8081.
+telegram-check-no-token = Telegram token neprijal. Vyžiadaj si ho od @BotFather príkazom /token a odpíš ho bez medzier.
+telegram-check-unreachable = Telegram neodpovedá. Skontroluj pripojenie k internetu.
+telegram-check-token = Token je správny, bot sa volá { $name }.
+telegram-check-inline = Ťahy sa dajú písať s náhľadom.
+telegram-check-no-inline = Ťahy sa nedajú písať s náhľadom. Pošli @BotFather príkaz /setinline a povoľ to.
+telegram-check-privacy = Bot číta v skupinách len to, čo je preňho.
+telegram-check-no-privacy = Bot číta v skupinách všetko, a to nepotrebuje. Pošli @BotFather príkaz /setprivacy a zvoľ Enable.
+telegram-check-groups = Bota možno pridať do skupín.
+telegram-check-no-groups = Bota nemožno pridať do skupín. Pošli @BotFather príkaz /setjoingroups a zvoľ Enable.
+telegram-check-no-webhook = Správy pre bota neodvádza žiadny webhook.
+telegram-check-webhook = Správy pre bota odvádza webhook. Otvor https://api.telegram.org/botTOKEN/deleteWebhook, namiesto TOKEN napíš svoj token.
+telegram-check-clock = Hodiny tohto počítača idú správne.
+telegram-check-wrong-clock = { $seconds ->
+    [one] Hodiny tohto počítača sa líšia o { $seconds } sekundu.
+    [few] Hodiny tohto počítača sa líšia o { $seconds } sekundy.
+   *[other] Hodiny tohto počítača sa líšia o { $seconds } sekúnd.
+} Zapni ich nastavovanie cez internet.

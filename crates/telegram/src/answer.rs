@@ -1,0 +1,351 @@
+//! Answers for one person alone, by the best way there is: in a group a message
+//! only he sees, else his private chat, else a notice of two hundred letters or
+//! a link into his private chat. Never a public message with what it says.
+
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use chat::{Caller, Desk, Outgoing, PictureKind};
+use serde_json::json;
+use service::{PersonId, Platform, Service};
+use tokio::time;
+
+use crate::{
+    api::Api,
+    ephemeral::{self, Cause, Receiver},
+    letter::{Letter, Target, cut},
+    trouble::Trouble,
+};
+
+/// The longest notice, in UTF-16 units.
+const NOTICE: usize = 200;
+/// How often a direct answer is tried.
+const TRIES: u32 = 3;
+/// How long an answer to a press or an inline query may take.
+pub(crate) const SHORTLY: Duration = Duration::from_secs(10);
+
+/// Answers people.
+pub(crate) struct Mouth {
+    pub(crate) api: Arc<Api>,
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) service: Arc<Service>,
+}
+
+/// Somebody who said or pressed something.
+#[derive(Debug, Clone)]
+pub(crate) struct Asked {
+    pub(crate) person: PersonId,
+    /// His id on Telegram.
+    pub(crate) user: i64,
+    pub(crate) name: String,
+    /// Where; the message to answer is the one he wrote.
+    pub(crate) at: Target,
+    pub(crate) private: bool,
+    /// What entitles the bot to show him something in a group.
+    pub(crate) cause: Option<Cause>,
+    /// The message whose button he pressed.
+    pub(crate) pressed: Option<Pressed>,
+}
+
+/// The message whose button was pressed.
+#[derive(Debug, Clone)]
+pub(crate) struct Pressed {
+    pub(crate) query: String,
+    pub(crate) message: i64,
+    pub(crate) ephemeral: Option<i64>,
+    pub(crate) picture: bool,
+    /// Whether it is a post of a game's course, which stays as it is.
+    pub(crate) post: bool,
+    /// A game's code, from what the button says.
+    pub(crate) code: Option<String>,
+}
+
+/// How a press is answered.
+enum Notice {
+    Nothing,
+    Says(String),
+    Opens(String),
+}
+
+impl Asked {
+    /// The person as the desk knows him.
+    pub(crate) fn caller(user: &crate::update::User) -> Caller {
+        Caller {
+            platform: Platform::Telegram,
+            key: user.id.to_string(),
+            name: user.name(),
+            language: user.language_code.clone(),
+        }
+    }
+}
+
+impl Mouth {
+    /// Gives somebody the desk's answers, and his press its own.
+    pub(crate) async fn answer(&self, asked: &Asked, out: Vec<Outgoing>) {
+        if asked.private {
+            self.acknowledge(asked, Notice::Nothing).await;
+            self.answer_privately(asked, &out).await;
+            return;
+        }
+        if out.is_empty() {
+            self.acknowledge(asked, Notice::Nothing).await;
+            return;
+        }
+        let notice = self.answer_in_group(asked, &out).await;
+        if !self.acknowledge(asked, notice).await {
+            self.invite(asked).await;
+        }
+    }
+
+    /// Answers a press; false if it was too old to be told anything by it.
+    async fn acknowledge(&self, asked: &Asked, notice: Notice) -> bool {
+        let Some(pressed) = &asked.pressed else { return matches!(notice, Notice::Nothing) };
+        let mut body = json!({"callback_query_id": pressed.query});
+        match &notice {
+            Notice::Nothing => {}
+            Notice::Says(text) => {
+                body["text"] = text.as_str().into();
+                body["show_alert"] = true.into();
+            }
+            Notice::Opens(code) => body["url"] = self.link(code).as_str().into(),
+        }
+        let told = self.shortly("answerCallbackQuery", &body).await;
+        told || matches!(notice, Notice::Nothing)
+    }
+
+    /// A small call that is worth a second try, but not a late one.
+    pub(crate) async fn shortly(&self, method: &str, body: &serde_json::Value) -> bool {
+        let tried = async {
+            loop {
+                match self.api.call(method, body, SHORTLY).await {
+                    Ok(_) => return true,
+                    Err(Trouble::Wait(long)) => time::sleep(long).await,
+                    Err(Trouble::Line(_)) => time::sleep(Duration::from_millis(300)).await,
+                    Err(trouble) => {
+                        tracing::debug!(method, why = trouble.why(), "not answered");
+                        return false;
+                    }
+                }
+            }
+        };
+        time::timeout(SHORTLY, tried).await.unwrap_or(false)
+    }
+
+    /// In a private chat: a step of a turn changes the message its button is
+    /// under, everything else is new.
+    async fn answer_privately(&self, asked: &Asked, out: &[Outgoing]) {
+        let own = asked.pressed.as_ref().filter(|pressed| !pressed.post);
+        let mut rest = out;
+        if let (Some(pressed), Ok(id)) = (own, i32::try_from(own.map_or(0, |it| it.message))) {
+            match out.first() {
+                Some(first) if first.picture.is_some() == pressed.picture => {
+                    let letter = self.letter(first).await;
+                    if self.change_here(asked.at, id, &letter).await {
+                        rest = &out[1..];
+                    }
+                }
+                Some(_) => {}
+                None => {
+                    let stripped = self.api.strip(asked.at.chat, id).await;
+                    tracing::trace!(?stripped, "buttons taken away");
+                }
+            }
+        }
+        for one in rest {
+            self.send_privately(asked, one).await;
+        }
+    }
+
+    /// Changes a message; false if it is not there to be changed.
+    async fn change_here(&self, at: Target, message: i32, letter: &Letter) -> bool {
+        if letter.picture.is_some() && !letter.fits_caption() {
+            return false;
+        }
+        for _ in 0..TRIES {
+            self.api.pace.turn(&at.chat.to_string(), at.chat < 0).await;
+            match self.api.change(at.chat, message, letter).await {
+                Ok(()) => return true,
+                Err(Trouble::Wait(long)) => {
+                    self.api.pace.freeze(Some(&at.chat.to_string()), long);
+                }
+                Err(Trouble::Line(_)) => time::sleep(Duration::from_millis(500)).await,
+                Err(_) => return false,
+            }
+        }
+        false
+    }
+
+    /// Sends something into somebody's private chat; false if it is closed.
+    async fn send_privately(&self, asked: &Asked, out: &Outgoing) -> bool {
+        let to = Target { chat: asked.user, thread: None, reply_to: None };
+        let letter = self.letter(out).await;
+        self.send_patiently(asked, to, &letter).await
+    }
+
+    async fn send_patiently(&self, asked: &Asked, to: Target, letter: &Letter) -> bool {
+        let key = to.chat.to_string();
+        for _ in 0..TRIES {
+            self.api.pace.turn(&key, to.chat < 0).await;
+            match self.api.send(to, letter).await {
+                Ok(_) => return true,
+                Err(Trouble::Wait(long)) => {
+                    let all = self.api.flooded(&key);
+                    self.api.pace.freeze((!all).then_some(key.as_str()), long);
+                }
+                Err(Trouble::Line(_)) => time::sleep(Duration::from_millis(500)).await,
+                Err(trouble) => {
+                    self.learn(asked, to, &trouble).await;
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    /// What a refusal says about the chat.
+    async fn learn(&self, asked: &Asked, to: Target, trouble: &Trouble) {
+        tracing::info!(why = trouble.why(), "an answer did not arrive");
+        let platform = Platform::Telegram;
+        let noted = match trouble {
+            Trouble::Moved(new) => {
+                let (from, to) = (to.chat.to_string(), new.to_string());
+                self.service.chat_moved(platform, &from, &to).await
+            }
+            _ if to.chat > 0 && trouble.is_closed() => {
+                self.service.private_chat(asked.person, platform, false).await
+            }
+            _ => Ok(()),
+        };
+        if noted.is_err() {
+            tracing::warn!("what became of a chat could not be noted");
+        }
+    }
+
+    /// In a group: how his press is to be answered after whatever else was
+    /// done.
+    async fn answer_in_group(&self, asked: &Asked, out: &[Outgoing]) -> Notice {
+        if asked.pressed.is_some()
+            && let [one] = out
+            && let Some(short) = short(one)
+        {
+            return Notice::Says(short);
+        }
+        if self.whisper(asked, out).await {
+            return Notice::Nothing;
+        }
+        let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
+        if open.unwrap_or(false) && self.send_all_privately(asked, out).await {
+            return match asked.pressed {
+                Some(_) => Notice::Says(self.words(asked, "telegram-sent-privately").await),
+                None => Notice::Nothing,
+            };
+        }
+        last_resort(asked, out)
+    }
+
+    async fn send_all_privately(&self, asked: &Asked, out: &[Outgoing]) -> bool {
+        for one in out {
+            if !self.send_privately(asked, one).await {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Shows it to him alone where he is; false if that cannot be.
+    async fn whisper(&self, asked: &Asked, out: &[Outgoing]) -> bool {
+        let Some(cause) = &asked.cause else { return false };
+        if !self.api.ephemeral.load(Ordering::Relaxed) {
+            return false;
+        }
+        let receiver = Receiver { person: asked.user, cause: cause.clone() };
+        let before = asked.pressed.as_ref().and_then(|it| Some((it.ephemeral?, it.picture)));
+        for (index, one) in out.iter().enumerate() {
+            let letter = self.letter(one).await;
+            if letter.picture.is_some() && !letter.fits_caption() {
+                return false;
+            }
+            let same =
+                before.filter(|(_, picture)| index == 0 && *picture == one.picture.is_some());
+            if let Some((id, _)) = same {
+                let changed =
+                    ephemeral::change(&self.api, asked.at.chat, asked.user, id, &letter).await;
+                if changed.is_ok() {
+                    continue;
+                }
+            }
+            if let Err(trouble) = ephemeral::send(&self.api, asked.at, &receiver, &letter).await {
+                if trouble.is_unknown_method() {
+                    self.api.ephemeral.store(false, Ordering::Relaxed);
+                }
+                tracing::debug!(why = trouble.why(), "not shown to him alone");
+                return false;
+            }
+        }
+        true
+    }
+
+    /// A line for all that says nothing but that there is an answer, with the
+    /// way to it.
+    async fn invite(&self, asked: &Asked) {
+        let language = self.desk.language_of(asked.person).await;
+        let name = asked.name.as_str().into();
+        let text = self.desk.phrase(language, "telegram-open-private", &[("name", name)]);
+        let label = self.desk.phrase(language, "telegram-button-open", &[]);
+        let code = asked.pressed.as_ref().and_then(|pressed| pressed.code.clone());
+        let url = self.link(code.as_deref().unwrap_or("hello"));
+        let letter = Letter::new(&text, &[], None).opening(label, url);
+        self.send_patiently(asked, asked.at, &letter).await;
+    }
+
+    /// The link that opens the private chat and begins with this.
+    pub(crate) fn link(&self, payload: &str) -> reqwest::Url {
+        let link = format!("https://t.me/{}?start={payload}", self.api.username);
+        reqwest::Url::parse(&link).unwrap_or_else(|_| self.bare_link())
+    }
+
+    #[expect(clippy::expect_used, reason = "a fixed address")]
+    fn bare_link(&self) -> reqwest::Url {
+        reqwest::Url::parse("https://t.me/").expect("an address")
+    }
+
+    /// A message from the desk, ready to be sent.
+    async fn letter(&self, out: &Outgoing) -> Letter {
+        let picture = self.desk.drawn(out).await;
+        let typing = out.typing.as_ref().filter(|_| self.api.inline);
+        Letter::new(&out.text, &[], picture).with(&out.buttons, typing)
+    }
+
+    /// Words of our own for somebody.
+    pub(crate) async fn words(&self, asked: &Asked, key: &'static str) -> String {
+        self.desk.phrase(self.desk.language_of(asked.person).await, key, &[])
+    }
+}
+
+/// An answer that is whole as a notice.
+fn short(out: &Outgoing) -> Option<String> {
+    let bare = out.picture.is_none() && out.buttons.is_empty() && out.typing.is_none();
+    (bare && out.text.encode_utf16().count() <= NOTICE).then(|| out.text.clone())
+}
+
+/// What is left where neither the group nor a private chat can show it: what he
+/// holds as a notice, anything else behind a link.
+fn last_resort(asked: &Asked, out: &[Outgoing]) -> Notice {
+    if asked.pressed.is_none() {
+        return Notice::Opens(String::new());
+    }
+    let mut pictures = out.iter().filter_map(|one| one.picture.as_ref());
+    if let Some(held) = pictures.find(|picture| picture.kind == PictureKind::Hand) {
+        return Notice::Says(cut(&held.alt, NOTICE));
+    }
+    let plain = out.iter().all(|one| one.picture.is_none() && one.buttons.is_empty());
+    if plain {
+        let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
+        return Notice::Says(cut(&text, NOTICE));
+    }
+    let code = out.iter().find_map(|one| Some(one.picture.as_ref()?.match_id.code()));
+    let code = code.or_else(|| asked.pressed.as_ref()?.code.clone());
+    Notice::Opens(code.unwrap_or_else(|| "hello".to_owned()))
+}

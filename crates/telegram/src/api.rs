@@ -1,0 +1,193 @@
+//! The way to the Bot API: teloxide's client, and calls it has no method for.
+
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+
+use chat::Pace;
+use secrecy::ExposeSecret;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use teloxide::Bot;
+use tokio::time::{self, Instant};
+
+use crate::{Error, Settings, ephemeral, trouble::Trouble};
+
+/// How long the server holds a request for updates that are not there yet.
+pub(crate) const HOLD: Duration = Duration::from_secs(25);
+/// How long any other request may take.
+const LONGEST: Duration = Duration::from_secs(30);
+/// Two chats that are told to wait within this mean all are.
+const FLOOD: Duration = Duration::from_secs(10);
+
+/// The bot at its server.
+pub(crate) struct Api {
+    /// teloxide's client.
+    pub(crate) bot: Bot,
+    /// How fast it may write.
+    pub(crate) pace: Pace,
+    /// Its id.
+    pub(crate) id: i64,
+    /// Its name in links.
+    pub(crate) username: String,
+    /// Whether moves can be typed after its name.
+    pub(crate) inline: bool,
+    /// Whether the server has messages only one member of a group sees.
+    pub(crate) ephemeral: AtomicBool,
+    flooded: Mutex<Option<(String, Instant)>>,
+    broken: AtomicU32,
+}
+
+/// What the server says of the bot.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Me {
+    pub(crate) id: i64,
+    #[serde(default)]
+    pub(crate) username: String,
+    #[serde(default)]
+    pub(crate) can_join_groups: bool,
+    #[serde(default)]
+    pub(crate) can_read_all_group_messages: bool,
+    #[serde(default)]
+    pub(crate) supports_inline_queries: bool,
+}
+
+/// The answer to a call, and when the server gave it, by its own clock.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) result: Value,
+    pub(crate) date: Option<String>,
+}
+
+impl Api {
+    pub(crate) fn new(settings: &Settings) -> Result<Self, Error> {
+        let client = reqwest::Client::builder();
+        let client = client.connect_timeout(Duration::from_secs(10)).timeout(HOLD + LONGEST);
+        let client = client.tcp_nodelay(true).build().map_err(|_| Error::Address)?;
+        let mut bot = Bot::with_client(settings.token.expose_secret(), client);
+        if let Some(url) = &settings.api {
+            let url = reqwest::Url::parse(url).ok().filter(|url| !url.cannot_be_a_base());
+            bot = bot.set_api_url(url.ok_or(Error::Address)?);
+        }
+        Ok(Self {
+            bot,
+            pace: Pace::new(settings.budget),
+            id: 0,
+            username: String::new(),
+            inline: false,
+            ephemeral: AtomicBool::new(false),
+            flooded: Mutex::default(),
+            broken: AtomicU32::new(0),
+        })
+    }
+
+    /// Learns who the bot is and what its server can, however long it takes.
+    pub(crate) async fn introduce(&mut self) -> Result<(), Error> {
+        let me = loop {
+            match self.me().await {
+                Ok((me, _)) => break me,
+                Err(trouble) if trouble.is_token() => return Err(Error::Token),
+                Err(trouble) => {
+                    tracing::warn!(why = trouble.why(), "Telegram does not say who the bot is");
+                    time::sleep(self.slack()).await;
+                }
+            }
+        };
+        (self.id, self.username, self.inline) = (me.id, me.username, me.supports_inline_queries);
+        self.ephemeral.store(ephemeral::is_known(self).await, Ordering::Relaxed);
+        self.mend();
+        Ok(())
+    }
+
+    /// Who the bot is, and the server's time.
+    pub(crate) async fn me(&self) -> Result<(Me, Option<String>), Trouble> {
+        let told = self.call("getMe", &json!({}), LONGEST).await?;
+        let me = serde_json::from_value(told.result);
+        let me = me.map_err(|_| Trouble::Line("an answer that cannot be read"))?;
+        Ok((me, told.date))
+    }
+
+    /// Updates from this one on, as they come: kinds nobody knows as well.
+    pub(crate) async fn updates(&self, offset: i64) -> Result<Vec<Value>, Trouble> {
+        let kinds = ["message", "callback_query", "inline_query", "my_chat_member"];
+        let body = json!({"offset": offset, "limit": 100, "timeout": HOLD.as_secs(),
+            "allowed_updates": kinds});
+        match self.call("getUpdates", &body, HOLD + LONGEST).await?.result {
+            Value::Array(updates) => Ok(updates),
+            _ => Err(Trouble::Line("an answer that cannot be read")),
+        }
+    }
+
+    /// A call of any method with a JSON body.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        body: &Value,
+        longest: Duration,
+    ) -> Result<Told, Trouble> {
+        self.finish(self.bot.client().post(self.url(method)).json(body).timeout(longest)).await
+    }
+
+    /// A call of any method with a form.
+    pub(crate) async fn call_form(
+        &self,
+        method: &str,
+        form: reqwest::multipart::Form,
+        longest: Duration,
+    ) -> Result<Value, Trouble> {
+        let request = self.bot.client().post(self.url(method)).multipart(form).timeout(longest);
+        self.finish(request).await.map(|told| told.result)
+    }
+
+    fn url(&self, method: &str) -> String {
+        let base = self.bot.api_url();
+        format!("{}/bot{}/{method}", base.as_str().trim_end_matches('/'), self.bot.token())
+    }
+
+    async fn finish(&self, request: reqwest::RequestBuilder) -> Result<Told, Trouble> {
+        let sent = request.send().await;
+        let response = sent.map_err(|error| Trouble::from(&error))?;
+        if response.status().is_server_error() {
+            return Err(Trouble::Line("the server is out of order"));
+        }
+        let date = response.headers().get("date").and_then(|date| date.to_str().ok());
+        let date = date.map(str::to_owned);
+        let body = response.text().await.map_err(|error| Trouble::from(&error))?;
+        let body: Value = serde_json::from_str(&body)
+            .map_err(|_| Trouble::Line("an answer that cannot be read"))?;
+        if body["ok"] == true {
+            return Ok(Told { result: body["result"].clone(), date });
+        }
+        let parameters = &body["parameters"];
+        if let Some(seconds) = parameters["retry_after"].as_u64() {
+            return Err(Trouble::Wait(Duration::from_secs(seconds)));
+        }
+        if let Some(chat) = parameters["migrate_to_chat_id"].as_i64() {
+            return Err(Trouble::Moved(chat));
+        }
+        Err(Trouble::Said(body["description"].as_str().unwrap_or("no reason given").to_owned()))
+    }
+
+    /// A chat is told to wait; whether that holds for all.
+    pub(crate) fn flooded(&self, chat: &str) -> bool {
+        let now = Instant::now();
+        let mut flooded = self.flooded.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = flooded.replace((chat.to_owned(), now));
+        last.is_some_and(|(before, at)| before != chat && now - at < FLOOD)
+    }
+
+    /// How long to leave a line alone that is broken again.
+    pub(crate) fn slack(&self) -> Duration {
+        let times = self.broken.fetch_add(1, Ordering::Relaxed);
+        Duration::from_secs(1 << times.min(5))
+    }
+
+    /// The line works.
+    pub(crate) fn mend(&self) {
+        self.broken.store(0, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,62 @@
+//! What happened, carried to chats.
+
+use std::{future::Future, pin::Pin, sync::Arc};
+
+use chat::{Carried, Carrier, Pace, Parcel};
+use service::Platform;
+
+use crate::{
+    api::Api,
+    letter::{Letter, Target},
+    trouble::Trouble,
+};
+
+/// Carries messages on Telegram.
+pub(crate) struct Outbox {
+    api: Arc<Api>,
+}
+
+impl Outbox {
+    pub(crate) fn new(api: Arc<Api>) -> Self {
+        Self { api }
+    }
+
+    async fn send(&self, parcel: &Parcel) -> Carried {
+        let Some(to) = Target::of(&parcel.to.chat) else {
+            let why = "its chat has no key of Telegram's".to_owned();
+            return Carried::Refused { why, fate: chat::Fate::Stays };
+        };
+        let typing = parcel.typing.as_ref().filter(|_| self.api.inline);
+        let letter = Letter::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
+        let letter = letter.with(&parcel.buttons, typing);
+        match self.api.send(to, &letter).await {
+            Ok(id) => Carried::Sent(id.to_string()),
+            Err(trouble) => {
+                let everywhere =
+                    matches!(trouble, Trouble::Wait(_)) && self.api.flooded(&to.chat.to_string());
+                let slack = match trouble {
+                    Trouble::Line(_) | Trouble::Said(_) => self.api.slack(),
+                    _ => std::time::Duration::ZERO,
+                };
+                trouble.carried(parcel.to.private, everywhere, slack)
+            }
+        }
+    }
+}
+
+impl Carrier for Outbox {
+    fn platform(&self) -> Platform {
+        Platform::Telegram
+    }
+
+    fn pace(&self) -> &Pace {
+        &self.api.pace
+    }
+
+    fn carry<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
+        Box::pin(self.send(parcel))
+    }
+}

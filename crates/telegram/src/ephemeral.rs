@@ -1,0 +1,146 @@
+//! Messages in a group that one member alone sees: Bot API 10.2 and 10.3,
+//! which teloxide has no methods for.
+//!
+//! The shapes are those of `frankenstein` 0.52.1 (`EphemeralMessageParameters`,
+//! `EditEphemeralMessageTextParams`, `EditEphemeralMessageMediaParams`). 10.2
+//! has receiver and query as fields of their own, 10.3 in one object; both are
+//! given, because a server leaves out what it does not know and would show the
+//! message to everybody. For the same reason nothing is sent before the server
+//! has proved that it knows such messages.
+
+use std::{sync::atomic::Ordering, time::Duration};
+
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+
+use crate::{
+    api::Api,
+    letter::{Letter, Target, well},
+    trouble::Trouble,
+};
+
+/// How long it may take: after it there must be time for another way.
+const LONGEST: Duration = Duration::from_secs(8);
+
+/// Who is to see it, and what entitles the bot to show it.
+#[derive(Debug, Clone)]
+pub(crate) struct Receiver {
+    pub(crate) person: i64,
+    pub(crate) cause: Cause,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum Cause {
+    /// A button he pressed.
+    Press(String),
+    /// A message of his that only the bot saw.
+    Message(i64),
+}
+
+/// Whether the server knows such messages: it is asked to delete one that
+/// cannot be.
+pub(crate) async fn is_known(api: &Api) -> bool {
+    let none = json!({"chat_id": api.id, "receiver_user_id": api.id, "ephemeral_message_id": 1});
+    match api.call("deleteEphemeralMessage", &none, LONGEST).await {
+        Ok(_) => true,
+        Err(Trouble::Said(said)) => said.starts_with("Bad Request"),
+        Err(_) => false,
+    }
+}
+
+/// Shows a message to one member of a group.
+pub(crate) async fn send(
+    api: &Api,
+    to: Target,
+    receiver: &Receiver,
+    letter: &Letter,
+) -> Result<(), Trouble> {
+    let mut fields = json!({
+        "chat_id": to.chat,
+        "parse_mode": "HTML",
+        "receiver_user_id": receiver.person,
+        "ephemeral_message_parameters": {"receiver_user_id": receiver.person},
+    });
+    match &receiver.cause {
+        Cause::Press(query) => {
+            fields["callback_query_id"] = query.as_str().into();
+            fields["ephemeral_message_parameters"]["callback_query_id"] = query.as_str().into();
+        }
+        Cause::Message(id) => fields["reply_parameters"] = json!({"ephemeral_message_id": id}),
+    }
+    if let Some(thread) = to.thread {
+        fields["message_thread_id"] = thread.into();
+    }
+    if let Some(keyboard) = &letter.keyboard {
+        fields["reply_markup"] = json!(keyboard);
+    }
+    let (method, words) = match letter.picture {
+        Some(_) => ("sendPhoto", "caption"),
+        None => ("sendMessage", "text"),
+    };
+    fields[words] = letter.text.as_str().into();
+    let shown = call(api, method, "photo", fields, letter).await?;
+    if shown["ephemeral_message_id"].as_i64().is_none() {
+        betrayed(api, to, &shown).await;
+    }
+    Ok(())
+}
+
+/// Changes such a message.
+pub(crate) async fn change(
+    api: &Api,
+    chat: i64,
+    person: i64,
+    message: i64,
+    letter: &Letter,
+) -> Result<(), Trouble> {
+    let mut fields =
+        json!({"chat_id": chat, "receiver_user_id": person, "ephemeral_message_id": message});
+    if let Some(keyboard) = &letter.keyboard {
+        fields["reply_markup"] = json!(keyboard);
+    }
+    let method = match letter.picture {
+        Some(_) => {
+            fields["media"] = json!({"type": "photo", "media": "attach://photo",
+                "caption": letter.text, "parse_mode": "HTML"});
+            "editEphemeralMessageMedia"
+        }
+        None => {
+            fields["text"] = letter.text.as_str().into();
+            fields["parse_mode"] = "HTML".into();
+            "editEphemeralMessageText"
+        }
+    };
+    well(call(api, method, "photo", fields, letter).await.map(|_| ()))
+}
+
+async fn call(
+    api: &Api,
+    method: &str,
+    part: &'static str,
+    fields: Value,
+    letter: &Letter,
+) -> Result<Value, Trouble> {
+    let Some(picture) = &letter.picture else {
+        return api.call(method, &fields, LONGEST).await.map(|told| told.result);
+    };
+    let mut form = Form::new();
+    for (name, value) in fields.as_object().into_iter().flatten() {
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        form = form.text(name.clone(), value);
+    }
+    let file = Part::bytes(picture.png.clone()).file_name(picture.name);
+    api.call_form(method, form.part(part, file), LONGEST).await
+}
+
+/// The server showed it to everybody: it is taken away, and never tried again.
+async fn betrayed(api: &Api, to: Target, shown: &Value) {
+    api.ephemeral.store(false, Ordering::Relaxed);
+    tracing::error!("the server shows messages for one person to all; not used any more");
+    let which = json!({"chat_id": to.chat, "message_id": shown["message_id"]});
+    for _ in 0..3 {
+        if api.call("deleteMessage", &which, LONGEST).await.is_ok() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! What an update says, told to the desk.
+
+use std::{future::Future, pin::Pin, sync::Arc};
+
+use chat::{Desk, Incoming, Outgoing, Place, Said, Suggestion, Where};
+use serde_json::json;
+use service::{Identity, MatchId, PersonId, Platform, Service};
+
+use crate::{
+    answer::{Asked, Mouth, Pressed, SHORTLY},
+    api::Api,
+    ephemeral::Cause,
+    letter::{Letter, Target},
+    turns::{Handler, Job},
+    update::{Message, Press, Standing, Typed, Update, User},
+};
+
+const TELEGRAM: Platform = Platform::Telegram;
+
+/// Listens to updates.
+pub(crate) struct Ears {
+    api: Arc<Api>,
+    desk: Arc<Desk>,
+    service: Arc<Service>,
+    mouth: Mouth,
+}
+
+impl Handler for Ears {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(async move {
+            let service = Arc::clone(&self.service);
+            service.errand(TELEGRAM, &job.key, self.heed(&job.update)).await;
+        })
+    }
+
+    /// Nothing will come of it: at least its button stops waiting.
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(async move {
+            if let Some(press) = &job.update.callback_query {
+                let body = json!({"callback_query_id": press.id});
+                self.mouth.shortly("answerCallbackQuery", &body).await;
+            }
+        })
+    }
+}
+
+impl Ears {
+    pub(crate) fn new(api: Arc<Api>, desk: Arc<Desk>, service: Arc<Service>) -> Self {
+        let mouth =
+            Mouth { api: Arc::clone(&api), desk: Arc::clone(&desk), service: Arc::clone(&service) };
+        Self { api, desk, service, mouth }
+    }
+
+    async fn heed(&self, update: &Update) {
+        if let Some(message) = &update.message {
+            self.message(message).await;
+        } else if let Some(press) = &update.callback_query {
+            self.press(press).await;
+        } else if let Some(typed) = &update.inline_query {
+            self.typed(typed).await;
+        } else if let Some(standing) = &update.my_chat_member {
+            self.standing(standing).await;
+        }
+    }
+
+    async fn message(&self, message: &Message) {
+        if let Some(to) = message.migrate_to_chat_id {
+            self.moved(message.chat.id, to).await;
+        } else if let Some(from) = message.migrate_from_chat_id {
+            self.moved(from, message.chat.id).await;
+        }
+        let Some(user) = message.from.as_ref().filter(|user| !user.is_bot) else { return };
+        let private = message.chat.is_private();
+        let Some(text) = &message.text else {
+            if private {
+                self.wordless(message, user).await;
+            }
+            return;
+        };
+        let Some(text) = self.meant(text, private) else { return };
+        let mut asked = Asked {
+            person: PersonId::default(),
+            user: user.id,
+            name: user.name(),
+            at: place_of(message),
+            private,
+            cause: message.ephemeral_message_id.map(Cause::Message),
+            pressed: None,
+        };
+        if private && let Some(payload) = payload(&text) {
+            self.welcome(user, &mut asked, payload).await;
+            return;
+        }
+        let about = self.replied(message).await;
+        let admin = !private && chat::needs_admin(&text) && self.is_admin(message, user).await;
+        self.told(message, user, &mut asked, Said::Text(text), about, admin).await;
+    }
+
+    /// Tells the desk, and the person what it says.
+    async fn told(
+        &self,
+        message: &Message,
+        user: &User,
+        asked: &mut Asked,
+        said: Said,
+        about: Option<MatchId>,
+        admin: bool,
+    ) {
+        let place = self.desk.come(&Asked::caller(user), &where_of(message)).await;
+        let out = match place {
+            Ok((person, place)) => {
+                asked.person = person;
+                self.desk.hear(Incoming { person, place, said, about, admin }).await
+            }
+            Err(why) => vec![plain(asked.person, why)],
+        };
+        self.mouth.answer(asked, out).await;
+    }
+
+    async fn press(&self, press: &Press) {
+        let (Some(message), Some(data)) = (&press.message, &press.data) else {
+            let body = json!({"callback_query_id": press.id});
+            self.mouth.shortly("answerCallbackQuery", &body).await;
+            return;
+        };
+        let post = self.match_of(message, message.message_id).await.is_some();
+        let code = data.split(['.', ':', '|', ' ']).next().and_then(MatchId::from_code);
+        let pressed = Pressed {
+            query: press.id.clone(),
+            message: message.message_id,
+            ephemeral: message.ephemeral_message_id,
+            picture: message.photo.is_some(),
+            post,
+            code: code.map(|id| id.code()),
+        };
+        let mut asked = Asked {
+            person: PersonId::default(),
+            user: press.from.id,
+            name: press.from.name(),
+            at: Target { reply_to: None, ..place_of(message) },
+            private: message.chat.is_private(),
+            cause: Some(Cause::Press(press.id.clone())),
+            pressed: Some(pressed),
+        };
+        let said = Said::Pressed(data.clone());
+        self.told(message, &press.from, &mut asked, said, None, false).await;
+    }
+
+    /// What a text says to the bot; `None` if it is for another.
+    fn meant(&self, text: &str, private: bool) -> Option<String> {
+        let text = text.trim();
+        let own = format!("@{}", self.api.username).to_lowercase();
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        if first.to_lowercase() == own {
+            return Some(rest.trim().to_owned());
+        }
+        match first.split_once('@').filter(|_| first.starts_with('/')) {
+            Some((command, bot)) if format!("@{}", bot.to_lowercase()) == own => {
+                Some(format!("{command} {rest}").trim().to_owned())
+            }
+            Some(_) if !private => None,
+            _ => Some(text.to_owned()),
+        }
+    }
+
+    /// The match whose board a message answers to.
+    async fn replied(&self, message: &Message) -> Option<MatchId> {
+        let replied = message.reply_to_message.as_ref()?;
+        let own = replied.from.as_ref().is_some_and(|user| user.id == self.api.id);
+        if !own {
+            return None;
+        }
+        self.match_of(message, replied.message_id).await
+    }
+
+    /// The match a message was a board of. Posts that found their topic gone
+    /// are known by the topic all the same.
+    async fn match_of(&self, message: &Message, id: i64) -> Option<MatchId> {
+        let (key, chat, id) = (message.key(), message.chat.id.to_string(), id.to_string());
+        let found = self.service.match_of_message(TELEGRAM, &key, &id).await.ok().flatten();
+        if found.is_some() || key == chat {
+            return found;
+        }
+        self.service.match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
+    }
+
+    async fn is_admin(&self, message: &Message, user: &User) -> bool {
+        let which = json!({"chat_id": message.chat.id, "user_id": user.id});
+        match self.api.call("getChatMember", &which, SHORTLY).await {
+            Ok(told) => {
+                matches!(told.result["status"].as_str(), Some("creator" | "administrator"))
+            }
+            Err(trouble) => {
+                tracing::warn!(why = trouble.why(), "not known who is an admin");
+                false
+            }
+        }
+    }
+
+    /// The private chat is opened, perhaps for something.
+    async fn welcome(&self, user: &User, asked: &mut Asked, payload: &str) {
+        let arrived = self.desk.come(&Asked::caller(user), &Where::Private).await;
+        let (person, place) = match arrived {
+            Ok(known) => known,
+            Err(why) => return self.mouth.answer(asked, vec![plain(asked.person, why)]).await,
+        };
+        asked.person = person;
+        if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
+            tracing::warn!("an open private chat could not be noted");
+        }
+        let mut out = vec![plain(person, self.mouth.words(asked, "telegram-welcome").await)];
+        let text = match MatchId::from_code(payload) {
+            Some(id) => format!("/rack {}", id.code()),
+            None => "/games".to_owned(),
+        };
+        let said = Said::Text(text);
+        out.extend(self.desk.hear(Incoming::new(person, place, said)).await);
+        self.mouth.answer(asked, out).await;
+    }
+
+    /// Something without words, in private.
+    async fn wordless(&self, message: &Message, user: &User) {
+        let Some(person) = self.known(user).await else { return };
+        let asked = Asked {
+            person,
+            user: user.id,
+            name: user.name(),
+            at: place_of(message),
+            private: true,
+            cause: None,
+            pressed: None,
+        };
+        let text = self.mouth.words(&asked, "telegram-words-only").await;
+        self.mouth.answer(&asked, vec![plain(person, text)]).await;
+    }
+
+    /// Somebody, though he did not come to talk.
+    async fn known(&self, user: &User) -> Option<PersonId> {
+        let caller = Asked::caller(user);
+        let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
+        self.service.person(&identity).await.ok().map(|person| person.id)
+    }
+
+    /// Text being typed after the bot's name: what it would do.
+    async fn typed(&self, typed: &Typed) {
+        let Some(person) = self.known(&typed.from).await else { return };
+        let query = typed.query.as_str();
+        let found = self.desk.suggestions(person, Place::Private, None, query).await;
+        let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
+        let mut body = json!({"inline_query_id": typed.id, "results": results,
+            "cache_time": 0, "is_personal": true});
+        if results.is_empty() {
+            let language = self.desk.language_of(person).await;
+            let text = self.desk.phrase(language, "telegram-inline-none", &[]);
+            body["button"] = json!({"text": text, "start_parameter": "games"});
+        }
+        self.mouth.shortly("answerInlineQuery", &body).await;
+    }
+
+    async fn moved(&self, from: i64, to: i64) {
+        let (from, to) = (from.to_string(), to.to_string());
+        if self.service.chat_moved(TELEGRAM, &from, &to).await.is_err() {
+            tracing::warn!("a group that became a supergroup could not be noted");
+        }
+    }
+
+    /// The bot was let in, thrown out, blocked or let back.
+    async fn standing(&self, standing: &Standing) {
+        let writes = standing.new_chat_member.writes();
+        if standing.chat.is_private() {
+            let Some(person) = self.known(&standing.from).await else { return };
+            if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
+                tracing::warn!("a private chat could not be noted");
+            }
+            return;
+        }
+        let key = standing.chat.id.to_string();
+        let why = format!("the bot is {} there", standing.new_chat_member.status);
+        if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
+            tracing::warn!("what became of a group could not be noted");
+        }
+        if writes && !standing.old_chat_member.is_there() {
+            self.greet(standing).await;
+        }
+    }
+
+    /// Says in a group that the bot is new in how to begin.
+    async fn greet(&self, standing: &Standing) {
+        let Some(person) = self.known(&standing.from).await else { return };
+        let language = self.desk.language_of(person).await;
+        let text = self.desk.phrase(language, "telegram-hello-group", &[]);
+        let to = Target { chat: standing.chat.id, thread: None, reply_to: None };
+        self.api.pace.turn(&to.chat.to_string(), true).await;
+        if let Err(trouble) = self.api.send(to, &Letter::new(&text, &[], None)).await {
+            tracing::info!(why = trouble.why(), "a group was not greeted");
+        }
+    }
+}
+
+/// One line while typing. What cannot be played sends nothing that was typed.
+fn offered((index, one): (usize, &Suggestion)) -> serde_json::Value {
+    let code = one.text.split([':', ' ']).next().and_then(MatchId::from_code);
+    let sent = match code {
+        _ if one.playable => one.text.clone(),
+        Some(id) => format!("/rack {}", id.code()),
+        None => "/rack".to_owned(),
+    };
+    let content = json!({"message_text": sent});
+    json!({"type": "article", "id": index.to_string(), "title": one.label,
+        "input_message_content": content})
+}
+
+/// What a link into the private chat began with.
+fn payload(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix("/start")?;
+    (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
+}
+
+fn place_of(message: &Message) -> Target {
+    let place = Target::of(&message.key());
+    let thread = place.and_then(|place| place.thread);
+    let reply_to = i32::try_from(message.message_id).ok().filter(|id| *id != 0);
+    Target { chat: message.chat.id, thread, reply_to }
+}
+
+fn where_of(message: &Message) -> Where {
+    if message.chat.is_private() {
+        return Where::Private;
+    }
+    Where::Chat { key: message.key(), title: message.chat.title.clone().unwrap_or_default() }
+}
+
+fn plain(person: PersonId, text: String) -> Outgoing {
+    Outgoing {
+        to: chat::Audience::Only(person),
+        text,
+        picture: None,
+        buttons: Vec::new(),
+        typing: None,
+        mentions: Vec::new(),
+    }
+}

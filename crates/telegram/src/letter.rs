@@ -1,0 +1,299 @@
+//! A message as Telegram takes it: text as HTML, a picture, a keyboard.
+
+use chat::{Button, Drawn, Mention, Typing};
+use teloxide::{
+    payloads::{
+        EditMessageMediaSetters, EditMessageTextSetters, SendMessageSetters, SendPhotoSetters,
+    },
+    prelude::Requester,
+    types::{
+        ChatId, InlineKeyboardButton, InlineKeyboardMarkup, InputFile, InputMedia, InputMediaPhoto,
+        LinkPreviewOptions, MessageId, ParseMode, ReplyParameters, ThreadId,
+    },
+};
+
+use crate::{api::Api, trouble::Trouble};
+
+/// The longest text under a picture, and alone, in UTF-16 units.
+const CAPTION: usize = 1024;
+const TEXT: usize = 4096;
+
+/// A chat, or a topic of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Target {
+    pub(crate) chat: i64,
+    pub(crate) thread: Option<i32>,
+    /// The message it answers.
+    pub(crate) reply_to: Option<i32>,
+}
+
+impl Target {
+    /// The place with this key: `-100123`, `-100123/45`, a person's id.
+    pub(crate) fn of(key: &str) -> Option<Self> {
+        let (chat, thread) =
+            key.split_once('/').map_or((key, None), |(chat, rest)| (chat, Some(rest)));
+        let thread = thread.map(str::parse).transpose().ok()?;
+        Some(Self { chat: chat.parse().ok()?, thread, reply_to: None })
+    }
+}
+
+/// A message ready to be sent.
+#[derive(Debug, Clone)]
+pub(crate) struct Letter {
+    /// HTML.
+    pub(crate) text: String,
+    pub(crate) picture: Option<Drawn>,
+    pub(crate) keyboard: Option<InlineKeyboardMarkup>,
+    /// How long the text is without its tags.
+    length: usize,
+}
+
+impl Letter {
+    /// A message that calls these people and nobody else.
+    pub(crate) fn new(text: &str, mentions: &[Mention], picture: Option<Drawn>) -> Self {
+        let text = fit(text);
+        let (mut html, mut length) = (String::new(), text.encode_utf16().count());
+        let (called, absent) = places(&text, mentions);
+        for mention in absent {
+            length += mention.name.encode_utf16().count() + 1;
+            html.push_str(&link(mention));
+            html.push('\n');
+        }
+        let mut from = 0;
+        for (at, mention) in called {
+            html.push_str(&escape(&text[from..at]));
+            html.push_str(&link(mention));
+            from = at + mention.name.len();
+        }
+        html.push_str(&escape(&text[from..]));
+        Self { text: html, picture, keyboard: None, length }
+    }
+
+    /// With these buttons, and the one that begins to type a move.
+    pub(crate) fn with(mut self, buttons: &[Vec<Button>], typing: Option<&Typing>) -> Self {
+        let button = |button: &Button| {
+            InlineKeyboardButton::callback(button.label.clone(), button.token.clone())
+        };
+        let mut rows: Vec<Vec<_>> =
+            buttons.iter().map(|row| row.iter().map(button).collect()).collect();
+        if let Some(typing) = typing {
+            let text = format!("{} ", typing.match_id.code());
+            let label = typing.label.clone();
+            rows.push(vec![InlineKeyboardButton::switch_inline_query_current_chat(label, text)]);
+        }
+        self.keyboard = (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows));
+        self
+    }
+
+    /// With one button that opens an address.
+    pub(crate) fn opening(mut self, label: String, url: reqwest::Url) -> Self {
+        self.keyboard = Some(InlineKeyboardMarkup::new([[InlineKeyboardButton::url(label, url)]]));
+        self
+    }
+
+    /// Whether its text has room under its picture.
+    pub(crate) fn fits_caption(&self) -> bool {
+        self.length <= CAPTION
+    }
+}
+
+impl Api {
+    /// Sends a message; its id. A topic that is not there any more is left out.
+    pub(crate) async fn send(&self, mut to: Target, letter: &Letter) -> Result<i32, Trouble> {
+        let mut sent = self.send_there(to, letter).await;
+        if to.thread.is_some() && sent.as_ref().is_err_and(Trouble::is_lost_topic) {
+            to.thread = None;
+            sent = self.send_there(to, letter).await;
+        }
+        if sent.is_ok() {
+            self.mend();
+        }
+        sent
+    }
+
+    async fn send_there(&self, to: Target, letter: &Letter) -> Result<i32, Trouble> {
+        let Some(picture) = &letter.picture else { return self.send_text(to, letter).await };
+        if letter.fits_caption() {
+            return self.send_photo(to, letter, picture, true).await;
+        }
+        // The picture has to be first: it is what is answered to.
+        let id = self.send_photo(to, letter, picture, false).await?;
+        self.send_text(to, letter).await.map(|_| id)
+    }
+
+    async fn send_text(&self, to: Target, letter: &Letter) -> Result<i32, Trouble> {
+        let request = self.bot.send_message(ChatId(to.chat), &letter.text);
+        let mut request = request.parse_mode(ParseMode::Html).link_preview_options(no_preview());
+        request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
+        request.reply_parameters = to.reply_to.map(reply);
+        request.reply_markup = letter.keyboard.clone().map(Into::into);
+        Ok(request.await?.id.0)
+    }
+
+    async fn send_photo(
+        &self,
+        to: Target,
+        letter: &Letter,
+        picture: &Drawn,
+        whole: bool,
+    ) -> Result<i32, Trouble> {
+        let mut request = self.bot.send_photo(ChatId(to.chat), file(picture));
+        request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
+        request.reply_parameters = to.reply_to.map(reply);
+        if whole {
+            request = request.caption(&letter.text).parse_mode(ParseMode::Html);
+            request.reply_markup = letter.keyboard.clone().map(Into::into);
+        }
+        Ok(request.await?.id.0)
+    }
+
+    /// Changes a message; one that is already so is well.
+    pub(crate) async fn change(
+        &self,
+        chat: i64,
+        message: i32,
+        letter: &Letter,
+    ) -> Result<(), Trouble> {
+        let (chat, message) = (ChatId(chat), MessageId(message));
+        let changed = match &letter.picture {
+            Some(picture) => {
+                let media = InputMediaPhoto::new(file(picture)).caption(&letter.text);
+                let media = InputMedia::Photo(media.parse_mode(ParseMode::Html));
+                let mut request = self.bot.edit_message_media(chat, message, media);
+                if let Some(keyboard) = &letter.keyboard {
+                    request = request.reply_markup(keyboard.clone());
+                }
+                request.await
+            }
+            None => {
+                let request = self.bot.edit_message_text(chat, message, &letter.text);
+                let request = request.parse_mode(ParseMode::Html);
+                let mut request = request.link_preview_options(no_preview());
+                if let Some(keyboard) = &letter.keyboard {
+                    request = request.reply_markup(keyboard.clone());
+                }
+                request.await
+            }
+        };
+        well(changed.map(|_| ()).map_err(Trouble::from))
+    }
+
+    /// Takes the buttons from a message.
+    pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), Trouble> {
+        let request = self.bot.edit_message_reply_markup(ChatId(chat), MessageId(message));
+        well(request.await.map(|_| ()).map_err(Trouble::from))
+    }
+}
+
+/// A change that changes nothing is done.
+pub(crate) fn well(changed: Result<(), Trouble>) -> Result<(), Trouble> {
+    match changed {
+        Err(trouble) if trouble.is_unmodified() => Ok(()),
+        other => other,
+    }
+}
+
+fn reply(message: i32) -> ReplyParameters {
+    ReplyParameters::new(MessageId(message)).allow_sending_without_reply()
+}
+
+const fn no_preview() -> LinkPreviewOptions {
+    LinkPreviewOptions {
+        is_disabled: true,
+        url: None,
+        prefer_small_media: false,
+        prefer_large_media: false,
+        show_above_text: false,
+    }
+}
+
+fn file(picture: &Drawn) -> InputFile {
+    InputFile::memory(picture.png.clone()).file_name(picture.name)
+}
+
+fn link(mention: &Mention) -> String {
+    format!("<a href=\"tg://user?id={}\">{}</a>", mention.key, escape(&mention.name))
+}
+
+/// Where in a text people are named, in order; and those who are not.
+fn places<'a>(
+    text: &str,
+    mentions: &'a [Mention],
+) -> (Vec<(usize, &'a Mention)>, Vec<&'a Mention>) {
+    let (mut called, mut absent): (Vec<(usize, &Mention)>, Vec<_>) = (Vec::new(), Vec::new());
+    for mention in mentions.iter().filter(|mention| mention.key.parse::<i64>().is_ok()) {
+        let free = |at: &usize| {
+            let end = at + mention.name.len();
+            called.iter().all(|(other, it)| end <= *other || *at >= other + it.name.len())
+        };
+        let found = text.match_indices(&mention.name).map(|(at, _)| at).find(free);
+        match found.filter(|_| !mention.name.is_empty()) {
+            Some(at) => called.push((at, mention)),
+            None => absent.push(mention),
+        }
+    }
+    called.sort_by_key(|(at, _)| *at);
+    (called, absent)
+}
+
+/// A text as HTML.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// A text no longer than Telegram takes, and not empty.
+fn fit(text: &str) -> String {
+    let text = if text.trim().is_empty() { "…" } else { text };
+    cut(text, TEXT)
+}
+
+/// At most so many UTF-16 units of a text.
+pub(crate) fn cut(text: &str, most: usize) -> String {
+    if text.encode_utf16().count() <= most {
+        return text.to_owned();
+    }
+    let mut left = most - 1;
+    let fitting = text.chars().take_while(|letter| {
+        let fits = letter.len_utf16() <= left;
+        left = left.saturating_sub(letter.len_utf16());
+        fits
+    });
+    fitting.chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_have_keys() {
+        let place = |chat, thread| Some(Target { chat, thread, reply_to: None });
+        assert_eq!(Target::of("-100123"), place(-100_123, None));
+        assert_eq!(Target::of("-100123/45"), place(-100_123, Some(45)));
+        assert_eq!(Target::of("42"), place(42, None));
+        for bad in ["", "x", "-100/", "-100/x", "1/2/3"] {
+            assert_eq!(Target::of(bad), None, "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_called_where_they_stand_and_are_no_tags() {
+        let ana = Mention { key: "42".to_owned(), name: "<b>Ana".to_owned() };
+        let letter = Letter::new("It is <b>Ana's turn & hers", &[ana.clone()], None);
+        let link = "<a href=\"tg://user?id=42\">&lt;b&gt;Ana</a>";
+        assert_eq!(letter.text, format!("It is {link}'s turn &amp; hers"));
+        assert_eq!(Letter::new("Now", &[ana], None).text, format!("{link}\nNow"));
+        let odd = Mention { key: "\"x".to_owned(), name: "Now".to_owned() };
+        assert_eq!(Letter::new("Now", &[odd], None).text, "Now");
+    }
+
+    #[test]
+    fn long_texts_are_cut_by_what_telegram_counts() {
+        let long = "😀".repeat(3000);
+        let letter = Letter::new(&long, &[], None);
+        assert_eq!(letter.text.encode_utf16().count(), TEXT - 1);
+        assert!(letter.text.ends_with('…') && !letter.fits_caption());
+        assert_eq!(cut("abc", 3), "abc");
+        assert_eq!(cut("abcd", 3), "ab…");
+    }
+}

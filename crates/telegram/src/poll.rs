@@ -1,0 +1,90 @@
+//! The long poll: a batch of updates is on the disk before the next is asked
+//! for, which is what tells Telegram to forget it.
+
+use std::{sync::Arc, time::Duration};
+
+use serde_json::Value;
+use service::{Platform, Service, Update};
+use tokio::{
+    sync::watch,
+    time::{self, Instant},
+};
+
+use crate::{api::Api, trouble::Trouble, turns::Turns};
+
+/// Between two tries to write to our own disk.
+const PAUSE: Duration = Duration::from_secs(1);
+/// After a week's silence Telegram begins to count anew.
+const SILENCE: Duration = Duration::from_secs(5 * 24 * 3600);
+
+/// Takes updates in until told to stop; first what is left of an earlier run.
+pub(crate) async fn poll(
+    api: &Arc<Api>,
+    service: &Arc<Service>,
+    turns: &Arc<Turns>,
+    mut stop: watch::Receiver<bool>,
+) {
+    let polling = async {
+        resume(service, turns).await;
+        let (mut offset, mut last) = (0, Instant::now());
+        loop {
+            if last.elapsed() > SILENCE {
+                offset = 0;
+            }
+            match api.updates(offset).await {
+                Ok(updates) if updates.is_empty() => api.mend(),
+                Ok(updates) => {
+                    api.mend();
+                    last = Instant::now();
+                    let newest = updates.iter().filter_map(id).max().unwrap_or(offset);
+                    take(service, turns, updates).await;
+                    offset = newest + 1;
+                }
+                Err(trouble) => rest(api, &trouble).await,
+            }
+        }
+    };
+    tokio::select! {
+        _ = stop.wait_for(|&stop| stop) => {}
+        () = polling => {}
+    }
+}
+
+/// What was taken in and not finished before.
+async fn resume(service: &Service, turns: &Turns) {
+    loop {
+        match service.waiting(Platform::Telegram, u32::MAX).await {
+            Ok(left) => {
+                if !left.is_empty() {
+                    tracing::info!(updates = left.len(), "left from the last run");
+                }
+                return turns.line_up(left.into_iter().map(|one| (one.key, one.payload)));
+            }
+            Err(_) => time::sleep(PAUSE).await,
+        }
+    }
+}
+
+/// A batch goes to the disk as a whole, however often that takes.
+async fn take(service: &Service, turns: &Turns, updates: Vec<Value>) {
+    let keyed = updates.iter().filter_map(|one| Some((id(one)?.to_string(), one.to_string())));
+    let batch: Vec<(String, String)> = keyed.collect();
+    let inbox = || batch.iter().cloned().map(|(key, payload)| Update { key, payload }).collect();
+    while service.take_in(Platform::Telegram, inbox()).await.is_err() {
+        time::sleep(PAUSE).await;
+    }
+    turns.line_up(batch);
+}
+
+fn id(update: &Value) -> Option<i64> {
+    update["update_id"].as_i64()
+}
+
+async fn rest(api: &Api, trouble: &Trouble) {
+    let long = match trouble {
+        Trouble::Wait(long) => *long,
+        _ => api.slack(),
+    };
+    tracing::warn!(why = trouble.why(), wait = long.as_secs(), "no updates");
+    time::sleep(long).await;
+}

@@ -1,0 +1,112 @@
+//! What goes wrong, sorted by what follows from it. No error here holds an
+//! address: it would hold the token.
+
+use std::time::Duration;
+
+use chat::{Carried, Fate};
+use teloxide::{ApiError, RequestError};
+
+/// Why a call has no result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// Not so fast.
+    Wait(Duration),
+    /// The group is a supergroup now, under this id.
+    Moved(i64),
+    /// The server says no, in its own words.
+    Said(String),
+    /// There was no answer, or none that can be read.
+    Line(&'static str),
+}
+
+impl From<RequestError> for Trouble {
+    fn from(error: RequestError) -> Self {
+        match error {
+            RequestError::RetryAfter(seconds) => Self::Wait(seconds.duration()),
+            RequestError::MigrateToChatId(chat) => Self::Moved(chat.0),
+            RequestError::Api(ApiError::Unknown(said)) => Self::Said(said),
+            RequestError::Api(known) => Self::Said(known.to_string()),
+            RequestError::Network(error) => (&*error).into(),
+            RequestError::InvalidJson { .. } => Self::Line("an answer that cannot be read"),
+            RequestError::Io(_) => Self::Line("a file that cannot be read"),
+        }
+    }
+}
+
+impl From<&reqwest::Error> for Trouble {
+    fn from(error: &reqwest::Error) -> Self {
+        Self::Line(match () {
+            () if error.is_timeout() => "no answer in time",
+            () if error.is_connect() => "no connection",
+            () => "a broken connection",
+        })
+    }
+}
+
+impl Trouble {
+    fn says(&self, any: &[&str]) -> bool {
+        let Self::Said(said) = self else { return false };
+        let said = said.to_lowercase();
+        any.iter().any(|words| said.contains(words))
+    }
+
+    /// The message was already as it should be.
+    pub(crate) fn is_unmodified(&self) -> bool {
+        self.says(&["message is not modified"])
+    }
+
+    /// The topic is not there, or closed.
+    pub(crate) fn is_lost_topic(&self) -> bool {
+        self.says(&["thread not found", "topic_closed", "topic_deleted", "topic_id_invalid"])
+    }
+
+    /// The server knows no such method.
+    pub(crate) fn is_unknown_method(&self) -> bool {
+        self.says(&["method not found"])
+    }
+
+    /// Telegram does not know the token.
+    pub(crate) fn is_token(&self) -> bool {
+        // Without a description that says more, "Not Found" is about the token.
+        self.says(&["invalid bot token", "unauthorized"])
+            || *self == Self::Said("Not Found".to_owned())
+    }
+
+    /// Nothing reaches this person any more until he opens his chat again.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.says(&["forbidden", "can't initiate", "chat not found", "peer_id_invalid"])
+            || self.says(&["blocked by the user", "user is deactivated", "user not found"])
+    }
+
+    /// Nothing can be written to this group any more.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.says(&["forbidden", "kicked", "chat not found", "deactivated", "chat was deleted"])
+            || self.says(&["not enough rights", "no rights to send", "chat_write_forbidden"])
+            || self.says(&["chat_restricted", "need administrator rights"])
+    }
+
+    /// For logs and dead letters.
+    pub(crate) fn why(&self) -> String {
+        match self {
+            Self::Wait(long) => format!("told to wait {} s", long.as_secs()),
+            Self::Moved(_) => "the group is a supergroup now".to_owned(),
+            Self::Said(said) => said.clone(),
+            Self::Line(what) => (*what).to_owned(),
+        }
+    }
+
+    /// What it means for a message on its way; `slack` is how long to leave a
+    /// broken line alone.
+    pub(crate) fn carried(self, private: bool, everywhere: bool, slack: Duration) -> Carried {
+        let why = self.why();
+        match self {
+            Self::Wait(after) => Carried::Later { after, everywhere, why },
+            Self::Line(_) => Carried::Later { after: slack, everywhere: true, why },
+            Self::Moved(to) => Carried::Refused { why, fate: Fate::Moved(to.to_string()) },
+            _ if self.is_token() => Carried::Later { after: slack, everywhere: true, why },
+            _ if private && self.is_closed() => Carried::Refused { why, fate: Fate::Closed },
+            _ if !private && self.is_gone() => Carried::Refused { why, fate: Fate::Gone },
+            Self::Said(_) => Carried::Refused { why, fate: Fate::Stays },
+        }
+    }
+}

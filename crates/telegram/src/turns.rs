@@ -1,0 +1,256 @@
+//! Updates in turn: in order for each person in each chat, chats and then
+//! people one after the other, so that nobody who floods delays anybody else.
+
+use std::{
+    collections::{HashMap, HashSet, VecDeque},
+    future::Future,
+    pin::Pin,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use service::{Platform, Service};
+use tokio::{
+    sync::{Notify, watch},
+    task::{Id, JoinError, JoinSet},
+    time,
+};
+
+use crate::update::Update;
+
+/// So many updates are dealt with at the same time.
+const AT_ONCE: usize = 32;
+/// So many of one chat.
+const OF_ONE_CHAT: usize = 4;
+
+/// An update that waits its turn.
+#[derive(Debug, Clone)]
+pub(crate) struct Job {
+    pub(crate) key: String,
+    pub(crate) update: Update,
+}
+
+/// Deals with updates.
+pub(crate) trait Handler: Send + Sync + 'static {
+    /// Deals with one.
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+    /// One was tried often enough.
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+}
+
+/// Who waits, and who is being dealt with.
+pub(crate) struct Turns {
+    service: Arc<Service>,
+    handler: Arc<dyn Handler>,
+    lanes: Mutex<Lanes>,
+    more: Notify,
+}
+
+impl Turns {
+    pub(crate) fn new(service: Arc<Service>, handler: Arc<dyn Handler>) -> Arc<Self> {
+        Arc::new(Self { service, handler, lanes: Mutex::default(), more: Notify::new() })
+    }
+
+    /// Puts updates that are in the inbox in line; those that already are stay
+    /// where they are.
+    pub(crate) fn line_up(&self, updates: impl IntoIterator<Item = (String, String)>) {
+        for (key, payload) in updates {
+            if let Some(update) = Update::read(&payload) {
+                self.lanes().push(Arc::new(Job { key, update }));
+            } else {
+                tracing::debug!(key, "an update of a kind that is not known");
+                self.lanes().odd.push_back(key);
+            }
+        }
+        self.more.notify_one();
+    }
+
+    fn lanes(&self) -> MutexGuard<'_, Lanes> {
+        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Works until told to stop; what is being dealt with then may take so long.
+    pub(crate) async fn run(self: Arc<Self>, mut stop: watch::Receiver<bool>, patience: Duration) {
+        let mut jobs = JoinSet::new();
+        let mut under_way: HashMap<Id, Arc<Job>> = HashMap::new();
+        while !*stop.borrow() {
+            self.begin(&mut jobs, &mut under_way).await;
+            tokio::select! {
+                () = told(&mut stop) => break,
+                () = self.more.notified() => {}
+                Some(ended) = jobs.join_next_with_id() => self.end(&mut under_way, ended).await,
+            }
+        }
+        let rest = async {
+            while let Some(ended) = jobs.join_next_with_id().await {
+                self.end(&mut under_way, ended).await;
+            }
+        };
+        let _ = time::timeout(patience, rest).await;
+    }
+
+    async fn begin(&self, jobs: &mut JoinSet<()>, under_way: &mut HashMap<Id, Arc<Job>>) {
+        while jobs.len() < AT_ONCE {
+            let odd = self.lanes().odd.pop_front();
+            if let Some(key) = odd {
+                self.finish(&key).await;
+                continue;
+            }
+            let Some((job, superseded)) = self.lanes().next() else { return };
+            if superseded {
+                // More was typed since: this line is of use to nobody.
+                self.finish(&job.key).await;
+                self.lanes().done(&job);
+                continue;
+            }
+            let task = jobs.spawn(Arc::clone(&self.handler).handle(Arc::clone(&job)));
+            under_way.insert(task.id(), job);
+        }
+    }
+
+    async fn end(&self, under_way: &mut HashMap<Id, Arc<Job>>, ended: Result<(Id, ()), JoinError>) {
+        let id = match &ended {
+            Ok((id, ())) => *id,
+            Err(error) => error.id(),
+        };
+        let Some(job) = under_way.remove(&id) else { return };
+        match ended {
+            Ok(_) => self.finish(&job.key).await,
+            Err(_) => {
+                if !self.panicked(&job).await {
+                    self.lanes().again(Arc::clone(&job));
+                }
+            }
+        }
+        self.lanes().done(&job);
+    }
+
+    /// Whether it is parked now, and not tried again.
+    async fn panicked(&self, job: &Arc<Job>) -> bool {
+        let why = "dealing with it panicked";
+        let failed = self.service.failed(Platform::Telegram, &job.key, why).await;
+        let parked = failed.unwrap_or(true);
+        tracing::error!(update = job.key, parked, "dealing with an update panicked");
+        if parked {
+            tokio::spawn(Arc::clone(&self.handler).give_up(Arc::clone(job)));
+        }
+        parked
+    }
+
+    async fn finish(&self, key: &str) {
+        if self.service.finish(Platform::Telegram, key).await.is_err() {
+            tracing::warn!(update = key, "that an update is done could not be noted");
+        }
+    }
+}
+
+/// Returns once it is told to stop.
+async fn told(stop: &mut watch::Receiver<bool>) {
+    // Whoever could say so is gone: so are we.
+    let _ = stop.wait_for(|&stop| stop).await;
+}
+
+/// Lines of updates.
+#[derive(Debug, Default)]
+struct Lanes {
+    known: HashSet<String>,
+    /// Updates of kinds nobody knows.
+    odd: VecDeque<String>,
+    order: VecDeque<i64>,
+    chats: HashMap<i64, Chat>,
+}
+
+/// The lines of one chat.
+#[derive(Debug, Default)]
+struct Chat {
+    order: VecDeque<i64>,
+    people: HashMap<i64, VecDeque<Arc<Job>>>,
+    busy: HashSet<i64>,
+}
+
+impl Lanes {
+    fn push(&mut self, job: Arc<Job>) {
+        if !self.known.insert(job.key.clone()) {
+            return;
+        }
+        self.lane(&job).push_back(job);
+    }
+
+    /// Back to the head of its line.
+    fn again(&mut self, job: Arc<Job>) {
+        self.known.insert(job.key.clone());
+        self.lane(&job).push_front(job);
+    }
+
+    fn lane(&mut self, job: &Job) -> &mut VecDeque<Arc<Job>> {
+        let (chat, person) = job.update.lane();
+        let order = &mut self.order;
+        let lines = self.chats.entry(chat).or_insert_with(|| {
+            order.push_back(chat);
+            Chat::default()
+        });
+        let order = &mut lines.order;
+        lines.people.entry(person).or_insert_with(|| {
+            order.push_back(person);
+            VecDeque::new()
+        })
+    }
+
+    /// The next whose turn it is, and whether a later one makes it needless.
+    fn next(&mut self) -> Option<(Arc<Job>, bool)> {
+        for _ in 0..self.order.len() {
+            let chat = self.order.pop_front()?;
+            self.order.push_back(chat);
+            let found = self.chats.get_mut(&chat).and_then(Chat::next);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+
+    /// One is dealt with.
+    fn done(&mut self, job: &Job) {
+        let (chat, person) = job.update.lane();
+        let Some(lines) = self.chats.get_mut(&chat) else { return };
+        lines.busy.remove(&person);
+        let waits = lines.people.get(&person).is_some_and(|line| !line.is_empty());
+        let again = lines.people.get(&person).and_then(VecDeque::front);
+        if again.is_none_or(|next| next.key != job.key) {
+            self.known.remove(&job.key);
+        }
+        if !waits {
+            lines.people.remove(&person);
+            lines.order.retain(|&other| other != person);
+        }
+        if lines.people.is_empty() && lines.busy.is_empty() {
+            self.chats.remove(&chat);
+            self.order.retain(|&other| other != chat);
+        }
+    }
+}
+
+impl Chat {
+    fn next(&mut self) -> Option<(Arc<Job>, bool)> {
+        if self.busy.len() >= OF_ONE_CHAT {
+            return None;
+        }
+        for _ in 0..self.order.len() {
+            let person = self.order.pop_front()?;
+            self.order.push_back(person);
+            if self.busy.contains(&person) {
+                continue;
+            }
+            let Some(line) = self.people.get_mut(&person) else { continue };
+            let Some(job) = line.pop_front() else { continue };
+            let typed = |job: &Arc<Job>| job.update.inline_query.is_some();
+            let superseded = typed(&job) && line.front().is_some_and(typed);
+            self.busy.insert(person);
+            return Some((job, superseded));
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,203 @@
+//! Who is dealt with when.
+
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+use serde_json::json;
+use service::{Opening, Shelf, SystemClock};
+
+use super::*;
+
+/// A database of its own, removed at the end.
+struct Place(PathBuf);
+
+impl Place {
+    fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("kamen-telegram-{}-{count}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    async fn service(&self) -> Arc<Service> {
+        let opening = Opening::new(Arc::new(SystemClock), Shelf::default());
+        Arc::new(Service::open_with(&self.0.join("kamen.sqlite"), opening).await.unwrap())
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn said(id: u32, chat: i64, person: i64, text: &str) -> (String, String) {
+    let message = json!({"message_id": id, "chat": {"id": chat, "type": "group"},
+        "from": {"id": person}, "text": text});
+    (id.to_string(), json!({"update_id": id, "message": message}).to_string())
+}
+
+fn typed(id: u32, person: i64, text: &str) -> (String, String) {
+    let query = json!({"id": id.to_string(), "from": {"id": person}, "query": text});
+    (id.to_string(), json!({"update_id": id, "inline_query": query}).to_string())
+}
+
+async fn take_in(service: &Service, updates: &[(String, String)]) {
+    let updates = updates.iter().cloned();
+    let updates = updates.map(|(key, payload)| service::Update { key, payload }).collect();
+    service.take_in(Platform::Telegram, updates).await.unwrap();
+}
+
+async fn left(service: &Service) -> Vec<String> {
+    let left = service.waiting(Platform::Telegram, 1_000).await.unwrap();
+    left.into_iter().map(|one| one.key).collect()
+}
+
+/// Notes what it is given; panics at some, never ends with others.
+#[derive(Default)]
+struct Clerk {
+    done: Mutex<Vec<String>>,
+    given_up: Mutex<Vec<String>>,
+    tries: AtomicU32,
+}
+
+impl Clerk {
+    fn done(&self) -> Vec<String> {
+        self.done.lock().unwrap().clone()
+    }
+}
+
+impl Handler for Clerk {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(async move {
+            let message = job.update.message.as_ref();
+            match message.and_then(|message| message.text.as_deref()) {
+                Some("panic") => {
+                    self.tries.fetch_add(1, Ordering::SeqCst);
+                    panic!("as asked");
+                }
+                Some("forever") => std::future::pending::<()>().await,
+                Some("slow") => time::sleep(Duration::from_millis(20)).await,
+                _ => {}
+            }
+            self.done.lock().unwrap().push(job.key.clone());
+        })
+    }
+
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        self.given_up.lock().unwrap().push(job.key.clone());
+        Box::pin(async {})
+    }
+}
+
+/// Works until so many are done, or a few seconds are over.
+async fn work(service: &Arc<Service>, updates: &[(String, String)], until: usize) -> Arc<Clerk> {
+    let clerk = Arc::new(Clerk::default());
+    let turns = Turns::new(Arc::clone(service), Arc::clone(&clerk) as Arc<dyn Handler>);
+    take_in(service, updates).await;
+    turns.line_up(updates.iter().cloned());
+    let (stop, stopped) = watch::channel(false);
+    let working = tokio::spawn(Arc::clone(&turns).run(stopped, Duration::from_millis(50)));
+    let deadline = time::Instant::now() + Duration::from_secs(10);
+    while clerk.done().len() < until && time::Instant::now() < deadline {
+        time::sleep(Duration::from_millis(5)).await;
+    }
+    stop.send(true).unwrap();
+    working.await.unwrap();
+    clerk
+}
+
+#[tokio::test]
+async fn what_one_person_says_in_a_chat_is_dealt_with_in_order() {
+    let place = Place::new();
+    let service = place.service().await;
+    let updates: Vec<_> = (1..=30)
+        .map(|id| said(id, -1, i64::from(id % 3), if id < 4 { "slow" } else { "quick" }))
+        .collect();
+    let clerk = work(&service, &updates, 30).await;
+    for person in 0..3 {
+        let own = clerk.done().into_iter().map(|key| key.parse::<u32>().unwrap());
+        let own: Vec<_> = own.filter(|id| i64::from(id % 3) == person).collect();
+        assert_eq!(own.len(), 10);
+        assert!(own.is_sorted(), "{own:?}");
+    }
+    assert!(left(&service).await.is_empty());
+}
+
+#[tokio::test]
+async fn whoever_floods_delays_nobody_else() {
+    let place = Place::new();
+    let service = place.service().await;
+    let mut updates: Vec<_> = (1..=300).map(|id| said(id, -1, 1, "quick")).collect();
+    updates.push(said(301, -1, 2, "another person of the same chat"));
+    updates.push(said(302, -2, 3, "another chat"));
+    let clerk = work(&service, &updates, 302).await;
+    let done = clerk.done();
+    assert_eq!(done.len(), 302);
+    for id in ["301", "302"] {
+        let at = done.iter().position(|key| key == id);
+        assert!(at.is_some_and(|at| at < 10), "{id} came at {at:?}");
+    }
+}
+
+#[tokio::test]
+async fn chats_that_never_end_leave_room_for_others() {
+    let place = Place::new();
+    let service = place.service().await;
+    let mut updates: Vec<_> = (1..=20).map(|id| said(id, -1, i64::from(id), "forever")).collect();
+    updates.push(said(21, -2, 1, "quick"));
+    assert_eq!(work(&service, &updates, 1).await.done(), ["21"]);
+    assert_eq!(left(&service).await.len(), 20, "what did not end is there at the next start");
+}
+
+#[tokio::test]
+async fn a_panic_is_tried_three_times_parked_and_harms_nobody() {
+    let place = Place::new();
+    let service = place.service().await;
+    let updates =
+        [said(1, -1, 1, "panic"), said(2, -1, 1, "after it"), said(3, -1, 2, "beside it")];
+    let clerk = work(&service, &updates, 2).await;
+    let mut done = clerk.done();
+    done.sort();
+    assert_eq!(done, ["2", "3"]);
+    assert_eq!(clerk.tries.load(Ordering::SeqCst), 3);
+    assert_eq!(*clerk.given_up.lock().unwrap(), ["1"]);
+    assert!(left(&service).await.is_empty(), "a parked one waits no more");
+}
+
+#[tokio::test]
+async fn of_what_is_typed_letter_by_letter_the_last_counts() {
+    let place = Place::new();
+    let service = place.service().await;
+    let updates: Vec<_> =
+        ["k", "k7", "k7 H"].iter().zip(1..).map(|(text, id)| typed(id, 1, text)).collect();
+    assert_eq!(work(&service, &updates, 1).await.done(), ["3"]);
+    assert!(left(&service).await.is_empty());
+}
+
+#[tokio::test]
+async fn kinds_nobody_knows_are_put_away() {
+    let place = Place::new();
+    let service = place.service().await;
+    let odd = |id: &str, payload: &str| (id.to_owned(), payload.to_owned());
+    let updates = [
+        odd("1", "{\"update_id\":1,\"telepathy\":{}}"),
+        odd("2", "{\"update_id\":2,\"message\":{\"chat\":\"none\"}}"),
+        said(3, -1, 1, "quick"),
+    ];
+    let clerk = work(&service, &updates, 2).await;
+    assert!(clerk.done().contains(&"3".to_owned()));
+    assert!(left(&service).await.is_empty());
+}
+
+#[tokio::test]
+async fn an_update_that_waits_is_not_lined_up_twice() {
+    let place = Place::new();
+    let service = place.service().await;
+    let one = said(1, -1, 1, "quick");
+    assert_eq!(work(&service, &[one.clone(), one.clone(), one], 1).await.done(), ["1"]);
+}

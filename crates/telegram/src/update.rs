@@ -1,0 +1,153 @@
+//! Updates, as far as they matter here. teloxide's own shapes refuse a whole
+//! message for a part of it that is newer than they are; these leave it out.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// Something that happened on Telegram.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Update {
+    pub(crate) message: Option<Message>,
+    pub(crate) callback_query: Option<Press>,
+    pub(crate) inline_query: Option<Typed>,
+    pub(crate) my_chat_member: Option<Standing>,
+}
+
+/// A message in a chat.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Message {
+    #[serde(default)]
+    pub(crate) message_id: i64,
+    pub(crate) ephemeral_message_id: Option<i64>,
+    pub(crate) message_thread_id: Option<i32>,
+    #[serde(default)]
+    pub(crate) is_topic_message: bool,
+    pub(crate) from: Option<User>,
+    pub(crate) chat: Chat,
+    pub(crate) text: Option<String>,
+    pub(crate) photo: Option<Value>,
+    pub(crate) reply_to_message: Option<Box<Self>>,
+    pub(crate) migrate_to_chat_id: Option<i64>,
+    pub(crate) migrate_from_chat_id: Option<i64>,
+}
+
+/// A button that was pressed.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Press {
+    pub(crate) id: String,
+    pub(crate) from: User,
+    pub(crate) message: Option<Message>,
+    pub(crate) data: Option<String>,
+}
+
+/// Text being typed after the bot's name.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Typed {
+    pub(crate) id: String,
+    pub(crate) from: User,
+    #[serde(default)]
+    pub(crate) query: String,
+}
+
+/// What the bot is in a chat now.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Standing {
+    pub(crate) chat: Chat,
+    pub(crate) from: User,
+    pub(crate) old_chat_member: Member,
+    pub(crate) new_chat_member: Member,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Member {
+    #[serde(default)]
+    pub(crate) status: String,
+    pub(crate) is_member: Option<bool>,
+    pub(crate) can_send_messages: Option<bool>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct User {
+    pub(crate) id: i64,
+    #[serde(default)]
+    pub(crate) is_bot: bool,
+    #[serde(default)]
+    pub(crate) first_name: String,
+    pub(crate) last_name: Option<String>,
+    pub(crate) language_code: Option<String>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Chat {
+    pub(crate) id: i64,
+    #[serde(default, rename = "type")]
+    pub(crate) kind: String,
+    pub(crate) title: Option<String>,
+}
+
+impl Update {
+    /// An update as it was taken in; `None` if it is of no kind that matters.
+    pub(crate) fn read(payload: &str) -> Option<Self> {
+        serde_json::from_str(payload).ok()
+    }
+
+    /// Whose update it is and where: what is in order among itself.
+    pub(crate) fn lane(&self) -> (i64, i64) {
+        let from = |message: &Message| message.from.as_ref().map_or(0, |user| user.id);
+        if let Some(message) = &self.message {
+            return (message.chat.id, from(message));
+        }
+        if let Some(press) = &self.callback_query {
+            let chat = press.message.as_ref().map_or(press.from.id, |message| message.chat.id);
+            return (chat, press.from.id);
+        }
+        if let Some(typed) = &self.inline_query {
+            return (0, typed.from.id);
+        }
+        self.my_chat_member.as_ref().map_or((0, 0), |standing| (standing.chat.id, standing.from.id))
+    }
+}
+
+impl User {
+    /// His name, as he has it.
+    pub(crate) fn name(&self) -> String {
+        match &self.last_name {
+            Some(last) => format!("{} {last}", self.first_name),
+            None => self.first_name.clone(),
+        }
+    }
+}
+
+impl Chat {
+    /// Whether it is between one person and the bot.
+    pub(crate) fn is_private(&self) -> bool {
+        self.kind == "private"
+    }
+}
+
+impl Message {
+    /// The chat's key: with the topic, if it is in one. The general topic, and
+    /// the threads answers make in groups without topics, are none.
+    pub(crate) fn key(&self) -> String {
+        match self.message_thread_id.filter(|thread| self.is_topic_message && *thread != 1) {
+            Some(thread) => format!("{}/{thread}", self.chat.id),
+            None => self.chat.id.to_string(),
+        }
+    }
+}
+
+impl Member {
+    /// Whether the bot can write.
+    pub(crate) fn writes(&self) -> bool {
+        match self.status.as_str() {
+            "left" | "kicked" => false,
+            "restricted" => self.is_member != Some(false) && self.can_send_messages != Some(false),
+            _ => true,
+        }
+    }
+
+    /// Whether the bot is there at all.
+    pub(crate) fn is_there(&self) -> bool {
+        !matches!(self.status.as_str(), "left" | "kicked")
+    }
+}
