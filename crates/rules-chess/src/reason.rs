@@ -122,6 +122,7 @@ fn pawn(at: &shakmaty::Chess, piece: Piece, one: Move) -> Option<Violation> {
 fn cannot(at: &shakmaty::Chess, piece: Piece, one: Move) -> Violation {
     let own = at.legal_moves().into_iter().map(Move::of).filter(|found| found.from == one.from);
     let mut targets: Vec<Square> = own.map(|found| found.to).collect();
+    targets.sort_unstable();
     targets.dedup();
     Violation::Cannot { from: one.from, to: one.to, piece, targets }
 }

@@ -28,6 +28,7 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
     let at = shown.board.board();
     let targets = open.iter().filter(|one| Some(one.from) == state.from).map(|one| one.to);
     let mut targets: Vec<Square> = targets.collect();
+    targets.sort_unstable();
     targets.dedup();
     let becoming = state.becoming.map(|square| (square, view.game.board.turn()));
     let mut movable: Vec<Square> = open.iter().map(|one| one.from).collect();

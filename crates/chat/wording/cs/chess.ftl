@@ -25,7 +25,7 @@ chess-fact-gives = { $value ->
         [check] šach
        *[draw] remíza
     }
-chess-fact-times = pozice je na desce po { $value }.
+chess-fact-times = stejná pozice { $value }×
 
 ## Odmítnutí
 
@@ -44,7 +44,7 @@ chess-promotion = Pěšec se na { $square } promění v dámu, věž, střelce n
 chess-no-promotion = Proměnit se může jen pěšec, který dojde na poslední řadu. Napiš tah bez proměny.
 chess-king-attacked = Král nemůže být na { $square }: to pole napadá { $by }.
 chess-in-check = Tvůj král na { $square } je v šachu, dává ho { $by }. Uhni králem, vezmi útočníka nebo dej něco mezi ně.
-chess-pinned = { $piece } je ve vazbě: jinak by tvého krále na { $square } napadl kámen { $by }.
+chess-pinned = { $piece } je ve vazbě: chrání tvého krále na { $square } před { $by }.
 chess-castling-moved = Na tuhle stranu už rošáda nejde: král nebo věž už táhli.
 chess-castling-blocked = Rošáda nejde: pole { $square } mezi králem a věží musí být prázdné.
 chess-castling-in-check = Rošáda nejde, když je král v šachu. Dává ho { $by }.
@@ -53,8 +53,8 @@ chess-offer-too-early = Remíza se nabízí zároveň s tahem nebo hned po něm,
 chess-offer-stands = Remízu už nabízíš. Nabídka platí, dokud nepřijde odpověď.
 chess-offer-declined = Nabídka byla odmítnuta. Znovu ji můžeš dát s dalším tahem.
 chess-no-offer = Teď ti nikdo remízu nenabízí.
-chess-no-claim = O remízu se dá požádat, když je stejná pozice na desce potřetí. Tahle je tu po { $times }.
-chess-no-claim-fide = O remízu se dá požádat, když je stejná pozice na desce potřetí, nebo po padesáti tazích bez braní a bez tahu pěšcem. Tahle pozice je tu po { $times }. Počet takových tahů: { $moves }.
+chess-no-claim = O remízu se dá požádat, když je stejná pozice na desce potřetí. Tahle na ní byla { $times }×.
+chess-no-claim-fide = O remízu se dá požádat, když je stejná pozice na desce potřetí, nebo po padesáti tazích bez braní a bez tahu pěšcem. Tahle pozice na ní byla { $times }×. Počet takových tahů: { $moves }.
 chess-refused = To tady udělat nejde.
 
 ## Psané tahy

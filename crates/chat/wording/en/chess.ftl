@@ -4,7 +4,7 @@ chess-name = Chess
 chess-rules = Chess is played by two; White begins, and lots decide who that is. Checkmate the other king and you win.
     • King: one square in any direction, never into check. Queen: any distance, straight or aslant. Rook: straight. Bishop: aslant. Knight: two squares straight and one aside, jumping over others.
     • Pawn: one square forward, two from where it began; it captures one square aslant forward. A pawn that just went two squares can be captured by a pawn beside it as if it had gone one, at once or never. On the last rank it becomes a queen, rook, bishop or knight.
-    • Castling: the king goes two squares towards a rook, the rook jumps over him. Neither may have moved, nothing may stand between, and the king may not be in check, pass an attacked square or land on one.
+    • Castling: the king goes two squares towards a rook, the rook jumps over him. Neither may have moved before, nothing may stand between, and the king may not be in check, pass an attacked square or land on one.
     • Who is in check must get out of it. No way out is checkmate. No move without being in check is stalemate, a draw.
     A draw, too: by agreement (offer it with your move or after it), too few men to mate, the same position for the third time if you claim it, fifty moves without a capture or a pawn's move. You may give up at any time; who runs out of time loses.
     Write a move as Nf3, exd5, O-O, e8=Q, or g1f3. K is the king, Q the queen, R a rook, B a bishop, N a knight. "Nf3 draw" offers a draw with the move, "claim" claims one.

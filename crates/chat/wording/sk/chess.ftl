@@ -25,7 +25,7 @@ chess-fact-gives = { $value ->
         [check] šach
        *[draw] remíza
     }
-chess-fact-times = pozícia je na doske { $value }. raz
+chess-fact-times = rovnaká pozícia { $value }×
 
 ## Odmietnutia
 
@@ -44,7 +44,7 @@ chess-promotion = Pešiak sa na { $square } premení na dámu, vežu, strelca al
 chess-no-promotion = Premeniť sa môže len pešiak, ktorý príde na posledný rad. Napíš ťah bez premeny.
 chess-king-attacked = Kráľ nemôže byť na { $square }: to pole napáda { $by }.
 chess-in-check = Tvoj kráľ na { $square } je v šachu, dáva ho { $by }. Uhni kráľom, vezmi útočníka alebo daj niečo medzi nich.
-chess-pinned = { $piece } je vo väzbe: inak by tvojho kráľa na { $square } napadol kameň { $by }.
+chess-pinned = { $piece } je vo väzbe: chráni tvojho kráľa na { $square } pred { $by }.
 chess-castling-moved = Na túto stranu už rošáda nejde: kráľ alebo veža už ťahali.
 chess-castling-blocked = Rošáda nejde: pole { $square } medzi kráľom a vežou musí byť prázdne.
 chess-castling-in-check = Rošáda nejde, keď je kráľ v šachu. Dáva ho { $by }.
@@ -53,8 +53,8 @@ chess-offer-too-early = Remíza sa ponúka zároveň s ťahom alebo hneď po ňo
 chess-offer-stands = Remízu už ponúkaš. Ponuka platí, kým nepríde odpoveď.
 chess-offer-declined = Ponuka bola odmietnutá. Znova ju môžeš dať s ďalším ťahom.
 chess-no-offer = Teraz ti nikto remízu neponúka.
-chess-no-claim = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz. Táto je tu { $times }. raz.
-chess-no-claim-fide = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz, alebo po päťdesiatich ťahoch bez brania a bez ťahu pešiakom. Táto pozícia je tu { $times }. raz. Počet takých ťahov: { $moves }.
+chess-no-claim = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz. Táto na nej bola { $times }×.
+chess-no-claim-fide = O remízu sa dá požiadať, keď je rovnaká pozícia na doske tretí raz, alebo po päťdesiatich ťahoch bez brania a bez ťahu pešiakom. Táto pozícia na nej bola { $times }×. Počet takých ťahov: { $moves }.
 chess-refused = To sa tu urobiť nedá.
 
 ## Písané ťahy

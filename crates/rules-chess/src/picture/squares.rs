@@ -26,8 +26,8 @@ impl Board {
         for square in Square::ALL {
             self.draw_square(scene, picture, square);
         }
-        self.draw_coordinates(scene, picture);
         self.draw_rings(scene, picture);
+        self.draw_coordinates(scene, picture);
         for &(square, piece) in &picture.men {
             let (x, y) = self.corner(square);
             scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)));
