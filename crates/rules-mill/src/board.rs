@@ -5,67 +5,68 @@ use alloc::vec::Vec;
 use crate::{Colour, Men, Play, Point, net::Net};
 
 /// Whoever has fewer men than this, hand and board together, has lost (book).
-pub(crate) const FEWEST: u8 = 3;
+pub const FEWEST: u8 = 3;
 
 /// What of the options the board needs.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Rules {
+pub struct Rules {
     /// The lines.
     pub(crate) net: &'static Net,
     /// Whether three men may jump.
-    pub(crate) flying: bool,
+    pub flying: bool,
 }
 
-/// Men, hands and the side to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Board {
+/// Men, hands and the side to move: what a search plays on, without a thought
+/// for draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
     /// The men of White and of Black.
-    pub(crate) men: [Men; 2],
+    pub men: [Men; 2],
     /// Men not yet laid.
-    pub(crate) hand: [u8; 2],
+    pub hand: [u8; 2],
     /// Whose turn it is.
-    pub(crate) to_move: Colour,
+    pub to_move: Colour,
 }
 
 impl Board {
     /// The empty board with so many men a side.
-    pub(crate) const fn empty(men: u8) -> Self {
+    pub const fn empty(men: u8) -> Self {
         Self { men: [Men::NONE; 2], hand: [men; 2], to_move: Colour::White }
     }
 
     /// The men of a side.
-    pub(crate) const fn of(&self, colour: Colour) -> Men {
+    pub const fn of(&self, colour: Colour) -> Men {
         self.men[colour.index()]
     }
 
     /// How many men a side has, hand and board together.
-    pub(crate) const fn total(&self, colour: Colour) -> u8 {
+    pub const fn total(&self, colour: Colour) -> u8 {
         self.of(colour).count() + self.hand[colour.index()]
     }
 
     /// The points nobody stands on.
-    pub(crate) const fn free(&self) -> Men {
+    pub const fn free(&self) -> Men {
         self.men[0].union(self.men[1]).rest()
     }
 
     /// Whose man stands on a point.
-    pub(crate) fn held(&self, point: Point) -> Option<Colour> {
+    pub fn held(&self, point: Point) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.of(colour).contains(point))
     }
 
     /// Whether a side lays its men still.
-    pub(crate) const fn lays(&self, colour: Colour) -> bool {
+    pub const fn lays(&self, colour: Colour) -> bool {
         self.hand[colour.index()] > 0
     }
 
     /// Whether a side may jump: three men are left, all on the board (book).
-    pub(crate) const fn flies(&self, colour: Colour, rules: Rules) -> bool {
+    pub const fn flies(&self, colour: Colour, rules: Rules) -> bool {
         rules.flying && !self.lays(colour) && self.of(colour).count() == FEWEST
     }
 
     /// Where a man of a side may go from here.
     #[inline]
-    pub(crate) fn reach(&self, colour: Colour, from: Point, rules: Rules) -> Men {
+    pub fn reach(&self, colour: Colour, from: Point, rules: Rules) -> Men {
         let free = self.free();
         if self.flies(colour, rules) { free } else { rules.net.neighbours(from).common(free) }
     }
@@ -73,7 +74,7 @@ impl Board {
     /// Everything the side to move can do with a man: where from, where to, and
     /// whom it may take for it.
     #[inline]
-    pub(crate) fn each(&self, rules: Rules, mut found: impl FnMut(Option<Point>, Point, Men)) {
+    pub fn each(&self, rules: Rules, mut found: impl FnMut(Option<Point>, Point, Men)) {
         let (own, net) = (self.of(self.to_move), rules.net);
         let prey = net.prey(self.of(self.to_move.other()));
         let taken = |to, others| if net.closes(to, others) { prey } else { Men::NONE };
@@ -90,7 +91,7 @@ impl Board {
     }
 
     /// Every turn of the side to move, from a1 on.
-    pub(crate) fn plays(&self, rules: Rules) -> Vec<Play> {
+    pub fn plays(&self, rules: Rules) -> Vec<Play> {
         let mut plays = Vec::new();
         self.each(rules, |from, to, prey| {
             if prey.is_empty() {
@@ -102,7 +103,7 @@ impl Board {
     }
 
     /// Whether the side to move has anything to do.
-    pub(crate) fn is_blocked(&self, rules: Rules) -> bool {
+    pub fn is_blocked(&self, rules: Rules) -> bool {
         let reach = |from| self.reach(self.to_move, from, rules);
         match self.lays(self.to_move) {
             true => self.free().is_empty(),
@@ -110,15 +111,15 @@ impl Board {
         }
     }
 
-    /// The board after a turn that is legal.
+    /// The board after a turn, which must be legal.
     #[inline]
     #[must_use]
-    pub(crate) fn after(&self, play: Play) -> Self {
+    pub fn after(&self, play: Play) -> Self {
         let (own, other) = (self.to_move.index(), self.to_move.other().index());
         let mut next = *self;
         match play.from {
             Some(from) => next.men[own] = next.men[own].without(from),
-            None => next.hand[own] -= 1,
+            None => next.hand[own] = next.hand[own].saturating_sub(1),
         }
         next.men[own] = next.men[own].with(play.to);
         if let Some(taken) = play.takes {
@@ -130,13 +131,13 @@ impl Board {
 
     /// The side that has too few men to go on.
     #[inline]
-    pub(crate) fn beaten(&self) -> Option<Colour> {
+    pub fn beaten(&self) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.total(colour) < FEWEST)
     }
 
     /// How many ways the next so many turns can go. Draws do not stop them,
     /// only being blocked or having two men left.
-    pub(crate) fn perft(&self, rules: Rules, depth: u32) -> u64 {
+    pub fn perft(&self, rules: Rules, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }

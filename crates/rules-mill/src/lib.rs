@@ -33,9 +33,10 @@ mod violation;
 mod tests;
 
 pub use action::{Action, Lot, Play};
+pub use board::{Board, FEWEST, Rules};
 pub use colour::Colour;
 pub use ending::End;
-pub use men::Men;
+pub use men::{Men, Points};
 pub use options::{Count, Options};
 pub use point::Point;
 pub use position::Mill;

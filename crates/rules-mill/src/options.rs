@@ -47,7 +47,8 @@ impl Count {
 }
 
 impl Options {
-    pub(crate) fn rules(self) -> Rules {
+    /// What of them the board needs.
+    pub fn rules(self) -> Rules {
         let net = match self.men {
             Count::Nine => &net::PLAIN,
             Count::Twelve => &net::DIAGONAL,

@@ -65,12 +65,17 @@ impl Mill {
         self.end
     }
 
+    /// The men, the hands, and whose turn it is.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
     pub(crate) fn rules(&self) -> Rules {
         self.options.rules()
     }
 
-    /// The seat of a side; White sits first as long as lots decide it.
-    pub(crate) fn seat_of(&self, colour: Colour) -> Seat {
+    /// The seat of a side; seat 1 for White as long as lots are to be drawn.
+    pub fn seat_of(&self, colour: Colour) -> Seat {
         let white = self.white.unwrap_or(Seat::new(0));
         match colour {
             Colour::White => white,
@@ -79,7 +84,7 @@ impl Mill {
     }
 
     /// The side of a seat, once it has one.
-    pub(crate) fn colour_of(&self, seat: Seat) -> Option<Colour> {
+    pub fn colour_of(&self, seat: Seat) -> Option<Colour> {
         self.white?;
         Colour::BOTH.into_iter().find(|&colour| self.seat_of(colour) == seat)
     }

@@ -98,7 +98,7 @@ mill-position-state = Poslední údaje téhle pozice se nehodí k její desce: {
 
 ## Co se stalo
 
-mill-news-lots = Je vylosováno: bílými hraje { $white } a začíná, černými hraje { $black }.
+mill-news-lots = Los rozhodl: bílými hraje { $white } a začíná, černými hraje { $black }.
 mill-news-laid = { $player } pokládá kámen na { $to }.
 mill-news-moved = { $player } táhne z { $from } na { $to }.
 mill-news-jumped = { $player } skáče z { $from } na { $to }.

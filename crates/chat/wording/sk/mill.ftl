@@ -98,7 +98,7 @@ mill-position-state = Posledné údaje tejto pozície sa nehodia k jej doske: { 
 
 ## Čo sa stalo
 
-mill-news-lots = Je vylosované: bielymi hrá { $white } a začína, čiernymi hrá { $black }.
+mill-news-lots = Žreb rozhodol: bielymi hrá { $white } a začína, čiernymi hrá { $black }.
 mill-news-laid = { $player } pokladá kameň na { $to }.
 mill-news-moved = { $player } ťahá z { $from } na { $to }.
 mill-news-jumped = { $player } skáče z { $from } na { $to }.

@@ -6,6 +6,7 @@ mod ends;
 mod laws;
 mod naive;
 mod parsing;
+mod solved;
 mod texts;
 mod told;
 mod turns;

@@ -118,3 +118,32 @@ fn a_line_that_a_mill_would_have_cut_is_refused() {
     let text = "w.w/.w./.../....../b.b/b.b/bbb b 0,0 quiet=1 line=d7-d6";
     assert!(Mill::from_text(text, &options("")).is_ok());
 }
+
+#[test]
+fn no_text_panics_and_what_is_read_is_written_alike() {
+    let mut rng = game_core::ChanceRng::at(&game_core::Secret::new([5; 32]), 0);
+    let mut game = position("w.b/.../.w./w....b/.b./..w/b.. w 0,0 asked=b offer=b", "");
+    play(&mut game, "a4-b4 g4-f4 b4-a4 f4-g4 a4-b4");
+    let laying = begun("").to_text().replace("w 9,9", "b 5,4 quiet=3");
+    let texts = [game.to_text(), "w.b/.../.w./w....b/.b./..w/b.. w 2,1 last=g4".to_owned(), laying];
+    let letters: Vec<char> = "wb./, 0139=-:xadg".chars().collect();
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let mut text: Vec<char> = texts[rng.below(3) as usize].chars().collect();
+        for _ in 0..=rng.below(2) {
+            let at = rng.below(u32::try_from(text.len()).unwrap()) as usize;
+            let letter = letters[rng.below(17) as usize];
+            match rng.below(3) {
+                0 => text[at] = letter,
+                1 => text.insert(at, letter),
+                _ => drop(text.remove(at)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        let Ok(game) = Mill::from_text(&text, &options("")) else { continue };
+        let written = game.to_text();
+        assert_eq!(position(&written, ""), game, "{text}");
+        read += 1;
+    }
+    assert!(read > 300, "some of them are positions still: {read}");
+}
