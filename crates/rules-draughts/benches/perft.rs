@@ -26,8 +26,8 @@ fn start_to_depth_10(bencher: divan::Bencher<'_, '_>, federation: &str) {
 }
 
 #[divan::bench(sample_count = 5, args = ["off", "on"])]
-fn kings_to_depth_6(bencher: divan::Bencher<'_, '_>, federation: &str) {
-    count(bencher, KINGS, federation, 6);
+fn kings_to_depth_8(bencher: divan::Bencher<'_, '_>, federation: &str) {
+    count(bencher, KINGS, federation, 8);
 }
 
 #[divan::bench(sample_count = 20)]

@@ -7,6 +7,9 @@ use crate::{
     chase::{self, Chaser, Leap, bits},
 };
 
+/// The deepest count that is begun: deeper ones would never end.
+pub(crate) const DEEPEST: u32 = 60;
+
 /// How many ways the next `depth` turns can go. Draws do not stop the count.
 pub(crate) fn perft(board: &Board, side: Side, huffable: u64, options: Options, depth: u32) -> u64 {
     let mut counter = Counter { federation: options.federation, ..Counter::default() };

@@ -264,8 +264,10 @@ impl Game for Draughts {
         all
     }
 
+    /// Nothing beyond a depth that no machine reaches.
     fn perft(&self, depth: u32) -> Option<u64> {
-        Some(perft::perft(&self.board, self.side, self.huffable, self.options, depth))
+        let count = || perft::perft(&self.board, self.side, self.huffable, self.options, depth);
+        (depth <= perft::DEEPEST).then(count)
     }
 
     fn import(text: &str) -> Result<Vec<Transcript<Self>>, ImportError> {

@@ -13,6 +13,8 @@ type Cells = [[Option<Piece>; 9]; 9];
 type Place = (i32, i32);
 /// Start, end, captured places in order: what makes two captures the same.
 type Told = (Place, Place, Vec<Place>);
+/// Captures, each with one way of making it.
+type Walks = BTreeSet<(Told, Vec<Place>)>;
 
 fn cells(board: &Board) -> Cells {
     let mut cells = [[None; 9]; 9];
@@ -74,7 +76,7 @@ fn chains(
     piece: Piece,
     path: &mut Vec<Place>,
     taken: &mut Vec<Place>,
-    found: &mut BTreeSet<(Told, Vec<Place>)>,
+    found: &mut Walks,
 ) {
     let here = *path.last().unwrap();
     let ways = jumps(cells, piece, here, taken);
@@ -117,7 +119,7 @@ fn naive(board: &Board, side: Side, options: Options) -> Found {
         .filter_map(|place| Some((place, look(&cells, place)?)))
         .filter(|(_, piece)| piece.side == side)
         .collect();
-    let mut all: Vec<(Piece, BTreeSet<(Told, Vec<Place>)>)> = Vec::new();
+    let mut all: Vec<(Piece, Walks)> = Vec::new();
     let mut steps = BTreeSet::new();
     for &(place, piece) in &own {
         let mut lifted = cells;

@@ -53,3 +53,9 @@ fn counting_is_playing_every_action() {
         }
     }
 }
+
+#[test]
+fn a_count_that_would_never_end_is_not_begun() {
+    assert_eq!(start().perft(u32::MAX), None);
+    assert_eq!(at("W:Wa1:B").perft(0), Some(1));
+}

@@ -1,11 +1,13 @@
 //! Turns put together by tapping.
 
+use alloc::borrow::ToOwned;
+
 use game_core::{ChanceRng, Draft, Label, Secret, Turn};
 
 use super::*;
 
 fn draft(game: &Draughts, viewer: Viewer, steps: &str) -> Draft<Action> {
-    let steps: Vec<String> = steps.split_whitespace().map(ToString::to_string).collect();
+    let steps: Vec<String> = steps.split_whitespace().map(str::to_owned).collect();
     game.view(viewer).draft(&steps)
 }
 
@@ -195,7 +197,7 @@ fn random_taps_never_break_anything() {
     let games = [start(), at_with("B:Wb2,c3,h4:Bd4,a7,h8:!c3", "captures=huff"), at("B:Wa1:B")];
     for _ in 0..2000 {
         let steps: Vec<String> = (0..rng.below(7))
-            .map(|_| words[rng.below(u32::try_from(words.len()).unwrap()) as usize].to_string())
+            .map(|_| words[rng.below(u32::try_from(words.len()).unwrap()) as usize].to_owned())
             .collect();
         for game in &games {
             for viewer in Viewer::all(2) {

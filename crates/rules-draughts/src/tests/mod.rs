@@ -9,6 +9,7 @@ mod huffs;
 mod laws;
 mod parsing;
 mod records;
+mod telling;
 mod texts;
 
 use alloc::{

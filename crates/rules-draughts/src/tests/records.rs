@@ -1,6 +1,8 @@
 //! Whole games as PDN.
 
-use game_core::{Departure, Entry, Notation, Transcript};
+use alloc::borrow::ToOwned;
+
+use game_core::{ChanceRng, Departure, Entry, Notation, Secret, Transcript};
 
 use super::*;
 use crate::{Lot, Side, ending::End};
@@ -163,7 +165,7 @@ fn several_games_stand_in_a_file() {
 
 #[test]
 fn a_third_repetition_is_claimed() {
-    let text = "[FEN \"W:WKa1,h2:BKb8,a7\"]\n".to_string()
+    let text = "[FEN \"W:WKa1,h2:BKb8,a7\"]\n".to_owned()
         + &"a1-b2 b8-c7 b2-a1 c7-b8 ".repeat(2)
         + "1/2-1/2";
     assert_eq!(end_of(&import(&text)[0]).end, Some(End::Claimed));
@@ -195,4 +197,65 @@ fn lots_name_the_two_seats() {
         assert_eq!(entry.encode(), code);
     }
     assert!(Entry::<Action, Lot>::decode("*:white=3").is_err());
+}
+
+#[test]
+fn no_file_and_no_text_breaks_anything() {
+    let parts = [
+        "[",
+        "]",
+        "\"",
+        "FEN \"W:Wc3:Bd4\"",
+        "{",
+        "}",
+        "(",
+        ")",
+        ";",
+        "\n",
+        "%",
+        " ",
+        "1.",
+        "c3-d4",
+        "b6-c5",
+        "d4xb6",
+        "22-18",
+        "9x18",
+        "1-0",
+        "*",
+        "1/2-1/2",
+        "{!c3}",
+        "!",
+        "$1",
+        "x",
+        "é",
+        "GameType \"29,W,8,8,N2,0\"",
+        "W",
+        ":",
+        "B",
+        "K",
+        "a1",
+        "H1",
+        "M",
+        ",",
+        "S?",
+        "\\",
+        "\u{0}",
+        "99",
+    ];
+    let mut rng = ChanceRng::at(&Secret::new([9; 32]), 0);
+    for _ in 0..20_000 {
+        let text: String = (0..rng.below(14))
+            .map(|_| parts[rng.below(u32::try_from(parts.len()).unwrap()) as usize])
+            .collect();
+        if let Ok(read) = Draughts::import(&text) {
+            let written = Draughts::export(&read).unwrap();
+            let again = Draughts::import(&written);
+            assert!(again.is_ok_and(|again| again.len() == read.len()), "{text:?} {written:?}");
+        }
+        if let Ok(game) = Draughts::from_text(&text, &Options::default()) {
+            assert_eq!(at(&game.to_text()), game, "{text:?}");
+        }
+        let _ = start().view(Viewer::Seat(ONE)).parse(&text);
+        let _ = Action::decode(&text);
+    }
 }
