@@ -1,6 +1,6 @@
 //! What stands where.
 
-use crate::{Square, square::squares};
+use crate::{Ply, Square, square::squares};
 
 /// The squares that are played on.
 pub(crate) const PLAYED: u64 = rows(0, 8);
@@ -79,6 +79,22 @@ impl Board {
     /// How many pieces a side has.
     pub const fn count(&self, side: Side) -> u32 {
         self.of(side).count_ones()
+    }
+
+    /// The men of a side, as a set of squares: see [`Square::bit`].
+    pub const fn men(&self, side: Side) -> u64 {
+        self.men[side as usize]
+    }
+
+    /// The kings of a side, as a set of squares.
+    pub const fn kings(&self, side: Side) -> u64 {
+        self.kings[side as usize]
+    }
+
+    /// The board after a side's move.
+    #[must_use]
+    pub fn made(&self, side: Side, ply: Ply) -> Self {
+        self.after(side, ply.from, ply.to, ply.captured)
     }
 
     /// The pieces of a side.

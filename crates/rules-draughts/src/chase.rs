@@ -105,18 +105,36 @@ impl Field {
     }
 }
 
-/// A capture: from, to, captured, as bits.
-pub(crate) type Leap = (u64, u64, u64);
+/// A move as searches see it: sets of squares, see [`Square::bit`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ply {
+    /// Where it starts.
+    pub from: u64,
+    /// Where it ends.
+    pub to: u64,
+    /// What it captures.
+    pub captured: u64,
+}
 
 /// Follows chains; keeps its memory from one to the next.
 #[derive(Debug, Default)]
-pub(crate) struct Chaser {
+pub struct Finder {
     /// Where a king has been with which captures: what follows from there is
     /// the same by whatever way it came.
     seen: Vec<(u64, u64)>,
 }
 
-impl Chaser {
+impl Finder {
+    /// Every move of a side where captures are compulsory, added to a list:
+    /// captures by their start, end and captured set, once; else the others.
+    pub fn plies(&mut self, board: &Board, side: Side, federation: bool, all: &mut Vec<Ply>) {
+        let before = all.len();
+        self.captures(board, side, federation, |ply| all.push(ply));
+        if all.len() == before {
+            steps(board, side, |from, to| all.push(Ply { from, to, captured: 0 }));
+        }
+    }
+
     /// Every capture of a side by its start, end and captured set, once.
     #[inline(always)]
     pub(crate) fn captures(
@@ -124,7 +142,7 @@ impl Chaser {
         board: &Board,
         side: Side,
         federation: bool,
-        mut found: impl FnMut(Leap),
+        mut found: impl FnMut(Ply),
     ) {
         let mut any = false;
         for from in bits(board.kings[side as usize]) {
@@ -132,7 +150,7 @@ impl Chaser {
             self.seen.clear();
             self.chase(&field, from, 0, &mut |to, captured| {
                 any = true;
-                found((from, to, captured));
+                found(Ply { from, to, captured });
             });
         }
         if federation && any {
@@ -140,7 +158,7 @@ impl Chaser {
         }
         for from in bits(jumping_men(board, side)) {
             let field = Field::of(board, side, from);
-            self.chase(&field, from, 0, &mut |to, captured| found((from, to, captured)));
+            self.chase(&field, from, 0, &mut |to, captured| found(Ply { from, to, captured }));
         }
     }
 

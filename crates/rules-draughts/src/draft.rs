@@ -4,15 +4,18 @@
 //! huff, `d` a draw offer, `y` and `n` the answer to one, `r` the claim of a
 //! repetition, `go`, `undo`.
 
+mod routes;
+mod shown;
+
 use alloc::{
     borrow::ToOwned,
-    format,
     string::{String, ToString},
     vec::Vec,
 };
 
 use game_core::{Draft, Label, Offer, Seat, Sentence};
 
+use self::routes::{narrow, passes, starts, targets};
 use crate::{Action, Board, Draughts, Route, Square, View, Violation, play, square::squares};
 
 /// The most steps looked at: a turn needs far fewer.
@@ -232,83 +235,6 @@ impl<'a> Desk<'a> {
         }
     }
 
-    // What is shown.
-
-    fn show(&self, state: &State) -> Draft<Action> {
-        match state {
-            State::Root(huff) => self.show_root(*huff),
-            State::Piece { from, left, .. } => {
-                let mut draft = blank(None);
-                draft.next.extend(targets(left).into_iter().map(plain));
-                let key = if left.iter().all(|route| same_end(left, route)) && left.len() > 1 {
-                    "draughts-draft-which-way"
-                } else {
-                    "draughts-draft-target"
-                };
-                draft.notes.push(Sentence::new(key).with("square", from.to_string()));
-                draft
-            }
-            State::Asked(action) => {
-                let mut draft = Draft { action: Some(*action), ..blank(None) };
-                draft.next.push(worded("go", "draughts-step-go"));
-                draft.notes.push(self.asked(action));
-                draft
-            }
-            State::Done(action) => Draft { action: Some(*action), complete: true, ..blank(None) },
-        }
-    }
-
-    fn asked(&self, action: &Action) -> Sentence {
-        match action {
-            Action::Offer => Sentence::new("draughts-draft-offer"),
-            Action::Accept => Sentence::new("draughts-draft-accept"),
-            Action::Claim => Sentence::new("draughts-draft-claim"),
-            _ => {
-                let shown = game_core::View::show(self.view, action);
-                Sentence::new("draughts-draft-move").with("move", shown)
-            }
-        }
-    }
-
-    fn show_root(&self, huff: Option<Square>) -> Draft<Action> {
-        let mut draft = blank(None);
-        let routes = self.routes(huff);
-        draft.next.extend(starts(&routes).into_iter().map(plain));
-        match huff {
-            Some(square) => {
-                let note =
-                    Sentence::new("draughts-draft-huffed").with("square", square.to_string());
-                draft.notes.push(note);
-            }
-            None => {
-                if self.moves {
-                    draft.next.extend(squares(self.game().huffable).map(huff_offer));
-                }
-                self.show_words(&mut draft);
-            }
-        }
-        if self.moves {
-            let must = !self.game().options.huff && routes.iter().any(Route::jumps);
-            let key = if must { "draughts-draft-must" } else { "draughts-draft-piece" };
-            draft.notes.push(Sentence::new(key));
-        }
-        draft
-    }
-
-    fn show_words(&self, draft: &mut Draft<Action>) {
-        for word in self.game().words(self.seat) {
-            draft.next.push(match word {
-                Action::Accept => worded("y", "draughts-step-accept"),
-                Action::Decline => worded("n", "draughts-step-decline"),
-                Action::Claim => worded("r", "draughts-step-claim"),
-                _ => worded("d", "draughts-step-offer"),
-            });
-            if word == Action::Accept {
-                draft.notes.push(Sentence::new("draughts-draft-offered"));
-            }
-        }
-    }
-
     // What is drawn.
 
     fn sketch(&self, state: &State) -> Sketch {
@@ -346,75 +272,12 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Whether a route goes on beyond this square.
-fn passes(route: &Route, square: Square) -> bool {
-    let count = route.squares().count();
-    route.squares().take(count - 1).skip(1).any(|one| one == square)
-}
-
-fn same_end(left: &[Route], route: &Route) -> bool {
-    left.iter().all(|other| other.to() == route.to())
-}
-
-/// The first place at which not all the routes have the same square.
-fn parting(left: &[Route]) -> usize {
-    let alike = |at: &usize| {
-        let here = left.first().and_then(|route| route.square(*at));
-        here.is_some() && left.iter().all(|route| route.square(*at) == here)
-    };
-    (0..).take_while(alike).count()
-}
-
-/// The routes a tap on this square leaves: those that end there, else those
-/// that go over it; of routes with one end those that part there.
-fn narrow(left: &[Route], square: Square) -> Vec<Route> {
-    if left.len() > 1 && left.iter().all(|route| same_end(left, route)) {
-        let at = parting(left);
-        return left.iter().filter(|route| route.square(at) == Some(square)).copied().collect();
-    }
-    let ends: Vec<Route> = left.iter().filter(|route| route.to() == square).copied().collect();
-    if !ends.is_empty() {
-        return ends;
-    }
-    let over: Vec<Route> = left.iter().filter(|route| passes(route, square)).copied().collect();
-    // All of them pass it: the tap has said nothing new.
-    if over.len() == left.len() && left.len() > 1 { left.to_vec() } else { over }
-}
-
-/// The squares that tell the routes apart.
-fn targets(left: &[Route]) -> Vec<Square> {
-    let at = parting(left);
-    let one_end = left.len() > 1 && left.iter().all(|route| same_end(left, route));
-    let chosen =
-        left.iter().filter_map(|route| if one_end { route.square(at) } else { Some(route.to()) });
-    in_order(chosen.collect())
-}
-
-fn starts(routes: &[Route]) -> Vec<Square> {
-    in_order(routes.iter().map(Route::from).collect())
-}
-
-fn in_order(mut squares: Vec<Square>) -> Vec<Square> {
-    squares.sort_unstable();
-    squares.dedup();
-    squares
-}
-
 fn blank(problem: Option<Sentence>) -> Draft<Action> {
     Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
 }
 
-fn plain(square: Square) -> Offer {
-    Offer { step: square.to_string(), label: Label::Plain(square.to_string()) }
-}
-
 fn worded(step: &str, key: &'static str) -> Offer {
     Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
-}
-
-fn huff_offer(square: Square) -> Offer {
-    let label = Sentence::new("draughts-step-huff").with("square", square.to_string());
-    Offer { step: format!("!{square}"), label: Label::Worded(label) }
 }
 
 fn no_way(from: Square, to: Square) -> Sentence {

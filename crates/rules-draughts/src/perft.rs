@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{
     Board, Options, Side,
-    chase::{self, Chaser, Leap, bits},
+    chase::{self, Finder, Ply, bits},
 };
 
 /// The deepest count that is begun: deeper ones would never end.
@@ -23,9 +23,9 @@ pub(crate) fn perft(board: &Board, side: Side, huffable: u64, options: Options, 
 #[derive(Debug, Default)]
 struct Counter {
     federation: bool,
-    chaser: Chaser,
+    finder: Finder,
     /// The captures of every position on the way, those of the newest last.
-    stack: Vec<Leap>,
+    stack: Vec<Ply>,
 }
 
 /// One side's turn, then the other's; two functions, so that directions are
@@ -38,7 +38,7 @@ macro_rules! turns {
             }
             let first = self.stack.len();
             let stack = &mut self.stack;
-            self.chaser.captures(board, $side, self.federation, |leap| stack.push(leap));
+            self.finder.captures(board, $side, self.federation, |ply| stack.push(ply));
             let captures = self.stack.len() - first;
             let mut count = 0;
             if depth == 1 {
@@ -54,7 +54,7 @@ macro_rules! turns {
                 });
             }
             for at in first..first + captures {
-                let (from, to, captured) = self.stack[at];
+                let Ply { from, to, captured } = self.stack[at];
                 count += self.$next(&board.after($side, from, to, captured), depth - 1);
             }
             self.stack.truncate(first);
@@ -87,7 +87,7 @@ impl Counter {
     fn turns(&mut self, board: &Board, side: Side, depth: u32) -> u64 {
         let first = self.stack.len();
         let stack = &mut self.stack;
-        self.chaser.captures(board, side, self.federation, |leap| stack.push(leap));
+        self.finder.captures(board, side, self.federation, |ply| stack.push(ply));
         let captures = self.stack.len() - first;
         let missed = if captures == 0 { 0 } else { chase::capturers(board, side, self.federation) };
         let mut count = 0;
@@ -97,7 +97,7 @@ impl Counter {
             count += self.with_huffs(&after, side.other(), huffable, depth - 1);
         });
         for at in first..first + captures {
-            let (from, to, captured) = self.stack[at];
+            let Ply { from, to, captured } = self.stack[at];
             let after = board.after(side, from, to, captured);
             count += self.with_huffs(&after, side.other(), 0, depth - 1);
         }

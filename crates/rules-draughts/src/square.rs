@@ -49,11 +49,11 @@ impl Square {
         Self::at(column, digit.checked_sub(b'1')?)
     }
 
-    /// Its bit on a [`crate::Board`].
+    /// Its bit in a set of squares, as a [`crate::Board`] holds them.
     ///
     /// After every second row one bit stays unused, so that each diagonal
     /// direction is one shift everywhere and never runs around the edge.
-    pub(crate) const fn bit(self) -> u64 {
+    pub const fn bit(self) -> u64 {
         let row = self.row();
         1 << (self.0 + row.div_ceil(2))
     }

@@ -59,3 +59,24 @@ fn a_count_that_would_never_end_is_not_begun() {
     assert_eq!(start().perft(u32::MAX), None);
     assert_eq!(at("W:Wa1:B").perft(0), Some(1));
 }
+
+#[test]
+fn a_search_finds_the_moves_that_are_listed() {
+    use crate::{Board, Finder, Side};
+    fn searched(finder: &mut Finder, board: &Board, side: Side, depth: u32) -> u64 {
+        let mut all = Vec::new();
+        finder.plies(board, side, true, &mut all);
+        match depth {
+            0 => 1,
+            _ => all
+                .into_iter()
+                .map(|ply| searched(finder, &board.made(side, ply), side.other(), depth - 1))
+                .sum(),
+        }
+    }
+    for text in ["W:WKa1,c3,Kf2:Bb6,d4,Kh6,e7", "B:Wa1,Kc3,g5:Bb8,Ke7,h6"] {
+        let game = at_with(text, "federation=on");
+        let count = searched(&mut Finder::default(), game.board(), game.side(), 5);
+        assert_eq!(Some(count), game.perft(5), "{text}");
+    }
+}

@@ -1,0 +1,98 @@
+//! What a draft offers and says.
+
+use alloc::{format, string::ToString};
+
+use game_core::{Draft, Label, Offer, Sentence};
+
+use super::{
+    Desk, State, blank,
+    routes::{same_end, starts, targets},
+    worded,
+};
+use crate::{Action, Route, Square, square::squares};
+
+impl Desk<'_> {
+    pub(super) fn show(&self, state: &State) -> Draft<Action> {
+        match state {
+            State::Root(huff) => self.show_root(*huff),
+            State::Piece { from, left, .. } => {
+                let mut draft = blank(None);
+                draft.next.extend(targets(left).into_iter().map(plain));
+                let key = if left.iter().all(|route| same_end(left, route)) && left.len() > 1 {
+                    "draughts-draft-which-way"
+                } else {
+                    "draughts-draft-target"
+                };
+                draft.notes.push(Sentence::new(key).with("square", from.to_string()));
+                draft
+            }
+            State::Asked(action) => {
+                let mut draft = Draft { action: Some(*action), ..blank(None) };
+                draft.next.push(worded("go", "draughts-step-go"));
+                draft.notes.push(self.asked(action));
+                draft
+            }
+            State::Done(action) => Draft { action: Some(*action), complete: true, ..blank(None) },
+        }
+    }
+
+    fn asked(&self, action: &Action) -> Sentence {
+        match action {
+            Action::Offer => Sentence::new("draughts-draft-offer"),
+            Action::Accept => Sentence::new("draughts-draft-accept"),
+            Action::Claim => Sentence::new("draughts-draft-claim"),
+            _ => {
+                let shown = game_core::View::show(self.view, action);
+                Sentence::new("draughts-draft-move").with("move", shown)
+            }
+        }
+    }
+
+    fn show_root(&self, huff: Option<Square>) -> Draft<Action> {
+        let mut draft = blank(None);
+        let routes = self.routes(huff);
+        draft.next.extend(starts(&routes).into_iter().map(plain));
+        match huff {
+            Some(square) => {
+                let note =
+                    Sentence::new("draughts-draft-huffed").with("square", square.to_string());
+                draft.notes.push(note);
+            }
+            None => {
+                if self.moves {
+                    draft.next.extend(squares(self.game().huffable).map(huff_offer));
+                }
+                self.show_words(&mut draft);
+            }
+        }
+        if self.moves {
+            let must = !self.game().options.huff && routes.iter().any(Route::jumps);
+            let key = if must { "draughts-draft-must" } else { "draughts-draft-piece" };
+            draft.notes.push(Sentence::new(key));
+        }
+        draft
+    }
+
+    fn show_words(&self, draft: &mut Draft<Action>) {
+        for word in self.game().words(self.seat) {
+            draft.next.push(match word {
+                Action::Accept => worded("y", "draughts-step-accept"),
+                Action::Decline => worded("n", "draughts-step-decline"),
+                Action::Claim => worded("r", "draughts-step-claim"),
+                _ => worded("d", "draughts-step-offer"),
+            });
+            if word == Action::Accept {
+                draft.notes.push(Sentence::new("draughts-draft-offered"));
+            }
+        }
+    }
+}
+
+fn plain(square: Square) -> Offer {
+    Offer { step: square.to_string(), label: Label::Plain(square.to_string()) }
+}
+
+fn huff_offer(square: Square) -> Offer {
+    let label = Sentence::new("draughts-step-huff").with("square", square.to_string());
+    Offer { step: format!("!{square}"), label: Label::Worded(label) }
+}
