@@ -5,6 +5,7 @@
 
 use alloc::{
     borrow::ToOwned,
+    format,
     string::{String, ToString},
     vec::Vec,
 };
@@ -254,9 +255,8 @@ impl<'a> Desk<'a> {
     fn show_root(&self, draft: &mut Draft<Action>) {
         let points = self.layable().union(self.movable());
         if self.by_rows() {
-            let rows = (0..7).map(|row: u8| (row + 1).to_string());
-            let taken = |row: &String| self.row(row).is_ok();
-            draft.next.extend(rows.filter(taken).map(|row| plain(row.clone(), row)));
+            let rows = (0..7).map(of_row);
+            draft.next.extend(rows.filter(|row| self.row(&row.step).is_ok()));
         } else {
             draft.next.extend(points.iter().map(of_point));
         }
@@ -306,6 +306,14 @@ fn blank(problem: Option<Sentence>) -> Draft<Action> {
 
 fn of_point(point: Point) -> Offer {
     plain(point.to_string(), point.to_string())
+}
+
+/// The button of a row says its first and its last point.
+fn of_row(row: u8) -> Offer {
+    let mut points = Point::all().filter(|point| point.row() == row);
+    let ends = points.next().zip(points.next_back());
+    let label = ends.map_or_else(String::new, |(first, last)| format!("{first}–{last}"));
+    plain((row + 1).to_string(), label)
 }
 
 fn plain(step: String, label: String) -> Offer {

@@ -133,27 +133,27 @@ fn meant(view: &View, pieces: &[Piece], text: &str) -> Read<Action> {
     use Piece::{Cross, Dash, Place};
     let lays = own_side(view).is_none_or(|own| view.game.board.lays(own));
     let (from, to, takes) = match *pieces {
-        [Place(..)] => (None, pieces[0], None),
-        [Place(..), Dash, Place(..)] => (Some(pieces[0]), pieces[2], None),
-        [Place(..), Cross, Place(..)] => (None, pieces[0], Some(pieces[2])),
-        [Place(..), Dash, Place(..), Cross, Place(..)] => {
-            (Some(pieces[0]), pieces[2], Some(pieces[4]))
-        }
+        [to @ Place(..)] => (None, to, None),
+        [from @ Place(..), Dash, to @ Place(..)] => (Some(from), to, None),
+        [to @ Place(..), Cross, taken @ Place(..)] => (None, to, Some(taken)),
         // Without signs it depends on whether men are laid or moved.
-        [Place(..), Place(..)] if lays => (None, pieces[0], Some(pieces[1])),
-        [Place(..), Place(..)] => (Some(pieces[0]), pieces[1], None),
-        [Place(..), Place(..), Place(..)] => (Some(pieces[0]), pieces[1], Some(pieces[2])),
-        [Place(..), Place(..), Cross, Place(..)] => (Some(pieces[0]), pieces[1], Some(pieces[3])),
-        [Place(..), Dash, Place(..), Place(..)] => (Some(pieces[0]), pieces[2], Some(pieces[3])),
+        [to @ Place(..), taken @ Place(..)] if lays => (None, to, Some(taken)),
+        [from @ Place(..), to @ Place(..)] => (Some(from), to, None),
+        [from @ Place(..), to @ Place(..), taken @ Place(..)]
+        | [from @ Place(..), Dash, to @ Place(..), taken @ Place(..)]
+        | [from @ Place(..), to @ Place(..), Cross, taken @ Place(..)]
+        | [from @ Place(..), Dash, to @ Place(..), Cross, taken @ Place(..)] => {
+            (Some(from), to, Some(taken))
+        }
         _ => return Err(unread(text)),
     };
-    let place = |piece: Option<Piece>| piece.map(point).transpose();
-    let (from, to, takes) = (place(from)?, point(to)?, place(takes)?);
+    let place = |piece: Option<Piece>| piece.map(|piece| point(piece, text)).transpose();
+    let (from, to, takes) = (place(from)?, point(to, text)?, place(takes)?);
     resolve(view, Play { from, to, takes }, lays)
 }
 
-fn point(piece: Piece) -> Read<Point> {
-    let Piece::Place(column, row) = piece else { return Err(unread("")) };
+fn point(piece: Piece, text: &str) -> Read<Point> {
+    let Piece::Place(column, row) = piece else { return Err(unread(text)) };
     Point::at(column, row).ok_or_else(|| {
         let name = format!("{}{}", char::from(b'a' + column), row + 1);
         let near = Point::all().filter(|point| point.column() == column);

@@ -174,6 +174,6 @@ fn grain(at: i32, (x, y): (i32, i32), side: i32) -> Shape {
         (x + start + length * step / PARTS, level + sway(step + at * 3) + lower)
     };
     let upper = (0..=PARTS).map(|step| place(step, 0));
-    let lower = (1..PARTS).rev().map(|step| place(step, 2));
+    let lower = (1..PARTS).rev().map(|step| place(step, 1));
     Shape::polygon(upper.chain(lower).collect()).fill(Ink::DarkSquare)
 }

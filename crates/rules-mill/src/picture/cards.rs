@@ -56,14 +56,12 @@ fn draw_men(scene: &mut Scene, card: &Card, ink: Ink, (right, middle): (i32, i32
         scene.push(small_man(place, HELD, colour));
         return place.0 - HELD - 20;
     }
-    // Twelve of them lie closer together.
-    let pitch = if card.hand > 9 { 2 * HELD - 3 } else { 2 * HELD + 4 };
-    let mut x = right - HELD;
-    for _ in 0..card.hand {
-        scene.push(small_man((x, middle), HELD, colour));
-        x -= pitch;
-    }
-    x + pitch - HELD - 20
+    // Twelve of them would leave too little room for the name.
+    let r = if card.hand > 9 { HELD - 3 } else { HELD };
+    let pitch = 2 * r + 3;
+    let places = (0..i32::from(card.hand)).map(|at| (right - r - at * pitch, middle));
+    scene.shapes.extend(places.map(|place| small_man(place, r, colour)));
+    right - i32::from(card.hand) * pitch - 20
 }
 
 /// A star for who has won, a flag for who has left, a half for a draw.
