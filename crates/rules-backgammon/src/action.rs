@@ -1,6 +1,7 @@
 //! What a seat or chance decides, and how that is stored.
 
 use alloc::{
+    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -120,7 +121,7 @@ impl Notation for Action {
             return steps.join(";");
         }
         let word = WORDS.iter().find(|(_, action)| action == self);
-        word.map(|(word, _)| (*word).to_string()).unwrap_or_default()
+        word.map(|(word, _)| (*word).to_owned()).unwrap_or_default()
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {

@@ -452,7 +452,7 @@ impl<'a> Desk<'a> {
 }
 
 /// The codes of what is not a move, with its button.
-const WORDS: [(&str, &'static str, Action); 10] = [
+const WORDS: [(&str, &str, Action); 10] = [
     ("R", "backgammon-step-roll", Action::Roll),
     ("D", "backgammon-step-double", Action::Double),
     ("T", "backgammon-step-take", Action::Take),

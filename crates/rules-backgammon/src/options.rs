@@ -182,7 +182,7 @@ impl game_core::Options for Options {
 
 fn no_value(known: &OptionKey, value: &str) -> Sentence {
     if known.key == "length" {
-        let no = Sentence::new("backgammon-option-length").with("value", shown(value));
+        let no = Sentence::new("backgammon-option-length-wrong").with("value", shown(value));
         return no.with("most", i64::from(Options::LONGEST));
     }
     let values: Vec<String> = known.values.iter().map(|&value| value.to_owned()).collect();
@@ -286,8 +286,8 @@ mod tests {
         let refused = |key, value| with(&[(key, value)]).map_err(|why| why.key).unwrap_err();
         assert_eq!(refused("colour", "red"), "backgammon-option-no-key");
         assert_eq!(refused("jacoby", "maybe"), "backgammon-option-no-value");
-        assert_eq!(refused("length", "0"), "backgammon-option-length");
-        assert_eq!(refused("length", "100"), "backgammon-option-length");
+        assert_eq!(refused("length", "0"), "backgammon-option-length-wrong");
+        assert_eq!(refused("length", "100"), "backgammon-option-length-wrong");
         assert_eq!(refused("autodoubles", "4"), "backgammon-option-no-value");
         assert_eq!(with(&[("cube", " OFF ")]).unwrap().cube, Switch::Off);
     }

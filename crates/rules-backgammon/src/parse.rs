@@ -46,7 +46,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     let words: Vec<&str> = folded.split_whitespace().collect();
     match *words {
         [] => Err(Unclear::Wrong(Sentence::new("backgammon-parse-empty"))),
-        [word] if word == "resign3" => Ok(Action::Resign(3)),
+        ["resign3"] => Ok(Action::Resign(3)),
         [word] => word_of(word).map_or_else(|| play(view, &folded, text), Ok),
         [word, size] if matches!(word_of(word), Some(Action::Resign(_))) => {
             let size = SIZES.iter().find(|(words, _)| words.contains(&size));

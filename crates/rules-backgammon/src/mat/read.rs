@@ -1,10 +1,6 @@
 //! Reading `.mat`, each move checked.
 
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
 use game_core::{
     Departure, Entry, Game as _, ImportError, Next, Outcome, Seat, Transcript, View as _, Viewer,
@@ -365,7 +361,7 @@ impl Game {
 /// Moves without what other programs add to them.
 fn unmarked(moves: &str) -> String {
     let kept = moves.split_whitespace().filter(|word| word.contains('/'));
-    kept.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    kept.collect::<Vec<_>>().join(" ")
 }
 
 /// The cells of a row with where they begin: each starts with dice or a word.

@@ -121,7 +121,7 @@ fn the_cube_has_a_highest_value() {
     let high = position(&MONEY.replace(":1:0:1:", ":9:1:1:"), "");
     let doubled = after(high, &["1:double"]);
     assert_eq!(refusal(&doubled, 2, "beaver"), Violation::CubeLimit { value: 1024 });
-    assert!(!offered(&doubled, 2).contains(&"beaver".to_string()));
+    assert!(!offered(&doubled, 2).contains(&"beaver".to_owned()));
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn played(draft: &Draft<Action>) -> Option<String> {
 fn a_roll_is_played_man_by_man_and_confirmed() {
     let game = position(&START.replace(":00:", ":62:"), "");
     let first = draft(&game, 1, &[]);
-    assert_eq!(first.next[0].label, Label::Plain("24/18".to_string()));
+    assert_eq!(first.next[0].label, Label::Plain("24/18".to_owned()));
     assert_eq!(codes(&first)[..2], ["xr", "xv"]);
     assert!(first.action.is_none());
     let two = draft(&game, 1, &["xr", "mk"]);
@@ -137,7 +137,7 @@ fn whole_games_are_played_by_tapping_what_is_offered() {
                 let from = if rng.below(40) == 0 || moves.is_empty() { &next } else { &moves };
                 let tapped = from[rng.below(u32::try_from(from.len()).unwrap()) as usize];
                 assert!(tapped.len() <= 4 && tapped.is_ascii());
-                steps.push(tapped.to_string());
+                steps.push(tapped.to_owned());
             };
             let kept: Vec<&String> = steps.iter().filter(|step| *step != "undo").collect();
             assert!(kept.iter().map(|step| step.len() + 1).sum::<usize>() < 800);
@@ -162,11 +162,11 @@ fn any_steps_are_answered() {
     let words =
         ["x", "xr", "go", "undo", "Q", "1", "D", "", "é", "zz", "A", "mk", "9", "abc", "fy", "z"];
     let dance = to_play(&[(25, 1)], &[(24, 2), (23, 2), (22, 2), (21, 2), (20, 2), (19, 2)], "63");
-    let games = [START.to_string(), START.replace(":00:", ":62:"), START.replace(":00:", ":D:")]
+    let games = [START.to_owned(), START.replace(":00:", ":62:"), START.replace(":00:", ":D:")]
         .map(|text| position(&text, ""));
     for round in 0..3000 {
         let steps: Vec<String> =
-            (0..rng.below(7)).map(|_| words[rng.below(16) as usize].to_string()).collect();
+            (0..rng.below(7)).map(|_| words[rng.below(16) as usize].to_owned()).collect();
         let game = games.get(round % 4).unwrap_or(&dance);
         for viewer in Viewer::all(2) {
             let view = game.view(viewer);

@@ -62,7 +62,7 @@ fn a_resignation_is_offered_and_accepted_or_refused() {
     assert_eq!(refusal(&refused, 1, "resign1"), Violation::ResignedBefore { size: 1 });
     assert_eq!(outcome(&after(refused.clone(), &["1:resign2", "2:accept"])).points, [0, 2]);
     let later = after(refused, &["1:roll", "*:63"]);
-    assert!(offered(&later, 1).contains(&"resign1".to_string()), "a roll changes everything");
+    assert!(offered(&later, 1).contains(&"resign1".to_owned()), "a roll changes everything");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod texts;
 mod told;
 
 use alloc::{
+    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -54,7 +55,7 @@ fn men(own: &[(u8, u8)], others: &[(u8, u8)]) -> String {
     let mut game = position(START, "");
     game.board = board;
     let text = xgid(&game);
-    text.split([':', '=']).nth(1).unwrap().to_string()
+    text.split([':', '=']).nth(1).unwrap().to_owned()
 }
 
 /// The first side to play these dice, cube in the middle, match to 5 at 0:0.

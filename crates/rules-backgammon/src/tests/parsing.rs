@@ -7,7 +7,7 @@ use super::*;
 fn typed(game: &Backgammon, text: &str) -> String {
     match game.view(Viewer::Seat(game.to_move)).parse(text) {
         Ok(action) => action.encode(),
-        Err(Unclear::Wrong(why)) => why.key.to_string(),
+        Err(Unclear::Wrong(why)) => why.key.to_owned(),
         Err(Unclear::Which(all)) => {
             let all: Vec<String> = all.iter().map(Action::encode).collect();
             format!("? {}", all.join(" or "))

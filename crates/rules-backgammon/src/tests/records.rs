@@ -38,7 +38,7 @@ fn random_match(settings: &str, seed: u8, most: usize) -> Vec<Transcript<Backgam
         };
         let entries = table.log().iter().map(|line| Log::decode(&line.code).unwrap()).collect();
         let tags = [("White", "Ana"), ("Black", "Bob"), ("Date", "2026.11.21")];
-        let tags = tags.map(|(name, value)| (name.to_string(), value.to_string())).to_vec();
+        let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
         games.push(Transcript { setup, entries, tags });
         match Backgammon::next(&setup, &outcome) {
             Next::Game(next) if games.len() < most => setup = next,
@@ -109,8 +109,8 @@ fn matches_come_back_from_their_file() {
                 assert_eq!(kept(other), kept(one), "{settings}\n{text}");
                 assert_eq!(other.setup.score, one.setup.score);
                 assert_eq!(other.setup.stage, one.setup.stage, "{settings}\n{text}");
-                assert!(other.tags.contains(&("White".to_string(), "Ana".to_string())));
-                assert!(other.tags.contains(&("Date".to_string(), "2026.11.21".to_string())));
+                assert!(other.tags.contains(&("White".to_owned(), "Ana".to_owned())));
+                assert!(other.tags.contains(&("Date".to_owned(), "2026.11.21".to_owned())));
                 replays(&other.setup, &other.entries);
             }
             assert_eq!(Backgammon::export(&read).unwrap(), text, "and once more the same file");

@@ -93,8 +93,8 @@ fn gaps_are_filled_or_jumped_as_the_numbers_say() {
     let far = [(24, 2)];
     // Nobody on 4: a 4 moves a man from 6 or 5, and takes off nobody.
     let game = to_play(&[(6, 2), (5, 1), (1, 3)], &far, "41");
-    assert!(listed(&game).contains(&"6/2 1/off".to_string()));
-    assert!(listed(&game).contains(&"5/off".to_string()), "by 1 and 4, or by 4 and 1");
+    assert!(listed(&game).contains(&"6/2 1/off".to_owned()));
+    assert!(listed(&game).contains(&"5/off".to_owned()), "by 1 and 4, or by 4 and 1");
     let why = refusal(&game, 1, "1/off;1/off");
     assert_eq!(why, Violation::Behind { step: Step { from: 1, to: 0 }, farthest: 6 });
 }
@@ -102,8 +102,8 @@ fn gaps_are_filled_or_jumped_as_the_numbers_say() {
 #[test]
 fn nobody_has_to_bear_off_who_can_move() {
     let game = to_play(&[(6, 1), (4, 1), (2, 1)], &[(24, 2)], "42");
-    assert!(listed(&game).contains(&"6/2 4/2".to_string()), "{:?}", listed(&game));
-    assert!(listed(&game).contains(&"4/off 2/off".to_string()));
+    assert!(listed(&game).contains(&"6/2 4/2".to_owned()), "{:?}", listed(&game));
+    assert!(listed(&game).contains(&"4/off 2/off".to_owned()));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn nobody_is_borne_off_before_all_are_home() {
     let game = to_play(&[(8, 1), (6, 1), (1, 2)], &[(24, 2)], "61");
     let why = refusal(&game, 1, "6/off;1/off");
     assert_eq!(why, Violation::NotHome { farthest: 8 });
-    assert!(listed(&game).contains(&"8/2 1/off".to_string()), "the last comes home first");
+    assert!(listed(&game).contains(&"8/2 1/off".to_owned()), "the last comes home first");
 }
 
 #[test]

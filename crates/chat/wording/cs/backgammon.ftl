@@ -1,0 +1,309 @@
+# Slova backgammonu: crates/rules-backgammon a to, co o hře říká recepce.
+
+backgammon-name = Backgammon
+backgammon-rules = Backgammon (vrhcáby) je závod: doveď své kameny domů a z desky dřív než soupeř.
+    Body jsou číslované od 1 do 24 z tvé strany, domů máš na bodech 1 až 6. Tvoje kameny jdou od vyšších čísel k nižším.
+    V každém tahu hodíš dvěma kostkami a zahraješ obě čísla, jedním kamenem nebo dvěma; stejná čísla se hrají čtyřikrát. Z hodu musíš zahrát co nejvíc; jde-li jen jedno z obou čísel, pak to vyšší.
+    • Kámen nesmí tam, kde stojí dva nebo více soupeřových kamenů. Osamocený soupeřův kámen vyhodí na bar.
+    • Máš-li kameny na baru, nejdřív je nasaď: trojka nasazuje na bod 22, jednička na 24.
+    • Až máš doma všechny kameny, vyvádíš je z desky: přesným číslem, nebo vyšším z nejvyššího bodu, když za ním už nic nestojí.
+    Výhra je za 1; za 2 (gammon), když soupeř nevyvedl ani jeden kámen; za 3 (backgammon), když má navíc kámen na baru nebo u tebe doma. Zdvojovací kostka výhru násobí.
+    Zdvojovací kostka: před svým hodem smíš zdvojit. Soupeř přijme a příště smí zdvojit jen on, nebo hru vzdá za dosavadní hodnotu.
+    Zápas se hraje na body. První hra poté, co někomu chybí jediný bod, je bez kostky (Crawford).
+    Tah piš třeba 24/18 13/11, bar/22, 6/off(2), nebo na kameny klepej. Slova: hod, zdvojit, beru, odmítnout, vzdát gammon.
+backgammon-first-turn = Tvůj první tah: kostky se hodí samy. Pro každé číslo klepni na kámen a pak kam má jít, nakonec Zahrát. Krok zpět vrátí poslední krok.
+    Tlačítka jsou tvoje body: 24/18 posune kámen z 24 na 18. Domů máš vpravo dole na bodech 1 až 6.
+    Celá pravidla: /rules backgammon
+
+## Nastavení
+
+backgammon-option-variant = Rozestavení
+backgammon-option-variant-standard = obvyklé
+backgammon-option-variant-nackgammon = nackgammon
+backgammon-option-variant-hypergammon = hypergammon (tři kameny)
+backgammon-option-play = Hraje se
+backgammon-option-play-match = zápas
+backgammon-option-play-money = hra po hře
+backgammon-option-length = Zápas do
+backgammon-option-length-1 = 1
+backgammon-option-length-3 = 3
+backgammon-option-length-5 = 5
+backgammon-option-length-7 = 7
+backgammon-option-length-9 = 9
+backgammon-option-length-11 = 11
+backgammon-option-length-13 = 13
+backgammon-option-length-15 = 15
+backgammon-option-length-17 = 17
+backgammon-option-length-21 = 21
+backgammon-option-length-25 = 25
+backgammon-option-cube = Zdvojovací kostka
+backgammon-option-cube-on = ano
+backgammon-option-cube-off = ne
+backgammon-option-crawford = Crawfordova hra
+backgammon-option-crawford-on = ano
+backgammon-option-crawford-off = ne
+backgammon-option-jacoby = Jacobyho pravidlo
+backgammon-option-jacoby-on = ano
+backgammon-option-jacoby-off = ne
+backgammon-option-beavers = Bobři
+backgammon-option-beavers-on = ano
+backgammon-option-beavers-off = ne
+backgammon-option-raccoons = Mývalové
+backgammon-option-raccoons-on = ano
+backgammon-option-raccoons-off = ne
+backgammon-option-autodoubles = Automatická zdvojení
+backgammon-option-autodoubles-0 = žádná
+backgammon-option-autodoubles-1 = 1
+backgammon-option-autodoubles-2 = 2
+backgammon-option-autodoubles-3 = 3
+
+## Odmítnutí
+
+backgammon-over = Hra skončila.
+backgammon-rolling = Právě se hází kostkami, zkus to za okamžik.
+backgammon-not-seated = Hrát může jen ten, kdo sedí u stolu.
+backgammon-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
+backgammon-roll-first = Ještě se neházelo: nejdřív hoď nebo zdvoj.
+backgammon-rolled = Kostky už jsou hozené, teď s nimi zahraj. Zdvojit smíš před svým příštím hodem.
+backgammon-answer-cube = Nabízí se zdvojení: nejdřív odpověz, jestli ho bereš, nebo odmítáš.
+backgammon-nothing-offered = Tím se odpovídá na zdvojení, ale žádné takové se teď nenabízí.
+backgammon-no-cube = Tahle hra je bez zdvojovací kostky.
+backgammon-crawford = Tohle je Crawfordova hra, nezdvojuje se v ní. V příští hře už ano.
+backgammon-not-your-cube = Zdvojovací kostku má soupeř, zdvojit smí jen ten, kdo ji má.
+backgammon-cube-limit = Výš už zdvojit nejde: hodnota je { $value }.
+backgammon-no-beavers = Tahle hra je bez bobrů: přijmi, nebo odmítni.
+backgammon-no-raccoons = Tahle hra je bez mývalů: přijmi, nebo odmítni.
+backgammon-nothing-to-ask = V téhle hře se nezdvojuje, kostky se tedy vždy hází hned.
+backgammon-already-so = Takhle už to nastavené je.
+backgammon-single = jednoduchá hra
+backgammon-gammon = gammon
+backgammon-backgammon = backgammon
+backgammon-resigning = Na tvoji nabídku vzdát se ({ $size }) zatím nepřišla odpověď.
+backgammon-answer-first = Soupeř nabízí, že se vzdá ({ $size }): nejdřív přijmi, nebo odmítni.
+backgammon-nothing-resigned = Nikdo nenabízí, že se vzdá.
+backgammon-resign-too-much = Víc, než se tu dá prohrát, vzdát nejde. Nejvýš: { $size }.
+backgammon-resigned-before = To soupeř odmítá ({ $size }). Nabídni víc, nebo počkej na další hod.
+backgammon-not-rolled = { $dice-count ->
+        [0] { $move } je navíc: celý hod už je zahraný.
+       *[other] { $move } neodpovídá číslům, která zbývají: { $dice }.
+    }
+backgammon-no-moves = V tom tahu žádný kámen nejde.
+backgammon-bar-first = { $men ->
+        [one] Na baru máš { $men } kámen
+        [few] Na baru máš { $men } kameny
+       *[other] Na baru máš { $men } kamenů
+    }: nejdřív je nasaď.
+backgammon-no-man-on-bar = Na baru žádný kámen nemáš.
+backgammon-no-man = { $move }: na bodu { $point } v tu chvíli žádný kámen nemáš.
+backgammon-blocked = { $move } nejde: na bodu { $point } { $men ->
+        [one] stojí { $men } soupeřův kámen
+        [few] stojí { $men } soupeřovy kameny
+       *[other] stojí { $men } soupeřových kamenů
+    }.
+backgammon-not-home = Vyvádět se smí, až když jsou všechny kameny doma (1 až 6); tvůj poslední je na bodu { $point }.
+backgammon-behind = { $move }: vyšším číslem se vyvádí jen z nejvyššího bodu, a to je { $point }.
+backgammon-more = Z hodu musíš zahrát co nejvíc: { $possible ->
+        [one] jde { $possible } krok
+        [few] jdou { $possible } kroky
+       *[other] jde { $possible } kroků
+    }, tenhle tah má { $played }.
+backgammon-higher = Zahrát jde jen jedno z obou čísel, a to musí být vyšší: { $die }.
+backgammon-refused = To tady udělat nejde.
+
+## Psané tahy
+
+backgammon-parse = „{ $text }“ jako tah nepřečtu. Napiš třeba 24/18 13/11, bar/22, 6/off(2), hod, zdvojit, beru nebo odmítnout.
+backgammon-parse-empty = Napiš tah: třeba 24/18 13/11, bar/22, 6/off(2), hod, zdvojit, beru nebo odmítnout.
+backgammon-parse-long = To je na tah moc dlouhé, čte se nejvýš { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znaků
+    }.
+backgammon-parse-many = Tah má nejvýš { $most ->
+        [one] { $most } krok
+        [few] { $most } kroky
+       *[other] { $most } kroků
+    }.
+
+## Nastavení, která nejdou
+
+backgammon-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
+backgammon-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
+backgammon-option-length-wrong = Zápas nemůže být do „{ $value }“. Může být do kteréhokoli čísla od 1 do { $most }.
+
+## Pozice, které nejdou
+
+backgammon-position-fields = XGID má 10 údajů oddělených dvojtečkami; tady jich je { $count }.
+backgammon-position-long = To je na pozici moc dlouhé.
+backgammon-position-men = „{ $field }“ není deska: znaků je { $count }, má jich být 26, od baru k baru.
+backgammon-position-letter = „{ $field }“ tam být nemůže. Piš - pro prázdný bod, A až O pro kameny spodního hráče, a až o pro kameny horního, každému na jeho bar.
+backgammon-position-many = Jedna strana má na desce kamenů { $men }, ale patří jí jen { $most }.
+backgammon-position-dice = „{ $field }“ nejsou kostky. Piš 00 před hodem, dvě číslice od 1 do 6, nebo D, B, R pro nabízené zdvojení, bobra, mývala.
+backgammon-position-side = „{ $field }“ není hráč. Piš 1 pro spodního, -1 pro horního (a 0, když kostku nemá nikdo).
+backgammon-position-number = „{ $field }“ má být číslo od 0 do { $most }.
+backgammon-position-extra = „{ $field }“ za tohle XGID nepatří.
+backgammon-position-state = Údaje téhle pozice se k sobě nehodí: { $field }
+
+## Záznamy zápasů, které nejdou
+
+backgammon-mat-empty = V souboru není žádná hra.
+backgammon-mat-long = Soubor je moc dlouhý.
+backgammon-mat-before = Tohle stojí před první hrou: { $text }
+backgammon-mat-length = To není délka zápasu; napiš třeba 5 point match, nebo 0 point match pro hru bez konce: { $text }
+backgammon-mat-game = Hra začíná řádkem jako Game 1, až za délkou zápasu: { $text }
+backgammon-mat-names = Jména a body patří na jeden řádek, třeba Ana : 0 a Bob : 2, a méně bodů, než je délka zápasu: { $text }
+backgammon-mat-row = Tohle se nedá přečíst; tah se píše jako 31: 8/5 6/5: { $text }
+backgammon-mat-opening = Kostky prvního hodu nemohou být stejné: { $text }
+backgammon-mat-turn = Tady se házet nemůže: { $text }
+backgammon-mat-dance = Tenhle hod zahrát nejde: { $text }
+backgammon-mat-no-dance = Tenhle hod zahrát jde, takže se zahrát musí: { $text }
+backgammon-mat-points = Hra před tímhle řádkem takhle neskončila: { $text }
+
+## Co se stalo
+
+backgammon-news-opening = Kdo začne: { $first } hází { $one }, { $second } hází { $two }.
+backgammon-news-begins = Začíná { $player } s oběma čísly.
+backgammon-news-again = Stejná čísla, hází se znovu.
+backgammon-news-autodouble = Stejná čísla: zdvojovací kostka ukazuje { $value } a zůstává uprostřed. Hází se znovu.
+backgammon-news-rolled = { $player } hází { $dice }.
+backgammon-news-dances = { $player } hází { $dice } a nemůže nikam: tah propadá.
+backgammon-news-played = { $player } hraje { $move }.
+backgammon-news-doubled = { $player } zdvojuje na { $value }.
+backgammon-news-took = { $player } přijímá; hraje se za { $value }.
+backgammon-news-dropped = { $player } odmítá a vzdává hru.
+backgammon-news-beaver = { $player } odpovídá bobrem: { $value }, a kostka zůstává tady.
+backgammon-news-raccoon = { $player } odpovídá mývalem: { $value }.
+backgammon-news-auto = { $player } nechává házet hned, bez ptaní.
+backgammon-news-ask = { $player } chce být před hodem na řadě.
+backgammon-news-resigns = { $player } nabízí, že se vzdá: { $size }.
+backgammon-news-accepted = { $player } přijímá.
+backgammon-news-refused = Vzdát se chce { $other }, ale { $player } to odmítá. Hra pokračuje.
+backgammon-news-gave-up = { $player } se vzdává.
+backgammon-news-removed = { $player } odchází ze hry.
+backgammon-news-nothing = Ještě se nehrálo, takže se nic nepočítá.
+backgammon-news-forfeit = { $player } dostává { $points ->
+        [one] chybějící { $points } bod
+        [few] chybějící { $points } body
+       *[other] chybějících { $points } bodů
+    }.
+backgammon-news-wins = { $player } vyhrává { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+backgammon-news-wins-gammon = { $player } vyhrává gammon: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
+backgammon-news-score = Zápas do { $length }: { $first } { $one }, { $second } { $two }.
+backgammon-news-total = Celkem: { $first } { $one }, { $second } { $two }.
+backgammon-news-match = Zápas do { $length } vyhrává { $player }: { $first } { $one }, { $second } { $two }.
+
+## Tlačítka
+
+backgammon-step-roll = Hodit
+backgammon-step-double = Zdvojit
+backgammon-step-take = Přijmout
+backgammon-step-drop = Odmítnout
+backgammon-step-beaver = Bobr
+backgammon-step-raccoon = Mýval
+backgammon-step-auto = Házet za mě
+backgammon-step-ask = Ptát se před hodem
+backgammon-step-resign = Vzdát…
+backgammon-step-accept = Přijmout
+backgammon-step-refuse = Odmítnout
+backgammon-step-go = Zahrát
+backgammon-step-undo = Krok zpět
+
+## Když se tah skládá
+
+backgammon-draft-roll = Hod: { $dice }. Klepni na kámen a pak kam má jít.
+backgammon-draft-only = Hod: { $dice }. Jde jen jeden tah: { $move }
+backgammon-draft-so-far = Zatím: { $move }. Zbývá: { $dice }
+backgammon-draft-play = Tvůj tah: { $move }
+backgammon-draft-resigned = { $player } nabízí, že se vzdá: { $size }. Přijmeš?
+backgammon-draft-size = Co nabízíš prohrát?
+backgammon-draft-stuck = Z bodu { $point } teď žádný kámen jít nemůže.
+backgammon-draft-unknown = „{ $step }“ tady není možné.
+backgammon-sure-double = Zdvojit na { $value }?
+backgammon-sure-take = Přijmout a hrát za { $value }?
+backgammon-sure-drop = Odmítnout a prohrát { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }?
+backgammon-sure-beaver = Bobr: přijmout za { $value } a nechat si kostku?
+backgammon-sure-raccoon = Mýval: hrát za { $value }?
+backgammon-sure-resign = Nabídnout vzdání: { $size }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }?
+backgammon-sure-accept = Přijmout a vyhrát { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }?
+
+## Obrázek slovy
+
+backgammon-card-pips = { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipů
+    }
+backgammon-point-label = { $point }, { $content }
+backgammon-point-empty = prázdný
+backgammon-point-yours = { $men ->
+        [one] { $men } tvůj kámen
+        [few] { $men } tvoje kameny
+       *[other] { $men } tvých kamenů
+    }
+backgammon-point-theirs = { $men ->
+        [one] { $men } soupeřův kámen
+        [few] { $men } soupeřovy kameny
+       *[other] { $men } soupeřových kamenů
+    }
+backgammon-bar-label = Bar, { $men ->
+        [one] { $men } tvůj kámen
+        [few] { $men } tvoje kameny
+       *[other] { $men } tvých kamenů
+    }
+backgammon-off-label = Z desky ven
+backgammon-alt-waits = { $player }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }, zbývá { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipů
+    }. Kameny ve vlastních číslech: { $men }. Venku: { $off }.
+backgammon-alt-moves = { $player }, na tahu: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }, zbývá { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipů
+    }. Kameny ve vlastních číslech: { $men }. Venku: { $off }.
+backgammon-alt-centred = Zdvojovací kostka ukazuje { $value } a leží uprostřed.
+backgammon-alt-cube = Zdvojovací kostka ukazuje { $value }. Má ji { $player }.
+backgammon-alt-offered = Nabízí se zdvojení na { $value }. Odpovídá { $player }.
+backgammon-alt-last = { $player }: hod { $dice }, tah { $move }.
+backgammon-alt-danced = { $player }: hod { $dice }, bez tahu.
+backgammon-alt-dice = Na kostkách je { $dice }, hraje { $player }.
+backgammon-alt-draft = Zatím jen zkusmo: { $move }.
+backgammon-alt-resigns = { $player } nabízí, že se vzdá: { $size }.
+backgammon-alt-won = { $player } vyhrává { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.

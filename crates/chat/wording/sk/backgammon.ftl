@@ -1,0 +1,309 @@
+# Slová backgammonu: crates/rules-backgammon a to, čo o hre hovorí recepcia.
+
+backgammon-name = Backgammon
+backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a z dosky skôr ako súper.
+    Body sú číslované od 1 do 24 z tvojej strany, domov máš na bodoch 1 až 6. Tvoje kamene idú od vyšších čísel k nižším.
+    V každom ťahu hodíš dvoma kockami a zahráš obe čísla, jedným kameňom alebo dvoma; rovnaké čísla sa hrajú štyrikrát. Z hodu musíš zahrať čo najviac; ak sa dá len jedno z oboch čísel, tak to vyššie.
+    • Kameň nesmie tam, kde stoja dva alebo viac súperových kameňov. Osamotený súperov kameň vyhodí na bar.
+    • Ak máš kamene na bare, najprv ich nasaď: trojka nasadzuje na bod 22, jednotka na 24.
+    • Keď máš doma všetky kamene, vyvádzaš ich z dosky: presným číslom, alebo vyšším z najvyššieho bodu, ak za ním už nič nestojí.
+    Výhra je za 1; za 2 (gammon), keď súper nevyviedol ani jeden kameň; za 3 (backgammon), keď má navyše kameň na bare alebo u teba doma. Zdvojovacia kocka výhru násobí.
+    Zdvojovacia kocka: pred svojím hodom smieš zdvojiť. Súper prijme a nabudúce smie zdvojiť len on, alebo hru vzdá za doterajšiu hodnotu.
+    Zápas sa hrá na body. Prvá hra po tom, čo niekomu chýba jediný bod, je bez kocky (Crawford).
+    Ťah píš napríklad 24/18 13/11, bar/22, 6/off(2), alebo na kamene ťukaj. Slová: hod, zdvojiť, beriem, odmietnuť, vzdať gammon.
+backgammon-first-turn = Tvoj prvý ťah: kocky sa hodia samy. Pre každé číslo ťukni na kameň a potom kam má ísť, nakoniec Zahrať. Krok späť vráti posledný krok.
+    Tlačidlá sú tvoje body: 24/18 posunie kameň z 24 na 18. Domov máš vpravo dole na bodoch 1 až 6.
+    Celé pravidlá: /rules backgammon
+
+## Nastavenia
+
+backgammon-option-variant = Rozostavenie
+backgammon-option-variant-standard = obvyklé
+backgammon-option-variant-nackgammon = nackgammon
+backgammon-option-variant-hypergammon = hypergammon (tri kamene)
+backgammon-option-play = Hrá sa
+backgammon-option-play-match = zápas
+backgammon-option-play-money = hra za hrou
+backgammon-option-length = Zápas do
+backgammon-option-length-1 = 1
+backgammon-option-length-3 = 3
+backgammon-option-length-5 = 5
+backgammon-option-length-7 = 7
+backgammon-option-length-9 = 9
+backgammon-option-length-11 = 11
+backgammon-option-length-13 = 13
+backgammon-option-length-15 = 15
+backgammon-option-length-17 = 17
+backgammon-option-length-21 = 21
+backgammon-option-length-25 = 25
+backgammon-option-cube = Zdvojovacia kocka
+backgammon-option-cube-on = áno
+backgammon-option-cube-off = nie
+backgammon-option-crawford = Crawfordova hra
+backgammon-option-crawford-on = áno
+backgammon-option-crawford-off = nie
+backgammon-option-jacoby = Jacobyho pravidlo
+backgammon-option-jacoby-on = áno
+backgammon-option-jacoby-off = nie
+backgammon-option-beavers = Bobry
+backgammon-option-beavers-on = áno
+backgammon-option-beavers-off = nie
+backgammon-option-raccoons = Medvedíky
+backgammon-option-raccoons-on = áno
+backgammon-option-raccoons-off = nie
+backgammon-option-autodoubles = Automatické zdvojenia
+backgammon-option-autodoubles-0 = žiadne
+backgammon-option-autodoubles-1 = 1
+backgammon-option-autodoubles-2 = 2
+backgammon-option-autodoubles-3 = 3
+
+## Odmietnutia
+
+backgammon-over = Hra sa skončila.
+backgammon-rolling = Práve sa hádže kockami, skús to o chvíľu.
+backgammon-not-seated = Hrať môže len ten, kto sedí pri stole.
+backgammon-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
+backgammon-roll-first = Ešte sa nehádzalo: najprv hoď alebo zdvoj.
+backgammon-rolled = Kocky sú už hodené, teraz s nimi zahraj. Zdvojiť smieš pred svojím ďalším hodom.
+backgammon-answer-cube = Ponúka sa zdvojenie: najprv odpovedz, či ho berieš, alebo odmietaš.
+backgammon-nothing-offered = Tým sa odpovedá na zdvojenie, ale žiadne také sa teraz neponúka.
+backgammon-no-cube = Táto hra je bez zdvojovacej kocky.
+backgammon-crawford = Toto je Crawfordova hra, nezdvojuje sa v nej. V ďalšej hre už áno.
+backgammon-not-your-cube = Zdvojovaciu kocku má súper, zdvojiť smie len ten, kto ju má.
+backgammon-cube-limit = Vyššie sa už zdvojiť nedá: hodnota je { $value }.
+backgammon-no-beavers = Táto hra je bez bobrov: prijmi, alebo odmietni.
+backgammon-no-raccoons = Táto hra je bez medvedíkov: prijmi, alebo odmietni.
+backgammon-nothing-to-ask = V tejto hre sa nezdvojuje, kocky sa teda vždy hádžu hneď.
+backgammon-already-so = Takto to už nastavené je.
+backgammon-single = jednoduchá hra
+backgammon-gammon = gammon
+backgammon-backgammon = backgammon
+backgammon-resigning = Na tvoju ponuku vzdať sa ({ $size }) zatiaľ neprišla odpoveď.
+backgammon-answer-first = Súper ponúka, že sa vzdá ({ $size }): najprv prijmi, alebo odmietni.
+backgammon-nothing-resigned = Nikto neponúka, že sa vzdá.
+backgammon-resign-too-much = Viac, ako sa tu dá prehrať, sa vzdať nedá. Najviac: { $size }.
+backgammon-resigned-before = To súper odmieta ({ $size }). Ponúkni viac, alebo počkaj na ďalší hod.
+backgammon-not-rolled = { $dice-count ->
+        [0] { $move } je navyše: celý hod je už zahraný.
+       *[other] { $move } nezodpovedá číslam, ktoré zostávajú: { $dice }.
+    }
+backgammon-no-moves = V tom ťahu žiadny kameň nejde.
+backgammon-bar-first = { $men ->
+        [one] Na bare máš { $men } kameň
+        [few] Na bare máš { $men } kamene
+       *[other] Na bare máš { $men } kameňov
+    }: najprv ich nasaď.
+backgammon-no-man-on-bar = Na bare žiadny kameň nemáš.
+backgammon-no-man = { $move }: na bode { $point } v tej chvíli žiadny kameň nemáš.
+backgammon-blocked = { $move } sa nedá: na bode { $point } { $men ->
+        [one] stojí { $men } súperov kameň
+        [few] stoja { $men } súperove kamene
+       *[other] stojí { $men } súperových kameňov
+    }.
+backgammon-not-home = Vyvádzať sa smie, až keď sú všetky kamene doma (1 až 6); tvoj posledný je na bode { $point }.
+backgammon-behind = { $move }: vyšším číslom sa vyvádza len z najvyššieho bodu, a to je { $point }.
+backgammon-more = Z hodu musíš zahrať čo najviac: { $possible ->
+        [one] dá sa { $possible } krok
+        [few] dajú sa { $possible } kroky
+       *[other] dá sa { $possible } krokov
+    }, tento ťah má { $played }.
+backgammon-higher = Zahrať sa dá len jedno z oboch čísel, a to musí byť vyššie: { $die }.
+backgammon-refused = To sa tu urobiť nedá.
+
+## Písané ťahy
+
+backgammon-parse = „{ $text }“ ako ťah neprečítam. Napíš napríklad 24/18 13/11, bar/22, 6/off(2), hod, zdvojiť, beriem alebo odmietnuť.
+backgammon-parse-empty = Napíš ťah: napríklad 24/18 13/11, bar/22, 6/off(2), hod, zdvojiť, beriem alebo odmietnuť.
+backgammon-parse-long = To je na ťah príliš dlhé, číta sa najviac { $most ->
+        [one] { $most } znak
+        [few] { $most } znaky
+       *[other] { $most } znakov
+    }.
+backgammon-parse-many = Ťah má najviac { $most ->
+        [one] { $most } krok
+        [few] { $most } kroky
+       *[other] { $most } krokov
+    }.
+
+## Nastavenia, ktoré sa nedajú
+
+backgammon-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
+backgammon-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
+backgammon-option-length-wrong = Zápas nemôže byť do „{ $value }“. Môže byť do ktoréhokoľvek čísla od 1 do { $most }.
+
+## Pozície, ktoré sa nedajú
+
+backgammon-position-fields = XGID má 10 údajov oddelených dvojbodkami; tu ich je { $count }.
+backgammon-position-long = To je na pozíciu príliš dlhé.
+backgammon-position-men = „{ $field }“ nie je doska: znakov je { $count }, má ich byť 26, od baru k baru.
+backgammon-position-letter = „{ $field }“ tam byť nemôže. Píš - pre prázdny bod, A až O pre kamene spodného hráča, a až o pre kamene horného, každému na jeho bar.
+backgammon-position-many = Jedna strana má na doske kameňov { $men }, ale patrí jej len { $most }.
+backgammon-position-dice = „{ $field }“ nie sú kocky. Píš 00 pred hodom, dve číslice od 1 do 6, alebo D, B, R pre ponúkané zdvojenie, bobra, medvedíka.
+backgammon-position-side = „{ $field }“ nie je hráč. Píš 1 pre spodného, -1 pre horného (a 0, keď kocku nemá nikto).
+backgammon-position-number = „{ $field }“ má byť číslo od 0 do { $most }.
+backgammon-position-extra = „{ $field }“ za toto XGID nepatrí.
+backgammon-position-state = Údaje tejto pozície sa k sebe nehodia: { $field }
+
+## Záznamy zápasov, ktoré sa nedajú
+
+backgammon-mat-empty = V súbore nie je žiadna hra.
+backgammon-mat-long = Súbor je príliš dlhý.
+backgammon-mat-before = Toto stojí pred prvou hrou: { $text }
+backgammon-mat-length = To nie je dĺžka zápasu; napíš napríklad 5 point match, alebo 0 point match pre hru bez konca: { $text }
+backgammon-mat-game = Hra sa začína riadkom ako Game 1, až za dĺžkou zápasu: { $text }
+backgammon-mat-names = Mená a body patria na jeden riadok, napríklad Ana : 0 a Bob : 2, a menej bodov, ako je dĺžka zápasu: { $text }
+backgammon-mat-row = Toto sa nedá prečítať; ťah sa píše ako 31: 8/5 6/5: { $text }
+backgammon-mat-opening = Kocky prvého hodu nemôžu byť rovnaké: { $text }
+backgammon-mat-turn = Tu sa hádzať nemôže: { $text }
+backgammon-mat-dance = Tento hod sa zahrať nedá: { $text }
+backgammon-mat-no-dance = Tento hod sa zahrať dá, takže sa zahrať musí: { $text }
+backgammon-mat-points = Hra pred týmto riadkom sa takto neskončila: { $text }
+
+## Čo sa stalo
+
+backgammon-news-opening = Kto začne: { $first } hádže { $one }, { $second } hádže { $two }.
+backgammon-news-begins = Začína { $player } s oboma číslami.
+backgammon-news-again = Rovnaké čísla, hádže sa znova.
+backgammon-news-autodouble = Rovnaké čísla: zdvojovacia kocka ukazuje { $value } a zostáva uprostred. Hádže sa znova.
+backgammon-news-rolled = { $player } hádže { $dice }.
+backgammon-news-dances = { $player } hádže { $dice } a nemôže nikam: ťah prepadá.
+backgammon-news-played = { $player } hrá { $move }.
+backgammon-news-doubled = { $player } zdvojuje na { $value }.
+backgammon-news-took = { $player } prijíma; hrá sa za { $value }.
+backgammon-news-dropped = { $player } odmieta a vzdáva hru.
+backgammon-news-beaver = { $player } odpovedá bobrom: { $value }, a kocka zostáva tu.
+backgammon-news-raccoon = { $player } odpovedá medvedíkom: { $value }.
+backgammon-news-auto = { $player } necháva hádzať hneď, bez pýtania.
+backgammon-news-ask = { $player } chce byť pred hodom na rade.
+backgammon-news-resigns = { $player } ponúka, že sa vzdá: { $size }.
+backgammon-news-accepted = { $player } prijíma.
+backgammon-news-refused = Vzdať sa chce { $other }, ale { $player } to odmieta. Hra pokračuje.
+backgammon-news-gave-up = { $player } sa vzdáva.
+backgammon-news-removed = { $player } odchádza z hry.
+backgammon-news-nothing = Ešte sa nehralo, takže sa nič nepočíta.
+backgammon-news-forfeit = { $player } dostáva { $points ->
+        [one] chýbajúci { $points } bod
+        [few] chýbajúce { $points } body
+       *[other] chýbajúcich { $points } bodov
+    }.
+backgammon-news-wins = { $player } vyhráva { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
+backgammon-news-wins-gammon = { $player } vyhráva gammon: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
+backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
+backgammon-news-score = Zápas do { $length }: { $first } { $one }, { $second } { $two }.
+backgammon-news-total = Spolu: { $first } { $one }, { $second } { $two }.
+backgammon-news-match = Zápas do { $length } vyhráva { $player }: { $first } { $one }, { $second } { $two }.
+
+## Tlačidlá
+
+backgammon-step-roll = Hodiť
+backgammon-step-double = Zdvojiť
+backgammon-step-take = Prijať
+backgammon-step-drop = Odmietnuť
+backgammon-step-beaver = Bobor
+backgammon-step-raccoon = Medvedík
+backgammon-step-auto = Hádzať za mňa
+backgammon-step-ask = Pýtať sa pred hodom
+backgammon-step-resign = Vzdať…
+backgammon-step-accept = Prijať
+backgammon-step-refuse = Odmietnuť
+backgammon-step-go = Zahrať
+backgammon-step-undo = Krok späť
+
+## Keď sa ťah skladá
+
+backgammon-draft-roll = Hod: { $dice }. Ťukni na kameň a potom kam má ísť.
+backgammon-draft-only = Hod: { $dice }. Dá sa len jeden ťah: { $move }
+backgammon-draft-so-far = Zatiaľ: { $move }. Zostáva: { $dice }
+backgammon-draft-play = Tvoj ťah: { $move }
+backgammon-draft-resigned = { $player } ponúka, že sa vzdá: { $size }. Prijmeš?
+backgammon-draft-size = Čo ponúkaš prehrať?
+backgammon-draft-stuck = Z bodu { $point } teraz žiadny kameň ísť nemôže.
+backgammon-draft-unknown = „{ $step }“ tu nie je možné.
+backgammon-sure-double = Zdvojiť na { $value }?
+backgammon-sure-take = Prijať a hrať za { $value }?
+backgammon-sure-drop = Odmietnuť a prehrať { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }?
+backgammon-sure-beaver = Bobor: prijať za { $value } a nechať si kocku?
+backgammon-sure-raccoon = Medvedík: hrať za { $value }?
+backgammon-sure-resign = Ponúknuť vzdanie: { $size }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }?
+backgammon-sure-accept = Prijať a vyhrať { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }?
+
+## Obrázok slovami
+
+backgammon-card-pips = { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipov
+    }
+backgammon-point-label = { $point }, { $content }
+backgammon-point-empty = prázdny
+backgammon-point-yours = { $men ->
+        [one] { $men } tvoj kameň
+        [few] { $men } tvoje kamene
+       *[other] { $men } tvojich kameňov
+    }
+backgammon-point-theirs = { $men ->
+        [one] { $men } súperov kameň
+        [few] { $men } súperove kamene
+       *[other] { $men } súperových kameňov
+    }
+backgammon-bar-label = Bar, { $men ->
+        [one] { $men } tvoj kameň
+        [few] { $men } tvoje kamene
+       *[other] { $men } tvojich kameňov
+    }
+backgammon-off-label = Z dosky von
+backgammon-alt-waits = { $player }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }, zostáva { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipov
+    }. Kamene vo vlastných číslach: { $men }. Vonku: { $off }.
+backgammon-alt-moves = { $player }, na ťahu: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }, zostáva { $pips ->
+        [one] { $pips } pip
+        [few] { $pips } pipy
+       *[other] { $pips } pipov
+    }. Kamene vo vlastných číslach: { $men }. Vonku: { $off }.
+backgammon-alt-centred = Zdvojovacia kocka ukazuje { $value } a leží uprostred.
+backgammon-alt-cube = Zdvojovacia kocka ukazuje { $value }. Má ju { $player }.
+backgammon-alt-offered = Ponúka sa zdvojenie na { $value }. Odpovedá { $player }.
+backgammon-alt-last = { $player }: hod { $dice }, ťah { $move }.
+backgammon-alt-danced = { $player }: hod { $dice }, bez ťahu.
+backgammon-alt-dice = Na kockách je { $dice }, hrá { $player }.
+backgammon-alt-draft = Zatiaľ len na skúšku: { $move }.
+backgammon-alt-resigns = { $player } ponúka, že sa vzdá: { $size }.
+backgammon-alt-won = { $player } vyhráva { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
