@@ -82,8 +82,11 @@ impl Field {
         let frame = |ink| Shape::rect(left, top, CELL, CELL).stroke(ink, 8);
         match mark {
             Mark::Moved => {}
-            Mark::Gone => draw_cross(scene, (x, y), 15, Ink::OnDarkSquare),
-            Mark::Lost => draw_cross(scene, (x, y), 44, Ink::Accent),
+            Mark::Gone => draw_cross(scene, (x, y), 15, (Ink::OnDarkSquare, 9)),
+            Mark::Lost => {
+                draw_cross(scene, (x, y), 40, (Ink::OnAccent, 20));
+                draw_cross(scene, (x, y), 40, (Ink::Accent, 11));
+            }
             Mark::Chosen | Mark::Drafted => scene.push(frame(Ink::Accent)),
             Mark::Target => {
                 scene.push(Shape::disc(x, y, 26).fill(Ink::OnAccent));
@@ -94,7 +97,7 @@ impl Field {
                 scene.push(Shape::disc(x, y, 60).stroke(Ink::Wrong, 8));
                 let (x, y) = (x + 40, y - 40);
                 scene.push(Shape::disc(x, y, 22).fill(Ink::Paper).stroke(Ink::Wrong, 5));
-                draw_cross(scene, (x, y), 8, Ink::Wrong);
+                draw_cross(scene, (x, y), 8, (Ink::Wrong, 9));
             }
         }
     }
@@ -112,9 +115,9 @@ impl Field {
     }
 }
 
-fn draw_cross(scene: &mut Scene, (x, y): (i32, i32), reach: i32, ink: Ink) {
+fn draw_cross(scene: &mut Scene, (x, y): (i32, i32), reach: i32, (ink, width): (Ink, i32)) {
     for slope in [reach, -reach] {
         let line = vec![(x - reach, y - slope), (x + reach, y + slope)];
-        scene.push(Shape::line(line).stroke(ink, 9));
+        scene.push(Shape::line(line).stroke(ink, width));
     }
 }
