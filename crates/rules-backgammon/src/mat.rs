@@ -15,7 +15,7 @@ use crate::{Step, Variant};
 const NAMES: [&str; 2] = ["White", "Black"];
 
 /// Where the second player's column begins.
-const COLUMN: usize = 36;
+const COLUMN: usize = 40;
 
 /// A variant as other programs name it.
 const fn variation(variant: Variant) -> &'static str {

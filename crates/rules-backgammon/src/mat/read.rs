@@ -100,6 +100,10 @@ impl File {
             return Ok(());
         }
         let lower = words.to_ascii_lowercase();
+        let session = ["unlimited", "money"].iter().any(|word| lower.starts_with(word));
+        if session && self.games.is_empty() {
+            return self.length("0").ok_or_else(|| fault(number, "backgammon-mat-length", words));
+        }
         if let Some((length, _)) = lower.split_once(" point match") {
             return self
                 .length(length)
@@ -258,6 +262,8 @@ impl Game {
             "beavers" => self.cube(&Action::Beaver),
             "raccoons" => self.cube(&Action::Raccoon),
             "wins" => self.wins(&lower, column),
+            // The one who wins is told beside it.
+            "losses" | "loses" | "resigns" => Ok(()),
             _ => self.moves(cell, column),
         }
     }
@@ -320,27 +326,37 @@ impl Game {
     }
 
     /// `Wins 2 points`: what the moves do not explain was a resignation.
-    fn wins(&mut self, lower: &str, column: Seat) -> Result<(), Trouble> {
+    fn wins(&mut self, lower: &str, winner: Seat) -> Result<(), Trouble> {
         let points: Option<u32> =
             lower.split_whitespace().nth(1).and_then(|word| word.parse().ok());
         let points = points.ok_or(Trouble::Unread)?;
         if let Some(end) = self.position.ending() {
-            let same = end.points == points;
+            let same = end.winner == winner && self.is_worth(winner, end.points, points);
             return if same { Ok(()) } else { Err(Trouble::Wrong("backgammon-mat-points")) };
         }
-        let loser = other(column);
-        let size = (1..=3).find(|&size| u32::from(size) * self.position.cube.value() == points);
-        let resigns = size.filter(|&size| {
+        let loser = other(winner);
+        let value = self.position.cube.value();
+        let fits = |size: &u8| {
             let mut tried = self.position.clone();
-            tried.act(loser, &Action::Resign(size)).is_ok()
-        });
-        match resigns {
+            self.is_worth(winner, u32::from(*size) * value, points)
+                && tried.act(loser, &Action::Resign(*size)).is_ok()
+        };
+        match (1..=3).find(fits) {
             Some(size) => {
                 self.act(loser, Action::Resign(size))?;
-                self.act(column, Action::Accept)
+                self.act(winner, Action::Accept)
             }
             None => self.leaves(loser, points),
         }
+    }
+
+    /// Whether a win of so many points may be written so: the last game of a
+    /// match is by some, as what was still needed.
+    fn is_worth(&self, winner: Seat, points: u32, written: u32) -> bool {
+        let options = &self.setup.options;
+        let needed = u32::from(options.length).saturating_sub(self.setup.score[winner.index()]);
+        let capped = !options.is_money() && written == needed && points >= needed;
+        points == written || capped
     }
 
     fn leaves(&mut self, loser: Seat, points: u32) -> Result<(), Trouble> {
@@ -366,7 +382,7 @@ fn unmarked(moves: &str) -> String {
 
 /// The cells of a row with where they begin: each starts with dice or a word.
 fn cells(line: &str, body: usize) -> Vec<(usize, &str)> {
-    const WORDS: [&str; 9] = [
+    const WORDS: [&str; 12] = [
         "doubles",
         "redoubles",
         "takes",
@@ -376,6 +392,9 @@ fn cells(line: &str, body: usize) -> Vec<(usize, &str)> {
         "beavers",
         "raccoons",
         "wins",
+        "losses",
+        "loses",
+        "resigns",
     ];
     let mut starts = Vec::new();
     let mut at = body;

@@ -246,3 +246,35 @@ fn any_file_is_read_or_refused() {
         }
     }
 }
+
+#[test]
+fn files_of_other_programs_are_read() {
+    let text = "; [Site \"somewhere\"]\n; [Player 1 \"A\"]\n; [Crawford \"On\"]\n; [CubeLimit \"1024\"]\n\n1 point match\n\n Game 1\n \
+        nori,1699 : 0                   zoonk,1666 : 0\n  1)                             62: 24/18 13/11\n  2) 31: 8/5 6/5 \n  3)  Losses 1 point                Wins 1 point and the match\n";
+    let games = Backgammon::import(text).unwrap();
+    assert_eq!(
+        games[0].tags[..2],
+        [("White", "nori,1699"), ("Black", "zoonk,1666")]
+            .map(|(a, b)| (a.to_owned(), b.to_owned()))
+    );
+    let last = games[0].entries.last().unwrap();
+    assert_eq!(*last, Entry::Act(seat(2), Action::Accept));
+}
+
+#[test]
+fn the_last_win_of_a_match_may_be_written_as_what_was_needed() {
+    let win = |points: u32| {
+        FILE.replace("  6)  Drops\n", "  6)  Takes\n")
+            .replace("Wins 2 points", &format!("Wins {points} points"))
+            .split("\n Game 2")
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    for points in [3, 4] {
+        let games = Backgammon::import(&win(points)).unwrap();
+        assert_eq!(games[0].entries.last(), Some(&Entry::Act(seat(2), Action::Accept)), "{points}");
+    }
+    assert_eq!(key(&win(2)), (14, "backgammon-mat-points"));
+    assert_eq!(key(&win(5)), (14, "backgammon-mat-points"));
+}
