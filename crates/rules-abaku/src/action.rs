@@ -92,6 +92,10 @@ pub enum Action {
     },
     /// Does nothing.
     Pass,
+    /// Says that the placement lying there is wrong; in challenge play.
+    Challenge,
+    /// Lets the placement lying there stand, where playing on cannot say so.
+    Accept,
 }
 
 impl Placement {
@@ -111,11 +115,14 @@ impl Placement {
 /// The most tiles or revaluings a text may hold: more than any board's line.
 pub(crate) const MOST: usize = 26;
 
-/// `H8>24`, `H8v2x84`, `H8>18;K8=9`, `-147`, `-1;K8=9`, `pass`.
+/// `H8>24`, `H8v2x84`, `H8>18;K8=9`, `-147`, `-1;K8=9`, `pass`, `challenge`,
+/// `accept`.
 impl Notation for Action {
     fn encode(&self) -> String {
         let (head, revalues) = match self {
             Self::Pass => return "pass".into(),
+            Self::Challenge => return "challenge".into(),
+            Self::Accept => return "accept".into(),
             Self::Exchange { given, revalues } => (format!("-{given}"), revalues),
             Self::Place(Placement { start, direction, tiles, revalues }) => {
                 let tiles: String = tiles.iter().map(ToString::to_string).collect();
@@ -133,8 +140,11 @@ impl Notation for Action {
 }
 
 fn read(code: &str) -> Option<Action> {
-    if code == "pass" {
-        return Some(Action::Pass);
+    match code {
+        "pass" => return Some(Action::Pass),
+        "challenge" => return Some(Action::Challenge),
+        "accept" => return Some(Action::Accept),
+        _ => {}
     }
     let mut parts = code.split(';');
     let head = parts.next()?;
@@ -154,7 +164,8 @@ fn read(code: &str) -> Option<Action> {
     Some(Action::Place(Placement::new(start, direction, tiles, revalues)))
 }
 
-fn revalue(text: &str) -> Option<Revalue> {
+/// `K8=9`.
+pub(crate) fn revalue(text: &str) -> Option<Revalue> {
     let (spot, value) = text.split_once('=')?;
     let value = value.parse().ok().filter(|&value: &u8| value <= 9)?;
     Some(Revalue { spot: Spot::named(spot)?, value })
@@ -253,6 +264,8 @@ mod tests {
             "-1;K8=9",
             "-00000",
             "pass",
+            "challenge",
+            "accept",
         ] {
             assert_eq!(Action::decode(code).map(|action| action.encode()), Ok(code.into()));
         }
@@ -286,6 +299,9 @@ mod tests {
             "- 1",
             "Pass",
             "pass ",
+            "Challenge",
+            "challenge;K8=9",
+            "accept ",
             "-1;",
             "H8>٣",
             "H8>24\0",

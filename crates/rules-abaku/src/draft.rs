@@ -1,6 +1,7 @@
 //! A turn put together tap by tap.
 //!
-//! The steps: `p` tiles from the hand, `x` an exchange, `pass`, a square `H8`,
+//! The steps: `p` tiles from the hand, `x` an exchange, `pass`, `ch` a challenge,
+//! `ac` accepting, a square `H8`,
 //! a digit, `x` and a digit for a joker, `=9` for a revalued joker, `>` and `v`
 //! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`, `undo`.
 
@@ -11,11 +12,11 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Label, Offer, Seat, Sentence};
+use game_core::{Arg, Draft, Label, Offer, Seat, Sentence};
 
 use crate::{
-    Action, Digits, Direction, Placement, RACK, Revalue, Scored, Tile, View, Violation,
-    ZEROS_FOR_JOKER,
+    Action, Digits, Direction, Errors, Placement, RACK, Revalue, Scored, Tile, View, Violation,
+    ZEROS_FOR_JOKER, news,
 };
 
 /// The most steps looked at: a turn needs far fewer.
@@ -26,7 +27,7 @@ const MOST_PLACES: usize = 12;
 
 /// Where the taps so far have led.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
-    let seat = match view.may_act() {
+    let seat = match view.speaks() {
         Ok(seat) => seat,
         Err(why) => return blank(Some(why.into())),
     };
@@ -66,17 +67,17 @@ pub(crate) enum Taps {
 
 /// What the taps so far put on the board.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
-    let Ok(seat) = view.may_act() else { return set_aside(Digits::default(), Taps::None) };
+    let Ok(seat) = view.speaks() else { return set_aside(Digits::default(), Taps::None) };
     let desk = Desk { view, seat };
     match desk.follow(so_far).0 {
-        State::Root => set_aside(Digits::default(), Taps::All),
+        State::Root if view.may_act().is_ok() => set_aside(Digits::default(), Taps::All),
         State::Lay(lay) => desk.sketch(&lay),
         State::Place { action: Some(Action::Place(placement)), .. }
         | State::Done(Action::Place(placement)) => desk.sketch_of(&placement),
         State::Place { tiles, .. } => set_aside(spent(&tiles), Taps::None),
         State::Swap(given) => set_aside(given, Taps::Rack),
         State::Done(Action::Exchange { given, .. }) => set_aside(given, Taps::None),
-        State::Pass | State::Done(_) => set_aside(Digits::default(), Taps::None),
+        State::Root | State::Asks(_) | State::Done(_) => set_aside(Digits::default(), Taps::None),
     }
 }
 
@@ -91,8 +92,8 @@ enum State {
     Place { tiles: Vec<Tile>, column: Option<u8>, action: Option<Action> },
     /// Tiles to be exchanged.
     Swap(Digits),
-    /// `pass`, once.
-    Pass,
+    /// What needs no more than a confirmation: a pass, a challenge.
+    Asks(Action),
     /// The player has decided.
     Done(Action),
 }
@@ -150,15 +151,27 @@ impl Desk<'_> {
             State::Lay(lay) => self.lay_step(lay, step),
             State::Place { tiles, column, action } => self.place_step(tiles, column, action, step),
             State::Swap(given) => self.swap_step(given, step),
-            State::Pass if step == "go" => Ok(State::Done(Action::Pass)),
-            State::Pass | State::Done(_) => Err(unknown(step)),
+            State::Asks(action) if step == "go" => Ok(State::Done(action)),
+            State::Asks(_) | State::Done(_) => Err(unknown(step)),
         }
     }
 
     fn first_step(&self, step: &str) -> Result<State, Sentence> {
+        let game = &self.view.seen;
+        match step {
+            "ch" => {
+                game.may_challenge(self.seat)?;
+                return Ok(State::Asks(Action::Challenge));
+            }
+            "ac" => {
+                game.may_accept(self.seat)?;
+                return Ok(State::Asks(Action::Accept));
+            }
+            _ => game.may_act(self.seat)?,
+        }
         match step {
             "p" => Ok(State::Lay(Lay::default())),
-            "pass" => Ok(State::Pass),
+            "pass" => Ok(State::Asks(Action::Pass)),
             "x" if self.can_exchange() => Ok(State::Swap(Digits::default())),
             "x" => Err(self.no_exchange().into()),
             _ => self.lay_step(Lay::default(), step),
@@ -179,7 +192,7 @@ impl Desk<'_> {
 
     fn can_exchange(&self) -> bool {
         let game = &self.view.seen;
-        !game.options.is_fill() && game.bag() > 0 && !self.rack().is_empty()
+        !game.options.is_fill() && game.free_bag() > 0 && !self.rack().is_empty()
     }
 
     /// What is left in the rack after these.
@@ -392,26 +405,45 @@ impl Desk<'_> {
             State::Place { action: Some(action), .. } => decided(action, false),
             State::Place { tiles, column, .. } => self.show_places(tiles, *column),
             State::Swap(given) => self.show_swap(*given),
-            State::Pass => {
-                let mut draft = Draft { next: Vec::new(), ..decided(&Action::Pass, false) };
-                draft.next.push(worded("go", "abaku-step-pass"));
-                draft.notes.push(Sentence::new("abaku-draft-pass"));
-                draft
-            }
+            State::Asks(action) => asked(action),
             State::Done(action) => decided(action, true),
         }
     }
 
     fn show_root(&self) -> Draft<Action> {
         let mut draft = blank(None);
-        if !self.rack().is_empty() {
+        let plays = self.view.may_act().is_ok();
+        if plays && !self.rack().is_empty() {
             draft.next.push(worded("p", "abaku-step-place"));
         }
-        if self.can_exchange() {
+        if plays && self.can_exchange() {
             draft.next.push(worded("x", "abaku-step-exchange"));
         }
-        draft.next.push(worded("pass", "abaku-step-pass"));
+        if plays {
+            draft.next.push(worded("pass", "abaku-step-pass"));
+        }
+        self.offer_answers(&mut draft, plays);
         draft
+    }
+
+    /// What can be said to the placement that lies there.
+    fn offer_answers(&self, draft: &mut Draft<Action>, plays: bool) {
+        let game = &self.view.seen;
+        let accepts = game.may_accept(self.seat).is_ok();
+        if accepts {
+            draft.next.push(worded("ac", "abaku-step-accept"));
+        }
+        if game.may_challenge(self.seat).is_err() {
+            return;
+        }
+        draft.next.push(worded("ch", "abaku-step-challenge"));
+        let key = match (plays, accepts) {
+            (true, _) => "abaku-draft-pending",
+            (_, true) => "abaku-draft-pending-last",
+            _ => "abaku-draft-pending-other",
+        };
+        let player = Arg::Player(u8::try_from(game.to_move.index()).unwrap_or(u8::MAX));
+        draft.notes.push(Sentence::new(key).with("player", player).with("move", news::laid(game)));
     }
 
     fn show_lay(&self, lay: &Lay) -> Draft<Action> {
@@ -451,7 +483,8 @@ impl Desk<'_> {
 
     /// What the tiles on the board come to.
     fn judge(&self, draft: &mut Draft<Action>, lay: &Lay, square: usize) {
-        let board = &self.view.seen.options.board;
+        let game = &self.view.seen;
+        let board = &game.options.board;
         let Some(placement) = Self::placement(lay, board) else {
             draft
                 .notes
@@ -460,7 +493,11 @@ impl Desk<'_> {
         };
         match self.verdict(&placement) {
             Ok(scored) => {
-                let unchecked = || Sentence::new("abaku-draft-unchecked");
+                let unchecked = match game.errors() {
+                    Errors::Challenge => "abaku-draft-challengeable",
+                    Errors::Penalty | Errors::Referee => "abaku-draft-unchecked",
+                };
+                let unchecked = || Sentence::new(unchecked);
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
                 draft.next.push(worded("go", "abaku-step-go"));
             }
@@ -491,7 +528,7 @@ impl Desk<'_> {
     fn show_swap(&self, given: Digits) -> Draft<Action> {
         let mut draft = blank(None);
         let left = self.rack().without(&given).unwrap_or_default();
-        let bag = self.view.seen.bag();
+        let bag = self.view.seen.free_bag();
         if given.len() < bag {
             let digits = left.distinct().map(|digit| digit.to_string());
             draft.next.extend(digits.map(|digit| plain(digit.clone(), digit)));
@@ -564,6 +601,19 @@ fn last(states: &[State]) -> State {
 
 fn blank(problem: Option<Sentence>) -> Draft<Action> {
     Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
+}
+
+/// A pass or an answer: what it costs, and the button that does it.
+fn asked(action: &Action) -> Draft<Action> {
+    let (button, note) = match action {
+        Action::Challenge => ("abaku-step-challenge", "abaku-draft-challenge"),
+        Action::Accept => ("abaku-step-accept", "abaku-draft-accept"),
+        _ => ("abaku-step-pass", "abaku-draft-pass"),
+    };
+    let mut draft = Draft { next: Vec::new(), ..decided(action, false) };
+    draft.next.push(worded("go", button));
+    draft.notes.push(Sentence::new(note));
+    draft
 }
 
 /// An action that only waits for `go`, or for nothing.

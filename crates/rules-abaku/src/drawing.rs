@@ -69,6 +69,20 @@ impl Abaku {
         true
     }
 
+    /// The draw of a seat whose placement has come to stand by the next turn.
+    pub(crate) fn draw_due(&mut self, drawn: Digits) -> bool {
+        let Some(seat) = self.due.filter(|&seat| drawn.len() == self.wanted(seat)) else {
+            return false;
+        };
+        if self.unseen().without(&drawn).is_none() {
+            return false;
+        }
+        let rack = &mut self.racks[seat.index()];
+        rack.known = rack.known.with(&drawn);
+        self.due = None;
+        true
+    }
+
     /// Draws so many tiles out of these.
     pub(crate) fn drawn(mut from: Digits, count: usize, rng: &mut ChanceRng) -> Digits {
         let mut drawn = Digits::default();

@@ -27,6 +27,7 @@ impl Abaku {
         let changes = self.settlement(end);
         self.scores.iter_mut().zip(changes).for_each(|(score, change)| *score += change);
         self.phase = Phase::Over(end);
+        self.due = None;
     }
 
     /// What each seat adds or, below zero, subtracts at this end.

@@ -18,7 +18,7 @@ pub(crate) struct Laying {
     /// The grid with them on it and jokers revalued.
     pub(crate) grid: Grid,
     pub(crate) revalued: Vec<usize>,
-    first: bool,
+    pub(crate) first: bool,
 }
 
 impl Abaku {
@@ -142,13 +142,24 @@ impl Abaku {
 
     /// The newest placement's equations as they read now.
     pub(crate) fn last_scored(&self) -> Option<Scored> {
-        let last = self.last.as_ref()?;
-        let (&one, &other) = (last.squares.first()?, last.squares.last()?);
-        let width = self.options.board.width();
-        let across = one / width == other / width;
-        let direction = if across { Direction::Across } else { Direction::Down };
+        let last = self.last.as_ref().filter(|last| !last.squares.is_empty())?;
+        let direction = self.direction_of(&last.squares);
         let trial = self.trial_on(&self.grid, &last.squares, direction);
         Some(score(&trial, &trial.stretches(), &self.options))
+    }
+
+    /// Which way new tiles run; across for a single one.
+    pub(crate) fn direction_of(&self, squares: &[usize]) -> Direction {
+        let width = self.options.board.width();
+        let row = |square: &usize| square / width;
+        let across = squares.first().map(row) == squares.last().map(row);
+        if across { Direction::Across } else { Direction::Down }
+    }
+
+    /// The equations of what is laid, right or wrong.
+    pub(crate) fn worth(&self, laying: &Laying) -> Scored {
+        let trial = self.trial(laying);
+        score(&trial, &trial.stretches(), &self.options)
     }
 
     fn trial<'a>(&self, laying: &'a Laying) -> Trial<'a> {

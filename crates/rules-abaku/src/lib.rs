@@ -9,6 +9,7 @@ extern crate alloc;
 
 mod action;
 mod board;
+mod challenge;
 mod digits;
 mod draft;
 mod drawing;

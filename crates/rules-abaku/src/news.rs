@@ -15,13 +15,24 @@ use crate::{
 /// The news of an entry; `game` is the position before it.
 pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<Sentence> {
     let mut told = match entry {
+        Entry::Act(seat, Action::Challenge) => of_challenge(game, *seat),
+        Entry::Act(seat, Action::Accept) => {
+            [about("abaku-news-accepts", *seat)].into_iter().chain(of_standing(game)).collect()
+        }
+        Entry::Act(seat, action) if game.pending.is_some() => {
+            let mut told: Vec<Sentence> = of_standing(game).into_iter().collect();
+            let mut accepted = game.clone();
+            accepted.accept_by_playing();
+            told.extend(of_action(&accepted, *seat, action, viewer));
+            told
+        }
         Entry::Act(seat, action) => of_action(game, *seat, action, viewer),
         Entry::Chance(chance) => of_chance(game, chance, viewer),
         Entry::Depart(seat, Departure::Resigned) => [about("abaku-news-resigned", *seat)].into(),
         Entry::Depart(seat, Departure::Removed) => [about("abaku-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
-    told.extend(of_end(game, entry));
+    told.extend(of_after(game, entry));
     told
 }
 
@@ -36,12 +47,16 @@ fn player(seat: Seat) -> Arg {
 
 fn of_action(game: &Abaku, seat: Seat, action: &Action, viewer: Viewer) -> Vec<Sentence> {
     match action {
+        Action::Place(placement) if game.errors() == Errors::Challenge => {
+            let shown = show(&Action::Place(placement.clone()));
+            [about("abaku-news-laid", seat).with("move", shown)].into()
+        }
         Action::Place(placement) => of_placement(game, seat, placement),
         Action::Exchange { given, revalues } => {
             let fault = game
                 .revalue(revalues)
                 .and_then(|(grid, revalued)| game.keeps_contacts(&grid, &revalued));
-            if let (Err(why), Errors::Penalty) = (fault, game.options.errors) {
+            if let Err(why) = fault {
                 return [wrong_move(seat, &revalued_text(revalues), 0, why)].into();
             }
             let mut told = Vec::from([of_exchange(seat, *given, viewer)]);
@@ -59,7 +74,39 @@ fn of_action(game: &Abaku, seat: Seat, action: &Action, viewer: Viewer) -> Vec<S
             }
             told
         }
+        Action::Challenge | Action::Accept => Vec::new(),
     }
+}
+
+/// What a challenge brings about.
+fn of_challenge(game: &Abaku, by: Seat) -> Vec<Sentence> {
+    let mut told = Vec::from([about("abaku-news-challenges", by)]);
+    match game.fault() {
+        Some(why) => told.push(
+            about("abaku-news-taken-back", game.to_move)
+                .with("move", laid(game))
+                .with("lost", game.pending_penalty())
+                .with("why", Sentence::from(why)),
+        ),
+        None => {
+            told.extend(of_standing(game));
+            told.push(about("abaku-news-loses-turn", by));
+        }
+    }
+    told
+}
+
+/// What the placement that lies there scores now that it stands.
+fn of_standing(game: &Abaku) -> Option<Sentence> {
+    let scored = game.pending_worth()?;
+    let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
+    let told = about("abaku-news-stands", game.to_move).with("move", laid(game));
+    Some(told.with("score", scored.points).with("equations", equations))
+}
+
+/// The placement that lies there, as it is written.
+pub(crate) fn laid(game: &Abaku) -> String {
+    game.laid().map(|placement| show(&Action::Place(placement))).unwrap_or_default()
 }
 
 fn revalued_text(revalues: &[crate::Revalue]) -> String {
@@ -112,7 +159,7 @@ fn of_chance(game: &Abaku, chance: &Chance, viewer: Viewer) -> Vec<Sentence> {
                 |rack: &Digits| Sentence::new("abaku-news-dealt").with("tiles", spaced(*rack));
             own.map(dealt).into_iter().collect()
         }
-        Chance::Draw(drawn) if viewer == Viewer::Seat(game.to_move) => {
+        Chance::Draw(drawn) if viewer == Viewer::Seat(game.due.unwrap_or(game.to_move)) => {
             [Sentence::new("abaku-news-drew").with("tiles", spaced(*drawn))].into()
         }
         Chance::Draw(_) => Vec::new(),
@@ -135,8 +182,8 @@ fn of_lots(game: &Abaku, lots: &[Option<u8>]) -> Vec<Sentence> {
     told
 }
 
-/// How the game ended, if this entry ends it.
-fn of_end(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+/// Who loses a turn by this entry, and how the game ended, if it ends it.
+fn of_after(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
     let mut after = game.clone();
     let done = match entry {
         Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
@@ -144,10 +191,23 @@ fn of_end(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
         Entry::Depart(seat, why) => after.depart(*seat, *why),
         Entry::Back(_) => false,
     };
-    match after.ending().filter(|_| done && game.ending().is_none()) {
-        Some(end) => settled(&after, end),
-        None => Vec::new(),
+    let mut told: Vec<Sentence> = Vec::new();
+    if matches!(entry, Entry::Depart(..)) && after.pending.is_none() {
+        told.extend(of_standing(game));
     }
+    let last = game.objection.as_ref().filter(|_| matches!(entry, Entry::Chance(_)));
+    told.extend(of_lost_turns(game, &after, last.map(|one| one.by)));
+    if let Some(end) = after.ending().filter(|_| done && game.ending().is_none()) {
+        told.extend(settled(&after, end));
+    }
+    told
+}
+
+/// Turns that are lost now; not that of who was told so just before.
+fn of_lost_turns(game: &Abaku, after: &Abaku, told: Option<Seat>) -> Vec<Sentence> {
+    let fewer = |seat: &Seat| after.lost[seat.index()] < game.lost[seat.index()];
+    let missed = after.active().filter(|seat| fewer(seat) && told != Some(*seat));
+    missed.map(|seat| about("abaku-news-skipped", seat)).collect()
 }
 
 fn settled(after: &Abaku, end: End) -> Vec<Sentence> {

@@ -75,6 +75,8 @@ words! {
         Referee = "referee",
         /// The tiles come back, the turn and their value are lost.
         Penalty = "penalty",
+        /// It stands unless somebody challenges it before the next turn.
+        Challenge = "challenge",
     }
 }
 
@@ -371,7 +373,7 @@ mod tests {
         let key = |setting| with(&[setting]).map_err(|sentence| sentence.key).unwrap_err();
         assert_eq!(key(("colour", "red")), "abaku-option-no-key");
         assert_eq!(key(("scoring", "v4")), "abaku-option-no-value");
-        assert_eq!(key(("errors", "challenge")), "abaku-option-no-value");
+        assert_eq!(key(("errors", "trust")), "abaku-option-no-value");
         assert_eq!(key(("operations", "add,mod")), "abaku-option-no-value");
         assert_eq!(key(("operations", " , ")), "abaku-option-no-operation");
         assert_eq!(key(("board", "../../etc/passwd")), "abaku-option-no-board");

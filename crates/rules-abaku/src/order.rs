@@ -46,7 +46,7 @@ impl Abaku {
     /// exchange in between (booklet, "Passing").
     pub(crate) fn pass_resigns(&self, seat: Seat) -> bool {
         let run = self.runs[seat.index()];
-        run.passes >= 2 && (run.before || run.since) && self.bag() > 0
+        run.passes >= 2 && (run.before || run.since) && self.free_bag() > 0
     }
 
     /// Takes a seat out; its tiles leave the game unseen, and its turns no
@@ -54,9 +54,14 @@ impl Abaku {
     pub(crate) fn leave(&mut self, seat: Seat) {
         self.idle = self.idle.saturating_sub(self.idle_turns(seat));
         self.departed = self.departed.union(SeatSet::only(seat));
+        self.lost[seat.index()] = 0;
+        self.due = self.due.filter(|&due| due != seat);
+        let dealing = matches!(self.phase, Phase::Lots(_) | Phase::Deal);
         if self.active().count() <= 1 {
+            // Nobody is left to challenge it.
+            self.stand_pending();
             self.finish(End::Alone);
-        } else if seat == self.to_move && !matches!(self.phase, Phase::Lots(_) | Phase::Deal) {
+        } else if seat == self.to_move && self.pending.is_none() && !dealing {
             self.pass_on();
         }
     }
@@ -72,24 +77,42 @@ impl Abaku {
         self.idle / count + u16::from(newest_first.take(extra).any(|&one| one == seat))
     }
 
-    /// The next seat's turn, unless too many have gone by without a placement.
-    pub(crate) fn pass_on(&mut self) {
-        let active = u16::try_from(self.active().count()).unwrap_or(u16::MAX);
-        if !self.options.is_fill() && self.idle >= IDLE_TURNS.saturating_mul(active) {
-            return self.finish(End::Idle);
-        }
-        let (before, after): (Vec<Seat>, Vec<Seat>) =
+    /// The seats still in the game, from the one after the seat to move.
+    pub(crate) fn following(&self) -> Vec<Seat> {
+        let (before, mut all): (Vec<Seat>, Vec<Seat>) =
             self.active().partition(|&seat| seat <= self.to_move);
-        let next = after.first().or(before.first());
-        self.to_move = next.copied().unwrap_or(self.to_move);
-        self.phase = Phase::Play;
+        all.extend(before);
+        all
+    }
+
+    /// The next seat's turn, unless too many have gone by without a placement;
+    /// who has a turn to lose loses it.
+    pub(crate) fn pass_on(&mut self) {
+        loop {
+            let next = self.following();
+            let active = u16::try_from(next.len()).unwrap_or(u16::MAX);
+            if !self.options.is_fill() && self.idle >= IDLE_TURNS.saturating_mul(active) {
+                return self.finish(End::Idle);
+            }
+            self.to_move = next.first().copied().unwrap_or(self.to_move);
+            self.phase = Phase::Play;
+            let lost = &mut self.lost[self.to_move.index()];
+            let Some(left) = lost.checked_sub(1) else { return };
+            *lost = left;
+            self.break_passes(self.to_move);
+            self.idle = self.idle.saturating_add(1);
+        }
     }
 
     /// A turn lost to an error, which is not a pass.
     pub(crate) fn forfeit(&mut self, seat: Seat) {
+        self.break_passes(seat);
+        self.lose_turn();
+    }
+
+    fn break_passes(&mut self, seat: Seat) {
         self.runs[seat.index()] = PassRun::default();
         self.passed = SeatSet::NONE;
-        self.lose_turn();
     }
 
     /// A turn without a placement is over.

@@ -10,6 +10,39 @@ use crate::{Action, Digits, Direction, Placement, RACK, Revalue, Spot, Tile, Vie
 /// The most letters looked at.
 const LONGEST: usize = 200;
 
+/// How one challenges, in English, Czech and Slovak.
+const CHALLENGE: [&str; 13] = [
+    "challenge",
+    "i challenge",
+    "object",
+    "namitka",
+    "namitam",
+    "namitat",
+    "podat namitku",
+    "namietka",
+    "namietam",
+    "namietat",
+    "podat namietku",
+    "protest",
+    "chyba",
+];
+
+/// How one accepts.
+const ACCEPT: [&str; 12] = [
+    "accept",
+    "i accept",
+    "uznat",
+    "uznavam",
+    "prijmout",
+    "prijimam",
+    "souhlas",
+    "souhlasim",
+    "uznam",
+    "prijat",
+    "suhlas",
+    "suhlasim",
+];
+
 /// Reads an action, forgiving case, spaces, accents and the shape of arrows.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
     if text.len() > 20 * LONGEST || text.chars().count() > LONGEST {
@@ -22,6 +55,8 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     match plain {
         "" => return Err(wrong("abaku-parse-empty", text)),
         "pass" | "pas" | "passen" | "vynechat" => return Ok(Action::Pass),
+        _ if CHALLENGE.contains(&plain) => return Ok(Action::Challenge),
+        _ if ACCEPT.contains(&plain) => return Ok(Action::Accept),
         _ => {}
     }
     match swap_words.iter().find_map(|word| plain.strip_prefix(word)) {
@@ -48,7 +83,9 @@ fn plain(letter: char) -> Option<char> {
         'ě' | 'Ě' | 'é' | 'É' => 'e',
         'í' | 'Í' => 'i',
         'ň' | 'Ň' => 'n',
+        'ř' | 'Ř' => 'r',
         'ť' | 'Ť' => 't',
+        'ú' | 'Ú' | 'ů' | 'Ů' => 'u',
         'ý' | 'Ý' => 'y',
         '0'..='9' => letter,
         '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),

@@ -42,6 +42,10 @@ pub(crate) struct Picture<'a> {
     pub(crate) laid: Vec<Laid>,
     /// The equations the last placement made.
     pub(crate) frames: Vec<Frame>,
+    /// The first and last square of what can still be challenged.
+    pub(crate) pending: Option<(usize, usize)>,
+    /// The first and last square of what a challenge took back.
+    pub(crate) taken_back: Option<(usize, usize)>,
     /// Where the next drafted tile goes.
     pub(crate) cursor: Option<Cursor>,
     /// A card for each seat, in order.
@@ -108,6 +112,8 @@ pub(crate) struct Card {
     pub(crate) tiles: usize,
     /// What the seat is doing.
     pub(crate) state: State,
+    /// Turns it has still to lose.
+    pub(crate) lost: u8,
 }
 
 /// What a seat is doing.
@@ -131,6 +137,7 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     cards::cards(&mut scene, picture);
     grid.draw_base(&mut scene, picture);
     grid.draw_frames(&mut scene, &picture.frames);
+    grid.draw_marks(&mut scene, picture);
     if let Some(cursor) = picture.cursor {
         grid.draw_cursor(&mut scene, cursor);
     }

@@ -10,7 +10,11 @@ use game_core::{
 
 use crate::{
     Action, Board, Chance, Digits, Grid, Options, Placement, RACK, Setup, View, Violation,
-    ending::End, moves, news, setup::REVISION, text,
+    challenge::{Objection, Pending},
+    ending::End,
+    moves, news,
+    setup::REVISION,
+    text,
 };
 
 /// What a seat holds.
@@ -89,6 +93,14 @@ pub struct Abaku {
     pub(crate) last: Option<Last>,
     /// If the last turn was an exchange: what was given.
     pub(crate) gave: Option<(Seat, Rack)>,
+    /// What the seat to move has laid, while it can be challenged.
+    pub(crate) pending: Option<Pending>,
+    /// Turns each seat has still to lose for wrong challenges.
+    pub(crate) lost: Vec<u8>,
+    /// The seat that draws before anything else, its placement now standing.
+    pub(crate) due: Option<Seat>,
+    /// If the last action was a challenge: whose, and what it took back.
+    pub(crate) objection: Option<Objection>,
 }
 
 impl Abaku {
@@ -108,6 +120,10 @@ impl Abaku {
             phase: Phase::Play,
             last: None,
             gave: None,
+            pending: None,
+            lost: vec![0; seats],
+            due: None,
+            objection: None,
         }
     }
 
@@ -158,18 +174,29 @@ impl Abaku {
         }
     }
 
-    /// Whether this seat decides now.
-    pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
+    /// Whether people decide now, and this is the seat of one.
+    pub(crate) fn may_speak(&self, seat: Seat) -> Result<(), Violation> {
         if seat.number() > self.seat_count() {
             return Err(Violation::NotSeated);
         }
         match self.phase {
             Phase::Over(_) => Err(Violation::Over),
-            Phase::Play if seat == self.to_move => Ok(()),
-            Phase::Play => {
-                Err(Violation::NotYourTurn(u8::try_from(self.to_move.index()).unwrap_or(0)))
-            }
+            Phase::Play if self.due.is_none() => Ok(()),
             _ => Err(Violation::Chance),
+        }
+    }
+
+    /// Whether this seat plays now.
+    pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
+        self.may_speak(seat)?;
+        let answer = self.answer();
+        let mover = self.mover();
+        if seat != mover {
+            Err(Violation::NotYourTurn(u8::try_from(mover.index()).unwrap_or(0)))
+        } else if answer.is_some_and(|answer| !answer.plays) {
+            Err(Violation::MustAnswer)
+        } else {
+            Ok(())
         }
     }
 
@@ -222,7 +249,9 @@ impl Game for Abaku {
 
     fn turn(&self) -> Turn {
         match self.phase {
-            Phase::Play => Turn::Seats { must: SeatSet::only(self.to_move), may: SeatSet::NONE },
+            Phase::Play if self.due.is_none() => {
+                Turn::Seats { must: SeatSet::only(self.mover()), may: self.bystanders() }
+            }
             Phase::Over(_) => Turn::Over(self.outcome()),
             _ => Turn::Chance,
         }
@@ -230,31 +259,37 @@ impl Game for Abaku {
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
         if self.may_act(seat).is_err() {
-            return Vec::new();
+            return self.answers(seat);
         }
         let mut all: Vec<Action> =
             moves::placements(self, seat).into_iter().map(Action::Place).collect();
         all.sort();
         if !self.options.is_fill() {
-            let parts = self.racks[seat.index()].known.parts(RACK.min(self.bag()));
+            let parts = self.racks[seat.index()].known.parts(RACK.min(self.free_bag()));
             let swap = |given| Action::Exchange { given, revalues: Vec::new() };
             all.extend(parts.into_iter().map(swap));
         }
         all.push(Action::Pass);
+        all.extend(self.answers(seat));
         all
     }
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
-        self.may_act(seat)?;
-        let gave = self.gave.take();
-        let done = self.decide(seat, action);
-        if done.is_err() {
-            self.gave = gave;
+        match action {
+            Action::Challenge => self.may_challenge(seat)?,
+            Action::Accept => self.may_accept(seat)?,
+            Action::Place(_) | Action::Exchange { .. } | Action::Pass => self.may_act(seat)?,
         }
-        done
+        let mut after = Self { gave: None, objection: None, ..self.clone() };
+        after.decide(seat, action)?;
+        *self = after;
+        Ok(())
     }
 
     fn sample(&self, rng: &mut ChanceRng) -> Chance {
+        if let Some(seat) = self.due {
+            return Chance::Draw(Self::drawn(self.unseen(), self.wanted(seat), rng));
+        }
         match self.phase {
             Phase::Lots(tied) => self.sample_lots(tied, rng),
             Phase::Deal => self.sample_deal(rng),
@@ -265,6 +300,8 @@ impl Game for Abaku {
 
     fn resolve(&mut self, chance: &Chance) -> bool {
         match (self.phase, chance) {
+            (_, Chance::Draw(drawn)) if self.due.is_some() => self.draw_due(*drawn),
+            (_, _) if self.due.is_some() => false,
             (Phase::Lots(tied), Chance::Lots(lots)) => self.draw_lots(tied, lots),
             (Phase::Deal, Chance::Deal(racks)) => self.deal(racks),
             (Phase::Draw | Phase::Swap(_), Chance::Draw(drawn)) => self.draw(*drawn),
@@ -272,14 +309,17 @@ impl Game for Abaku {
         }
     }
 
-    fn expire(&self, _: Seat) -> Expiry<Action> {
-        Expiry::Plays(Action::Pass)
+    /// A pass, which accepts what lies there; where one can only accept, that.
+    fn expire(&self, seat: Seat) -> Expiry<Action> {
+        let accepts = self.may_accept(seat).is_ok();
+        Expiry::Plays(if accepts { Action::Accept } else { Action::Pass })
     }
 
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {
         let seated = seat.number() <= self.seat_count() && !self.departed.contains(seat);
         let departs = seated && self.ending().is_none();
         if departs {
+            self.objection = None;
             self.leave(seat);
         }
         departs
@@ -306,10 +346,11 @@ impl Game for Abaku {
     }
 
     fn listing(&self, seat: Seat) -> Vec<Listed<Action>> {
-        if self.may_act(seat).is_err() {
-            return Vec::new();
-        }
-        moves::listing(self, seat)
+        let placements = match self.may_act(seat) {
+            Ok(()) => moves::listing(self, seat),
+            Err(_) => Vec::new(),
+        };
+        self.with_answers(seat, placements)
     }
 
     fn check(shelf: &Shelf) -> Result<(), ShelfError> {

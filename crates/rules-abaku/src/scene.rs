@@ -24,10 +24,13 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
     laid.extend(sketch.tiles.iter().map(|&(square, tile)| Laid { square, tile, age: Age::Draft }));
     let considered = sketch.scored.as_ref();
     let frames = considered.map_or_else(|| last_frames(game), frames);
+    let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
     picture::board(&Picture {
         board: &game.options.board,
         laid,
         frames,
+        pending: game.pending.as_ref().and_then(|pending| ends(&pending.squares)),
+        taken_back: game.objection.as_ref().and_then(|one| ends(&one.squares)),
         cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
         cards: game.seats().map(|seat| card(game, seat)).collect(),
         bag: game.bag(),
@@ -56,7 +59,12 @@ pub(crate) fn hand(view: &View) -> Option<Scene> {
 }
 
 fn lying(game: &Abaku) -> Vec<Laid> {
-    let new = |square| game.last.as_ref().is_some_and(|last| last.squares.contains(&square));
+    let newest = match (&game.pending, &game.last) {
+        (Some(pending), _) => &*pending.squares,
+        (None, Some(last)) => &*last.squares,
+        (None, None) => &[],
+    };
+    let new = |square| newest.contains(&square);
     let age = |square| if new(square) { Age::New } else { Age::Old };
     game.grid.tiles().map(|(square, tile)| Laid { square, tile, age: age(square) }).collect()
 }
@@ -74,7 +82,12 @@ fn frames(scored: &Scored) -> Vec<Frame> {
     frames
 }
 
+/// None while a placement can be challenged: they would tell whether it is
+/// right.
 fn last_frames(game: &Abaku) -> Vec<Frame> {
+    if game.pending.is_some() {
+        return Vec::new();
+    }
     game.last_scored().as_ref().map(frames).unwrap_or_default()
 }
 
@@ -84,15 +97,17 @@ fn card(game: &Abaku, seat: Seat) -> Card {
         _ if game.departed.contains(seat) => State::Departed,
         Phase::Over(_) => State::Placed(place()),
         Phase::Lots(_) | Phase::Deal => State::Waits,
-        _ if seat == game.to_move => State::Moves,
+        _ if seat == game.mover() => State::Moves,
         _ => State::Waits,
     };
     let tiles = game.racks[seat.index()].len();
-    Card { score: game.scores[seat.index()], tiles, state }
+    let lost = if game.ending().is_some() { 0 } else { game.lost[seat.index()] };
+    Card { score: game.scores[seat.index()], tiles, state, lost }
 }
 
 /// The board in plain characters, with the viewer's rack under it. Small
-/// letters and `*` are bonus squares, a joker has an `x` before it.
+/// letters and `*` are bonus squares, a joker has an `x` before it, and what
+/// can still be challenged a `?` behind it.
 pub(crate) fn plain(view: &View) -> String {
     let game = &view.seen;
     let board = &game.options.board;
@@ -118,9 +133,11 @@ fn rack_text(rack: Rack) -> String {
 
 fn cell(game: &Abaku, square: usize) -> String {
     let board = &game.options.board;
+    let open = game.pending.as_ref().is_some_and(|pending| pending.squares.contains(&square));
+    let mark = if open { '?' } else { ' ' };
     match game.grid.at(square) {
-        Some(tile) if tile.joker => format!("{tile} "),
-        Some(tile) => format!(" {tile} "),
+        Some(tile) if tile.joker => format!("{tile}{mark}"),
+        Some(tile) => format!(" {tile}{mark}"),
         None if square == board.centre() => " * ".into(),
         None => format!(" {} ", board.bonus(square).letter()),
     }

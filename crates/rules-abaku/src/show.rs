@@ -5,12 +5,15 @@ use alloc::{
     string::{String, ToString},
 };
 
+use game_core::Notation as _;
+
 use crate::{Action, Revalue};
 
-/// `H8> 24`, `H8> 18 K8=9`, `-147`, `pass`: the same in every language.
+/// `H8> 24`, `H8> 18 K8=9`, `-147`, `pass`, `challenge`, `accept`: the same in
+/// every language.
 pub(crate) fn show(action: &Action) -> String {
     match action {
-        Action::Pass => "pass".into(),
+        Action::Pass | Action::Challenge | Action::Accept => action.encode(),
         Action::Exchange { given, revalues } => with(format!("-{given}"), revalues),
         Action::Place(placement) => {
             let tiles: String = placement.tiles.iter().map(ToString::to_string).collect();

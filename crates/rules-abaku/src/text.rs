@@ -10,7 +10,9 @@ use alloc::{
 use game_core::{DecodeError, Seat, SeatSet, Sentence};
 
 use crate::{
-    Abaku, Digits, EACH, Grid, Options, RACK, Tile,
+    Abaku, Digits, EACH, Errors, Grid, Options, RACK, Revalue, Tile,
+    action::revalue,
+    challenge::{Objection, Pending},
     ending::End,
     position::{Last, PassRun, Phase, Rack},
 };
@@ -46,10 +48,32 @@ pub(crate) fn write(game: &Abaku) -> String {
     if let Some((seat, given)) = &game.gave {
         fields.push(format!("gave={seat}:{}", rack(given)));
     }
-    if let Some(text) = phase(game.phase) {
-        fields.push(text);
-    }
+    fields.extend(of_challenges(game));
+    fields.extend(phase(game.phase));
     fields.join(" ")
+}
+
+/// What only challenge play has.
+fn of_challenges(game: &Abaku) -> impl Iterator<Item = String> {
+    let names = |squares: &[usize]| {
+        let names: Vec<String> =
+            squares.iter().map(|&square| game.options.board.name(square)).collect();
+        names.join("+")
+    };
+    let pending = game.pending.as_ref().map(|pending| {
+        let before: Vec<String> = pending.before.iter().map(ToString::to_string).collect();
+        let before =
+            if before.is_empty() { before.concat() } else { format!(":{}", before.join(",")) };
+        format!("pending={}{before}", names(&pending.squares))
+    });
+    let lost: Vec<String> = game.lost.iter().map(ToString::to_string).collect();
+    let lost = game.lost.iter().any(|&turns| turns > 0).then(|| format!("lost={}", lost.join(",")));
+    let due = game.due.map(|seat| format!("due={seat}"));
+    let objection = game.objection.as_ref().map(|Objection { by, squares }| match squares.len() {
+        0 => format!("objected={by}"),
+        _ => format!("objected={by}:{}", names(squares)),
+    });
+    [pending, lost, due, objection].into_iter().flatten()
 }
 
 fn rows(game: &Abaku) -> String {
@@ -286,9 +310,57 @@ fn read_keyed(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
             game.gave = Some((read_seat(game, seat)?, read_given(given)?));
         }
         "phase" => game.phase = read_phase(game, value)?,
+        "pending" => game.pending = Some(read_pending(game, value)?),
+        "lost" => game.lost = read_list(value, game.racks.len(), |text| text.parse().ok())?,
+        "due" => game.due = Some(read_seat(game, value)?),
+        "objected" => game.objection = Some(read_objection(game, value)?),
         _ => return None,
     }
     Some(())
+}
+
+fn read_pending(game: &Abaku, text: &str) -> Option<Pending> {
+    let (squares, before) = match text.split_once(':') {
+        Some((squares, before)) => {
+            (squares, before.split(',').map(revalue).collect::<Option<_>>()?)
+        }
+        None => (text, Vec::new()),
+    };
+    let squares = read_squares(game, squares).filter(|all| in_line(game, all))?;
+    let lies = squares.iter().all(|&square| game.grid.taken(square));
+    let joker = |one: &Revalue| {
+        let square = game.options.board.square(one.spot)?;
+        let tile = game.grid.at(square).filter(|tile| tile.joker && tile.value != one.value)?;
+        (!squares.contains(&square)).then_some(tile)
+    };
+    let jokers = before.iter().all(|one| joker(one).is_some());
+    let sorted = before.windows(2).all(|pair| pair[0].spot < pair[1].spot);
+    (lies && jokers && sorted).then_some(Pending { squares, before })
+}
+
+fn read_objection(game: &Abaku, text: &str) -> Option<Objection> {
+    let (by, squares) = match text.split_once(':') {
+        Some((by, squares)) => (by, read_squares(game, squares)?),
+        None => (text, Vec::new()),
+    };
+    Some(Objection { by: read_seat(game, by)?, squares })
+}
+
+/// One square to as many as a placement has tiles.
+fn read_squares(game: &Abaku, text: &str) -> Option<Vec<usize>> {
+    let all = text.split('+').map(|name| game.options.board.find(name));
+    let squares: Vec<usize> = all.collect::<Option<_>>()?;
+    (squares.len() <= RACK).then_some(squares)
+}
+
+/// Whether squares are in reading order in one row or column.
+fn in_line(game: &Abaku, squares: &[usize]) -> bool {
+    let width = game.options.board.width();
+    let same = |of: fn(usize, usize) -> usize| {
+        squares.windows(2).all(|pair| of(pair[0], width) == of(pair[1], width))
+    };
+    let ascending = squares.windows(2).all(|pair| pair[0] < pair[1]);
+    ascending && (same(|square, width| square / width) || same(|square, width| square % width))
 }
 
 fn read_run(text: &str) -> Option<PassRun> {
@@ -339,7 +411,7 @@ fn check_whole(game: &Abaku) -> Option<()> {
         Phase::Swap(given) => {
             rack.known.without(&given.known).is_some()
                 && given.unknown <= rack.unknown
-                && given.len() <= game.bag()
+                && given.len() <= game.free_bag()
         }
         Phase::Draw => game.wanted(game.to_move) > 0,
         Phase::Lots(_) | Phase::Deal => {
@@ -348,8 +420,21 @@ fn check_whole(game: &Abaku) -> Option<()> {
         _ => true,
     };
     let dealing = matches!(game.phase, Phase::Lots(_) | Phase::Deal);
-    let present = dealing || !game.departed.contains(game.to_move);
-    (fits && (present || !playing)).then_some(())
+    let present = dealing || game.pending.is_some() || !game.departed.contains(game.to_move);
+    (fits && challenges_fit(game) && (present || !playing)).then_some(())
+}
+
+/// Whether what only challenge play has is possible here.
+fn challenges_fit(game: &Abaku) -> bool {
+    let any = game.pending.is_some() || game.due.is_some() || game.objection.is_some();
+    let any = any || game.lost.iter().any(|&turns| turns > 0);
+    let answered = game.pending.is_none() || game.answer().is_some() && game.phase == Phase::Play;
+    let due = game.due.is_none_or(|seat| {
+        let waits = matches!(game.phase, Phase::Play | Phase::Swap(_));
+        waits && !game.departed.contains(seat) && game.wanted(seat) > 0
+    });
+    let moves = game.lost[game.to_move.index()] == 0 || !matches!(game.phase, Phase::Play);
+    !any || game.errors() == Errors::Challenge && answered && due && moves
 }
 
 /// A rack as a text of digits, for wordings.

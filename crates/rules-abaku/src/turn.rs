@@ -1,9 +1,11 @@
 //! What a decision does: placing, exchanging, and what a wrong one costs.
 
+use alloc::vec::Vec;
+
 use game_core::Seat;
 
 use crate::{
-    Abaku, Action, Digits, Errors, Placement, RACK, Revalue, Violation,
+    Abaku, Action, Digits, Errors, Placement, RACK, Revalue, Tile, Violation,
     ending::End,
     laying::Laying,
     position::{Last, Phase, Rack},
@@ -14,9 +16,24 @@ impl Abaku {
     /// Does what a seat whose turn it is decided.
     pub(crate) fn decide(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
         match action {
+            Action::Challenge => self.challenge(seat),
+            Action::Accept => self.accept(),
+            Action::Place(_) | Action::Exchange { .. } | Action::Pass => {
+                if self.pending.is_some() {
+                    self.accept_by_playing();
+                }
+                self.play(seat, action)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
             Action::Place(placement) => self.place(seat, placement)?,
             Action::Exchange { given, revalues } => self.exchange(seat, *given, revalues)?,
             Action::Pass => self.pass(seat),
+            Action::Challenge | Action::Accept => {}
         }
         Ok(())
     }
@@ -24,29 +41,42 @@ impl Abaku {
     fn place(&mut self, seat: Seat, placement: &Placement) -> Result<(), Violation> {
         self.holds(seat, &placement.tiles)?;
         let laying = self.lay(placement)?;
-        match self.weigh(&laying) {
-            Ok(scored) => self.stand(seat, placement, laying, scored.points),
-            Err(_) if self.options.errors == Errors::Penalty => self.penalize(seat, placement),
-            Err(why) => return Err(why),
+        match (self.errors(), self.weigh(&laying)) {
+            (Errors::Challenge, _) => {
+                let pending = self.pending_of(placement, &laying);
+                self.put(seat, placement, laying);
+                self.pending = Some(pending);
+            }
+            (_, Ok(scored)) => {
+                let squares = self.put(seat, placement, laying);
+                self.stand(seat, squares, scored.points);
+                self.refill(seat);
+            }
+            (Errors::Penalty, Err(_)) => self.penalize(seat, placement),
+            (Errors::Referee, Err(why)) => return Err(why),
         }
         Ok(())
     }
 
-    /// The placement stands.
-    fn stand(&mut self, seat: Seat, placement: &Placement, laying: Laying, points: i64) {
+    /// The tiles go from the rack to the board; where they lie.
+    fn put(&mut self, seat: Seat, placement: &Placement, laying: Laying) -> Vec<usize> {
         self.grid = laying.grid;
         for tile in &placement.tiles {
             let _ = self.racks[seat.index()].known.take(tile.spends());
-            if !tile.joker && tile.value == 0 {
-                let laid = &mut self.zeros[seat.index()];
-                *laid = laid.saturating_add(1);
-            }
         }
+        laying.new
+    }
+
+    /// What lies on these squares stands: it scores, and its zeros count.
+    pub(crate) fn stand(&mut self, seat: Seat, squares: Vec<usize>, points: i64) {
+        let zero = |&&square: &&usize| self.grid.at(square) == Some(Tile::plain(0));
+        let zeros = u8::try_from(squares.iter().filter(zero).count()).unwrap_or(u8::MAX);
+        let laid = &mut self.zeros[seat.index()];
+        *laid = laid.saturating_add(zeros);
         self.scores[seat.index()] += points;
-        self.last = Some(Last { seat, squares: laying.new, points });
+        self.last = Some(Last { seat, squares, points });
         self.idle = 0;
         self.stir(seat);
-        self.refill(seat);
     }
 
     /// How many tiles the seat draws now.
@@ -54,7 +84,7 @@ impl Abaku {
         RACK.saturating_sub(self.racks[seat.index()].len()).min(self.bag())
     }
 
-    fn refill(&mut self, seat: Seat) {
+    pub(crate) fn refill(&mut self, seat: Seat) {
         let empty = self.racks[seat.index()].len() == 0;
         if self.options.is_fill() {
             if empty || self.grid.is_full() { self.finish(End::Filled) } else { self.pass_on() }
@@ -89,7 +119,7 @@ impl Abaku {
         let (grid, revalued) = self.revalue(revalues)?;
         match self.keeps_contacts(&grid, &revalued) {
             Ok(()) => {}
-            Err(_) if self.options.errors == Errors::Penalty => {
+            Err(_) if self.errors() != Errors::Referee => {
                 self.forfeit(seat);
                 return Ok(());
             }
@@ -111,7 +141,7 @@ impl Abaku {
         {
             return Err(Violation::NotInRack { digit, rack: alloc::format!("{rack}") });
         }
-        let (bag, asked) = (self.bag(), given.len());
+        let (bag, asked) = (self.free_bag(), given.len());
         if asked > bag { Err(Violation::BagTooSmall { bag, asked }) } else { Ok(()) }
     }
 }

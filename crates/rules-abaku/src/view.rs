@@ -75,7 +75,14 @@ impl View {
 
     /// Whether scores and legality are shown before the decision.
     pub(crate) fn tells(&self) -> bool {
-        self.seen.options.errors == Errors::Referee
+        self.seen.errors() == Errors::Referee
+    }
+
+    /// The viewer's seat, if he may say anything now.
+    pub(crate) fn speaks(&self) -> Result<Seat, Violation> {
+        let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
+        let answers = || self.seen.may_challenge(seat).or_else(|_| self.seen.may_accept(seat));
+        self.seen.may_act(seat).or_else(|why| answers().map_err(|_| why)).map(|()| seat)
     }
 
     /// The viewer's seat, if it is his turn.
@@ -113,9 +120,14 @@ impl game_core::View for View {
     }
 
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
-        let seat = self.may_act()?;
+        let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         match action {
-            Action::Pass => Ok(Vec::new()),
+            Action::Challenge => self.seen.may_challenge(seat)?,
+            Action::Accept => self.seen.may_accept(seat)?,
+            Action::Place(_) | Action::Exchange { .. } | Action::Pass => self.seen.may_act(seat)?,
+        }
+        match action {
+            Action::Pass | Action::Challenge | Action::Accept => Ok(Vec::new()),
             Action::Exchange { given, revalues } => {
                 self.seen.may_exchange(seat, *given)?;
                 let (grid, revalued) = self.seen.revalue(revalues)?;

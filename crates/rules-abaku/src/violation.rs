@@ -123,6 +123,16 @@ pub enum Violation {
     },
     /// Nothing is exchanged in this kind of game.
     NoExchange,
+    /// Nothing is challenged in this kind of game.
+    NoChallenges,
+    /// No placement lies there that could still be challenged.
+    NothingToChallenge,
+    /// Who laid it does not challenge it.
+    OwnPlacement,
+    /// No placement waits to be accepted by word.
+    NothingToAccept,
+    /// The placement must be accepted or challenged before anything else.
+    MustAnswer,
 }
 
 impl From<Violation> for Sentence {
@@ -150,6 +160,11 @@ impl From<Violation> for Sentence {
             V::NotTouching => Self::new("abaku-not-touching"),
             V::NoLink => Self::new("abaku-no-link"),
             V::NoExchange => Self::new("abaku-no-exchange"),
+            V::NoChallenges => Self::new("abaku-no-challenges"),
+            V::NothingToChallenge => Self::new("abaku-nothing-to-challenge"),
+            V::OwnPlacement => Self::new("abaku-own-placement"),
+            V::NothingToAccept => Self::new("abaku-nothing-to-accept"),
+            V::MustAnswer => Self::new("abaku-must-answer"),
             V::BagTooSmall { bag, asked } => {
                 Self::new("abaku-bag-too-small").with("bag", bag).with("asked", asked)
             }

@@ -46,6 +46,7 @@ abaku-option-zero-online = volná, jen když je nová
 abaku-option-errors = Chybný příklad
 abaku-option-errors-referee = nepřijme se
 abaku-option-errors-penalty = trestné body
+abaku-option-errors-challenge = platí, když nikdo nepodá námitku
 abaku-option-jokers = Žolíky
 abaku-option-jokers-on = ano
 abaku-option-jokers-off = ne
@@ -61,6 +62,10 @@ abaku-fact-score = { $value ->
        *[other] { $value } bodů
     }
 abaku-fact-equations = { $value }
+abaku-fact-right = { $value ->
+        [0] námitka neoprávněná
+       *[other] námitka oprávněná
+    }
 
 ## Odmítnutí
 
@@ -112,6 +117,11 @@ abaku-bag-too-small = Chceš vyměnit { $asked ->
        *[other] je jich jen { $bag }
     }.
 abaku-no-exchange = Když se zaplňuje deska, nic se nevyměňuje: všechny kameny máš ty.
+abaku-no-challenges = V téhle hře se námitky nepodávají.
+abaku-nothing-to-challenge = Neleží tu nic, proti čemu by ještě šlo podat námitku.
+abaku-own-placement = Proti vlastnímu tahu námitku podat nejde.
+abaku-nothing-to-accept = Není co uznat: tah platí, jakmile zahraje další hráč.
+abaku-must-answer = Nejdřív položené kameny uznej, nebo podej námitku.
 abaku-refused = To tady udělat nejde.
 
 ## Psané tahy
@@ -187,6 +197,24 @@ abaku-news-wrong = { $player } pokládá { $move }, ale není to správně: kame
         [few] { $lost } body
        *[other] { $lost } bodů
     }. { $why }
+abaku-news-laid = { $player } pokládá { $move }. Platí to, když nikdo nepodá námitku.
+abaku-news-stands = { $player }: { $move } platí, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    } ({ $equations-count ->
+        [0] žádný příklad
+       *[other] { $equations }
+    }).
+abaku-news-accepts = { $player } tah uznává.
+abaku-news-challenges = { $player } podává námitku.
+abaku-news-taken-back = Námitka je oprávněná. { $player }: { $move } není správně, kameny se vracejí, tah propadá a stojí to { $lost ->
+        [one] { $lost } bod
+        [few] { $lost } body
+       *[other] { $lost } bodů
+    }. { $why }
+abaku-news-loses-turn = Námitka nebyla oprávněná. Příští tah ztrácí { $player }.
+abaku-news-skipped = { $player } přichází o tah za neoprávněnou námitku.
 abaku-news-exchanged = { $player } vyměňuje { $count ->
         [one] { $count } kámen
         [few] { $count } kameny
@@ -229,6 +257,8 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Položit kameny
 abaku-step-exchange = Vyměnit
 abaku-step-pass = Vynechat tah
+abaku-step-challenge = Námitka
+abaku-step-accept = Uznat
 abaku-step-ok = Hotovo
 abaku-step-all = Všechny
 abaku-step-go = Zahrát
@@ -247,6 +277,12 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodů
     }: { $equations }
 abaku-draft-unchecked = Jestli je to správně, poznáš až po zahrání; chyba stojí body.
+abaku-draft-challengeable = Nikdo to nekontroluje: platí to, když nikdo nepodá námitku. Oprávněná námitka tě stojí tah a body.
+abaku-draft-pending = { $player } pokládá { $move }. Když zahraješ, platí to; pokud je to podle tebe chyba, podej námitku.
+abaku-draft-pending-last = { $player } pokládá { $move }. Uznej to, nebo podej námitku, pokud je to podle tebe chyba.
+abaku-draft-pending-other = { $player } pokládá { $move }. Pokud je to podle tebe chyba, podej námitku dřív, než zahraje další hráč.
+abaku-draft-challenge = Pokud je tah správně, přijdeš o svůj příští tah. Podat námitku?
+abaku-draft-accept = Potom už námitku nikdo podat nemůže. Uznat tah?
 abaku-draft-value = Jakou hodnotu má mít žolík?
 abaku-draft-exchange-tap = Klepni na kameny, které chceš vyměnit.
 abaku-draft-exchange = K výměně: { $tiles }
@@ -294,6 +330,11 @@ abaku-alt-placed = { $place }. místo: { $player }, { $score ->
         [few] { $score } body
        *[other] { $score } bodů
     }.
+abaku-alt-loses = { $player }: za neoprávněnou námitku zbývá vynechat { $turns ->
+        [one] { $turns } tah
+        [few] { $turns } tahy
+       *[other] { $turns } tahů
+    }.
 abaku-alt-bag = { $tiles ->
         [0] Sáček je prázdný.
         [one] V sáčku je { $tiles } kámen.
@@ -301,6 +342,8 @@ abaku-alt-bag = { $tiles ->
        *[other] V sáčku je { $tiles } kamenů.
     }
 abaku-alt-new = Právě položeno: { $tiles }.
+abaku-alt-pending = Právě položeno, jde podat námitku: { $tiles }.
+abaku-alt-taken-back = Po námitce vráceno: { $first } až { $last }.
 abaku-alt-draft = Zatím jen zkusmo: { $tiles }.
 abaku-alt-empty = Deska je prázdná.
 abaku-alt-row = Řádek { $row }: { $tiles }.

@@ -46,6 +46,7 @@ abaku-option-zero-online = free only when new
 abaku-option-errors = Wrong equations
 abaku-option-errors-referee = refused
 abaku-option-errors-penalty = penalty
+abaku-option-errors-challenge = stand unless challenged
 abaku-option-jokers = Jokers
 abaku-option-jokers-on = on
 abaku-option-jokers-off = off
@@ -60,6 +61,10 @@ abaku-fact-score = { $value ->
        *[other] { $value } points
     }
 abaku-fact-equations = { $value }
+abaku-fact-right = { $value ->
+        [0] wrong challenge
+       *[other] right challenge
+    }
 
 ## Refusals
 
@@ -97,6 +102,11 @@ abaku-bag-too-small = You want to exchange { $asked ->
        *[other] { $asked } tiles
     }, and the bag holds only { $bag }.
 abaku-no-exchange = Nothing is exchanged when you fill the board: all tiles are yours.
+abaku-no-challenges = Nothing is challenged in this game.
+abaku-nothing-to-challenge = There is no placement that could still be challenged.
+abaku-own-placement = You cannot challenge your own placement.
+abaku-nothing-to-accept = There is nothing to accept: a placement stands as soon as the next player plays.
+abaku-must-answer = First accept the placement, or challenge it.
 abaku-refused = That cannot be done here.
 
 ## Typed moves
@@ -154,6 +164,22 @@ abaku-news-wrong = { $player } places { $move }, and that is wrong: the tiles co
         [one] { $lost } point
        *[other] { $lost } points
     }. { $why }
+abaku-news-laid = { $player } places { $move }. It stands unless somebody challenges it.
+abaku-news-stands = { $player }: { $move } stands, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } ({ $equations-count ->
+        [0] no equation
+       *[other] { $equations }
+    }).
+abaku-news-accepts = { $player } accepts the placement.
+abaku-news-challenges = { $player } challenges the placement.
+abaku-news-taken-back = The challenge is right. { $player }: { $move } is wrong, so the tiles come back, the turn is lost, and it costs { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    }. { $why }
+abaku-news-loses-turn = The challenge was wrong: { $player } loses the next turn.
+abaku-news-skipped = { $player } loses this turn for a wrong challenge.
 abaku-news-exchanged = { $player } exchanges { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
@@ -191,6 +217,8 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Place tiles
 abaku-step-exchange = Exchange
 abaku-step-pass = Pass
+abaku-step-challenge = Challenge
+abaku-step-accept = Accept
 abaku-step-ok = Done
 abaku-step-all = All
 abaku-step-go = Play it
@@ -208,6 +236,12 @@ abaku-draft-score = { $score ->
        *[other] { $score } points
     }: { $equations }
 abaku-draft-unchecked = You will see whether it is right only after playing it; a mistake costs points.
+abaku-draft-challengeable = Nobody checks it: it stands unless somebody challenges it. If it is wrong, a challenge costs you the turn and points.
+abaku-draft-pending = { $player } has placed { $move }. It stands if you play on; if you think it is wrong, challenge it.
+abaku-draft-pending-last = { $player } has placed { $move }. Accept it, or challenge it if you think it is wrong.
+abaku-draft-pending-other = { $player } has placed { $move }. If you think it is wrong, challenge it before the next turn.
+abaku-draft-challenge = If the placement is right, you lose your next turn. Challenge it?
+abaku-draft-accept = After that nobody can challenge it. Accept the placement?
 abaku-draft-value = What is the joker worth?
 abaku-draft-exchange-tap = Tap the tiles you want to exchange.
 abaku-draft-exchange = To exchange: { $tiles }
@@ -249,12 +283,18 @@ abaku-alt-placed = Place { $place }: { $player }, { $score ->
         [one] { $score } point
        *[other] { $score } points
     }.
+abaku-alt-loses = { $player }: { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } to be lost for a wrong challenge.
 abaku-alt-bag = { $tiles ->
         [0] The bag is empty.
         [one] { $tiles } tile is in the bag.
        *[other] { $tiles } tiles are in the bag.
     }
 abaku-alt-new = Just laid: { $tiles }.
+abaku-alt-pending = Just laid, open to challenge: { $tiles }.
+abaku-alt-taken-back = Taken back after a challenge: { $first } to { $last }.
 abaku-alt-draft = Not yet laid: { $tiles }.
 abaku-alt-empty = The board is empty.
 abaku-alt-row = Row { $row }: { $tiles }.

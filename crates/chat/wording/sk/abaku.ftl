@@ -46,6 +46,7 @@ abaku-option-zero-online = voľná, len keď je nová
 abaku-option-errors = Chybný príklad
 abaku-option-errors-referee = neprijme sa
 abaku-option-errors-penalty = trestné body
+abaku-option-errors-challenge = platí, ak nikto nepodá námietku
 abaku-option-jokers = Žolíky
 abaku-option-jokers-on = áno
 abaku-option-jokers-off = nie
@@ -61,6 +62,10 @@ abaku-fact-score = { $value ->
        *[other] { $value } bodov
     }
 abaku-fact-equations = { $value }
+abaku-fact-right = { $value ->
+        [0] námietka neoprávnená
+       *[other] námietka oprávnená
+    }
 
 ## Odmietnutia
 
@@ -112,6 +117,11 @@ abaku-bag-too-small = Chceš vymeniť { $asked ->
        *[other] ich je len { $bag }
     }.
 abaku-no-exchange = Keď sa zapĺňa doska, nič sa nevymieňa: všetky kamene máš ty.
+abaku-no-challenges = V tejto hre sa námietky nepodávajú.
+abaku-nothing-to-challenge = Neleží tu nič, proti čomu by sa ešte dala podať námietka.
+abaku-own-placement = Proti vlastnému ťahu sa námietka podať nedá.
+abaku-nothing-to-accept = Nie je čo uznať: ťah platí, len čo zahrá ďalší hráč.
+abaku-must-answer = Najprv položené kamene uznaj alebo podaj námietku.
 abaku-refused = To sa tu urobiť nedá.
 
 ## Písané ťahy
@@ -187,6 +197,24 @@ abaku-news-wrong = { $player } pokladá { $move }, ale nie je to správne: kamen
         [few] { $lost } body
        *[other] { $lost } bodov
     }. { $why }
+abaku-news-laid = { $player } pokladá { $move }. Platí to, ak nikto nepodá námietku.
+abaku-news-stands = { $player }: { $move } platí, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    } ({ $equations-count ->
+        [0] žiadny príklad
+       *[other] { $equations }
+    }).
+abaku-news-accepts = { $player } ťah uznáva.
+abaku-news-challenges = { $player } podáva námietku.
+abaku-news-taken-back = Námietka je oprávnená. { $player }: { $move } nie je správne, kamene sa vracajú, ťah prepadá a stojí to { $lost ->
+        [one] { $lost } bod
+        [few] { $lost } body
+       *[other] { $lost } bodov
+    }. { $why }
+abaku-news-loses-turn = Námietka nebola oprávnená. Najbližší ťah stráca { $player }.
+abaku-news-skipped = { $player } prichádza o ťah za neoprávnenú námietku.
 abaku-news-exchanged = { $player } vymieňa { $count ->
         [one] { $count } kameň
         [few] { $count } kamene
@@ -229,6 +257,8 @@ abaku-news-place = { $place }. { $player }: { $points ->
 abaku-step-place = Položiť kamene
 abaku-step-exchange = Vymeniť
 abaku-step-pass = Vynechať ťah
+abaku-step-challenge = Námietka
+abaku-step-accept = Uznať
 abaku-step-ok = Hotovo
 abaku-step-all = Všetky
 abaku-step-go = Zahrať
@@ -247,6 +277,12 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodov
     }: { $equations }
 abaku-draft-unchecked = Či je to správne, zistíš až po zahraní; chyba stojí body.
+abaku-draft-challengeable = Nikto to nekontroluje: platí to, ak nikto nepodá námietku. Oprávnená námietka ťa stojí ťah a body.
+abaku-draft-pending = { $player } pokladá { $move }. Ak zahráš, platí to; ak je to podľa teba chyba, podaj námietku.
+abaku-draft-pending-last = { $player } pokladá { $move }. Uznaj to alebo podaj námietku, ak je to podľa teba chyba.
+abaku-draft-pending-other = { $player } pokladá { $move }. Ak je to podľa teba chyba, podaj námietku skôr, než zahrá ďalší hráč.
+abaku-draft-challenge = Ak je ťah správny, prídeš o svoj najbližší ťah. Podať námietku?
+abaku-draft-accept = Potom už námietku nikto podať nemôže. Uznať ťah?
 abaku-draft-value = Akú hodnotu má mať žolík?
 abaku-draft-exchange-tap = Ťukni na kamene, ktoré chceš vymeniť.
 abaku-draft-exchange = Na výmenu: { $tiles }
@@ -294,6 +330,11 @@ abaku-alt-placed = { $place }. miesto: { $player }, { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     }.
+abaku-alt-loses = { $player }: za neoprávnenú námietku zostáva vynechať { $turns ->
+        [one] { $turns } ťah
+        [few] { $turns } ťahy
+       *[other] { $turns } ťahov
+    }.
 abaku-alt-bag = { $tiles ->
         [0] Vrecko je prázdne.
         [one] Vo vrecku je { $tiles } kameň.
@@ -301,6 +342,8 @@ abaku-alt-bag = { $tiles ->
        *[other] Vo vrecku je { $tiles } kameňov.
     }
 abaku-alt-new = Práve položené: { $tiles }.
+abaku-alt-pending = Práve položené, možno podať námietku: { $tiles }.
+abaku-alt-taken-back = Po námietke vrátené: { $first } až { $last }.
 abaku-alt-draft = Zatiaľ len na skúšku: { $tiles }.
 abaku-alt-empty = Doska je prázdna.
 abaku-alt-row = Riadok { $row }: { $tiles }.

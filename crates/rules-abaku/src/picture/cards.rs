@@ -41,7 +41,8 @@ fn draw_card(scene: &mut Scene, x: i32, w: i32, seat: u8, card: &Card) {
         scene.push(Shape::polygon(vec![(left, y - 13), (left + 20, y), (left, y + 13)]).fill(name));
         left += 30;
     }
-    let room = x + w - 14 - left;
+    let sign = if card.lost > 0 { 40 } else { 0 };
+    let room = x + w - 14 - sign - left;
     let size = if w < ROOMY { 28 } else { 32 };
     let label = Shape::text(left, MARGIN + 31, size, name, Label::Name(seat));
     let label = label.anchored(Anchor::Start).at_most(room);
@@ -54,6 +55,19 @@ fn draw_card(scene: &mut Scene, x: i32, w: i32, seat: u8, card: &Card) {
         State::Placed(place) => draw_place(scene, right, place),
         State::Departed => draw_flag(scene, right),
         State::Waits | State::Moves => draw_held(scene, right, card.tiles, name, w >= ROOMY),
+    }
+    if card.lost > 0 {
+        draw_lost(scene, right, card.lost);
+    }
+}
+
+/// Turns to be lost: a sign of no entry, with their number if there are more.
+fn draw_lost(scene: &mut Scene, right: i32, turns: u8) {
+    let (x, y, r) = (right - 15, MARGIN + 31, 17);
+    scene.push(Shape::disc(x, y, r).fill(Ink::Wrong).stroke(Ink::Tile, 2));
+    match turns {
+        1 => scene.push(Shape::rect(x - 10, y - 3, 20, 6).rounded(2).fill(Ink::Tile)),
+        _ => scene.push(Shape::text(x, y, 24, Ink::Tile, turns.to_string()).bold()),
     }
 }
 

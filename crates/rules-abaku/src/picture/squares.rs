@@ -146,6 +146,26 @@ impl<'a> Grid<'a> {
         ring(inset, width, ink);
     }
 
+    /// What can still be challenged, with a question mark, and what a
+    /// challenge took back, with a cross.
+    pub(super) fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        let marks = [
+            (picture.pending, Ink::Accent, Ink::OnAccent),
+            (picture.taken_back, Ink::Wrong, Ink::Tile),
+        ];
+        for (at, ink, on) in marks {
+            let Some((first, last)) = at else { continue };
+            let (frame, thick) = (Frame { first, last, whole: false }, (self.cell / 10).max(4));
+            self.draw_frame(scene, &frame, -thick / 2 - 1, (thick, 2), ink);
+            // Inside the corner, so that it never leaves the picture.
+            let ((x, y), r) = (self.corner(last), (self.cell * 22 / 100).max(8));
+            let (x, y) = (x + self.cell - r, y + r);
+            scene.push(Shape::disc(x, y, r).fill(ink).stroke(Ink::Tile, (r / 6).max(2)));
+            let sign = if ink == Ink::Accent { "?" } else { "×" };
+            scene.push(Shape::text(x, y, r * 3 / 2, on, sign).bold());
+        }
+    }
+
     pub(super) fn draw_cursor(&self, scene: &mut Scene, cursor: Cursor) {
         let ((x, y), c) = (self.corner(cursor.square), self.cell);
         let ring = Shape::rect(x - 2, y - 2, c + 4, c + 4).rounded(c / 8 + 2);

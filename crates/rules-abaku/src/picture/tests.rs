@@ -31,9 +31,11 @@ fn picture(board: &Board) -> Picture<'_> {
             Frame { first: 0, last: 2, whole: true },
             Frame { first: 1, last: 2, whole: false },
         ],
+        pending: None,
+        taken_back: None,
         cursor: Some(Cursor { square: board.squares() - 1, down: Some(true) }),
         cards: [State::Moves, State::Waits, State::Departed, State::Placed(1)]
-            .map(|state| Card { score: -1204, tiles: 5, state })
+            .map(|state| Card { score: -1204, tiles: 5, state, lost: 0 })
             .into(),
         bag: 62,
         rack: Some([1, 2, 3].map(Tile::plain).into()),

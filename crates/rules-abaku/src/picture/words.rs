@@ -14,6 +14,7 @@ use crate::{board::Bonus, tile::Tile};
 /// The picture for who cannot see it.
 pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     let mut said: Vec<Sentence> = (0_u8..).zip(&picture.cards).map(card_in_words).collect();
+    said.extend((0_u8..).zip(&picture.cards).filter(|(_, card)| card.lost > 0).map(lost_in_words));
     said.push(Sentence::new("abaku-alt-bag").with("tiles", picture.bag));
     let named = |age: Age| -> Vec<String> {
         let of_age = picture.laid.iter().filter(|laid| laid.age == age);
@@ -23,7 +24,14 @@ pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     };
     let (new, draft) = (named(Age::New), named(Age::Draft));
     if !new.is_empty() {
-        said.push(Sentence::new("abaku-alt-new").with("tiles", new));
+        let open = picture.pending.is_some();
+        let key = if open { "abaku-alt-pending" } else { "abaku-alt-new" };
+        said.push(Sentence::new(key).with("tiles", new));
+    }
+    if let Some((first, last)) = picture.taken_back {
+        let said_of = |square| picture.board.name(square);
+        let taken = Sentence::new("abaku-alt-taken-back").with("first", said_of(first));
+        said.push(taken.with("last", said_of(last)));
     }
     if !draft.is_empty() {
         said.push(Sentence::new("abaku-alt-draft").with("tiles", draft));
@@ -51,6 +59,11 @@ fn card_in_words((seat, card): (u8, &Card)) -> Sentence {
         State::Placed(place) => said.with("place", i32::from(place)),
         _ => said,
     }
+}
+
+fn lost_in_words((seat, card): (u8, &Card)) -> Sentence {
+    let said = Sentence::new("abaku-alt-loses").with("player", Arg::Player(seat));
+    said.with("turns", i64::from(card.lost))
 }
 
 fn row_in_words(picture: &Picture<'_>, row: usize) -> Option<Sentence> {

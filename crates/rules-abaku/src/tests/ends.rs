@@ -22,7 +22,7 @@ fn act(game: &mut Abaku, number: u8, code: &str) {
 
 /// A board with every tile on it that is not in the racks, so that the bag is
 /// empty: rows of digits far away from the upper left corner.
-fn without_bag(racks: &str, first_row: &str, scores: &str) -> Abaku {
+pub(super) fn without_bag(racks: &str, first_row: &str, scores: &str) -> Abaku {
     let options = options("bonuses=off");
     let held: Digits = racks.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
     let laid: Digits = first_row.bytes().filter(u8::is_ascii_digit).map(|b| b - b'0').collect();

@@ -11,7 +11,7 @@ use crate::{Digits, Errors};
 
 type Log = Entry<Action, crate::Chance>;
 
-fn promises(playout: &Playout<Abaku>) {
+pub(super) fn promises(playout: &Playout<Abaku>) {
     tiles_are_conserved(playout);
     scores_are_what_was_told(playout);
 }
@@ -19,7 +19,10 @@ fn promises(playout: &Playout<Abaku>) {
 /// Tiles are neither made nor lost: what is on the board, in the racks and in
 /// the bag is always all 110.
 fn tiles_are_conserved(playout: &Playout<Abaku>) {
-    let game = playout.table.position();
+    all_tiles_are_there(playout.table.position());
+}
+
+pub(super) fn all_tiles_are_there(game: &Abaku) {
     let lying = game.grid.tiles().map(|(_, tile)| tile.spends());
     let held = game.racks.iter().flat_map(|rack| rack.known.iter());
     let all: Digits = lying.chain(held).chain(game.unseen().iter()).collect();
@@ -53,8 +56,8 @@ fn told_change(told: &Sentence) -> Option<(usize, i64)> {
         found => panic!("{told} has no number {name}: {found:?}"),
     };
     let change = match told.key {
-        "abaku-news-placed" => number("score"),
-        "abaku-news-wrong" => -number("lost"),
+        "abaku-news-placed" | "abaku-news-stands" => number("score"),
+        "abaku-news-wrong" | "abaku-news-taken-back" => -number("lost"),
         "abaku-news-adds" => number("points"),
         "abaku-news-subtracts" => -number("points"),
         _ => return None,
@@ -80,6 +83,12 @@ fn games_on_the_standard_board_obey_the_laws() {
 fn other_rules_obey_the_laws() {
     let settings = "board=compact rules=online operations=add,mul scoring=v1 errors=penalty";
     testkit::assert_lawful::<Abaku>(&[settings, "board=compact scoring=v2"], 1, promises);
+}
+
+#[test]
+fn challenge_play_obeys_the_laws() {
+    let settings = "board=compact rules=online operations=add,mul scoring=v1 errors=challenge";
+    testkit::assert_lawful::<Abaku>(&["board=compact errors=challenge", settings], 1, promises);
 }
 
 #[test]
@@ -122,7 +131,7 @@ fn games_that_players_leave_obey_the_laws_too() {
 }
 
 /// What was told of the entries since then is what has changed.
-fn agree(table: &Table<Abaku>, first: u32, before: &Abaku) {
+pub(super) fn agree(table: &Table<Abaku>, first: u32, before: &Abaku) {
     let mut expected = before.scores().to_vec();
     let told = (first..table.ply()).flat_map(|ply| table.news(ply, Viewer::Spectator));
     for (seat, change) in told.filter_map(|told| told_change(&told)) {

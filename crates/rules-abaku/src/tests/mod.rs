@@ -1,6 +1,8 @@
 //! Whole games and positions.
 
+mod bluffs;
 mod brute;
+mod challenges;
 mod drafting;
 mod ends;
 mod examples;
