@@ -41,6 +41,8 @@ struct Picture<'a> {
     ends: Vec<u8>,
     /// The taps so far, if the viewer has dice to play.
     sketch: Option<Sketch>,
+    /// Whether the viewer is to double or to roll.
+    asked: bool,
 }
 
 impl Picture<'_> {
@@ -83,7 +85,11 @@ pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
         _ => moved.extend(last_steps(game, seat)),
     }
     let (starts, ends) = journeys(&moved);
-    let picture = Picture { game, seat, board, starts, ends, sketch };
+    let asked = game.phase == Phase::Turn
+        && game.decider().is_some_and(|decider| view.viewer.seat() == Some(decider))
+        && game.resign.is_none()
+        && so_far.is_empty();
+    let picture = Picture { game, seat, board, starts, ends, sketch, asked };
     let field = Field::new();
     let mut scene = Scene::new(WIDE, field.bottom() + CARD + 2 * MARGIN);
     cards::card(&mut scene, &picture, other(seat), MARGIN);
@@ -98,8 +104,13 @@ pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
 fn last_steps(game: &Backgammon, below: Seat) -> Vec<Step> {
     let Some(last) = &game.last else { return Vec::new() };
     let steps = last.play.iter().flat_map(|play| play.steps().iter().copied());
-    let turned = |step: Step| Step { from: POINTS + 1 - step.from, to: POINTS + 1 - step.to };
+    let turned = |step: Step| Step { from: across(step.from), to: across(step.to) };
     steps.map(|step| if last.seat == below { step } else { turned(step) }).collect()
+}
+
+/// A point in the other side's numbers; the bar and off stay what they are.
+fn across(point: u8) -> u8 {
+    if (1..=POINTS).contains(&point) { POINTS + 1 - point } else { point }
 }
 
 /// Where men began and where they ended, without the points they only touched.

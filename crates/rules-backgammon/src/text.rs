@@ -11,7 +11,7 @@ use alloc::{
 use game_core::{DecodeError, Seat, Sentence};
 
 use crate::{
-    BAR, Backgammon, Board, Cube, Options,
+    BAR, Backgammon, Board, Cube, Options, Switch,
     action::dice_of,
     cube::Offer,
     ending::{End, How},
@@ -118,10 +118,14 @@ pub(crate) fn read(text: &str, options: &Options) -> Result<Backgammon, DecodeEr
     let mut words = text.split_ascii_whitespace();
     let first = words.next().unwrap_or_default();
     let xgid = first.strip_prefix("XGID=").unwrap_or(first);
-    let fields: Vec<&str> = xgid.split(':').collect();
-    let fields: [&str; 10] = fields.try_into().map_err(|fields: Vec<&str>| {
-        Sentence::new("backgammon-position-fields").with("count", fields.len())
-    })?;
+    let given: Vec<&str> = xgid.split(':').collect();
+    let mut fields = usual_fields(options);
+    if given.len() > fields.len() {
+        return Err(Sentence::new("backgammon-position-fields").with("count", given.len()).into());
+    }
+    for (field, text) in fields.iter_mut().zip(given) {
+        *field = text.to_owned();
+    }
     let mut game = read_fields(&fields, options)?;
     let words: Vec<&str> = words.collect();
     read_extras(&mut game, &words)?;
@@ -129,7 +133,22 @@ pub(crate) fn read(text: &str, options: &Options) -> Result<Backgammon, DecodeEr
     Ok(game)
 }
 
-fn read_fields(fields: &[&str; 10], options: &Options) -> Result<Backgammon, Sentence> {
+/// What the fields say that a text leaves out.
+fn usual_fields(options: &Options) -> [String; 10] {
+    let on = |switch: Switch| u8::from(switch.is_on());
+    let (length, rules) = match options.is_money() {
+        true => (0, on(options.jacoby) + 2 * on(options.beavers)),
+        false => (options.length, 0),
+    };
+    let limit = if options.cube.is_on() { Cube::MOST } else { 0 };
+    let (length, rules, limit) = (length.to_string(), rules.to_string(), limit.to_string());
+    let usual = |text: &str| text.to_owned();
+    let [score, turn, dice] = ["0", "1", "00"].map(usual);
+    let zero = || score.clone();
+    [zero(), zero(), zero(), turn, dice, zero(), zero(), rules, length, limit]
+}
+
+fn read_fields(fields: &[String; 10], options: &Options) -> Result<Backgammon, Sentence> {
     let [men, power, owner, turn, dice, one, two, rules, length, limit] = fields;
     let number = |field: &str, most: u32| -> Result<u32, Sentence> {
         let number = field.parse().ok().filter(|&number: &u32| number <= most);

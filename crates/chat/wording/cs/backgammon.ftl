@@ -133,7 +133,7 @@ backgammon-option-length-wrong = Zápas nemůže být do „{ $value }“. Můž
 
 ## Pozice, které nejdou
 
-backgammon-position-fields = XGID má 10 údajů oddělených dvojtečkami; tady jich je { $count }.
+backgammon-position-fields = XGID má nejvýš 10 údajů oddělených dvojtečkami; tady jich je { $count }.
 backgammon-position-long = To je na pozici moc dlouhé.
 backgammon-position-men = „{ $field }“ není deska: znaků je { $count }, má jich být 26, od baru k baru.
 backgammon-position-letter = „{ $field }“ tam být nemůže. Piš - pro prázdný bod, A až O pro kameny spodního hráče, a až o pro kameny horního, každému na jeho bar.
@@ -275,6 +275,8 @@ backgammon-bar-label = Bar, { $men ->
         [few] { $men } tvoje kameny
        *[other] { $men } tvých kamenů
     }
+backgammon-cube-label = Zdvojit
+backgammon-dice-label = Hodit
 backgammon-off-label = Z desky ven
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod
@@ -294,6 +296,7 @@ backgammon-alt-moves = { $player }, na tahu: { $score ->
         [few] { $pips } pipy
        *[other] { $pips } pipů
     }. Kameny ve vlastních číslech: { $men }. Venku: { $off }.
+backgammon-alt-crawford = Tohle je Crawfordova hra, hraje se bez zdvojovací kostky.
 backgammon-alt-centred = Zdvojovací kostka ukazuje { $value } a leží uprostřed.
 backgammon-alt-cube = Zdvojovací kostka ukazuje { $value }. Má ji { $player }.
 backgammon-alt-offered = Nabízí se zdvojení na { $value }. Odpovídá { $player }.

@@ -122,7 +122,7 @@ backgammon-option-length-wrong = A match cannot go to "{ $value }" points; it ca
 
 ## Positions that cannot be
 
-backgammon-position-fields = An XGID has 10 fields with colons between; this one has { $count }.
+backgammon-position-fields = An XGID has at most 10 fields with colons between; this one has { $count }.
 backgammon-position-long = That is too long for a position.
 backgammon-position-men = "{ $field }" is no board: it has { $count } characters; a board has 26, from bar to bar.
 backgammon-position-letter = "{ $field }" cannot stand there; write - for an empty point, A to O for men of the lower player, a to o for the upper one, each on his own bar.
@@ -253,6 +253,8 @@ backgammon-bar-label = Bar, { $men ->
         [one] { $men } man of yours
        *[other] { $men } men of yours
     }
+backgammon-cube-label = Double
+backgammon-dice-label = Roll
 backgammon-off-label = Off the board
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } point
@@ -268,6 +270,7 @@ backgammon-alt-moves = { $player }, to move: { $score ->
         [one] { $pips } pip
        *[other] { $pips } pips
     } to go. Men in own numbers: { $men }. Borne off: { $off }.
+backgammon-alt-crawford = This is the Crawford game, played without the cube.
 backgammon-alt-centred = The cube shows { $value } and lies in the middle.
 backgammon-alt-cube = The cube shows { $value } and belongs to { $player }.
 backgammon-alt-offered = The cube is offered at { $value }; the answer is up to { $player }.

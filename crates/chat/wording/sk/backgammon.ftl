@@ -133,7 +133,7 @@ backgammon-option-length-wrong = Zápas nemôže byť do „{ $value }“. Môž
 
 ## Pozície, ktoré sa nedajú
 
-backgammon-position-fields = XGID má 10 údajov oddelených dvojbodkami; tu ich je { $count }.
+backgammon-position-fields = XGID má najviac 10 údajov oddelených dvojbodkami; tu ich je { $count }.
 backgammon-position-long = To je na pozíciu príliš dlhé.
 backgammon-position-men = „{ $field }“ nie je doska: znakov je { $count }, má ich byť 26, od baru k baru.
 backgammon-position-letter = „{ $field }“ tam byť nemôže. Píš - pre prázdny bod, A až O pre kamene spodného hráča, a až o pre kamene horného, každému na jeho bar.
@@ -275,6 +275,8 @@ backgammon-bar-label = Bar, { $men ->
         [few] { $men } tvoje kamene
        *[other] { $men } tvojich kameňov
     }
+backgammon-cube-label = Zdvojiť
+backgammon-dice-label = Hodiť
 backgammon-off-label = Z dosky von
 backgammon-alt-waits = { $player }: { $score ->
         [one] { $score } bod
@@ -294,6 +296,7 @@ backgammon-alt-moves = { $player }, na ťahu: { $score ->
         [few] { $pips } pipy
        *[other] { $pips } pipov
     }. Kamene vo vlastných číslach: { $men }. Vonku: { $off }.
+backgammon-alt-crawford = Toto je Crawfordova hra, hrá sa bez zdvojovacej kocky.
 backgammon-alt-centred = Zdvojovacia kocka ukazuje { $value } a leží uprostred.
 backgammon-alt-cube = Zdvojovacia kocka ukazuje { $value }. Má ju { $player }.
 backgammon-alt-offered = Ponúka sa zdvojenie na { $value }. Odpovedá { $player }.

@@ -1,6 +1,6 @@
 //! The field: points, bar, trays, and what lies on them.
 
-use alloc::{string::ToString, vec};
+use alloc::{borrow::ToOwned, string::ToString, vec};
 
 use game_core::{
     Label, Seat,
@@ -187,7 +187,18 @@ impl Field {
         (x, self.y + Self::height() / 2)
     }
 
+    /// The left upper corners of two dice.
+    fn two_dice(&self, below: bool) -> [(i32, i32); 2] {
+        let ((x, y), gap) = (self.half(below), pieces::DIE + 16);
+        [x - gap + 8, x + 8].map(|x| (x, y - pieces::DIE / 2))
+    }
+
     fn draw_dice(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        if picture.asked {
+            for corner in self.two_dice(true) {
+                scene.push(pieces::blank_die(corner));
+            }
+        }
         let Some((seat, dice)) = picture.dice() else { return };
         let (middle, y) = self.half(seat == picture.seat);
         let gap = pieces::DIE + 16;
@@ -221,7 +232,7 @@ impl Field {
             Some(_) => -CUBE - 4,
         };
         let corner = (self.tray() + (self.tray_width() - CUBE) / 2, middle + down - CUBE / 2);
-        pieces::cube(scene, corner, CUBE, game.cube.value(), false);
+        pieces::cube(scene, corner, CUBE, game.cube.value(), picture.asked);
     }
 
     /// Where the newest play ended, the man taken up and where he can go.
@@ -270,8 +281,22 @@ impl Field {
         self.place(point, board.own(point).min(STACK - 1))
     }
 
+    /// The dice to roll and the cube to turn.
+    fn add_choice(&self, scene: &mut Scene) {
+        let [(left, top), (right, _)] = self.two_dice(true);
+        let area = [left - 8, top - 8, right - left + pieces::DIE + 16, pieces::DIE + 16];
+        scene.targets.push(choice(area, "R", "backgammon-dice-label"));
+        let tall = 3 * CUBE + 8;
+        let top = self.y + (Self::height() - tall) / 2;
+        let area = [self.tray(), top, self.tray_width(), tall];
+        scene.targets.push(choice(area, "D", "backgammon-cube-label"));
+    }
+
     /// What can be tapped: every point, the bar if men wait there, the tray.
     pub(super) fn add_targets(&self, scene: &mut Scene, picture: &Picture<'_>) {
+        if picture.asked {
+            self.add_choice(scene);
+        }
         let Some(sketch) = &picture.sketch else { return };
         if sketch.taps.is_empty() {
             return;
@@ -294,6 +319,12 @@ impl Field {
             scene.targets.push(target(area, OFF, Sentence::new("backgammon-off-label")));
         }
     }
+}
+
+/// An area of the choice before a roll.
+fn choice([x, y, w, h]: [i32; 4], step: &str, key: &'static str) -> Target {
+    let label = Label::Worded(Sentence::new(key));
+    Target { x, y, w, h, step: step.to_owned(), label }
 }
 
 fn target([x, y, w, h]: [i32; 4], point: u8, label: Sentence) -> Target {

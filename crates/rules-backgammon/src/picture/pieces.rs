@@ -80,6 +80,11 @@ pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape 
     Shape::stamp(x, y, Stamp { w: DIE, h: DIE, shapes })
 }
 
+/// A die that waits to be rolled.
+pub(super) fn blank_die((x, y): (i32, i32)) -> Shape {
+    Shape::rect(x + 2, y + 2, DIE - 4, DIE - 4).rounded(14).stroke(Ink::Accent, 5)
+}
+
 /// The middles of a die's spots.
 fn pips(die: u8) -> Vec<(i32, i32)> {
     let [near, middle, far] = [DIE * 26 / 100, DIE / 2, DIE * 74 / 100];

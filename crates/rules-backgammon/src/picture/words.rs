@@ -92,6 +92,9 @@ fn cube(picture: &Picture<'_>) -> Option<Sentence> {
         let value = i64::from(game.cube.raised(offer.turns()));
         return Some(about("backgammon-alt-offered", answers).with("value", value));
     }
+    if game.terms.crawford {
+        return Some(Sentence::new("backgammon-alt-crawford"));
+    }
     if !game.terms.has_cube() {
         return None;
     }

@@ -5,7 +5,7 @@ use alloc::collections::BTreeSet;
 use game_core::{ChanceRng, Secret};
 
 use super::*;
-use crate::{Board, Variant};
+use crate::{Board, Play, Step, Variant};
 
 /// Both sides' men by absolute point: `[side][0]` off, `[side][25]` bar, each
 /// in its own numbers.
@@ -171,6 +171,44 @@ fn the_fast_generator_agrees_with_the_rules_all_game_long() {
             }
         }
     }
+}
+
+/// Some moves of a roll, one number after another, perhaps too few of them.
+fn walk(board: &Board, dice: [u8; 2], rng: &mut ChanceRng) -> (Vec<Step>, Men) {
+    let mut left = crate::judge::numbers(dice);
+    let (mut men, mut steps) = (men_of(board), Vec::new());
+    while !left.is_empty() && rng.below(8) > 0 {
+        let die = left.remove(rng.below(u32::try_from(left.len()).unwrap()) as usize);
+        let movers: Vec<u8> =
+            (1..=25).filter(|&from| moved(&men, from.into(), die.into()).is_some()).collect();
+        if movers.is_empty() {
+            continue;
+        }
+        let from = movers[rng.below(u32::try_from(movers.len()).unwrap()) as usize];
+        men = moved(&men, from.into(), die.into()).unwrap();
+        steps.push(Step { from, to: from.saturating_sub(die) });
+    }
+    (steps, men)
+}
+
+#[test]
+fn the_judge_accepts_what_the_rules_allow_and_nothing_else() {
+    let mut rng = ChanceRng::at(&Secret::new([7; 32]), 0);
+    let (mut legal, mut illegal) = (0, 0);
+    for _ in 0..4000 {
+        let board = thrown(&mut rng);
+        let mut die = || u8::try_from(1 + rng.below(6)).unwrap();
+        let dice = [die(), die()];
+        let allowed = brute(&board, dice);
+        for _ in 0..4 {
+            let (steps, men) = walk(&board, dice, &mut rng);
+            let judged = crate::judge::judge(&board, dice, &Play::of(&steps));
+            let legally = allowed.contains(&men);
+            assert_eq!(judged.is_ok(), legally, "{board:?} {dice:?} {steps:?} {judged:?}");
+            (legal, illegal) = (legal + usize::from(legally), illegal + usize::from(!legally));
+        }
+    }
+    assert!(legal > 3000 && illegal > 3000, "{legal} {illegal}");
 }
 
 #[test]

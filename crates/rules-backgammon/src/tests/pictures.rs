@@ -143,3 +143,35 @@ fn the_sketch_shows_the_board_in_characters() {
     assert_eq!(rows[1].trim(), "| X  .  .  .  O  . | . | O  .  .  .  .  X |");
     assert!(rows[rows.len() - 1].contains("O: 167 (0)   X: 167 (0)   0 : 0 / 5   [1]   X: 6-2"));
 }
+
+#[test]
+fn who_is_asked_taps_the_dice_or_the_cube() {
+    let steps = |number, taps: &[&str]| {
+        let scene = scene(&position(START, ""), number, taps);
+        scene.targets.iter().map(|one| one.step.clone()).collect::<String>()
+    };
+    assert_eq!(
+        (steps(1, &[]), steps(2, &[]), steps(1, &["D"])),
+        ("RD".to_owned(), String::new(), String::new())
+    );
+}
+
+#[test]
+fn the_others_play_is_marked_on_its_own_points() {
+    // He bears off a man: that marks nobody of mine on the bar.
+    let text = format!(
+        "XGID={}:0:0:-1:63:0:0:0:5:10",
+        men(&[(25, 1), (6, 2)], &[(24, 2), (22, 3), (19, 2)])
+    );
+    let game = position(&text, "");
+    let play = game.listing(seat(2))[0].action.encode();
+    let scene = scene(&after(game, &[&format!("2:{play}")]), 1, &[]);
+    let ring = |shape: &&Shape| matches!(shape, Shape::Disc { fill: None, stroke: Some(stroke), .. } if stroke.ink == Ink::MovedDark);
+    assert_eq!((play.as_str(), scene.shapes.iter().filter(ring).count()), ("6/off;3/off", 0));
+}
+
+#[test]
+fn the_crawford_game_is_told_in_words() {
+    let game = position("XGID=-b----E-C---eE---c-e----B-:0:0:1:62:4:2:1:5:10", "");
+    assert!(scene(&game, 1, &[]).alt.iter().any(|one| one.key == "backgammon-alt-crawford"));
+}

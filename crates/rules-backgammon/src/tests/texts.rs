@@ -65,11 +65,19 @@ fn the_prefix_may_be_left_out() {
 }
 
 #[test]
+fn later_fields_may_be_left_out() {
+    let board = &START[..START.find(':').unwrap()];
+    assert_eq!(position(board, "").to_text(), START);
+    let money = position(&format!("{board}:0:0:-1:31"), "play=money jacoby=on beavers=on cube=off");
+    assert_eq!(money.to_text(), format!("{board}:0:0:-1:31:0:0:3:0:0"));
+}
+
+#[test]
 fn texts_that_cannot_be_are_refused_with_what_is_wrong() {
     let with = |from: &str, to: &str| START.replace(from, to);
     for (text, key) in [
-        (String::new(), "backgammon-position-fields"),
-        (with(":5:10", ":5"), "backgammon-position-fields"),
+        (String::new(), "backgammon-position-men"),
+        (with(":5:10", ":5:10:1"), "backgammon-position-fields"),
         (with("-b----E", "-b---E"), "backgammon-position-men"),
         (with("-b----E", "-b--?-E"), "backgammon-position-letter"),
         (with("-b----E", "Ab----E"), "backgammon-position-letter"),
