@@ -1,1 +1,75 @@
 //! Discord, through serenity.
+//!
+//! The adapter turns interactions into what the front desk hears, and what the
+//! desk says into messages. It knows no game and no rule. Interactions are
+//! acknowledged before anything else is done about them; what everybody is to
+//! see comes from the desk's deliveries, through one door that keeps Discord's
+//! limits ([`wire`]).
+//!
+//! What must stay absent: words for people outside the Fluent files, the token
+//! and the tokens of interactions in anything that is logged or returned.
+
+mod bot;
+mod buckets;
+mod call;
+mod carrier;
+mod doctor;
+mod guests;
+mod hearing;
+mod markdown;
+mod post;
+mod rights;
+mod slash;
+mod threads;
+mod typing;
+mod wire;
+
+use std::{future::Future, pin::Pin, sync::Arc};
+
+use chat::Desk;
+use secrecy::SecretString;
+use service::Service;
+use tokio::sync::watch;
+
+pub use doctor::Finding;
+
+/// What a bot on Discord needs to know.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The bot's token.
+    pub token: SecretString,
+    /// What stands in for `https://discord.com`: a proxy, a test.
+    pub api: Option<String>,
+    /// Whether every match gets a thread of its own.
+    pub threads: bool,
+}
+
+/// Why the bot cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The token is wrong or was made anew.
+    #[error("Discord does not accept the token")]
+    Token,
+    /// The client cannot be set up.
+    #[error("cannot speak HTTPS: {0}")]
+    Client(String),
+}
+
+/// Runs the bot until it is told to stop; what it is dealing with then is
+/// finished first.
+///
+/// Boxed so that a change here does not rebuild the caller's state machine.
+pub fn run(
+    settings: Settings,
+    desk: Arc<Desk>,
+    service: Arc<Service>,
+    stop: watch::Receiver<bool>,
+) -> Pin<Box<dyn Future<Output = Result<(), Error>> + Send>> {
+    Box::pin(bot::run(settings, desk, service, stop))
+}
+
+/// What is wrong with the settings and the application behind them, and what
+/// to do about it.
+pub fn check(settings: &Settings) -> Pin<Box<dyn Future<Output = Vec<Finding>> + Send + '_>> {
+    Box::pin(doctor::check(settings))
+}

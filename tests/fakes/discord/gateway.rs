@@ -30,6 +30,8 @@ pub(crate) struct Gateway {
     /// How many of the last events a resume tells once more.
     repeat: usize,
     resumed: usize,
+    /// Whether the bot wants to hear of guilds.
+    guilds: bool,
 }
 
 impl Gateway {
@@ -52,7 +54,8 @@ impl Gateway {
 impl State {
     /// Tells the bot of something; kept for a resume if it is away.
     pub(crate) fn emit(&mut self, name: &str, data: Value) {
-        if self.gateway.session.is_none() {
+        let of_guilds = ["GUILD_", "CHANNEL_"].iter().any(|kind| name.starts_with(kind));
+        if self.gateway.session.is_none() || of_guilds && !self.gateway.guilds {
             return;
         }
         let number = self.gateway.told.len() + 1;
@@ -78,6 +81,7 @@ impl State {
             inside.iter().map(|id| json!({"id": id.to_string(), "unavailable": true})).collect();
         let url = format!("ws://127.0.0.1:{}", self.port);
         self.gateway.ready = true;
+        self.gateway.guilds = data["intents"].as_u64().unwrap_or_default() & 1 != 0;
         self.emit(
             "READY",
             json!({
@@ -86,8 +90,7 @@ impl State {
                 "application": {"id": BOT.to_string(), "flags": 0},
             }),
         );
-        let guilds = data["intents"].as_u64().unwrap_or_default() & 1 != 0;
-        for id in inside.into_iter().filter(|_| guilds) {
+        for id in inside {
             let guild = self.guild_json(id);
             self.emit("GUILD_CREATE", guild);
         }

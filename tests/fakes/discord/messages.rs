@@ -8,7 +8,7 @@ use super::{
     Discord,
     rest::{Body, Outcome},
     shapes::permission,
-    world::{File, Id, Kind, Message, State},
+    world::{Channel, File, Id, Kind, Message, State},
 };
 
 /// What Discord does not take of a form.
@@ -75,15 +75,16 @@ impl State {
         body: &Body,
     ) -> Result<Message, (u16, u32)> {
         let raw = body.json.clone();
-        let text = raw["content"].as_str().unwrap_or_default().to_owned();
+        let content = raw["content"].as_str().unwrap_or_default().to_owned();
         let (files, buttons) = (files_of(body, &[])?, buttons_of(&raw["components"])?);
-        if text.chars().count() > 2000 {
+        if content.chars().count() > 2000 {
             return Err(INVALID);
         }
-        if text.is_empty() && files.is_empty() && buttons.is_empty() {
+        if content.is_empty() && files.is_empty() && buttons.is_empty() {
             return Err((400, 50006));
         }
-        let (pinged, everyone) = self.pinged(&text, &raw["allowed_mentions"]);
+        let (pinged, everyone) = self.pinged(&content, &raw["allowed_mentions"]);
+        let text = self.as_read(&content);
         let (id, at) = (self.fresh(), self.now());
         let (edits, deleted) = (0, false);
         Ok(Message {
@@ -143,8 +144,12 @@ impl State {
         let old = self.message(id).cloned().ok_or((404, 10008))?;
         let raw = &body.json;
         let mut new = old.clone();
-        if let Some(text) = raw["content"].as_str() {
-            text.clone_into(&mut new.text);
+        if let Some(content) = raw["content"].as_str() {
+            if content.chars().count() > 2000 {
+                return Err(INVALID);
+            }
+            new.text = self.as_read(content);
+            new.raw["content"] = raw["content"].clone();
         }
         if raw["components"].is_array() {
             new.buttons = buttons_of(&raw["components"])?;
@@ -152,9 +157,6 @@ impl State {
         }
         if raw["attachments"].is_array() {
             new.files = files_of(body, &kept(&old))?;
-        }
-        if new.text.chars().count() > 2000 {
-            return Err(INVALID);
         }
         new.edits += 1;
         self.tell_message(&new, " (changed)");
@@ -180,25 +182,24 @@ impl State {
         Ok(self.channel_json(channel))
     }
 
-    pub(crate) fn start_thread(&mut self, parent: Id, body: &Value) -> Outcome {
+    /// A thread begun from a message has that message's number.
+    pub(crate) fn start_thread(&mut self, parent: Id, message: Id, body: &Value) -> Outcome {
         let known = self.channels.get(&parent).ok_or((404, 10003))?;
         let Kind::Text(guild) = known.kind else { return Err((400, 50024)) };
-        if known.permissions & permission::CREATE_PUBLIC_THREADS == 0 {
-            return Err((403, 50013));
-        }
         self.is_inside(parent)?;
-        if body["type"] != json!(11) {
-            // Without a type it would be a private one.
+        let permissions = known.permissions;
+        if permissions & permission::CREATE_PUBLIC_THREADS == 0 {
             return Err((403, 50013));
         }
-        let permissions = known.permissions;
+        if self.channels.contains_key(&message) {
+            return Err((400, 160_004));
+        }
+        self.message(message).filter(|it| it.channel == parent).ok_or((404, 10008))?;
         let name = body["name"].as_str().unwrap_or_default().to_owned();
         self.tell(&format!("  thread in #{}: {name}", self.place_name(parent)));
-        let id = self.add_channel(Kind::Thread { guild, parent }, &name);
-        if let Some(thread) = self.channels.get_mut(&id) {
-            thread.permissions = permissions;
-        }
-        Ok(self.channel_json(id))
+        let kind = Kind::Thread { guild, parent };
+        self.channels.insert(message, Channel { kind, name, permissions, archived: false });
+        Ok(self.channel_json(message))
     }
 }
 

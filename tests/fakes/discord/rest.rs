@@ -220,7 +220,9 @@ impl State {
             (Call::EditMessage, [_, _, _, message]) => self.edit_message(id(message), body),
             (Call::DeleteMessage, [_, _, _, message]) => self.delete_message(id(message)),
             (Call::OpenDm, _) => self.open_dm(&body.json),
-            (Call::StartThread, [_, channel, ..]) => self.start_thread(id(channel), &body.json),
+            (Call::StartThread, [_, channel, _, message, _]) => {
+                self.start_thread(id(channel), id(message), &body.json)
+            }
             (Call::Callback, [_, number, token, _]) => self.callback(id(number), token, body),
             (Call::EditOriginal, [_, _, token, ..]) => self.edit_original(token, body),
             (Call::DeleteOriginal, [_, _, token, ..]) => self.delete_original(token),
@@ -256,6 +258,7 @@ fn message_of(code: u32) -> &'static str {
         50013 => "Missing Permissions",
         50027 => "Invalid Webhook Token",
         50035 => "Invalid Form Body",
+        160_004 => "A thread has already been created for this message",
         50278 => "Cannot send messages to this user due to having no mutual guilds",
         _ => "General error",
     }
@@ -285,8 +288,8 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
             (Call::DeleteMessage, ("/channels/{channel_id}/messages/{message_id}", "delete"))
         }
         ("POST", ["users", "@me", "channels"]) => (Call::OpenDm, ("/users/@me/channels", "post")),
-        ("POST", ["channels", _, "threads"]) => {
-            (Call::StartThread, ("/channels/{channel_id}/threads", "post"))
+        ("POST", ["channels", _, "messages", _, "threads"]) => {
+            (Call::StartThread, ("/channels/{channel_id}/messages/{message_id}/threads", "post"))
         }
         ("POST", ["interactions", _, _, "callback"]) => (
             Call::Callback,

@@ -137,7 +137,7 @@ impl State {
         let pinged: Vec<_> = message.pinged.iter().map(|user| self.user_json(*user)).collect();
         json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
-            "author": Self::bot_json(), "content": message.text, "timestamp": THEN,
+            "author": Self::bot_json(), "content": message.raw["content"], "timestamp": THEN,
             "edited_timestamp": null, "tts": false, "mention_everyone": false,
             "mentions": pinged, "mention_roles": [], "attachments": files.collect::<Vec<_>>(),
             "embeds": [], "pinned": false, "type": 0,

@@ -27,8 +27,7 @@ impl State {
             (None, Some(Kind::Dm(user))) => format!("to {} in private", self.name(user)),
             (None, _) => format!("in #{}", self.place_name(message.channel)),
         };
-        let text = self.with_names(&message.text);
-        let mut lines = text.lines();
+        let mut lines = message.text.lines();
         self.tell(&format!("  {to}{how}: {}", lines.next().unwrap_or_default()));
         for line in lines {
             self.tell(&format!("    {line}"));
@@ -53,10 +52,17 @@ impl State {
         self.tell(&line);
     }
 
-    /// Mentions as clients show them.
-    fn with_names(&self, text: &str) -> String {
+    /// A text as clients show it: without its escapes, with names.
+    pub(crate) fn as_read(&self, content: &str) -> String {
+        let mut text = String::new();
+        let mut letters = content.chars().peekable();
+        while let Some(letter) = letters.next() {
+            let escaped = letters.next_if(|next| letter == '\\' && next.is_ascii_punctuation());
+            text.push(escaped.unwrap_or(letter));
+        }
+        let text = text.replace('\u{200b}', "");
         let users = self.users.iter();
-        users.fold(text.to_owned(), |text, (id, user)| {
+        users.fold(text, |text, (id, user)| {
             text.replace(&format!("<@{id}>"), &format!("@{}", user.name))
         })
     }

@@ -77,7 +77,7 @@ pub struct Message {
     pub channel: Id,
     /// The one person who sees it, if it is ephemeral.
     pub only: Option<Id>,
-    /// Its text, as Markdown.
+    /// Its text, as people read it.
     pub text: String,
     /// Its files.
     pub files: Vec<File>,
@@ -92,7 +92,8 @@ pub struct Message {
     /// Whether it was deleted.
     pub deleted: bool,
     pub(crate) at: Instant,
-    pub(crate) raw: Value,
+    /// What the bot sent, files left out.
+    pub raw: Value,
 }
 
 /// What happened to something a person did.

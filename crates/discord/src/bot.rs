@@ -1,0 +1,287 @@
+//! The bot at the gateway: coming, hearing, going.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use chat::{Budget, Carrier, Desk, Pace};
+use secrecy::ExposeSecret as _;
+use serenity::{
+    all::{
+        ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, Http, HttpBuilder,
+        Interaction, Ready,
+    },
+    async_trait,
+    http::HttpError,
+    model::id::ChannelId,
+};
+use service::{Platform, Service};
+use tokio::sync::{RwLock, watch};
+
+use crate::{
+    Error, Settings,
+    call::Call,
+    guests::Guests,
+    slash,
+    wire::{Wire, client},
+};
+
+/// How long a call of serenity's may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long what is being dealt with may take when all is to stop.
+const LAST: Duration = Duration::from_secs(2);
+/// Between two tries to come to the gateway.
+const PAUSE: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_secs(60);
+/// What is kept in memory of chats, at most.
+const MOST: usize = 10_000;
+/// Discord keeps channels in buckets of its own, and takes 50 calls a second.
+const BUDGET: Budget =
+    Budget { all_per_second: 45, chat_gap: Duration::ZERO, group_per_minute: 300 };
+
+/// Everything that deals with interactions and carries messages.
+pub(crate) struct Bot {
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) service: Arc<Service>,
+    pub(crate) http: Arc<Http>,
+    pub(crate) wire: Wire,
+    pub(crate) pace: Pace,
+    pub(crate) guests: Guests,
+    pub(crate) threads: bool,
+    settings: Settings,
+    memory: Mutex<Memory>,
+    /// Everything that is being dealt with holds it; stopping waits for them.
+    busy: RwLock<()>,
+}
+
+/// What can be found out again.
+#[derive(Default)]
+struct Memory {
+    private: BTreeMap<String, String>,
+    /// Messages from which no thread can be begun.
+    threadless: BTreeSet<String>,
+    /// Chats that are known not to be gone.
+    there: BTreeSet<ChannelId>,
+}
+
+/// Runs until told to stop, or until the token turns out to be bad.
+pub(crate) async fn run(
+    settings: Settings,
+    desk: Arc<Desk>,
+    service: Arc<Service>,
+    mut stop: watch::Receiver<bool>,
+) -> Result<(), Error> {
+    let bot = Arc::new(Bot::new(settings, desk, service)?);
+    let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
+    let delivering = tokio::spawn(Arc::clone(&bot.desk).deliver(carrier, stop.clone()));
+    let ended = bot.attend(&mut stop).await;
+    // Whatever is being dealt with ends first, and its messages are on the disk.
+    let _ = tokio::time::timeout(LAST, bot.busy.write()).await;
+    match ended {
+        Ok(()) => {
+            let _ = delivering.await;
+        }
+        Err(_) => delivering.abort(),
+    }
+    ended
+}
+
+impl Bot {
+    fn new(settings: Settings, desk: Arc<Desk>, service: Arc<Service>) -> Result<Self, Error> {
+        Ok(Self {
+            desk,
+            service,
+            http: Arc::new(http(&settings)?),
+            wire: Wire::new(&settings)?,
+            pace: Pace::new(BUDGET),
+            guests: Guests::default(),
+            threads: settings.threads,
+            settings,
+            memory: Mutex::default(),
+            busy: RwLock::new(()),
+        })
+    }
+
+    /// Stays at the gateway until told to stop.
+    async fn attend(self: &Arc<Self>, stop: &mut watch::Receiver<bool>) -> Result<(), Error> {
+        let mut pause = PAUSE;
+        loop {
+            let began = tokio::time::Instant::now();
+            let ended = tokio::select! {
+                ended = self.session(stop.clone()) => ended,
+                () = told_long_ago(stop.clone()) => return Ok(()),
+            };
+            match ended {
+                _ if *stop.borrow() => return Ok(()),
+                Err(error) if is_bad_token(&error) => return Err(Error::Token),
+                Err(error) => tracing::warn!("not at the gateway: {}", said(&error)),
+                Ok(()) => tracing::warn!("the gateway has ended"),
+            }
+            if began.elapsed() > LONGEST {
+                pause = PAUSE;
+            }
+            if tokio::time::timeout(pause, stop.wait_for(|&stop| stop)).await.is_ok() {
+                return Ok(());
+            }
+            pause = (pause * 2).min(LONGEST);
+        }
+    }
+
+    /// One stay, with as many connections as it takes.
+    async fn session(self: &Arc<Self>, mut stop: watch::Receiver<bool>) -> serenity::Result<()> {
+        // Were the address not found, serenity would go to the real gateway.
+        self.http.get_gateway().await?;
+        let http = http(&self.settings).map_err(|_| serenity::Error::Other("no TLS"))?;
+        let builder = ClientBuilder::new_with_http(http, GatewayIntents::empty());
+        let mut client = builder.event_handler(Ears(Arc::clone(self))).await?;
+        let shards = Arc::clone(&client.shard_manager);
+        let leaving = tokio::spawn(async move {
+            let _ = stop.wait_for(|&stop| stop).await;
+            shards.shutdown_all().await;
+        });
+        let ended = client.start().await;
+        leaving.abort();
+        ended
+    }
+
+    /// A chat somebody speaks in can be written to, whatever was before.
+    pub(crate) async fn can_be_written_to(&self, chat: ChannelId) {
+        let news = {
+            let mut memory = self.memory();
+            if memory.there.len() >= MOST {
+                memory.there.clear();
+            }
+            memory.there.insert(chat)
+        };
+        if news {
+            let key = chat.to_string();
+            let cleared = self.service.chat_gone(Platform::Discord, &key, false, "").await;
+            cleared.unwrap_or_else(|refusal| tracing::warn!("a chat: {refusal:?}"));
+        }
+    }
+
+    pub(crate) fn note_gone(&self, chat: &str) {
+        if let Ok(id) = chat.parse() {
+            self.memory().there.remove(&ChannelId::new(id));
+        }
+    }
+
+    pub(crate) fn known_private(&self, user: &str) -> Option<String> {
+        self.memory().private.get(user).cloned()
+    }
+
+    pub(crate) fn note_private(&self, user: &str, channel: &str) {
+        let mut memory = self.memory();
+        if memory.private.len() >= MOST {
+            memory.private.clear();
+        }
+        memory.private.insert(user.to_owned(), channel.to_owned());
+    }
+
+    pub(crate) fn forget_private(&self, user: &str) {
+        self.memory().private.remove(user);
+    }
+
+    pub(crate) fn has_no_thread(&self, first: &str) -> bool {
+        self.memory().threadless.contains(first)
+    }
+
+    pub(crate) fn note_no_thread(&self, first: String) {
+        let mut memory = self.memory();
+        if memory.threadless.len() >= MOST {
+            memory.threadless.clear();
+        }
+        memory.threadless.insert(first);
+    }
+
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// serenity's client for interactions.
+fn http(settings: &Settings) -> Result<Http, Error> {
+    // A proxy is ignored while serenity keeps limits itself; what it sends for
+    // us is outside of them.
+    let http = HttpBuilder::new(settings.token.expose_secret())
+        .client(client(PATIENCE)?)
+        .ratelimiter_disabled(true);
+    Ok(match &settings.api {
+        Some(api) => http.proxy(api).build(),
+        None => http.build(),
+    })
+}
+
+/// A while after being told to stop: nobody can leave before having come.
+async fn told_long_ago(mut stop: watch::Receiver<bool>) {
+    // Whoever drops the sender wants to stop, too.
+    let _ = stop.wait_for(|&stop| stop).await;
+    tokio::time::sleep(LAST / 2).await;
+}
+
+/// What the gateway tells. serenity runs each event in a task of its own.
+struct Ears(Arc<Bot>);
+
+#[async_trait]
+impl EventHandler for Ears {
+    async fn ready(&self, context: Context, ready: Ready) {
+        self.0.http.set_application_id(ready.application.id);
+        tracing::info!(guilds = ready.guilds.len(), "at Discord's gateway");
+        if let Err(why) = slash::register(&context.http, &self.0.desk).await {
+            tracing::warn!("the commands are not registered: {why}");
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let bot = &self.0;
+        // Once all is to stop, nothing new is begun: Discord says so itself.
+        let Ok(_busy) = bot.busy.try_read() else { return };
+        match interaction {
+            Interaction::Command(command) => {
+                Arc::clone(bot).deal_with(Call::command(&command)).await
+            }
+            Interaction::Component(press) => {
+                if !bot.opens_form(&press).await {
+                    Arc::clone(bot).deal_with(Call::press(&press)).await;
+                }
+            }
+            Interaction::Modal(form) => Arc::clone(bot).deal_with(Call::form(&form)).await,
+            Interaction::Autocomplete(typed) => bot.complete(typed).await,
+            _ => {}
+        }
+    }
+}
+
+fn is_bad_token(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            response.status_code.as_u16() == 401
+        }
+        _ => false,
+    }
+}
+
+/// What serenity says went wrong, without addresses: those hold tokens.
+pub(crate) fn said(error: &serenity::Error) -> String {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let (status, code) = (response.status_code.as_u16(), response.error.code);
+            format!("HTTP {status}, {code}: {}", response.error.message)
+        }
+        serenity::Error::Http(HttpError::Request(error)) => {
+            if error.is_timeout() {
+                "no answer in time".to_owned()
+            } else {
+                "no connection".to_owned()
+            }
+        }
+        serenity::Error::Http(error) => error.to_string(),
+        serenity::Error::Gateway(error) => error.to_string(),
+        serenity::Error::Json(_) => "an answer that cannot be read".to_owned(),
+        serenity::Error::Tungstenite(_) => "the gateway's line broke".to_owned(),
+        _ => "trouble inside the client".to_owned(),
+    }
+}

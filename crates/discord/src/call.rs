@@ -1,0 +1,199 @@
+//! An interaction, whatever its kind: who, where, what.
+
+use chat::{COMMANDS, Caller, Said, Where};
+use serenity::model::{
+    Permissions,
+    application::{
+        ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners,
+        CommandInteraction, ComponentInteraction, InteractionContext, ModalInteraction,
+    },
+    channel::{ChannelType, MessageFlags, PartialChannel},
+    guild::Member,
+    id::{ChannelId, GuildId, InteractionId},
+    user::User,
+};
+use service::{MatchId, Platform};
+
+use crate::{slash, typing};
+
+/// What a person did, and how to answer him.
+pub(crate) struct Call {
+    pub(crate) id: InteractionId,
+    pub(crate) token: String,
+    pub(crate) caller: Caller,
+    /// The channel it happened in.
+    pub(crate) channel: ChannelId,
+    /// The channel a thread belongs to.
+    pub(crate) parent: Option<ChannelId>,
+    /// What the channel is called.
+    pub(crate) title: String,
+    /// Whether only he and the bot are there.
+    pub(crate) private: bool,
+    /// Whether the bot was brought along and is not there itself; not known of
+    /// forms.
+    pub(crate) guest: Option<bool>,
+    /// What the bot may do there.
+    pub(crate) rights: Option<Permissions>,
+    /// Whether he may manage the place.
+    pub(crate) admin: bool,
+    /// Whether what he pressed stands on a message that only he sees.
+    pub(crate) in_place: bool,
+    pub(crate) said: Said,
+    pub(crate) about: Option<MatchId>,
+}
+
+/// What interactions of all kinds have.
+struct Common<'a> {
+    id: InteractionId,
+    token: &'a str,
+    user: &'a User,
+    member: Option<&'a Member>,
+    guild: Option<GuildId>,
+    channel: (ChannelId, Option<&'a PartialChannel>),
+    locale: &'a str,
+    rights: Option<Permissions>,
+    context: Option<InteractionContext>,
+    owners: Option<&'a AuthorizingIntegrationOwners>,
+}
+
+impl Call {
+    /// A command with its options.
+    pub(crate) fn command(interaction: &CommandInteraction) -> Self {
+        let text = slash::text_of(&interaction.data);
+        let common = Common {
+            id: interaction.id,
+            token: &interaction.token,
+            user: &interaction.user,
+            member: interaction.member.as_deref(),
+            guild: interaction.guild_id,
+            channel: (interaction.channel_id, interaction.channel.as_ref()),
+            locale: &interaction.locale,
+            rights: interaction.app_permissions,
+            context: interaction.context,
+            owners: Some(&interaction.authorizing_integration_owners),
+        };
+        Self::new(&common, Said::Text(text), false)
+    }
+
+    /// A button.
+    pub(crate) fn press(interaction: &ComponentInteraction) -> Self {
+        let token = interaction.data.custom_id.clone();
+        let common = Common {
+            id: interaction.id,
+            token: &interaction.token,
+            user: &interaction.user,
+            member: interaction.member.as_ref(),
+            guild: interaction.guild_id,
+            channel: (interaction.channel_id, interaction.channel.as_ref()),
+            locale: &interaction.locale,
+            rights: interaction.app_permissions,
+            context: interaction.context,
+            owners: Some(&interaction.authorizing_integration_owners),
+        };
+        Self::new(&common, Said::Pressed(token), is_ephemeral(interaction.message.flags))
+    }
+
+    /// A form that was filled in.
+    pub(crate) fn form(interaction: &ModalInteraction) -> Self {
+        let fields = interaction.data.components.iter().flat_map(|row| &row.components);
+        let text = fields.filter_map(|field| match field {
+            ActionRowComponent::InputText(text) => text.value.as_deref(),
+            _ => None,
+        });
+        let said = Said::Text(text.collect::<Vec<_>>().join(" "));
+        let common = Common {
+            id: interaction.id,
+            token: &interaction.token,
+            user: &interaction.user,
+            member: interaction.member.as_ref(),
+            guild: interaction.guild_id,
+            channel: (interaction.channel_id, interaction.channel.as_ref()),
+            locale: &interaction.locale,
+            rights: interaction.app_permissions,
+            context: None,
+            owners: None,
+        };
+        let on = interaction.message.as_ref();
+        let mut call = Self::new(&common, said, on.is_some_and(|on| is_ephemeral(on.flags)));
+        call.about = typing::match_of_form(&interaction.data.custom_id);
+        call
+    }
+
+    fn new(common: &Common<'_>, said: Said, in_place: bool) -> Self {
+        let (channel, known) = common.channel;
+        let kind = known.map(|known| known.kind);
+        let thread = matches!(
+            kind,
+            Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+        );
+        let title = known.and_then(|known| known.name.clone()).unwrap_or_default();
+        Self {
+            id: common.id,
+            token: common.token.to_owned(),
+            caller: common.caller(),
+            channel,
+            parent: known.filter(|_| thread).and_then(|known| known.parent_id),
+            title,
+            private: common.is_private(kind),
+            guest: common.is_guest(),
+            rights: common.rights.filter(|_| common.guild.is_some()),
+            admin: common.is_admin(),
+            in_place,
+            said,
+            about: None,
+        }
+    }
+
+    /// Where it happened, as the desk knows places.
+    pub(crate) fn place(&self, chat: ChannelId) -> Where {
+        if self.private {
+            return Where::Private;
+        }
+        Where::Chat { key: chat.to_string(), title: self.title.clone() }
+    }
+}
+
+impl Common<'_> {
+    fn caller(&self) -> Caller {
+        let nick = self.member.and_then(|member| member.nick.as_ref());
+        let name = nick.or(self.user.global_name.as_ref()).unwrap_or(&self.user.name);
+        Caller {
+            platform: Platform::Discord,
+            key: self.user.id.to_string(),
+            name: name.clone(),
+            language: Some(self.locale.to_owned()),
+        }
+    }
+
+    fn is_private(&self, kind: Option<ChannelType>) -> bool {
+        match self.context {
+            Some(context) => context == InteractionContext::BotDm,
+            None => self.guild.is_none() && kind != Some(ChannelType::GroupDm),
+        }
+    }
+
+    fn is_guest(&self) -> Option<bool> {
+        let owners = self.owners?;
+        let here = |owner: &AuthorizingIntegrationOwner| {
+            matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))
+        };
+        let elsewhere = self.context == Some(InteractionContext::PrivateChannel);
+        Some(elsewhere || self.guild.is_some() && !owners.0.iter().any(here))
+    }
+
+    fn is_admin(&self) -> bool {
+        let may =
+            Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD | Permissions::MANAGE_CHANNELS;
+        let has = self.member.and_then(|member| member.permissions);
+        has.is_some_and(|has| has.intersects(may))
+    }
+}
+
+fn is_ephemeral(flags: Option<MessageFlags>) -> bool {
+    flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// The command of a name, if there is one.
+pub(crate) fn command_of(name: &str) -> Option<&'static chat::Command> {
+    COMMANDS.iter().find(|command| command.name == name)
+}

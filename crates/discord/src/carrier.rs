@@ -1,0 +1,146 @@
+//! Carrying what the desk delivers to channels and private chats.
+
+use std::{future::Future, pin::Pin, time::Duration};
+
+use chat::{Carried, Carrier, Fate, Pace, Parcel};
+use serde_json::{Value, to_value};
+use serenity::{builder::Builder as _, model::id::ChannelId};
+use service::Platform;
+
+use crate::{
+    bot::{Bot, said},
+    buckets::Wait,
+    post,
+    wire::Trouble,
+};
+
+/// What sending a message came to: its number.
+pub(crate) type Sending = Result<String, Trouble>;
+
+/// A private chat is closed; no guild in common.
+const CLOSED: &[u64] = &[50_007, 50_278];
+/// Unknown channel, unknown guild, no access, thread gone.
+const GONE: &[u64] = &[10_003, 10_004, 50_001];
+/// Something is not allowed.
+const FORBIDDEN: u64 = 50_013;
+
+impl Carrier for Bot {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    fn pace(&self) -> &Pace {
+        &self.pace
+    }
+
+    fn carry<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
+        Box::pin(async move { self.carried(parcel, self.bring(parcel).await) })
+    }
+}
+
+impl Bot {
+    async fn bring(&self, parcel: &Parcel) -> Sending {
+        if parcel.to.private {
+            let channel = self.private_channel(&parcel.to.chat).await?;
+            return self.write(&channel, parcel).await;
+        }
+        if let Some(sent) = self.as_guest(parcel).await {
+            return sent;
+        }
+        match self.into_thread(parcel).await {
+            Some(sent) => sent,
+            None => self.write(&parcel.to.chat, parcel).await,
+        }
+    }
+
+    /// Writes into a channel; where pictures are not allowed, without one.
+    pub(crate) async fn write(&self, channel: &str, parcel: &Parcel) -> Sending {
+        let path = format!("channels/{channel}/messages");
+        let send = async |with_picture: bool| {
+            let message = post::message(parcel, with_picture);
+            let body = to_value(&message).unwrap_or(Value::Null);
+            let file = parcel.picture.as_ref().filter(|_| with_picture);
+            id_of(&self.wire.post((&path, &path), &body, file).await?)
+        };
+        match send(true).await {
+            Err(Trouble::Refused { code: FORBIDDEN, .. }) if parcel.picture.is_some() => {
+                send(false).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// The channel to a person.
+    async fn private_channel(&self, user: &str) -> Sending {
+        if let Some(known) = self.known_private(user) {
+            return Ok(known);
+        }
+        let mut body = Value::Object(serde_json::Map::new());
+        body["recipient_id"] = Value::String(user.to_owned());
+        let path = "users/@me/channels";
+        let channel = id_of(&self.wire.post((path, path), &body, None).await?)?;
+        self.note_private(user, &channel);
+        Ok(channel)
+    }
+
+    /// Where the bot is a guest it writes by answering; `None` if it is none.
+    async fn as_guest(&self, parcel: &Parcel) -> Option<Sending> {
+        let channel = ChannelId::new(parcel.to.chat.parse().ok().filter(|&id| id != 0)?);
+        let pass = self.guests.pass(channel)?;
+        let answer = post::open_answer(parcel).execute(&*self.http, (None, &pass)).await;
+        Some(match answer {
+            Ok(message) => Ok(message.id.to_string()),
+            // Another pass may do, or there is none left.
+            Err(error) => Err(Trouble::Lost { after: Duration::from_secs(1), why: said(&error) }),
+        })
+    }
+
+    fn carried(&self, parcel: &Parcel, sent: Sending) -> Carried {
+        let trouble = match sent {
+            Ok(message) => return Carried::Sent(message),
+            Err(trouble) => trouble,
+        };
+        match trouble {
+            Trouble::Wait(Wait { after, everywhere }) => {
+                Carried::Later { after, everywhere, why: "too many calls".to_owned() }
+            }
+            Trouble::Lost { after, why } => Carried::Later { after, everywhere: false, why },
+            // The token is good no more; the gateway will say so and end this.
+            Trouble::Refused { status: 401, why, .. } => {
+                Carried::Later { after: Duration::from_secs(60), everywhere: true, why }
+            }
+            Trouble::Refused { code, why, .. } => {
+                let fate = self.fate(parcel, code);
+                Carried::Refused { why: format!("{why} ({code})"), fate }
+            }
+        }
+    }
+
+    /// What a refusal means for the chat.
+    fn fate(&self, parcel: &Parcel, code: u64) -> Fate {
+        let private = parcel.to.private;
+        if private && (CLOSED.contains(&code) || code == 50_001 || code == FORBIDDEN) {
+            return Fate::Closed;
+        }
+        if private && GONE.contains(&code) {
+            self.forget_private(&parcel.to.chat);
+            return Fate::Closed;
+        }
+        if GONE.contains(&code) || code == FORBIDDEN {
+            self.note_gone(&parcel.to.chat);
+            return Fate::Gone;
+        }
+        Fate::Stays
+    }
+}
+
+fn id_of(made: &Value) -> Sending {
+    let lost = || Trouble::Lost {
+        after: Duration::from_secs(1),
+        why: "an answer without a number".to_owned(),
+    };
+    made["id"].as_str().map(str::to_owned).ok_or_else(lost)
+}

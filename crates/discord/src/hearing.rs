@@ -1,0 +1,222 @@
+//! An interaction from its acknowledgement to its last answer.
+
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+
+use chat::{Incoming, Outgoing, Place, needs_admin};
+use futures_util::FutureExt as _;
+use serenity::{
+    Error,
+    builder::{Builder as _, CreateInteractionResponse, CreateInteractionResponseMessage},
+    http::HttpError,
+    model::id::ChannelId,
+};
+use service::{MatchId, PersonId, Platform};
+use tokio::time::{Instant, sleep};
+
+use crate::{
+    bot::{Bot, said},
+    call::Call,
+    post::{Answer, rows},
+    rights,
+};
+
+/// Discord takes a first answer for three seconds.
+const FIRST: Duration = Duration::from_millis(2_700);
+/// One try of it, and the pause before the next.
+const TRY: Duration = Duration::from_millis(900);
+const PAUSE: Duration = Duration::from_millis(100);
+/// How often the other answers are tried.
+const TRIES: u32 = 4;
+
+/// What became of an acknowledgement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Acknowledged {
+    /// It is ours to answer.
+    Now,
+    /// It was acknowledged before: this is the same interaction once more.
+    Before,
+    /// Discord has told the person that it failed.
+    TooLate,
+}
+
+impl Bot {
+    /// Deals with a command, a press or a form.
+    pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
+        let acknowledged = self.acknowledge(&call).await;
+        if acknowledged == Acknowledged::TooLate {
+            // He has been told that it failed, so it does.
+            tracing::warn!("an interaction came too late to be answered");
+            return;
+        }
+        let guest = call.guest.unwrap_or_else(|| self.guests.knows(call.channel));
+        if guest {
+            self.guests.welcome(call.channel, &call.token);
+        }
+        let answers = AssertUnwindSafe(self.hear(&call, guest)).catch_unwind().await;
+        let answers = match answers {
+            Ok(answers) => answers,
+            Err(_) => vec![self.fault(&call)],
+        };
+        self.answer(&call, acknowledged, answers).await;
+    }
+
+    /// Tells Discord that an answer will come, before anything is looked up.
+    async fn acknowledge(&self, call: &Call) -> Acknowledged {
+        let started = Instant::now();
+        let mut tried = false;
+        loop {
+            let response = match call.in_place {
+                true => CreateInteractionResponse::Acknowledge,
+                false => CreateInteractionResponse::Defer(
+                    CreateInteractionResponseMessage::new().ephemeral(true),
+                ),
+            };
+            let sent =
+                self.http.create_interaction_response(call.id, &call.token, &response, Vec::new());
+            match tokio::time::timeout(TRY, sent).await {
+                Ok(Ok(())) => return Acknowledged::Now,
+                Ok(Err(error)) => match code_of(&error) {
+                    // Our own try, of which we did not hear, or another's.
+                    Some(40060) if tried => return Acknowledged::Now,
+                    Some(40060) => return Acknowledged::Before,
+                    Some(10062) => return Acknowledged::TooLate,
+                    _ => tracing::debug!("acknowledging: {}", said(&error)),
+                },
+                Err(_) => tracing::debug!("acknowledging takes long"),
+            }
+            tried = true;
+            if started.elapsed() + PAUSE > FIRST {
+                return Acknowledged::TooLate;
+            }
+            sleep(PAUSE).await;
+        }
+    }
+
+    /// What the desk says to a call.
+    async fn hear(&self, call: &Call, guest: bool) -> Vec<Answer> {
+        let (chat, thread_of) = self.chat_of(call).await;
+        let (person, place) = match self.desk.come(&call.caller, &call.place(chat)).await {
+            Ok(arrived) => arrived,
+            Err(why) => return vec![Answer::text(&why)],
+        };
+        if matches!(place, Place::Room(_)) {
+            self.can_be_written_to(chat).await;
+        }
+        let admin = match &call.said {
+            chat::Said::Text(text) if !needs_admin(text) => false,
+            _ => call.admin,
+        };
+        let about = call.about.or(thread_of);
+        let incoming = Incoming { person, place, said: call.said.clone(), about, admin };
+        let key = call.id.to_string();
+        let said = self.service.errand(Platform::Discord, &key, self.desk.hear(incoming)).await;
+        let mut answers = Vec::new();
+        for outgoing in said {
+            answers.push(self.drawn(outgoing).await);
+        }
+        answers.extend(self.lacking(call, guest, person).await);
+        answers
+    }
+
+    async fn drawn(&self, outgoing: Outgoing) -> Answer {
+        let picture = self.desk.drawn(&outgoing).await;
+        let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
+        Answer { picture, rows, ..Answer::text(&outgoing.text) }
+    }
+
+    /// Names what the bot is not allowed here, where it is supposed to write.
+    async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Answer> {
+        let has = call.rights.filter(|_| !guest)?;
+        let language = self.desk.language_of(person).await;
+        let text = rights::missing(&self.desk, language, has, self.threads)?;
+        Some(Answer::text(&text))
+    }
+
+    fn fault(&self, call: &Call) -> Answer {
+        let language = call.caller.language.as_deref().and_then(chat::Language::from_tag);
+        let language = language.unwrap_or(chat::Language::En);
+        Answer::text(&self.desk.phrase(language, "discord-fault", &[]))
+    }
+
+    /// Sends the answers: the first takes the place that was kept for it.
+    async fn answer(&self, call: &Call, acknowledged: Acknowledged, answers: Vec<Answer>) {
+        let mut answers = answers.into_iter();
+        match answers.next() {
+            Some(first) => self.first(call, &first).await,
+            // Everybody sees what came of it; but what another answered stays.
+            None if acknowledged == Acknowledged::Now && !call.in_place => {
+                let deleted = self.http.delete_original_interaction_response(&call.token).await;
+                deleted.unwrap_or_else(|error| tracing::debug!("not taken away: {}", said(&error)));
+            }
+            None => {}
+        }
+        for more in answers {
+            self.guests.used(&call.token);
+            self.more(call, &more).await;
+        }
+    }
+
+    async fn first(&self, call: &Call, answer: &Answer) {
+        for tried in 1..=TRIES {
+            match answer.edit().execute(&*self.http, &call.token).await {
+                Ok(_) => return,
+                // What he pressed on he has closed meanwhile.
+                Err(error) if code_of(&error) == Some(10008) => {
+                    return self.more(call, answer).await;
+                }
+                Err(error) if self.hopeless(&error) => return,
+                Err(_) => sleep(PAUSE * tried * tried).await,
+            }
+        }
+        tracing::warn!("an answer is given up");
+    }
+
+    async fn more(&self, call: &Call, answer: &Answer) {
+        for tried in 1..=TRIES {
+            match answer.follow_up().execute(&*self.http, (None, &call.token)).await {
+                Ok(_) => return,
+                Err(error) if self.hopeless(&error) => return,
+                Err(_) => sleep(PAUSE * tried * tried).await,
+            }
+        }
+        tracing::warn!("an answer is given up");
+    }
+
+    /// Whether trying again is of no use; if so, it is logged.
+    fn hopeless(&self, error: &Error) -> bool {
+        let status = match error {
+            Error::Http(HttpError::UnsuccessfulRequest(response)) => response.status_code.as_u16(),
+            Error::Http(HttpError::Request(_)) => return false,
+            // It was taken; what came back is not what serenity knows.
+            _ => 200,
+        };
+        if matches!(status, 401 | 403 | 429) {
+            self.wire.buckets.count_invalid();
+        }
+        let hopeless = status < 500 && status != 429;
+        if hopeless {
+            tracing::warn!("an answer is refused: {}", said(error));
+        }
+        hopeless
+    }
+
+    /// The chat a call belongs to, and the match if its thread is of one.
+    pub(crate) async fn chat_of(&self, call: &Call) -> (ChannelId, Option<MatchId>) {
+        let Some(parent) = call.parent else { return (call.channel, None) };
+        // A thread has the number of the message it was begun from.
+        let (chat, message) = (parent.to_string(), call.channel.to_string());
+        let known = self.service.match_of_message(Platform::Discord, &chat, &message).await;
+        match known.ok().flatten() {
+            Some(id) => (parent, Some(id)),
+            None => (call.channel, None),
+        }
+    }
+}
+
+/// Discord's own code of an error.
+fn code_of(error: &Error) -> Option<isize> {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
+        _ => None,
+    }
+}

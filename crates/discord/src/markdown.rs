@@ -1,0 +1,76 @@
+//! Plain text as Discord's Markdown, in which it looks the same.
+
+/// The longest text of a message, in characters.
+const LONGEST: usize = 2000;
+
+/// What stands for a cut.
+const CUT: char = '…';
+
+/// A text that shows as it is: nothing in it is markup and it calls nobody.
+pub(crate) fn plain(text: &str) -> String {
+    let lines: Vec<_> = text.lines().map(line).collect();
+    fit(&lines.join("\n"), LONGEST)
+}
+
+fn line(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    for (at, letter) in line.char_indices() {
+        let starts = line[..at].trim().is_empty();
+        let marks = match letter {
+            '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' => true,
+            // A heading, a quotation, a list or small print begins a line so.
+            '#' | '>' | '-' | '+' => starts,
+            '.' => !starts && line[..at].trim().bytes().all(|byte| byte.is_ascii_digit()),
+            _ => false,
+        };
+        if marks {
+            out.push('\\');
+        }
+        out.push(letter);
+        // An invisible space keeps `@everyone` from being one word.
+        if letter == '@' {
+            out.push('\u{200b}');
+        }
+    }
+    out
+}
+
+/// At most so many characters, and never half of an escape.
+pub(crate) fn fit(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(most - 1).collect();
+    let escapes = kept.chars().rev().take_while(|&letter| letter == '\\').count();
+    let whole = if escapes % 2 == 1 { &kept[..kept.len() - 1] } else { &kept };
+    format!("{whole}{CUT}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_text_is_markup() {
+        assert_eq!(plain("2*3=6, a_b ~x~ `y` |z|"), "2\\*3=6, a\\_b \\~x\\~ \\`y\\` \\|z\\|");
+        assert_eq!(
+            plain("# one\n> two\n- three\n1. four"),
+            "\\# one\n\\> two\n\\- three\n1\\. four"
+        );
+        assert_eq!(plain("H8> 24 - 12.5"), "H8> 24 - 12.5");
+    }
+
+    #[test]
+    fn nobody_is_called_by_a_text() {
+        assert_eq!(plain("@everyone <@123>"), "@\u{200b}everyone \\<@\u{200b}123>");
+    }
+
+    #[test]
+    fn a_long_text_is_cut_at_a_whole_letter() {
+        let long = plain(&"*".repeat(3000));
+        assert_eq!(long.chars().count(), 1999);
+        assert!(long.ends_with("\\*…"), "{}", &long[long.len() - 9..]);
+        assert_eq!(fit("Příliš", 6), "Příliš");
+        assert_eq!(fit("Příliš", 4), "Pří…");
+    }
+}

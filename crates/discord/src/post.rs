@@ -1,0 +1,122 @@
+//! What the desk says, as messages with buttons.
+
+use chat::{Button, Drawn, Mention, Parcel, Typing};
+use serenity::builder::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse,
+};
+use serenity::model::{application::ButtonStyle, channel::Nonce, id::UserId};
+
+use crate::{
+    markdown::{fit, plain},
+    typing::form_id,
+};
+
+/// Rows of a message, buttons of a row.
+const MOST: usize = 5;
+/// The longest label of a button.
+const LABEL: usize = 80;
+/// The longest description of a picture.
+const ALT: usize = 1024;
+
+/// An answer to one person, ready to be sent.
+pub(crate) struct Answer {
+    pub(crate) text: String,
+    pub(crate) picture: Option<Drawn>,
+    pub(crate) rows: Vec<CreateActionRow>,
+}
+
+impl Answer {
+    /// An answer of text alone.
+    pub(crate) fn text(text: &str) -> Self {
+        Self { text: plain(text), picture: None, rows: Vec::new() }
+    }
+
+    /// The first answer to an interaction, or a message of ours made anew.
+    pub(crate) fn edit(&self) -> EditInteractionResponse {
+        let edit = EditInteractionResponse::new()
+            .content(&self.text)
+            .components(self.rows.clone())
+            .allowed_mentions(CreateAllowedMentions::new());
+        match self.picture.as_ref().map(file) {
+            Some(file) => edit.new_attachment(file),
+            None => edit.clear_attachments(),
+        }
+    }
+
+    /// One more answer, for him alone.
+    pub(crate) fn follow_up(&self) -> CreateInteractionResponseFollowup {
+        let more = CreateInteractionResponseFollowup::new()
+            .content(&self.text)
+            .ephemeral(true)
+            .components(self.rows.clone())
+            .allowed_mentions(CreateAllowedMentions::new());
+        self.picture.as_ref().map(file).into_iter().fold(more, |more, file| more.add_file(file))
+    }
+}
+
+/// A parcel as a message; without its picture, what that shows is written out.
+pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> CreateMessage {
+    let message = CreateMessage::new()
+        .content(content(parcel, with_picture))
+        .components(rows(&parcel.buttons, parcel.typing.as_ref()))
+        .allowed_mentions(allowed(&parcel.mentions))
+        .nonce(Nonce::String(parcel.id.number().to_string()))
+        .enforce_nonce(true);
+    let picture = parcel.picture.as_ref().filter(|_| with_picture);
+    picture.map(file).into_iter().fold(message, |message, file| message.add_file(file))
+}
+
+/// A parcel as an answer that everybody sees, where the bot is a guest.
+pub(crate) fn open_answer(parcel: &Parcel) -> CreateInteractionResponseFollowup {
+    let more = CreateInteractionResponseFollowup::new()
+        .content(content(parcel, true))
+        .components(rows(&parcel.buttons, parcel.typing.as_ref()))
+        .allowed_mentions(allowed(&parcel.mentions));
+    parcel.picture.as_ref().map(file).into_iter().fold(more, |more, file| more.add_file(file))
+}
+
+fn content(parcel: &Parcel, with_picture: bool) -> String {
+    let alt = parcel.picture.as_ref().filter(|_| !with_picture).map(|picture| picture.alt.as_str());
+    let text = alt.map_or_else(|| parcel.text.clone(), |alt| format!("{}\n{alt}", parcel.text));
+    let called: Vec<_> = ids(&parcel.mentions).map(|id| format!("<@{id}>")).collect();
+    let text = plain(&text);
+    if called.is_empty() { text } else { fit(&format!("{}\n{text}", called.join(" ")), 2000) }
+}
+
+/// Calls these people and nobody else.
+fn allowed(mentions: &[Mention]) -> CreateAllowedMentions {
+    CreateAllowedMentions::new().users(ids(mentions).map(UserId::new))
+}
+
+fn ids(mentions: &[Mention]) -> impl Iterator<Item = u64> {
+    mentions.iter().filter_map(|mention| mention.key.parse().ok()).filter(|id| *id != 0)
+}
+
+/// Buttons as Discord has them; those for which there is no room are left out.
+pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<CreateActionRow> {
+    let mut rows: Vec<Vec<CreateButton>> = buttons
+        .iter()
+        .flat_map(|row| row.chunks(MOST))
+        .map(|row| row.iter().map(|it| button(&it.label, &it.token)).collect())
+        .collect();
+    if let Some(typing) = typing {
+        let label = button(&typing.label, &form_id(typing)).style(ButtonStyle::Primary);
+        match rows.iter_mut().find(|row| row.len() < MOST) {
+            Some(row) => row.insert(0, label),
+            None => rows.insert(0, vec![label]),
+        }
+    }
+    rows.retain(|row| !row.is_empty());
+    rows.truncate(MOST);
+    rows.into_iter().map(CreateActionRow::Buttons).collect()
+}
+
+fn button(label: &str, id: &str) -> CreateButton {
+    CreateButton::new(id).label(fit(label, LABEL)).style(ButtonStyle::Secondary)
+}
+
+fn file(picture: &Drawn) -> CreateAttachment {
+    let file = CreateAttachment::bytes(picture.png.clone(), picture.name);
+    file.description(fit(&picture.alt, ALT))
+}

@@ -1,0 +1,36 @@
+//! What the bot needs to be allowed in a channel.
+
+use chat::{Desk, Language};
+use serenity::model::Permissions;
+
+/// A permission, and the wording that names it as Discord does.
+const RIGHTS: &[(Permissions, &str)] = &[
+    (Permissions::VIEW_CHANNEL, "discord-right-view"),
+    (Permissions::SEND_MESSAGES, "discord-right-send"),
+    (Permissions::ATTACH_FILES, "discord-right-attach"),
+    (Permissions::CREATE_PUBLIC_THREADS, "discord-right-thread"),
+    (Permissions::SEND_MESSAGES_IN_THREADS, "discord-right-send-in-thread"),
+];
+
+/// All that is needed.
+pub(crate) fn needed(threads: bool) -> Permissions {
+    let always = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
+    let more = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    if threads { always | more } else { always }
+}
+
+/// What is missing, in words; `None` if nothing is.
+pub(crate) fn missing(
+    desk: &Desk,
+    language: Language,
+    has: Permissions,
+    threads: bool,
+) -> Option<String> {
+    let lacking = needed(threads) - has;
+    if lacking.is_empty() || has.contains(Permissions::ADMINISTRATOR) {
+        return None;
+    }
+    let names = RIGHTS.iter().filter(|(right, _)| lacking.contains(*right));
+    let names: Vec<_> = names.map(|(_, key)| desk.phrase(language, key, &[])).collect();
+    Some(desk.phrase(language, "discord-lacks", &[("rights", names.into())]))
+}

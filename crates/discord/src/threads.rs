@@ -1,0 +1,81 @@
+//! A thread for every match.
+//!
+//! It is begun from the first message about the match, and has that message's
+//! number then: nothing else has to be remembered, and what is said in it
+//! belongs to the match.
+
+use chat::Parcel;
+use serde_json::{Value, to_value};
+use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
+use service::Platform;
+
+use crate::{bot::Bot, carrier::Sending, markdown::fit, wire::Trouble};
+
+/// The longest name.
+const NAME: usize = 100;
+/// Of a thread that is there already.
+const EXISTS: u64 = 160_004;
+/// Of a channel, or thread, that is not there.
+const UNKNOWN: u64 = 10_003;
+
+impl Bot {
+    /// Sends a parcel into its match's thread; `None` if it has none and can
+    /// have none, so that it goes into the channel.
+    pub(crate) async fn into_thread(&self, parcel: &Parcel) -> Option<Sending> {
+        let id = parcel.match_id.filter(|_| self.threads && !parcel.to.private)?;
+        let first = self.service.first_message_of(Platform::Discord, &parcel.to.chat, id).await;
+        let first = first.ok().flatten()?;
+        if self.has_no_thread(&first) {
+            return None;
+        }
+        match self.write(&first, parcel).await {
+            Err(Trouble::Refused { code: UNKNOWN, .. }) => {}
+            Err(Trouble::Refused { .. }) => return self.without_thread(first),
+            sent => return Some(sent),
+        }
+        match self.begin_thread(&first, parcel).await {
+            Ok(()) | Err(Trouble::Refused { code: EXISTS, .. }) => {}
+            Err(Trouble::Refused { why, .. }) => {
+                tracing::info!("no thread for a match: {why}");
+                return self.without_thread(first);
+            }
+            Err(trouble) => return Some(Err(trouble)),
+        }
+        match self.write(&first, parcel).await {
+            Err(Trouble::Refused { .. }) => self.without_thread(first),
+            sent => Some(sent),
+        }
+    }
+
+    async fn begin_thread(&self, first: &str, parcel: &Parcel) -> Result<(), Trouble> {
+        let chat = &parcel.to.chat;
+        let name = self.thread_name(parcel).await;
+        let thread =
+            CreateThread::new(fit(&name, NAME)).auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let body = to_value(&thread).unwrap_or(Value::Null);
+        let path = format!("channels/{chat}/messages/{first}/threads");
+        self.wire.post((&path, &format!("threads/{chat}")), &body, None).await.map(drop)
+    }
+
+    /// `k7 Abaku: Ana, Bob`
+    async fn thread_name(&self, parcel: &Parcel) -> String {
+        let card = match parcel.match_id {
+            Some(id) => self.service.card(id).await.ok(),
+            None => None,
+        };
+        let Some(card) = card else { return "…".to_owned() };
+        let games = chat::games(parcel.language);
+        let game = games.into_iter().find(|(id, _)| *id == card.game).map(|(_, name)| name);
+        let args = [
+            ("code", card.id.code().into()),
+            ("game", game.unwrap_or_default().into()),
+            ("names", card.names().into()),
+        ];
+        self.desk.phrase(parcel.language, "discord-thread", &args)
+    }
+
+    fn without_thread(&self, first: String) -> Option<Sending> {
+        self.note_no_thread(first);
+        None
+    }
+}

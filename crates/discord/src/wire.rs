@@ -1,0 +1,164 @@
+//! The one door for what is sent outside of interactions.
+//!
+//! serenity's own limiter lets other tasks go on while the whole bot has to
+//! wait, and its errors keep neither headers nor waiting times; so these few
+//! calls are made here. Their bodies are built by serenity.
+
+use std::{
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+use chat::Drawn;
+use reqwest::{
+    Client, Method, RequestBuilder,
+    header::{AUTHORIZATION, HeaderValue, USER_AGENT},
+    multipart::{Form, Part},
+};
+use secrecy::{ExposeSecret as _, SecretString};
+use serde_json::{Value, from_slice, to_string};
+
+use crate::{
+    Error, Settings,
+    buckets::{Bucket, Buckets, Said, Wait},
+};
+
+/// The longest a call may take.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// The longest wait after trouble on the line.
+const LONGEST: Duration = Duration::from_secs(60);
+/// What we call ourselves; Discord asks for this form.
+const AGENT: &str = concat!("DiscordBot (https://kamen.example, ", env!("CARGO_PKG_VERSION"), ")");
+
+/// Calls to Discord's REST API.
+pub(crate) struct Wire {
+    client: Client,
+    base: String,
+    token: SecretString,
+    pub(crate) buckets: Buckets,
+    /// How many calls in a row met trouble.
+    troubles: AtomicU32,
+}
+
+/// Why a call came to nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// It is to be made later.
+    Wait(Wait),
+    /// The line or Discord broke; whether it was done is not known.
+    Lost { after: Duration, why: String },
+    /// It is refused: HTTP status, Discord's code, its words.
+    Refused { status: u16, code: u64, why: String },
+}
+
+impl Wire {
+    /// A door for this token.
+    ///
+    /// # Errors
+    /// Only if there is no TLS.
+    pub(crate) fn new(settings: &Settings) -> Result<Self, Error> {
+        let base = settings.api.as_deref().unwrap_or("https://discord.com");
+        Ok(Self {
+            client: client(PATIENCE)?,
+            base: format!("{}/api/v10", base.trim_end_matches('/')),
+            token: settings.token.clone(),
+            buckets: Buckets::new(),
+            troubles: AtomicU32::new(0),
+        })
+    }
+
+    /// Asks for something.
+    pub(crate) async fn get(&self, path: &str) -> Result<Value, Trouble> {
+        let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
+        self.send(path, request).await
+    }
+
+    /// Sends a body, and a file with it; `bucket` says with what it is counted.
+    pub(crate) async fn post(
+        &self,
+        (path, bucket): (&str, &str),
+        body: &Value,
+        file: Option<&Drawn>,
+    ) -> Result<Value, Trouble> {
+        let request = self.client.request(Method::POST, format!("{}/{path}", self.base));
+        let request = match file {
+            None => request.json(body),
+            Some(file) => request.multipart(form(body, file)?),
+        };
+        self.send(bucket, request).await
+    }
+
+    async fn send(&self, bucket: &str, request: RequestBuilder) -> Result<Value, Trouble> {
+        let mut bucket = self.buckets.turn(bucket).await.map_err(Trouble::Wait)?;
+        let request =
+            request.header(AUTHORIZATION, self.authorization()?).header(USER_AGENT, AGENT);
+        let answer = match request.send().await {
+            Ok(answer) => answer,
+            Err(error) => return Err(self.lost(error.without_url().to_string())),
+        };
+        let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
+        let body = match answer.bytes().await {
+            Ok(bytes) => from_slice::<Value>(&bytes).unwrap_or_default(),
+            Err(error) => return Err(self.lost(error.without_url().to_string())),
+        };
+        self.judge(&mut bucket, status, Said::read(&headers, status, &body), body)
+    }
+
+    fn judge(
+        &self,
+        bucket: &mut Bucket,
+        status: u16,
+        said: Said,
+        body: Value,
+    ) -> Result<Value, Trouble> {
+        if let Some(wait) = self.buckets.learn(bucket, status, said) {
+            return Err(Trouble::Wait(wait));
+        }
+        if status >= 500 {
+            return Err(self.lost(format!("HTTP {status}")));
+        }
+        self.troubles.store(0, Ordering::Relaxed);
+        if (200..300).contains(&status) {
+            return Ok(body);
+        }
+        // Private chats opened too fast: the door to them stays shut for a while.
+        if said.code == 40003 {
+            bucket.shut(LONGEST);
+            return Err(Trouble::Wait(Wait { after: LONGEST, everywhere: false }));
+        }
+        let why = body["message"].as_str().unwrap_or("no reason given").to_owned();
+        Err(Trouble::Refused { status, code: said.code, why })
+    }
+
+    /// Trouble on the line: the more in a row, the longer the wait.
+    fn lost(&self, why: String) -> Trouble {
+        let before = self.troubles.fetch_add(1, Ordering::Relaxed);
+        let after = Duration::from_millis(250 << before.min(8)).min(LONGEST);
+        Trouble::Lost { after, why }
+    }
+
+    fn authorization(&self) -> Result<HeaderValue, Trouble> {
+        let token = format!("Bot {}", self.token.expose_secret());
+        let mut value = HeaderValue::from_str(&token).map_err(|_| Trouble::Refused {
+            status: 401,
+            code: 0,
+            why: "the token holds characters that no token has".to_owned(),
+        })?;
+        value.set_sensitive(true);
+        Ok(value)
+    }
+}
+
+/// A client that gives up in time; reqwest's own never does.
+pub(crate) fn client(patience: Duration) -> Result<Client, Error> {
+    let builder = Client::builder().use_rustls_tls().timeout(patience);
+    builder.build().map_err(|error| Error::Client(error.without_url().to_string()))
+}
+
+fn form(body: &Value, file: &Drawn) -> Result<Form, Trouble> {
+    let bad = |why: String| Trouble::Refused { status: 0, code: 0, why };
+    let part = Part::bytes(file.png.clone()).file_name(file.name).mime_str("image/png");
+    let part = part.map_err(|error| bad(error.without_url().to_string()))?;
+    let text = to_string(body).map_err(|error| bad(error.to_string()))?;
+    Ok(Form::new().text("payload_json", text).part("files[0]", part))
+}
