@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+# docker build -t kamen .
+# docker run -d --name kamen --restart unless-stopped -v kamen:/data -e KAMEN_TELEGRAM_TOKEN kamen
+
+FROM rust:1.95-slim-bookworm AS build
+WORKDIR /src
+COPY . .
+RUN cargo build --release --locked --package kamen
+# The volume takes over owner and mode of the folder it is first put on.
+RUN install -d -o 65532 -g 65532 -m 700 /out/data /out/data/backups
+
+# No shell, no package manager, no root: only the C library and this program.
+FROM gcr.io/distroless/cc-debian12:nonroot
+COPY --from=build /src/target/release/kamen /usr/local/bin/kamen
+COPY --from=build /src/config /etc/kamen
+COPY --from=build --chown=65532:65532 /out/data /data
+
+# Within a container 127.0.0.1 is the container itself; publish the port with
+# -p 127.0.0.1:8717:8717 where the web table is wanted.
+ENV KAMEN_DATABASE=/data/kamen.sqlite \
+    KAMEN_BACKUP_FOLDER=/data/backups \
+    KAMEN_BOARDS=/etc/kamen/boards \
+    KAMEN_WEB_LISTEN=0.0.0.0:8717
+WORKDIR /data
+VOLUME /data
+EXPOSE 8717
+USER 65532:65532
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/usr/local/bin/kamen", "--config", "/etc/kamen"]
