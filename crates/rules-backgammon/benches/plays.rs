@@ -1,6 +1,6 @@
 //! How long it takes to find every play of every roll, and to play games.
 
-use game_core::{ChanceRng, Game, Options as _, Seat, Secret, Shelf, Turn};
+use game_core::{ChanceRng, Game, Options as _, Seat, Secret, Shelf, Turn, View as _, Viewer};
 use rules_backgammon::{Backgammon, Board, Options, Variant};
 
 fn main() {
@@ -102,4 +102,14 @@ fn game_through_the_trait(bencher: divan::Bencher<'_, '_>) {
         }
         game
     });
+}
+
+/// What is offered and drawn for a double with very many plays.
+#[divan::bench]
+fn draft_of_a_double(bencher: divan::Bencher<'_, '_>) {
+    let text = "XGID=---AAAAAAAAAAAAAAA-----bb-:0:0:1:11:0:0:0:5:10";
+    let game = Backgammon::from_text(text, &Options::default()).expect("a position");
+    let view = game.view(Viewer::Seat(Seat::new(0)));
+    let steps = ["q".to_owned()];
+    bencher.bench_local(|| (view.draft(&steps), view.scene(&steps)));
 }

@@ -21,6 +21,7 @@ use crate::{
     judge::{less, numbers, with},
     listing,
     news::dice_text,
+    position::Phase,
     show::play_text,
     violation::size_of,
 };
@@ -361,6 +362,7 @@ impl<'a> Desk<'a> {
             if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
                 draft.next.push(worded("Q", "backgammon-step-resign"));
             }
+            draft.notes.extend(self.asked());
             if let Some((by, size)) = self.game.resign.filter(|(by, _)| *by != self.seat) {
                 let offer = Sentence::new("backgammon-draft-resigned").with("size", size_of(size));
                 let player = game_core::Arg::Player(crate::turn::index(by));
@@ -368,6 +370,22 @@ impl<'a> Desk<'a> {
             }
         }
         draft
+    }
+
+    /// What the cube asks of him.
+    fn asked(&self) -> Option<Sentence> {
+        let value = |turns: u8| i64::from(self.game.cube.raised(turns));
+        if self.words.contains(&Action::Double) {
+            return Some(Sentence::new("backgammon-draft-turn").with("value", value(1)));
+        }
+        match self.game.phase {
+            Phase::Offered(offer) if self.words.contains(&Action::Take) => {
+                let asks = Sentence::new("backgammon-draft-offered");
+                let asks = asks.with("value", value(offer.turns()));
+                Some(asks.with("points", value(offer.turns() - 1)))
+            }
+            _ => None,
+        }
     }
 
     fn button(&self, action: &Action) -> Option<Offer> {
@@ -428,7 +446,7 @@ impl<'a> Desk<'a> {
     /// What is asked before something that cannot be taken back.
     fn question(&self, action: &Action) -> Sentence {
         let turns = match self.game.phase {
-            crate::position::Phase::Offered(offer) => offer.turns(),
+            Phase::Offered(offer) => offer.turns(),
             _ => 0,
         };
         let value = |turns: u8| i64::from(self.game.cube.raised(turns));

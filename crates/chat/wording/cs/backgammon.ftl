@@ -224,6 +224,12 @@ backgammon-step-undo = Krok zpět
 ## Když se tah skládá
 
 backgammon-draft-roll = Hod: { $dice }. Klepni na kámen a pak kam má jít.
+backgammon-draft-turn = Hodit, nebo nejdřív zdvojit na { $value }?
+backgammon-draft-offered = Nabízí se hra za { $value }. Odmítnutí stojí { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }.
 backgammon-draft-only = Hod: { $dice }. Jde jen jeden tah: { $move }
 backgammon-draft-so-far = Zatím: { $move }. Zbývá: { $dice }
 backgammon-draft-play = Tvůj tah: { $move }

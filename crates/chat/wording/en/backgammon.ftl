@@ -6,12 +6,12 @@ backgammon-rules = Backgammon is a race: bring your men home and off the board b
     Each turn you roll two dice and play both numbers, with one man or two; a double is played four times. You must play as much of the roll as you can; if only one of the two numbers can be played, the higher.
     • A man may not land where two or more of the other side stand. A single man there is hit and goes to the bar.
     • With men on the bar you first bring those in: a 3 enters on the point 22, a 1 on 24.
-    • Once all your men are home you bear them off: with the exact number, or with a higher one from your highest point if nobody stands behind.
-    A win counts 1; 2 (gammon) if the loser has borne off nobody; 3 (backgammon) if he also has a man on the bar or in your home. The cube multiplies it.
-    The cube: before your roll you may double. The other takes it, and it is his to turn next, or gives up the game at its value so far.
+    • Once all your men are home you bear them off: with the exact number, or with a higher one from your highest point.
+    A win counts 1; 2 (gammon) if the loser has borne off no man; 3 (backgammon) if one of those men is also on the bar or in your home. The cube multiplies it.
+    The cube: before your roll you may double. The other side takes it, and alone may double next; or gives up the game at its value so far.
     A match goes to so many points. The first game after somebody is one point short is played without the cube (Crawford).
     Write a play as 24/18 13/11, bar/22, 6/off(2); or tap your men. Words: roll, double, take, drop, resign gammon.
-backgammon-first-turn = Your first turn: the dice are rolled for you. Tap a man, then where he goes, for each number; then Play it. Undo takes a move back.
+backgammon-first-turn = Your first turn: the dice are rolled for you. Tap a man, then where it goes, for each number; then Play it. Undo takes a move back.
     The buttons are your points: 24/18 moves a man from 24 to 18. Your home is 1 to 6, at the lower right.
     The whole rules: /rules backgammon
 
@@ -125,7 +125,7 @@ backgammon-option-length-wrong = A match cannot go to "{ $value }" points; it ca
 backgammon-position-fields = An XGID has at most 10 fields with colons between; this one has { $count }.
 backgammon-position-long = That is too long for a position.
 backgammon-position-men = "{ $field }" is no board: it has { $count } characters; a board has 26, from bar to bar.
-backgammon-position-letter = "{ $field }" cannot stand there; write - for an empty point, A to O for men of the lower player, a to o for the upper one, each on his own bar.
+backgammon-position-letter = "{ $field }" cannot stand there; write - for an empty point, A to O for men of the lower player, a to o for the upper one, each side on its own bar.
 backgammon-position-many = There are { $men } men of one side; it has only { $most }.
 backgammon-position-dice = "{ $field }" are no dice; write 00 before the roll, two digits from 1 to 6, or D, B, R for a double, a beaver, a raccoon that is offered.
 backgammon-position-side = "{ $field }" is no player; write 1 for the lower, -1 for the upper (and 0 if nobody owns the cube).
@@ -208,7 +208,12 @@ backgammon-step-undo = Undo
 
 ## While a turn is put together
 
-backgammon-draft-roll = You rolled { $dice }: tap a man, then where he goes.
+backgammon-draft-roll = You rolled { $dice }: tap a man, then where it goes.
+backgammon-draft-turn = Roll, or double to { $value } first?
+backgammon-draft-offered = The cube is offered at { $value }. Dropping costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 backgammon-draft-only = You rolled { $dice }; only one play is possible: { $move }
 backgammon-draft-so-far = So far: { $move }. Left: { $dice }
 backgammon-draft-play = Your play: { $move }

@@ -224,6 +224,12 @@ backgammon-step-undo = Krok späť
 ## Keď sa ťah skladá
 
 backgammon-draft-roll = Hod: { $dice }. Ťukni na kameň a potom kam má ísť.
+backgammon-draft-turn = Hodiť, alebo najprv zdvojiť na { $value }?
+backgammon-draft-offered = Ponúka sa hra za { $value }. Odmietnutie stojí { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }.
 backgammon-draft-only = Hod: { $dice }. Dá sa len jeden ťah: { $move }
 backgammon-draft-so-far = Zatiaľ: { $move }. Zostáva: { $dice }
 backgammon-draft-play = Tvoj ťah: { $move }

@@ -99,7 +99,7 @@ fn compare(board: &Board, dice: [u8; 2]) -> usize {
 
 /// A board with men thrown anywhere: late positions and early ones, some with
 /// men on the bar, some against men who stand in pairs.
-fn thrown(rng: &mut ChanceRng) -> Board {
+pub(super) fn thrown(rng: &mut ChanceRng) -> Board {
     let all = [15, 3][rng.below(2) as usize];
     let reach = [6, 7, 12, 25][rng.below(4) as usize];
     let (across, pairs) = ([6, 13, 25][rng.below(3) as usize], rng.below(2) == 0);

@@ -131,3 +131,30 @@ fn anything_typed_is_answered() {
         }
     }
 }
+
+#[test]
+fn every_play_is_read_as_it_is_shown() {
+    let mut rng = ChanceRng::at(&Secret::new([3; 32]), 0);
+    let mut plays = 0;
+    for _ in 0..400 {
+        let mut game = position(START, "");
+        game.board = super::brute::thrown(&mut rng);
+        let mut die = || u8::try_from(1 + rng.below(6)).unwrap();
+        let dice = [die(), die()];
+        game.phase = crate::position::Phase::Play(dice);
+        let view = game.view(Viewer::Seat(seat(1)));
+        let mut shown = Vec::new();
+        for (play, _) in game.board.named_plays(dice).into_iter().take(60) {
+            let action = Action::Play(play);
+            shown.push(view.show(&action));
+            assert_eq!(view.parse(&view.show(&action)), Ok(action), "{}", game.to_text());
+        }
+        plays += shown.len();
+        shown.sort();
+        shown.dedup_by(|one, other| {
+            assert!(one != other, "{one} is two plays: {}", game.to_text());
+            false
+        });
+    }
+    assert!(plays > 2000, "{plays}");
+}
