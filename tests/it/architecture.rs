@@ -7,7 +7,21 @@ const EDGES: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("game-core", &["scene"]),
     ("rules-abaku", &["game-core"]),
-    ("catalog", &["game-core", "rules-abaku"]),
+    ("rules-backgammon", &["game-core"]),
+    ("rules-chess", &["game-core"]),
+    ("rules-draughts", &["game-core"]),
+    ("rules-mill", &["game-core"]),
+    (
+        "catalog",
+        &[
+            "game-core",
+            "rules-abaku",
+            "rules-backgammon",
+            "rules-chess",
+            "rules-draughts",
+            "rules-mill",
+        ],
+    ),
     ("testkit", &["game-core"]),
     ("store", &["game-core"]),
     ("service", &["catalog", "game-core", "store"]),
@@ -16,10 +30,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("discord", &["chat", "service"]),
     ("telegram", &["chat", "service"]),
     ("web", &["chat", "render", "service"]),
-    (
-        "kamen",
-        &["catalog", "chat", "discord", "game-core", "render", "service", "telegram", "web"],
-    ),
+    ("kamen", &["catalog", "chat", "discord", "game-core", "render", "service", "telegram", "web"]),
     ("suite", &["chat", "game-core", "service"]),
 ];
 
@@ -34,6 +45,7 @@ const ALONE: &[(&str, &str)] = &[
     ("axum", "web"),
     ("serenity", "discord"),
     ("teloxide", "telegram"),
+    ("shakmaty", "rules-chess"),
     ("clap", "kamen"),
 ];
 

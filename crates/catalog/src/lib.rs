@@ -4,6 +4,10 @@ mod record;
 
 use game_core::{AnyRules, Rules};
 use rules_abaku::Abaku;
+use rules_backgammon::Backgammon;
+use rules_chess::Chess;
+use rules_draughts::Draughts;
+use rules_mill::Mill;
 
 pub use record::{Record, RecordError};
 
@@ -12,16 +16,29 @@ pub use record::{Record, RecordError};
 pub enum Kind {
     /// Abaku, a crossword game of arithmetic.
     Abaku,
+    /// Backgammon: matches and money play.
+    Backgammon,
+    /// Chess.
+    Chess,
+    /// Draughts as they are played in Bohemia and Slovakia.
+    Draughts,
+    /// Mill, nine or twelve men's morris.
+    Mill,
 }
 
 impl Kind {
     /// Every game, in the order lists show them.
-    pub const ALL: &'static [Self] = &[Self::Abaku];
+    pub const ALL: &'static [Self] =
+        &[Self::Abaku, Self::Backgammon, Self::Chess, Self::Draughts, Self::Mill];
 
     /// The game's rules.
     pub fn rules(self) -> &'static dyn AnyRules {
         match self {
             Self::Abaku => &const { Rules::<Abaku>::NEW },
+            Self::Backgammon => &const { Rules::<Backgammon>::NEW },
+            Self::Chess => &const { Rules::<Chess>::NEW },
+            Self::Draughts => &const { Rules::<Draughts>::NEW },
+            Self::Mill => &const { Rules::<Mill>::NEW },
         }
     }
 

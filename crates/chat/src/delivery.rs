@@ -274,7 +274,7 @@ impl Desk {
         let NoticeKind::YourTurn { ply } = notice.kind else { return Ok(None) };
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
         let board = self.service.board(id).await?;
-        if board.table.ply() != ply {
+        if board.table.ply() != ply || notice.game != board.card.current {
             return Ok(None);
         }
         let room = Audience::Room(room);

@@ -71,8 +71,8 @@ impl Desk {
     /// A picture as a PNG file, this many pixels wide; `None` if there is no
     /// such picture.
     pub async fn png(&self, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
-        let board = self.service.board(picture.match_id).await.ok()?;
-        if picture.ply > board.table.ply() {
+        let board = self.service.board_marked(picture.match_id, picture.mark).await.ok()?;
+        if picture.mark > board.mark() {
             return None;
         }
         let _easel = self.easels.acquire().await.ok()?;
@@ -90,8 +90,8 @@ impl Desk {
         Words(language).sentence(sentence, names)
     }
 
-    /// The board as this person sees it with his taps so far upon it; `ply`
-    /// shows an earlier one.
+    /// The board as this person sees it with his taps so far upon it; `mark`
+    /// shows an earlier position of the game.
     ///
     /// # Errors
     /// Why not, in words.
@@ -99,12 +99,12 @@ impl Desk {
         &self,
         person: PersonId,
         id: MatchId,
-        ply: Option<u32>,
+        mark: Option<u32>,
         steps: &[String],
         theme: Theme,
     ) -> Result<Tabletop, String> {
         let visit = self.visitor_in_words(person, id).await?;
-        match self.lay_table(&visit, id, ply, steps, theme).await {
+        match self.lay_table(&visit, id, mark, steps, theme).await {
             Ok(table) => Ok(table),
             Err(refusal) => Err(self.in_words(&visit, id, &refusal).await),
         }
@@ -118,11 +118,11 @@ impl Desk {
         &self,
         person: PersonId,
         id: MatchId,
-        ply: u32,
+        mark: u32,
         steps: &[String],
     ) -> Result<(), String> {
         let visit = self.visitor_in_words(person, id).await?;
-        match self.play_taps(&visit, id, ply, steps).await {
+        match self.play_taps(&visit, id, mark, steps).await {
             Ok(()) => Ok(()),
             Err(refusal) => Err(self.in_words(&visit, id, &refusal).await),
         }
@@ -172,7 +172,10 @@ impl Desk {
 
 fn draw(board: &Board, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
     let scene = match picture.kind {
-        PictureKind::Board => board.table.scene(picture.ply, picture.viewer, &picture.steps),
+        PictureKind::Board => {
+            let (_, ply) = Board::read_mark(picture.mark);
+            board.table.scene(ply, picture.viewer, &picture.steps)
+        }
         PictureKind::Hand => board.table.hand(picture.viewer)?,
     };
     let names = board.card.names();

@@ -1,7 +1,7 @@
 //! The form for a new match: all of it rides in its buttons.
 
 use catalog::Kind;
-use game_core::{AnyRules, OptionKey, Shelf};
+use game_core::{AnyRules, Goal, OptionKey, Shelf};
 use service::{PersonId, RoomId};
 
 /// The most people it can invite by name.
@@ -19,6 +19,8 @@ pub(crate) struct Form {
     pub(crate) seats: u8,
     /// Days until the invitation expires, 1 to 3.
     days: u8,
+    /// How many games at most, 1 to 7.
+    pub(crate) games: u8,
     /// Who is invited by name, in the order of tapping.
     pub(crate) guests: Vec<PersonId>,
     /// Which room it invites; a form may be filled in somewhere else.
@@ -44,7 +46,8 @@ impl Form {
     /// The form with the game's defaults.
     pub(crate) fn new(game: Kind, room: Option<RoomId>, shelf: &Shelf) -> Self {
         let (chosen, guests) = (vec![0; keys(game).len()], Vec::new());
-        let form = Self { game, chosen, seats: 0, days: 2, guests, room, page: Page::Main };
+        let form =
+            Self { game, chosen, seats: 0, days: 2, games: 1, guests, room, page: Page::Main };
         form.settled(&[], shelf).unwrap_or(form)
     }
 
@@ -61,6 +64,9 @@ impl Form {
 
     /// Whether its settings can be: what was on the shelf may be there no more.
     pub(crate) fn is_possible(&self, shelf: &Shelf) -> bool {
+        if self.games > 1 && !self.has_series(shelf) {
+            return false;
+        }
         let (least, most) = self.seat_range(shelf);
         let seated = self.seats == 0 || (least..=most).contains(&self.seats);
         seated && self.game.rules().options(&self.settings(shelf), shelf).is_ok()
@@ -94,7 +100,7 @@ impl Form {
             now if now >= most => 0,
             now => now + 1,
         };
-        Self { seats, ..self.clone() }
+        Self { seats, ..self.clone() }.with_fitting_games(shelf)
     }
 
     /// Hours until the invitation expires: 24, 48 or 72.
@@ -105,6 +111,26 @@ impl Form {
     /// The form with the next time to wait.
     pub(crate) fn next_hours(&self) -> Self {
         Self { days: self.days % 3 + 1, ..self.clone() }
+    }
+
+    /// Whether a series of several games can be played: by two, of a game that
+    /// has no matches of its own.
+    pub(crate) fn has_series(&self, shelf: &Shelf) -> bool {
+        let rules = self.game.rules();
+        let options = rules.options(&self.settings(shelf), shelf).ok();
+        let single = options.and_then(|options| rules.goal(&options).ok()) == Some(Goal::Game);
+        let two = self.seats == 2 || self.seats == 0 && self.seat_range(shelf) == (2, 2);
+        single && two
+    }
+
+    fn with_fitting_games(self, shelf: &Shelf) -> Self {
+        let games = if self.has_series(shelf) { self.games } else { 1 };
+        Self { games, ..self }
+    }
+
+    /// The form with the next number of games: 1, 3, 5, 7.
+    pub(crate) fn next_games(&self) -> Self {
+        Self { games: (self.games + 2) % 8, ..self.clone() }
     }
 
     /// The form with this person invited by name, or no more; `None` if there
@@ -159,10 +185,10 @@ impl Form {
             form.seats = form.seats.clamp(least, most);
         }
         form.guests.truncate(usize::from(most.saturating_sub(1)));
-        Some(form)
+        Some(form.with_fitting_games(shelf))
     }
 
-    /// `abaku.0000ff00000.2.2.7-1f.3.m`.
+    /// `abaku.0000ff00000.2.21.7-1f.3.m`.
     pub(crate) fn encode(&self) -> String {
         let keys = keys(self.game).iter().zip(&self.chosen);
         let chosen: String = keys.map(|(key, &chosen)| digits(chosen, width(key))).collect();
@@ -170,15 +196,17 @@ impl Form {
         let guests: Vec<_> = self.guests.iter().map(|guest| base_32(guest.number())).collect();
         let (seats, days, guests) = (self.seats, self.days, guests.join("-"));
         let room = self.room.map(|room| base_32(room.number())).unwrap_or_default();
-        format!("{id}.{chosen}.{seats}.{days}.{guests}.{room}.{page}")
+        let games = self.games;
+        format!("{id}.{chosen}.{seats}.{days}{games}.{guests}.{room}.{page}")
     }
 
     /// The form of a text, if it is one; whether it can be, the shelf decides.
     pub(crate) fn decode(text: &str) -> Option<Self> {
         let parts: Vec<_> = text.split('.').collect();
-        let &[game, chosen, seats, days, guests, room, page] = parts.as_slice() else {
+        let &[game, chosen, seats, times, guests, room, page] = parts.as_slice() else {
             return None;
         };
+        let (days, games) = times.split_at_checked(1)?;
         let game = Kind::from_id(game)?;
         let mut rest = chosen;
         let chosen = keys(game).iter().map(|key| {
@@ -194,6 +222,7 @@ impl Form {
             chosen,
             seats: seats.parse().ok()?,
             days: days.parse().ok().filter(|days| (1..=3).contains(days))?,
+            games: games.parse().ok().filter(|games| [1, 3, 5, 7].contains(games))?,
             guests: guests.collect::<Option<_>>()?,
             room: match room {
                 "" => None,

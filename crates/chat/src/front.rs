@@ -172,8 +172,8 @@ pub struct Picture {
     pub kind: PictureKind,
     /// Of which match.
     pub match_id: MatchId,
-    /// After how many entries of the log.
-    pub ply: u32,
+    /// Which position of it ([`service::Board::mark`]).
+    pub mark: u32,
     /// Through whose eyes.
     pub viewer: Viewer,
     /// The taps drawn upon it, which only their player sees.
@@ -206,8 +206,8 @@ impl PictureKind {
 /// A board for direct entry, with one person's taps so far upon it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tabletop {
-    /// How many entries the log has at this board.
-    pub ply: u32,
+    /// Which position of the match it is ([`service::Board::mark`]).
+    pub mark: u32,
     /// The picture; its targets are elements that can be tapped.
     pub svg: String,
     /// What the picture says to who cannot see it.

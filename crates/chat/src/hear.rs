@@ -20,7 +20,7 @@ use crate::{
 
 impl Desk {
     pub(crate) async fn answer(&self, incoming: Incoming) -> Vec<Outgoing> {
-        let visit = match self.visit(&incoming).await {
+        let mut visit = match self.visit(&incoming).await {
             Ok(visit) => visit,
             Err(Refusal::Repeated) => return Vec::new(),
             Err(refusal) => {
@@ -28,6 +28,7 @@ impl Desk {
                 return vec![message(crate::Audience::Only(incoming.person), text)];
             }
         };
+        let question = self.first_use(&mut visit).await;
         let answer = match &incoming.said {
             Said::Text(text) => self.said(&visit, text).await,
             Said::Pressed(token) => self.pressed(&visit, token).await,
@@ -38,7 +39,11 @@ impl Desk {
                 vec![visit.tell(self.refusal(&refusal, visit.words, &[]))]
             }),
         };
-        out.extend(self.first_use(&visit).await);
+        if let Some(question) = question
+            && self.still_speaks(&visit).await
+        {
+            out.push(question);
+        }
         out
     }
 
@@ -74,19 +79,25 @@ impl Desk {
         }
     }
 
-    /// In a room that has no language yet, chooses one and says how to change it.
-    async fn first_use(&self, visit: &Visit) -> Option<Outgoing> {
-        let room = visit.room.as_ref().filter(|room| room.language.is_none())?;
-        // The request just answered may itself have chosen one.
-        let fresh = self.service.room_by_id(room.id).await.ok().flatten()?;
-        if fresh.language.is_some() {
-            return None;
-        }
+    /// In a room that has no language yet, chooses one before anything is said
+    /// there, and asks whether it is right.
+    async fn first_use(&self, visit: &mut Visit) -> Option<Outgoing> {
+        let id = visit.room.as_ref().filter(|room| room.language.is_none())?.id;
         let language = visit.words.0;
-        self.service.set_room_language(room.id, visit.id(), language.code()).await.ok()?;
-        let name = language.own_name();
-        let question = visit.say("desk-room-language", &[("language", name.into())]);
-        Some(question.with(languages(Some(room.id))))
+        self.service.set_room_language(id, visit.id(), language.code()).await.ok()?;
+        if let Some(room) = &mut visit.room {
+            room.language = Some(language.code().to_owned());
+        }
+        let question = visit.say("desk-room-language", &[("language", language.own_name().into())]);
+        Some(question.with(languages(Some(id))))
+    }
+
+    /// Whether the room still speaks the language it spoke at the beginning of
+    /// the visit: the request may itself have chosen another.
+    async fn still_speaks(&self, visit: &Visit) -> bool {
+        let Some(room) = &visit.room else { return false };
+        let now = self.service.room_by_id(room.id).await.ok().flatten();
+        now.is_some_and(|now| now.language == room.language)
     }
 
     /// A match that this person may look at: he plays in it or is in its room.

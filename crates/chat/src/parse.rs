@@ -88,6 +88,8 @@ pub(crate) struct Wish {
     pub(crate) guests: Vec<usize>,
     /// Hours until the invitation expires.
     pub(crate) hours: Option<u32>,
+    /// How many games at most.
+    pub(crate) games: Option<u8>,
 }
 
 /// Reads what follows `/new`; `names` are those of the room's members.
@@ -145,6 +147,10 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
         let hours = value.parse().ok().filter(|hours| (24..=72).contains(hours));
         let wrong = || Sentence::new("desk-hours-range").with("text", value);
         wish.hours = Some(hours.ok_or_else(wrong)?);
+    } else if let Some((_, value)) = word.split_once('=').filter(|(key, _)| is_games(key)) {
+        let games = value.parse().ok().filter(|games| (1..=15).contains(games));
+        wish.games =
+            Some(games.ok_or_else(|| Sentence::new("desk-games-range").with("text", value))?);
     } else if let Some((key, value)) = word.split_once('=') {
         wish.settings.push((key.to_owned(), value.to_owned()));
     } else if word.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -157,6 +163,11 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
         return Err(Sentence::new("desk-new-what").with("word", word));
     }
     Ok(others)
+}
+
+/// Whether it names how many games are played, in any language.
+fn is_games(key: &str) -> bool {
+    ["games", "partii", "partie"].contains(&&*folded(key))
 }
 
 /// Whether it names the hours an invitation waits, in any language.

@@ -1,8 +1,8 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, Label, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
-use service::{Board, MatchCard, MatchState};
+use game_core::{Arg, Label, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use service::{Board, Goal, MatchCard, MatchState, Standing};
 
 use crate::{
     Audience, Button, Language, Picture, PictureKind, Typing,
@@ -92,9 +92,19 @@ impl<'a> Post<'a> {
         self.running() && self.viewer.seat().is_some_and(|seat| self.movers().contains(seat))
     }
 
-    /// Whether the match is being played.
+    /// Whether this game of the match is being played.
     pub(crate) fn running(&self) -> bool {
-        self.card().state == MatchState::Running
+        self.card().state == MatchState::Running && self.board.current
+    }
+
+    /// Whether this game is over.
+    pub(crate) fn over(&self) -> bool {
+        matches!(self.board.table.turn(), Turn::Over(_))
+    }
+
+    /// How a match of several games stands: "Match for 5 points: Ana 3 : 1 Ben".
+    pub(crate) fn standing(&self) -> Option<String> {
+        standing_in_words(self.card(), self.words)
     }
 
     /// Whose turn it is.
@@ -149,7 +159,7 @@ impl<'a> Post<'a> {
         Picture {
             kind,
             match_id: self.card().id,
-            ply,
+            mark: self.board.mark_at(ply),
             viewer: self.viewer,
             steps: steps.to_vec(),
             language: self.words.0,
@@ -172,32 +182,38 @@ impl<'a> Post<'a> {
         offers.collect()
     }
 
-    /// A token for this match at its present ply.
+    /// A token for this match at its present position.
     pub(crate) fn token(&self, press: Press) -> Token {
-        Token::Match { id: self.card().id, ply: self.ply(), press }
+        Token::Match { id: self.card().id, mark: self.board.mark(), press }
     }
 
-    /// A button for this match at its present ply.
+    /// A button for this match at its present position.
     pub(crate) fn deed(&self, key: &str, deed: Deed) -> Option<Button> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
-    /// The buttons under a board that everyone in a room sees. Of what can
-    /// begin the mover's turn only what is called by a wording without
+    /// The buttons under a board that everyone in a room sees. Of what those who
+    /// may act can begin only what is called by a wording without
     /// arguments ("Pass"), which names nothing he holds.
     pub(crate) fn room_buttons(&self) -> Vec<Option<Button>> {
         let mut buttons = vec![self.deed("desk-button-rack", Deed::Rack)];
-        if let Some(mover) = self.movers().iter().next() {
+        let mut offers: Vec<Offer> = Vec::new();
+        for mover in self.must().iter().chain(self.movers().iter()) {
             let next = self.board.table.draft(Viewer::Seat(mover), &[]).next;
             let open = next.into_iter().filter(|offer| match &offer.label {
                 Label::Worded(sentence) => sentence.args.is_empty(),
                 Label::Plain(_) | Label::Name(_) => false,
             });
-            buttons.extend(open.map(|offer| {
-                let label = self.words.label(&offer.label, &self.names);
-                button(label, &self.token(Press::Steps(vec![offer.step])))
-            }));
+            for offer in open {
+                if offers.iter().all(|other| other.step != offer.step) {
+                    offers.push(offer);
+                }
+            }
         }
+        buttons.extend(offers.into_iter().map(|offer| {
+            let label = self.words.label(&offer.label, &self.names);
+            button(label, &self.token(Press::Steps(vec![offer.step])))
+        }));
         buttons.push(self.deed("desk-button-more", Deed::More));
         buttons
     }
@@ -244,6 +260,44 @@ pub(crate) fn option_in_words(kind: Kind, key: &str, value: &str, words: Words) 
 pub(crate) fn value_in_words(kind: Kind, key: &str, value: &str, words: Words) -> String {
     let wording = format!("{}-option-{key}-{value}", kind.rules().id());
     if words.knows(&wording) { words.plain(&wording) } else { clean(value) }
+}
+
+/// How a match of several games stands; nothing for a single game.
+pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let Standing { goal, ref score, .. } = card.standing;
+    let wins = matches!(goal, Goal::BestOf(_));
+    let shown = |score: &i64| if wins { halves(*score) } else { score.to_string() };
+    let each = card.names().into_iter().zip(score.iter().map(shown));
+    let each: Vec<String> = each.map(|(name, score)| format!("{name} {score}")).collect();
+    let score = [("score", Arg::from(each.join(" : ")))];
+    let (key, number) = match goal {
+        Goal::Game => return None,
+        Goal::Session => return Some(words.phrase("desk-standing-session", &score, &[])),
+        Goal::BestOf(games) => ("desk-standing-best", i64::from(games)),
+        Goal::Points(points) => ("desk-standing-points", i64::from(points)),
+    };
+    let [score] = score;
+    Some(words.phrase(key, &[score, ("number", number.into())], &[]))
+}
+
+/// What a match of several games is played for; nothing for a single game.
+pub(crate) fn goal_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let (key, number) = match card.standing.goal {
+        Goal::Game => return None,
+        Goal::Session => return Some(words.plain("desk-goal-session")),
+        Goal::BestOf(games) => ("desk-goal-best", i64::from(games)),
+        Goal::Points(points) => ("desk-goal-points", i64::from(points)),
+    };
+    Some(words.phrase(key, &[("number", number.into())], &[]))
+}
+
+/// Half wins as people write them.
+fn halves(score: i64) -> String {
+    match (score / 2, score % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
+    }
 }
 
 /// The language of a room, or of a person; Czech if none was chosen.

@@ -2,7 +2,7 @@
 
 use game_core::{Arg, Datum, Fact, Turn, Unclear};
 use render::Theme;
-use service::{MatchId, PersonId, Refusal};
+use service::{Board, MatchId, PersonId, Refusal};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
@@ -20,13 +20,15 @@ impl Desk {
         &self,
         visit: &Visit,
         id: MatchId,
-        ply: Option<u32>,
+        mark: Option<u32>,
         steps: &[String],
         theme: Theme,
     ) -> Answer<Tabletop> {
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
-        let at = ply.unwrap_or_else(|| post.ply()).min(post.ply());
+        // A position of an earlier game shows as the present one.
+        let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
+        let at = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
         let mine = post.mine() && at == post.ply();
         let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
         let names = board.card.names();
@@ -39,7 +41,7 @@ impl Desk {
         });
         let sentence = |said| post.sentence(said);
         Ok(Tabletop {
-            ply: at,
+            mark: board.mark_at(at),
             svg,
             alt: visit.words.sentences(&scene.alt, &names, " "),
             turn: post.turn(),
@@ -61,18 +63,18 @@ impl Desk {
         &self,
         visit: &Visit,
         id: MatchId,
-        ply: u32,
+        mark: u32,
         steps: &[String],
     ) -> Answer<()> {
         let board = self.board_for(visit.id(), id).await?;
-        if ply != board.table.ply() {
+        if mark != board.mark() {
             return Err(Refusal::Stale);
         }
         let viewer = visit.alone().viewer(&board.card);
         let draft = board.table.draft(viewer, steps.get(..MOST_STEPS).unwrap_or(steps));
         match draft.action {
             Some(action) => {
-                self.service.play(visit.id(), id, Some(ply), &action.code).await.map(drop)
+                self.service.play(visit.id(), id, Some(mark), &action.code).await.map(drop)
             }
             None => Err(draft
                 .problem

@@ -11,12 +11,12 @@ pub(crate) const LONGEST: usize = 64;
 /// What pressing a button means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Token {
-    /// `k7.12.s.H8,>`: something about a match whose log had so many entries.
+    /// `k7.12.s.H8,>`: something about a match at some position of it.
     Match {
         /// The match.
         id: MatchId,
-        /// The entries of its log when the button was made.
-        ply: u32,
+        /// The mark of its board when the button was made.
+        mark: u32,
         /// What.
         press: Press,
     },
@@ -107,14 +107,14 @@ deeds! {
 
 impl Token {
     /// A deed about a match.
-    pub(crate) const fn deed(id: MatchId, ply: u32, deed: Deed) -> Self {
-        Self::Match { id, ply, press: Press::Do(deed) }
+    pub(crate) const fn deed(id: MatchId, mark: u32, deed: Deed) -> Self {
+        Self::Match { id, mark, press: Press::Do(deed) }
     }
 
     /// Its text; `None` if that is longer than a button can carry.
     pub(crate) fn encode(&self) -> Option<String> {
         let text = match self {
-            Self::Match { id, ply, press } => format!("{}.{ply}.{}", id.code(), press.encode()),
+            Self::Match { id, mark, press } => format!("{}.{mark}.{}", id.code(), press.encode()),
             Self::Form(form) => format!("new.{}", form.encode()),
             Self::Rules(kind) => format!("rules.{}", kind.rules().id()),
             Self::Speak { room: Some(room), language } => format!("speak.{room}.{language}"),
@@ -147,9 +147,9 @@ impl Token {
                 Some(Self::Speak { room, language: Language::from_code(code)? })
             }
             _ => {
-                let (ply, what) = rest.split_once('.')?;
-                let (id, ply) = (MatchId::from_code(head)?, ply.parse().ok()?);
-                Some(Self::Match { id, ply, press: Press::decode(what)? })
+                let (mark, what) = rest.split_once('.')?;
+                let (id, mark) = (MatchId::from_code(head)?, mark.parse().ok()?);
+                Some(Self::Match { id, mark, press: Press::decode(what)? })
             }
         }
     }
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn every_token_comes_back() {
-        let of = |press| Token::Match { id: MatchId::new(1_000_000), ply: 4321, press };
+        let of = |press| Token::Match { id: MatchId::new(1_000_000), mark: 4321, press };
         let steps = ["p", "H8", ">", "x8", "2", "K8=9"].map(str::to_owned).to_vec();
         let mut tokens = vec![
             of(Press::Steps(Vec::new())),
@@ -220,7 +220,7 @@ mod tests {
             "k0.1.rack",
             "games.",
             "rules.",
-            "rules.chess",
+            "rules.go",
             "speak.cs",
             "speak.all.cs",
             "speak.me.xx",
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_no_token() {
         let steps = vec!["step".to_owned(); 20];
-        let token = Token::Match { id: MatchId::new(7), ply: 1, press: Press::Steps(steps) };
+        let token = Token::Match { id: MatchId::new(7), mark: 1, press: Press::Steps(steps) };
         assert_eq!(token.encode(), None);
     }
 }

@@ -3,8 +3,10 @@
 mod ending;
 mod invitation;
 
+use std::sync::Arc;
+
 use game_core::{Arg, Sentence};
-use service::{Board, MatchId, MatchState, Notice, NoticeKind, PersonId, Refusal};
+use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal};
 
 pub(crate) use self::ending::headline;
 use crate::{
@@ -119,6 +121,14 @@ impl Desk {
         Ok(self.service.person_by_id(person).await?.name)
     }
 
+    /// The match with the game a notice is about.
+    pub(crate) async fn board_told(&self, told: &Told<'_>, id: MatchId) -> Answer<Arc<Board>> {
+        match told.notice.game {
+            Some(game) => self.service.board_at(id, game).await,
+            None => self.service.board(id).await,
+        }
+    }
+
     async fn takeback_asked(
         &self,
         told: &Told<'_>,
@@ -139,7 +149,7 @@ impl Desk {
     }
 
     async fn started(&self, told: &Told<'_>, id: MatchId) -> Answer<Outgoing> {
-        let board = self.service.board(id).await?;
+        let board = self.board_told(told, id).await?;
         let post = told.post(&board);
         let log = board.table.log();
         let luck = log.iter().take_while(|line| line.code.starts_with("*:")).count();
@@ -152,6 +162,7 @@ impl Desk {
         let out = message(told.to, post.phrase("desk-news-started", &args));
         let options = options_in_words(&board.card, told.words);
         let out = out.and(&post.phrase("desk-options", &[("options", options.into())]));
+        let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
         let lots = post.news(0, luck);
         let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
         let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
@@ -166,13 +177,13 @@ impl Desk {
         from: u32,
         to: u32,
     ) -> Answer<Option<Outgoing>> {
-        let board = self.service.board(id).await?;
+        let board = self.board_told(told, id).await?;
         let post = told.post(&board);
         if to > post.ply() {
             return Ok(None);
         }
         let mut news = post.news(from, to);
-        let last = post.card().state == MatchState::Over && to == post.ply();
+        let last = post.over() && to == post.ply();
         if last {
             // The standing and the last board have a message of their own.
             news.retain(|said| said.args.iter().all(|(name, _)| *name != "place"));
@@ -195,7 +206,7 @@ impl Desk {
     }
 
     async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
-        let board = self.service.board(id).await?;
+        let board = self.board_told(told, id).await?;
         let post = told.post(&board);
         if ply != post.ply() || !post.mine() {
             return Ok(None);
@@ -288,7 +299,7 @@ impl Told<'_> {
 /// now and the game goes on.
 fn board_post(out: Outgoing, post: &Post<'_>, at: u32) -> Outgoing {
     let now = at == post.ply();
-    let turn = (now && post.card().state != MatchState::Over).then(|| post.turn());
+    let turn = (now && !post.over()).then(|| post.turn());
     let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
     let out = out.showing(Some(post.board_picture(at, &[])));
     let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };

@@ -23,8 +23,20 @@ macro_rules! files {
 }
 
 /// Name of each file and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 8] =
-    files!["core", "desk", "service", "abaku", "telegram", "discord", "web", "kamen"];
+const FILES: [(&str, [&str; 3]); 12] = files![
+    "core",
+    "desk",
+    "service",
+    "abaku",
+    "backgammon",
+    "chess",
+    "draughts",
+    "mill",
+    "telegram",
+    "discord",
+    "web",
+    "kamen"
+];
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
     LazyLock::new(|| Language::ALL.map(bundle));

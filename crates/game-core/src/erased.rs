@@ -6,9 +6,9 @@ use core::{marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, ImportError, LogLine, Next, Notation,
-    OptionKey, Options, Seat, Secret, Shelf, ShelfError, Table, Transcript, Turn, Unclear, View,
-    Viewer,
+    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, Goal, ImportError, LogLine, Next,
+    Notation, OptionKey, Options, Seat, Secret, Shelf, ShelfError, Table, Transcript, Turn,
+    Unclear, View, Viewer,
 };
 
 /// An action as text.
@@ -90,6 +90,16 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// What of the texts cannot be.
     fn position(&self, text: &str, options: &str) -> Result<Box<dyn AnyTable>, DecodeError>;
+    /// [`Game::goal`].
+    ///
+    /// # Errors
+    /// What of the text cannot be.
+    fn goal(&self, options: &str) -> Result<Goal, DecodeError>;
+    /// [`Game::again`].
+    ///
+    /// # Errors
+    /// What of the setup cannot be.
+    fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError>;
     /// The setup of the game after this one, if there is one.
     ///
     /// # Errors
@@ -227,6 +237,19 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn position(&self, text: &str, options: &str) -> Result<Box<dyn AnyTable>, DecodeError> {
         Ok(Box::new(Table::at(G::from_text(text, &G::Options::decode(options)?)?)))
+    }
+
+    fn goal(&self, options: &str) -> Result<Goal, DecodeError> {
+        Ok(G::goal(&G::Options::decode(options)?))
+    }
+
+    fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError> {
+        let setup = G::Setup::decode(setup)?;
+        // Replayed, since a table behind `dyn` is of no known game.
+        let codes: Vec<_> = table.log().iter().map(|line| line.code.as_str()).collect();
+        let table = Table::<G>::replay_record(&setup, &codes);
+        let table = table.map_err(|error| DecodeError(error.sentence()))?;
+        Ok(table.position().again(&setup).encode())
     }
 
     fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {

@@ -6,7 +6,7 @@ use core::{error::Error, fmt::Debug, ops::RangeInclusive};
 use scene::{Label, Scene, Sentence};
 
 use crate::{
-    ChanceRng, DecodeError, Departure, Entry, Fact, Notation, Options, Outcome, Seat, Shelf,
+    ChanceRng, DecodeError, Departure, Entry, Fact, Goal, Notation, Options, Outcome, Seat, Shelf,
     ShelfError, Turn, Viewer,
 };
 
@@ -41,6 +41,19 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
 
     /// The setup of a match's first game.
     fn first(options: &Self::Options, seats: u8) -> Self::Setup;
+
+    /// What a match under these options is played for. A single game may be made
+    /// a series of several by those who play.
+    fn goal(options: &Self::Options) -> Goal {
+        let _ = options;
+        Goal::Game
+    }
+
+    /// The setup of another game after this one, which is over, in a series of
+    /// single games: who began does not begin again.
+    fn again(&self, setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
 
     /// What follows when a game of the match ended so.
     fn next(setup: &Self::Setup, outcome: &Outcome) -> Next<Self::Setup>;

@@ -18,6 +18,7 @@ mod game;
 mod notation;
 mod options;
 mod seat;
+mod series;
 mod table;
 mod turn;
 
@@ -30,5 +31,6 @@ pub use options::{OptionKey, Options, Shelf, ShelfError};
 pub use scene;
 pub use scene::{Arg, Label, Scene, Sentence};
 pub use seat::{Seat, SeatSet, Viewer};
+pub use series::{Goal, Standing};
 pub use table::{ReplayError, ReplayFault, Table};
 pub use turn::{Datum, Fact, Outcome, Turn};

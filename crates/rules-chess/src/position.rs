@@ -167,6 +167,10 @@ impl Game for Chess {
         Next::Finished
     }
 
+    fn again(&self, setup: &Setup) -> Setup {
+        setup.clone().with_white(self.seat(Color::Black))
+    }
+
     fn new(setup: &Setup) -> Self {
         let board = setup.start.as_ref().map_or_else(shakmaty::Chess::new, |one| one.0.clone());
         let mut game = Self::at(board, setup.options);

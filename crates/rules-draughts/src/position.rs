@@ -173,6 +173,10 @@ impl Game for Draughts {
         Next::Finished
     }
 
+    fn again(&self, setup: &Setup) -> Setup {
+        Setup { white: self.seat_of(Side::Black), ..setup.clone() }
+    }
+
     fn new(setup: &Setup) -> Self {
         let (board, side) = setup.start.unwrap_or((Board::START, Side::White));
         let mut game = Self { white: setup.white, ..Self::bare(setup.options, board, side) };

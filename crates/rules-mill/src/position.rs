@@ -155,6 +155,10 @@ impl Game for Mill {
         Next::Finished
     }
 
+    fn again(&self, setup: &Setup) -> Setup {
+        Setup { white: Some(self.seat_of(Colour::Black)), ..setup.clone() }
+    }
+
     fn new(setup: &Setup) -> Self {
         Self::begun(setup.options, setup.white)
     }

@@ -6,7 +6,9 @@ mod running;
 
 use std::sync::Arc;
 
-use game_core::{AnyRules, AnyTable, LogLine, Next, Seat, SeatSet, Secret, Sentence, Turn};
+use game_core::{
+    AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
+};
 use store::{GameId, PersonId, Timestamp, matches::Ending};
 
 use crate::{MatchCard, MatchState, NoticeKind, Played, Refusal};
@@ -105,6 +107,8 @@ pub(crate) enum Effect {
         log: Vec<LogLine>,
         actor: PersonId,
     },
+    /// How the current game ended.
+    Count(Outcome),
     Takeback(Option<PersonId>),
     Consent(PersonId),
     End(Ending),
@@ -208,7 +212,11 @@ fn follow(
     table: Box<dyn AnyTable>,
 ) -> Result<Decision, Refusal> {
     let (from, to) = (game.table.ply(), table.ply());
-    let over = matches!(table.turn(), Turn::Over(_));
+    let outcome = match table.turn() {
+        Turn::Over(outcome) => Some(outcome),
+        Turn::Seats { .. } | Turn::Chance => None,
+    };
+    let over = outcome.is_some();
     let log = table.log()[from as usize..].to_vec();
     let mut decision = Decision {
         played: Some(Played { from_ply: from, to_ply: to, over }),
@@ -218,21 +226,44 @@ fn follow(
     drop_request(&mut decision, loaded, asked.person);
     decision.tell_room(NoticeKind::Moved { from_ply: from, to_ply: to });
     let players = people(&loaded.card);
-    if !over {
+    let Some(outcome) = outcome else {
         let own = |waiting: &Seat| *waiting != seat;
         let before = must_act(&*game.table).iter().filter(own).collect();
         call(&mut decision, &*table, before, &players);
         decision.table = Some(table.into());
         return Ok(decision);
-    }
+    };
+    decision.effect(Effect::Count(outcome.clone()));
     decision.tell_room(NoticeKind::Over { ply: to });
-    let next = asked.rules.next(&game.setup, &*table).map_err(|error| Refusal::fault(&error))?;
+    let next = next_game(loaded, asked, game, &*table, &outcome)?;
     decision.table = Some(table.into());
     match next {
-        Next::Game(setup) => deal(&mut decision, asked, setup, &players)?,
-        Next::Finished => decision.effect(Effect::End(Ending::Over)),
+        Some(setup) => deal(&mut decision, asked, setup, &players)?,
+        None => decision.effect(Effect::End(Ending::Over)),
     }
     Ok(decision)
+}
+
+/// The setup of the match's next game, if there is one: the game itself may
+/// want one, and a series of single games has one until it is decided.
+fn next_game(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    game: &Playing,
+    table: &dyn AnyTable,
+    outcome: &Outcome,
+) -> Result<Option<String>, Refusal> {
+    let next = asked.rules.next(&game.setup, table).map_err(|error| Refusal::fault(&error))?;
+    if let Next::Game(setup) = next {
+        return Ok(Some(setup));
+    }
+    let mut standing = loaded.card.standing.clone();
+    standing.count(outcome);
+    if !matches!(standing.goal, Goal::BestOf(_)) || standing.is_decided() {
+        return Ok(None);
+    }
+    let again = asked.rules.again(&game.setup, table);
+    again.map(Some).map_err(|error| Refusal::fault(&error))
 }
 
 /// A move ends a request to take the one before it back: whoever moves on

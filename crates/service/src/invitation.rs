@@ -14,6 +14,9 @@ pub struct Proposal {
     pub seats: Option<u8>,
     /// Who is invited by name. Seats beyond them are open to all members.
     pub guests: Vec<PersonId>,
+    /// How many games at most: the most wins count. `None`: what the game itself
+    /// says.
+    pub games: Option<u8>,
     /// Hours until the invitation expires, 24 to 72; 48 if not said.
     pub hours: Option<u32>,
 }

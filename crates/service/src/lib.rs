@@ -12,6 +12,7 @@ mod delivery;
 mod invitation;
 mod luck;
 mod notice;
+mod outcome;
 mod person;
 mod refusal;
 mod room;
@@ -22,7 +23,7 @@ mod words;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use delivery::{Delivery, Outcome, Update, Waiting};
-pub use game_core::{Secret, Sentence, Shelf};
+pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::Proposal;
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};

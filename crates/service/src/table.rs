@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{AnyTable, Seat, Secret, Viewer};
+use game_core::{AnyTable, Seat, Secret, Standing, Viewer};
 use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
 
 /// What there is to know of a match without its game.
@@ -44,6 +44,8 @@ pub struct MatchCard {
     pub takeback: Option<PersonId>,
     /// The match this is a rematch of.
     pub rematch_of: Option<MatchId>,
+    /// What it is played for, and how it stands.
+    pub standing: Standing,
 }
 
 impl MatchCard {
@@ -111,6 +113,37 @@ pub struct Board {
     pub revealed: Option<Secret>,
     /// The game.
     pub table: Arc<dyn AnyTable>,
+    /// The how many-th of its match, counted from 1.
+    pub number: u32,
+    /// Whether it is the match's newest.
+    pub current: bool,
+}
+
+/// Entries of a log that fit beside a game's number in a mark.
+const PLIES: u32 = 1 << 20;
+
+impl Board {
+    /// Which position of the match this is: game and ply in one number, which is
+    /// the ply alone in the first game. What was made for another position
+    /// carries another mark.
+    pub fn mark(&self) -> u32 {
+        mark(self.number, self.table.ply())
+    }
+
+    /// The mark of an earlier position of this game.
+    pub fn mark_at(&self, ply: u32) -> u32 {
+        mark(self.number, ply)
+    }
+
+    /// Number of the game and ply of a mark.
+    pub const fn read_mark(mark: u32) -> (u32, u32) {
+        (mark / PLIES + 1, mark % PLIES)
+    }
+}
+
+/// See [`Board::mark`].
+pub(crate) fn mark(number: u32, ply: u32) -> u32 {
+    number.saturating_sub(1).saturating_mul(PLIES).saturating_add(ply.min(PLIES - 1))
 }
 
 impl std::fmt::Debug for Board {

@@ -94,6 +94,7 @@ pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<boo
     settle(database).await;
     let there = database.exists();
     let replace = || {
+        adopt(database, &fresh)?;
         if there {
             set_aside(database, aside)?;
         }
@@ -232,10 +233,31 @@ fn set_aside(database: &Path, aside: &Path) -> io::Result<()> {
     fs::hard_link(database, aside).or_else(|_| fs::rename(database, aside))
 }
 
+/// What an administrator puts back stays the bot's own: it gets the owner of
+/// what was there, or of the folder.
+fn adopt(database: &Path, fresh: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let like = fs::metadata(database).or_else(|_| fs::metadata(folder_of(database)))?;
+        for file in [fresh.to_owned(), beside(database, ".lock")] {
+            let now = fs::metadata(&file)?;
+            if (now.uid(), now.gid()) != (like.uid(), like.gid()) {
+                chown(file, Some(like.uid()), Some(like.gid()))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
 fn move_in(fresh: &Path, to: &Path) -> io::Result<()> {
     fs::rename(fresh, to)?;
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    File::open(folder_of(to))?.sync_all()
 }
 
 fn remove(file: &Path) -> io::Result<()> {

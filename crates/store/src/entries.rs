@@ -73,6 +73,7 @@ pub(crate) mod tests {
             room,
             host,
             options: String::new(),
+            goal: "game".to_owned(),
             seats_min: 1,
             seats_max: 1,
             open: false,

@@ -64,6 +64,44 @@ pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
+/// The how many-th game of a match, if it has begun.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn numbered(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    number: u32,
+) -> Result<Option<GameId>, StoreError> {
+    let row = query_scalar("select id from games where match = $1 and number = $2");
+    Ok(row.bind(id).bind(number).fetch_optional(db).await?)
+}
+
+/// Notes how a game ended.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn set_outcome(
+    db: &mut SqliteConnection,
+    id: GameId,
+    outcome: &str,
+) -> Result<(), StoreError> {
+    let row = query("update games set outcome = $2 where id = $1");
+    row.bind(id).bind(outcome).execute(db).await?;
+    Ok(())
+}
+
+/// How the games of a match ended, in order.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<String>, StoreError> {
+    let rows = query_scalar(
+        "select outcome from games where match = $1 and outcome is not null order by number",
+    );
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
 /// The secret of a game. Whoever reads it knows every tile to come.
 ///
 /// # Errors

@@ -17,6 +17,8 @@ pub struct MatchRow {
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
+    /// Canonical text of what it is played for.
+    pub goal: String,
     /// With how many it may start.
     pub seats_min: u8,
     /// With how many it starts by itself.
@@ -87,6 +89,8 @@ pub struct NewMatch {
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
+    /// Canonical text of what it is played for.
+    pub goal: String,
     /// With how many it may start.
     pub seats_min: u8,
     /// With how many it starts by itself.
@@ -119,12 +123,12 @@ pub struct PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+                              expires, rematch_of, goal)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
-    let id = row.bind(new.expires).bind(new.rematch_of).fetch_one(&mut *db).await?;
+    let id = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).fetch_one(&mut *db).await?;
     join(db, id, new.host).await?;
     for (place, &guest) in (0_i64..).zip(&new.guests) {
         let guest_row = query("insert into invited (match, place, person) values ($1, $2, $3)");

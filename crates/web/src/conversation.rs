@@ -152,7 +152,7 @@ fn name_of(shown: &Picture) -> String {
         PictureKind::Board => "board",
         PictureKind::Hand => "hand",
     };
-    format!("{}.{}.{kind}", shown.match_id.code(), shown.ply)
+    format!("{}.{}.{kind}", shown.match_id.code(), shown.mark)
 }
 
 /// Hours and minutes of universal time; the page's script says the reader's.

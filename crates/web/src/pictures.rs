@@ -70,12 +70,12 @@ async fn noticed(
 
 /// What the reader himself sees of a match.
 async fn mine(house: &House, reader: &Reader, room: &Room, file: &str) -> Result<Picture, Trouble> {
-    let (code, ply, kind) = parse(file).ok_or_else(Trouble::nothing_here)?;
+    let (code, mark, kind) = parse(file).ok_or_else(Trouble::nothing_here)?;
     let card = room::card_in(house, room, &code.code()).await?;
     let card = card.ok_or_else(Trouble::nothing_here)?;
     let viewer = Audience::Only(reader.person()?.id).viewer(&card);
     let (match_id, language, alt, steps) = (card.id, reader.language, String::new(), Vec::new());
-    Ok(Picture { kind, match_id, ply, viewer, steps, language, alt })
+    Ok(Picture { kind, match_id, mark, viewer, steps, language, alt })
 }
 
 /// `k7.12.board.png`.

@@ -115,7 +115,7 @@ async fn settle(house: &House, reader: &Reader, mut laid: Laid) -> Result<Laid, 
     let problem = laid.tabletop.problem.clone();
     while laid.tabletop.problem.is_some() {
         let Some((_, fewer)) = laid.steps.split_last() else { break };
-        let shorter = lay(house, reader, laid.id, Some(laid.tabletop.ply), fewer.to_vec()).await?;
+        let shorter = lay(house, reader, laid.id, Some(laid.tabletop.mark), fewer.to_vec()).await?;
         if shorter.tabletop.svg != laid.tabletop.svg || shorter.tabletop.code != laid.tabletop.code
         {
             break;
@@ -130,7 +130,7 @@ fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response 
     let tabletop = &laid.tabletop;
     page::json(&[
         ("match", laid.id.code().into()),
-        ("ply", tabletop.ply.into()),
+        ("ply", tabletop.mark.into()),
         ("steps", laid.steps.clone().into()),
         ("mine", tabletop.mine.into()),
         ("over", tabletop.result.is_some().into()),
@@ -149,7 +149,7 @@ fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response 
 /// The table's part of a room's page.
 pub(crate) fn section(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     let tabletop = &laid.tabletop;
-    let (code, ply, mine) = (laid.id.code(), tabletop.ply, tabletop.mine);
+    let (code, ply, mine) = (laid.id.code(), tabletop.mark, tabletop.mine);
     let steps = esc(&laid.steps.join(" "));
     let (status, offers) = (status(laid), offers(house, reader, room, laid));
     let (svg, over) = (&tabletop.svg, tabletop.result.is_some());
@@ -240,7 +240,7 @@ fn retreats(house: &House, reader: &Reader, laid: &Laid) -> String {
 
 fn play_form(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     let steps = laid.steps.iter().map(|step| hidden_field("s", step)).collect::<String>();
-    let (key, code, ply) = (esc(&room.key), laid.id.code(), laid.tabletop.ply);
+    let (key, code, ply) = (esc(&room.key), laid.id.code(), laid.tabletop.mark);
     let label = esc(&reader.say(house, "web-play"));
     format!(
         r#"<form method="post" action="/r/{key}/play" id="play"><input type="hidden" name="m" value="{code}"><input type="hidden" name="ply" value="{ply}">{steps}<button class="strong">{label}</button></form>"#

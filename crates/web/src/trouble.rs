@@ -70,7 +70,9 @@ impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Self {
         let (status, sentence) = match refusal {
             Refusal::Said(sentence) => (StatusCode::CONFLICT, sentence),
-            Refusal::Stale | Refusal::Repeated => (StatusCode::CONFLICT, Sentence::new("web-stale")),
+            Refusal::Stale | Refusal::Repeated => {
+                (StatusCode::CONFLICT, Sentence::new("web-stale"))
+            }
             Refusal::Fault(id) => {
                 (StatusCode::INTERNAL_SERVER_ERROR, Sentence::new("web-fault").with("id", id))
             }

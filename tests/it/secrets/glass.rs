@@ -5,9 +5,9 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use game_core::{
-    AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft, Entry, Fact,
-    Game, ImportError, LogLine, Next, Notation, OptionKey, Rules, Scene, Seat, Secret, Sentence, Shelf,
-    ShelfError, Table, Turn, Unclear, Viewer,
+    AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft,
+    Entry, Fact, Game, Goal, ImportError, LogLine, Next, Notation, OptionKey, Rules, Scene, Seat,
+    Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
 };
 use rules_abaku::{Abaku, Setup};
 
@@ -90,6 +90,14 @@ impl AnyRules for GlassRules {
 
     fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
         RULES.next(setup, table)
+    }
+
+    fn goal(&self, options: &str) -> Result<Goal, DecodeError> {
+        RULES.goal(options)
+    }
+
+    fn again(&self, setup: &str, _: &dyn AnyTable) -> Result<String, DecodeError> {
+        Ok(setup.to_owned())
     }
 
     fn format(&self) -> Option<&'static str> {

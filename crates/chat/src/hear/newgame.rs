@@ -23,7 +23,7 @@ impl Desk {
         let names: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
         let wish = parse::wish(rest, &names)?;
         let plain = wish.settings.is_empty() && wish.seats.is_none() && wish.guests.is_empty();
-        let plain = plain && wish.hours.is_none();
+        let plain = plain && wish.hours.is_none() && wish.games.is_none();
         let kind = match (&wish.game, Kind::ALL) {
             (Some(name), _) => Kind::from_id(name).ok_or_else(|| no_game(name))?,
             (None, [only]) => *only,
@@ -35,8 +35,9 @@ impl Desk {
         let guests = wish.guests.iter().filter_map(|&guest| members.get(guest));
         let guests: Vec<PersonId> = guests.map(|member| member.id).collect();
         let game = kind.rules().id().to_owned();
-        let Wish { settings, seats, hours, .. } = wish;
-        self.propose(visit, room, Proposal { game, settings, seats, guests, hours }).await
+        let Wish { settings, seats, hours, games, .. } = wish;
+        let proposal = Proposal { game, settings, seats, guests, games, hours };
+        self.propose(visit, room, proposal).await
     }
 
     /// Which room a new match is for: the one meant, the one where it is asked
@@ -67,8 +68,9 @@ impl Desk {
         let seats = (form.seats > 0).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
-        let guests = form.guests.clone();
-        self.propose(visit, room, Proposal { game, settings, seats, guests, hours }).await
+        let (guests, games) = (form.guests.clone(), Some(form.games));
+        let proposal = Proposal { game, settings, seats, guests, games, hours };
+        self.propose(visit, room, proposal).await
     }
 
     fn which_game(&self, visit: &Visit, room: RoomId, games: &[Kind]) -> Outgoing {
@@ -125,7 +127,8 @@ impl Sheet<'_> {
             let args = [("names", Arg::from(names))];
             self.visit.words.phrase("desk-form-guests", &args, &[])
         });
-        let lines = each.chain([self.players()]).chain(guests).chain([self.hours()]);
+        let games = self.form.has_series(self.shelf).then(|| self.games());
+        let lines = each.chain([self.players()]).chain(games).chain(guests).chain([self.hours()]);
         lines.collect::<Vec<_>>().join("\n")
     }
 
@@ -136,6 +139,11 @@ impl Sheet<'_> {
     fn hours(&self) -> String {
         let hours = [("hours", Arg::from(i64::from(self.form.hours())))];
         self.visit.words.phrase("desk-form-hours", &hours, &[])
+    }
+
+    fn games(&self) -> String {
+        let games = [("number", Arg::from(i64::from(self.form.games)))];
+        self.visit.words.phrase("desk-form-games", &games, &[])
     }
 
     fn players(&self) -> String {
@@ -160,7 +168,11 @@ impl Sheet<'_> {
         let seats = button(self.players(), &Token::Form(form.next_seats(shelf)));
         let hours = button(self.hours(), &Token::Form(form.next_hours()));
         let options = visit.button("desk-button-options", &Token::Form(form.at(Page::Options)));
-        vec![preset, seats, hours, options]
+        let games = form
+            .has_series(shelf)
+            .then(|| button(self.games(), &Token::Form(form.next_games())))
+            .flatten();
+        vec![preset, seats, games, hours, options]
     }
 
     /// The first of the room's other members, to be invited by name.

@@ -13,14 +13,14 @@ use crate::{
 impl Desk {
     pub(crate) async fn pressed(&self, visit: &Visit, token: &str) -> Answer {
         match Token::decode(token).ok_or_else(|| no("desk-unknown-button"))? {
-            Token::Match { id, ply, press: Press::Do(deed) } => {
-                self.deed(visit, id, Some(ply), deed).await
+            Token::Match { id, mark, press: Press::Do(deed) } => {
+                self.deed(visit, id, Some(mark), deed).await
             }
-            Token::Match { id, ply, press: Press::Steps(steps) } => {
-                self.steps(visit, id, ply, &steps).await
+            Token::Match { id, mark, press: Press::Steps(steps) } => {
+                self.steps(visit, id, mark, &steps).await
             }
-            Token::Match { id, ply, press: Press::Act(code) } => {
-                self.act(visit, id, ply, &code).await
+            Token::Match { id, mark, press: Press::Act(code) } => {
+                self.act(visit, id, mark, &code).await
             }
             Token::Form(form) => self.form(visit, &form).await,
             Token::Rules(kind) => Ok(vec![rules_of(visit, kind)]),
@@ -30,13 +30,13 @@ impl Desk {
         }
     }
 
-    /// Does something about a match that is not a turn. `ply` is the one the
-    /// person saw; what cannot be undone is refused if it is not the present one.
+    /// Does something about a match that is not a turn. `mark` is that of the
+    /// board the person saw; what cannot be undone is refused if it is not the present one.
     pub(crate) async fn deed(
         &self,
         visit: &Visit,
         id: MatchId,
-        ply: Option<u32>,
+        mark: Option<u32>,
         deed: Deed,
     ) -> Answer {
         let card = self.card_for(visit.id(), id).await?;
@@ -51,7 +51,7 @@ impl Desk {
             Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
             Deed::Rematch => self.rematch(visit, &card).await,
             Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
-                match self.is_stale(visit, id, ply).await {
+                match self.is_stale(visit, id, mark).await {
                     Ok(true) => self.stale(visit, id).await,
                     Ok(false) => self.match_deed(visit, id, deed).await,
                     Err(refusal) => Err(refusal),
@@ -123,9 +123,9 @@ impl Desk {
         Ok(vec![visit.say("desk-rematch", &[("code", id.code().into())])])
     }
 
-    async fn is_stale(&self, visit: &Visit, id: MatchId, ply: Option<u32>) -> Answer<bool> {
+    async fn is_stale(&self, visit: &Visit, id: MatchId, mark: Option<u32>) -> Answer<bool> {
         let board = self.board_for(visit.id(), id).await?;
-        Ok(ply.is_some_and(|ply| ply != board.table.ply()))
+        Ok(mark.is_some_and(|mark| mark != board.mark()))
     }
 
     /// Asks whether somebody is sure.

@@ -170,7 +170,7 @@ impl Desk {
             buttons.extend(choices.iter().map(|choice| {
                 let label = format!("{}: {}", id.code(), choice.shown);
                 let press = crate::token::Press::Act(choice.code.clone());
-                crate::visit::button(label, &Token::Match { id, ply: board.table.ply(), press })
+                crate::visit::button(label, &Token::Match { id, mark: board.mark(), press })
             }));
         }
         let key = if buttons.is_empty() { "desk-not-understood" } else { "desk-which-match" };
@@ -183,7 +183,13 @@ fn rules(visit: &Visit, rest: &str) -> Answer {
     let name = rest.trim().to_lowercase();
     match (Kind::from_id(&name), Kind::ALL) {
         (Some(kind), _) => Ok(vec![rules_of(visit, kind)]),
-        (None, [kind]) if name.is_empty() => Ok(vec![rules_of(visit, *kind)]),
+        (None, kinds) if name.is_empty() => {
+            let each = kinds.iter().map(|&kind| {
+                let name = crate::post::game_name(kind.rules().id(), visit.words);
+                crate::visit::button(name, &Token::Rules(kind))
+            });
+            Ok(vec![visit.say("desk-rules-which", &[]).with(each)])
+        }
         (None, _) => Err(no_game(&name)),
     }
 }

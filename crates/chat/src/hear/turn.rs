@@ -50,12 +50,12 @@ impl Desk {
         &self,
         visit: &Visit,
         id: MatchId,
-        ply: u32,
+        mark: u32,
         steps: &[String],
     ) -> Answer {
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
-        if let Some(out) = self.not_now(visit, &post, ply).await? {
+        if let Some(out) = self.not_now(visit, &post, mark).await? {
             return Ok(out);
         }
         if steps.is_empty() {
@@ -69,10 +69,10 @@ impl Desk {
     }
 
     /// Plays the action of a button.
-    pub(crate) async fn act(&self, visit: &Visit, id: MatchId, ply: u32, code: &str) -> Answer {
+    pub(crate) async fn act(&self, visit: &Visit, id: MatchId, mark: u32, code: &str) -> Answer {
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
-        match self.not_now(visit, &post, ply).await? {
+        match self.not_now(visit, &post, mark).await? {
             Some(out) => Ok(out),
             None => self.play(visit, &board, code).await,
         }
@@ -83,7 +83,7 @@ impl Desk {
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
         match board.table.parse(post.viewer, text) {
-            Ok(choice) => match self.not_now(visit, &post, post.ply()).await? {
+            Ok(choice) => match self.not_now(visit, &post, board.mark()).await? {
                 Some(out) => Ok(out),
                 None => self.play(visit, &board, &choice.code).await,
             },
@@ -104,12 +104,12 @@ impl Desk {
         &self,
         visit: &Visit,
         post: &Post<'_>,
-        ply: u32,
+        mark: u32,
     ) -> Answer<Option<Vec<Outgoing>>> {
         if post.viewer.seat().is_none() {
             return Err(no("desk-not-player"));
         }
-        if ply != post.ply() {
+        if mark != post.board.mark() {
             return self.stale(visit, post.card().id).await.map(Some);
         }
         if !post.running() {
@@ -124,9 +124,9 @@ impl Desk {
 
     /// Plays an action at the board the person saw.
     async fn play(&self, visit: &Visit, board: &Board, code: &str) -> Answer {
-        let (id, ply) = (board.card.id, board.table.ply());
-        match self.service.play(visit.id(), id, Some(ply), code).await {
-            Ok(played) => self.played(visit, id, played.from_ply, played.to_ply).await,
+        let (id, mark) = (board.card.id, board.mark());
+        match self.service.play(visit.id(), id, Some(mark), code).await {
+            Ok(played) => self.played(visit, board, played.from_ply, played.to_ply).await,
             Err(Refusal::Stale) => self.stale(visit, id).await,
             Err(Refusal::Said(why)) => {
                 let post = Post::new(board, visit.alone(), visit.words);
@@ -138,8 +138,10 @@ impl Desk {
     }
 
     /// What the mover alone is told after his move, and what waits for him next.
-    async fn played(&self, visit: &Visit, id: MatchId, from: u32, to: u32) -> Answer {
-        let board = self.service.board(id).await?;
+    async fn played(&self, visit: &Visit, before: &Board, from: u32, to: u32) -> Answer {
+        let id = before.card.id;
+        // Another game of the match may have begun by now.
+        let board = self.service.board_marked(id, before.mark()).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
         let known = Post::new(&board, room, visit.words).news(from, to);

@@ -26,7 +26,7 @@ async fn every_page_of_the_form_leads_on_and_back() {
 #[tokio::test]
 async fn what_the_form_says_is_what_is_invited_to() {
     let scene = Scene::new(&["Ana"]).await;
-    let out = scene.say(0, "/new").await;
+    let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Rules: boxed game")).await;
     assert!(joined(&out).contains("Jokers: off"), "a preset changes others: {}", joined(&out));
     let out = scene.press(0, &token(&out, "Players: 2 to 4")).await;
@@ -49,7 +49,7 @@ async fn what_the_form_says_is_what_is_invited_to() {
 #[tokio::test]
 async fn the_last_operation_cannot_be_switched_off() {
     let scene = Scene::new(&["Ana"]).await;
-    let out = scene.say(0, "/new").await;
+    let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Options…")).await;
     let mut out = scene.press(0, &token(&out, "Operations…")).await;
     for name in ["+", "−", "×", ":", "a²", "a³", "√a", "∛a"] {
@@ -104,7 +104,7 @@ async fn an_owners_boards_are_in_the_form() {
     let mut shelf = Shelf::default();
     shelf.put("boards/school", "d . t\n. * .\nt . d\n");
     let scene = Scene::with_shelf(&["Ana"], shelf).await;
-    let out = scene.say(0, "/new").await;
+    let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Options…")).await;
     let out = scene.press(0, &token(&out, "Board: large (15×15)")).await;
     let out = scene.press(0, &token(&out, "Board: small (9×9)")).await;

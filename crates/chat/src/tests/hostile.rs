@@ -132,7 +132,7 @@ async fn an_old_button_shows_the_board_as_it_is() {
     for what in ["s.p", "s.pass,go", "a.pass", "resign!", "abort!"] {
         let out = scene.press(1 - mover, &format!("{}.{old}.{what}", id.code())).await;
         assert!(out[0].text.contains("moved on"), "{what}: {}", out[0].text);
-        assert_eq!(out[0].picture.as_ref().map(|picture| picture.ply), Some(now));
+        assert_eq!(out[0].picture.as_ref().map(|picture| picture.mark), Some(now));
         assert_eq!(scene.ply(id).await, now, "{what}");
     }
     assert_eq!(scene.state(id).await, MatchState::Running);

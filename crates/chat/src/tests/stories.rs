@@ -205,7 +205,7 @@ async fn a_picture_is_drawn_and_says_what_it_shows() {
         assert_eq!(picture.viewer.seat().is_some(), picture.viewer != Viewer::Spectator);
         let png = scene.desk.png(&picture, Theme::Light, 200).await.unwrap();
         assert!(png.starts_with(b"\x89PNG"));
-        let late = crate::Picture { ply: 9999, ..picture };
+        let late = crate::Picture { mark: 9999, ..picture };
         assert_eq!(scene.desk.png(&late, Theme::Light, 200).await, None);
     }
 }
@@ -223,11 +223,11 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     let wrong = [String::from("nonsense")];
     let table = scene.desk.tabletop(me, id, None, &wrong, Theme::Dark).await.unwrap();
     assert!(table.problem.is_some());
-    assert!(scene.desk.play_steps(me, id, empty.ply, &wrong).await.is_err());
+    assert!(scene.desk.play_steps(me, id, empty.mark, &wrong).await.is_err());
     let pass = ["pass", "go"].map(str::to_owned);
-    assert!(scene.desk.play_steps(other, id, empty.ply, &pass).await.is_err());
-    scene.desk.play_steps(me, id, empty.ply, &pass).await.unwrap();
-    let why = scene.desk.play_steps(me, id, empty.ply, &pass).await.unwrap_err();
+    assert!(scene.desk.play_steps(other, id, empty.mark, &pass).await.is_err());
+    scene.desk.play_steps(me, id, empty.mark, &pass).await.unwrap();
+    let why = scene.desk.play_steps(me, id, empty.mark, &pass).await.unwrap_err();
     assert!(why.contains("changed"), "{why}");
 }
 
@@ -263,7 +263,7 @@ async fn help_and_rules_are_there_in_every_language() {
     let scene = Scene::new(&["Ana"]).await;
     for (language, word) in [("cs", "příklad"), ("sk", "príklad"), ("en", "equation")] {
         scene.say(0, &format!("/language {language}")).await;
-        assert!(scene.answer(0, "/rules").await.contains(word));
+        assert!(scene.answer(0, "/rules abaku").await.contains(word));
         let help = scene.answer(0, "/help").await;
         for command in crate::COMMANDS {
             assert!(help.contains(&format!("/{}", command.name)), "{help}");

@@ -1,7 +1,7 @@
 //! The end of a game.
 
 use game_core::{Arg, Outcome, Seat, Turn};
-use service::MatchId;
+use service::{Goal, MatchId, MatchState, Standing};
 
 use crate::{
     Desk, Outgoing,
@@ -18,20 +18,43 @@ impl Desk {
         id: MatchId,
         ply: u32,
     ) -> Answer<Option<Outgoing>> {
-        let board = self.service.board(id).await?;
+        let board = self.board_told(told, id).await?;
         let post = told.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
         let mut out = message(told.to, headline(&post, &outcome));
-        for line in standing(&post, &outcome) {
-            out = out.and(&line);
+        // Where no scores are kept, who has won is all there is to say.
+        if post.scores(ply).is_some() {
+            for line in standing(&post, &outcome) {
+                out = out.and(&line);
+            }
         }
         if let Some(secret) = &board.revealed {
             let secret: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
             out = out.and(&post.phrase("desk-secret", &[("secret", secret.into())]));
         }
+        let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
         let out = out.showing(Some(post.board_picture(ply, &[])));
+        if post.card().state != MatchState::Over || !post.board.current {
+            return Ok(Some(out));
+        }
+        let out = victory(&post).iter().fold(out, |out, victory| out.and(victory));
         Ok(Some(out.with([post.deed("desk-button-rematch", Deed::Rematch)])))
     }
+}
+
+/// Who has won a match of several games.
+fn victory(post: &Post<'_>) -> Option<String> {
+    let Standing { goal, ref score, games } = post.card().standing;
+    if goal == Goal::Game || games == 0 {
+        return None;
+    }
+    let best = score.iter().max()?;
+    let first = score.iter().zip(post.card().names()).filter(|(score, _)| *score == best);
+    let winners: Vec<String> = first.map(|(_, name)| name).collect();
+    Some(match winners.as_slice() {
+        [winner] => post.phrase("desk-match-won", &[("winner", winner.as_str().into())]),
+        _ => post.phrase("desk-match-tied", &[]),
+    })
 }
 
 /// Who won.

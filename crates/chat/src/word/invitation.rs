@@ -5,7 +5,7 @@ use service::{MatchCard, MatchId, MatchState, PersonId};
 
 use crate::{
     Desk, Outgoing,
-    post::{game_name, options_in_words},
+    post::{game_name, goal_in_words, options_in_words},
     token::{Deed, Token},
     visit::{Answer, button},
     word::Told,
@@ -31,6 +31,7 @@ impl Desk {
         let options = options_in_words(&card, told.words);
         let mut out = told.say(key, &args);
         out = out.and(&told.words.phrase("desk-options", &[("options", options.into())], &[]));
+        out = goal_in_words(&card, told.words).iter().fold(out, |out, goal| out.and(goal));
         out = out.and(&seats(&card, told));
         let guests = self.guests(&card).await?;
         if !guests.is_empty() {

@@ -240,3 +240,33 @@ desk-removed = { $name } už v { $code } nehraje.
 desk-remove-whom = „{ $name }“ tam nehraje. Hrají: { $players }.
 desk-which-code = Kterou hru myslíš? Napiš za příkaz její kód: { $codes }.
 desk-only-admins = To může jen správce téhle skupiny.
+
+## Zápasy na více partií
+
+desk-goal-best = Hraje se nejvýš { $number ->
+        [one] { $number } partie
+        [few] { $number } partie
+       *[other] { $number } partií
+    }.
+desk-goal-points = Zápas na { $number ->
+        [one] { $number } bod
+        [few] { $number } body
+       *[other] { $number } bodů
+    }.
+desk-goal-session = Partie za partií, body se sčítají.
+desk-standing-best = Nejvýš { $number ->
+        [one] { $number } partie
+        [few] { $number } partie
+       *[other] { $number } partií
+    }: { $score }
+desk-standing-points = Zápas na { $number ->
+        [one] { $number } bod
+        [few] { $number } body
+       *[other] { $number } bodů
+    }: { $score }
+desk-standing-session = Zatím bodů: { $score }
+desk-match-won = Celý zápas vyhrává { $winner }!
+desk-match-tied = Celý zápas končí nerozhodně.
+desk-form-games = Partií: { $number }
+desk-games-range = „{ $text }“ partií hrát nejde. Napiš games=1 až games=15.
+desk-rules-which = Pravidla které hry?

@@ -229,3 +229,23 @@ desk-removed = { $name } is out of { $code }.
 desk-remove-whom = "{ $name }" does not play there. Playing: { $players }.
 desk-which-code = Which match do you mean? Write its code after the command: { $codes }.
 desk-only-admins = Only an admin of this group can do that.
+
+## Matches of several games
+
+desk-goal-best = Best of { $number } games.
+desk-goal-points = A match for { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }.
+desk-goal-session = Game after game, points are added up.
+desk-standing-best = Best of { $number } games: { $score }
+desk-standing-points = Match for { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }: { $score }
+desk-standing-session = Points so far: { $score }
+desk-match-won = { $winner } wins the whole match!
+desk-match-tied = The whole match is a tie.
+desk-form-games = Games: { $number }
+desk-games-range = "{ $text }" games cannot be. Write games=1 to games=15.
+desk-rules-which = Which game's rules?

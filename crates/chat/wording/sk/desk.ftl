@@ -240,3 +240,33 @@ desk-removed = { $name } už v { $code } nehrá.
 desk-remove-whom = „{ $name }“ tam nehrá. Hrajú: { $players }.
 desk-which-code = Ktorú hru myslíš? Napíš za príkaz jej kód: { $codes }.
 desk-only-admins = To môže len správca tejto skupiny.
+
+## Zápasy na viac partií
+
+desk-goal-best = Hrá sa najviac { $number ->
+        [one] { $number } partia
+        [few] { $number } partie
+       *[other] { $number } partií
+    }.
+desk-goal-points = Zápas na { $number ->
+        [one] { $number } bod
+        [few] { $number } body
+       *[other] { $number } bodov
+    }.
+desk-goal-session = Partia za partiou, body sa sčítavajú.
+desk-standing-best = Najviac { $number ->
+        [one] { $number } partia
+        [few] { $number } partie
+       *[other] { $number } partií
+    }: { $score }
+desk-standing-points = Zápas na { $number ->
+        [one] { $number } bod
+        [few] { $number } body
+       *[other] { $number } bodov
+    }: { $score }
+desk-standing-session = Zatiaľ bodov: { $score }
+desk-match-won = Celý zápas vyhráva { $winner }!
+desk-match-tied = Celý zápas sa končí nerozhodne.
+desk-form-games = Partií: { $number }
+desk-games-range = „{ $text }“ partií sa hrať nedá. Napíš games=1 až games=15.
+desk-rules-which = Pravidlá ktorej hry?

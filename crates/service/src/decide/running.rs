@@ -6,16 +6,16 @@ use store::{PersonId, matches::Ending};
 use super::{
     Asked, Decision, Effect, Loaded, Playing, about, departed, follow, must_act, wrong_state,
 };
-use crate::{MatchState, NoticeKind, Refusal};
+use crate::{MatchState, NoticeKind, Refusal, table::mark};
 
 pub(super) fn play(
     loaded: &Loaded,
     asked: &Asked<'_>,
-    ply: Option<u32>,
+    seen: Option<u32>,
     code: &str,
 ) -> Result<Decision, Refusal> {
     let (game, seat) = in_game(loaded, asked)?;
-    if ply.is_some_and(|ply| ply != game.table.ply()) {
+    if seen.is_some_and(|seen| seen != mark(game.number, game.table.ply())) {
         return Err(Refusal::Stale);
     }
     if !may_act(&*game.table).contains(seat) {

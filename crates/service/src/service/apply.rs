@@ -12,6 +12,7 @@ use super::Service;
 use crate::{
     Notice, NoticeKind, Refusal,
     decide::{Asked, Command, Decision, Effect, decide},
+    outcome,
 };
 
 /// How often a request is decided anew because the match changed meanwhile.
@@ -146,6 +147,10 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
         Effect::Consent(person) => matches::consent(db, id, person).await,
         Effect::End(ending) => matches::end(db, id, ending, now).await,
+        Effect::Count(outcome) => {
+            let game = game.ok_or(StoreError::Stale)?;
+            games::set_outcome(db, game, &outcome::write(&outcome)).await
+        }
         Effect::Append { from, log, actor } => {
             let game = game.ok_or(StoreError::Stale)?;
             entries::append(db, game, from, &rows(log), Some(actor), now).await

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use game_core::{AnyRules, Sentence};
+use game_core::{AnyRules, Goal, Notation, Sentence};
 use store::{
     MatchId, NoticeId, PersonId, RoomId, Timestamp, matches,
     matches::{Ending, NewMatch},
@@ -24,6 +24,8 @@ const HOUR: i64 = 3_600_000;
 const HOURS: RangeInclusive<u32> = 24..=72;
 /// How long it waits if nothing is said.
 const USUAL_HOURS: u32 = 48;
+/// How many games a series may have.
+const GAMES: RangeInclusive<u8> = 1..=15;
 /// How many unanswered invitations one person may have.
 const WAITING: i64 = 20;
 
@@ -44,6 +46,7 @@ impl Service {
         let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
         let guests = guests(proposal);
         let (seats_min, seats_max) = seats(proposal, &guests, &range)?;
+        let goal = goal(proposal, rules, &options, seats_max)?.encode();
         self.check_guests(room, by, &guests).await?;
         let now = self.now();
         let open = usize::from(seats_max) > guests.len() + 1;
@@ -54,6 +57,7 @@ impl Service {
             room,
             host,
             options,
+            goal,
             seats_min,
             seats_max,
             open,
@@ -240,6 +244,7 @@ fn again(card: &MatchCard, room: RoomId, host: PersonId, now: Timestamp) -> NewM
         room,
         host,
         options: card.options.clone(),
+        goal: card.standing.goal.encode(),
         seats_min: card.seats_min,
         seats_max: u8::try_from(card.players.len()).unwrap_or(u8::MAX),
         open: false,
@@ -247,6 +252,25 @@ fn again(card: &MatchCard, room: RoomId, host: PersonId, now: Timestamp) -> NewM
         created: now,
         expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),
         rematch_of: Some(card.id),
+    }
+}
+
+/// What the match is played for: what the game says, or several games of it.
+fn goal(
+    proposal: &Proposal,
+    rules: &dyn AnyRules,
+    options: &str,
+    seats: u8,
+) -> Result<Goal, Refusal> {
+    let own = rules.goal(options).map_err(|error| Refusal::fault(&error))?;
+    match proposal.games {
+        None | Some(1) => Ok(own),
+        Some(games) if !GAMES.contains(&games) => {
+            let wrong = Sentence::new("service-wrong-games").with("games", i64::from(games));
+            Err(wrong.with("most", i64::from(*GAMES.end())).into())
+        }
+        Some(games) if own == Goal::Game && seats == 2 => Ok(Goal::BestOf(games)),
+        Some(_) => Err(Refusal::said("service-no-series")),
     }
 }
 

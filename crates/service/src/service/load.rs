@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{AnyRules, AnyTable, LogLine, Secret};
+use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Secret, Standing};
 use store::{
     Connection, GameId, MatchId, PersonId, RoomId, StoreError, entries, games,
     games::GameRow,
@@ -15,6 +15,7 @@ use super::Service;
 use crate::{
     MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
     decide::{Loaded, Playing},
+    outcome,
 };
 
 impl Service {
@@ -122,8 +123,10 @@ impl Service {
             None => matches::invited(db, row.id).await?,
             Some(_) => Vec::new(),
         };
+        let standing = standing(db, &row, players.len()).await?;
         Ok(MatchCard {
             id: row.id,
+            standing,
             game: rules.id(),
             room: row.room,
             state: state(&row),
@@ -143,6 +146,17 @@ impl Service {
             seats_max: row.seats_max,
         })
     }
+}
+
+/// How a match stands.
+async fn standing(db: &mut Connection, row: &MatchRow, seats: usize) -> Result<Standing, Refusal> {
+    let goal = Goal::decode(&row.goal).map_err(|error| Refusal::fault(&error))?;
+    let mut standing = Standing::new(goal, seats);
+    for text in games::outcomes(db, row.id).await? {
+        let outcome = outcome::read(&text);
+        standing.count(&outcome.ok_or_else(|| Refusal::fault(&"an outcome that is none"))?);
+    }
+    Ok(standing)
 }
 
 /// The row of a match.

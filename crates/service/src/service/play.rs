@@ -6,7 +6,8 @@ use super::Service;
 use crate::{Played, Refusal, decide::Command};
 
 impl Service {
-    /// Takes an action; `ply` is the one the person saw, if he saw one.
+    /// Takes an action; `seen` is the mark of the board the person saw, if he
+    /// saw one ([`crate::Board::mark`]).
     ///
     /// # Errors
     /// [`Refusal::Stale`] if he saw an older position than there is, else why
@@ -15,11 +16,11 @@ impl Service {
         &self,
         person: PersonId,
         id: MatchId,
-        ply: Option<u32>,
+        seen: Option<u32>,
         code: &str,
     ) -> Result<Played, Refusal> {
         let code = code.to_owned();
-        self.entered(person, id, Command::Play { ply, code }).await
+        self.entered(person, id, Command::Play { ply: seen, code }).await
     }
 
     /// Takes a player out of the game.

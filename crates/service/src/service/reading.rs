@@ -4,8 +4,8 @@ use std::{cmp::Reverse, sync::Arc};
 
 use game_core::{AnyTable, Sentence, Turn};
 use store::{
-    Connection, MatchId, NoticeId, PersonId, RoomId, matches, matches::MatchRow, notices,
-    notices::NoticeRow,
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, games, matches, matches::MatchRow,
+    notices, notices::NoticeRow,
 };
 
 use super::{
@@ -27,14 +27,53 @@ impl Service {
         let row = found(&mut db, id).await?;
         let card = self.card_of(&mut db, row).await?;
         let not_started = || Sentence::new("service-not-started").with("match", id.code());
-        let game = game_row(&mut db, card.current.ok_or_else(not_started)?).await?;
-        let table = self.table(&mut db, &card, &game).await?;
+        let game = card.current.ok_or_else(not_started)?;
+        self.board_of(&mut db, card, game).await
+    }
+
+    /// A match with one of its games.
+    ///
+    /// # Errors
+    /// There is no such match, or no such game of it, or it is broken.
+    pub async fn board_at(&self, id: MatchId, game: GameId) -> Result<Arc<Board>, Refusal> {
+        let mut db = self.store.read().await?;
+        let row = found(&mut db, id).await?;
+        let card = self.card_of(&mut db, row).await?;
+        self.board_of(&mut db, card, game).await
+    }
+
+    /// A match with the game of a mark ([`Board::mark`]).
+    ///
+    /// # Errors
+    /// There is no such match, or no such game of it, or it is broken.
+    pub async fn board_marked(&self, id: MatchId, mark: u32) -> Result<Arc<Board>, Refusal> {
+        let (number, _) = Board::read_mark(mark);
+        let mut db = self.store.read().await?;
+        let game = games::numbered(&mut db, id, number).await?;
+        drop(db);
+        let missing = || Sentence::new("service-not-started").with("match", id.code());
+        self.board_at(id, game.ok_or_else(missing)?).await
+    }
+
+    async fn board_of(
+        &self,
+        db: &mut Connection,
+        card: MatchCard,
+        game: GameId,
+    ) -> Result<Arc<Board>, Refusal> {
+        let game = game_row(db, game).await?;
+        if game.match_id != card.id {
+            return Err(Refusal::fault(&"a game of another match"));
+        }
+        let table = self.table(db, &card, &game).await?;
         let over = matches!(table.turn(), Turn::Over(_));
         let revealed = match over {
-            true => Some(secret(&mut db, game.id).await?),
+            true => Some(secret(db, game.id).await?),
             false => None,
         };
-        Ok(Arc::new(Board { card, commitment: game.commitment, revealed, table }))
+        let (current, number) = (card.current == Some(game.id), game.number);
+        let commitment = game.commitment;
+        Ok(Arc::new(Board { card, commitment, revealed, table, number, current }))
     }
 
     /// A match without its game.

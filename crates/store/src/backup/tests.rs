@@ -209,6 +209,23 @@ async fn a_database_without_one_before_is_made_of_the_copy() {
     assert_eq!(names(&elsewhere).await, ["ana"]);
 }
 
+/// Only an administrator can give files away.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_an_administrator_puts_back_belongs_to_the_bot() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = scratch::folder();
+    let (file, backup) = (folder.0.join("k.db"), folder.0.join("copy.db"));
+    made(&file, "ana").await;
+    copy(&file, &backup).await.unwrap();
+    let mine = fs::metadata(&file).unwrap().uid();
+    let other = if chown(&file, Some(65_532), Some(65_532)).is_ok() { 65_532 } else { mine };
+    restore(&backup, &file, &folder.0.join("old")).await.unwrap();
+    for name in ["k.db", "k.db.lock", "old"] {
+        assert_eq!(fs::metadata(folder.0.join(name)).unwrap().uid(), other, "{name}");
+    }
+}
+
 #[tokio::test]
 async fn the_condition_says_versions_and_damage() {
     let folder = scratch::folder();

@@ -27,6 +27,7 @@ async fn ground() -> Ground {
         room,
         host: ana,
         options: String::new(),
+        goal: "game".to_owned(),
         seats_min: 2,
         seats_max: 2,
         open: true,

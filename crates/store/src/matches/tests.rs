@@ -26,6 +26,7 @@ impl Scene {
             room: self.room,
             host: self.ana,
             options: "stones=5".to_owned(),
+            goal: "game".to_owned(),
             seats_min: 2,
             seats_max: 2,
             open: false,
