@@ -282,6 +282,13 @@ impl Telegram {
         lines.filter_map(|line| line.picture).map(|file| state.files[file].clone()).collect()
     }
 
+    /// Takes all that waits away, as a bot would that died right after: keys and
+    /// updates.
+    pub fn take_all(&self) -> Vec<(String, String)> {
+        let taken = std::mem::take(&mut self.state().queue);
+        taken.into_iter().map(|update| (update.id.to_string(), update.value.to_string())).collect()
+    }
+
     /// Waits until the bot has asked for updates, which it does once it runs.
     pub async fn polled(&self) {
         self.until("the bot to ask for updates", |state| (state.pollers > 0).then_some(())).await;

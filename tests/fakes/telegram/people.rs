@@ -163,6 +163,16 @@ impl Person {
         id
     }
 
+    /// Sends the bot a sticker in private.
+    pub fn sends_sticker(&self) {
+        let sticker = json!({"file_id": "sticker", "file_unique_id": "sticker", "type": "regular",
+            "width": 512, "height": 512, "is_animated": false, "is_video": false});
+        let service = Some(("sticker".to_owned(), sticker));
+        let message = Message { from: self.id, service, ..Message::default() };
+        self.state().post(self.id, message);
+        self.changed();
+    }
+
     /// Presses the newest button he sees in a chat whose label starts so.
     ///
     /// # Panics

@@ -190,7 +190,10 @@ async fn hear(
     if let Some(Trouble::Stall(long)) = trouble {
         tokio::time::sleep(long).await;
     }
-    let response = answer(&server, &method, &params, trouble.as_ref(), &line).await;
+    let mut response = answer(&server, &method, &params, trouble.as_ref(), &line).await;
+    if let Ok(date) = http_date(server.state().date()).parse() {
+        response.headers_mut().insert(header::DATE, date);
+    }
     let status = if line.0.load(Ordering::SeqCst) { 0 } else { response.status().as_u16() };
     server.note(Call { method, params: params.map, at, status });
     response
@@ -322,4 +325,28 @@ impl AsyncWrite for Wire {
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
+}
+
+/// Seconds since 1970 as HTTP writes a date.
+fn http_date(seconds: i64) -> String {
+    const DAYS: [&str; 7] = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
+    const MONTHS: [&str; 12] =
+        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+    let (mut day, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    let weekday = DAYS[usize::try_from(day.rem_euclid(7)).unwrap_or_default()];
+    let leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let mut year = 1970;
+    while day >= 365 + i64::from(leap(year)) {
+        day -= 365 + i64::from(leap(year));
+        year += 1;
+    }
+    let mut month = 0;
+    let lengths = [31, 28 + i64::from(leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    while day >= lengths[month] {
+        day -= lengths[month];
+        month += 1;
+    }
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    let (day, month) = (day + 1, MONTHS[month]);
+    format!("{weekday}, {day:02} {month} {year} {hour:02}:{minute:02}:{second:02} GMT")
 }

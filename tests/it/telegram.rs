@@ -1,0 +1,138 @@
+//! The bot on a Telegram of our own: the real client over a real port.
+
+mod alone;
+mod doctor;
+mod groups;
+mod strict;
+mod trouble;
+mod typing;
+
+use std::{sync::Arc, time::Duration};
+
+use chat::{Budget, Desk, Limits};
+use service::{Board, MatchId, Opening, Platform, Service, Shelf, SystemClock};
+use suite::{
+    Scratch, mover,
+    telegram::{Chat, Person, Telegram},
+};
+use telegram::Settings;
+use tokio::{sync::watch, task::JoinHandle};
+
+/// A Telegram with the bot at work on it, and two people.
+struct House {
+    telegram: Telegram,
+    service: Arc<Service>,
+    desk: Arc<Desk>,
+    ana: Person,
+    bob: Person,
+    running: Option<(watch::Sender<bool>, JoinHandle<Result<(), telegram::Error>>)>,
+    _scratch: Scratch,
+}
+
+impl House {
+    async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    /// The same with something of its Telegram chosen before the bot comes.
+    async fn with(choose: impl FnOnce(&Telegram)) -> Self {
+        let telegram = Telegram::start();
+        let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
+        for person in [&ana, &bob] {
+            person.speaks("en");
+        }
+        choose(&telegram);
+        let scratch = Scratch::new();
+        let opening = Opening::new(Arc::new(SystemClock), Shelf::default());
+        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await.unwrap();
+        let service = Arc::new(service);
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let mut house =
+            Self { telegram, service, desk, ana, bob, running: None, _scratch: scratch };
+        house.starts();
+        house.telegram.polled().await;
+        house
+    }
+
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::new(self.telegram.token().into());
+        settings.api = Some(self.telegram.url());
+        settings.budget =
+            Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+        settings
+    }
+
+    fn starts(&mut self) {
+        let (stop, stopped) = watch::channel(false);
+        let (desk, service) = (Arc::clone(&self.desk), Arc::clone(&self.service));
+        let running = tokio::spawn(telegram::run(self.settings(), desk, service, stopped));
+        self.running = Some((stop, running));
+    }
+
+    async fn stops(&mut self) {
+        let Some((stop, running)) = self.running.take() else { return };
+        stop.send(true).unwrap();
+        let ended = tokio::time::timeout(Duration::from_secs(8), running).await;
+        ended.expect("it stops").unwrap().unwrap();
+    }
+
+    fn group(&self) -> Chat {
+        self.telegram.supergroup(-1001, "Škola", &[&self.ana, &self.bob])
+    }
+
+    /// A game begun in a chat.
+    async fn game(&self, chat: &Chat) {
+        self.ana.says(chat, "/new abaku 2");
+        chat.shows("Ana invites you").await;
+        let join = self.bob.presses(chat, "Join");
+        chat.shows("k1 begins").await;
+        join.answer().await;
+    }
+
+    async fn board(&self) -> Arc<Board> {
+        self.service.board(MatchId::from_code("k1").unwrap()).await.unwrap()
+    }
+
+    async fn ply(&self) -> u32 {
+        self.board().await.table.ply()
+    }
+
+    /// Who is to move.
+    async fn mover(&self) -> &Person {
+        let board = self.board().await;
+        let seat = mover(&board).expect("somebody is to move");
+        let person = board.card.player(seat).unwrap().person;
+        let key = self.service.key_on(person, Platform::Telegram).await.unwrap();
+        if key == Some(self.ana.key()) { &self.ana } else { &self.bob }
+    }
+
+    /// Who waits.
+    async fn waiter(&self) -> &Person {
+        if self.mover().await.id == self.ana.id { &self.bob } else { &self.ana }
+    }
+
+    /// The best the mover can lay, as he would type it, else an exchange.
+    async fn best(&self) -> String {
+        let board = self.board().await;
+        let best = board.table.listing(mover(&board).unwrap()).into_iter().next();
+        let rack = suite::rack(&board);
+        best.map_or_else(|| format!("-{rack}"), |best| best.choice.shown)
+    }
+
+    /// What the mover holds, as it would stand in words for him.
+    async fn held(&self) -> String {
+        let rack: Vec<_> = suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();
+        let (last, first) = rack.split_last().unwrap();
+        format!("You hold {} and {last}", first.join(", "))
+    }
+
+    /// Waits until the game is this far.
+    async fn reaches(&self, ply: u32) {
+        let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
+        while self.ply().await < ply {
+            let story = self.telegram.transcript();
+            assert!(tokio::time::Instant::now() < deadline, "still before {ply}\n{story}");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Answers for one person alone.
+
+use suite::telegram::{Chat, Does, Person, Seen, Telegram, Trouble, When};
+
+use super::House;
+
+/// What a person alone sees in a chat.
+fn alone(person: &Person, chat: &Chat) -> Vec<Seen> {
+    person.sees(chat).into_iter().filter(|seen| seen.ephemeral != 0).collect()
+}
+
+/// What he holds was shown to nobody else, neither in words nor as a picture.
+async fn secret(house: &House) {
+    let (mover, waiter) = (house.mover().await, house.waiter().await);
+    let others = house.telegram.shown_to(waiter);
+    assert!(!others.contains(&house.held().await), "{others}");
+    let pictures = house.telegram.pictures_shown_to(waiter);
+    assert!(pictures.iter().all(|(name, _)| name != "rack.png"), "{others}");
+    for (_, own) in house.telegram.pictures_shown_to(mover) {
+        let _ = own;
+    }
+}
+
+fn old(telegram: &Telegram) {
+    telegram.bot(|bot| bot.ephemeral = false);
+}
+
+#[tokio::test]
+async fn a_rack_is_shown_in_the_group_to_who_pressed_alone() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let mover = house.mover().await;
+    let press = mover.presses(&group, "My rack");
+    let answer = press.answer().await;
+    assert!(answer["text"].is_null() && answer["url"].is_null(), "{answer}");
+    let shown = alone(mover, &group);
+    assert_eq!(shown.len(), 2, "{}", house.telegram.transcript());
+    assert!(shown.iter().all(|seen| seen.picture.is_some()));
+    assert!(alone(house.waiter().await, &group).is_empty());
+    secret(&house).await;
+}
+
+#[tokio::test]
+async fn a_turn_put_together_by_taps_changes_one_message() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let mover = house.mover().await;
+    mover.presses(&group, "My rack").answer().await;
+    let before = alone(mover, &group);
+    mover.presses_on(before.last().unwrap(), "Exchange").answer().await;
+    let after = alone(mover, &group);
+    assert_eq!(after.len(), before.len(), "{}", house.telegram.transcript());
+    assert!(after.last().unwrap().edited);
+    secret(&house).await;
+}
+
+#[tokio::test]
+async fn an_old_server_never_gets_a_message_it_would_show_to_all() {
+    let house = House::with(old).await;
+    let group = house.group();
+    house.game(&group).await;
+    let (mover, held) = (house.mover().await, house.held().await);
+    let answer = mover.presses(&group, "My rack").answer().await;
+    assert_eq!(answer["show_alert"], true);
+    assert!(answer["text"].as_str().unwrap().contains(&held), "{answer}");
+    let calls = house.telegram.calls();
+    assert!(calls.iter().all(|call| !call.params.contains_key("ephemeral_message_parameters")));
+    secret(&house).await;
+}
+
+#[tokio::test]
+async fn what_needs_buttons_opens_the_private_chat_where_the_rack_is() {
+    let house = House::with(old).await;
+    let group = house.group();
+    house.game(&group).await;
+    let mover = house.mover().await;
+    let answer = mover.presses(&group, "Exchange").answer().await;
+    let url = answer["url"].as_str().expect("a link");
+    assert!(url.ends_with("?start=k1"), "{url}");
+    mover.follows(url);
+    let private = mover.private();
+    mover.reads(&private, "you hold").await;
+    secret(&house).await;
+}
+
+#[tokio::test]
+async fn with_an_open_private_chat_the_answer_comes_there() {
+    let house = House::with(old).await;
+    let group = house.group();
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+        person.reads(&person.private(), "Hello!").await;
+    }
+    house.game(&group).await;
+    house.telegram.settled().await;
+    let mover = house.mover().await;
+    let answer = mover.presses(&group, "My rack").answer().await;
+    assert_eq!(answer["text"], "I wrote to you in our private chat.");
+    mover.reads(&mover.private(), "you hold").await;
+    secret(&house).await;
+}
+
+#[tokio::test]
+async fn a_private_chat_that_was_closed_silently_is_noticed() {
+    let house = House::with(old).await;
+    let group = house.group();
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+    }
+    house.telegram.settled().await;
+    house.ana.blocks_silently();
+    house.bob.blocks_silently();
+    house.game(&group).await;
+    // The push could not be delivered: the group calls him instead.
+    let mover = house.mover().await;
+    let called = group.shows("it is your turn").await;
+    assert_eq!(called.mentions, [mover.id]);
+    let held = house.held().await;
+    let answer = mover.presses(&group, "My rack").answer().await;
+    assert!(answer["text"].as_str().is_some_and(|text| text.contains(&held)), "{answer}");
+    mover.starts("");
+    mover.reads(&mover.private(), "Hello!").await;
+    house.telegram.settled().await;
+    let answer = mover.presses(&group, "My rack").answer().await;
+    assert_eq!(answer["text"], "I wrote to you in our private chat.");
+}
+
+#[tokio::test]
+async fn who_blocks_the_bot_is_not_written_to_until_he_is_back() {
+    let house = House::new().await;
+    house.ana.starts("");
+    house.ana.reads(&house.ana.private(), "Hello!").await;
+    house.ana.blocks();
+    house.telegram.settled().await;
+    let group = house.group();
+    let before = house.telegram.calls().len();
+    house.game(&group).await;
+    let best = house.best().await;
+    house.mover().await.says(&group, &format!("/play {best}"));
+    group.shows("k1 ·").await;
+    house.telegram.settled().await;
+    let calls = &house.telegram.calls()[before..];
+    let tried = calls.iter().filter(|call| call.status == 403).count();
+    assert_eq!(tried, 0, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
+async fn a_typed_command_is_answered_in_private_or_by_a_line_that_says_nothing() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let mover = house.mover().await;
+    mover.says(&group, "/rack");
+    let line = group.shows("Open our private chat").await;
+    assert!(line.picture.is_none());
+    let key = line.buttons.iter().flatten().next().unwrap();
+    let Does::Open(url) = &key.does else { panic!("{key:?}") };
+    mover.follows(url);
+    mover.reads(&mover.private(), "Hello!").await;
+    secret(&house).await;
+    house.telegram.settled().await;
+    let lines = group.shown().len();
+    mover.says(&group, "/rack");
+    mover.reads(&mover.private(), "you hold").await;
+    house.telegram.settled().await;
+    assert_eq!(group.shown().len(), lines + 1, "nothing more for all");
+    secret(&house).await;
+}
+
+#[tokio::test]
+async fn in_private_a_step_changes_its_message_and_a_deleted_one_is_sent_anew() {
+    let house = House::new().await;
+    let group = house.group();
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+    }
+    house.game(&group).await;
+    let mover = house.mover().await;
+    let private = mover.private();
+    mover.reads(&private, "Your turn in k1").await;
+    mover.presses(&private, "Exchange").answer().await;
+    house.telegram.settled().await;
+    let draft = mover.sees(&private).pop().unwrap();
+    let digit = draft.buttons[0][0].label.clone();
+    let count = mover.sees(&private).len();
+    mover.presses_on(&draft, &digit).answer().await;
+    house.telegram.settled().await;
+    let changed = mover.sees(&private).pop().unwrap();
+    assert_eq!((changed.id, changed.edited), (draft.id, true), "{}", house.telegram.transcript());
+    assert_eq!(mover.sees(&private).len(), count);
+    // Pressed twice: what is there already is well.
+    let again = mover.sends(&changed, data(&draft, &digit));
+    again.answer().await;
+    house.telegram.settled().await;
+    let unmodified = house.telegram.calls_of("editMessageMedia");
+    assert_eq!(unmodified.last().map(|call| call.status), Some(400));
+    assert_eq!(mover.sees(&private).len(), count, "and sends nothing");
+    private.deletes(changed.id);
+    let next = data(&changed, &changed.buttons[0][0].label).to_owned();
+    let gone = mover.sends(&changed, &next);
+    gone.answer().await;
+    house.telegram.settled().await;
+    let anew = mover.sees(&private).pop().unwrap();
+    assert!(anew.id > changed.id && anew.picture.is_some());
+}
+
+fn data<'a>(seen: &'a Seen, label: &str) -> &'a str {
+    match &seen.button(label).unwrap().does {
+        Does::Press(data) => data,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn every_press_is_answered_exactly_once() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let mut presses = Vec::new();
+    for person in [&house.ana, &house.bob] {
+        for label in ["My rack", "Exchange", "Pass", "More"] {
+            presses.push(person.presses(&group, label));
+        }
+        let post = group.shows("k1 begins").await;
+        for odd in ["", "x", "k1", "k999.1.rack", "💥"] {
+            presses.push(person.sends(&post, odd));
+        }
+    }
+    for press in &presses {
+        press.answer().await;
+    }
+    house.telegram.settled().await;
+    let answers = house.telegram.calls_of("answerCallbackQuery");
+    for press in &presses {
+        let own = answers.iter().filter(|call| call.params["callback_query_id"] == press.id());
+        assert_eq!(own.count(), 1, "{}", house.telegram.transcript());
+    }
+    assert!(answers.iter().all(|call| call.status == 200));
+}
+
+#[tokio::test]
+async fn what_has_no_words_is_answered_in_private() {
+    let house = House::new().await;
+    house.ana.starts("");
+    house.ana.sends_sticker();
+    house.ana.reads(&house.ana.private(), "I understand words only").await;
+}
+
+#[tokio::test]
+async fn a_refused_ephemeral_message_takes_the_next_way() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    let why = "Bad Request: USER_NOT_PARTICIPANT".to_owned();
+    let refuse = Trouble::Refuse { code: 400, description: why };
+    house.telegram.trouble("sendPhoto", When::Call(1), refuse);
+    let (mover, held) = (house.mover().await, house.held().await);
+    let answer = mover.presses(&group, "My rack").answer().await;
+    assert!(answer["text"].as_str().is_some_and(|text| text.contains(&held)), "{answer}");
+    house.telegram.calm();
+    let answer = mover.presses(&group, "My rack").answer().await;
+    assert!(answer["text"].is_null(), "and the first way is not forgotten");
+    secret(&house).await;
+}

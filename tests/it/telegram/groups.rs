@@ -1,0 +1,236 @@
+//! Games in groups.
+
+use suite::telegram::{Does, Standing};
+
+use super::House;
+
+#[tokio::test]
+async fn a_game_goes_on_in_a_group_and_only_the_mover_is_called() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    for _ in 0..6 {
+        let (mover, before) = (house.mover().await, house.ply().await);
+        let (key, best) = (mover.id, house.best().await);
+        mover.says(&group, &format!("/play {best}"));
+        house.reaches(before + 1).await;
+        house.telegram.settled().await;
+        let posts = group.shown();
+        let post = posts.iter().rev().find(|post| post.picture.is_some()).unwrap();
+        assert!(post.text.contains("k1 ·"), "{}", post.text);
+        let called: Vec<_> = posts.iter().rev().take(2).flat_map(|post| &post.mentions).collect();
+        assert!(!called.contains(&&key), "who has moved is not called: {posts:#?}");
+    }
+    let story = house.telegram.transcript();
+    let (mover, held) = (house.mover().await, house.held().await);
+    assert!(!house.telegram.shown_to(house.waiter().await).contains(&held), "{story}");
+    let called = group.shown().into_iter().rev().find(|post| !post.mentions.is_empty()).unwrap();
+    assert_eq!(called.mentions, [mover.id], "{story}");
+}
+
+#[tokio::test]
+async fn a_move_is_played_by_answering_the_board() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let board = group.shows("k1 begins").await;
+    assert!(board.picture.is_some());
+    let best = house.best().await;
+    house.mover().await.replies(&group, board.id, &best);
+    group.shows("k1 ·").await;
+}
+
+#[tokio::test]
+async fn what_is_for_another_bot_or_for_nobody_is_not_answered() {
+    let house = House::new().await;
+    let group = house.group();
+    house.ana.says(&group, "/new@other_bot abaku");
+    house.ana.says(&group, "Nice weather");
+    house.ana.says(&group, "/games@KAMEN_bot");
+    let reply = group.shows("Ana").await;
+    house.telegram.settled().await;
+    let own: Vec<_> = group.shown().into_iter().filter(|seen| seen.from == reply.from).collect();
+    assert_eq!(own.len(), 1, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
+async fn a_mention_of_the_bot_begins_a_command_as_well() {
+    let house = House::new().await;
+    let group = house.group();
+    house.ana.says(&group, "@kamen_bot /new abaku 2");
+    group.shows("Ana invites you").await;
+}
+
+#[tokio::test]
+async fn a_game_in_a_topic_stays_there_and_the_general_topic_is_none() {
+    let house = House::new().await;
+    let people = [&house.ana, &house.bob];
+    let forum = house.telegram.forum(-1002, "Klub", &people, &[45, 46]);
+    house.game(&forum.topic(45)).await;
+    let post = forum.shows("k1 begins").await;
+    assert_eq!(post.thread, Some(45));
+    house.ana.says(&forum, "/new abaku 2");
+    let general = forum.shows("(k2)").await;
+    assert_eq!(general.thread, None);
+}
+
+#[tokio::test]
+async fn a_topic_that_is_gone_leaves_its_game_in_the_group() {
+    let house = House::new().await;
+    let forum = house.telegram.forum(-1002, "Klub", &[&house.ana, &house.bob], &[45]);
+    let topic = forum.topic(45);
+    house.game(&topic).await;
+    forum.loses_topic(45);
+    let best = house.best().await;
+    house.mover().await.says(&topic, &format!("/play {best}"));
+    let post = forum.shows("k1 ·").await;
+    assert_eq!(post.thread, None);
+    let private = house.ana.private().shown().len() + house.bob.private().shown().len();
+    assert_eq!(private, 0, "never into a private chat");
+    let best = house.best().await;
+    house.mover().await.replies(&topic, post.id, &best);
+    house.reaches(4).await;
+}
+
+#[tokio::test]
+async fn a_group_that_becomes_a_supergroup_keeps_its_game() {
+    for told in [true, false] {
+        let house = House::new().await;
+        let group = house.telegram.group(-77, "Škola", &[&house.ana, &house.bob]);
+        house.game(&group).await;
+        let before = house.ply().await;
+        if told {
+            let moved = group.migrates(-10077, true);
+            house.telegram.settled().await;
+            let best = house.best().await;
+            house.mover().await.says(&moved, &format!("/play {best}"));
+            moved.shows("k1 ·").await;
+        } else {
+            // The move comes from the old group, its post learns of the new one.
+            house.telegram.trouble(
+                "getUpdates",
+                suite::telegram::When::Call(1),
+                suite::telegram::Trouble::Stall(std::time::Duration::from_millis(1)),
+            );
+            let (best, mover) = (house.best().await, house.mover().await);
+            mover.says(&group, &format!("/play {best}"));
+            let moved = group.migrates(-10077, false);
+            moved.shows("k1 ·").await;
+        }
+        assert!(house.ply().await > before);
+        let own = house.telegram.calls_of("sendPhoto");
+        let old = own.iter().filter(|call| call.status == 400).count();
+        assert!(old <= 1, "the old group is tried once at most");
+    }
+}
+
+#[tokio::test]
+async fn a_group_the_bot_is_thrown_out_of_waits_and_goes_on_when_it_is_back() {
+    let house = House::new().await;
+    let group = house.group();
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+    }
+    house.game(&group).await;
+    house.telegram.settled().await;
+    group.bot_becomes(Standing::Kicked);
+    house.telegram.settled().await;
+    let (before, best) = (house.telegram.calls_of("sendPhoto").len(), house.best().await);
+    let mover = house.mover().await;
+    mover.says(&mover.private(), &format!("k1: {best}"));
+    house.mover_changes(mover.id).await;
+    house.telegram.settled().await;
+    let sent = &house.telegram.calls_of("sendPhoto")[before..];
+    assert!(sent.iter().all(|call| call.status == 200), "nothing was sent into the group");
+    group.bot_becomes(Standing::Member);
+    group.shows("/new begins one").await;
+    let best = house.best().await;
+    house.mover().await.says(&group, &format!("/play {best}"));
+    group.shows("k1 ·").await;
+}
+
+#[tokio::test]
+async fn a_group_that_throws_the_bot_out_silently_is_known_from_the_error() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    for standing in [Standing::Silent, Standing::Kicked] {
+        group.bot_silently_becomes(standing);
+    }
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+    }
+    let mover = house.mover().await;
+    for _ in 0..2 {
+        let (mover, best) = (house.mover().await, house.best().await);
+        mover.says(&mover.private(), &format!("k1: {best}"));
+        house.mover_changes(mover.id).await;
+        house.telegram.settled().await;
+    }
+    assert_eq!(mover.id, house.mover().await.id);
+    let failed = house.telegram.calls_of("sendPhoto");
+    let failed = failed.iter().filter(|call| call.status == 403).count();
+    assert_eq!(failed, 1, "tried once, then not any more");
+}
+
+#[tokio::test]
+async fn only_an_admin_ends_a_match_of_others() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    let looked = |house: &House| house.telegram.calls_of("getChatMember").len();
+    assert_eq!(looked(&house), 0, "who is an admin is looked up only where it matters");
+    house.bob.says(&group, "/end k1");
+    house.telegram.settled().await;
+    assert_eq!(looked(&house), 1);
+    assert!(!house.telegram.transcript().contains("[Rematch]"));
+    house.ana.says(&group, "/end k1");
+    house.telegram.settled().await;
+    let state = house.board().await.card.state;
+    assert_ne!(state, service::MatchState::Running, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
+async fn menus_are_there_for_each_kind_of_chat_in_three_languages() {
+    let house = House::new().await;
+    house.telegram.called("setMyCommands", 16).await;
+    for scope in ["default", "all_private_chats", "all_group_chats", "all_chat_administrators"] {
+        for language in ["", "en", "cs", "sk"] {
+            let menu = house.telegram.menu(scope, language);
+            assert!(menu.iter().any(|(name, _)| name == "new"), "{scope} {language}");
+        }
+    }
+    let named = |scope: &str| house.telegram.menu(scope, "cs").into_iter().map(|(name, _)| name);
+    assert!(named("all_chat_administrators").any(|name| name == "end"));
+    assert!(!named("all_group_chats").any(|name| name == "end"));
+    let words = |language| house.telegram.menu("default", language)[0].1.clone();
+    assert_ne!(words("cs"), words("sk"));
+    assert_eq!(words(""), words("en"));
+}
+
+#[tokio::test]
+async fn a_post_has_a_button_that_begins_to_type_the_move() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let post = group.shows("k1 begins").await;
+    let types = post.buttons.iter().flatten().find_map(|key| match &key.does {
+        Does::Type(text) => Some(text.clone()),
+        _ => None,
+    });
+    assert_eq!(types.as_deref(), Some("k1 "), "{post:#?}");
+}
+
+impl House {
+    /// Waits until somebody else is to move.
+    async fn mover_changes(&self, from: i64) {
+        let deadline = tokio::time::Instant::now() + std::time::Duration::from_secs(20);
+        while self.mover().await.id == from {
+            let story = self.telegram.transcript();
+            assert!(tokio::time::Instant::now() < deadline, "{story}");
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! A server and a line that fail, and people in a hurry.
+
+use std::time::Duration;
+
+use suite::telegram::{Trouble, When};
+
+use super::House;
+
+/// How often each board post was sent to all, by its text.
+fn posts(house: &House, group: &suite::telegram::Chat) -> Vec<String> {
+    let bot = house.telegram.calls_of("getMe").len();
+    assert!(bot > 0);
+    group
+        .shown()
+        .into_iter()
+        .filter(|seen| seen.text.contains("k1 ·"))
+        .map(|seen| seen.text)
+        .collect()
+}
+
+#[tokio::test]
+async fn updates_that_come_twice_and_backwards_count_once() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    house.telegram.trouble("getUpdates", When::From(1), Trouble::Twice);
+    let before = house.ply().await;
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(&group, &format!("/play {best}"));
+    group.shows("k1 ·").await;
+    house.telegram.settled().await;
+    assert_eq!(posts(&house, &group).len(), 1);
+    let board = house.board().await;
+    let played = board.table.log().iter().skip(before as usize);
+    let played = played.filter(|line| !line.code.contains("draw")).count();
+    assert_eq!(played, 1, "{}", house.telegram.transcript());
+    house.telegram.calm();
+    house.telegram.trouble("getUpdates", When::From(1), Trouble::Backwards);
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(&group, "/games");
+    mover.says(&group, &format!("/play {best}"));
+    let deadline = tokio::time::Instant::now() + Duration::from_secs(10);
+    while posts(&house, &group).len() < 2 {
+        assert!(tokio::time::Instant::now() < deadline, "{}", house.telegram.transcript());
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_press_sent_again_under_a_new_id_plays_once() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    let before = house.ply().await;
+    let mover = house.mover().await;
+    let press = mover.presses(&group, "Pass");
+    let again = press.again();
+    press.answer().await;
+    again.answer().await;
+    let third = press.again();
+    third.answer().await;
+    house.telegram.settled().await;
+    let played = house.board().await.table.log().len() - before as usize;
+    assert!(played <= 1, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
+async fn a_press_too_old_to_be_told_leaves_the_command() {
+    let mut house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.stops().await;
+    let mover = house.mover().await.clone();
+    let (press, best) = (mover.presses(&group, "My rack"), house.best().await);
+    house.telegram.passes(Duration::from_secs(151));
+    mover.says(&group, &format!("/play {best}"));
+    house.starts();
+    group.shows("k1 ·").await;
+    assert!(!press.answered(), "Telegram has forgotten it");
+}
+
+#[tokio::test]
+async fn a_press_too_old_to_be_answered_gets_a_line_with_the_way() {
+    let mut house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.stops().await;
+    let held = house.held().await;
+    let mover = house.mover().await.clone();
+    mover.presses(&group, "My rack");
+    house.telegram.passes(Duration::from_secs(60));
+    house.starts();
+    group.shows("Open our private chat").await;
+    assert!(!house.telegram.transcript().contains(&held));
+}
+
+#[tokio::test]
+async fn what_was_taken_in_before_a_stop_is_done_after_it() {
+    let mut house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    house.stops().await;
+    let (mover, best) = (house.mover().await.clone(), house.best().await);
+    mover.says(&group, &format!("/play {best}"));
+    // As if the process had died between taking it in and dealing with it.
+    let updates = house.telegram.take_all();
+    assert_eq!(updates.len(), 1);
+    let updates = updates.into_iter().map(|(key, payload)| service::Update { key, payload });
+    let platform = service::Platform::Telegram;
+    house.service.take_in(platform, updates.collect()).await.unwrap();
+    assert_eq!(house.telegram.pending(), 0);
+    house.starts();
+    group.shows("k1 ·").await;
+    house.telegram.settled().await;
+    assert!(house.service.waiting(platform, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_stop_is_quick_and_loses_nothing() {
+    let mut house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    for _ in 0..200 {
+        house.ana.says(&group, "/games");
+    }
+    house.telegram.called("getUpdates", 3).await;
+    house.stops().await;
+    let left = house.service.waiting(service::Platform::Telegram, 1_000).await.unwrap().len();
+    let pending = house.telegram.pending();
+    house.starts();
+    house.telegram.settled().await;
+    let after = house.service.waiting(service::Platform::Telegram, 1_000).await.unwrap().len();
+    assert_eq!(after, 0, "{left} were left and {pending} not fetched");
+    let answers = group.shown().iter().filter(|seen| seen.text.contains("Ana")).count();
+    assert!(answers >= 200, "{answers} answers");
+}
+
+#[tokio::test]
+async fn whoever_is_told_to_wait_waits_and_the_post_comes_after() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    house.telegram.trouble("sendPhoto", When::Call(1), Trouble::TooMany { wait: 2 });
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(&group, &format!("/play {best}"));
+    group.shows("k1 ·").await;
+    house.telegram.settled().await;
+    let refused = house.telegram.calls().iter().filter(|call| call.status == 429).count();
+    assert_eq!(refused, 1, "nobody tried before the time was over");
+    assert_eq!(posts(&house, &group).len(), 1);
+}
+
+#[tokio::test]
+async fn a_line_that_breaks_before_anything_happened_is_tried_again() {
+    let house = House::new().await;
+    let group = house.group();
+    for method in ["sendPhoto", "sendMessage", "answerCallbackQuery", "getUpdates"] {
+        house.telegram.trouble(method, When::Call(1), Trouble::ResetBefore);
+    }
+    house.game(&group).await;
+    let best = house.best().await;
+    house.mover().await.says(&group, &format!("/play {best}"));
+    group.shows("k1 ·").await;
+}
+
+#[tokio::test]
+async fn a_line_that_breaks_after_it_may_tell_twice_but_plays_once() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    let before = house.ply().await;
+    house.telegram.trouble("sendPhoto", When::Call(1), Trouble::ResetAfter);
+    house.telegram.trouble("getUpdates", When::Call(1), Trouble::ResetAfter);
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(&group, &format!("/play {best}"));
+    house.reaches(before + 1).await;
+    house.telegram.called("sendPhoto", 3).await;
+    house.telegram.settled().await;
+    assert!(posts(&house, &group).len() <= 2);
+    let log = house.board().await.table.log().len();
+    assert!(log - before as usize <= 2, "one move and one draw");
+}
+
+#[tokio::test]
+async fn a_server_out_of_order_is_waited_for() {
+    let house = House::new().await;
+    let group = house.group();
+    house.telegram.trouble("getUpdates", When::Call(1), Trouble::Broken(502));
+    house.telegram.trouble("getUpdates", When::Call(2), Trouble::Garbled);
+    house.telegram.trouble("answerCallbackQuery", When::Call(1), Trouble::Broken(504));
+    house.telegram.trouble("sendPhoto", When::Call(1), Trouble::Broken(503));
+    house.game(&group).await;
+}
+
+#[tokio::test]
+async fn a_server_that_hangs_is_not_waited_for_by_others() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    let long = Trouble::Stall(Duration::from_secs(6));
+    house.telegram.trouble("answerCallbackQuery", When::Call(1), long);
+    let slow = house.ana.presses(&group, "More");
+    let quick = house.bob.presses(&group, "More");
+    quick.answer().await;
+    assert!(!slow.answered());
+}
+
+#[tokio::test]
+async fn luck_of_all_kinds_loses_no_move() {
+    let house = House::new().await;
+    let group = house.group();
+    house.telegram.seed(7);
+    for trouble in [Trouble::ResetBefore, Trouble::ResetAfter, Trouble::Garbled] {
+        house.telegram.trouble("getUpdates", When::Chance(100), trouble);
+    }
+    house.telegram.trouble("getUpdates", When::Chance(200), Trouble::Twice);
+    house.telegram.trouble("sendMessage", When::Chance(50), Trouble::ResetBefore);
+    house.game(&group).await;
+    for _ in 0..4 {
+        let (mover, before) = (house.mover().await, house.ply().await);
+        mover.says(&group, &format!("/play {}", house.best().await));
+        house.reaches(before + 1).await;
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_token_ends_it_with_a_reason_without_the_token() {
+    let house = House::new().await;
+    let mut settings = house.settings();
+    settings.token = "123:wrong-token".to_owned().into();
+    let (_stop, stopped) = tokio::sync::watch::channel(false);
+    let run = telegram::run(settings, house.desk.clone(), house.service.clone(), stopped);
+    let error = run.await.unwrap_err();
+    assert!(matches!(error, telegram::Error::Token));
+    assert!(!format!("{error} {error:?}").contains("wrong-token"));
+}
+
+#[tokio::test]
+async fn every_request_is_held_against_the_published_api() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    if house.telegram.checked() == 0 {
+        suite::skip("KAMEN_SPECS names no folder with telegram-bot-api.json");
+    }
+}
