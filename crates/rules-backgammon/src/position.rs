@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, ImportError, Listed, Next, Outcome,
-    Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, Next,
+    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
 };
 
 use crate::{
@@ -181,6 +181,10 @@ impl Game for Backgammon {
 
     fn first(options: &Options, _: u8) -> Setup {
         Setup::first(*options)
+    }
+
+    fn goal(options: &Options) -> Goal {
+        if options.is_money() { Goal::Session } else { Goal::Points(options.length.into()) }
     }
 
     fn next(setup: &Setup, outcome: &Outcome) -> Next<Setup> {
