@@ -64,10 +64,10 @@ fn draw_card(scene: &mut Scene, x: i32, w: i32, seat: u8, card: &Card) {
 /// Turns to be lost: a sign of no entry, with their number if there are more.
 fn draw_lost(scene: &mut Scene, right: i32, turns: u8) {
     let (x, y, r) = (right - 15, MARGIN + 31, 17);
-    scene.push(Shape::disc(x, y, r).fill(Ink::Wrong).stroke(Ink::Tile, 2));
+    scene.push(Shape::disc(x, y, r).fill(Ink::Wrong).stroke(Ink::Paper, 2));
     match turns {
-        1 => scene.push(Shape::rect(x - 10, y - 3, 20, 6).rounded(2).fill(Ink::Tile)),
-        _ => scene.push(Shape::text(x, y, 24, Ink::Tile, turns.to_string()).bold()),
+        1 => scene.push(Shape::rect(x - 10, y - 3, 20, 6).rounded(2).fill(Ink::Paper)),
+        _ => scene.push(Shape::text(x, y, 24, Ink::Paper, turns.to_string()).bold()),
     }
 }
 

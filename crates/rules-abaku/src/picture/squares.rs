@@ -151,16 +151,17 @@ impl<'a> Grid<'a> {
     pub(super) fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let marks = [
             (picture.pending, Ink::Accent, Ink::OnAccent),
-            (picture.taken_back, Ink::Wrong, Ink::Tile),
+            (picture.taken_back, Ink::Wrong, Ink::Paper),
         ];
         for (at, ink, on) in marks {
             let Some((first, last)) = at else { continue };
             let (frame, thick) = (Frame { first, last, whole: false }, (self.cell / 10).max(4));
             self.draw_frame(scene, &frame, -thick / 2 - 1, (thick, 2), ink);
-            // Inside the corner, so that it never leaves the picture.
-            let ((x, y), r) = (self.corner(last), (self.cell * 22 / 100).max(8));
-            let (x, y) = (x + self.cell - r, y + r);
-            scene.push(Shape::disc(x, y, r).fill(ink).stroke(Ink::Tile, (r / 6).max(2)));
+            // On the corner, clear of the digits, but within the picture.
+            let ((x, _), (_, y)) = (self.corner(last), self.corner(first));
+            let r = (self.cell * 27 / 100).max(9);
+            let (x, y) = ((x + self.cell - r / 5).min(WIDE - r), y + r / 5);
+            scene.push(Shape::disc(x, y, r).fill(ink).stroke(Ink::Tile, (r / 8).max(2)));
             let sign = if ink == Ink::Accent { "?" } else { "×" };
             scene.push(Shape::text(x, y, r * 3 / 2, on, sign).bold());
         }

@@ -69,6 +69,9 @@ fn boards_of_every_size_fit_their_picture() {
         let mut shown = picture(&board);
         shown.laid.retain(|laid| laid.square < board.squares());
         shown.frames.retain(|frame| frame.last < board.squares());
+        shown.pending = Some((0, side - 1));
+        shown.taken_back = Some((board.squares() - side, board.squares() - 1));
+        shown.cards.iter_mut().for_each(|card| card.lost = 12);
         let scene = super::board(&shown);
         assert_eq!(scene.width, 1080);
         for [left, top, right, bottom] in scene.shapes.iter().filter_map(edges) {
@@ -124,6 +127,37 @@ fn frames_stand_around_their_equations_and_apart() {
     let scene = super::board(&Picture { frames, ..picture(&board) });
     let tops: Vec<i32> = framed(&scene, Ink::Joining).iter().map(|edges| edges[1]).collect();
     assert!(tops[0] < tops[1] && tops[1] < tops[2], "one inside the other: {tops:?}");
+}
+
+/// Plain texts of a picture that are written so.
+fn written(scene: &Scene, wanted: &str) -> usize {
+    let same = |shape: &&Shape| matches!(shape, Shape::Text { text: Label::Plain(text), .. } if text == wanted);
+    scene.shapes.iter().filter(same).count()
+}
+
+#[test]
+fn what_can_be_challenged_and_what_was_taken_back_are_marked() {
+    let board = board_of(9);
+    let plain = super::board(&picture(&board));
+    assert_eq!((written(&plain, "?"), written(&plain, "×")), (0, 0));
+    let pending = super::board(&Picture { pending: Some((2, 2)), ..picture(&board) });
+    assert_eq!((written(&pending, "?"), written(&pending, "×")), (1, 0));
+    let said = |scene: &Scene| scene.alt.iter().map(|one| one.key).collect::<Vec<_>>();
+    assert!(said(&pending).contains(&"abaku-alt-pending"));
+    assert!(!said(&pending).contains(&"abaku-alt-new"));
+    let back = super::board(&Picture { taken_back: Some((12, 30)), ..picture(&board) });
+    assert_eq!((written(&back, "?"), written(&back, "×")), (0, 1));
+    let told = back.alt.iter().find(|one| one.key == "abaku-alt-taken-back").unwrap();
+    assert_eq!(format!("{told}"), "abaku-alt-taken-back first=\"D2\" last=\"D4\"");
+}
+
+#[test]
+fn turns_to_be_lost_are_told() {
+    let board = board_of(9);
+    let mut shown = picture(&board);
+    shown.cards[1].lost = 2;
+    let scene = super::board(&shown);
+    assert_eq!(format!("{}", scene.alt[4]), "abaku-alt-loses player=seat 2 turns=2");
 }
 
 #[test]
