@@ -1,13 +1,16 @@
 //! The platforms the bot is on: those there is a token for.
 
-use std::sync::Arc;
+use std::{future::Future, sync::Arc, time::Duration};
 
 use chat::Desk;
 use game_core::Sentence;
 use service::Service;
-use tokio::{sync::watch, task::JoinSet};
+use tokio::{sync::watch, task::JoinSet, time};
 
-use crate::{doctor::Finding, settings::Settings};
+use crate::{doctor::Finding, serve::part, settings::Settings};
+
+/// How long a platform may take to say all that is asked of it.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Starts every platform there is a token for. One that cannot go on says so in
 /// the log and leaves the others alone.
@@ -18,23 +21,66 @@ pub(crate) fn start(
     service: &Arc<Service>,
     stopped: &watch::Receiver<bool>,
 ) {
-    let _ = (parts, desk, service, stopped);
-    if settings.telegram.token.is_none() {
-        tracing::info!("Telegram is off: there is no token for it");
+    let shared = || (Arc::clone(desk), Arc::clone(service), stopped.clone());
+    match telegram_settings(settings) {
+        None => tracing::info!("Telegram is off: there is no token for it"),
+        Some(settings) => {
+            let (desk, service, stopped) = shared();
+            parts.spawn(part("Telegram", telegram::run(settings, desk, service, stopped)));
+        }
     }
-    if settings.discord.token.is_none() {
-        tracing::info!("Discord is off: there is no token for it");
+    match discord_settings(settings) {
+        None => tracing::info!("Discord is off: there is no token for it"),
+        Some(settings) => {
+            let (desk, service, stopped) = shared();
+            parts.spawn(part("Discord", discord::run(settings, desk, service, stopped)));
+        }
     }
+}
+
+fn telegram_settings(settings: &Settings) -> Option<telegram::Settings> {
+    let telegram = &settings.telegram;
+    let settings = telegram::Settings::new(telegram.token.as_ref()?.secret());
+    Some(telegram::Settings { api: telegram.api.clone(), ..settings })
+}
+
+fn discord_settings(settings: &Settings) -> Option<discord::Settings> {
+    let discord = &settings.discord;
+    let (api, threads) = (discord.api.clone(), discord.threads);
+    Some(discord::Settings { token: discord.token.as_ref()?.secret(), api, threads })
 }
 
 /// What the platforms say of the tokens, and of what the bot may do.
 pub(crate) async fn look(settings: &Settings) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    if settings.telegram.token.is_none() {
-        findings.push(Finding::remark(Sentence::new("kamen-doctor-no-telegram")));
-    }
-    if settings.discord.token.is_none() {
-        findings.push(Finding::remark(Sentence::new("kamen-doctor-no-discord")));
-    }
+    let mut findings = match telegram_settings(settings) {
+        None => vec![Finding::remark(Sentence::new("kamen-doctor-no-telegram"))],
+        Some(settings) => asked("Telegram", telegram::check(&settings), telegram_finding).await,
+    };
+    findings.extend(match discord_settings(settings) {
+        None => vec![Finding::remark(Sentence::new("kamen-doctor-no-discord"))],
+        Some(settings) => asked("Discord", discord::check(&settings), discord_finding).await,
+    });
     findings
+}
+
+fn telegram_finding(finding: telegram::Finding) -> Finding {
+    if finding.ok { Finding::good(finding.said) } else { Finding::fatal(finding.said) }
+}
+
+fn discord_finding(finding: discord::Finding) -> Finding {
+    if finding.ok { Finding::good(finding.said) } else { Finding::fatal(finding.said) }
+}
+
+async fn asked<F>(
+    platform: &'static str,
+    check: impl Future<Output = Vec<F>>,
+    finding: impl Fn(F) -> Finding,
+) -> Vec<Finding> {
+    match time::timeout(PATIENCE, check).await {
+        Ok(found) => found.into_iter().map(finding).collect(),
+        Err(_) => {
+            let silent = Sentence::new("kamen-doctor-silent").with("platform", platform);
+            vec![Finding::fatal(silent)]
+        }
+    }
 }
