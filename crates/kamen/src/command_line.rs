@@ -19,6 +19,15 @@ pub(crate) fn command(words: &Words) -> Command {
         )
         .subcommand(tool("moves", words).arg(position(words)).arg(flag("json", words)))
         .subcommand(
+            tool("perft", words).arg(position(words).required(false)).arg(
+                text("depth", words)
+                    .long("depth")
+                    .value_name("N")
+                    .required(true)
+                    .value_parser(value_parser!(u32).range(0..=60)),
+            ),
+        )
+        .subcommand(
             tool("draw", words)
                 .arg(position(words))
                 .arg(text("out", words).long("out").value_name("FILE").required(true))
@@ -30,7 +39,8 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             Command::new("replay")
                 .about(words.say("kamen-about-replay"))
-                .arg(text("file", words).value_name("FILE").required(true)),
+                .arg(text("file", words).value_name("FILE").required(true))
+                .arg(text("out", words).long("out").value_name("FILE")),
         )
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(

@@ -74,6 +74,9 @@ fn obey(
     match matches.subcommand() {
         Some(("moves", arguments)) => tools::moves::moves(arguments, &shelf, out),
         Some(("draw", arguments)) => tools::draw::draw(arguments, &shelf, words),
+        Some(("perft", arguments)) => {
+            tools::perft::perft(arguments, &shelf, words, out, &mut std::io::stderr())
+        }
         Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         _ => serve::serve(&settings, shelf, words, out),

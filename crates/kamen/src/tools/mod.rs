@@ -2,6 +2,7 @@
 
 pub(crate) mod draw;
 pub(crate) mod moves;
+pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 
