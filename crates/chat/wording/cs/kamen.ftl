@@ -1,6 +1,6 @@
 # Slova programu, crates/kamen; klíče začínají kamen-.
 
-kamen-about = Deskové hry pro přátele v chatu. Bez příkazu: stůl v prohlížeči.
+kamen-about = Deskové hry pro přátele v chatu. Bez příkazu: bot a stůl v prohlížeči.
 kamen-about-moves = Vše, co hráč na tahu může položit, nejlepší první
 kamen-about-draw = Pozice jako obrázek
 kamen-about-play = Stůl v terminálu
