@@ -3,6 +3,7 @@
 
 mod architecture;
 mod browser;
+mod operator;
 mod pictures;
 mod records;
 mod secrets;
