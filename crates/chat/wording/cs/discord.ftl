@@ -1,1 +1,46 @@
 # Words of the Discord adapter, crates/discord/src.
+
+discord-form = Tvůj tah · { $code }
+discord-thread = { $code } { $game }: { $names }
+discord-fault = Tady se něco pokazilo. Zkus to prosím znovu.
+
+discord-lacks = V tomhle kanálu mi chybí oprávnění: { $rights }. Požádej správce serveru, ať je přidá.
+discord-right-view = Zobrazit kanál
+discord-right-send = Posílat zprávy
+discord-right-attach = Přikládat soubory
+discord-right-thread = Vytvářet veřejná vlákna
+discord-right-send-in-thread = Posílat zprávy ve vláknech
+
+discord-name-game = hra
+discord-name-match = která
+discord-name-options = volby
+discord-name-move = tah
+discord-name-language = jazyk
+discord-name-notice = jak
+discord-name-code = kód
+discord-name-member = kdo
+discord-name-text = text
+
+discord-option-game = co chceš hrát
+discord-option-match = která z her, třeba k7
+discord-option-options = kolik lidí, co změnit, třeba: 3 board=compact
+discord-option-move = tvůj tah; při psaní vidíš, kolik je za něj bodů
+discord-option-language = jak s tebou mám mluvit
+discord-option-notice = jak se dozvíš, že je řada na tobě
+discord-option-code = kód z druhého chatu
+discord-option-member = jméno toho, kdo hraje
+discord-option-text = co chceš říct
+
+discord-notice-both = tady i v soukromí
+discord-notice-dm = jen v soukromí
+discord-notice-group = jen tady
+discord-notice-none = nijak
+
+discord-check-token = Discord: token patří botovi { $name }.
+discord-check-token-bad = Discord: token neplatí. Vytvoř nový: discord.com/developers, tvoje aplikace, Bot, Reset Token.
+discord-check-unreachable = Discord neodpovídá: { $why }.
+discord-check-gateway = Discord: tlačítka a příkazy chodí přes gateway.
+discord-check-endpoint = Discord: je nastavená Interactions Endpoint URL, takže nic neslyším. Vymaž to pole: discord.com/developers, tvoje aplikace, General Information.
+discord-check-intent = Discord: čtení zpráv je vypnuté a není potřeba.
+discord-check-intent-on = Discord: Message Content Intent je zapnutý. Není potřeba, můžeš ho vypnout.
+discord-check-invite = Discord: pozvánka na server je { $link }

@@ -1,1 +1,46 @@
 # Words of the Discord adapter, crates/discord/src.
+
+discord-form = Your move · { $code }
+discord-thread = { $code } { $game }: { $names }
+discord-fault = Something went wrong here. Please try again.
+
+discord-lacks = I am not allowed everything I need in this channel: { $rights }. Ask somebody who manages the server to allow me that.
+discord-right-view = View Channel
+discord-right-send = Send Messages
+discord-right-attach = Attach Files
+discord-right-thread = Create Public Threads
+discord-right-send-in-thread = Send Messages in Threads
+
+discord-name-game = game
+discord-name-match = which
+discord-name-options = options
+discord-name-move = move
+discord-name-language = language
+discord-name-notice = how
+discord-name-code = code
+discord-name-member = who
+discord-name-text = text
+
+discord-option-game = what you want to play
+discord-option-match = which of the games, for example k7
+discord-option-options = how many people, what to change, for example: 3 board=compact
+discord-option-move = your move; while you type, you see what it scores
+discord-option-language = the language I speak with you
+discord-option-notice = how I tell you that it is your turn
+discord-option-code = the code I gave you in the other chat
+discord-option-member = the name of the player
+discord-option-text = what you want to say
+
+discord-notice-both = here and in private
+discord-notice-dm = only in private
+discord-notice-group = only here
+discord-notice-none = not at all
+
+discord-check-token = Discord: the token belongs to { $name }.
+discord-check-token-bad = Discord: the token is not accepted. Make a new one: discord.com/developers, your application, Bot, Reset Token.
+discord-check-unreachable = Discord cannot be asked: { $why }.
+discord-check-gateway = Discord: presses and commands come through the gateway.
+discord-check-endpoint = Discord: an Interactions Endpoint URL is set, so I hear nothing. Empty that field: discord.com/developers, your application, General Information.
+discord-check-intent = Discord: reading messages is off, and not needed.
+discord-check-intent-on = Discord: the Message Content Intent is on. I do not need it; you can switch it off.
+discord-check-invite = Discord: invite me to a server with { $link }

@@ -1,1 +1,46 @@
 # Words of the Discord adapter, crates/discord/src.
+
+discord-form = Tvoj ťah · { $code }
+discord-thread = { $code } { $game }: { $names }
+discord-fault = Tu sa niečo pokazilo. Skús to prosím znova.
+
+discord-lacks = V tomto kanáli mi chýbajú oprávnenia: { $rights }. Popros správcu servera, nech ich pridá.
+discord-right-view = Zobraziť kanál
+discord-right-send = Posielať správy
+discord-right-attach = Prikladať súbory
+discord-right-thread = Vytvárať verejné vlákna
+discord-right-send-in-thread = Posielať správy vo vláknach
+
+discord-name-game = hra
+discord-name-match = ktorá
+discord-name-options = voľby
+discord-name-move = ťah
+discord-name-language = jazyk
+discord-name-notice = ako
+discord-name-code = kód
+discord-name-member = kto
+discord-name-text = text
+
+discord-option-game = čo chceš hrať
+discord-option-match = ktorá z hier, napríklad k7
+discord-option-options = koľko ľudí, čo zmeniť, napríklad: 3 board=compact
+discord-option-move = tvoj ťah; pri písaní vidíš, koľko je zaň bodov
+discord-option-language = ako s tebou mám hovoriť
+discord-option-notice = ako sa dozvieš, že je rad na tebe
+discord-option-code = kód z druhého chatu
+discord-option-member = meno toho, kto hrá
+discord-option-text = čo chceš povedať
+
+discord-notice-both = tu aj v súkromí
+discord-notice-dm = len v súkromí
+discord-notice-group = len tu
+discord-notice-none = nijako
+
+discord-check-token = Discord: token patrí botovi { $name }.
+discord-check-token-bad = Discord: token neplatí. Vytvor nový: discord.com/developers, tvoja aplikácia, Bot, Reset Token.
+discord-check-unreachable = Discord neodpovedá: { $why }.
+discord-check-gateway = Discord: tlačidlá a príkazy chodia cez gateway.
+discord-check-endpoint = Discord: je nastavená Interactions Endpoint URL, takže nič nepočujem. Vymaž to pole: discord.com/developers, tvoja aplikácia, General Information.
+discord-check-intent = Discord: čítanie správ je vypnuté a nie je potrebné.
+discord-check-intent-on = Discord: Message Content Intent je zapnutý. Nie je potrebný, môžeš ho vypnúť.
+discord-check-invite = Discord: pozvánka na server je { $link }
