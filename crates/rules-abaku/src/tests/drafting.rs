@@ -127,6 +127,8 @@ fn no_list_of_steps_panics() {
         "p",
         "x",
         "pass",
+        "ch",
+        "ac",
         "ok",
         "all",
         "go",
@@ -156,6 +158,8 @@ fn no_list_of_steps_panics() {
         position(&[], "24,-", "errors=penalty"),
         position(&[".........", "", "", "", "....24"], "0123456789", "play=fill board=compact"),
         position(&["24"], "-", ""),
+        position(&["1243"], "01358,579 2 0,0 0,0 pending=A1+D1", "errors=challenge"),
+        position(&["1243"], "01358,- 2 0,0 0,0 lost=2,0 pending=A1+D1", "errors=challenge"),
     ];
     let mut seed = 1_u32;
     for game in &games {
