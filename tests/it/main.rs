@@ -3,6 +3,7 @@
 
 mod architecture;
 mod browser;
+mod discord;
 mod operator;
 mod pictures;
 mod records;

@@ -243,7 +243,8 @@ impl EventHandler for Ears {
                 Arc::clone(bot).deal_with(Call::command(&command)).await
             }
             Interaction::Component(press) => {
-                if !bot.opens_form(&press).await {
+                let opened = bot.opens_form(&press).await;
+                if !opened {
                     Arc::clone(bot).deal_with(Call::press(&press)).await;
                 }
             }

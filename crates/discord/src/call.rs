@@ -59,7 +59,7 @@ struct Common<'a> {
 impl Call {
     /// A command with its options.
     pub(crate) fn command(interaction: &CommandInteraction) -> Self {
-        let text = slash::text_of(&interaction.data);
+        let (text, about) = slash::text_of(&interaction.data);
         let common = Common {
             id: interaction.id,
             token: &interaction.token,
@@ -72,7 +72,8 @@ impl Call {
             context: interaction.context,
             owners: Some(&interaction.authorizing_integration_owners),
         };
-        Self::new(&common, Said::Text(text), false)
+        let call = Self::new(&common, Said::Text(text), false);
+        Self { about, ..call }
     }
 
     /// A button.

@@ -50,7 +50,7 @@ impl Bot {
         if let Some(sent) = self.as_guest(parcel).await {
             return sent;
         }
-        match self.into_thread(parcel).await {
+        match self.bring_to_thread(parcel).await {
             Some(sent) => sent,
             None => self.write(&parcel.to.chat, parcel).await,
         }

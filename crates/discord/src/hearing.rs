@@ -1,6 +1,6 @@
 //! An interaction from its acknowledgement to its last answer.
 
-use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use chat::{Incoming, Outgoing, Place, needs_admin};
 use futures_util::FutureExt as _;
@@ -8,7 +8,7 @@ use serenity::{
     Error,
     builder::{Builder as _, CreateInteractionResponse, CreateInteractionResponseMessage},
     http::HttpError,
-    model::id::ChannelId,
+    model::{channel::Message, id::ChannelId},
 };
 use service::{MatchId, PersonId, Platform};
 use tokio::time::{Instant, sleep};
@@ -156,48 +156,49 @@ impl Bot {
         }
     }
 
+    /// The first answer; if Discord does not take it, he is told that much.
     async fn first(&self, call: &Call, answer: &Answer) {
-        for tried in 1..=TRIES {
-            match answer.edit().execute(&*self.http, &call.token).await {
-                Ok(_) => return,
-                // What he pressed on he has closed meanwhile.
-                Err(error) if code_of(&error) == Some(10008) => {
-                    return self.more(call, answer).await;
-                }
-                Err(error) if self.hopeless(&error) => return,
-                Err(_) => sleep(PAUSE * tried * tried).await,
+        let send = async |answer: &Answer| answer.edit().execute(&*self.http, &call.token).await;
+        match self.tried(|| send(answer)).await {
+            Ok(()) => {}
+            // What he pressed on he has closed meanwhile.
+            Err(Some(10008)) => self.more(call, answer).await,
+            Err(_) => {
+                let fault = self.fault(call);
+                let _ = self.tried(|| send(&fault)).await;
             }
         }
-        tracing::warn!("an answer is given up");
     }
 
+    /// One more answer.
     async fn more(&self, call: &Call, answer: &Answer) {
+        let send = || async { answer.follow_up().execute(&*self.http, (None, &call.token)).await };
+        let _ = self.tried(send).await;
+    }
+
+    /// Sends an answer, several times if need be; Discord's code if it is
+    /// refused. What goes wrong is logged.
+    async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), Option<isize>>
+    where
+        F: Future<Output = serenity::Result<Message>>,
+    {
         for tried in 1..=TRIES {
-            match answer.follow_up().execute(&*self.http, (None, &call.token)).await {
-                Ok(_) => return,
-                Err(error) if self.hopeless(&error) => return,
-                Err(_) => sleep(PAUSE * tried * tried).await,
+            let Err(error) = send().await else { return Ok(()) };
+            match status_of(&error) {
+                Some(500..) | Some(429) | None => sleep(PAUSE * tried * tried).await,
+                // It was taken; what came back is not what serenity knows.
+                Some(200) => return Ok(()),
+                Some(status) => {
+                    if matches!(status, 401 | 403) {
+                        self.wire.buckets.count_invalid();
+                    }
+                    tracing::warn!("an answer is refused: {}", said(&error));
+                    return Err(code_of(&error));
+                }
             }
         }
         tracing::warn!("an answer is given up");
-    }
-
-    /// Whether trying again is of no use; if so, it is logged.
-    fn hopeless(&self, error: &Error) -> bool {
-        let status = match error {
-            Error::Http(HttpError::UnsuccessfulRequest(response)) => response.status_code.as_u16(),
-            Error::Http(HttpError::Request(_)) => return false,
-            // It was taken; what came back is not what serenity knows.
-            _ => 200,
-        };
-        if matches!(status, 401 | 403 | 429) {
-            self.wire.buckets.count_invalid();
-        }
-        let hopeless = status < 500 && status != 429;
-        if hopeless {
-            tracing::warn!("an answer is refused: {}", said(error));
-        }
-        hopeless
+        Err(None)
     }
 
     /// The chat a call belongs to, and the match if its thread is of one.
@@ -218,5 +219,18 @@ fn code_of(error: &Error) -> Option<isize> {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
         _ => None,
+    }
+}
+
+/// The number of an answer; none if there was no answer.
+fn status_of(error: &Error) -> Option<u16> {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.status_code.as_u16())
+        }
+        Error::Http(HttpError::Request(_)) => None,
+        Error::Json(_) => Some(200),
+        // It was not even sent.
+        _ => Some(400),
     }
 }

@@ -1,5 +1,7 @@
 //! What the desk says, as messages with buttons.
 
+use std::collections::BTreeSet;
+
 use chat::{Button, Drawn, Mention, Parcel, Typing};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
@@ -93,18 +95,21 @@ fn ids(mentions: &[Mention]) -> impl Iterator<Item = u64> {
     mentions.iter().filter_map(|mention| mention.key.parse().ok()).filter(|id| *id != 0)
 }
 
-/// Buttons as Discord has them; those for which there is no room are left out.
+/// Buttons as Discord has them, each with an id of its own; those for which
+/// there is no room are left out.
 pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<CreateActionRow> {
-    let mut rows: Vec<Vec<CreateButton>> = buttons
-        .iter()
-        .flat_map(|row| row.chunks(MOST))
-        .map(|row| row.iter().map(|it| button(&it.label, &it.token)).collect())
-        .collect();
+    let mut known = BTreeSet::new();
+    let mut fresh = |row: &[Button]| -> Vec<CreateButton> {
+        let fresh = row.iter().filter(|it| !it.token.is_empty() && known.insert(it.token.clone()));
+        fresh.map(|it| button(&it.label, &it.token)).collect()
+    };
+    let mut rows: Vec<_> =
+        buttons.iter().flat_map(|row| row.chunks(MOST)).map(&mut fresh).collect();
     if let Some(typing) = typing {
-        let label = button(&typing.label, &form_id(typing)).style(ButtonStyle::Primary);
+        let opens = button(&typing.label, &form_id(typing)).style(ButtonStyle::Primary);
         match rows.iter_mut().find(|row| row.len() < MOST) {
-            Some(row) => row.insert(0, label),
-            None => rows.insert(0, vec![label]),
+            Some(row) => row.insert(0, opens),
+            None => rows.insert(0, vec![opens]),
         }
     }
     rows.retain(|row| !row.is_empty());

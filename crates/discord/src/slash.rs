@@ -11,6 +11,8 @@ use serenity::{
     },
 };
 
+use service::MatchId;
+
 use crate::{bot::said, call::command_of, markdown::fit};
 
 /// The longest description.
@@ -110,18 +112,27 @@ pub(crate) const fn name(kind: ParameterKind) -> &'static str {
     }
 }
 
-/// A command as somebody would have written it: `/play k7 H8> 24`.
-pub(crate) fn text_of(data: &CommandData) -> String {
+/// A command as somebody would have written it, `/play H8> 24`, and the match
+/// that a move in it is for: in front of a move its code would be a square.
+pub(crate) fn text_of(data: &CommandData) -> (String, Option<MatchId>) {
     let mut text = format!("/{}", data.name);
     let parameters = command_of(&data.name).map_or(&[][..], |command| command.parameters);
+    let moves = parameters.iter().any(|parameter| parameter.kind == ParameterKind::Move);
+    let mut about = None;
     for parameter in parameters {
         let value = data.options.iter().find(|option| option.name == name(parameter.kind));
-        if let Some(CommandDataOptionValue::String(value)) = value.map(|option| &option.value) {
+        let Some(CommandDataOptionValue::String(value)) = value.map(|option| &option.value) else {
+            continue;
+        };
+        if moves && parameter.kind == ParameterKind::Match {
+            about = MatchId::from_code(value);
+        }
+        if about.is_none() || parameter.kind != ParameterKind::Match {
             text.push(' ');
             text.push_str(value);
         }
     }
-    text
+    (text, about)
 }
 
 /// Whether all we say of commands is what is registered. What Discord adds of

@@ -21,7 +21,7 @@ const UNKNOWN: u64 = 10_003;
 impl Bot {
     /// Sends a parcel into its match's thread; `None` if it has none and can
     /// have none, so that it goes into the channel.
-    pub(crate) async fn into_thread(&self, parcel: &Parcel) -> Option<Sending> {
+    pub(crate) async fn bring_to_thread(&self, parcel: &Parcel) -> Option<Sending> {
         let id = parcel.match_id.filter(|_| self.threads && !parcel.to.private)?;
         let first = self.service.first_message_of(Platform::Discord, &parcel.to.chat, id).await;
         let first = first.ok().flatten()?;

@@ -64,10 +64,14 @@ fn problem(command: &Value) -> Option<&'static str> {
     if !options.iter().all(|it| names.insert(it["name"].to_string())) {
         return Some("two options have one name");
     }
-    if options.iter().any(|it| it["autocomplete"] == json!(true) && !it["choices"].is_null()) {
+    if options.iter().any(|it| it["autocomplete"] == json!(true) && !is_empty(&it["choices"])) {
         return Some("choices and autocomplete at once");
     }
     (command.to_string().len() > 8000).then_some("too long")
+}
+
+fn is_empty(list: &Value) -> bool {
+    list.as_array().is_none_or(Vec::is_empty)
 }
 
 fn is_name(name: &str) -> bool {

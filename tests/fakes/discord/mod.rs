@@ -152,8 +152,10 @@ impl Discord {
         while !holds(self) {
             assert!(
                 tokio::time::Instant::now() < deadline,
-                "not seen: {what}\n{}",
-                self.transcript()
+                "not seen: {what}\n{}\nagainst the rules: {:#?}\n{:?}",
+                self.transcript(),
+                self.violations(),
+                self.inner.state().calls,
             );
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -194,6 +196,11 @@ impl Discord {
     /// The commands that are registered.
     pub fn commands(&self) -> Vec<serde_json::Value> {
         self.inner.state().commands.clone()
+    }
+
+    /// Somebody changes a command behind the bot's back.
+    pub fn spoil_commands(&self) {
+        self.inner.with(|state| state.commands[0]["description"] = serde_json::json!("spoilt"));
     }
 
     /// Sets what the application's page says: an endpoint for interactions

@@ -214,7 +214,10 @@ impl Person {
         let done = self.inner.find(PATIENCE, complete).await;
         let state = self.inner.state();
         let done = done.unwrap_or_else(|| {
-            panic!("{} waits for an answer in vain\n{}", self.name, state.transcript)
+            panic!(
+                "{} waits for an answer in vain\n{}\n{:#?}",
+                self.name, state.transcript, state.calls
+            )
         });
         Answer { failed: false, modal: modal_of(&done, on), messages: shown(&state, &done) }
     }

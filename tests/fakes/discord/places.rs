@@ -67,6 +67,17 @@ impl Discord {
         });
     }
 
+    /// Lets the bot into a guild again.
+    pub fn invite(&self, guild: Id) {
+        self.inner.with(|state| {
+            if let Some(known) = state.guilds.get_mut(&guild) {
+                known.bot = true;
+            }
+            let json = state.guild_json(guild);
+            state.emit("GUILD_CREATE", json);
+        });
+    }
+
     /// Takes permissions in a channel from the bot.
     pub fn forbid(&self, channel: Id, permissions: u64) {
         self.inner.with(|state| {

@@ -115,7 +115,7 @@ async fn door(
     };
     let place = place_of(call, &segments).to_owned();
     let Some(body) = body_of(request).await else { return failure(400, 50109) };
-    if !known && !call.is_unlimited() {
+    if !known && !call.is_unlimited() && call != Call::Gateway {
         return remember(&inner, call, &place, failure(401, 0));
     }
     let answer = answer(&inner, &line, (call, &place), template, &segments, body).await;
@@ -171,7 +171,11 @@ async fn answer(
     };
     let outcome = inner.with(|state| {
         state.judge(call, template, method, &body)?;
-        state.perform(call, segments, &body)
+        let done = state.perform(call, segments, &body);
+        if let Err((400, code @ (50006 | 50035))) = done {
+            state.violations.push(format!("{call:?}: {} {}", message_of(code), body.json));
+        }
+        done
     });
     if fault == Some(Fault::ResetAfter) {
         return cut(line);
@@ -254,6 +258,7 @@ fn message_of(code: u32) -> &'static str {
         40060 => "Interaction has already been acknowledged.",
         40094 => "This interaction has hit the maximum number of follow up messages",
         50001 => "Missing Access",
+        50006 => "Cannot send an empty message",
         50007 => "Cannot send messages to this user",
         50013 => "Missing Permissions",
         50027 => "Invalid Webhook Token",

@@ -6,6 +6,8 @@ use super::world::{BOT, Id, Kind, Message, State};
 
 /// What a bot or a person may do in a channel.
 pub mod permission {
+    /// All at once.
+    pub const ADMINISTRATOR: u64 = 1 << 3;
     /// Manage channels.
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
     /// Manage the guild.
@@ -22,8 +24,8 @@ pub mod permission {
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 }
 
-/// All that Discord knows of.
-pub(crate) const EVERYTHING: u64 = (1 << 47) - 1;
+/// All that Discord knows of, but the one that stands for all.
+pub(crate) const EVERYTHING: u64 = ((1 << 47) - 1) & !permission::ADMINISTRATOR;
 
 const THEN: &str = "2026-11-21T12:00:00.000000+00:00";
 

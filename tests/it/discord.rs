@@ -1,0 +1,171 @@
+//! The real bot against a Discord of our own.
+
+mod delivery;
+mod places;
+mod playing;
+mod promptness;
+mod upkeep;
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU8, Ordering},
+};
+
+use chat::Desk;
+use discord::Settings;
+use game_core::{Secret, Shelf};
+use service::{MatchId, Opening, Secrets, Service, SystemClock};
+use suite::{
+    Scratch,
+    discord::{Discord, Id, Person, TOKEN},
+    mover,
+};
+use tokio::{sync::watch, task::JoinHandle};
+
+/// A Discord, a bot on it, and a channel with Ana and Béla.
+struct Stage {
+    fake: Discord,
+    service: Arc<Service>,
+    desk: Arc<Desk>,
+    _scratch: Scratch,
+    guild: Id,
+    channel: Id,
+    ana: Person,
+    bela: Person,
+    stop: watch::Sender<bool>,
+    running: Option<JoinHandle<Result<(), discord::Error>>>,
+    threads: bool,
+}
+
+impl Stage {
+    /// Everybody is there.
+    async fn new() -> Self {
+        Self::with(false).await
+    }
+
+    /// The same with a thread for each match.
+    async fn with(threads: bool) -> Self {
+        let fake = Discord::start();
+        let guild = fake.guild("Škola");
+        let channel = fake.channel(guild, "hry");
+        let ana = fake.person("Ana", "en-US").at(channel);
+        let bela = fake.person("Béla", "en-US").at(channel);
+        let scratch = Scratch::new();
+        let service = open(&scratch).await;
+        let desk = Arc::new(Desk::new(Arc::clone(&service)));
+        let (stop, _) = watch::channel(false);
+        let mut stage = Self {
+            fake,
+            service,
+            desk,
+            _scratch: scratch,
+            guild,
+            channel,
+            ana,
+            bela,
+            stop,
+            running: None,
+            threads,
+        };
+        stage.start().await;
+        stage
+    }
+
+    /// The bot comes.
+    async fn start(&mut self) {
+        let (desk, service) = (Arc::clone(&self.desk), Arc::clone(&self.service));
+        self.stop = watch::channel(false).0;
+        let settings = self.settings();
+        let run = discord::run(settings, desk, service, self.stop.subscribe());
+        self.running = Some(tokio::spawn(run));
+        self.fake.connected().await;
+        let fake = &self.fake;
+        fake.until("the commands are registered", |fake| !fake.commands().is_empty()).await;
+    }
+
+    /// The bot goes.
+    async fn end(&mut self) -> Result<(), discord::Error> {
+        self.stop.send_replace(true);
+        self.running.take().unwrap().await.unwrap()
+    }
+
+    fn settings(&self) -> Settings {
+        Settings {
+            token: TOKEN.into(),
+            api: Some(self.fake.address().to_owned()),
+            threads: self.threads,
+        }
+    }
+
+    /// Ana invites, Béla joins: a game of Abaku has begun.
+    async fn begin(&self) -> MatchId {
+        let answer =
+            self.ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
+        assert!(!answer.failed, "{}", self.fake.transcript());
+        self.bela.awaits("Abaku").await;
+        let joined = self.bela.presses("Join").await;
+        assert!(!joined.failed, "{}", self.fake.transcript());
+        let id = self.newest().await;
+        self.bela.awaits("To move:").await;
+        id
+    }
+
+    /// The newest match.
+    async fn newest(&self) -> MatchId {
+        let key = self.ana.id.to_string();
+        let identity =
+            service::Identity { platform: service::Platform::Discord, key, name: "Ana".to_owned() };
+        let ana = self.service.person(&identity).await.unwrap();
+        let mine = self.service.games_of(ana.id).await.unwrap();
+        mine.iter().map(|mine| mine.card.id).max().expect("there is a match")
+    }
+
+    /// Whether there is a match with this code.
+    async fn is_there(&self, code: &str) -> bool {
+        self.service.card(MatchId::from_code(code).unwrap()).await.is_ok()
+    }
+
+    /// Who is to move, and who is not.
+    async fn sides(&self, id: MatchId) -> (&Person, &Person) {
+        let board = self.service.board(id).await.unwrap();
+        let seat = mover(&board).expect("somebody is to move");
+        let ana = board.card.names()[seat.index()] == "Ana";
+        if ana { (&self.ana, &self.bela) } else { (&self.bela, &self.ana) }
+    }
+
+    /// Who is to move, who is not, and the best move of the first.
+    async fn turn(&self, id: MatchId) -> (&Person, &Person, String) {
+        let board = self.service.board(id).await.unwrap();
+        let seat = mover(&board).expect("somebody is to move");
+        let best = board.table.listing(seat).into_iter().next().expect("there is a move");
+        let (mover, other) = self.sides(id).await;
+        (mover, other, best.choice.shown)
+    }
+
+    /// How many entries the log of a match has.
+    async fn plies(&self, id: MatchId) -> u32 {
+        self.service.board(id).await.unwrap().table.ply()
+    }
+
+    /// Waits until nothing is on its way any more.
+    async fn delivered(&self) {
+        for _ in 0..1500 {
+            let tally = self.service.tally().await.unwrap();
+            if !tally.iter().any(|(state, _)| state == "ready" || state == "sending") {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("something is still on its way\n{}", self.fake.transcript());
+    }
+}
+
+async fn open(scratch: &Scratch) -> Arc<Service> {
+    let count = AtomicU8::new(0);
+    let secrets: Secrets =
+        Arc::new(move || Secret::new([count.fetch_add(1, Ordering::Relaxed); 32]));
+    let mut opening = Opening::new(Arc::new(SystemClock), Shelf::default());
+    opening.secrets = secrets;
+    let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
+    Arc::new(service.expect("a new database opens"))
+}

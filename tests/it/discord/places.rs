@@ -1,0 +1,112 @@
+//! Threads, private chats, and places where the bot is a guest.
+
+use suite::discord::{Message, permission};
+
+use super::Stage;
+
+/// Whether a message shows a board.
+fn is_board(message: &&Message) -> bool {
+    message.files.iter().any(|file| file.name == "board.png")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_gets_a_thread_of_its_own() {
+    let mut stage = Stage::with(true).await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let threads = stage.fake.threads(stage.channel);
+    let [(thread, name)] = threads.as_slice() else { panic!("{threads:?}") };
+    assert_eq!(name, "k1 Abaku: Ana and Béla");
+    assert!(stage.fake.shown_in(*thread).iter().any(|it| is_board(&it)));
+    assert!(!stage.fake.shown_in(stage.channel).iter().any(|it| is_board(&it)));
+
+    // What is said in it is about its match, also after a new start.
+    assert!(stage.end().await.is_ok());
+    stage.start().await;
+    stage.fake.archive(*thread);
+    let (mover, _, best) = stage.turn(id).await;
+    let answer = mover.at(*thread).command("play", &[("move", &best)]).await;
+    assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+    stage.delivered().await;
+    assert!(!stage.fake.is_archived(*thread), "posting brings it back");
+    assert_eq!(stage.fake.threads(stage.channel).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_right_to_threads_a_match_stays_in_the_channel() {
+    let stage = Stage::with(true).await;
+    stage.fake.forbid(stage.channel, permission::CREATE_PUBLIC_THREADS);
+    stage.ana.command("games", &[]).await;
+    stage.ana.awaits("Create Public Threads").await;
+    stage.begin().await;
+    stage.delivered().await;
+    assert!(stage.fake.shown_in(stage.channel).iter().any(|it| is_board(&it)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_thread_is_deleted_goes_on_in_a_new_one_or_the_channel() {
+    let stage = Stage::with(true).await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let thread = stage.fake.threads(stage.channel)[0].0;
+    stage.fake.delete_channel(thread);
+    stage.fake.forbid(stage.channel, permission::CREATE_PUBLIC_THREADS);
+    let (mover, _, best) = stage.turn(id).await;
+    mover.command("play", &[("move", &best)]).await;
+    stage.delivered().await;
+    let shown = stage.fake.shown_in(stage.channel);
+    assert!(shown.iter().any(|it| is_board(&it)), "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_private_everything_is_the_same() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    let (mover, _, best) = stage.turn(id).await;
+    let rack = mover.in_private().command("rack", &[]).await;
+    assert!(rack.messages[0].files[0].alt.contains("You hold"), "{}", rack.text());
+    let answer = mover.in_private().command("play", &[("move", &best)]).await;
+    assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_bot_is_a_guest_it_plays_by_answers() {
+    let stage = Stage::new().await;
+    let elsewhere = stage.fake.guild_without_bot("Jinde");
+    let places = [stage.fake.channel(elsewhere, "cizí"), stage.fake.group("parta")];
+    for (place, code) in places.into_iter().zip(["k1", "k2"]) {
+        let (ana, bela) = (stage.ana.at(place), stage.bela.at(place));
+        let invited =
+            ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
+        assert!(!invited.failed, "{}", stage.fake.transcript());
+        assert!(!invited.text().contains("Send Messages"), "a guest has nothing to ask for");
+        bela.awaits(&format!("a game of Abaku ({code})")).await;
+        bela.presses("Join").await;
+        let board = ana.awaits(&format!("{code} begins")).await;
+        assert_eq!((board.channel, board.only), (place, None), "{}", stage.fake.transcript());
+        let id = stage.newest().await;
+        let (mover, other) = stage.sides(id).await;
+        mover.in_private().awaits(&format!("Your turn in {}", id.code())).await;
+        mover.at(place).command("pass", &[]).await;
+        other.in_private().awaits(&format!("Your turn in {}", id.code())).await;
+        stage.delivered().await;
+        assert_eq!(stage.fake.invalid(), 0, "{}", stage.fake.transcript());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_who_manages_a_server_ends_games_of_others() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    let cyril = stage.fake.person("Cyril", "en-US").at(stage.channel);
+    cyril.command("end", &[("match", &id.code())]).await;
+    let running = |state| state == service::MatchState::Running;
+    assert!(running(stage.service.card(id).await.unwrap().state), "{}", stage.fake.transcript());
+    stage.fake.promote(stage.guild, cyril.id);
+    cyril.command("end", &[("match", &id.code())]).await;
+    let ended = !running(stage.service.card(id).await.unwrap().state);
+    if !ended {
+        cyril.presses("Yes").await;
+    }
+    assert!(!running(stage.service.card(id).await.unwrap().state), "{}", stage.fake.transcript());
+}

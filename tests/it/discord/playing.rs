@@ -1,0 +1,149 @@
+//! Playing in a channel: commands, buttons, forms, lines while typing.
+
+use suite::discord::Id;
+
+use super::Stage;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_in_a_channel() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    let (mover, other, best) = stage.turn(id).await;
+    let before = stage.plies(id).await;
+    let answer = mover.command("play", &[("move", &best)]).await;
+    assert!(!answer.failed);
+    assert!(stage.plies(id).await > before, "{}", stage.fake.transcript());
+    stage.delivered().await;
+    let shown = stage.fake.shown_in(stage.channel);
+    let board = shown.last().unwrap();
+    assert!(board.files[0].bytes.starts_with(b"\x89PNG"), "a board is shown to all");
+    assert!(!board.files[0].alt.is_empty(), "and described");
+    assert_eq!(board.pinged, [other.id], "who is to move is called");
+    assert_eq!(board.edits, 0, "boards are posted anew");
+    other.in_private().awaits("Your turn").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_is_for_the_one_who_asked() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    let (mover, other, _) = stage.turn(id).await;
+    let rack = mover.presses("My rack").await;
+    assert!(rack.messages[0].files[0].alt.contains("You hold"), "{}", stage.fake.transcript());
+    assert!(!other.sees().iter().any(|it| it.id == rack.messages[0].id));
+    assert_eq!(rack.messages[0].only, Some(mover.id));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_takes_a_move() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let (mover, _, best) = stage.turn(id).await;
+    let before = stage.plies(id).await;
+    let form = mover.presses("Type").await.modal.expect("a form opens");
+    assert!(form.title.contains(&id.code()) && !form.label.is_empty());
+    let wrong = mover.submits(&form, "A1> 99999").await;
+    assert!(!wrong.text().is_empty() && stage.plies(id).await == before);
+    let played = mover.submits(&form, &best).await;
+    assert!(played.text().contains("Played"), "{}", stage.fake.transcript());
+    assert!(stage.plies(id).await > before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_on_an_answer_change_that_answer() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let (mover, ..) = stage.turn(id).await;
+    let first = mover.presses("Place tiles").await;
+    let shown = first.messages[0].clone();
+    let label = shown.buttons[0][0].0.clone();
+    let second = mover.presses(&label).await;
+    let changed = second.messages.iter().find(|it| it.id == shown.id).expect("the same message");
+    assert_eq!(changed.edits, shown.edits + 1, "{}", stage.fake.transcript());
+    assert!(changed.files.len() <= 1, "the old picture is replaced");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_a_move_is_typed_it_is_weighed() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    let (mover, other, best) = stage.turn(id).await;
+    let lines = mover.types("play", "move", "", &[]).await.expect("in time");
+    assert!(lines[0].0.contains("hold"), "first what he holds: {lines:?}");
+    let lines = mover.types("play", "move", &best, &[]).await.unwrap();
+    assert!(lines[0].0.contains("points"), "then what it scores: {lines:?}");
+    let lines = mover.types("play", "move", "A1> 99999", &[]).await.unwrap();
+    assert!(!lines.is_empty(), "or why it cannot be");
+    let lines = mover.types("play", "match", "", &[]).await.unwrap();
+    assert_eq!(lines[0].1, id.code());
+    // What is typed is weighed with one's own tiles only.
+    let lines = other.types("play", "move", &best, &[]).await.unwrap();
+    assert!(!lines.iter().any(|(label, _)| label.contains("hold 2, 4, 8")), "{lines:?}");
+    let chosen = mover.types("play", "move", &best, &[]).await.unwrap()[0].1.clone();
+    let answer = mover.command("play", &[("move", &chosen)]).await;
+    assert!(answer.text().contains("Played"), "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_acts_with_a_button_that_is_not_his() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let (mover, other, _) = stage.turn(id).await;
+    let before = stage.plies(id).await;
+    let board: Id = stage.fake.shown_in(stage.channel).last().unwrap().id;
+    let (_, pass) = stage
+        .fake
+        .everything()
+        .iter()
+        .flat_map(|it| it.buttons.concat())
+        .find(|(label, _)| label == "Pass")
+        .unwrap();
+    for token in [pass.as_str(), "type:", "type:k999:", "nonsense", "k1.0.x", "🎲"] {
+        let answer = other.forges(board, token).await;
+        assert!(!answer.failed, "{token}: {}", stage.fake.transcript());
+    }
+    assert_eq!(stage.plies(id).await, before);
+    let _ = mover;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_calls_nobody_and_is_no_markup() {
+    let stage = Stage::new().await;
+    let odd = stage.fake.person("@everyone **x** <@1>", "en-US").at(stage.channel);
+    odd.command("say", &[("text", "@here # hi `x` <@&5>")]).await;
+    stage.ana.awaits("hi").await;
+    let shown = stage.fake.shown_in(stage.channel);
+    let said = shown.last().unwrap();
+    assert!(!said.everyone && said.pinged.is_empty());
+    let content = said.raw["content"].as_str().unwrap();
+    for mark in ["@everyone", "@here", "**x", "`x`"] {
+        let bare = content.replace("\\*\\*", "").replace("\\`", "");
+        assert!(!bare.contains(mark), "{content}");
+    }
+    for message in stage.fake.everything() {
+        let allowed = &message.raw["allowed_mentions"];
+        assert_eq!(allowed["parse"], serde_json::json!([]), "always set: {}", message.raw);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_holds_is_in_nothing_that_others_see() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    for _ in 0..4 {
+        let (mover, _, best) = stage.turn(id).await;
+        mover.presses("My rack").await;
+        mover.types("play", "move", "", &[]).await;
+        mover.command("play", &[("move", &best)]).await;
+        stage.delivered().await;
+    }
+    for message in stage.fake.shown_in(stage.channel) {
+        let all = format!("{} {:?} {}", message.text, message.buttons, message.raw);
+        let alts: Vec<_> = message.files.iter().map(|file| (&file.name, &file.alt)).collect();
+        assert!(!format!("{all} {alts:?}").contains("You hold"), "{all}");
+        assert!(message.files.iter().all(|file| file.name == "board.png"));
+    }
+}

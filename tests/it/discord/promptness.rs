@@ -1,0 +1,98 @@
+//! Interactions are answered in time, whatever else there is to do, and act
+//! once.
+
+use std::time::Duration;
+
+use suite::discord::{Call, Fault};
+
+use super::Stage;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_is_answered_in_time() {
+    let stage = Stage::new().await;
+    stage.begin().await;
+    let crowd: Vec<_> = (0..60)
+        .map(|at| stage.fake.person(&format!("Guest{at}"), "cs").at(stage.channel))
+        .collect();
+    let asked: Vec<_> = crowd.iter().map(|one| one.sends("board", &[])).collect();
+    for (one, asked) in crowd.iter().zip(asked) {
+        assert!(!one.outcome(asked, None).await.failed, "{}", stage.fake.transcript());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_told_twice_acts_once() {
+    let stage = Stage::new().await;
+    let answer =
+        stage.ana.command("new", &[("game", "abaku"), ("options", "2 board=compact")]).await;
+    stage.delivered().await;
+    stage.fake.hang_up(1);
+    stage.fake.until("the bot resumes", |fake| fake.resumed() == 1).await;
+    // The repeated one is through once its second acknowledgement is refused.
+    stage.fake.until("it was told twice", |fake| fake.calls(Call::Callback).len() == 2).await;
+    assert!(!stage.ana.command("help", &[]).await.failed);
+    assert!(!stage.is_there("k2").await, "{}", stage.fake.transcript());
+    stage.delivered().await;
+    assert_eq!(stage.fake.shown_in(stage.channel).len(), 1, "{}", stage.fake.transcript());
+    let kept = stage.ana.sees().into_iter().find(|it| it.id == answer.messages[0].id).unwrap();
+    assert_eq!((kept.text, kept.edits), (answer.messages[0].text.clone(), 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_while_the_gateway_is_away() {
+    let stage = Stage::new().await;
+    stage.fake.ask_to_reconnect(0);
+    let answer = stage.ana.command("help", &[]).await;
+    assert!(!answer.failed && answer.text().contains("/new"));
+    stage.fake.until("the bot resumes", |fake| fake.resumed() == 1).await;
+    stage.fake.forget_session();
+    stage.fake.until("the bot comes anew", |fake| fake.identified() == 2).await;
+    stage.fake.connected().await;
+    assert!(!stage.ana.command("help", &[]).await.failed);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_called_failed_is_not_done() {
+    let stage = Stage::new().await;
+    stage.fake.slow_down(Duration::from_secs(4));
+    let answer = stage.ana.command("new", &[("game", "abaku"), ("options", "2")]).await;
+    assert!(answer.failed);
+    stage.fake.slow_down(Duration::ZERO);
+    assert!(!stage.ana.command("help", &[]).await.failed);
+    assert!(!stage.is_there("k1").await, "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_acknowledgement_that_breaks_is_tried_again_in_time() {
+    for fault in [Fault::Broken, Fault::ResetBefore, Fault::ResetAfter] {
+        let stage = Stage::new().await;
+        stage.fake.fail_next(Call::Callback, fault.clone());
+        let answer = stage.ana.command("help", &[]).await;
+        assert!(!answer.failed && answer.text().contains("/new"), "{fault:?}");
+        assert_eq!(stage.fake.calls(Call::Callback).len(), 2, "{fault:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_breaks_is_tried_again() {
+    for fault in [Fault::Broken, Fault::ResetBefore, Fault::Refuse(503, 0)] {
+        let stage = Stage::new().await;
+        stage.fake.fail_next(Call::EditOriginal, fault.clone());
+        let answer = stage.ana.command("help", &[]).await;
+        assert!(answer.text().contains("/new"), "{fault:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_being_dealt_with_is_finished_before_leaving() {
+    let mut stage = Stage::new().await;
+    stage.fake.fail_next(Call::EditOriginal, Fault::Stall(Duration::from_millis(700)));
+    let asked = stage.ana.sends("help", &[]);
+    stage.fake.until("it is acknowledged", |fake| !fake.calls(Call::Callback).is_empty()).await;
+    assert!(stage.end().await.is_ok());
+    stage.fake.disconnected().await;
+    let answer = stage.ana.outcome(asked, None).await;
+    assert!(answer.text().contains("/new"), "{}", stage.fake.transcript());
+    stage.start().await;
+    assert!(!stage.ana.command("help", &[]).await.failed, "and it can come again");
+}
