@@ -234,6 +234,11 @@ impl Telegram {
         state.calls.iter().filter(|call| call.method != "getUpdates").cloned().collect()
     }
 
+    /// The requests from the n-th on, those that ask for updates among them.
+    pub fn calls_from(&self, from: usize) -> Vec<Call> {
+        self.state().calls.iter().skip(from).cloned().collect()
+    }
+
     /// The requests of one method so far.
     pub fn calls_of(&self, method: &str) -> Vec<Call> {
         self.state().calls.iter().filter(|call| call.method == method).cloned().collect()
@@ -348,8 +353,9 @@ async fn until<T>(
         if tokio::time::Instant::now() > deadline {
             let state = server.state();
             let story: Vec<_> = state.story.iter().map(|line| line.text.as_str()).collect();
-            let calls: Vec<_> = state.calls.iter().rev().take(12).collect();
-            panic!("waited for {what}\n{}\n{calls:#?}", story.join("\n"));
+            let calls = state.calls.iter().rev().take(12);
+            let calls: Vec<_> = calls.map(|call| (&call.method, call.status)).collect();
+            panic!("waited for {what}\n{}\nthe last calls: {calls:?}", story.join("\n"));
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

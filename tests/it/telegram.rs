@@ -10,7 +10,7 @@ mod typing;
 use std::{sync::Arc, time::Duration};
 
 use chat::{Budget, Desk, Limits};
-use service::{Board, MatchId, Opening, Platform, Service, Shelf, SystemClock};
+use service::{Board, Identity, MatchId, Opening, Platform, Secret, Service, Shelf, SystemClock};
 use suite::{
     Scratch, mover,
     telegram::{Chat, Person, Telegram},
@@ -43,7 +43,9 @@ impl House {
         }
         choose(&telegram);
         let scratch = Scratch::new();
-        let opening = Opening::new(Arc::new(SystemClock), Shelf::default());
+        let mut opening = Opening::new(Arc::new(SystemClock), Shelf::default());
+        // The luck is the same each time; whoever begins can lay something.
+        opening.secrets = Arc::new(|| Secret::new([0; 32]));
         let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await.unwrap();
         let service = Arc::new(service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
@@ -80,8 +82,18 @@ impl House {
         self.telegram.supergroup(-1001, "Škola", &[&self.ana, &self.bob])
     }
 
+    /// The chat is known, and spoken to in English.
+    async fn english(&self, chat: &Chat) {
+        let (platform, key) = (Platform::Telegram, self.ana.key());
+        let ana = Identity { platform, key, name: "Ana".to_owned() };
+        let ana = self.service.person(&ana).await.unwrap().id;
+        let room = self.service.room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
+        self.service.set_room_language(room.id, ana, "en").await.unwrap();
+    }
+
     /// A game begun in a chat.
     async fn game(&self, chat: &Chat) {
+        self.english(chat).await;
         self.ana.says(chat, "/new abaku 2");
         chat.shows("Ana invites you").await;
         let join = self.bob.presses(chat, "Join");
@@ -121,7 +133,8 @@ impl House {
 
     /// What the mover holds, as it would stand in words for him.
     async fn held(&self) -> String {
-        let rack: Vec<_> = suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();
+        let rack: Vec<_> =
+            suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();
         let (last, first) = rack.split_last().unwrap();
         format!("You hold {} and {last}", first.join(", "))
     }

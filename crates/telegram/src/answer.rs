@@ -3,7 +3,8 @@
 //! a link into his private chat. Never a public message with what it says.
 
 use std::{
-    sync::{Arc, atomic::Ordering},
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
@@ -31,6 +32,8 @@ pub(crate) struct Mouth {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
+    /// Who was asked to open his private chat when he joined a game.
+    pub(crate) invited: Mutex<HashSet<PersonId>>,
 }
 
 /// Somebody who said or pressed something.
@@ -60,6 +63,8 @@ pub(crate) struct Pressed {
     pub(crate) post: bool,
     /// A game's code, from what the button says.
     pub(crate) code: Option<String>,
+    /// Whether he has joined that game by it.
+    pub(crate) joined: bool,
 }
 
 /// How a press is answered.
@@ -226,6 +231,11 @@ impl Mouth {
     /// In a group: how his press is to be answered after whatever else was
     /// done.
     async fn answer_in_group(&self, asked: &Asked, out: &[Outgoing]) -> Notice {
+        let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
+        let open = open.unwrap_or(false);
+        if !open && let Some(code) = self.first_join(asked) {
+            return Notice::Opens(code);
+        }
         if asked.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
@@ -235,14 +245,21 @@ impl Mouth {
         if self.whisper(asked, out).await {
             return Notice::Nothing;
         }
-        let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
-        if open.unwrap_or(false) && self.send_all_privately(asked, out).await {
+        if open && self.send_all_privately(asked, out).await {
             return match asked.pressed {
                 Some(_) => Notice::Says(self.words(asked, "telegram-sent-privately").await),
                 None => Notice::Nothing,
             };
         }
         last_resort(asked, out)
+    }
+
+    /// The game he has just joined, if he was not asked before to open the chat
+    /// in which he is told when it is his turn.
+    fn first_join(&self, asked: &Asked) -> Option<String> {
+        let pressed = asked.pressed.as_ref().filter(|pressed| pressed.joined)?;
+        let mut invited = self.invited.lock().unwrap_or_else(PoisonError::into_inner);
+        if invited.insert(asked.person) { pressed.code.clone() } else { None }
     }
 
     async fn send_all_privately(&self, asked: &Asked, out: &[Outgoing]) -> bool {

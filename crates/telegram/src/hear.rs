@@ -1,6 +1,10 @@
 //! What an update says, told to the desk.
 
-use std::{future::Future, pin::Pin, sync::Arc};
+use std::{
+    future::Future,
+    pin::Pin,
+    sync::{Arc, Mutex},
+};
 
 use chat::{Desk, Incoming, Outgoing, Place, Said, Suggestion, Where};
 use serde_json::json;
@@ -46,8 +50,12 @@ impl Handler for Ears {
 
 impl Ears {
     pub(crate) fn new(api: Arc<Api>, desk: Arc<Desk>, service: Arc<Service>) -> Self {
-        let mouth =
-            Mouth { api: Arc::clone(&api), desk: Arc::clone(&desk), service: Arc::clone(&service) };
+        let mouth = Mouth {
+            api: Arc::clone(&api),
+            desk: Arc::clone(&desk),
+            service: Arc::clone(&service),
+            invited: Mutex::default(),
+        };
         Self { api, desk, service, mouth }
     }
 
@@ -110,11 +118,22 @@ impl Ears {
         let out = match place {
             Ok((person, place)) => {
                 asked.person = person;
-                self.desk.hear(Incoming { person, place, said, about, admin }).await
+                let out = self.desk.hear(Incoming { person, place, said, about, admin }).await;
+                self.join(asked).await;
+                out
             }
             Err(why) => vec![plain(asked.person, why)],
         };
         self.mouth.answer(asked, out).await;
+    }
+
+    /// Notes whether a button to join was of use.
+    async fn join(&self, asked: &mut Asked) {
+        let Some(pressed) = asked.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
+        let id = pressed.code.as_deref().and_then(MatchId::from_code);
+        let Some(id) = id else { return pressed.joined = false };
+        let card = self.service.card(id).await;
+        pressed.joined = card.is_ok_and(|card| card.seat(asked.person).is_some());
     }
 
     async fn press(&self, press: &Press) {
@@ -132,6 +151,7 @@ impl Ears {
             picture: message.photo.is_some(),
             post,
             code: code.map(|id| id.code()),
+            joined: data.ends_with(".join"),
         };
         let mut asked = Asked {
             person: PersonId::default(),

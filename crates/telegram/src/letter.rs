@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn names_are_called_where_they_stand_and_are_no_tags() {
         let ana = Mention { key: "42".to_owned(), name: "<b>Ana".to_owned() };
-        let letter = Letter::new("It is <b>Ana's turn & hers", &[ana.clone()], None);
+        let letter = Letter::new("It is <b>Ana's turn & hers", std::slice::from_ref(&ana), None);
         let link = "<a href=\"tg://user?id=42\">&lt;b&gt;Ana</a>";
         assert_eq!(letter.text, format!("It is {link}'s turn &amp; hers"));
         assert_eq!(Letter::new("Now", &[ana], None).text, format!("{link}\nNow"));

@@ -346,6 +346,11 @@ impl Chat {
         self.server.state()
     }
 
+    /// What a bot may know it by: its id, and the topic.
+    pub fn key(&self) -> String {
+        self.topic.map_or_else(|| self.id.to_string(), |topic| format!("{}/{topic}", self.id))
+    }
+
     /// A topic of it.
     pub fn topic(&self, thread: i64) -> Self {
         Self { topic: Some(thread), ..self.clone() }

@@ -244,13 +244,14 @@ impl State {
             return true;
         }
         let at = format!("@{}", self.bot.username);
-        let command = message.text.split_whitespace().next().filter(|word| word.starts_with('/'));
+        let text = message.text.to_lowercase();
+        let command = text.split_whitespace().next().filter(|word| word.starts_with('/'));
         let command = command.is_some_and(|word| !word.contains('@') || word.ends_with(&at));
         let replied = message.reply_to.and_then(|id| room.message(id));
         command
             || message.service.is_some()
             || message.via_bot
-            || message.text.contains(&at)
+            || text.contains(&at)
             || replied.is_some_and(|replied| replied.from == self.bot.id)
     }
 

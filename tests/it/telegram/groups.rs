@@ -1,6 +1,8 @@
 //! Games in groups.
 
-use suite::telegram::{Does, Standing};
+use std::time::Duration;
+
+use suite::telegram::{Chat, Does, Standing};
 
 use super::House;
 
@@ -9,23 +11,20 @@ async fn a_game_goes_on_in_a_group_and_only_the_mover_is_called() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    for _ in 0..6 {
+    for round in 1..=6 {
         let (mover, before) = (house.mover().await, house.ply().await);
         let (key, best) = (mover.id, house.best().await);
         mover.says(&group, &format!("/play {best}"));
         house.reaches(before + 1).await;
-        house.telegram.settled().await;
-        let posts = group.shown();
-        let post = posts.iter().rev().find(|post| post.picture.is_some()).unwrap();
+        posted(&group, round).await;
+        let post = group.shown().into_iter().rev().find(|post| post.picture.is_some()).unwrap();
         assert!(post.text.contains("k1 ·"), "{}", post.text);
-        let called: Vec<_> = posts.iter().rev().take(2).flat_map(|post| &post.mentions).collect();
-        assert!(!called.contains(&&key), "who has moved is not called: {posts:#?}");
+        assert_eq!(post.mentions, [house.mover().await.id], "{}", post.text);
+        assert_ne!(post.mentions, [key], "who has moved is not called");
     }
     let story = house.telegram.transcript();
-    let (mover, held) = (house.mover().await, house.held().await);
+    let held = house.held().await;
     assert!(!house.telegram.shown_to(house.waiter().await).contains(&held), "{story}");
-    let called = group.shown().into_iter().rev().find(|post| !post.mentions.is_empty()).unwrap();
-    assert_eq!(called.mentions, [mover.id], "{story}");
 }
 
 #[tokio::test]
@@ -57,6 +56,7 @@ async fn what_is_for_another_bot_or_for_nobody_is_not_answered() {
 async fn a_mention_of_the_bot_begins_a_command_as_well() {
     let house = House::new().await;
     let group = house.group();
+    house.english(&group).await;
     house.ana.says(&group, "@kamen_bot /new abaku 2");
     group.shows("Ana invites you").await;
 }
@@ -69,6 +69,7 @@ async fn a_game_in_a_topic_stays_there_and_the_general_topic_is_none() {
     house.game(&forum.topic(45)).await;
     let post = forum.shows("k1 begins").await;
     assert_eq!(post.thread, Some(45));
+    house.english(&forum).await;
     house.ana.says(&forum, "/new abaku 2");
     let general = forum.shows("(k2)").await;
     assert_eq!(general.thread, None);
@@ -110,7 +111,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_game() {
             house.telegram.trouble(
                 "getUpdates",
                 suite::telegram::When::Call(1),
-                suite::telegram::Trouble::Stall(std::time::Duration::from_millis(1)),
+                suite::telegram::Trouble::Stall(Duration::from_millis(1)),
             );
             let (best, mover) = (house.best().await, house.mover().await);
             mover.says(&group, &format!("/play {best}"));
@@ -223,14 +224,23 @@ async fn a_post_has_a_button_that_begins_to_type_the_move() {
     assert_eq!(types.as_deref(), Some("k1 "), "{post:#?}");
 }
 
+/// Waits until this many moves were told to all.
+async fn posted(group: &Chat, moves: usize) {
+    let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
+    while group.shown().iter().filter(|post| post.text.contains("k1 ·")).count() < moves {
+        assert!(tokio::time::Instant::now() < deadline, "{:#?}", group.shown());
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 impl House {
     /// Waits until somebody else is to move.
     async fn mover_changes(&self, from: i64) {
-        let deadline = tokio::time::Instant::now() + std::time::Duration::from_secs(20);
+        let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
         while self.mover().await.id == from {
             let story = self.telegram.transcript();
             assert!(tokio::time::Instant::now() < deadline, "{story}");
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 }
