@@ -18,6 +18,9 @@ use suite::{
 use telegram::Settings;
 use tokio::{sync::watch, task::JoinHandle};
 
+/// The bot at work.
+type Running = JoinHandle<Result<(), telegram::Error>>;
+
 /// A Telegram with the bot at work on it, and two people.
 struct House {
     telegram: Telegram,
@@ -25,7 +28,7 @@ struct House {
     desk: Arc<Desk>,
     ana: Person,
     bob: Person,
-    running: Option<(watch::Sender<bool>, JoinHandle<Result<(), telegram::Error>>)>,
+    running: Option<(watch::Sender<bool>, Running)>,
     _scratch: Scratch,
 }
 
