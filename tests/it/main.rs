@@ -9,4 +9,5 @@ mod pictures;
 mod records;
 mod secrets;
 mod stories;
+mod telegram;
 mod tools;
