@@ -1,0 +1,340 @@
+//! The real bots on a Telegram and a Discord of our own, people with accounts
+//! there, and stories performed by them.
+
+use std::{
+    collections::BTreeMap,
+    fmt::Write as _,
+    sync::{
+        Arc,
+        atomic::{AtomicU8, Ordering},
+    },
+    time::Duration,
+};
+
+use chat::{Budget, Desk, Limits};
+use game_core::{Secret, Shelf};
+use service::{
+    Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Service,
+    Timestamp,
+};
+use suite::{
+    Scratch,
+    discord::{Discord, TOKEN},
+    mover,
+    telegram::Telegram,
+};
+use tokio::{sync::watch, task::JoinHandle};
+
+use super::{
+    accounts::Account,
+    shown::{self, in_order},
+    story::{Deed, Who},
+};
+
+/// So long nothing new must be seen before all has been.
+const STILL: Duration = Duration::from_millis(200);
+/// So long a test waits for that.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Where a story is performed.
+pub(crate) struct Stage {
+    pub(crate) service: Arc<Service>,
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) telegram: Telegram,
+    pub(crate) discord: Discord,
+    /// What was done and seen.
+    pub(crate) transcript: String,
+    people: BTreeMap<String, Vec<Account>>,
+    onlooker: Option<Onlooker>,
+    read: (usize, usize),
+    /// The last code that somebody was given.
+    code: Option<String>,
+    stop: watch::Sender<bool>,
+    bots: Vec<JoinHandle<()>>,
+    _scratch: Scratch,
+}
+
+/// Somebody in the room on the web.
+struct Onlooker {
+    name: String,
+    person: PersonId,
+    room: RoomId,
+    read: NoticeId,
+}
+
+impl Stage {
+    /// The bots are there, and nobody has spoken yet.
+    pub(crate) async fn new() -> Self {
+        let scratch = Scratch::new();
+        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
+        let mut opening = Opening::new(clock, Shelf::default());
+        let count = AtomicU8::new(0);
+        opening.secrets =
+            Arc::new(move || Secret::new([count.fetch_add(1, Ordering::Relaxed); 32]));
+        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await.unwrap();
+        let service = Arc::new(service);
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let mut stage = Self {
+            service,
+            desk,
+            telegram: Telegram::start(),
+            discord: Discord::start(),
+            transcript: String::new(),
+            people: BTreeMap::new(),
+            onlooker: None,
+            read: (0, 0),
+            code: None,
+            stop: watch::channel(false).0,
+            bots: Vec::new(),
+            _scratch: scratch,
+        };
+        stage.start().await;
+        stage
+    }
+
+    async fn start(&mut self) {
+        self.discord.allow_per_channel(1000, Duration::from_secs(1));
+        let mut telegram = telegram::Settings::new(self.telegram.token().into());
+        telegram.api = Some(self.telegram.url());
+        telegram.budget =
+            Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+        let api = Some(self.discord.address().to_owned());
+        let discord = discord::Settings { token: TOKEN.into(), api, threads: false };
+        let shared = || (Arc::clone(&self.desk), Arc::clone(&self.service), self.stop.subscribe());
+        let (desk, service, stop) = shared();
+        let telegram = telegram::run(telegram, desk, service, stop);
+        let (desk, service, stop) = shared();
+        let discord = discord::run(discord, desk, service, stop);
+        self.bots = vec![
+            tokio::spawn(async move { telegram.await.unwrap() }),
+            tokio::spawn(async move { discord.await.unwrap() }),
+        ];
+        self.telegram.polled().await;
+        self.discord.connected().await;
+        self.discord.until("the commands", |fake| !fake.commands().is_empty()).await;
+    }
+
+    /// The bots go.
+    pub(crate) async fn end(&mut self) {
+        self.stop.send_replace(true);
+        for bot in std::mem::take(&mut self.bots) {
+            bot.await.unwrap();
+        }
+    }
+
+    /// These people, with accounts on Telegram and in one group there.
+    pub(crate) fn on_telegram(&mut self, names: &[&str]) {
+        let people = (42..).zip(names).map(|(id, name)| {
+            let person = self.telegram.person(id, name);
+            person.speaks("en");
+            person
+        });
+        let people: Vec<_> = people.collect();
+        let group = self.telegram.supergroup(-1001, "Škola", &people.iter().collect::<Vec<_>>());
+        for (name, person) in names.iter().zip(people) {
+            self.account(name, Account::Telegram(person, group.clone()));
+        }
+    }
+
+    /// These people, with accounts on Discord and in one channel there.
+    pub(crate) fn on_discord(&mut self, names: &[&str]) {
+        let guild = self.discord.guild("Škola");
+        let channel = self.discord.channel(guild, "hry");
+        for name in names {
+            let person = self.discord.person(name, "en-US").at(channel);
+            self.discord.promote(guild, person.id);
+            self.account(name, Account::Discord(person));
+        }
+    }
+
+    fn account(&mut self, name: &str, account: Account) {
+        self.people.entry(name.to_owned()).or_default().push(account);
+    }
+
+    /// Performs a story.
+    pub(crate) async fn performs(&mut self, story: Vec<Deed>) {
+        for deed in story {
+            match deed {
+                Deed::Remark(text) => writeln!(self.transcript, "\n# {text}").unwrap(),
+                Deed::Writes(who, text) => self.writes(&who, &text).await,
+                Deed::Presses(who, label) => self.presses(&who, &label).await,
+                Deed::Exchanges(who) => {
+                    let rack = suite::rack(self.board().await.as_ref());
+                    self.writes(&who, &format!("/exchange {}", &rack[..1])).await;
+                }
+                Deed::Opens(who) => self.opens(&who).await,
+                Deed::Enters(name) => self.enters(&name).await,
+                Deed::BestToTheEnd => self.plays_on().await,
+            }
+        }
+    }
+
+    pub(crate) async fn writes(&mut self, who: &Who, text: &str) {
+        let (name, account) = self.whom(who).await;
+        writeln!(self.transcript, "{name} on {}: {text}", account.platform()).unwrap();
+        let code = self.code.as_deref().unwrap_or("CODE");
+        account.writes(&text.replace("CODE", code)).await;
+        self.look().await;
+    }
+
+    async fn presses(&mut self, who: &Who, label: &str) {
+        let (name, account) = self.whom(who).await;
+        writeln!(self.transcript, "{name} on {} presses [{label}]", account.platform()).unwrap();
+        account.presses(label).await;
+        self.look().await;
+    }
+
+    async fn opens(&mut self, who: &Who) {
+        let (name, account) = self.whom(who).await;
+        if account.opens() {
+            writeln!(self.transcript, "{name} opens the private chat").unwrap();
+            self.look().await;
+        }
+    }
+
+    /// Somebody comes into the newest room, from the web.
+    async fn enters(&mut self, name: &str) {
+        let key = format!("identity-{name}");
+        let identity = Identity { platform: Platform::Web, key, name: name.to_owned() };
+        let person = self.service.person(&identity).await.unwrap().id;
+        self.service.set_language(person, Some("en")).await.unwrap();
+        let room = self.room().await;
+        self.service.enter(room, person).await.unwrap();
+        let read = NoticeId::new(0);
+        self.onlooker = Some(Onlooker { name: name.to_owned(), person, room, read });
+        writeln!(self.transcript, "{name} enters on the web").unwrap();
+        self.look().await;
+    }
+
+    async fn plays_on(&mut self) {
+        loop {
+            let board = self.board().await;
+            let Some(seat) = mover(&board) else { return };
+            let best = board.table.listing(seat).into_iter().next();
+            let rack = suite::rack(&board);
+            let text = best.map_or_else(|| format!("-{rack}"), |best| best.choice.shown);
+            self.writes(&Who::Mover, &text).await;
+            if self.board().await.table.ply() == board.table.ply() {
+                self.writes(&Who::Mover, "/pass").await;
+            }
+            assert!(self.board().await.table.ply() > board.table.ply(), "{}", self.transcript);
+        }
+    }
+
+    /// Who is meant, and the account he uses.
+    async fn whom(&self, who: &Who) -> (String, Account) {
+        let (name, which) = match who {
+            Who::Named(name) => (name.clone(), 0),
+            Who::Elsewhere(name) => (name.clone(), 1),
+            Who::Mover | Who::Other => {
+                let board = self.board().await;
+                let names = board.card.names();
+                let seat = mover(&board).expect("somebody is to move").index();
+                let seat = if *who == Who::Mover { seat } else { 1 - seat };
+                (names[seat].clone(), 0)
+            }
+        };
+        let account = self.people[&name][which].clone();
+        (name, account)
+    }
+
+    /// The person behind somebody's first account.
+    pub(crate) async fn person(&self, name: &str) -> PersonId {
+        let (platform, key) = match &self.people[name][0] {
+            Account::Telegram(person, _) => (Platform::Telegram, person.key()),
+            Account::Discord(person) => (Platform::Discord, person.id.to_string()),
+        };
+        let name = name.to_owned();
+        self.service.person(&Identity { platform, key, name }).await.unwrap().id
+    }
+
+    /// The room they play in.
+    async fn room(&self) -> RoomId {
+        let ana = self.person("Ana").await;
+        self.service.rooms_of(ana).await.unwrap().last().expect("they have spoken").id
+    }
+
+    /// The newest match.
+    pub(crate) async fn newest(&self) -> MatchId {
+        let all = self.service.room_matches(self.room().await, false).await.unwrap();
+        all.iter().map(|card| card.id).max().expect("there is a match")
+    }
+
+    pub(crate) async fn board(&self) -> Arc<Board> {
+        self.service.board(self.newest().await).await.unwrap()
+    }
+
+    /// Waits until everybody has seen all there is, and writes it down.
+    pub(crate) async fn look(&mut self) {
+        self.still().await;
+        let seen = [
+            shown::on_telegram(&self.telegram, &mut self.read.0),
+            shown::on_discord(&self.discord, &mut self.read.1),
+        ];
+        for seen in seen {
+            let text = in_order(seen);
+            let text = self.normal(&text);
+            self.transcript.push_str(&text);
+        }
+        if let Some(mut onlooker) = self.onlooker.take() {
+            let text = onlooker.sees(&self.service, &self.desk).await;
+            self.transcript.push_str(&text);
+            self.onlooker = Some(onlooker);
+        }
+    }
+
+    /// A text without what is different each time; codes are remembered.
+    fn normal(&mut self, text: &str) -> String {
+        for command in ["/link ", "/bridge "] {
+            let Some((_, rest)) = text.split_once(command) else { continue };
+            let code = rest.split(char::is_whitespace).next().unwrap_or_default();
+            if code.len() == 8 {
+                self.code = Some(code.to_owned());
+            }
+        }
+        self.code.as_ref().map_or_else(|| text.to_owned(), |code| text.replace(code, "CODE"))
+    }
+
+    /// Waits until nothing is on its way any more.
+    async fn still(&self) {
+        let begun = tokio::time::Instant::now();
+        let mut last = (begun, 0, 0);
+        loop {
+            let tally = self.service.tally().await.unwrap();
+            let under_way = tally.iter().any(|(state, _)| state == "ready" || state == "sending");
+            let waiting = self.service.waiting(Platform::Telegram, 1).await.unwrap();
+            let seen = (self.telegram.since(0).len(), self.discord.transcript().len());
+            let busy = under_way || !waiting.is_empty() || self.telegram.pending() > 0;
+            if busy || seen != (last.1, last.2) {
+                last = (tokio::time::Instant::now(), seen.0, seen.1);
+            } else if last.0.elapsed() > STILL {
+                return;
+            }
+            let all = (self.telegram.transcript(), self.discord.transcript());
+            assert!(begun.elapsed() < PATIENCE, "{tally:?}\n{}\n{}", all.0, all.1);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+impl Onlooker {
+    /// What he sees that is new.
+    async fn sees(&mut self, service: &Service, desk: &Desk) -> String {
+        let mut text = String::new();
+        let notices = service.notices(self.room, self.person, self.read, 1000).await.unwrap();
+        for notice in notices {
+            self.read = notice.id;
+            let Some(told) = desk.word(&notice).await else { continue };
+            let lines = told.text.replace('\n', "\n    ");
+            writeln!(text, "  to {} on the web: {lines}", self.name).unwrap();
+            if let Some(picture) = &told.picture {
+                writeln!(text, "    ({:?}: {})", picture.kind, picture.alt).unwrap();
+            }
+            for row in &told.buttons {
+                let labels: Vec<_> = row.iter().map(|it| format!("[{}]", it.label)).collect();
+                writeln!(text, "    {}", labels.join(" ")).unwrap();
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,89 @@
+//! Stories: plain files that say who does what, one deed a line.
+//!
+//! ```text
+//! # A remark
+//! Ana: /new abaku 2           what somebody writes: a command, a move
+//! Ben presses [Join]          the newest button he sees that begins so
+//! the mover: A1> 99999        whoever is to move; "the other" plays as well
+//! Ana elsewhere: /link CODE   with her other account; CODE is the last one shown
+//! the mover exchanges a tile
+//! the best moves to the end
+//! Ana opens the private chat  if she was offered a way into it
+//! Cyril enters                the room, to look on from the web
+//! ```
+
+use suite::root;
+
+/// Who does something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// Somebody by name.
+    Named(String),
+    /// The same with his other account.
+    Elsewhere(String),
+    /// Whoever is to move.
+    Mover,
+    /// Who plays and is not to move.
+    Other,
+}
+
+/// One line of a story.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// Explains what comes.
+    Remark(String),
+    /// Somebody writes something.
+    Writes(Who, String),
+    /// Somebody presses a button.
+    Presses(Who, String),
+    /// Somebody exchanges the first of his tiles.
+    Exchanges(Who),
+    /// Somebody opens his private chat with the bot.
+    Opens(Who),
+    /// Somebody comes in from the web.
+    Enters(String),
+    /// The best moves are played until the game is over.
+    BestToTheEnd,
+}
+
+/// The deeds of a stored story.
+pub(crate) fn read(name: &str) -> Vec<Deed> {
+    let path = root().join("tests/stories").join(format!("{name}.story"));
+    let text = std::fs::read_to_string(path).expect("the story is stored");
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.map(|line| deed(line).unwrap_or_else(|| panic!("no deed: {line}"))).collect()
+}
+
+fn deed(line: &str) -> Option<Deed> {
+    if let Some(remark) = line.strip_prefix("# ") {
+        return Some(Deed::Remark(remark.to_owned()));
+    }
+    if line == "the best moves to the end" {
+        return Some(Deed::BestToTheEnd);
+    }
+    if let Some((name, "")) = line.split_once(" enters") {
+        return Some(Deed::Enters(name.to_owned()));
+    }
+    if let Some((name, "")) = line.split_once(" opens the private chat") {
+        return Some(Deed::Opens(who(name)));
+    }
+    if let Some((name, "")) = line.split_once(" exchanges a tile") {
+        return Some(Deed::Exchanges(who(name)));
+    }
+    if let Some((name, label)) = line.split_once(" presses [") {
+        return Some(Deed::Presses(who(name), label.strip_suffix(']')?.to_owned()));
+    }
+    let (name, text) = line.split_once(": ")?;
+    Some(Deed::Writes(who(name), text.to_owned()))
+}
+
+fn who(name: &str) -> Who {
+    match name {
+        "the mover" => Who::Mover,
+        "the other" => Who::Other,
+        name => match name.strip_suffix(" elsewhere") {
+            Some(name) => Who::Elsewhere(name.to_owned()),
+            None => Who::Named(name.to_owned()),
+        },
+    }
+}

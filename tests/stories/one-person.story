@@ -1,0 +1,5 @@
+# Ana's two accounts become one person
+Ana: /link
+Ana elsewhere: /link CODE
+Ana elsewhere: /games
+Ana elsewhere: /board
