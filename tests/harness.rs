@@ -1,10 +1,10 @@
 //! What whole-system tests share: a world with a service, a desk, a room and
 //! people who speak, and a transcript of who was shown what.
 
-#[path = "fakes/discord/mod.rs"]
-pub mod discord;
 #[path = "fakes/bot_api.rs"]
 pub mod bot_api;
+#[path = "fakes/discord/mod.rs"]
+pub mod discord;
 #[path = "fakes/telegram.rs"]
 pub mod telegram;
 
@@ -307,9 +307,18 @@ pub fn skip(why: &str) {
     eprintln!("skipped: {why}");
 }
 
-#[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
+/// How often a test is to do what it does, if somebody wants that changed.
+pub fn times(name: &str) -> Option<u32> {
+    variable(name)?.parse().ok()
+}
+
 fn set(name: &str) -> bool {
-    std::env::var(name).is_ok_and(|value| !value.is_empty() && value != "0")
+    variable(name).is_some_and(|value| !value.is_empty() && value != "0")
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
 }
 
 /// Compares a text with the stored one, or stores it when blessing.

@@ -31,7 +31,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("telegram", &["chat", "service"]),
     ("web", &["chat", "render", "service"]),
     ("kamen", &["catalog", "chat", "discord", "game-core", "render", "service", "telegram", "web"]),
-    ("suite", &["chat", "game-core", "service"]),
+    ("suite", &["chat", "game-core", "kamen", "service"]),
 ];
 
 /// Crates of others that only one of ours may use.

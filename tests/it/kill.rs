@@ -1,0 +1,111 @@
+//! The real process, killed without warning while people play as fast as they
+//! are answered: nothing acknowledged is lost and nothing is done twice.
+
+mod bot;
+mod dice;
+mod game;
+mod post;
+mod world;
+
+use std::time::Duration;
+
+use self::world::{Counts, World};
+
+/// How often the process is killed, unless `KAMEN_KILLS` says otherwise.
+const KILLS: u32 = 100;
+/// So many kills one database lives through.
+const ONE_LIFE: u32 = 100;
+/// So soon it is to be gone once it is told to stop.
+const PROMPTLY: Duration = Duration::from_secs(5);
+/// A chat gets one message a second: after this much silence nothing is due.
+const SILENCE: Duration = Duration::from_millis(1500);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_before_a_kill_is_there_after_it_and_nothing_is_done_twice() {
+    let kills = suite::times("KAMEN_KILLS").unwrap_or(KILLS);
+    let rounds = kills.div_ceil(ONE_LIFE);
+    for round in 0..rounds {
+        let kills = (kills - round * ONE_LIFE).min(ONE_LIFE);
+        let mut world = World::new(u64::from(round) + 1);
+        for _ in 0..kills {
+            live(&mut world).await;
+        }
+        rest(&mut world).await;
+        eprintln!("{:?}", world.counts);
+        let Counts { kills, moves, acknowledged, .. } = world.counts;
+        assert_eq!(acknowledged, moves, "in the end everybody was shown every move");
+        assert!(moves >= kills, "hardly anybody played");
+    }
+}
+
+/// A process begins, people play, it is killed.
+async fn live(world: &mut World) {
+    world.life += 1;
+    let mut bot = world.home.begin();
+    world.press_again();
+    world.acts();
+    world.wakes().await;
+    assert!(!bot.ended(), "{}", world.home.log());
+    let long = Duration::from_millis(20 + world.dice.below(200) as u64);
+    let end = tokio::time::Instant::now() + long;
+    while tokio::time::Instant::now() < end {
+        world.reads();
+        world.acts();
+        tokio::time::sleep(Duration::from_millis(3)).await;
+    }
+    assert!(!bot.ended(), "{}", world.home.log());
+    bot.killed();
+    world.counts.kills += 1;
+    world.reads();
+    world.look().await;
+}
+
+/// Processes that are told to stop in the end, until everything is done.
+async fn rest(world: &mut World) {
+    for _ in 0..20 {
+        world.life += 1;
+        let bot = world.home.begin();
+        world.wakes().await;
+        world.quiet(SILENCE).await;
+        let ended = bot.stopped(PROMPTLY).await;
+        assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
+        world.reads();
+        if world.delivered().await {
+            let log = world.home.log();
+            assert!(!log.contains("panicked"), "{log}");
+            return world.look_at_the_end().await;
+        }
+    }
+    panic!("something is never delivered\n{}", world.home.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_hundred_updates_that_wait_when_it_is_told_to_stop_are_dealt_with_after_it() {
+    let mut world = World::new(500);
+    world.life += 1;
+    let bot = world.home.begin();
+    world.wakes().await;
+    world.acts();
+    world.quiet(SILENCE).await;
+    assert!(bot.stopped(PROMPTLY).await.is_some_and(|status| status.success()));
+    world.reads();
+    world.look().await;
+
+    world.life += 1;
+    let bot = world.home.begin();
+    world.wakes().await;
+    world.acts();
+    let before = world.counts.moves;
+    assert!(before > 5, "hardly anybody played");
+    let presses = world.asks(500 - before);
+    world.taken_in(1).await;
+    let ended = bot.stopped(PROMPTLY).await;
+    assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
+    let left = world.left().await;
+    assert!(left > 100, "only {left} were left to be dealt with later");
+
+    rest(&mut world).await;
+    let answered = presses.iter().filter(|press| press.answered()).count();
+    assert_eq!(answered, presses.len());
+    assert_eq!(world.counts.moves, before);
+}

@@ -1,0 +1,108 @@
+//! The bot as a process of its own, and what it leaves on the disk.
+
+use std::{
+    fs::{self, File},
+    path::PathBuf,
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::Arc,
+    time::Duration,
+};
+
+use game_core::Shelf;
+use service::{Service, SystemClock};
+use suite::{Scratch, root, telegram::Telegram};
+use tokio::time;
+
+/// Where the process lives.
+pub(super) struct Home {
+    folder: Scratch,
+    url: String,
+    token: String,
+}
+
+/// A process; dropping it kills it.
+pub(super) struct Bot(Child);
+
+impl Home {
+    pub(super) fn new(telegram: &Telegram) -> Self {
+        Self { folder: Scratch::new(), url: telegram.url(), token: telegram.token() }
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.0.join(name)
+    }
+
+    /// Starts the program as an owner would.
+    pub(super) fn begin(&self) -> Bot {
+        let log = File::options().create(true).append(true).open(self.file("log")).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kamen-suite"));
+        command.arg("--config").arg(root().join("config")).env_clear();
+        command.env("KAMEN_DATABASE", self.file("kamen.sqlite"));
+        command.env("KAMEN_BOARDS", self.file("boards"));
+        command.env("KAMEN_TELEGRAM_TOKEN", &self.token).env("KAMEN_TELEGRAM_API", &self.url);
+        command.env("KAMEN_WEB_LISTEN", "off").env("KAMEN_LOG", "warn");
+        command.env("KAMEN_ACTIONS_PER_MINUTE", "1000000");
+        command.env("KAMEN_PICTURES_PER_SECOND", "1000000");
+        command.env("KAMEN_BACKUP_EVERY_MINUTES", "0");
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+        Bot(command.spawn().unwrap())
+    }
+
+    /// What all processes so far had to say.
+    pub(super) fn log(&self) -> String {
+        fs::read_to_string(self.file("log")).unwrap_or_default()
+    }
+
+    /// What is on the disk, opened from a copy: recovering the original is left
+    /// to the next process.
+    pub(super) async fn left(&self) -> Service {
+        for ending in ["", "-wal", "-shm", ".lock"] {
+            // Of an earlier copy; there may be none.
+            let _ = fs::remove_file(self.file(&format!("copy.sqlite{ending}")));
+        }
+        for ending in ["", "-wal"] {
+            let from = self.file(&format!("kamen.sqlite{ending}"));
+            if from.exists() {
+                fs::copy(from, self.file(&format!("copy.sqlite{ending}"))).unwrap();
+            }
+        }
+        let clock = Arc::new(SystemClock);
+        Service::open(&self.file("copy.sqlite"), clock, Shelf::default()).await.unwrap()
+    }
+}
+
+impl Bot {
+    /// Whether it has ended by itself.
+    pub(super) fn ended(&mut self) -> bool {
+        self.0.try_wait().unwrap().is_some()
+    }
+
+    /// Kills it without warning.
+    pub(super) fn killed(mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+
+    /// Tells it to stop; how it ended, if it did in time.
+    pub(super) async fn stopped(mut self, patience: Duration) -> Option<ExitStatus> {
+        let id = self.0.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let ended = async {
+            loop {
+                if let Some(status) = self.0.try_wait().unwrap() {
+                    return status;
+                }
+                time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        time::timeout(patience, ended).await.ok()
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}

@@ -1,0 +1,138 @@
+//! One game as its players know it: what each meant, what they have seen.
+
+use game_core::{AnyTable, LogLine, Seat, Turn, Viewer};
+use service::{Board, MatchId};
+use suite::telegram::Pressed;
+
+use super::dice::Dice;
+
+/// The game in which luck answers a move; what came of one is only seen.
+const CHANCY: &str = "abaku";
+
+/// A move somebody made.
+pub(super) struct Meant {
+    /// As the log has it.
+    pub(super) line: String,
+    /// Entries there were before.
+    ply: u32,
+    /// Whether anybody was shown that it is played.
+    pub(super) acknowledged: bool,
+    /// If it was made with a button.
+    pub(super) pressed: Option<Pressed>,
+}
+
+pub(super) struct Game {
+    pub(super) id: MatchId,
+    pub(super) kind: &'static str,
+    /// The players by seat, once known.
+    pub(super) players: Vec<usize>,
+    /// The position its players have before their eyes, if they have.
+    pub(super) table: Option<Box<dyn AnyTable>>,
+    /// The newest position somebody was shown.
+    pub(super) seen: u32,
+    /// The newest position everybody in the group was shown.
+    pub(super) posted: u32,
+    pub(super) meant: Vec<Meant>,
+    pub(super) over: bool,
+}
+
+/// A move about to be made.
+pub(super) struct Choice {
+    pub(super) player: usize,
+    pub(super) code: String,
+    pub(super) shown: String,
+    seat: Seat,
+    ply: u32,
+}
+
+impl Game {
+    pub(super) fn new(id: MatchId, kind: &'static str) -> Self {
+        let (players, meant) = (Vec::new(), Vec::new());
+        Self { id, kind, players, table: None, seen: 0, posted: 0, meant, over: false }
+    }
+
+    /// A position was shown to somebody, or to the whole group.
+    pub(super) fn shown(&mut self, ply: u32, to_all: bool) {
+        self.seen = self.seen.max(ply);
+        if to_all {
+            self.posted = self.posted.max(ply);
+        }
+        if let Some(last) = self.meant.last_mut().filter(|last| ply > last.ply) {
+            last.acknowledged = true;
+        }
+    }
+
+    /// Somebody was told that the move of this press is played.
+    pub(super) fn told(&mut self, press: &str) {
+        let of = |meant: &&mut Meant| meant.pressed.as_ref().is_some_and(|it| it.id() == press);
+        if let Some(meant) = self.meant.iter_mut().find(of) {
+            meant.acknowledged = true;
+        }
+    }
+
+    /// What the one to move does next, if he has seen that it is his turn.
+    pub(super) fn choice(&self, dice: &mut Dice) -> Option<Choice> {
+        let table = self.table.as_ref().filter(|table| table.ply() == self.seen)?;
+        let Turn::Seats { must, .. } = table.turn() else { return None };
+        let seat = must.iter().next()?;
+        let listed = table.listing(seat);
+        let found = (!listed.is_empty()).then(|| listed[dice.below(listed.len())].choice.clone());
+        let passes = || table.parse(Viewer::Seat(seat), "pass").ok();
+        let rests = self.kind == CHANCY && (found.is_none() || dice.chance(150));
+        let found = if rests { passes() } else { found }?;
+        let player = *self.players.get(seat.index())?;
+        let (code, shown) = (found.code, found.shown);
+        Some(Choice { player, code, shown, seat, ply: table.ply() })
+    }
+
+    /// The move is made, typed or with a button.
+    pub(super) fn makes(&mut self, choice: &Choice, pressed: Option<Pressed>) {
+        let line = format!("{}:{}", choice.seat, choice.code);
+        self.meant.push(Meant { line, ply: choice.ply, acknowledged: false, pressed });
+        if self.kind == CHANCY {
+            self.table = None;
+        } else if let Some(table) = &mut self.table {
+            let none = game_core::Secret::new([0; 32]);
+            table.act(choice.seat, &choice.code, &none).unwrap();
+            self.over = matches!(table.turn(), Turn::Over(_));
+        }
+    }
+
+    /// Holds what is on the disk against what was meant; the players see the
+    /// position that is there, unless a move of theirs is still on its way.
+    pub(super) fn look(&mut self, board: &Board) {
+        let log = board.table.log();
+        let made: Vec<&str> = log.iter().filter(|line| decided(line)).map(code).collect();
+        let meant: Vec<&str> = self.meant.iter().map(|meant| meant.line.as_str()).collect();
+        let id = self.id.code();
+        let common = made.len().min(meant.len());
+        assert_eq!(made[..common], meant[..common], "{id}: not what was meant");
+        assert!(made.len() <= meant.len(), "{id}: played and never meant: {:?}", &made[common..]);
+        assert!(made.len() + 1 >= meant.len(), "{id}: lost {:?}", &meant[common..]);
+        for meant in &self.meant[common..] {
+            assert!(!meant.acknowledged, "{id}: acknowledged and lost: {}", meant.line);
+        }
+        assert!(self.seen <= board.table.ply(), "{id}: a position was shown that is not there");
+        if made.len() < meant.len() {
+            return;
+        }
+        if let Some(table) = &self.table {
+            assert!(table.ply() != board.table.ply() || table.text() == board.table.text());
+        }
+        self.table = Some(board.table.boxed());
+        self.over = matches!(board.table.turn(), Turn::Over(_));
+    }
+
+    /// Whether all that was meant is on the disk.
+    pub(super) fn settled(&self, board: &Board) -> bool {
+        board.table.log().iter().filter(|line| decided(line)).count() == self.meant.len()
+    }
+}
+
+fn decided(line: &&LogLine) -> bool {
+    !line.code.starts_with("*:")
+}
+
+fn code(line: &LogLine) -> &str {
+    &line.code
+}
