@@ -111,8 +111,7 @@ impl BotApi {
                 Some(fault) => faults.push(fault),
             }
         }
-        // The shortest reason is that of the type that was meant.
-        faults.into_iter().min_by_key(String::len)
+        (!faults.is_empty()).then(|| faults.join(", or "))
     }
 
     fn of_type(
