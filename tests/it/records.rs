@@ -1,28 +1,45 @@
-//! Every stored game record still replays, entry by entry, to the position
+//! Every stored record of a game still replays, entry by entry, to the position
 //! written in it: a change of the rules that would change running games fails
-//! here first.
+//! here first. Real games in the games' own formats are read, played through and
+//! written again.
 
-use std::fs;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use catalog::{Kind, Record};
-use game_core::{AnyTable, Seat, Secret, Turn};
+use game_core::{AnyTable, Candidate, Seat, Secret, Turn};
 use suite::{assert_stored, root};
 
-/// The record of a game in which everybody always lays the best he has.
-fn greedy(settings: &[(&str, &str)], seats: u8, secret: u8) -> Record {
-    let rules = Kind::Abaku.rules();
+/// What somebody chooses from a list, in this turn.
+type Taste = fn(&[Candidate], u32) -> Option<String>;
+
+/// The record of a game in which everybody chooses by the same taste.
+fn record(kind: Kind, settings: &[(&str, &str)], seats: u8, taste: Taste) -> Record {
+    let rules = kind.rules();
     let settings: Vec<_> =
         settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let options = rules.options(&settings, &game_core::Shelf::default()).unwrap();
     let setup = rules.first(&options, seats).unwrap();
-    let secret = Secret::new([secret; 32]);
+    let secret = Secret::new([11; 32]);
     let mut table = rules.start(&setup, &secret).unwrap();
-    while let Some(seat) = mover(table.as_ref()) {
-        let best = table.listing(seat).into_iter().next();
-        let code = best.map_or_else(|| "pass".to_owned(), |candidate| candidate.choice.code);
-        table.act(seat, &code, &secret).unwrap();
+    while let Some(seat) = mover(table.as_ref()).filter(|_| table.ply() < 400) {
+        let code = taste(&table.listing(seat), table.ply());
+        table.act(seat, &code.unwrap_or_else(|| "pass".to_owned()), &secret).unwrap();
     }
-    Record::of(Kind::Abaku, &setup, table.as_ref())
+    Record::of(kind, &setup, table.as_ref())
+}
+
+/// Always the best there is.
+fn greedy(all: &[Candidate], _: u32) -> Option<String> {
+    all.first().map(|candidate| candidate.choice.code.clone())
+}
+
+/// Here and there in the list, by the number of the turn.
+fn roving(all: &[Candidate], ply: u32) -> Option<String> {
+    let at = ply.wrapping_mul(2_654_435_761) >> 16;
+    all.get(at as usize % all.len().max(1)).map(|candidate| candidate.choice.code.clone())
 }
 
 fn mover(table: &dyn AnyTable) -> Option<Seat> {
@@ -30,6 +47,11 @@ fn mover(table: &dyn AnyTable) -> Option<Seat> {
         Turn::Seats { must, .. } => must.iter().next(),
         Turn::Chance | Turn::Over(_) => None,
     }
+}
+
+fn assert_recorded(name: &str, record: &Record) {
+    let game = record.game.rules().id();
+    assert_stored(&format!("records/{game}/{name}.txt"), &record.to_string());
 }
 
 #[test]
@@ -40,22 +62,115 @@ fn games_repeat_themselves_from_their_secrets() {
         ("compact-v1-3", &[("board", "compact"), ("scoring", "v1")], 3),
         ("solo", &[("board", "compact")], 1),
     ] {
-        let record = greedy(settings, seats, 11);
-        assert_stored(&format!("records/abaku/{name}.txt"), &record.to_string());
+        assert_recorded(name, &record(Kind::Abaku, settings, seats, greedy));
     }
 }
 
 #[test]
-fn every_stored_record_replays() {
-    let folder = root().join("tests/records/abaku");
-    let mut count = 0;
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let record = Record::parse(&fs::read_to_string(&path).unwrap());
-        let record = record.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
-        assert!(record.position.is_some(), "{} says where it leads", path.display());
-        record.replay().unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-        count += 1;
+fn games_for_two_repeat_themselves_by_every_rule() {
+    for (kind, name, settings) in [
+        (Kind::Chess, "book", &[][..]),
+        (Kind::Chess, "fide", &[("draws", "fide")]),
+        (Kind::Draughts, "strict", &[]),
+        (Kind::Draughts, "huff", &[("captures", "huff")]),
+        (Kind::Draughts, "federation", &[("federation", "on")]),
+        (Kind::Mill, "nine", &[]),
+        (Kind::Mill, "nine-walking", &[("flying", "off")]),
+        (Kind::Mill, "twelve", &[("men", "12")]),
+    ] {
+        assert_recorded(name, &record(kind, settings, 2, roving));
     }
-    assert!(count >= 4);
+}
+
+#[test]
+fn backgammon_repeats_itself_from_its_dice() {
+    for (name, settings, taste) in [
+        ("match", &[][..], greedy as Taste),
+        ("nackgammon", &[("variant", "nackgammon")], greedy),
+        ("hypergammon", &[("variant", "hypergammon")], greedy),
+        (
+            "money",
+            &[("play", "money"), ("jacoby", "on"), ("beavers", "on"), ("raccoons", "on")],
+            roving,
+        ),
+    ] {
+        assert_recorded(name, &record(Kind::Backgammon, settings, 2, taste));
+    }
+}
+
+/// The files of this ending in the folder of a game.
+fn files(kind: Kind, ending: &str) -> Vec<PathBuf> {
+    let folder = root().join("tests/records").join(kind.rules().id());
+    let all = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut all: Vec<_> =
+        all.filter(|path| path.extension().is_some_and(|own| own == ending)).collect();
+    all.sort();
+    all
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+}
+
+#[test]
+fn every_stored_record_replays() {
+    for &kind in Kind::ALL {
+        let files = files(kind, "txt");
+        assert!(files.len() >= 2, "{kind:?}");
+        for path in files {
+            let record = Record::parse(&text(&path));
+            let record = record.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
+            assert!(record.position.is_some(), "{} says where it leads", path.display());
+            record.replay().unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        }
+    }
+}
+
+/// The games in a file, each with the table it leads to.
+fn played(kind: Kind, path: &Path) -> Vec<Box<dyn AnyTable>> {
+    let games = kind.rules().import(&text(path));
+    let games = games.unwrap_or_else(|why| panic!("{} {}: {}", path.display(), why.line, why.why));
+    let tables = games.iter().map(|game| {
+        let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
+        kind.rules().replay_record(&game.setup, &codes).unwrap()
+    });
+    tables.collect()
+}
+
+/// The winner's seat of every game in a file, `None` where nobody won.
+fn winners(kind: Kind, name: &str) -> Vec<Option<u8>> {
+    let path = root().join("tests/records").join(kind.rules().id()).join(name);
+    let won = played(kind, &path).into_iter().map(|table| match table.turn() {
+        Turn::Over(outcome) => {
+            let first = outcome.places.iter().position(|&place| place == 1)?;
+            outcome.places.contains(&2).then(|| u8::try_from(first).unwrap())
+        }
+        Turn::Chance | Turn::Seats { .. } => None,
+    });
+    won.collect()
+}
+
+#[test]
+fn real_games_end_as_they_did() {
+    let (first, second) = (Some(0), Some(1));
+    assert_eq!(winners(Kind::Chess, "real.pgn"), [first, first, second, first]);
+    assert_eq!(winners(Kind::Draughts, "real.pdn"), [second]);
+    assert_eq!(winners(Kind::Backgammon, "real-game.mat"), [first]);
+    assert_eq!(winners(Kind::Backgammon, "real-match.mat"), [second, first, first, first]);
+}
+
+#[test]
+fn what_is_exported_is_read_back_the_same() {
+    let mut count = 0;
+    for &kind in Kind::ALL {
+        let Some(ending) = kind.rules().format() else { continue };
+        for path in files(kind, ending) {
+            let games = kind.rules().import(&text(&path)).unwrap();
+            let written = kind.rules().export(&games).unwrap().expect("the game has a format");
+            let again = kind.rules().import(&written).unwrap();
+            assert_eq!(again, games, "{}", path.display());
+            count += games.len();
+        }
+    }
+    assert!(count >= 10, "{count} games");
 }

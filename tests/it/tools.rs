@@ -1,5 +1,7 @@
 //! The tools on the command line, through the binary's own entrance.
 
+mod games;
+
 use std::{io::Cursor, process::ExitCode};
 
 use serde_json::Value;
