@@ -117,8 +117,9 @@ const AT_ONCE: u32 = 32;
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The longest between two looks at what is due.
 const LOOK: Duration = Duration::from_secs(30);
-/// How often one message is tried.
-const MOST_TRIES: u32 = 60;
+/// How often one message is tried: for about a day, as adapters wait half a
+/// minute at most unless they are told to wait longer.
+const MOST_TRIES: u32 = 3_000;
 /// How long a message waits that a fault of ours keeps from being worded.
 const FAULT: Duration = Duration::from_secs(20);
 /// After a fault of ours, before the next look.
@@ -191,7 +192,7 @@ impl Desk {
     async fn send(&self, carrier: &dyn Carrier, id: DeliveryId) {
         let platform = carrier.platform();
         let Ok(Some(address)) = self.service.address_of(id).await else { return };
-        carrier.pace().turn(&address.0, !address.1).await;
+        carrier.pace().turn(whole(&address.0), !address.1).await;
         // While it waited, a newer board may have taken its place.
         let Ok(Some(delivery)) = self.service.claim_delivery(id).await else { return };
         let outcome = match self.parcel(platform, &delivery).await {
@@ -226,7 +227,7 @@ impl Desk {
                 Outcome::Dead(format!("given up: {why}"))
             }
             Carried::Later { after, everywhere, why } => {
-                let chat = (!everywhere).then_some(delivery.chat.as_str());
+                let chat = (!everywhere).then_some(whole(&delivery.chat));
                 carrier.pace().freeze(chat, after);
                 let after = i64::try_from(after.as_millis()).unwrap_or(i64::MAX / 2);
                 Outcome::Later(Timestamp(self.service.now().number() + after), why)
@@ -318,6 +319,11 @@ impl Desk {
         let png = self.png(picture, render::Theme::Light, WIDTH).await?;
         Some(Drawn { png, alt: picture.alt.clone(), name: picture.kind.file() })
     }
+}
+
+/// The chat that a topic is part of: platforms count its messages together.
+fn whole(chat: &str) -> &str {
+    chat.split('/').next().unwrap_or(chat)
 }
 
 /// What is under way.

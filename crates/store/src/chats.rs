@@ -36,7 +36,8 @@ pub async fn bind(
     Ok(())
 }
 
-/// Notes why nothing can be written to a chat, or that it can again.
+/// Notes why nothing can be written to a chat and the topics in it, or that it
+/// can again.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -46,12 +47,15 @@ pub async fn set_gone(
     key: &str,
     why: Option<&str>,
 ) -> Result<(), StoreError> {
-    let chat = query("update chats set gone = $3 where platform = $1 and key = $2");
+    let chat = query(
+        "update chats set gone = $3 where platform = $1 and (key = $2 or key glob $2 || '/*')",
+    );
     chat.bind(platform).bind(key).bind(why).execute(&mut *db).await?;
     if why.is_some() {
         let dead = query(
             "update deliveries set state = 'dead', why = $3
-             where platform = $1 and chat = $2 and private = 0 and state = 'ready'",
+             where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
+               and state = 'ready'",
         );
         dead.bind(platform).bind(key).bind(why).execute(db).await?;
     }
@@ -120,5 +124,9 @@ mod tests {
         assert_eq!(of_room(&mut db, two).await.unwrap().len(), 2);
         set_gone(&mut db, "telegram", "-1001", Some("kicked")).await.unwrap();
         assert_eq!(of_room(&mut db, two).await.unwrap().len(), 1);
+        bind(&mut db, "telegram", "-1001/45", one, now).await.unwrap();
+        set_gone(&mut db, "telegram", "-1001", None).await.unwrap();
+        set_gone(&mut db, "telegram", "-1001", Some("kicked")).await.unwrap();
+        assert!(of_room(&mut db, one).await.unwrap().is_empty(), "with its topics");
     }
 }
