@@ -1,10 +1,10 @@
 //! The same stories told on Telegram, on Discord and across both by the real
 //! bots; what everybody was shown is stored in `tests/stories`.
 
-mod accounts;
+pub(crate) mod accounts;
 mod shown;
-mod stage;
-mod story;
+pub(crate) mod stage;
+pub(crate) mod story;
 
 use game_core::Turn;
 use service::MatchId;

@@ -44,33 +44,40 @@ pub(crate) struct Stage {
     pub(crate) discord: Discord,
     /// What was done and seen.
     pub(crate) transcript: String,
-    people: BTreeMap<String, Vec<Account>>,
-    onlooker: Option<Onlooker>,
+    pub(crate) people: BTreeMap<String, Vec<Account>>,
+    pub(crate) onlooker: Option<Onlooker>,
     read: (usize, usize),
     /// The last code that somebody was given.
-    code: Option<String>,
+    pub(crate) code: Option<String>,
     stop: watch::Sender<bool>,
     bots: Vec<JoinHandle<()>>,
     _scratch: Scratch,
 }
 
 /// Somebody in the room on the web.
-struct Onlooker {
-    name: String,
+pub(crate) struct Onlooker {
+    pub(crate) name: String,
     person: PersonId,
     room: RoomId,
     read: NoticeId,
+    /// All he ever saw, tokens of buttons and all.
+    pub(crate) everything: String,
 }
 
 impl Stage {
     /// The bots are there, and nobody has spoken yet.
     pub(crate) async fn new() -> Self {
+        Self::with(|count| [count; 32]).await
+    }
+
+    /// The same with secrets of the games of one's own, by their number.
+    pub(crate) async fn with(secret: fn(u8) -> [u8; 32]) -> Self {
         let scratch = Scratch::new();
         let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
         let mut opening = Opening::new(clock, Shelf::default());
         let count = AtomicU8::new(0);
         opening.secrets =
-            Arc::new(move || Secret::new([count.fetch_add(1, Ordering::Relaxed); 32]));
+            Arc::new(move || Secret::new(secret(count.fetch_add(1, Ordering::Relaxed))));
         let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await.unwrap();
         let service = Arc::new(service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
@@ -201,8 +208,9 @@ impl Stage {
         let room = self.room().await;
         self.service.enter(room, person).await.unwrap();
         let read = NoticeId::new(0);
-        self.onlooker = Some(Onlooker { name: name.to_owned(), person, room, read });
+        let (name, everything) = (name.to_owned(), String::new());
         writeln!(self.transcript, "{name} enters on the web").unwrap();
+        self.onlooker = Some(Onlooker { name, person, room, read, everything });
         self.look().await;
     }
 
@@ -249,7 +257,7 @@ impl Stage {
     }
 
     /// The room they play in.
-    async fn room(&self) -> RoomId {
+    pub(crate) async fn room(&self) -> RoomId {
         let ana = self.person("Ana").await;
         self.service.rooms_of(ana).await.unwrap().last().expect("they have spoken").id
     }
@@ -325,6 +333,7 @@ impl Onlooker {
         for notice in notices {
             self.read = notice.id;
             let Some(told) = desk.word(&notice).await else { continue };
+            writeln!(self.everything, "{told:?}").unwrap();
             let lines = told.text.replace('\n', "\n    ");
             writeln!(text, "  to {} on the web: {lines}", self.name).unwrap();
             if let Some(picture) = &told.picture {

@@ -1,0 +1,158 @@
+//! What is secret has a string of its own, and that is looked for in all that
+//! anybody else is sent and in all that is logged.
+
+mod eyes;
+mod log;
+
+use chat::{Incoming, PictureKind, Place, Said};
+use game_core::Turn;
+use suite::mover;
+
+use crate::across::{
+    stage::Stage,
+    story::{self, Who},
+};
+
+use self::eyes::Eyes;
+
+/// A secret that nothing else looks like.
+fn seed(count: u8) -> [u8; 32] {
+    let mut seed = *b"0 canaries that nobody may see..";
+    seed[0] += count;
+    seed
+}
+
+/// The ways bytes may be written.
+fn writings(bytes: &[u8]) -> Vec<String> {
+    let each = |number: fn(&u8) -> String, between| {
+        bytes.iter().map(number).collect::<Vec<_>>().join(between)
+    };
+    vec![
+        String::from_utf8_lossy(bytes).into_owned(),
+        each(|byte| format!("{byte:02x}"), ""),
+        each(|byte| format!("{byte:02X}"), ""),
+        each(ToString::to_string, ", "),
+        each(ToString::to_string, ","),
+    ]
+}
+
+/// What somebody holds, in words, in digits and as a picture.
+#[derive(Clone, PartialEq)]
+struct Held {
+    words: String,
+    digits: String,
+    png: Vec<u8>,
+}
+
+/// What somebody holds as the desk shows it to him; nothing once all is over.
+async fn held(stage: &Stage, name: &str) -> Option<Held> {
+    let board = stage.board().await;
+    mover(&board)?;
+    let place = Place::Room(stage.room().await);
+    let token = format!("{}.{}.rack", board.card.id.code(), board.mark());
+    let asked = Incoming::new(stage.person(name).await, place, Said::Pressed(token));
+    let answers = stage.desk.hear(asked).await;
+    let hand = |kind| kind == PictureKind::Hand;
+    let mut hands = answers.iter().filter(|one| one.picture.as_ref().is_some_and(|it| hand(it.kind)));
+    let shown = stage.desk.drawn(hands.next().expect("he holds something")).await.unwrap();
+    let digits: String = shown.alt.chars().filter(char::is_ascii_digit).collect();
+    let (_, words) = shown.alt.split_once("hold ").expect("it says what he holds");
+    Some(Held { words: words.to_owned(), digits, png: shown.png })
+}
+
+/// What is found where it must not be.
+fn leak(eyes: &Eyes, held: &Held) -> bool {
+    eyes.fresh.contains(&held.words)
+        || eyes.fresh.contains(&held.digits)
+        || eyes.pictures.contains(&held.png)
+}
+
+const PLAYERS: [&str; 2] = ["Ana", "Ben"];
+
+/// Nobody else is shown what somebody holds; whether he was himself.
+async fn nobody_else_sees(stage: &Stage, eyes: &[Eyes], own: &mut [usize; 2]) {
+    let held = [held(stage, "Ana").await, held(stage, "Ben").await];
+    let [Some(ana), Some(ben)] = held else { return };
+    let all = [ana, ben];
+    for ((name, rack), seen) in PLAYERS.iter().zip(&all).zip(own) {
+        let others = all.iter().filter(|other| *other != rack);
+        if others.count() == 0 {
+            continue;
+        }
+        for eyes in eyes {
+            let leaks = leak(eyes, rack);
+            if eyes.name == *name {
+                *seen += usize::from(leaks);
+            } else {
+                let (who, words) = (&eyes.name, &rack.words);
+                assert!(!leaks, "{who} sees that {name} holds {words}:\n{}", eyes.fresh);
+            }
+        }
+    }
+}
+
+/// A whole game across both platforms, watched from the web.
+#[tokio::test]
+async fn nobody_is_sent_what_another_holds_nor_any_secret() {
+    let mut stage = Stage::with(seed).await;
+    stage.on_telegram(&["Ana"]);
+    stage.on_discord(&["Ben"]);
+    stage.performs(story::read("one-room")).await;
+    stage.performs(story::read("invitation")).await;
+    let (mut own, mut turns) = ([0, 0], 0);
+    let mut eyes = ["Ana", "Ben", "Cyril"].map(Eyes::new);
+    loop {
+        for eyes in &mut eyes {
+            eyes.look(&stage);
+        }
+        nobody_else_sees(&stage, &eyes, &mut own).await;
+        let board = stage.board().await;
+        let Some(seat) = mover(&board) else { break };
+        for eyes in &eyes {
+            let hidden = [writings(&seed(0)), writings(&seed(1)), tokens(&stage)].concat();
+            let found = hidden.into_iter().find(|secret| eyes.all.contains(secret));
+            assert_eq!(found, None, "{} sees it", eyes.name);
+        }
+        turns += 1;
+        if turns == 3 {
+            link_codes_stay_private(&mut stage, &mut eyes).await;
+        }
+        let best = board.table.listing(seat).into_iter().next();
+        let rack = suite::rack(&board);
+        let text = best.map_or_else(|| format!("-{rack}"), |best| best.choice.shown);
+        stage.writes(&Who::Mover, &text).await;
+        if stage.board().await.table.ply() == board.table.ply() {
+            stage.writes(&Who::Mover, "/pass").await;
+        }
+    }
+    assert!(matches!(stage.board().await.table.turn(), Turn::Over(_)));
+    // The search finds what is there: racks by those who hold them, and the
+    // secret by everybody once the game is over.
+    assert!(own.iter().all(|seen| *seen > 10), "{own:?} of {turns}");
+    for eyes in &eyes {
+        let found = writings(&seed(0)).into_iter().any(|secret| eyes.all.contains(&secret));
+        assert!(found, "{} sees the secret in the end", eyes.name);
+        assert!(!tokens(&stage).iter().any(|token| eyes.all.contains(token)));
+    }
+    stage.end().await;
+}
+
+/// The bots' tokens, and the parts of them that are secret.
+fn tokens(stage: &Stage) -> Vec<String> {
+    let whole = [stage.telegram.token(), suite::discord::TOKEN.to_owned()];
+    let part = |token: &String| token.rsplit([':', '.']).next().unwrap_or_default().to_owned();
+    let parts: Vec<_> = whole.iter().map(part).collect();
+    [whole.to_vec(), parts].concat()
+}
+
+async fn link_codes_stay_private(stage: &mut Stage, eyes: &mut [Eyes; 3]) {
+    for name in PLAYERS {
+        stage.code = None;
+        stage.writes(&Who::Named(name.to_owned()), "/link").await;
+        let code = stage.code.clone().expect("a code is given");
+        for eyes in eyes.iter_mut() {
+            eyes.look(stage);
+            assert_eq!(eyes.fresh.contains(&code), eyes.name == name, "{}", eyes.fresh);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! All that somebody was ever sent, wherever he was: texts, descriptions, file
+//! names, what stands on buttons and in them, pictures.
+
+use std::fmt::Write as _;
+
+use crate::across::{accounts::Account, stage::Stage};
+
+/// What somebody has seen.
+pub(super) struct Eyes {
+    pub(super) name: String,
+    /// All of it as text.
+    pub(super) all: String,
+    /// What is new since the look before.
+    pub(super) fresh: String,
+    /// New pictures.
+    pub(super) pictures: Vec<Vec<u8>>,
+    seen: [usize; 4],
+}
+
+impl Eyes {
+    pub(super) fn new(name: &str) -> Self {
+        let (all, fresh, pictures) = (String::new(), String::new(), Vec::new());
+        Self { name: name.to_owned(), all, fresh, pictures, seen: [0; 4] }
+    }
+
+    /// Sees what is new.
+    pub(super) fn look(&mut self, stage: &Stage) {
+        self.fresh.clear();
+        self.pictures.clear();
+        for account in stage.people.get(&self.name).into_iter().flatten() {
+            match account {
+                Account::Telegram(..) => self.on_telegram(stage, account),
+                Account::Discord(person) => {
+                    let sees = person.sees();
+                    for message in &sees[self.seen[0]..] {
+                        write!(self.fresh, "{}\n{}\n", message.text, message.raw).unwrap();
+                        for file in &message.files {
+                            write!(self.fresh, "{}\n{}\n", file.name, file.alt).unwrap();
+                            self.pictures.push(file.bytes.clone());
+                        }
+                    }
+                    self.seen[0] = sees.len();
+                }
+            }
+        }
+        if let Some(onlooker) = stage.onlooker.as_ref().filter(|it| it.name == self.name) {
+            self.fresh.push_str(&onlooker.everything[self.seen[1]..]);
+            self.seen[1] = onlooker.everything.len();
+        }
+        self.all.push_str(&self.fresh);
+    }
+
+    fn on_telegram(&mut self, stage: &Stage, account: &Account) {
+        let Account::Telegram(person, group) = account else { return };
+        let shown = stage.telegram.shown_to(person);
+        self.fresh.push_str(&shown[self.seen[2]..]);
+        self.seen[2] = shown.len();
+        let pictures = stage.telegram.pictures_shown_to(person);
+        for (name, png) in &pictures[self.seen[3]..] {
+            self.fresh.push_str(name);
+            self.pictures.push(png.clone());
+        }
+        self.seen[3] = pictures.len();
+        for chat in [group.clone(), person.private()] {
+            let sees = person.sees(&chat);
+            let newest = sees.iter().rev().take(4).flat_map(|seen| seen.buttons.iter().flatten());
+            newest.for_each(|key| write!(self.fresh, "\n{key:?}").unwrap());
+        }
+    }
+}

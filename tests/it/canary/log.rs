@@ -1,0 +1,117 @@
+//! The log of the real process at its most talkative, while everything is used
+//! and much goes wrong.
+
+use std::{
+    fs::{self, File},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use suite::{
+    Scratch,
+    discord::{Discord, Person, TOKEN},
+    root,
+    telegram::{Telegram, Trouble, When},
+};
+
+/// The process; dropping it kills it.
+struct Bot(Child);
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn begin(folder: &Scratch, telegram: &Telegram, discord: &Discord) -> Bot {
+    let file = |name: &str| folder.0.join(name);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kamen-suite"));
+    command.arg("--config").arg(root().join("config")).env_clear();
+    command.env("KAMEN_DATABASE", file("kamen.sqlite")).env("KAMEN_BOARDS", file("boards"));
+    command.env("KAMEN_TELEGRAM_TOKEN", telegram.token());
+    command.env("KAMEN_TELEGRAM_API", telegram.url());
+    command.env("KAMEN_DISCORD_TOKEN", TOKEN).env("KAMEN_DISCORD_API", discord.address());
+    command.env("KAMEN_WEB_LISTEN", "off").env("KAMEN_LOG", "trace");
+    command.env("KAMEN_ACTIONS_PER_MINUTE", "1000").env("KAMEN_PICTURES_PER_SECOND", "1000");
+    command.env("KAMEN_BACKUP_EVERY_MINUTES", "0");
+    let log = File::create(file("log")).unwrap();
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+    Bot(command.spawn().unwrap())
+}
+
+/// What he holds, in words and in digits, as he alone is shown it.
+async fn racks(person: &Person) -> [String; 2] {
+    let answer = person.command("rack", &[]).await;
+    let files = answer.messages.iter().flat_map(|message| &message.files);
+    let alt = files.map(|file| file.alt.as_str()).find(|alt| alt.starts_with("You hold "));
+    let alt = alt.unwrap_or_else(|| panic!("he holds something: {answer:?}"));
+    let digits = alt.chars().filter(char::is_ascii_digit).collect();
+    [alt["You hold ".len()..].to_owned(), digits]
+}
+
+/// The code somebody is given.
+async fn code(person: &Person) -> String {
+    let text = person.command("link", &[]).await.text();
+    let (_, rest) = text.split_once("/link ").expect("a code is given");
+    rest.split_whitespace().next().expect("a code").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
+    let (folder, telegram, discord) = (Scratch::new(), Telegram::start(), Discord::start());
+    let eva = telegram.person(44, "Eva");
+    let group = telegram.supergroup(-1001, "Škola", &[&eva]);
+    let channel = discord.channel(discord.guild("Škola"), "hry");
+    let (ana, ben) = (discord.person("Ana", "en-US"), discord.person("Ben", "en-US"));
+    let (ana, ben) = (ana.at(channel), ben.at(channel));
+    for trouble in [Trouble::Garbled, Trouble::Refuse { code: 500, description: "oh".to_owned() }] {
+        telegram.trouble("*", When::Chance(150), trouble);
+    }
+    let bot = begin(&folder, &telegram, &discord);
+    telegram.polled().await;
+    discord.connected().await;
+    discord.until("the commands", |fake| !fake.commands().is_empty()).await;
+
+    ana.command("new", &[("game", "abaku"), ("options", "2")]).await;
+    ana.awaits("invites you").await;
+    ben.presses("Join").await;
+    ana.awaits("k1 begins").await;
+    let mut secret = Vec::new();
+    for _ in 0..4 {
+        secret.extend([racks(&ana).await, racks(&ben).await].concat());
+        for person in [&ana, &ben] {
+            person.command("play", &[("move", "A1> 99999")]).await;
+            person.types("play", "move", "H8> 24", &[]).await;
+            person.command("exchange", &[("move", &racks(person).await[1][..2])]).await;
+        }
+    }
+    secret.extend([code(&ana).await, code(&ben).await]);
+    ben.command("link", &[("code", "wrong000")]).await;
+    eva.says(&group, "/new abaku 2");
+    eva.starts("");
+    eva.says(&eva.private(), "/link");
+    group.shows("Eva invites you").await;
+    telegram.calm();
+    ana.command("resign", &[]).await;
+    ana.presses("Yes").await;
+    let end = ana.awaits("The secret behind the luck: ").await;
+    let (_, seed) = end.text.split_once("The secret behind the luck: ").unwrap();
+    secret.push(seed[..64].to_owned());
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    drop(bot);
+
+    let log = fs::read_to_string(folder.0.join("log")).unwrap();
+    // What is not secret is there: the log is one, and libraries speak in it.
+    for known in ["TRACE", "serenity", "hyper", "delivery"] {
+        assert!(log.contains(known), "{known} is not in the log");
+    }
+    secret.extend([telegram.token(), TOKEN.to_owned(), "interaction-token-".to_owned()]);
+    secret.extend([&telegram.token(), TOKEN].map(|it| it.rsplit([':', '.']).next().unwrap().to_owned()));
+    let line = |secret: &String| log.lines().find(|line| line.contains(secret.as_str()));
+    let found: Vec<_> = secret.iter().filter_map(|it| Some((it, line(it)?))).collect();
+    assert!(found.is_empty(), "{found:#?}");
+    let planted = format!("{log}\n{}", secret.join(" "));
+    assert!(secret.iter().all(|it| planted.contains(it)), "the search finds what is there");
+}

@@ -1,0 +1,3 @@
+# Ana invites, Ben joins
+Ana: /new abaku 2 board=compact
+Ben presses [Join]
