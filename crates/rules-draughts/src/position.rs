@@ -174,7 +174,7 @@ impl Game for Draughts {
     }
 
     fn again(&self, setup: &Setup) -> Setup {
-        Setup { white: self.seat_of(Side::Black), ..setup.clone() }
+        Setup { white: self.seat_of(Side::Black), ..*setup }
     }
 
     fn new(setup: &Setup) -> Self {

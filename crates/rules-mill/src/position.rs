@@ -156,7 +156,7 @@ impl Game for Mill {
     }
 
     fn again(&self, setup: &Setup) -> Setup {
-        Setup { white: Some(self.seat_of(Colour::Black)), ..setup.clone() }
+        Setup { white: Some(self.seat_of(Colour::Black)), ..*setup }
     }
 
     fn new(setup: &Setup) -> Self {
