@@ -16,8 +16,9 @@ use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
 pub(crate) use self::redact::Redactor;
 use crate::settings::Settings;
 
-/// They log whole frames as lists of numbers, in which no token can be found.
-const SILENCED: [&str; 2] = ["tungstenite=warn", "tokio_tungstenite=warn"];
+/// They log whole frames and pictures as lists of numbers, in which no token can
+/// be found, and what is said to one person alone.
+const SILENCED: [&str; 3] = ["tungstenite=warn", "tokio_tungstenite=warn", "serenity=warn"];
 
 /// Starts the log on stderr, and has panics told there too.
 ///
