@@ -182,6 +182,23 @@ impl<'a> Post<'a> {
         offers.collect()
     }
 
+    /// What there is to say to the viewer before his turn begins.
+    pub(crate) fn notes(&self) -> Vec<Sentence> {
+        self.board.table.draft(self.viewer, &[]).notes
+    }
+
+    /// Whether players hold something that others do not see.
+    pub(crate) fn has_hands(&self) -> bool {
+        let mut seats = (0..self.board.table.seat_count()).map(Seat::new);
+        seats.any(|seat| self.board.table.hand(Viewer::Seat(seat)).is_some())
+    }
+
+    /// The button to what is a player's own: what he holds, or else his move.
+    pub(crate) fn own_button(&self) -> Option<Button> {
+        let key = if self.has_hands() { "desk-button-rack" } else { "desk-button-move" };
+        self.deed(key, Deed::Rack)
+    }
+
     /// A token for this match at its present position.
     pub(crate) fn token(&self, press: Press) -> Token {
         Token::Match { id: self.card().id, mark: self.board.mark(), press }
@@ -196,7 +213,7 @@ impl<'a> Post<'a> {
     /// may act can begin only what is called by a wording without
     /// arguments ("Pass"), which names nothing he holds.
     pub(crate) fn room_buttons(&self) -> Vec<Option<Button>> {
-        let mut buttons = vec![self.deed("desk-button-rack", Deed::Rack)];
+        let mut buttons = vec![self.own_button()];
         let mut offers: Vec<Offer> = Vec::new();
         for mover in self.must().iter().chain(self.movers().iter()) {
             let next = self.board.table.draft(Viewer::Seat(mover), &[]).next;

@@ -158,8 +158,10 @@ impl Desk {
             ("code", Arg::from(id.code())),
             ("game", crate::post::game_name(board.card.game, told.words).into()),
             ("players", board.card.names().into()),
+            ("number", i64::from(board.number).into()),
         ];
-        let out = message(told.to, post.phrase("desk-news-started", &args));
+        let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
+        let out = message(told.to, post.phrase(key, &args));
         let options = options_in_words(&board.card, told.words);
         let out = out.and(&post.phrase("desk-options", &[("options", options.into())]));
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
@@ -220,13 +222,17 @@ impl Desk {
         if self.is_newcomer(told, &board).await? {
             out = out.and("").and(&post.phrase(&newcomer_key(board.card.game), &[]));
         }
+        let notes = post.notes();
+        let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
         let buttons = post.step_buttons(&[]).into_iter();
         let more = [
             post.deed("desk-button-board", Deed::Board),
             post.deed("desk-button-more", Deed::More),
         ];
         let typing = post.typing();
-        let out = out.showing(post.hand_picture()).with(buttons.chain(more));
+        let board = || post.board_picture(post.ply(), &[]);
+        let own = post.hand_picture().unwrap_or_else(board);
+        let out = out.showing(Some(own)).with(buttons.chain(more));
         Ok(Some(Outgoing { typing, ..out }))
     }
 
@@ -251,7 +257,7 @@ impl Desk {
             return Ok(false);
         };
         let own = format!("{seat}:");
-        if board.table.log().iter().any(|line| line.code.starts_with(&own)) {
+        if board.number > 1 || board.table.log().iter().any(|line| line.code.starts_with(&own)) {
             return Ok(false);
         }
         for room in self.service.rooms_of(person).await? {

@@ -339,7 +339,7 @@ impl<'a> Desk<'a> {
             State::Sizes => self.show_sizes(),
             State::Sure(action) => {
                 let mut draft = blank(None);
-                draft.next.push(worded("go", "backgammon-step-go"));
+                draft.next.push(worded("go", "backgammon-step-yes"));
                 draft.notes.push(self.question(action));
                 Draft { action: Some(action.clone()), ..draft }
             }

@@ -90,10 +90,9 @@ impl Desk {
             Err(Unclear::Which(choices)) => Ok(vec![which_move(visit, &post, &choices)]),
             Err(Unclear::Wrong(why)) => {
                 let out = visit.tell(post.phrase("desk-not-a-move", &[("why", why.into())]));
-                Ok(vec![out.with([
-                    post.deed("desk-button-rack", Deed::Rack),
-                    visit.button("desk-button-help", &Token::Help),
-                ])])
+                Ok(vec![
+                    out.with([post.own_button(), visit.button("desk-button-help", &Token::Help)]),
+                ])
             }
         }
     }
@@ -131,7 +130,7 @@ impl Desk {
             Err(Refusal::Said(why)) => {
                 let post = Post::new(board, visit.alone(), visit.words);
                 let out = visit.tell(post.sentence(&why));
-                Ok(vec![out.with([post.deed("desk-button-rack", Deed::Rack)])])
+                Ok(vec![out.with([post.own_button()])])
             }
             Err(fault) => Err(fault),
         }
@@ -147,7 +146,7 @@ impl Desk {
         let known = Post::new(&board, room, visit.words).news(from, to);
         let own: Vec<Sentence> = post.news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
-        let mut out = visit.say("desk-played", &[]);
+        let mut out = visit.done("desk-played", &[]);
         if !own.is_empty() {
             out.text = format!("{} {}", out.text, post.run_on(&own));
             out = out.showing(post.hand_picture());
@@ -178,7 +177,8 @@ fn present(visit: &Visit, post: &Post<'_>) -> Outgoing {
         return out;
     }
     let steps = if post.mine() { post.step_buttons(&[]) } else { Vec::new() };
-    out.with([post.deed("desk-button-rack", Deed::Rack)].into_iter().chain(steps))
+    let rack = post.has_hands().then(|| post.own_button());
+    out.with(rack.into_iter().chain(steps))
 }
 
 /// The taps so far: what they amount to and what can follow.

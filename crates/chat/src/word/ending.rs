@@ -22,8 +22,11 @@ impl Desk {
         let post = told.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
         let mut out = message(told.to, headline(&post, &outcome));
-        // Where no scores are kept, who has won is all there is to say.
-        if post.scores(ply).is_some() {
+        // Where no scores are kept, who has won is all there is to say; points of
+        // a match are told below.
+        let goal = post.card().standing.goal;
+        let scored = post.scores(ply).is_some();
+        if scored && !matches!(goal, Goal::Points(_) | Goal::Session) {
             for line in standing(&post, &outcome) {
                 out = out.and(&line);
             }
@@ -63,9 +66,18 @@ pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
     let winners: Vec<String> =
         first.filter_map(|(index, _)| post.name(Seat::new(u8::try_from(index).ok()?))).collect();
+    let one_of_several = post.card().standing.goal != Goal::Game;
+    let number = ("number", Arg::from(i64::from(post.board.number)));
     match winners.len() {
         _ if outcome.places.len() == 1 => post.phrase("desk-over-alone", &[code]),
+        1 if one_of_several => {
+            post.phrase("desk-game-won", &[code, number, ("winner", winners.concat().into())])
+        }
+        _ if one_of_several => post.phrase("desk-game-drawn", &[code, number]),
         1 => post.phrase("desk-over-won", &[code, ("winner", winners.concat().into())]),
+        all if all == outcome.places.len() && post.scores(post.ply()).is_none() => {
+            post.phrase("desk-over-drawn", &[code])
+        }
         _ => post.phrase("desk-over-tied", &[code, ("winners", winners.into())]),
     }
 }

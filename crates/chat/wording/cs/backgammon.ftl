@@ -219,6 +219,7 @@ backgammon-step-resign = Vzdát…
 backgammon-step-accept = Přijmout
 backgammon-step-refuse = Odmítnout
 backgammon-step-go = Zahrát
+backgammon-step-yes = Ano
 backgammon-step-undo = Krok zpět
 
 ## Když se tah skládá

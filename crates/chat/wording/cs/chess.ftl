@@ -111,7 +111,7 @@ chess-pgn-result = Výsledek { $result } nesouhlasí s tím, jak partie podle ta
 
 chess-news-white = Los rozhodl. Bílé: { $white }. Černé: { $black }.
 chess-news-move = { $player }: { $move }
-chess-news-check = Šach! Na tahu: { $player }.
+chess-news-check = Šach!
 chess-news-offers = { $player } nabízí remízu.
 chess-news-accepts = { $player } přijímá remízu.
 chess-news-declines = { $player } odmítá remízu.

@@ -204,6 +204,7 @@ backgammon-step-resign = Resign…
 backgammon-step-accept = Accept
 backgammon-step-refuse = Refuse
 backgammon-step-go = Play it
+backgammon-step-yes = Yes
 backgammon-step-undo = Undo
 
 ## While a turn is put together

@@ -116,7 +116,7 @@ chess-pgn-result = The result { $result } does not agree with how the moves end 
 
 chess-news-white = Lots were drawn. White: { $white }. Black: { $black }.
 chess-news-move = { $player }: { $move }
-chess-news-check = Check! To move: { $player }.
+chess-news-check = Check!
 chess-news-offers = { $player } offers a draw.
 chess-news-accepts = { $player } accepts the draw.
 chess-news-declines = { $player } declines the draw.

@@ -219,6 +219,7 @@ backgammon-step-resign = Vzdať…
 backgammon-step-accept = Prijať
 backgammon-step-refuse = Odmietnuť
 backgammon-step-go = Zahrať
+backgammon-step-yes = Áno
 backgammon-step-undo = Krok späť
 
 ## Keď sa ťah skladá

@@ -111,7 +111,7 @@ chess-pgn-result = Výsledok { $result } nesúhlasí s tým, ako sa partia podľ
 
 chess-news-white = Žreb rozhodol. Biele: { $white }. Čierne: { $black }.
 chess-news-move = { $player }: { $move }
-chess-news-check = Šach! Na ťahu: { $player }.
+chess-news-check = Šach!
 chess-news-offers = { $player } ponúka remízu.
 chess-news-accepts = { $player } prijíma remízu.
 chess-news-declines = { $player } odmieta remízu.
