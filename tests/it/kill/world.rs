@@ -17,19 +17,17 @@ use super::{
 };
 
 /// The games of each group, by id and name.
-const GAMES: [[(&str, &str); 2]; 6] = [
+const GAMES: [[(&str, &str); 2]; 4] = [
     [("mill", "Mill"), ("abaku", "Abaku")],
     [("chess", "Chess"), ("mill", "Mill")],
     [("draughts", "Draughts"), ("abaku", "Abaku")],
-    [("mill", "Mill"), ("draughts", "Draughts")],
-    [("abaku", "Abaku"), ("chess", "Chess")],
     [("mill", "Mill"), ("draughts", "Draughts")],
 ];
 
 /// How long anything is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Without updates for so long a process has none to ask for.
-const BORED: Duration = Duration::from_secs(1);
+/// A process that did nothing for so long has nothing to do.
+const BORED: Duration = Duration::from_millis(700);
 
 /// How far a place at a table is.
 enum Stage {
@@ -74,7 +72,8 @@ pub(super) struct World {
     pub(super) home: Home,
     pub(super) dice: Dice,
     pub(super) counts: Counts,
-    pub(super) life: usize,
+    /// How many processes there have been.
+    life: usize,
     people: Vec<Person>,
     groups: Vec<Group>,
     places: Vec<Place>,
@@ -102,6 +101,9 @@ impl World {
                 let person = telegram.person(100 + one as i64, &format!("P{one}."));
                 person.speaks("en");
                 person.starts("");
+                if one % 2 == 1 {
+                    person.says(&person.private(), "/notice group");
+                }
                 people.push(person);
             }
             let members: Vec<&Person> = pair.iter().map(|&one| &people[one]).collect();
@@ -132,14 +134,16 @@ impl World {
     pub(super) fn reads(&mut self) -> bool {
         let calls = self.telegram.calls_from(self.read);
         self.read += calls.len();
-        let posts: Vec<Post> = calls.iter().filter_map(Post::of).collect();
-        for post in &posts {
+        for call in &calls {
+            // What one that died still had on the line is its own.
+            self.life += usize::from(call.method == "getMe");
+            let Some(post) = Post::of(call) else { continue };
             self.counts.messages += 1;
-            self.notes_repetition(post);
-            self.accepts(post);
-            self.sees(post);
+            self.notes_repetition(&post);
+            self.accepts(&post);
+            self.sees(&post);
         }
-        !posts.is_empty()
+        calls.iter().any(|call| call.method.starts_with("send"))
     }
 
     fn sees(&mut self, post: &Post) {
@@ -348,14 +352,15 @@ impl World {
         }
     }
 
-    /// Waits until a process that has begun does something, or has nothing to do.
-    pub(super) async fn wakes(&self) {
+    /// Waits until a process that was started makes such a request, or has none
+    /// to make.
+    pub(super) async fn begins(&self, method: &str) {
         let begun = tokio::time::Instant::now();
         let mut asked = None;
         while asked.is_none_or(|at: tokio::time::Instant| at.elapsed() < BORED) {
             assert!(begun.elapsed() < PATIENCE, "it does not begin: {}", self.home.log());
             let calls = self.telegram.calls_from(self.read);
-            if calls.iter().any(|call| call.method == "getUpdates") {
+            if calls.iter().any(|call| call.method.starts_with(method)) {
                 return;
             }
             if !calls.is_empty() && asked.is_none() {
