@@ -85,7 +85,9 @@ fn of_opening(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
         .with("first", Arg::Player(0))
         .with("second", Arg::Player(1));
     if one != two {
-        return [rolled, about("backgammon-news-begins", Seat::new(u8::from(two > one)))].into();
+        let begins = about("backgammon-news-begins", Seat::new(u8::from(two > one)));
+        let crawford = game.terms.crawford.then(|| Sentence::new("backgammon-alt-crawford"));
+        return [rolled, begins].into_iter().chain(crawford).collect();
     }
     if game.doubles_itself() {
         let value = i64::from(game.cube.raised(1));

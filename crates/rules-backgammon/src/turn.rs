@@ -195,8 +195,8 @@ impl Backgammon {
 
     fn double(&mut self, seat: Seat) -> Result<(), Violation> {
         self.on_turn(seat)?;
-        self.before_roll()?;
         self.may_double(seat)?;
+        self.before_roll()?;
         self.refuse();
         self.phase = Phase::Offered(Offer::Double);
         Ok(())

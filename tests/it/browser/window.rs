@@ -121,6 +121,11 @@ impl Window {
         element.text().await.expect("it has a text")
     }
 
+    /// What the window shows, as PNG.
+    pub(crate) async fn picture(&self) -> Vec<u8> {
+        self.0.screenshot().await.expect("the window can be photographed")
+    }
+
     pub(crate) async fn count(&self, css: &str) -> usize {
         self.0.find_all(Locator::Css(css)).await.expect("the page can be searched").len()
     }

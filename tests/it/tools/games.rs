@@ -110,8 +110,21 @@ fn a_play_of_backgammon_says_where_it_leads_and_each_place_once() {
 #[test]
 fn every_opening_roll_has_as_many_plays_as_is_known() {
     for (roll, count) in [
-        ("21", 15), ("31", 16), ("32", 17), ("41", 14), ("42", 18), ("43", 17), ("51", 8),
-        ("52", 8), ("53", 9), ("54", 9), ("61", 10), ("62", 14), ("63", 14), ("64", 14), ("65", 7),
+        ("21", 15),
+        ("31", 16),
+        ("32", 17),
+        ("41", 14),
+        ("42", 18),
+        ("43", 17),
+        ("51", 8),
+        ("52", 8),
+        ("53", 9),
+        ("54", 9),
+        ("61", 10),
+        ("62", 14),
+        ("63", 14),
+        ("64", 14),
+        ("65", 7),
     ] {
         let position = OPENING.replace(":31:", &format!(":{roll}:"));
         assert_eq!(listed("backgammon", &position, &[]).len(), count, "{roll}");
