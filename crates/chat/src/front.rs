@@ -88,6 +88,9 @@ pub struct Outgoing {
     pub typing: Option<Typing>,
     /// Who is called by it, in a group.
     pub mentions: Vec<PersonId>,
+    /// Whether it only says that something is done which the room is told of,
+    /// too: then little is lost if it does not arrive.
+    pub done: bool,
 }
 
 /// A way to type a move into a match.

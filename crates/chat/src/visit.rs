@@ -56,6 +56,12 @@ impl Visit {
         self.tell(self.words.phrase(key, args, &[]))
     }
 
+    /// A wording for him alone that says that something is done of which the
+    /// room is told, too.
+    pub(crate) fn done(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
+        Outgoing { done: true, ..self.say(key, args) }
+    }
+
     /// A button with a wording upon it.
     pub(crate) fn button(&self, key: &str, token: &Token) -> Option<Button> {
         button(self.words.plain(key), token)
@@ -70,7 +76,7 @@ impl Visit {
 /// A message without picture and buttons.
 pub(crate) fn message(to: Audience, text: String) -> Outgoing {
     let (buttons, mentions) = (Vec::new(), Vec::new());
-    Outgoing { to, text, picture: None, buttons, typing: None, mentions }
+    Outgoing { to, text, picture: None, buttons, typing: None, mentions, done: false }
 }
 
 /// A button; `None` if its token is too long.

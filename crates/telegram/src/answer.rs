@@ -251,6 +251,11 @@ impl Mouth {
                 None => Notice::Nothing,
             };
         }
+        // Everybody sees that it is done: so he is asked once, and not each time.
+        let done = asked.pressed.is_none() && out.iter().all(|one| one.done);
+        if done && !self.is_first(asked.person) {
+            return Notice::Nothing;
+        }
         last_resort(asked, out)
     }
 
@@ -258,8 +263,12 @@ impl Mouth {
     /// in which he is told when it is his turn.
     fn first_join(&self, asked: &Asked) -> Option<String> {
         let pressed = asked.pressed.as_ref().filter(|pressed| pressed.joined)?;
-        let mut invited = self.invited.lock().unwrap_or_else(PoisonError::into_inner);
-        if invited.insert(asked.person) { pressed.code.clone() } else { None }
+        if self.is_first(asked.person) { pressed.code.clone() } else { None }
+    }
+
+    /// Whether he has not been asked to open the private chat before.
+    fn is_first(&self, person: PersonId) -> bool {
+        self.invited.lock().unwrap_or_else(PoisonError::into_inner).insert(person)
     }
 
     async fn send_all_privately(&self, asked: &Asked, out: &[Outgoing]) -> bool {

@@ -358,5 +358,6 @@ fn plain(person: PersonId, text: String) -> Outgoing {
         buttons: Vec::new(),
         typing: None,
         mentions: Vec::new(),
+        done: false,
     }
 }

@@ -24,7 +24,7 @@ impl From<RequestError> for Trouble {
         match error {
             RequestError::RetryAfter(seconds) => Self::Wait(seconds.duration()),
             RequestError::MigrateToChatId(chat) => Self::Moved(chat.0),
-            RequestError::Api(ApiError::Unknown(said)) => Self::Said(said),
+            RequestError::Api(ApiError::Unknown(said)) => Self::said(said),
             RequestError::Api(known) => Self::Said(known.to_string()),
             RequestError::Network(error) => (&*error).into(),
             RequestError::InvalidJson { .. } => Self::Line("an answer that cannot be read"),
@@ -43,7 +43,20 @@ impl From<&reqwest::Error> for Trouble {
     }
 }
 
+/// How it is said that the server itself is out of order.
+const OUT_OF_ORDER: [&str; 4] =
+    ["internal server error", "bad gateway", "gateway time", "service unavailable"];
+
 impl Trouble {
+    /// What the server says; that it is out of order is said of no message.
+    pub(crate) fn said(said: String) -> Self {
+        let lower = said.to_lowercase();
+        if OUT_OF_ORDER.iter().any(|words| lower.starts_with(words)) {
+            return Self::Line("the server is out of order");
+        }
+        Self::Said(said)
+    }
+
     fn says(&self, any: &[&str]) -> bool {
         let Self::Said(said) = self else { return false };
         let said = said.to_lowercase();
@@ -108,5 +121,22 @@ impl Trouble {
             _ if !private && self.is_gone() => Carried::Refused { why, fate: Fate::Gone },
             Self::Said(_) => Carried::Refused { why, fate: Fate::Stays },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_out_of_order_is_no_refusal_of_the_message() {
+        for said in ["Bad Gateway", "Internal Server Error: restart", "Gateway Timeout"] {
+            let trouble = Trouble::from(RequestError::Api(ApiError::Unknown(said.to_owned())));
+            let carried = trouble.carried(false, false, Duration::ZERO);
+            assert!(matches!(carried, Carried::Later { .. }), "{said}: {carried:?}");
+        }
+        let refused = Trouble::from(RequestError::Api(ApiError::Unknown("Bad Request".to_owned())));
+        let carried = refused.carried(false, false, Duration::ZERO);
+        assert!(matches!(carried, Carried::Refused { .. }), "{carried:?}");
     }
 }

@@ -205,6 +205,10 @@ impl State {
             let (width, height) = size(&self.files[file].1);
             write!(text, "\n    (picture {width} × {height})").expect("memory");
         }
+        let called = message.entities.iter().filter_map(|entity| entity["user"]["id"].as_i64());
+        for person in called {
+            write!(text, "\n    (calls {})", self.name(person)).expect("memory");
+        }
         for row in keys(message.markup.as_ref()) {
             let labels: Vec<_> = row.iter().map(shown).collect();
             write!(text, "\n    {}", labels.join(" ")).expect("memory");

@@ -67,8 +67,10 @@ async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
     let channel = discord.channel(discord.guild("Škola"), "hry");
     let (ana, ben) = (discord.person("Ana", "en-US"), discord.person("Ben", "en-US"));
     let (ana, ben) = (ana.at(channel), ben.at(channel));
-    for trouble in [Trouble::Garbled, Trouble::Refuse { code: 500, description: "oh".to_owned() }] {
-        telegram.trouble("*", When::Chance(150), trouble);
+    for (method, call) in [("sendMessage", 1), ("sendMessage", 3), ("getUpdates", 2)] {
+        telegram.trouble(method, When::Call(call), Trouble::Garbled);
+        let (code, description) = (500, "Internal Server Error: restart".to_owned());
+        telegram.trouble(method, When::Call(call + 1), Trouble::Refuse { code, description });
     }
     let bot = begin(&folder, &telegram, &discord);
     telegram.polled().await;
@@ -112,7 +114,9 @@ async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
     secret.extend([telegram.token(), TOKEN.to_owned(), "interaction-token-".to_owned()]);
     // Where a picture begins, in numbers.
     secret.push("137, 80, 78, 71".to_owned());
-    secret.extend([&telegram.token(), TOKEN].map(|it| it.rsplit([':', '.']).next().unwrap().to_owned()));
+    secret.extend(
+        [&telegram.token(), TOKEN].map(|it| it.rsplit([':', '.']).next().unwrap().to_owned()),
+    );
     let line = |secret: &String| log.lines().find(|line| line.contains(secret.as_str()));
     let found: Vec<_> = secret.iter().filter_map(|it| Some((it, line(it)?))).collect();
     assert!(found.is_empty(), "{found:#?}");

@@ -83,7 +83,7 @@ impl Desk {
 
     async fn propose(&self, visit: &Visit, room: RoomId, proposal: Proposal) -> Answer {
         let id = self.service.invite(visit.id(), room, &proposal).await?;
-        Ok(vec![visit.say("desk-proposed", &[("code", id.code().into())])])
+        Ok(vec![visit.done("desk-proposed", &[("code", id.code().into())])])
     }
 }
 

@@ -78,13 +78,14 @@ impl Desk {
             Deed::Start => self.service.start(person, id).await.map(|()| "desk-started")?,
             _ => self.service.withdraw(person, id).await.map(|()| "desk-withdrawn")?,
         };
-        Ok(vec![visit.say(key, &[("code", id.code().into())])])
+        Ok(vec![visit.done(key, &[("code", id.code().into())])])
     }
 
     /// What is done about a match that has begun.
     async fn match_deed(&self, visit: &Visit, id: MatchId, deed: Deed) -> Answer {
         let person = visit.id();
-        let done = |key: &str, id: MatchId| Ok(vec![visit.say(key, &[("code", id.code().into())])]);
+        let done =
+            |key: &str, id: MatchId| Ok(vec![visit.done(key, &[("code", id.code().into())])]);
         match deed {
             Deed::ResignSure => {
                 self.service.resign(person, id).await?;
@@ -120,7 +121,7 @@ impl Desk {
             return self.invitation_deed(visit, proposed.id, Deed::Join).await;
         }
         let id = self.service.rematch(visit.id(), card.id).await?;
-        Ok(vec![visit.say("desk-rematch", &[("code", id.code().into())])])
+        Ok(vec![visit.done("desk-rematch", &[("code", id.code().into())])])
     }
 
     async fn is_stale(&self, visit: &Visit, id: MatchId, mark: Option<u32>) -> Answer<bool> {
