@@ -102,7 +102,7 @@ impl Game {
     /// position that is there, unless a move of theirs is still on its way.
     pub(super) fn look(&mut self, board: &Board) {
         let log = board.table.log();
-        let made: Vec<&str> = log.iter().filter(|line| decided(line)).map(code).collect();
+        let made: Vec<&str> = log.iter().filter(decided).map(code).collect();
         let meant: Vec<&str> = self.meant.iter().map(|meant| meant.line.as_str()).collect();
         let id = self.id.code();
         let common = made.len().min(meant.len());
@@ -125,7 +125,7 @@ impl Game {
 
     /// Whether all that was meant is on the disk.
     pub(super) fn settled(&self, board: &Board) -> bool {
-        board.table.log().iter().filter(|line| decided(line)).count() == self.meant.len()
+        board.table.log().iter().filter(decided).count() == self.meant.len()
     }
 }
 

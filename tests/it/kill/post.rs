@@ -4,6 +4,9 @@ use serde_json::Value;
 use service::MatchId;
 use suite::telegram::Call;
 
+/// What was told: the first line, and the position if there are buttons for it.
+pub(super) type Event = (String, Option<u32>);
+
 /// A message that arrived.
 pub(super) struct Post {
     pub(super) chat: i64,
@@ -23,7 +26,7 @@ impl Post {
         if !sends || call.status != 200 {
             return None;
         }
-        let text = |key: &str| call.params.get(key).map(|value| plain(value));
+        let text = |key: &str| call.params.get(key).map(plain);
         let chat = text("chat_id")?.parse().ok()?;
         let words = text("text").or_else(|| text("caption")).unwrap_or_default();
         let tokens = tokens(call.params.get("reply_markup"));
@@ -47,7 +50,7 @@ impl Post {
 
     /// Which match it tells the course of, and which event of it: what a
     /// message told again has in common with the first.
-    pub(super) fn event(&self) -> Option<(MatchId, (String, Option<u32>))> {
+    pub(super) fn event(&self) -> Option<(MatchId, Event)> {
         let moved = self.text.contains("has moved on in the meantime");
         if self.whispered || moved || self.text.starts_with("Played") {
             return None;

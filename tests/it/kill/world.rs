@@ -13,7 +13,7 @@ use super::{
     bot::Home,
     dice::Dice,
     game::{Choice, Game},
-    post::Post,
+    post::{Event, Post},
 };
 
 /// The games of each group, by id and name.
@@ -82,7 +82,7 @@ pub(super) struct World {
     again: Vec<Pressed>,
     read: usize,
     /// The last event told of each match in each chat, and in which life.
-    events: BTreeMap<(i64, MatchId), ((String, Option<u32>), usize)>,
+    events: BTreeMap<(i64, MatchId), (Event, usize)>,
     /// Chats that were told something again, and in which life.
     repeated: BTreeSet<(usize, i64)>,
 }
