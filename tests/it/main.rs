@@ -4,6 +4,7 @@
 mod architecture;
 mod browser;
 mod discord;
+mod games;
 mod kill;
 mod operator;
 mod pictures;
