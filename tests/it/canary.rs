@@ -53,7 +53,8 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let asked = Incoming::new(stage.person(name).await, place, Said::Pressed(token));
     let answers = stage.desk.hear(asked).await;
     let hand = |kind| kind == PictureKind::Hand;
-    let mut hands = answers.iter().filter(|one| one.picture.as_ref().is_some_and(|it| hand(it.kind)));
+    let mut hands =
+        answers.iter().filter(|one| one.picture.as_ref().is_some_and(|it| hand(it.kind)));
     let shown = stage.desk.drawn(hands.next().expect("he holds something")).await.unwrap();
     let digits: String = shown.alt.chars().filter(char::is_ascii_digit).collect();
     let (_, words) = shown.alt.split_once("hold ").expect("it says what he holds");
