@@ -48,10 +48,12 @@ impl Bot {
     /// Opens a form if that is what a button is for.
     pub(crate) async fn opens_form(&self, interaction: &ComponentInteraction) -> bool {
         let id = &interaction.data.custom_id;
-        let Some(about) = match_of_form(id) else { return false };
+        if match_of_form(id).is_none() {
+            return false;
+        }
         let prompt = id.splitn(3, ':').nth(2).unwrap_or_default();
         let language = Language::from_code(&interaction.locale).unwrap_or(Language::En);
-        let title = self.desk.phrase(language, "discord-form", &[("code", about.code().into())]);
+        let title = self.desk.phrase(language, "discord-form", &[]);
         let label = if prompt.is_empty() { "…" } else { prompt };
         let field = CreateInputText::new(InputTextStyle::Short, fit(label, LABEL), "move")
             .required(true)

@@ -42,7 +42,7 @@ async fn a_form_takes_a_move() {
     let (mover, _, best) = stage.turn(id).await;
     let before = stage.plies(id).await;
     let form = mover.presses("Type").await.modal.expect("a form opens");
-    assert!(form.title.contains(&id.code()) && !form.label.is_empty());
+    assert!(form.label.contains(&id.code()) && !form.title.is_empty());
     let wrong = mover.submits(&form, "A1> 99999").await;
     assert!(!wrong.text().is_empty() && stage.plies(id).await == before);
     let played = mover.submits(&form, &best).await;
