@@ -6,6 +6,7 @@ mod window;
 
 use std::{net::SocketAddr, path::Path};
 
+use chat::Limits;
 use game_core::{AnyTable, Candidate, Datum, Shelf, Viewer};
 use kamen::{Backup, Serving, Settings};
 use service::{MatchId, Service};
@@ -19,7 +20,10 @@ const TAPPED: u32 = 4;
 async fn serve(database: &Path, listen: SocketAddr) -> Serving {
     let backup = Backup { every_minutes: 0, ..Settings::default().backup };
     let database = database.to_owned();
-    let settings = Settings { database, listen: Some(listen), backup, ..Settings::default() };
+    // These people are as fast as their machine.
+    let limits = Limits::NONE;
+    let listen = Some(listen);
+    let settings = Settings { database, listen, backup, limits, ..Settings::default() };
     kamen::start(&settings, Shelf::default()).await.unwrap_or_else(|why| panic!("{why}"))
 }
 
