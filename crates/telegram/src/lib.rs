@@ -1,10 +1,10 @@
 //! Telegram, through teloxide's client and types.
 //!
 //! Updates are asked for by our own long poll: a batch is in the inbox on the
-//! disk before the next is asked for ([`poll`]), then dealt with fairly, in
-//! order for each person in each chat ([`turns`]). What they say goes to the
-//! desk ([`hear`]), what the desk answers goes to that person alone
-//! ([`answer`]), what happened to everybody by the outbox ([`carry`]).
+//! disk before the next is asked for (`poll`), then dealt with fairly, in
+//! order for each person in each chat (`turns`). What they say goes to the
+//! desk (`hear`), what the desk answers goes to that person alone
+//! (`answer`), what happened to everybody by the outbox (`carry`).
 //!
 //! What must stay absent: names of games, words for people (they stand in the
 //! desk's wording), a public message with anything of a private answer.
