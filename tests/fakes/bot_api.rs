@@ -3,7 +3,7 @@
 //!
 //! The specification is read from the folder `KAMEN_SPECS` names. What is newer
 //! than it and used here (messages only one member of a group sees, Bot API
-//! 10.2 and 10.3) is added by [`supplement`]; its shapes are those of the
+//! 10.2 and 10.3) is added by `supplement`; its shapes are those of the
 //! crates `frankenstein` 0.52.1 and `tgbot` 0.47.0 and of the documentation of
 //! `aiogram` 3.31.
 
