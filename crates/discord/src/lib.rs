@@ -4,7 +4,7 @@
 //! desk says into messages. It knows no game and no rule. Interactions are
 //! acknowledged before anything else is done about them; what everybody is to
 //! see comes from the desk's deliveries, through one door that keeps Discord's
-//! limits ([`wire`]).
+//! limits (`wire`).
 //!
 //! What must stay absent: words for people outside the Fluent files, the token
 //! and the tokens of interactions in anything that is logged or returned.
