@@ -13,6 +13,7 @@ use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room, RoomId};
 
 use crate::{
     Desk, Incoming, Language, Outgoing, Place, Said,
+    commands::needs_admin,
     post::words_of,
     token::Token,
     visit::{Answer, Visit, button, message, no},
@@ -28,7 +29,9 @@ impl Desk {
                 return vec![message(crate::Audience::Only(incoming.person), text)];
             }
         };
-        let question = self.first_use(&mut visit).await;
+        // A chat that is about to show another room need not choose for its own.
+        let chooses = !matches!(&incoming.said, Said::Text(text) if needs_admin(text));
+        let question = if chooses { self.first_use(&mut visit).await } else { None };
         let answer = match &incoming.said {
             Said::Text(text) => self.said(&visit, text).await,
             Said::Pressed(token) => self.pressed(&visit, token).await,

@@ -229,11 +229,13 @@ impl Desk {
             post.deed("desk-button-board", Deed::Board),
             post.deed("desk-button-more", Deed::More),
         ];
-        let typing = post.typing();
-        let board = || post.board_picture(post.ply(), &[]);
-        let own = post.hand_picture().unwrap_or_else(board);
-        let out = out.showing(Some(own)).with(buttons.chain(more));
-        Ok(Some(Outgoing { typing, ..out }))
+        // The board as he sees it shows what he holds; not every platform has
+        // words beside a picture, so it is said as well.
+        let held = post.hand_picture().map(|hand| hand.alt);
+        let out = held.iter().fold(out, |out, held| out.and(held));
+        let board = post.board_picture(post.ply(), &[]);
+        let out = out.showing(Some(board)).with(buttons.chain(more));
+        Ok(Some(Outgoing { typing: post.typing(), ..out }))
     }
 
     /// Calls those whose turn it is, if they want to be called in the group.

@@ -32,7 +32,10 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
     assert_eq!(turn.to, Audience::Only(scene.people[mover].id));
     assert!(turn.text.contains("five taps"), "{}", turn.text);
-    assert_eq!(turn.picture.as_ref().unwrap().kind, PictureKind::Hand);
+    // The board with what he holds, which is said in words, too.
+    let picture = turn.picture.as_ref().unwrap();
+    assert!(picture.kind == PictureKind::Board && picture.viewer.seat().is_some());
+    assert!(turn.text.contains("You hold"), "{}", turn.text);
     scene.say(mover, "pass").await;
     scene.say(1 - mover, "pass").await;
     let told = scene.told(mover).await;
