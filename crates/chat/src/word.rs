@@ -165,7 +165,8 @@ impl Desk {
         let options = options_in_words(&board.card, told.words);
         let out = out.and(&post.phrase("desk-options", &[("options", options.into())]));
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
-        let lots = post.news(0, luck);
+        let lots = board.table.sides().into_iter().chain(post.news(0, luck));
+        let lots: Vec<_> = lots.collect();
         let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
         let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
         let out = board_post(out.and(&secret), &post, luck);

@@ -164,6 +164,8 @@ pub trait AnyTable: Send + Sync {
     fn sketch(&self, viewer: Viewer) -> String;
     /// What a viewer is told of the entry at this ply.
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence>;
+    /// Who plays which side, as it is settled before the first entry.
+    fn sides(&self) -> Vec<Sentence>;
     /// Lets a seat act, and chance after it.
     ///
     /// # Errors
@@ -371,6 +373,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
         Self::news(self, ply, viewer)
+    }
+
+    fn sides(&self) -> Vec<Sentence> {
+        self.position_at(0).sides()
     }
 
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {

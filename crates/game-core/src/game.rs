@@ -98,6 +98,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Never called with [`Entry::Back`].
     fn news(&self, entry: &Entry<Self::Action, Self::Chance>, viewer: Viewer) -> Vec<Sentence>;
 
+    /// Who plays which side, if the sides differ and are settled: told as a game
+    /// begins in which no lot says it.
+    fn sides(&self) -> Vec<Sentence> {
+        Vec::new()
+    }
+
     /// Another position that this viewer cannot tell from this one.
     #[must_use]
     fn resample(&self, viewer: Viewer, rng: &mut ChanceRng) -> Self;

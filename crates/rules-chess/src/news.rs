@@ -18,10 +18,7 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<Sentence>
             (of_action(game, *seat, *action), done)
         }
         Entry::Chance(Chance::White(seat)) => {
-            let told = Sentence::new("chess-news-white")
-                .with("white", player(*seat))
-                .with("black", player(other(*seat)));
-            ([told].into(), after.resolve(&Chance::White(*seat)))
+            ([sides("chess-news-white", *seat)].into(), after.resolve(&Chance::White(*seat)))
         }
         Entry::Depart(seat, why) => {
             let key = match why {
@@ -43,6 +40,11 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<Sentence>
     }
     told.extend(after.end.map(|end| of_end(&after, end)));
     told
+}
+
+/// Who plays which side.
+pub(crate) fn sides(key: &'static str, white: Seat) -> Sentence {
+    Sentence::new(key).with("white", player(white)).with("black", player(other(white)))
 }
 
 /// A sentence whose `player` is this seat.

@@ -181,6 +181,11 @@ impl Game for Chess {
         game
     }
 
+    fn sides(&self) -> Vec<Sentence> {
+        let said = self.white.map(|white| news::sides("chess-sides", white));
+        said.into_iter().collect()
+    }
+
     fn seat_count(&self) -> u8 {
         2
     }

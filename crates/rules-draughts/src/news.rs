@@ -20,7 +20,7 @@ pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<Sentence>
         Entry::Act(seat, action) => {
             (of_action(game, *seat, action), after.act(*seat, action).is_ok())
         }
-        Entry::Chance(lot) => (Vec::from([of_lot(*lot)]), after.resolve(lot)),
+        Entry::Chance(lot) => (Vec::from([sides(lot.0)]), after.resolve(lot)),
         Entry::Depart(seat, why) => {
             let key = match why {
                 Departure::Resigned => "draughts-news-resigned",
@@ -41,7 +41,8 @@ fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", player(seat))
 }
 
-fn of_lot(Lot(white): Lot) -> Sentence {
+/// Who plays which side.
+pub(crate) fn sides(white: Seat) -> Sentence {
     let sentence = Sentence::new("draughts-news-colours").with("white", player(white));
     sentence.with("black", player(other(white)))
 }

@@ -186,6 +186,10 @@ impl Game for Draughts {
         game
     }
 
+    fn sides(&self) -> Vec<Sentence> {
+        self.white.map(news::sides).into_iter().collect()
+    }
+
     fn seat_count(&self) -> u8 {
         2
     }

@@ -230,7 +230,7 @@ impl<'a> Desk<'a> {
             State::Row(row) => {
                 let here = self.layable().iter().filter(|point| point.row() == row);
                 draft.next.extend(here.map(of_point));
-                draft.notes.extend(self.hint());
+                draft.notes.extend(self.hint(false));
             }
             State::Lifted(from) => {
                 draft.next.extend(self.reach(from).iter().map(of_point));
@@ -260,7 +260,7 @@ impl<'a> Desk<'a> {
         } else {
             draft.next.extend(points.iter().map(of_point));
         }
-        draft.notes.extend(self.hint());
+        draft.notes.extend(self.hint(self.by_rows()));
         for reply in self.view.game.replies(self.colour) {
             let (step, key) = match reply {
                 Action::Accept => ("yes", "mill-step-accept"),
@@ -278,8 +278,8 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What the player does in this turn.
-    fn hint(&self) -> Option<Sentence> {
+    /// What the player does in this turn; `rows` are on the buttons, or points.
+    fn hint(&self, rows: bool) -> Option<Sentence> {
         let game = &self.view.game;
         let hand = game.board.hand[self.colour.index()];
         if !self.view.moves() {
@@ -288,7 +288,10 @@ impl<'a> Desk<'a> {
         Some(match hand {
             0 if game.flies(self.colour) => Sentence::new("mill-draft-jump"),
             0 => Sentence::new("mill-draft-move"),
-            _ => Sentence::new("mill-draft-lay").with("hand", i32::from(hand)),
+            _ => {
+                let key = if rows { "mill-draft-row" } else { "mill-draft-lay" };
+                Sentence::new(key).with("hand", i32::from(hand))
+            }
         })
     }
 }

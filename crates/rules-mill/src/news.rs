@@ -23,7 +23,7 @@ pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<Sentence> {
         Entry::Act(seat, Action::Offer) => [about("mill-news-offers", *seat)].into(),
         Entry::Act(seat, Action::Accept) => [about("mill-news-accepts", *seat)].into(),
         Entry::Act(seat, Action::Decline) => [about("mill-news-declines", *seat)].into(),
-        Entry::Chance(_) => [of_lot(&after)].into(),
+        Entry::Chance(_) => [sides(&after, "mill-news-lots")].into(),
         Entry::Depart(seat, Departure::Resigned) => [about("mill-news-resigned", *seat)].into(),
         Entry::Depart(seat, Departure::Removed) => [about("mill-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
@@ -37,9 +37,10 @@ fn about(key: &'static str, seat: Seat) -> Sentence {
     Sentence::new(key).with("player", player(seat))
 }
 
-fn of_lot(after: &Mill) -> Sentence {
-    let seat = |colour| player(after.seat_of(colour));
-    let said = Sentence::new("mill-news-lots").with("white", seat(Colour::White));
+/// Who plays which colour.
+pub(crate) fn sides(game: &Mill, key: &'static str) -> Sentence {
+    let seat = |colour| player(game.seat_of(colour));
+    let said = Sentence::new(key).with("white", seat(Colour::White));
     said.with("black", seat(Colour::Black))
 }
 

@@ -163,6 +163,10 @@ impl Game for Mill {
         Self::begun(setup.options, setup.white)
     }
 
+    fn sides(&self) -> Vec<Sentence> {
+        self.white.map(|_| news::sides(self, "mill-sides")).into_iter().collect()
+    }
+
     fn seat_count(&self) -> u8 {
         2
     }

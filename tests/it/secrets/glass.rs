@@ -229,6 +229,10 @@ impl AnyTable for GlassTable {
         }
     }
 
+    fn sides(&self) -> Vec<Sentence> {
+        self.table.sides()
+    }
+
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {
         AnyTable::act(&mut self.table, seat, code, secret)
     }

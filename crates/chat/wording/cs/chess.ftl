@@ -109,6 +109,7 @@ chess-pgn-result = Výsledek { $result } nesouhlasí s tím, jak partie podle ta
 
 ## Co se stalo
 
+chess-sides = Bílé: { $white }. Černé: { $black }.
 chess-news-white = Los rozhodl. Bílé: { $white }. Černé: { $black }.
 chess-news-move = { $player }: { $move }
 chess-news-check = Šach!

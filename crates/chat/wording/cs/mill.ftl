@@ -98,6 +98,7 @@ mill-position-state = Poslední údaje téhle pozice se nehodí k její desce: {
 
 ## Co se stalo
 
+mill-sides = Bílými hraje { $white } a začíná, černými hraje { $black }.
 mill-news-lots = Los rozhodl: bílými hraje { $white } a začíná, černými hraje { $black }.
 mill-news-laid = { $player } pokládá kámen na { $to }.
 mill-news-moved = { $player } táhne z { $from } na { $to }.
@@ -134,6 +135,7 @@ mill-step-undo = Krok zpět
 
 ## Když se tah skládá
 
+mill-draft-row = Klepni na volný bod, kam má přijít tvůj kámen; na tlačítkách nejdřív na řadu. V ruce máš: { $hand }.
 mill-draft-lay = Klepni na volný bod, kam má přijít tvůj kámen. V ruce máš: { $hand }.
 mill-draft-move = Klepni na svůj kámen a potom tam, kam má jít.
 mill-draft-jump = Zbývají ti tři kameny: klepni na jeden z nich a potom na kterýkoli volný bod.

@@ -114,6 +114,7 @@ chess-pgn-result = The result { $result } does not agree with how the moves end 
 
 ## What happened
 
+chess-sides = White: { $white }. Black: { $black }.
 chess-news-white = Lots were drawn. White: { $white }. Black: { $black }.
 chess-news-move = { $player }: { $move }
 chess-news-check = Check!

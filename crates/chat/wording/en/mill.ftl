@@ -89,6 +89,7 @@ mill-position-state = The last fields of this position do not fit its board: { $
 
 ## What happened
 
+mill-sides = { $white } plays White and begins, { $black } plays Black.
 mill-news-lots = The lots are drawn: { $white } plays White and begins, { $black } plays Black.
 mill-news-laid = { $player } lays a man on { $to }.
 mill-news-moved = { $player } moves from { $from } to { $to }.
@@ -124,6 +125,7 @@ mill-step-undo = Undo
 
 ## While a turn is put together
 
+mill-draft-row = Tap the free point where your man shall lie; with buttons, its row first. In your hand: { $hand }.
 mill-draft-lay = Tap the free point where your man shall lie. In your hand: { $hand }.
 mill-draft-move = Tap one of your men, then where it goes.
 mill-draft-jump = You have three men left: tap one, then any free point.

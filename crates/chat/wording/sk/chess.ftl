@@ -109,6 +109,7 @@ chess-pgn-result = Výsledok { $result } nesúhlasí s tým, ako sa partia podľ
 
 ## Čo sa stalo
 
+chess-sides = Biele: { $white }. Čierne: { $black }.
 chess-news-white = Žreb rozhodol. Biele: { $white }. Čierne: { $black }.
 chess-news-move = { $player }: { $move }
 chess-news-check = Šach!

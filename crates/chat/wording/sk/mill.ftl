@@ -98,6 +98,7 @@ mill-position-state = Posledné údaje tejto pozície sa nehodia k jej doske: { 
 
 ## Čo sa stalo
 
+mill-sides = Bielymi hrá { $white } a začína, čiernymi hrá { $black }.
 mill-news-lots = Žreb rozhodol: bielymi hrá { $white } a začína, čiernymi hrá { $black }.
 mill-news-laid = { $player } pokladá kameň na { $to }.
 mill-news-moved = { $player } ťahá z { $from } na { $to }.
@@ -134,6 +135,7 @@ mill-step-undo = Krok späť
 
 ## Keď sa ťah skladá
 
+mill-draft-row = Ťukni na voľný bod, kam má prísť tvoj kameň; na tlačidlách najprv na rad. V ruke máš: { $hand }.
 mill-draft-lay = Ťukni na voľný bod, kam má prísť tvoj kameň. V ruke máš: { $hand }.
 mill-draft-move = Ťukni na svoj kameň a potom tam, kam má ísť.
 mill-draft-jump = Zostávajú ti tri kamene: ťukni na jeden z nich a potom na ktorýkoľvek voľný bod.
