@@ -113,13 +113,13 @@ fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
         Entry::Chance(_) | Entry::Back(_) => false,
     };
     match after.ending().filter(|_| done && game.ending().is_none()) {
-        Some(end) => settled(&after, end),
+        Some(end) => [settled(&after, end)].into(),
         None => Vec::new(),
     }
 }
 
-/// What was won, and how the match or the session stands.
-fn settled(after: &Backgammon, end: End) -> Vec<Sentence> {
+/// What was won; how the match stands is not the game's to say.
+fn settled(after: &Backgammon, end: End) -> Sentence {
     let key = match end.how {
         _ if end.points == 0 => "backgammon-news-nothing",
         How::Left if !after.terms.is_money() => "backgammon-news-forfeit",
@@ -127,19 +127,5 @@ fn settled(after: &Backgammon, end: End) -> Vec<Sentence> {
         How::Off(3) | How::Resigned(3) => "backgammon-news-wins-backgammon",
         _ => "backgammon-news-wins",
     };
-    let won = about(key, end.winner).with("points", i64::from(end.points));
-    let mut score = after.terms.score;
-    score[end.winner.index()] = score[end.winner.index()].saturating_add(end.points);
-    let key = match after.terms.length {
-        0 => "backgammon-news-total",
-        length if score[end.winner.index()] >= length.into() => "backgammon-news-match",
-        _ => "backgammon-news-score",
-    };
-    let stands = about(key, end.winner)
-        .with("first", Arg::Player(0))
-        .with("second", Arg::Player(1))
-        .with("one", i64::from(score[0]))
-        .with("two", i64::from(score[1]))
-        .with("length", i64::from(after.terms.length));
-    [won, stands].into()
+    about(key, end.winner).with("points", i64::from(end.points))
 }

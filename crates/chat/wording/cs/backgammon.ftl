@@ -201,9 +201,6 @@ backgammon-news-wins-backgammon = { $player } vyhrává backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
-backgammon-news-score = Zápas do { $length }: { $first } { $one }, { $second } { $two }.
-backgammon-news-total = Celkem: { $first } { $one }, { $second } { $two }.
-backgammon-news-match = Zápas do { $length } vyhrává { $player }: { $first } { $one }, { $second } { $two }.
 
 ## Tlačítka
 
@@ -293,7 +290,10 @@ backgammon-alt-waits = { $player }: { $score ->
         [one] { $pips } pip
         [few] { $pips } pipy
        *[other] { $pips } pipů
-    }. Kameny ve vlastních číslech: { $men }. Venku: { $off }.
+    }. Kameny ve vlastních číslech: { $men-count ->
+        [0] žádné
+       *[other] { $men }
+    }. Venku: { $off }.
 backgammon-alt-moves = { $player }, na tahu: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -302,7 +302,10 @@ backgammon-alt-moves = { $player }, na tahu: { $score ->
         [one] { $pips } pip
         [few] { $pips } pipy
        *[other] { $pips } pipů
-    }. Kameny ve vlastních číslech: { $men }. Venku: { $off }.
+    }. Kameny ve vlastních číslech: { $men-count ->
+        [0] žádné
+       *[other] { $men }
+    }. Venku: { $off }.
 backgammon-alt-crawford = Tohle je Crawfordova hra, hraje se bez zdvojovací kostky.
 backgammon-alt-centred = Zdvojovací kostka ukazuje { $value } a leží uprostřed.
 backgammon-alt-cube = Zdvojovací kostka ukazuje { $value }. Má ji { $player }.

@@ -186,9 +186,6 @@ backgammon-news-wins-backgammon = { $player } wins a backgammon: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-backgammon-news-score = The match to { $length }: { $first } { $one }, { $second } { $two }.
-backgammon-news-total = So far: { $first } { $one }, { $second } { $two }.
-backgammon-news-match = { $player } wins the match to { $length }: { $first } { $one }, { $second } { $two }.
 
 ## Buttons
 
@@ -268,14 +265,20 @@ backgammon-alt-waits = { $player }: { $score ->
     }, { $pips ->
         [one] { $pips } pip
        *[other] { $pips } pips
-    } to go. Men in own numbers: { $men }. Borne off: { $off }.
+    } to go. Men in own numbers: { $men-count ->
+        [0] none
+       *[other] { $men }
+    }. Borne off: { $off }.
 backgammon-alt-moves = { $player }, to move: { $score ->
         [one] { $score } point
        *[other] { $score } points
     }, { $pips ->
         [one] { $pips } pip
        *[other] { $pips } pips
-    } to go. Men in own numbers: { $men }. Borne off: { $off }.
+    } to go. Men in own numbers: { $men-count ->
+        [0] none
+       *[other] { $men }
+    }. Borne off: { $off }.
 backgammon-alt-crawford = This is the Crawford game, played without the cube.
 backgammon-alt-centred = The cube shows { $value } and lies in the middle.
 backgammon-alt-cube = The cube shows { $value } and belongs to { $player }.

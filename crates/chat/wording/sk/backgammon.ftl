@@ -201,9 +201,6 @@ backgammon-news-wins-backgammon = { $player } vyhráva backgammon: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
-backgammon-news-score = Zápas do { $length }: { $first } { $one }, { $second } { $two }.
-backgammon-news-total = Spolu: { $first } { $one }, { $second } { $two }.
-backgammon-news-match = Zápas do { $length } vyhráva { $player }: { $first } { $one }, { $second } { $two }.
 
 ## Tlačidlá
 
@@ -293,7 +290,10 @@ backgammon-alt-waits = { $player }: { $score ->
         [one] { $pips } pip
         [few] { $pips } pipy
        *[other] { $pips } pipov
-    }. Kamene vo vlastných číslach: { $men }. Vonku: { $off }.
+    }. Kamene vo vlastných číslach: { $men-count ->
+        [0] žiadne
+       *[other] { $men }
+    }. Vonku: { $off }.
 backgammon-alt-moves = { $player }, na ťahu: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -302,7 +302,10 @@ backgammon-alt-moves = { $player }, na ťahu: { $score ->
         [one] { $pips } pip
         [few] { $pips } pipy
        *[other] { $pips } pipov
-    }. Kamene vo vlastných číslach: { $men }. Vonku: { $off }.
+    }. Kamene vo vlastných číslach: { $men-count ->
+        [0] žiadne
+       *[other] { $men }
+    }. Vonku: { $off }.
 backgammon-alt-crawford = Toto je Crawfordova hra, hrá sa bez zdvojovacej kocky.
 backgammon-alt-centred = Zdvojovacia kocka ukazuje { $value } a leží uprostred.
 backgammon-alt-cube = Zdvojovacia kocka ukazuje { $value }. Má ju { $player }.
