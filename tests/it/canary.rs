@@ -36,12 +36,12 @@ fn writings(bytes: &[u8]) -> Vec<String> {
     ]
 }
 
-/// What somebody holds, in words, in digits and as a picture.
+/// What somebody holds: in words, in digits, beside the board and alone.
 #[derive(Clone, PartialEq)]
 struct Held {
     words: String,
     digits: String,
-    png: Vec<u8>,
+    pngs: [Vec<u8>; 2],
 }
 
 /// What somebody holds as the desk shows it to him; nothing once all is over.
@@ -52,20 +52,20 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let token = format!("{}.{}.rack", board.card.id.code(), board.mark());
     let asked = Incoming::new(stage.person(name).await, place, Said::Pressed(token));
     let answers = stage.desk.hear(asked).await;
-    let hand = |kind| kind == PictureKind::Hand;
-    let mut hands =
-        answers.iter().filter(|one| one.picture.as_ref().is_some_and(|it| hand(it.kind)));
-    let shown = stage.desk.drawn(hands.next().expect("he holds something")).await.unwrap();
-    let digits: String = shown.alt.chars().filter(char::is_ascii_digit).collect();
-    let (_, words) = shown.alt.split_once("hold ").expect("it says what he holds");
-    Some(Held { words: words.to_owned(), digits, png: shown.png })
+    let [board] = &answers[..] else { panic!("{answers:?}") };
+    let (_, words) = board.text.split_once("hold ").expect("it says what he holds");
+    let digits: String = words.chars().filter(char::is_ascii_digit).collect();
+    let mut hand = board.clone();
+    hand.picture.as_mut().unwrap().kind = PictureKind::Hand;
+    let drawn = [stage.desk.drawn(board).await.unwrap(), stage.desk.drawn(&hand).await.unwrap()];
+    Some(Held { words: words.to_owned(), digits, pngs: drawn.map(|drawn| drawn.png) })
 }
 
 /// What is found where it must not be.
 fn leak(eyes: &Eyes, held: &Held) -> bool {
     eyes.fresh.contains(&held.words)
         || eyes.fresh.contains(&held.digits)
-        || eyes.pictures.contains(&held.png)
+        || held.pngs.iter().any(|png| eyes.pictures.contains(png))
 }
 
 const PLAYERS: [&str; 2] = ["Ana", "Ben"];

@@ -317,7 +317,7 @@ impl Desk {
     pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
         let picture = out.picture.as_ref()?;
         let png = self.png(picture, render::Theme::Light, WIDTH).await?;
-        Some(Drawn { png, alt: picture.alt.clone(), name: picture.kind.file() })
+        Some(Drawn { png, alt: picture.alt.clone(), name: picture.file() })
     }
 }
 

@@ -91,6 +91,8 @@ pub struct Outgoing {
     /// Whether it only says that something is done which the room is told of,
     /// too: then little is lost if it does not arrive.
     pub done: bool,
+    /// The same in a line, for where only a short notice fits.
+    pub brief: Option<String>,
 }
 
 /// A way to type a move into a match.
@@ -196,12 +198,13 @@ pub enum PictureKind {
     Hand,
 }
 
-impl PictureKind {
+impl Picture {
     /// A name for its file.
-    pub const fn file(self) -> &'static str {
-        match self {
-            Self::Board => "board.png",
-            Self::Hand => "rack.png",
+    pub const fn file(&self) -> &'static str {
+        match (self.kind, self.viewer) {
+            (PictureKind::Hand, _) => "rack.png",
+            (PictureKind::Board, Viewer::Seat(_)) => "my-board.png",
+            (PictureKind::Board, Viewer::Spectator) => "board.png",
         }
     }
 }

@@ -76,7 +76,8 @@ impl Visit {
 /// A message without picture and buttons.
 pub(crate) fn message(to: Audience, text: String) -> Outgoing {
     let (buttons, mentions) = (Vec::new(), Vec::new());
-    Outgoing { to, text, picture: None, buttons, typing: None, mentions, done: false }
+    let (picture, typing, brief) = (None, None, None);
+    Outgoing { to, text, picture, buttons, typing, mentions, done: false, brief }
 }
 
 /// A button; `None` if its token is too long.

@@ -3,12 +3,12 @@
 //! a link into his private chat. Never a public message with what it says.
 
 use std::{
-    collections::HashSet,
+    collections::{HashSet, VecDeque},
     sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
-use chat::{Caller, Desk, Outgoing, PictureKind};
+use chat::{Caller, Desk, Outgoing};
 use serde_json::json;
 use service::{PersonId, Platform, Service};
 use tokio::time;
@@ -22,6 +22,8 @@ use crate::{
 
 /// The longest notice, in UTF-16 units.
 const NOTICE: usize = 200;
+/// For so many people at most an answer is kept.
+const KEPT: usize = 1000;
 /// How often a direct answer is tried.
 const TRIES: u32 = 3;
 /// How long an answer to a press or an inline query may take.
@@ -34,6 +36,9 @@ pub(crate) struct Mouth {
     pub(crate) service: Arc<Service>,
     /// Who was asked to open his private chat when he joined a game.
     pub(crate) invited: Mutex<HashSet<PersonId>>,
+    /// What could be shown nowhere, until its person opens his private chat;
+    /// the newest last.
+    pub(crate) kept: Mutex<VecDeque<(PersonId, Vec<Outgoing>)>>,
 }
 
 /// Somebody who said or pressed something.
@@ -98,10 +103,33 @@ impl Mouth {
             self.acknowledge(asked, Notice::Nothing).await;
             return;
         }
+        self.kept(asked.person);
         let notice = self.answer_in_group(asked, &out).await;
-        if !self.acknowledge(asked, notice).await {
+        let joins = asked.pressed.as_ref().is_some_and(|pressed| pressed.joined);
+        let behind_a_link = matches!(notice, Notice::Opens(_)) && !joins;
+        let told = self.acknowledge(asked, notice).await;
+        if behind_a_link || !told {
+            self.keep(asked.person, out);
+        }
+        if !told {
             self.invite(asked).await;
         }
+    }
+
+    /// What somebody is to be told as soon as he opens his private chat.
+    fn keep(&self, person: PersonId, out: Vec<Outgoing>) {
+        let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= KEPT {
+            all.pop_front();
+        }
+        all.push_back((person, out));
+    }
+
+    /// Takes out what was kept for somebody.
+    pub(crate) fn kept(&self, person: PersonId) -> Option<Vec<Outgoing>> {
+        let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = all.iter().position(|(whose, _)| *whose == person)?;
+        all.remove(at).map(|(_, out)| out)
     }
 
     /// Answers a press; false if it was too old to be told anything by it.
@@ -362,9 +390,8 @@ fn last_resort(asked: &Asked, out: &[Outgoing]) -> Notice {
     if asked.pressed.is_none() {
         return Notice::Opens(String::new());
     }
-    let mut pictures = out.iter().filter_map(|one| one.picture.as_ref());
-    if let Some(held) = pictures.find(|picture| picture.kind == PictureKind::Hand) {
-        return Notice::Says(cut(&held.alt, NOTICE));
+    if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
+        return Notice::Says(cut(brief, NOTICE));
     }
     let plain = out.iter().all(|one| one.picture.is_none() && one.buttons.is_empty());
     if plain {

@@ -55,6 +55,7 @@ impl Ears {
             desk: Arc::clone(&desk),
             service: Arc::clone(&service),
             invited: Mutex::default(),
+            kept: Mutex::default(),
         };
         Self { api, desk, service, mouth }
     }
@@ -233,8 +234,10 @@ impl Ears {
             Some(id) => format!("/rack {}", id.code()),
             None => "/games".to_owned(),
         };
-        let said = Said::Text(text);
-        out.extend(self.desk.hear(Incoming::new(person, place, said)).await);
+        out.extend(match self.mouth.kept(person) {
+            Some(kept) => kept,
+            None => self.desk.hear(Incoming::new(person, place, Said::Text(text))).await,
+        });
         self.mouth.answer(asked, out).await;
     }
 
@@ -359,5 +362,6 @@ fn plain(person: PersonId, text: String) -> Outgoing {
         typing: None,
         mentions: Vec::new(),
         done: false,
+        brief: None,
     }
 }

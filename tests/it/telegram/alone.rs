@@ -15,7 +15,7 @@ async fn secret(house: &House) {
     let others = house.telegram.shown_to(waiter);
     assert!(!others.contains(&house.held().await), "{others}");
     let pictures = house.telegram.pictures_shown_to(waiter);
-    assert!(pictures.iter().all(|(name, _)| name != "rack.png"), "{others}");
+    assert!(pictures.iter().all(|(name, _)| name == "board.png"), "{others}");
 }
 
 fn old(telegram: &Telegram) {
@@ -32,7 +32,7 @@ async fn a_rack_is_shown_in_the_group_to_who_pressed_alone() {
     let answer = press.answer().await;
     assert!(answer["text"].is_null() && answer["url"].is_null(), "{answer}");
     let shown = alone(mover, &group);
-    assert_eq!(shown.len(), 2, "{}", house.telegram.transcript());
+    assert_eq!(shown.len(), 1, "{}", house.telegram.transcript());
     assert!(shown.iter().all(|seen| seen.picture.is_some()));
     assert!(alone(house.waiter().await, &group).is_empty());
     secret(&house).await;
@@ -78,8 +78,34 @@ async fn what_needs_buttons_opens_the_private_chat_where_the_rack_is() {
     assert!(url.ends_with("?start=k1"), "{url}");
     mover.follows(url);
     let private = mover.private();
-    mover.reads(&private, "you hold").await;
+    mover.reads(&private, "You hold").await;
     secret(&house).await;
+}
+
+#[tokio::test]
+async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
+    let house = House::with(old).await;
+    let group = house.group();
+    house.game(&group).await;
+    let mover = house.mover().await;
+    mover.says(&group, "/play A1> 99999");
+    let line = group.shows("Open our private chat").await;
+    assert!(!line.text.contains('9'), "{}", line.text);
+    let key = line.buttons.iter().flatten().next().unwrap();
+    let Does::Open(url) = &key.does else { panic!("{key:?}") };
+    mover.follows(url);
+    let private = mover.private();
+    mover.reads(&private, "You do not hold").await;
+    // Told once: whoever comes again has come for something else.
+    house.telegram.settled().await;
+    let refusals = || {
+        let seen = mover.sees(&private).into_iter();
+        seen.filter(|seen| seen.text.contains("You do not hold")).count()
+    };
+    assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
+    mover.follows(url);
+    house.telegram.settled().await;
+    assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
 }
 
 #[tokio::test]
@@ -95,7 +121,7 @@ async fn with_an_open_private_chat_the_answer_comes_there() {
     let mover = house.mover().await;
     let answer = mover.presses(&group, "My rack").answer().await;
     assert_eq!(answer["text"], "I wrote to you in our private chat.");
-    mover.reads(&mover.private(), "you hold").await;
+    mover.reads(&mover.private(), "You hold").await;
     secret(&house).await;
 }
 
@@ -160,7 +186,7 @@ async fn a_typed_command_is_answered_in_private_or_by_a_line_that_says_nothing()
     house.telegram.settled().await;
     let lines = group.shown().len();
     mover.says(&group, "/rack");
-    mover.reads(&mover.private(), "you hold").await;
+    mover.reads(&mover.private(), "You hold").await;
     house.telegram.settled().await;
     assert_eq!(group.shown().len(), lines + 1, "nothing more for all");
     secret(&house).await;

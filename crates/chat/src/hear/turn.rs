@@ -25,15 +25,18 @@ impl Desk {
         if post.viewer.seat().is_none() {
             return Err(no("desk-not-player"));
         }
-        let Some(hand) = post.hand_picture() else { return Ok(vec![present(visit, &post)]) };
-        let shown = visit.tell(headed(&post)).showing(Some(post.board_picture(post.ply(), &[])));
-        let held = visit.tell(post.coded("desk-rack")).showing(Some(hand));
-        let held = if post.mine() {
-            Outgoing { typing: post.typing(), ..held.with(post.step_buttons(&[])) }
-        } else {
-            held
+        let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
+            return Ok(vec![present(visit, &post)]);
         };
-        Ok(vec![shown, held])
+        // The board as he sees it shows what he holds.
+        let out = visit.tell(headed(&post)).and(&held);
+        let brief = Some(out.text.clone());
+        let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
+        Ok(vec![if post.mine() {
+            Outgoing { typing: post.typing(), ..out.with(post.step_buttons(&[])) }
+        } else {
+            out
+        }])
     }
 
     /// The board after a button of an earlier one was pressed.
@@ -149,6 +152,7 @@ impl Desk {
         let mut out = visit.done("desk-played", &[]);
         if !own.is_empty() {
             out.text = format!("{} {}", out.text, post.run_on(&own));
+            out.brief = Some(out.text.clone());
             out = out.showing(post.hand_picture());
         }
         let next = self.my_turns(&Visit { room: None, ..visit.clone() }).await?;

@@ -119,7 +119,6 @@ desk-turn-aborted = Hra byla zrušena.
 desk-turn-broken = Hra nemůže pokračovat.
 desk-turn-invited = čeká na hráče
 desk-your-turn = Jsi na tahu ve hře { $code } ({ $game }: { $players }).
-desk-rack = Ve hře { $code } máš:
 desk-played = Zahráno.
 desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Napiš ho; jak, ukáže /help.
 desk-more = Co ještě můžeš ve hře { $code }:

@@ -113,7 +113,6 @@ desk-turn-aborted = The match was called off.
 desk-turn-broken = The match cannot go on.
 desk-turn-invited = waiting for players
 desk-your-turn = Your turn in { $code } ({ $game }: { $players }).
-desk-rack = In { $code } you hold:
 desk-played = Played.
 desk-draft-long = Some buttons are missing because this turn is too long for them. Type it instead: /help shows how.
 desk-more = What else you can do in { $code }:

@@ -119,7 +119,6 @@ desk-turn-aborted = Hra bola zrušená.
 desk-turn-broken = Hra nemôže pokračovať.
 desk-turn-invited = čaká na hráčov
 desk-your-turn = Si na ťahu v hre { $code } ({ $game }: { $players }).
-desk-rack = V hre { $code } máš:
 desk-played = Zahraté.
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Napíš ho; ako, ukáže /help.
 desk-more = Čo ešte môžeš v hre { $code }:
