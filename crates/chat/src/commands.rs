@@ -1,6 +1,10 @@
 //! The commands, as data: one table makes the help, the parser and the menus
 //! of platforms.
 
+use game_core::{shape, unaccented};
+
+use crate::Language;
+
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verb {
@@ -63,9 +67,11 @@ pub struct Command {
     pub verb: Verb,
     /// Its name in English, without the slash.
     pub name: &'static str,
-    /// Its name in Czech and Slovak and other names, lower case and without
-    /// accents; any spelling with accents is understood.
-    pub aliases: &'static [&'static str],
+    /// Its name in Czech, lower case and without accents like the next; any
+    /// spelling with accents is understood.
+    pub czech: &'static str,
+    /// Its name in Slovak.
+    pub slovak: &'static str,
     /// What may follow, in order.
     pub parameters: &'static [Parameter],
     /// Key of the wording that says what it does.
@@ -121,12 +127,11 @@ const fn required(name: &'static str, kind: ParameterKind) -> Parameter {
 
 const fn command(
     verb: Verb,
-    name: &'static str,
-    aliases: &'static [&'static str],
+    [name, czech, slovak]: [&'static str; 3],
     parameters: &'static [Parameter],
     help: &'static str,
 ) -> Command {
-    Command { verb, name, aliases, parameters, help, admin_only: false }
+    Command { verb, name, czech, slovak, parameters, help, admin_only: false }
 }
 
 const fn admin(command: Command) -> Command {
@@ -137,90 +142,98 @@ const fn admin(command: Command) -> Command {
 pub const COMMANDS: &[Command] = &[
     command(
         Verb::New,
-        "new",
-        &["nova", "novy"],
+        ["new", "nova", "nova"],
         &[GAME, optional("desk-parameter-proposal", ParameterKind::Proposal)],
         "desk-help-new",
     ),
-    command(Verb::Join, "join", &["hraju", "hram", "pripojit"], &[MATCH], "desk-help-join"),
-    command(Verb::Decline, "decline", &["odmitnout", "odmietnut"], &[MATCH], "desk-help-decline"),
-    command(Verb::Leave, "leave", &["odejit", "odist"], &[MATCH], "desk-help-leave"),
-    command(Verb::Start, "start", &["zacit", "zacat"], &[MATCH], "desk-help-start"),
-    command(Verb::Withdraw, "withdraw", &["odvolat"], &[MATCH], "desk-help-withdraw"),
-    command(Verb::Games, "games", &["hry"], &[], "desk-help-games"),
-    command(Verb::Board, "board", &["deska", "doska"], &[MATCH], "desk-help-board"),
-    command(Verb::Rack, "rack", &["zasobnik"], &[MATCH], "desk-help-rack"),
+    command(Verb::Join, ["join", "hraju", "hram"], &[MATCH], "desk-help-join"),
+    command(Verb::Decline, ["decline", "odmitnout", "odmietnut"], &[MATCH], "desk-help-decline"),
+    command(Verb::Leave, ["leave", "odejit", "odist"], &[MATCH], "desk-help-leave"),
+    command(Verb::Start, ["start", "zacit", "zacat"], &[MATCH], "desk-help-start"),
+    command(Verb::Withdraw, ["withdraw", "odvolat", "odvolat"], &[MATCH], "desk-help-withdraw"),
+    command(Verb::Games, ["games", "hry", "hry"], &[], "desk-help-games"),
+    command(Verb::Board, ["board", "deska", "doska"], &[MATCH], "desk-help-board"),
+    command(Verb::Rack, ["rack", "zasobnik", "zasobnik"], &[MATCH], "desk-help-rack"),
     command(
         Verb::Play,
-        "play",
-        &["tah", "hrat"],
+        ["play", "tah", "tah"],
         &[MATCH, required("desk-parameter-move", ParameterKind::Move)],
         "desk-help-play",
     ),
     command(
         Verb::Exchange,
-        "exchange",
-        &["vymenit"],
+        ["exchange", "vymenit", "vymenit"],
         &[MATCH, required("desk-parameter-tiles", ParameterKind::Move)],
         "desk-help-exchange",
     ),
-    command(Verb::Pass, "pass", &["vynechat", "pas"], &[MATCH], "desk-help-pass"),
-    command(Verb::Takeback, "takeback", &["zpet", "spat"], &[MATCH], "desk-help-takeback"),
-    command(Verb::Resign, "resign", &["vzdat"], &[MATCH], "desk-help-resign"),
-    command(Verb::Abort, "abort", &["zrusit"], &[MATCH], "desk-help-abort"),
-    command(Verb::Rematch, "rematch", &["odveta"], &[MATCH], "desk-help-rematch"),
+    command(Verb::Pass, ["pass", "vynechat", "vynechat"], &[MATCH], "desk-help-pass"),
+    command(Verb::Takeback, ["takeback", "zpet", "spat"], &[MATCH], "desk-help-takeback"),
+    command(Verb::Resign, ["resign", "vzdat", "vzdat"], &[MATCH], "desk-help-resign"),
+    command(Verb::Abort, ["abort", "zrusit", "zrusit"], &[MATCH], "desk-help-abort"),
+    command(Verb::Rematch, ["rematch", "odveta", "odveta"], &[MATCH], "desk-help-rematch"),
     command(
         Verb::Say,
-        "say",
-        &["rict", "povedat"],
+        ["say", "rict", "povedat"],
         &[required("desk-parameter-text", ParameterKind::Text)],
         "desk-help-say",
     ),
-    command(Verb::Rules, "rules", &["pravidla"], &[GAME], "desk-help-rules"),
+    command(Verb::Rules, ["rules", "pravidla", "pravidla"], &[GAME], "desk-help-rules"),
     command(
         Verb::Language,
-        "language",
-        &["jazyk"],
+        ["language", "jazyk", "jazyk"],
         &[optional("desk-parameter-language", ParameterKind::Language)],
         "desk-help-language",
     ),
     command(
         Verb::Notice,
-        "notice",
-        &["upozorneni", "upozornenie"],
+        ["notice", "upozorneni", "upozornenie"],
         &[optional("desk-parameter-notice", ParameterKind::Notice)],
         "desk-help-notice",
     ),
     command(
         Verb::Link,
-        "link",
-        &["propojit", "prepojit"],
+        ["link", "propojit", "prepojit"],
         &[optional("desk-parameter-code", ParameterKind::Code)],
         "desk-help-link",
     ),
     admin(command(
         Verb::Bridge,
-        "bridge",
-        &["most"],
+        ["bridge", "most", "most"],
         &[optional("desk-parameter-code", ParameterKind::Code)],
         "desk-help-bridge",
     )),
-    admin(command(Verb::End, "end", &["ukoncit"], &[MATCH], "desk-help-end")),
+    admin(command(Verb::End, ["end", "ukoncit", "ukoncit"], &[MATCH], "desk-help-end")),
     admin(command(
         Verb::Remove,
-        "remove",
-        &["odebrat", "odobrat"],
+        ["remove", "odebrat", "odobrat"],
         &[MATCH, required("desk-parameter-member", ParameterKind::Member)],
         "desk-help-remove",
     )),
-    command(Verb::Help, "help", &["pomoc", "napoveda"], &[], "desk-help-help"),
+    command(Verb::Help, ["help", "napoveda", "pomoc"], &[], "desk-help-help"),
 ];
+
+/// What else some of them are called.
+const OTHER_NAMES: &[(&str, Verb)] =
+    &[("novy", Verb::New), ("pripojit", Verb::Join), ("hrat", Verb::Play), ("pas", Verb::Pass)];
 
 impl Command {
     /// The command of this name in any language, accents or not.
     pub fn named(name: &str) -> Option<&'static Self> {
         let name = folded(name);
-        COMMANDS.iter().find(|command| command.name == name || command.aliases.contains(&&*name))
+        let also = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, verb)| *verb);
+        COMMANDS.iter().find(|command| {
+            [command.name, command.czech, command.slovak].contains(&&*name)
+                || also == Some(command.verb)
+        })
+    }
+
+    /// Its name in a language.
+    pub const fn called(&self, language: Language) -> &'static str {
+        match language {
+            Language::En => self.name,
+            Language::Cs => self.czech,
+            Language::Sk => self.slovak,
+        }
     }
 }
 
@@ -234,27 +247,7 @@ pub fn needs_admin(text: &str) -> bool {
 
 /// Lower case without the accents of Czech and Slovak.
 pub(crate) fn folded(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).map(plain).collect()
-}
-
-const fn plain(letter: char) -> char {
-    match letter {
-        'á' | 'ä' => 'a',
-        'č' => 'c',
-        'ď' => 'd',
-        'é' | 'ě' => 'e',
-        'í' => 'i',
-        'ĺ' | 'ľ' => 'l',
-        'ň' => 'n',
-        'ó' | 'ô' => 'o',
-        'ŕ' | 'ř' => 'r',
-        'š' => 's',
-        'ť' => 't',
-        'ú' | 'ů' => 'u',
-        'ý' => 'y',
-        'ž' => 'z',
-        other => other,
-    }
+    text.chars().filter_map(shape).map(unaccented).collect()
 }
 
 #[cfg(test)]
@@ -263,15 +256,14 @@ mod tests {
 
     #[test]
     fn no_two_commands_share_a_name() {
-        let mut names: Vec<&str> = COMMANDS
-            .iter()
-            .flat_map(|command| command.aliases.iter().copied().chain([command.name]))
-            .collect();
-        let count = names.len();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), count);
-        assert!(names.iter().all(|name| folded(name) == *name), "names are plain: {names:?}");
+        let own = COMMANDS.iter().flat_map(|command| {
+            let names = [command.name, command.czech, command.slovak];
+            names.map(|name| (name, command.verb))
+        });
+        for (name, verb) in own.chain(OTHER_NAMES.iter().copied()) {
+            assert_eq!(Command::named(name).map(|command| command.verb), Some(verb), "{name}");
+            assert_eq!(folded(name), name, "names are plain");
+        }
     }
 
     #[test]

@@ -49,10 +49,9 @@ fn created(command: &Command, desk: &Desk) -> CreateCommand {
         ])
         .integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
     for (locale, language) in LOCALES {
-        created = created.description_localized(*locale, describe(*language));
-        if let Some(name) = command.aliases.first() {
-            created = created.name_localized(*locale, *name);
-        }
+        created = created
+            .name_localized(*locale, command.called(*language))
+            .description_localized(*locale, describe(*language));
     }
     // Discord wants what is required first.
     let (required, optional): (Vec<_>, Vec<_>) =

@@ -21,6 +21,7 @@ mod seat;
 mod series;
 mod table;
 mod turn;
+mod typed;
 
 pub use chance::{ChanceRng, Secret};
 pub use entry::{Departure, Entry, LogLine};
@@ -34,3 +35,4 @@ pub use seat::{Seat, SeatSet, Viewer};
 pub use series::{Goal, Standing};
 pub use table::{ReplayError, ReplayFault, Table};
 pub use turn::{Datum, Fact, Outcome, Turn};
+pub use typed::{shape, unaccented};

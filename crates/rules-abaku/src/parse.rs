@@ -3,7 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::{iter::Peekable, str::Chars};
 
-use game_core::{Sentence, Unclear};
+use game_core::{Sentence, Unclear, shape, unaccented};
 
 use crate::{Action, Digits, Direction, Placement, RACK, Revalue, Spot, Tile, View, action::MOST};
 
@@ -49,7 +49,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
         let sentence = Sentence::new("abaku-parse-long").with("most", LONGEST);
         return Err(Unclear::Wrong(sentence));
     }
-    let plain: String = text.chars().filter_map(plain).collect();
+    let plain: String = text.chars().filter_map(shape).map(stroke).collect();
     let plain = plain.trim();
     let swap_words = ["exchange", "swap", "vymenit", "vymena", "vymenim", "vymen", "-"];
     match plain {
@@ -70,29 +70,14 @@ fn wrong(key: &'static str, text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new(key).with("text", shown))
 }
 
-/// A letter in lower case without its accent; spaces alike, arrows and dashes
-/// as they are typed; nothing for marks that are not seen.
-fn plain(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
-        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
-        '→' | '➡' | '⇒' | '⟶' | '►' | '▶' => '>',
+/// Arrows and signs between as they are read below.
+fn stroke(letter: char) -> char {
+    match letter {
+        '→' | '►' | '▶' => '>',
         '↓' | '⬇' | '⇓' | '▼' | '🔽' => 'v',
-        '−' | '–' | '—' | '‐' | '‑' => '-',
-        'á' | 'Á' | 'ä' | 'Ä' => 'a',
-        'ě' | 'Ě' | 'é' | 'É' => 'e',
-        'í' | 'Í' => 'i',
-        'ň' | 'Ň' => 'n',
-        'ř' | 'Ř' => 'r',
-        'ť' | 'Ť' => 't',
-        'ú' | 'Ú' | 'ů' | 'Ů' => 'u',
-        'ý' | 'Ý' => 'y',
-        '0'..='9' => letter,
-        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
         ',' | ';' => ' ',
-        _ if letter.is_whitespace() => ' ',
-        _ => letter.to_ascii_lowercase(),
-    })
+        _ => unaccented(letter),
+    }
 }
 
 /// What follows `exchange`: digits, then revaluings.

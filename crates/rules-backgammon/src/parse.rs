@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec, vec::Vec};
 
-use game_core::{Sentence, Unclear};
+use game_core::{Sentence, Unclear, shape, unaccented};
 
 use crate::{
     Action, BAR, Board, OFF, POINTS, Play, Step, View,
@@ -42,7 +42,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
         let most = Sentence::new("backgammon-parse-long").with("most", LONGEST);
         return Err(Unclear::Wrong(most));
     }
-    let folded: String = text.trim().chars().flat_map(char::to_lowercase).map(plain).collect();
+    let folded: String = text.trim().chars().filter_map(shape).map(stroke).collect();
     let words: Vec<&str> = folded.split_whitespace().collect();
     match *words {
         [] => Err(Unclear::Wrong(Sentence::new("backgammon-parse-empty"))),
@@ -61,25 +61,11 @@ fn word_of(word: &str) -> Option<Action> {
     known.map(|(_, action)| action.clone())
 }
 
-/// A letter without its accent.
-fn plain(letter: char) -> char {
+/// Dashes and arrows as they are read below.
+fn stroke(letter: char) -> char {
     match letter {
-        'á' | 'ä' => 'a',
-        'č' => 'c',
-        'ď' => 'd',
-        'é' | 'ě' => 'e',
-        'í' => 'i',
-        'ĺ' | 'ľ' => 'l',
-        'ň' => 'n',
-        'ó' | 'ô' => 'o',
-        'ŕ' | 'ř' => 'r',
-        'š' => 's',
-        'ť' => 't',
-        'ú' | 'ů' => 'u',
-        'ý' => 'y',
-        'ž' => 'z',
-        '-' | '–' | '—' | '→' | '>' => '/',
-        other => other,
+        '-' | '→' | '>' => '/',
+        _ => unaccented(letter),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Sentence, Unclear};
+use game_core::{Sentence, Unclear, shape, unaccented};
 use shakmaty::{CastlingSide, Position as _};
 
 use crate::{
@@ -29,7 +29,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     if text.len() > 8 * LONGEST || text.chars().count() > LONGEST {
         return Err(Unclear::Wrong(Sentence::new("chess-parse-long").with("most", LONGEST)));
     }
-    let plain: String = text.chars().filter_map(plain).collect();
+    let plain: String = text.chars().filter_map(shape).map(stroke).collect();
     let plain = plain.trim();
     let words: String = plain.chars().map(unaccented).collect();
     if let Some(action) = word(view, &words) {
@@ -107,34 +107,13 @@ fn castling_word(view: &View, moved: &str) -> Option<Typed> {
     }
 }
 
-/// Dashes, signs of taking and spaces alike; nothing for marks that are not
-/// seen.
-fn plain(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
-        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
-        '−' | '–' | '—' | '‐' | '‑' | '→' => '-',
-        '×' | '✕' | '⨯' | 'X' => 'x',
-        '⌛' | '⏳' => '⌛',
-        _ if letter.is_whitespace() => ' ',
-        _ => letter,
-    })
-}
-
-/// A letter in lower case without its accent.
-fn unaccented(letter: char) -> char {
+/// Dashes and signs of taking as they are read below; case matters to them.
+fn stroke(letter: char) -> char {
     match letter {
-        'á' | 'Á' | 'ä' | 'Ä' => 'a',
-        'č' | 'Č' => 'c',
-        'é' | 'É' | 'ě' | 'Ě' => 'e',
-        'í' | 'Í' => 'i',
-        'ľ' | 'Ľ' => 'l',
-        'ň' | 'Ň' => 'n',
-        'ř' | 'Ř' => 'r',
-        'š' | 'Š' => 's',
-        'ť' | 'Ť' => 't',
-        'ý' | 'Ý' => 'y',
-        _ => letter.to_ascii_lowercase(),
+        '→' => '-',
+        '×' | '✕' | '⨯' | 'X' => 'x',
+        '⏳' => '⌛',
+        _ => letter,
     }
 }
 

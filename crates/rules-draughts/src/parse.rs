@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Sentence, Unclear};
+use game_core::{Sentence, Unclear, shape, unaccented};
 
 use crate::{
     Action, Board, Draughts, Route, Square, View,
@@ -20,7 +20,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     if text.len() > 8 * MOST || text.chars().count() > MOST {
         return Err(Unclear::Wrong(Sentence::new("draughts-parse-long").with("most", MOST)));
     }
-    let plain: String = text.chars().filter_map(plain).collect();
+    let plain: String = text.chars().filter_map(shape).map(stroke).collect();
     let plain = plain.trim().trim_end_matches(['.', '*', '?']).trim_end();
     if plain.is_empty() {
         return Err(Unclear::Wrong(Sentence::new("draughts-parse-empty")));
@@ -39,22 +39,13 @@ fn wrong(key: &'static str, text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new(key).with("text", shown))
 }
 
-/// A letter in lower case without its accent; nothing for marks not seen.
-fn plain(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
-        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
-        'á' | 'Á' | 'ä' | 'Ä' => 'a',
-        'é' | 'É' | 'ě' | 'Ě' => 'e',
-        'í' | 'Í' => 'i',
-        'ř' | 'Ř' => 'r',
-        'ú' | 'Ú' | 'ů' | 'Ů' => 'u',
+/// Crosses and exclamation marks as they are read below.
+fn stroke(letter: char) -> char {
+    match letter {
         '×' | '✕' | '✖' => 'x',
         '❗' | '！' => '!',
-        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
-        _ if letter.is_whitespace() => ' ',
-        _ => letter.to_ascii_lowercase(),
-    })
+        _ => unaccented(letter),
+    }
 }
 
 /// What is said about a draw.

@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Sentence, Unclear};
+use game_core::{Sentence, Unclear, shape, unaccented};
 
 use crate::{Action, Colour, Men, Play, Point, View};
 
@@ -22,7 +22,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Read<Action> {
     if text.len() > 20 * LONGEST || text.chars().count() > LONGEST {
         return Err(Unclear::Wrong(Sentence::new("mill-parse-long").with("most", LONGEST)));
     }
-    let plain: String = text.chars().filter_map(plain).collect();
+    let plain: String = text.chars().filter_map(shape).map(stroke).collect();
     let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
     if words.is_empty() {
         return Err(Unclear::Wrong(Sentence::new("mill-parse-empty")));
@@ -38,28 +38,14 @@ fn unread(text: &str) -> Unclear<Action> {
     Unclear::Wrong(Sentence::new("mill-parse").with("text", shown))
 }
 
-/// A letter in lower case without its accent; dashes, arrows and crosses alike;
-/// nothing for marks that are not seen.
-fn plain(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
-        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
-        '−' | '–' | '—' | '‐' | '‑' | '→' | '➡' | '⇒' | '⟶' | '>' | '=' | '/' => {
-            '-'
-        }
+/// Dashes, arrows and crosses as they are read below.
+fn stroke(letter: char) -> char {
+    match letter {
+        '→' | '>' | '=' | '/' => '-',
         '×' | '✕' | '✖' | '✗' | '❌' | ':' | '*' | '+' => 'x',
-        'á' | 'Á' | 'ä' | 'Ä' => 'a',
-        'é' | 'É' | 'ě' | 'Ě' => 'e',
-        'í' | 'Í' => 'i',
-        'ř' | 'Ř' => 'r',
-        'š' | 'Š' => 's',
-        'ú' | 'Ú' | 'ů' | 'Ů' => 'u',
-        'ý' | 'Ý' => 'y',
-        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
         ',' | ';' | '.' | '(' | ')' => ' ',
-        _ if letter.is_whitespace() => ' ',
-        _ => letter.to_ascii_lowercase(),
-    })
+        _ => unaccented(letter),
+    }
 }
 
 /// What is said rather than played. A bare "draw" answers an offer, or makes

@@ -53,7 +53,7 @@ fn commands(desk: &Desk, language: Language, admin: bool) -> Vec<BotCommand> {
     let offered = |command: &&Command| admin || !command.admin_only;
     let worded = |command: &Command| {
         let words = desk.phrase(language, command.help, &[]).replace('\n', " ");
-        BotCommand::new(command.name, cut(&words, LONGEST))
+        BotCommand::new(command.called(language), cut(&words, LONGEST))
     };
     COMMANDS.iter().filter(offered).map(worded).collect()
 }
