@@ -358,9 +358,9 @@ impl<'a> Desk<'a> {
         }
         if steps.is_empty() && from.is_none() {
             draft.next.extend(self.words.iter().filter_map(|action| self.button(action)));
-            // While a double waits, its answer is all there is to think of.
-            let waits = matches!(self.game.phase, Phase::Offered(_));
-            let aside = |one: &&Action| !(waits && matches!(one, Action::Auto | Action::Ask));
+            // Whoever is to answer a double has nothing else to think of.
+            let asked = self.words.contains(&Action::Take);
+            let aside = |one: &&Action| !(asked && matches!(one, Action::Auto | Action::Ask));
             let asides = self.asides.iter().filter(aside);
             draft.next.extend(asides.filter_map(|action| self.button(action)));
             if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
