@@ -35,10 +35,12 @@ fn while_nearly_all_points_are_free_the_row_is_asked_first() {
     let game = begun("");
     let first = draft_of(&game, 1, "");
     assert_eq!(offered(&first), "1 2 3 4 5 6 7 dr");
-    assert_eq!(first.notes[0].to_string(), "mill-draft-lay hand=9");
+    assert_eq!(first.notes[0].to_string(), "mill-draft-row hand=9");
     assert_eq!(first.next[0].label, Label::Plain("a1–g1".to_owned()));
     assert_eq!(first.next[4].label, Label::Plain("c5–e5".to_owned()));
-    assert_eq!(offered(&draft_of(&game, 1, "4")), "a4 b4 c4 e4 f4 g4 undo");
+    let row = draft_of(&game, 1, "4");
+    assert_eq!(offered(&row), "a4 b4 c4 e4 f4 g4 undo");
+    assert_eq!(row.notes[0].to_string(), "mill-draft-lay hand=9");
     assert_eq!(decided(&draft_of(&game, 1, "4 c4")), Some("c4".to_owned()));
     assert_eq!(decided(&draft_of(&game, 1, "4 d7")), Some("d7".to_owned()), "tapped on the board");
     assert_eq!(decided(&draft_of(&game, 1, "c4")), Some("c4".to_owned()));
