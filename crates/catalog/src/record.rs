@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game_core::{AnyTable, Sentence};
+use game_core::{AnyTable, Sentence, shown};
 
 use crate::Kind;
 
@@ -93,7 +93,7 @@ impl Record {
 
 fn unknown_game(line: usize, id: &str) -> RecordError {
     let known: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
-    let id: String = id.chars().filter(|c| !c.is_control()).take(40).collect();
+    let id = shown(id, 40);
     RecordError {
         line,
         why: Sentence::new("core-unknown-game").with("game", id).with("known", known),

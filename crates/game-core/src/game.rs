@@ -265,6 +265,18 @@ pub struct Draft<A> {
     pub problem: Option<Sentence>,
 }
 
+impl<A> Draft<A> {
+    /// Nothing yet, and nothing to tap.
+    pub const fn empty() -> Self {
+        Self { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem: None }
+    }
+
+    /// Nothing, and why.
+    pub fn refused(why: impl Into<Sentence>) -> Self {
+        Self { problem: Some(why.into()), ..Self::empty() }
+    }
+}
+
 /// One possible next step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
@@ -272,6 +284,18 @@ pub struct Offer {
     pub step: String,
     /// What stands on the button.
     pub label: Label,
+}
+
+impl Offer {
+    /// With a label that reads the same in every language.
+    pub fn plain(step: impl Into<String>, label: impl Into<String>) -> Self {
+        Self { step: step.into(), label: Label::Plain(label.into()) }
+    }
+
+    /// With a wording of this key.
+    pub fn worded(step: impl Into<String>, key: &'static str) -> Self {
+        Self { step: step.into(), label: Label::Worded(Sentence::new(key)) }
+    }
 }
 
 /// An action and what is true of it.

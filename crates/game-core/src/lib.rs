@@ -35,4 +35,4 @@ pub use seat::{Seat, SeatSet, Viewer};
 pub use series::{Goal, Standing};
 pub use table::{ReplayError, ReplayFault, Table};
 pub use turn::{Datum, Fact, Outcome, Turn};
-pub use typed::{shape, unaccented};
+pub use typed::{shape, shown, unaccented};

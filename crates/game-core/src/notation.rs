@@ -27,7 +27,7 @@ pub struct DecodeError(pub Sentence);
 impl DecodeError {
     /// The error that shows `text` and says nothing more.
     pub fn unreadable(text: &str) -> Self {
-        let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+        let shown = crate::shown(text, 40);
         Self(Sentence::new("core-unreadable").with("text", shown))
     }
 }

@@ -1,5 +1,7 @@
 //! Letters as people type them.
 
+use alloc::string::String;
+
 /// A letter without what only looks different: dashes, arrows, digits and
 /// spaces alike. `None` for marks that are not seen.
 pub fn shape(letter: char) -> Option<char> {
@@ -35,10 +37,14 @@ pub fn unaccented(letter: char) -> char {
     }
 }
 
+/// A text as it may be shown: its first so many letters, none of which controls
+/// anything.
+pub fn shown(text: &str, most: usize) -> String {
+    text.chars().filter(|letter| !letter.is_control()).take(most).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use alloc::string::String;
-
     use super::*;
 
     #[test]

@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String, sync::Arc, vec::Vec};
 
-use game_core::{DecodeError, Sentence, Shelf, ShelfError};
+use game_core::{DecodeError, Sentence, Shelf, ShelfError, shown};
 
 const STANDARD: &str = include_str!("../../../config/boards/standard.txt");
 const COMPACT: &str = include_str!("../../../config/boards/compact.txt");
@@ -137,7 +137,7 @@ impl Board {
             names.extend(shelf.names("boards").map(String::from));
             names.sort();
             names.dedup();
-            let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
+            let shown = shown(name, 40);
             Sentence::new("abaku-option-no-board").with("name", shown).with("names", names)
         })?;
         Self::check_name(name)?;
@@ -175,7 +175,7 @@ impl Board {
         if !name.is_empty() && name.len() <= 40 && name.chars().all(good) {
             return Ok(());
         }
-        let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
+        let shown = shown(name, 40);
         Err(Sentence::new("abaku-board-name").with("name", shown))
     }
 
@@ -240,7 +240,7 @@ impl Unfinished {
     fn cell(&mut self, cell: &str) -> Result<(), Sentence> {
         let mut letters = cell.chars();
         let bonus = letters.next().filter(|_| letters.next().is_none()).and_then(Bonus::of_letter);
-        let shown: String = cell.chars().filter(|c| !c.is_control()).take(10).collect();
+        let shown = shown(cell, 10);
         let bonus = bonus.ok_or_else(|| Sentence::new("abaku-board-cell").with("cell", shown))?;
         if cell == "*" && self.centre.replace(self.bonuses.len()).is_some() {
             return Err(Sentence::new("abaku-board-two-centres"));

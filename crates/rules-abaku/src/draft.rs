@@ -5,18 +5,21 @@
 //! a digit, `x` and a digit for a joker, `=9` for a revalued joker, `>` and `v`
 //! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`, `undo`.
 
+mod drawn;
+mod shown;
+
 use alloc::{
-    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Arg, Draft, Label, Offer, Seat, Sentence};
+use game_core::{Draft, Offer, Seat, Sentence, shown};
 
+pub(crate) use self::drawn::{Sketch, Taps, sketch};
 use crate::{
-    Action, Digits, Direction, Errors, Placement, RACK, Revalue, Scored, Tile, View, Violation,
-    ZEROS_FOR_JOKER, news,
+    Action, Digits, Direction, Placement, RACK, Revalue, Scored, Tile, View, Violation,
+    ZEROS_FOR_JOKER,
 };
 
 /// The most steps looked at: a turn needs far fewer.
@@ -29,56 +32,16 @@ const MOST_PLACES: usize = 12;
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let seat = match view.speaks() {
         Ok(seat) => seat,
-        Err(why) => return blank(Some(why.into())),
+        Err(why) => return Draft::refused(why),
     };
     let desk = Desk { view, seat };
     let (state, taken, problem) = desk.follow(so_far);
     let mut draft = desk.show(&state);
     if taken > 0 && !draft.complete {
-        draft.next.push(worded("undo", "abaku-step-undo"));
+        draft.next.push(Offer::worded("undo", "abaku-step-undo"));
     }
     draft.problem = problem.or(draft.problem);
     draft
-}
-
-/// What of the draft is drawn on the board.
-pub(crate) struct Sketch {
-    pub(crate) tiles: Vec<(usize, Tile)>,
-    /// The next square to get a tile, and whether the line runs down.
-    pub(crate) cursor: Option<(usize, bool)>,
-    /// What it comes to, if the viewer may know.
-    pub(crate) scored: Option<Scored>,
-    /// Tiles taken from the rack that are not on the board.
-    pub(crate) aside: Digits,
-    /// What of the picture can be tapped next.
-    pub(crate) taps: Taps,
-}
-
-/// What of a picture can be tapped.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Taps {
-    /// Nothing: buttons go on.
-    None,
-    /// The tiles of the rack.
-    Rack,
-    /// The squares, too.
-    All,
-}
-
-/// What the taps so far put on the board.
-pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
-    let Ok(seat) = view.speaks() else { return set_aside(Digits::default(), Taps::None) };
-    let desk = Desk { view, seat };
-    match desk.follow(so_far).0 {
-        State::Root if view.may_act().is_ok() => set_aside(Digits::default(), Taps::All),
-        State::Lay(lay) => desk.sketch(&lay),
-        State::Place { action: Some(Action::Place(placement)), .. }
-        | State::Done(Action::Place(placement)) => desk.sketch_of(&placement),
-        State::Place { tiles, .. } => set_aside(spent(&tiles), Taps::None),
-        State::Swap(given) => set_aside(given, Taps::Rack),
-        State::Done(Action::Exchange { given, .. }) => set_aside(given, Taps::None),
-        State::Root | State::Asks(_) | State::Done(_) => set_aside(Digits::default(), Taps::None),
-    }
 }
 
 /// How far a turn has come.
@@ -394,283 +357,18 @@ impl Desk<'_> {
         self.view.seen.may_exchange(self.seat, more)?;
         Ok(State::Swap(more))
     }
-
-    // What is shown.
-
-    fn show(&self, state: &State) -> Draft<Action> {
-        match state {
-            State::Root => self.show_root(),
-            State::Lay(lay) if lay.asks.is_some() => show_values(lay),
-            State::Lay(lay) => self.show_lay(lay),
-            State::Place { action: Some(action), .. } => decided(action, false),
-            State::Place { tiles, column, .. } => self.show_places(tiles, *column),
-            State::Swap(given) => self.show_swap(*given),
-            State::Asks(action) => asked(action),
-            State::Done(action) => decided(action, true),
-        }
-    }
-
-    fn show_root(&self) -> Draft<Action> {
-        let mut draft = blank(None);
-        let plays = self.view.may_act().is_ok();
-        if plays && !self.rack().is_empty() {
-            draft.next.push(worded("p", "abaku-step-place"));
-        }
-        if plays && self.can_exchange() {
-            draft.next.push(worded("x", "abaku-step-exchange"));
-        }
-        if plays {
-            draft.next.push(worded("pass", "abaku-step-pass"));
-        }
-        self.offer_answers(&mut draft, plays);
-        draft
-    }
-
-    /// What can be said to the placement that lies there.
-    fn offer_answers(&self, draft: &mut Draft<Action>, plays: bool) {
-        let game = &self.view.seen;
-        let accepts = game.may_accept(self.seat).is_ok();
-        if accepts {
-            draft.next.push(worded("ac", "abaku-step-accept"));
-        }
-        if game.may_challenge(self.seat).is_err() {
-            return;
-        }
-        draft.next.push(worded("ch", "abaku-step-challenge"));
-        let key = match (plays, accepts) {
-            (true, _) => "abaku-draft-pending",
-            (_, true) => "abaku-draft-pending-last",
-            _ => "abaku-draft-pending-other",
-        };
-        let player = Arg::Player(u8::try_from(game.to_move.index()).unwrap_or(u8::MAX));
-        draft.notes.push(Sentence::new(key).with("player", player).with("move", news::laid(game)));
-    }
-
-    fn show_lay(&self, lay: &Lay) -> Draft<Action> {
-        let mut draft = blank(None);
-        self.offer_digits(&mut draft, lay);
-        match lay.cursor {
-            None => {
-                if lay.tiles.len() >= self.fewest() {
-                    draft.next.push(worded("ok", "abaku-step-ok"));
-                }
-                draft.notes.push(in_hand(&lay.tiles));
-            }
-            Some((square, direction)) => {
-                let turned = direction.other();
-                let label = match turned {
-                    Direction::Across => "abaku-step-across",
-                    Direction::Down => "abaku-step-down",
-                };
-                draft.next.push(worded(&turned.letter().to_string(), label));
-                self.judge(&mut draft, lay, square);
-            }
-        }
-        draft
-    }
-
-    fn offer_digits(&self, draft: &mut Draft<Action>, lay: &Lay) {
-        if !self.can_take(lay) {
-            return;
-        }
-        for digit in self.left(&lay.tiles).distinct() {
-            draft.next.push(plain(digit.to_string(), digit.to_string()));
-        }
-        if self.can_joker(&lay.tiles) {
-            draft.next.push(plain("x".to_owned(), "X".to_owned()));
-        }
-    }
-
-    /// What the tiles on the board come to.
-    fn judge(&self, draft: &mut Draft<Action>, lay: &Lay, square: usize) {
-        let game = &self.view.seen;
-        let board = &game.options.board;
-        let Some(placement) = Self::placement(lay, board) else {
-            draft
-                .notes
-                .push(Sentence::new("abaku-draft-square").with("square", board.name(square)));
-            return;
-        };
-        match self.verdict(&placement) {
-            Ok(scored) => {
-                let unchecked = match game.errors() {
-                    Errors::Challenge => "abaku-draft-challengeable",
-                    Errors::Penalty | Errors::Referee => "abaku-draft-unchecked",
-                };
-                let unchecked = || Sentence::new(unchecked);
-                draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
-                draft.next.push(worded("go", "abaku-step-go"));
-            }
-            Err(why) => draft.problem = Some(why.into()),
-        }
-        draft.action = Some(Action::Place(placement));
-    }
-
-    fn show_places(&self, tiles: &[Tile], column: Option<u8>) -> Draft<Action> {
-        let mut draft = blank(None);
-        let places = self.places(tiles);
-        draft.notes.push(in_hand(tiles));
-        if places.is_empty() {
-            draft.problem = Some(Sentence::new("abaku-draft-no-place"));
-        } else if places.len() > MOST_PLACES && column.is_none() {
-            let mut columns: Vec<u8> = places.iter().map(|(one, _)| one.start.column).collect();
-            columns.sort_unstable();
-            columns.dedup();
-            let letter = |column: u8| String::from(char::from(b'A' + column));
-            draft.next.extend(columns.into_iter().map(|one| plain(letter(one), letter(one))));
-        } else {
-            let here = |one: &&(Placement, _)| column.is_none_or(|at| one.0.start.column == at);
-            draft.next.extend(places.iter().filter(here).map(place_offer));
-        }
-        draft
-    }
-
-    fn show_swap(&self, given: Digits) -> Draft<Action> {
-        let mut draft = blank(None);
-        let left = self.rack().without(&given).unwrap_or_default();
-        let bag = self.view.seen.free_bag();
-        if given.len() < bag {
-            let digits = left.distinct().map(|digit| digit.to_string());
-            draft.next.extend(digits.map(|digit| plain(digit.clone(), digit)));
-        }
-        if !left.is_empty() && self.rack().len() <= bag {
-            draft.next.push(worded("all", "abaku-step-all"));
-        }
-        if given.is_empty() {
-            draft.notes.push(Sentence::new("abaku-draft-exchange-tap"));
-            return draft;
-        }
-        draft.next.push(worded("ok", "abaku-step-exchange"));
-        draft.action = Some(Action::Exchange { given, revalues: Vec::new() });
-        let tiles: Vec<String> = given.iter().map(|digit| digit.to_string()).collect();
-        draft.notes.push(Sentence::new("abaku-draft-exchange").with("tiles", tiles.join(" ")));
-        draft
-    }
-
-    // What is drawn.
-
-    fn sketch(&self, lay: &Lay) -> Sketch {
-        let game = &self.view.seen;
-        let revalued = lay
-            .revalues
-            .iter()
-            .filter_map(|one| Some((game.options.board.square(one.spot)?, Tile::joker(one.value))));
-        let mut tiles: Vec<(usize, Tile)> = revalued.collect();
-        // A value that is asked for stands on the buttons alone.
-        let taps = if lay.asks.is_some() { Taps::None } else { Taps::All };
-        let Some((square, direction)) = lay.cursor else {
-            return Sketch { tiles, ..set_aside(spent(&lay.tiles), taps) };
-        };
-        let mut free = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
-            .filter(|&at| !game.grid.taken(at));
-        tiles.extend(free.by_ref().zip(lay.tiles.iter().copied()).take(lay.tiles.len()));
-        let next = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
-            .filter(|&at| !game.grid.taken(at))
-            .nth(lay.tiles.len());
-        let down = direction == Direction::Down;
-        let placement = Self::placement(lay, &game.options.board);
-        let scored = placement.and_then(|placement| self.verdict(&placement).ok().flatten());
-        let cursor = next.map(|at| (at, down));
-        Sketch { tiles, cursor, scored, ..set_aside(Digits::default(), taps) }
-    }
-
-    fn sketch_of(&self, placement: &Placement) -> Sketch {
-        let board = &self.view.seen.options.board;
-        let lay = Lay {
-            tiles: placement.tiles.clone(),
-            cursor: board.square(placement.start).map(|at| (at, placement.direction)),
-            revalues: placement.revalues.clone(),
-            asks: None,
-        };
-        Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
-    }
-}
-
-fn set_aside(aside: Digits, taps: Taps) -> Sketch {
-    Sketch { tiles: Vec::new(), cursor: None, scored: None, aside, taps }
-}
-
-/// What tiles take from the rack.
-fn spent(tiles: &[Tile]) -> Digits {
-    tiles.iter().map(|tile| tile.spends()).collect()
 }
 
 fn last(states: &[State]) -> State {
     states.last().cloned().unwrap_or(State::Root)
 }
 
-fn blank(problem: Option<Sentence>) -> Draft<Action> {
-    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
-}
-
-/// A pass or an answer: what it costs, and the button that does it.
-fn asked(action: &Action) -> Draft<Action> {
-    let (button, note) = match action {
-        Action::Challenge => ("abaku-step-challenge", "abaku-draft-challenge"),
-        Action::Accept => ("abaku-step-accept", "abaku-draft-accept"),
-        _ => ("abaku-step-pass", "abaku-draft-pass"),
-    };
-    let mut draft = Draft { next: Vec::new(), ..decided(action, false) };
-    draft.next.push(worded("go", button));
-    draft.notes.push(Sentence::new(note));
-    draft
-}
-
-/// An action that only waits for `go`, or for nothing.
-fn decided(action: &Action, complete: bool) -> Draft<Action> {
-    let mut draft = blank(None);
-    if !complete {
-        draft.next.push(worded("go", "abaku-step-go"));
-    }
-    Draft { action: Some(action.clone()), complete, ..draft }
-}
-
-fn show_values(lay: &Lay) -> Draft<Action> {
-    let mut draft = blank(None);
-    let revalues = matches!(lay.asks, Some(Ask::Revalue(_)));
-    draft.next.extend((0..10).map(|value: u8| match revalues {
-        true => plain(format!("={value}"), format!("X={value}")),
-        false => plain(value.to_string(), format!("X={value}")),
-    }));
-    draft.notes.push(Sentence::new("abaku-draft-value"));
-    draft
-}
-
-/// What a placement scores and why.
-fn worth(scored: &Scored) -> Sentence {
-    let equations: Vec<String> = scored.equations.iter().map(|one| one.text.clone()).collect();
-    Sentence::new("abaku-draft-score").with("score", scored.points).with("equations", equations)
-}
-
-fn in_hand(tiles: &[Tile]) -> Sentence {
-    if tiles.is_empty() {
-        return Sentence::new("abaku-draft-tiles");
-    }
-    let all: Vec<String> = tiles.iter().map(ToString::to_string).collect();
-    Sentence::new("abaku-draft-taken").with("tiles", all.join(" "))
-}
-
 fn place_code(placement: &Placement) -> String {
     format!("{}{}", placement.start, placement.direction.letter())
 }
 
-fn place_offer((placement, points): &(Placement, Option<i64>)) -> Offer {
-    let place = format!("{}{}", placement.start, placement.direction.arrow());
-    let label = points.map_or_else(|| place.clone(), |points| format!("{place} {points}"));
-    plain(place_code(placement), label)
-}
-
-fn plain(step: String, label: String) -> Offer {
-    Offer { step, label: Label::Plain(label) }
-}
-
-fn worded(step: &str, key: &'static str) -> Offer {
-    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
-}
-
 fn unknown(step: &str) -> Sentence {
-    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
-    Sentence::new("abaku-draft-unknown").with("step", shown)
+    Sentence::new("abaku-draft-unknown").with("step", shown(step, 20))
 }
 
 fn digit_of(step: &str) -> Option<u8> {

@@ -8,7 +8,7 @@ use alloc::{
 };
 use core::ops::RangeInclusive;
 
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf};
+use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
 use crate::{Board, Operation, Operations};
 
@@ -294,10 +294,6 @@ impl Notation for Options {
     }
 }
 
-fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
-}
-
 fn list(words: &[&str]) -> Vec<String> {
     words.iter().map(ToString::to_string).collect()
 }
@@ -305,13 +301,13 @@ fn list(words: &[&str]) -> Vec<String> {
 fn no_key(key: &str) -> Sentence {
     let keys: Vec<&str> =
         <Options as game_core::Options>::KEYS.iter().map(|option| option.key).collect();
-    Sentence::new("abaku-option-no-key").with("name", shown(key)).with("names", list(&keys))
+    Sentence::new("abaku-option-no-key").with("name", shown(key, 40)).with("names", list(&keys))
 }
 
 fn wrong_value(key: &str, value: &str, words: &[&str]) -> Sentence {
     Sentence::new("abaku-option-no-value")
-        .with("name", shown(key))
-        .with("value", shown(value))
+        .with("name", shown(key, 40))
+        .with("value", shown(value, 40))
         .with("names", list(words))
 }
 

@@ -3,7 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::{iter::Peekable, str::Chars};
 
-use game_core::{Sentence, Unclear, shape, unaccented};
+use game_core::{Sentence, Unclear, shape, shown, unaccented};
 
 use crate::{Action, Digits, Direction, Placement, RACK, Revalue, Spot, Tile, View, action::MOST};
 
@@ -66,7 +66,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
 }
 
 fn wrong(key: &'static str, text: &str) -> Unclear<Action> {
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown = shown(text, 40);
     Unclear::Wrong(Sentence::new(key).with("text", shown))
 }
 

@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Seat, SeatSet, Sentence};
+use game_core::{DecodeError, Seat, SeatSet, Sentence, shown};
 
 use crate::{
     Abaku, Digits, EACH, Errors, Grid, Options, RACK, Revalue, Tile,
@@ -152,7 +152,7 @@ pub(crate) fn read(text: &str, options: &Options) -> Result<Abaku, DecodeError> 
 }
 
 fn wrong(key: &'static str, field: &str) -> DecodeError {
-    let shown: String = field.chars().filter(|c| !c.is_control()).take(60).collect();
+    let shown = shown(field, 60);
     Sentence::new(key).with("field", shown).into()
 }
 

@@ -7,13 +7,12 @@
 //! `1` to `3`, `Y` accept, `N` refuse), `go`, `undo`.
 
 use alloc::{
-    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Label, Offer, Seat, Sentence};
+use game_core::{Draft, Label, Offer, Seat, Sentence, shown};
 
 use crate::{
     Action, BAR, Backgammon, Board, OFF, Play, Step, View, Violation,
@@ -33,12 +32,12 @@ const MOST_STEPS: usize = 60;
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
-        Err(why) => return blank(Some(why.into())),
+        Err(why) => return Draft::refused(why),
     };
     let (states, problem) = desk.follow(so_far);
     let mut draft = desk.show(&last(&states));
     if states.len() > 1 && !draft.complete {
-        draft.next.push(worded("undo", "backgammon-step-undo"));
+        draft.next.push(Offer::worded("undo", "backgammon-step-undo"));
     }
     draft.problem = problem;
     draft
@@ -338,19 +337,19 @@ impl<'a> Desk<'a> {
             State::Root(steps, from) => self.show_root(steps, *from),
             State::Sizes => self.show_sizes(),
             State::Sure(action) => {
-                let mut draft = blank(None);
-                draft.next.push(worded("go", "backgammon-step-yes"));
+                let mut draft = Draft::empty();
+                draft.next.push(Offer::worded("go", "backgammon-step-yes"));
                 draft.notes.push(self.question(action));
                 Draft { action: Some(action.clone()), ..draft }
             }
             State::Done(action) => {
-                Draft { action: Some(action.clone()), complete: true, ..blank(None) }
+                Draft { action: Some(action.clone()), complete: true, ..Draft::empty() }
             }
         }
     }
 
     fn show_root(&self, steps: &[Step], from: Option<u8>) -> Draft<Action> {
-        let mut draft = blank(None);
+        let mut draft = Draft::empty();
         if let Some(roll) = &self.roll
             && let Some(made) = roll.after(steps)
         {
@@ -364,7 +363,7 @@ impl<'a> Desk<'a> {
             let asides = self.asides.iter().filter(aside);
             draft.next.extend(asides.filter_map(|action| self.button(action)));
             if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
-                draft.next.push(worded("Q", "backgammon-step-resign"));
+                draft.next.push(Offer::worded("Q", "backgammon-step-resign"));
             }
             draft.notes.extend(self.asked());
             if let Some((by, size)) = self.game.resign.filter(|(by, _)| *by != self.seat) {
@@ -394,7 +393,7 @@ impl<'a> Desk<'a> {
 
     fn button(&self, action: &Action) -> Option<Offer> {
         let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
-        Some(worded(code, key))
+        Some(Offer::worded(*code, key))
     }
 
     fn show_roll(
@@ -404,10 +403,10 @@ impl<'a> Desk<'a> {
         steps: &[Step],
         from: Option<u8>,
     ) -> Draft<Action> {
-        let mut draft = blank(None);
+        let mut draft = Draft::empty();
         let done = play_text(&roll.board, &Play::of(steps));
         if steps.len() == roll.length() {
-            draft.next.push(worded("go", "backgammon-step-go"));
+            draft.next.push(Offer::worded("go", "backgammon-step-go"));
             draft.notes.push(Sentence::new("backgammon-draft-play").with("move", done));
             draft.action = roll.play(&made.board).map(Action::Play);
             return draft;
@@ -416,7 +415,7 @@ impl<'a> Desk<'a> {
         draft.notes.push(match (&*roll.plays, steps) {
             ([(only, _)], []) => {
                 draft.action = Some(Action::Play(only.clone()));
-                draft.next.push(worded("go", "backgammon-step-go"));
+                draft.next.push(Offer::worded("go", "backgammon-step-go"));
                 let only = play_text(&roll.board, only);
                 let dice = dice_text(roll.dice);
                 Sentence::new("backgammon-draft-only").with("move", only).with("dice", dice)
@@ -436,7 +435,7 @@ impl<'a> Desk<'a> {
     }
 
     fn show_sizes(&self) -> Draft<Action> {
-        let mut draft = blank(None);
+        let mut draft = Draft::empty();
         for action in &self.asides {
             if let Action::Resign(size) = action {
                 let label = Label::Worded(size_of(*size));
@@ -509,15 +508,6 @@ fn move_button(board: &Board, step: Step) -> Offer {
     Offer { step: code, label: Label::Plain(format!("{step}{hit}")) }
 }
 
-fn blank(problem: Option<Sentence>) -> Draft<Action> {
-    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
-}
-
-fn worded(step: &str, key: &'static str) -> Offer {
-    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
-}
-
 fn unknown(step: &str) -> Sentence {
-    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
-    Sentence::new("backgammon-draft-unknown").with("step", shown)
+    Sentence::new("backgammon-draft-unknown").with("step", shown(step, 20))
 }

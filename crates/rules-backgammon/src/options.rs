@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf};
+use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
 /// A word of a fixed list, as an option's value; the first is the default.
 macro_rules! words {
@@ -167,7 +167,7 @@ impl game_core::Options for Options {
     fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
         let Some(known) = Self::KEYS.iter().find(|one| one.key == key) else {
             let names: Vec<String> = Self::KEYS.iter().map(|one| one.key.to_owned()).collect();
-            let no = Sentence::new("backgammon-option-no-key").with("name", shown(key));
+            let no = Sentence::new("backgammon-option-no-key").with("name", shown(key, 40));
             return Err(no.with("names", names));
         };
         let value = value.trim().to_ascii_lowercase();
@@ -182,17 +182,12 @@ impl game_core::Options for Options {
 
 fn no_value(known: &OptionKey, value: &str) -> Sentence {
     if known.key == "length" {
-        let no = Sentence::new("backgammon-option-length-wrong").with("value", shown(value));
+        let no = Sentence::new("backgammon-option-length-wrong").with("value", shown(value, 40));
         return no.with("most", i64::from(Options::LONGEST));
     }
     let values: Vec<String> = known.values.iter().map(|&value| value.to_owned()).collect();
     let no = Sentence::new("backgammon-option-no-value").with("name", known.key);
-    no.with("value", shown(value)).with("names", values)
-}
-
-/// What somebody wrote, short enough to be shown.
-fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
+    no.with("value", shown(value, 40)).with("names", values)
 }
 
 impl Options {

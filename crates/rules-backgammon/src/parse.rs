@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec, vec::Vec};
 
-use game_core::{Sentence, Unclear, shape, unaccented};
+use game_core::{Sentence, Unclear, shape, shown, unaccented};
 
 use crate::{
     Action, BAR, Board, OFF, POINTS, Play, Step, View,
@@ -70,7 +70,7 @@ fn stroke(letter: char) -> char {
 }
 
 fn wrong(text: &str) -> Unclear<Action> {
-    let shown: String = text.trim().chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown = shown(text.trim(), 40);
     Unclear::Wrong(Sentence::new("backgammon-parse").with("text", shown))
 }
 

@@ -8,7 +8,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Seat, Sentence};
+use game_core::{DecodeError, Seat, Sentence, shown};
 
 use crate::{
     BAR, Backgammon, Board, Cube, Options, Switch,
@@ -106,7 +106,7 @@ fn letter(board: &Board, point: u8) -> char {
 }
 
 fn wrong(key: &'static str, field: &str) -> Sentence {
-    let shown: String = field.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown = shown(field, 40);
     Sentence::new(key).with("field", shown)
 }
 

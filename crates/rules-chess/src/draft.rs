@@ -5,19 +5,17 @@
 //! `undo`.
 
 use alloc::{
-    borrow::ToOwned,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Label, Offer as Button, Sentence};
+use game_core::{Draft, Offer as Button, Sentence, shown};
 use shakmaty::{Board, Piece, Position as _, Role, Square};
 
 use crate::{
     Action, Chess, Move, Rider, View, Violation,
     action::PROMOTIONS,
     names::sign,
-    options::shown,
     position::Offer,
     reason,
     violation::{player, standing},
@@ -45,12 +43,12 @@ pub(crate) struct State {
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
-        Err(why) => return Draft { problem: Some(why.into()), ..blank() },
+        Err(why) => return Draft::refused(why),
     };
     let (state, taken, problem) = desk.follow(so_far);
     let mut draft = desk.show(&state);
     if taken > 0 && !draft.complete {
-        draft.next.push(worded("undo", "chess-step-undo"));
+        draft.next.push(Button::worded("undo", "chess-step-undo"));
     }
     draft.problem = problem;
     draft
@@ -201,13 +199,13 @@ impl<'a> Desk<'a> {
     }
 
     fn show(&self, state: &State) -> Draft<Action> {
-        let mut draft = blank();
+        let mut draft = Draft::empty();
         draft.action = state.action;
         draft.complete = state.complete;
         match state.action {
             _ if state.complete => {}
             Some(action) => show_decision(&mut draft, action),
-            None if !self.moves => draft.next.push(worded("of", "chess-step-offer")),
+            None if !self.moves => draft.next.push(Button::worded("of", "chess-step-offer")),
             None => self.show_moves(&mut draft, state),
         }
         draft
@@ -217,7 +215,7 @@ impl<'a> Desk<'a> {
         self.say_rider(draft, state);
         let (board, color) = (self.game.board.board(), self.game.board.turn());
         if let Some(square) = state.becoming {
-            let button = |role: Role| plain(role_step(role), sign(role.of(color)));
+            let button = |role: Role| Button::plain(role_step(role), sign(role.of(color)));
             draft.next.extend(PROMOTIONS.into_iter().map(button));
             let said = Sentence::new("chess-draft-promotion");
             draft.notes.push(said.with("square", square.to_string()));
@@ -225,9 +223,9 @@ impl<'a> Desk<'a> {
         }
         if let Some((from, piece)) = state.from.and_then(|at| Some((at, board.piece_at(at)?))) {
             let targets = self.targets(state, from).into_iter();
-            draft
-                .next
-                .extend(targets.map(|to| plain(to.to_string(), label(board, piece, from, to))));
+            draft.next.extend(
+                targets.map(|to| Button::plain(to.to_string(), label(board, piece, from, to))),
+            );
             let said = Sentence::new("chess-draft-from").with("piece", standing(piece, from));
             draft.notes.push(said);
             return;
@@ -237,7 +235,7 @@ impl<'a> Desk<'a> {
                 Role::Pawn => square.to_string(),
                 _ => standing(piece, square),
             };
-            plain(square.to_string(), label)
+            Button::plain(square.to_string(), label)
         }));
         if state.rider.is_none() {
             self.show_rare(draft);
@@ -265,14 +263,14 @@ impl<'a> Desk<'a> {
     fn show_rare(&self, draft: &mut Draft<Action>) {
         let standing = self.game.offer == Offer::Standing;
         if standing {
-            draft.next.push(worded("ac", "chess-step-accept"));
-            draft.next.push(worded("de", "chess-step-decline"));
+            draft.next.push(Button::worded("ac", "chess-step-accept"));
+            draft.next.push(Button::worded("de", "chess-step-decline"));
         }
         if self.game.claimable().is_some() || !self.game.claims().is_empty() {
-            draft.next.push(worded("cl", "chess-step-claim"));
+            draft.next.push(Button::worded("cl", "chess-step-claim"));
         }
         if !standing {
-            draft.next.push(worded("of", "chess-step-offer"));
+            draft.next.push(Button::worded("of", "chess-step-offer"));
         }
     }
 
@@ -316,7 +314,7 @@ fn show_decision(draft: &mut Draft<Action>, action: Action) {
         Action::Claim => ("chess-step-claim", "chess-draft-claim"),
         _ => ("chess-step-offer", "chess-draft-offer"),
     };
-    draft.next.push(worded("go", step));
+    draft.next.push(Button::worded("go", step));
     draft.notes.push(Sentence::new(note));
 }
 
@@ -325,18 +323,6 @@ pub(crate) fn role_step(role: Role) -> String {
     String::from(role.char())
 }
 
-fn blank() -> Draft<Action> {
-    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem: None }
-}
-
-fn plain(step: String, label: String) -> Button {
-    Button { step, label: Label::Plain(label) }
-}
-
-fn worded(step: &str, key: &'static str) -> Button {
-    Button { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
-}
-
 fn unknown(step: &str) -> Sentence {
-    Sentence::new("chess-draft-unknown").with("step", shown(step))
+    Sentence::new("chess-draft-unknown").with("step", shown(step, 40))
 }

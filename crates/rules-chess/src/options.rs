@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf};
+use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
 /// When a game is drawn without both players wanting it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -48,7 +48,7 @@ impl game_core::Options for Options {
         if key != "draws" {
             let names: Vec<String> = Self::KEYS.iter().map(|one| one.key.to_owned()).collect();
             return Err(Sentence::new("chess-option-no-key")
-                .with("name", shown(&key))
+                .with("name", shown(&key, 40))
                 .with("names", names));
         }
         self.draws = match &*value {
@@ -58,7 +58,7 @@ impl game_core::Options for Options {
                 let names: Vec<String> = Draws::WORDS.iter().map(ToString::to_string).collect();
                 return Err(Sentence::new("chess-option-no-value")
                     .with("name", key)
-                    .with("value", shown(&value))
+                    .with("value", shown(&value, 40))
                     .with("names", names));
             }
         };
@@ -68,11 +68,6 @@ impl game_core::Options for Options {
     fn values(&self) -> Vec<(&'static str, String)> {
         [("draws", self.draws.word().to_owned())].into()
     }
-}
-
-/// Text a sentence may show.
-pub(crate) fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
 /// `draws=book`.

@@ -2,14 +2,13 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Sentence, Unclear, shape, unaccented};
+use game_core::{Sentence, Unclear, shape, shown, unaccented};
 use shakmaty::{CastlingSide, Position as _};
 
 use crate::{
     Action, Rider, View, Violation,
     names::sign,
     notation::{self, Typed},
-    options::shown,
     position::Offer,
 };
 
@@ -51,7 +50,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
         }
         None => {
             let key = if plain.is_empty() { "chess-parse-empty" } else { "chess-parse" };
-            Err(Unclear::Wrong(Sentence::new(key).with("text", shown(text))))
+            Err(Unclear::Wrong(Sentence::new(key).with("text", shown(text, 40))))
         }
     }
 }

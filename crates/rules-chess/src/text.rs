@@ -6,14 +6,14 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation as _, Seat, Sentence};
+use game_core::{DecodeError, Notation as _, Seat, Sentence, shown};
 use shakmaty::{
     CastlingMode, EnPassantMode, FromSetup as _, Position as _, PositionError, PositionErrorKinds,
     Setup,
     fen::{Fen, ParseFenError},
 };
 
-use crate::{Chess, End, Move, Options, line::Line, options::shown, position::Offer};
+use crate::{Chess, End, Move, Options, line::Line, position::Offer};
 
 /// No position's text is longer: a hundred and fifty moves in a line.
 const LONGEST: usize = 4000;
@@ -96,7 +96,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Chess, DecodeError> {
 }
 
 fn wrong(key: &'static str, field: &str) -> DecodeError {
-    Sentence::new(key).with("field", shown(field)).into()
+    Sentence::new(key).with("field", shown(field, 40)).into()
 }
 
 fn read_keyed(game: &mut Chess, key: &str, value: &str) -> Option<()> {
@@ -186,7 +186,7 @@ pub(crate) fn stand(setup: Setup) -> Result<shakmaty::Chess, DecodeError> {
 }
 
 fn fen_error(why: &ParseFenError, text: &str) -> DecodeError {
-    let field = |at: usize| shown(text.split_ascii_whitespace().nth(at).unwrap_or_default());
+    let field = |at: usize| shown(text.split_ascii_whitespace().nth(at).unwrap_or_default(), 40);
     let (key, at) = match why {
         ParseFenError::InvalidBoard => ("chess-fen-board", 0),
         ParseFenError::InvalidTurn => ("chess-fen-turn", 1),

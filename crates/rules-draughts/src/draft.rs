@@ -8,12 +8,11 @@ mod routes;
 mod shown;
 
 use alloc::{
-    borrow::ToOwned,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Label, Offer, Seat, Sentence};
+use game_core::{Draft, Offer, Seat, Sentence, shown};
 
 use self::routes::{narrow, passes, starts, targets};
 use crate::{Action, Board, Draughts, Route, Square, View, Violation, play, square::squares};
@@ -25,12 +24,12 @@ const MOST_STEPS: usize = 100;
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
-        Err(why) => return blank(Some(why.into())),
+        Err(why) => return Draft::refused(why),
     };
     let (state, undone, problem) = desk.follow(so_far);
     let mut draft = desk.show(&state);
     if undone && !draft.complete {
-        draft.next.push(worded("undo", "draughts-step-undo"));
+        draft.next.push(Offer::worded("undo", "draughts-step-undo"));
     }
     draft.problem = problem.or(draft.problem);
     draft
@@ -272,20 +271,11 @@ impl<'a> Desk<'a> {
     }
 }
 
-fn blank(problem: Option<Sentence>) -> Draft<Action> {
-    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
-}
-
-fn worded(step: &str, key: &'static str) -> Offer {
-    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
-}
-
 fn no_way(from: Square, to: Square) -> Sentence {
     let sentence = Sentence::new("draughts-draft-no-way").with("from", from.to_string());
     sentence.with("to", to.to_string())
 }
 
 fn unknown(step: &str) -> Sentence {
-    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
-    Sentence::new("draughts-draft-unknown").with("step", shown)
+    Sentence::new("draughts-draft-unknown").with("step", shown(step, 20))
 }

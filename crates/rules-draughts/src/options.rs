@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf};
+use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
 const CAPTURES: &[&str] = &["strict", "huff"];
 const FEDERATION: &[&str] = &["off", "on"];
@@ -67,10 +67,6 @@ impl Notation for Options {
     }
 }
 
-fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
-}
-
 fn list(words: &[&str]) -> Vec<String> {
     words.iter().map(ToString::to_string).collect()
 }
@@ -78,13 +74,13 @@ fn list(words: &[&str]) -> Vec<String> {
 fn no_key(key: &str) -> Sentence {
     let keys: Vec<&str> =
         <Options as game_core::Options>::KEYS.iter().map(|option| option.key).collect();
-    Sentence::new("draughts-option-no-key").with("name", shown(key)).with("names", list(&keys))
+    Sentence::new("draughts-option-no-key").with("name", shown(key, 40)).with("names", list(&keys))
 }
 
 fn no_value(key: &str, value: &str, words: &[&str]) -> Sentence {
     Sentence::new("draughts-option-no-value")
-        .with("name", shown(key))
-        .with("value", shown(value))
+        .with("name", shown(key, 40))
+        .with("value", shown(value, 40))
         .with("names", list(words))
 }
 

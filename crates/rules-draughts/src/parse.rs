@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Sentence, Unclear, shape, unaccented};
+use game_core::{Sentence, Unclear, shape, shown, unaccented};
 
 use crate::{
     Action, Board, Draughts, Route, Square, View,
@@ -35,7 +35,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
 }
 
 fn wrong(key: &'static str, text: &str) -> Unclear<Action> {
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown = shown(text, 40);
     Unclear::Wrong(Sentence::new(key).with("text", shown))
 }
 

@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Departure, Seat, SeatSet, Sentence};
+use game_core::{DecodeError, Departure, Seat, SeatSet, Sentence, shown};
 
 use crate::{
     Board, Draughts, Options, Piece, Side, Square,
@@ -105,7 +105,7 @@ pub(crate) fn read_board(text: &str) -> Result<(Board, Side), DecodeError> {
 }
 
 fn wrong(key: &'static str, field: &str) -> Sentence {
-    let shown: String = field.chars().filter(|c| !c.is_control()).take(60).collect();
+    let shown = shown(field, 60);
     Sentence::new(key).with("field", shown)
 }
 

@@ -4,13 +4,12 @@
 //! offer a draw, `yes` and `no` to answer an offer, `go`, `undo`.
 
 use alloc::{
-    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Label, Offer, Sentence};
+use game_core::{Draft, Offer, Sentence, shown};
 
 use crate::{Action, Colour, Men, Play, Point, View, Violation};
 
@@ -24,12 +23,12 @@ const MOST_POINTS: u8 = 20;
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let desk = match Desk::of(view) {
         Ok(desk) => desk,
-        Err(why) => return blank(Some(why.into())),
+        Err(why) => return Draft::refused(why),
     };
     let (state, taken, problem) = desk.follow(so_far);
     let mut draft = desk.show(state);
     if taken > 0 && !draft.complete {
-        draft.next.push(worded("undo", "mill-step-undo"));
+        draft.next.push(Offer::worded("undo", "mill-step-undo"));
     }
     draft.problem = problem;
     draft
@@ -224,7 +223,7 @@ impl<'a> Desk<'a> {
     // What is shown.
 
     fn show(&self, state: State) -> Draft<Action> {
-        let mut draft = blank(None);
+        let mut draft = Draft::empty();
         match state {
             State::Root => self.show_root(&mut draft),
             State::Row(row) => {
@@ -267,7 +266,7 @@ impl<'a> Desk<'a> {
                 Action::Decline => ("no", "mill-step-decline"),
                 Action::Offer | Action::Play(_) => ("dr", "mill-step-offer"),
             };
-            draft.next.push(worded(step, key));
+            draft.next.push(Offer::worded(step, key));
         }
         match self.view.game.offer {
             Some(by) if by == self.colour => {
@@ -300,15 +299,11 @@ impl<'a> Desk<'a> {
 fn ask(draft: &mut Draft<Action>, action: Action, note: &'static str, go: &'static str) {
     draft.action = Some(action);
     draft.notes.push(Sentence::new(note));
-    draft.next.push(worded("go", go));
-}
-
-fn blank(problem: Option<Sentence>) -> Draft<Action> {
-    Draft { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem }
+    draft.next.push(Offer::worded("go", go));
 }
 
 fn of_point(point: Point) -> Offer {
-    plain(point.to_string(), point.to_string())
+    Offer::plain(point.to_string(), point.to_string())
 }
 
 /// The button of a row says its first and its last point.
@@ -316,15 +311,7 @@ fn of_row(row: u8) -> Offer {
     let mut points = Point::all().filter(|point| point.row() == row);
     let ends = points.next().zip(points.next_back());
     let label = ends.map_or_else(String::new, |(first, last)| format!("{first}–{last}"));
-    plain((row + 1).to_string(), label)
-}
-
-fn plain(step: String, label: String) -> Offer {
-    Offer { step, label: Label::Plain(label) }
-}
-
-fn worded(step: &str, key: &'static str) -> Offer {
-    Offer { step: step.to_owned(), label: Label::Worded(Sentence::new(key)) }
+    Offer::plain((row + 1).to_string(), label)
 }
 
 fn at(key: &'static str, point: Point) -> Sentence {
@@ -332,6 +319,5 @@ fn at(key: &'static str, point: Point) -> Sentence {
 }
 
 fn unknown(step: &str) -> Sentence {
-    let shown: String = step.chars().filter(|c| !c.is_control()).take(20).collect();
-    Sentence::new("mill-draft-unknown").with("step", shown)
+    Sentence::new("mill-draft-unknown").with("step", shown(step, 20))
 }

@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf};
+use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
 use crate::{board::Rules, net};
 
@@ -103,24 +103,20 @@ impl Notation for Options {
     }
 }
 
-fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(40).collect()
-}
-
 fn list(words: &[&str]) -> Vec<String> {
     words.iter().map(ToString::to_string).collect()
 }
 
 fn no_key(key: &str) -> Sentence {
     Sentence::new("mill-option-no-key")
-        .with("name", shown(key))
+        .with("name", shown(key, 40))
         .with("names", list(&["flying", "men"]))
 }
 
 fn no_value(key: &str, value: &str, words: &[&str]) -> Sentence {
     Sentence::new("mill-option-no-value")
-        .with("name", shown(key))
-        .with("value", shown(value))
+        .with("name", shown(key, 40))
+        .with("value", shown(value, 40))
         .with("names", list(words))
 }
 

@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Sentence, Unclear, shape, unaccented};
+use game_core::{Sentence, Unclear, shape, shown, unaccented};
 
 use crate::{Action, Colour, Men, Play, Point, View};
 
@@ -34,7 +34,7 @@ pub(crate) fn parse(view: &View, text: &str) -> Read<Action> {
 }
 
 fn unread(text: &str) -> Unclear<Action> {
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown = shown(text, 40);
     Unclear::Wrong(Sentence::new("mill-parse").with("text", shown))
 }
 

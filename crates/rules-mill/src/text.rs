@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{DecodeError, Sentence};
+use game_core::{DecodeError, Sentence, shown};
 
 use crate::{
     Colour, End, Men, Mill, Options, Play, Point,
@@ -90,7 +90,7 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Mill, DecodeError> {
 }
 
 fn wrong(key: &'static str, field: &str) -> DecodeError {
-    let shown: String = field.chars().filter(|c| !c.is_control()).take(60).collect();
+    let shown = shown(field, 60);
     Sentence::new(key).with("field", shown).into()
 }
 

@@ -22,8 +22,8 @@ pub(crate) enum Command {
     Start,
     Withdraw,
     Play {
-        /// The ply he saw.
-        ply: Option<u32>,
+        /// The board he saw ([`crate::Board::mark`]), if he saw one.
+        mark: Option<u32>,
         /// The action's canonical text.
         code: String,
     },
@@ -154,7 +154,7 @@ pub(crate) fn decide(
         Command::Leave => invited::leave(loaded, asked),
         Command::Start => invited::start(loaded, asked),
         Command::Withdraw => invited::withdraw(loaded, asked),
-        Command::Play { ply, code } => running::play(loaded, asked, *ply, code),
+        Command::Play { mark, code } => running::play(loaded, asked, *mark, code),
         Command::Resign => running::resign(loaded, asked),
         Command::Abort => running::abort(loaded, asked),
         Command::AskTakeback => running::ask_takeback(loaded, asked),

@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Departure, Entry, Game as _, ImportError, Seat, Sentence, Transcript};
+use game_core::{Departure, Entry, Game as _, ImportError, Seat, Sentence, Transcript, shown};
 use shakmaty::{Color, Position as _};
 
 use super::tokens::{Token, Tokens};
@@ -13,7 +13,6 @@ use crate::{
     Action, Chess, Draws, Move, Options, Rider, Setup,
     names::sign,
     notation::{self, Typed},
-    options::shown,
     position::other,
 };
 
@@ -73,7 +72,7 @@ impl Reader {
     fn tag(&mut self, name: String, value: String) -> Result<(), Sentence> {
         let usual = ["standard", "chess", "normal", "from position"];
         if name == "Variant" && !usual.contains(&&*value.to_ascii_lowercase()) {
-            return Err(Sentence::new("chess-pgn-variant").with("variant", shown(&value)));
+            return Err(Sentence::new("chess-pgn-variant").with("variant", shown(&value, 40)));
         }
         self.tags.push((name, value));
         Ok(())
@@ -132,7 +131,7 @@ impl Playing {
 
     fn play(&mut self, text: &str) -> Result<(), Sentence> {
         let refused = |why: Sentence| {
-            Sentence::new("chess-pgn-move").with("move", shown(text)).with("why", why)
+            Sentence::new("chess-pgn-move").with("move", shown(text, 40)).with("why", why)
         };
         let color = self.game.board.turn();
         let one = match notation::read(&self.game.board, text) {
@@ -159,7 +158,7 @@ impl Playing {
         };
         if let Some(end) = self.game.end {
             let lost = end.loser(self.game.board.turn(), |color: Color| self.game.seat(color));
-            let told = Sentence::new("chess-pgn-result").with("result", shown(result));
+            let told = Sentence::new("chess-pgn-result").with("result", shown(result, 40));
             return if lost == loser { Ok(()) } else { Err(told) };
         }
         match loser {

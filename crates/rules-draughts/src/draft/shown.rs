@@ -5,9 +5,8 @@ use alloc::{format, string::ToString};
 use game_core::{Draft, Label, Offer, Sentence};
 
 use super::{
-    Desk, State, blank,
+    Desk, State,
     routes::{same_end, starts, targets},
-    worded,
 };
 use crate::{Action, Route, Square, square::squares};
 
@@ -16,7 +15,7 @@ impl Desk<'_> {
         match state {
             State::Root(huff) => self.show_root(*huff),
             State::Piece { from, left, .. } => {
-                let mut draft = blank(None);
+                let mut draft = Draft::empty();
                 draft.next.extend(targets(left).into_iter().map(plain));
                 let key = if left.iter().all(|route| same_end(left, route)) && left.len() > 1 {
                     "draughts-draft-which-way"
@@ -27,12 +26,14 @@ impl Desk<'_> {
                 draft
             }
             State::Asked(action) => {
-                let mut draft = Draft { action: Some(*action), ..blank(None) };
-                draft.next.push(worded("go", "draughts-step-go"));
+                let mut draft = Draft { action: Some(*action), ..Draft::empty() };
+                draft.next.push(Offer::worded("go", "draughts-step-go"));
                 draft.notes.push(self.asked(action));
                 draft
             }
-            State::Done(action) => Draft { action: Some(*action), complete: true, ..blank(None) },
+            State::Done(action) => {
+                Draft { action: Some(*action), complete: true, ..Draft::empty() }
+            }
         }
     }
 
@@ -49,7 +50,7 @@ impl Desk<'_> {
     }
 
     fn show_root(&self, huff: Option<Square>) -> Draft<Action> {
-        let mut draft = blank(None);
+        let mut draft = Draft::empty();
         let routes = self.routes(huff);
         draft.next.extend(starts(&routes).into_iter().map(plain));
         match huff {
@@ -76,10 +77,10 @@ impl Desk<'_> {
     fn show_words(&self, draft: &mut Draft<Action>) {
         for word in self.game().words(self.seat) {
             draft.next.push(match word {
-                Action::Accept => worded("y", "draughts-step-accept"),
-                Action::Decline => worded("n", "draughts-step-decline"),
-                Action::Claim => worded("r", "draughts-step-claim"),
-                _ => worded("d", "draughts-step-offer"),
+                Action::Accept => Offer::worded("y", "draughts-step-accept"),
+                Action::Decline => Offer::worded("n", "draughts-step-decline"),
+                Action::Claim => Offer::worded("r", "draughts-step-claim"),
+                _ => Offer::worded("d", "draughts-step-offer"),
             });
             if word == Action::Accept {
                 draft.notes.push(Sentence::new("draughts-draft-offered"));

@@ -5,7 +5,9 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Departure, Entry, Game as _, ImportError, Options as _, Seat, Sentence, Shelf};
+use game_core::{
+    Departure, Entry, Game as _, ImportError, Options as _, Seat, Sentence, Shelf, shown,
+};
 
 use super::{
     Log, OPTION_TAGS, OWN_TAGS, Record,
@@ -36,7 +38,7 @@ fn fault(line: usize, why: impl Into<Sentence>) -> ImportError {
 }
 
 fn quoted(key: &'static str, text: &str) -> Sentence {
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+    let shown = shown(text, 40);
     Sentence::new(key).with("text", shown)
 }
 

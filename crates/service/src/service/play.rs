@@ -20,7 +20,7 @@ impl Service {
         code: &str,
     ) -> Result<Played, Refusal> {
         let code = code.to_owned();
-        self.entered(person, id, Command::Play { ply: seen, code }).await
+        self.entered(person, id, Command::Play { mark: seen, code }).await
     }
 
     /// Takes a player out of the game.

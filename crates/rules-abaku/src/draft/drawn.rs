@@ -1,0 +1,93 @@
+//! What of a draft is drawn on the board.
+
+use alloc::{string::String, vec::Vec};
+
+use super::{Desk, Lay, State};
+use crate::{Action, Digits, Direction, Placement, Scored, Tile, View};
+
+/// What of the draft is drawn on the board.
+pub(crate) struct Sketch {
+    pub(crate) tiles: Vec<(usize, Tile)>,
+    /// The next square to get a tile, and whether the line runs down.
+    pub(crate) cursor: Option<(usize, bool)>,
+    /// What it comes to, if the viewer may know.
+    pub(crate) scored: Option<Scored>,
+    /// Tiles taken from the rack that are not on the board.
+    pub(crate) aside: Digits,
+    /// What of the picture can be tapped next.
+    pub(crate) taps: Taps,
+}
+
+/// What of a picture can be tapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Taps {
+    /// Nothing: buttons go on.
+    None,
+    /// The tiles of the rack.
+    Rack,
+    /// The squares, too.
+    All,
+}
+
+/// What the taps so far put on the board.
+pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
+    let Ok(seat) = view.speaks() else { return set_aside(Digits::default(), Taps::None) };
+    let desk = Desk { view, seat };
+    match desk.follow(so_far).0 {
+        State::Root if view.may_act().is_ok() => set_aside(Digits::default(), Taps::All),
+        State::Lay(lay) => desk.sketch(&lay),
+        State::Place { action: Some(Action::Place(placement)), .. }
+        | State::Done(Action::Place(placement)) => desk.sketch_of(&placement),
+        State::Place { tiles, .. } => set_aside(spent(&tiles), Taps::None),
+        State::Swap(given) => set_aside(given, Taps::Rack),
+        State::Done(Action::Exchange { given, .. }) => set_aside(given, Taps::None),
+        State::Root | State::Asks(_) | State::Done(_) => set_aside(Digits::default(), Taps::None),
+    }
+}
+
+impl Desk<'_> {
+    pub(super) fn sketch(&self, lay: &Lay) -> Sketch {
+        let game = &self.view.seen;
+        let revalued = lay
+            .revalues
+            .iter()
+            .filter_map(|one| Some((game.options.board.square(one.spot)?, Tile::joker(one.value))));
+        let mut tiles: Vec<(usize, Tile)> = revalued.collect();
+        // A value that is asked for stands on the buttons alone.
+        let taps = if lay.asks.is_some() { Taps::None } else { Taps::All };
+        let Some((square, direction)) = lay.cursor else {
+            return Sketch { tiles, ..set_aside(spent(&lay.tiles), taps) };
+        };
+        let mut free = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
+            .filter(|&at| !game.grid.taken(at));
+        tiles.extend(free.by_ref().zip(lay.tiles.iter().copied()).take(lay.tiles.len()));
+        let next = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
+            .filter(|&at| !game.grid.taken(at))
+            .nth(lay.tiles.len());
+        let down = direction == Direction::Down;
+        let placement = Self::placement(lay, &game.options.board);
+        let scored = placement.and_then(|placement| self.verdict(&placement).ok().flatten());
+        let cursor = next.map(|at| (at, down));
+        Sketch { tiles, cursor, scored, ..set_aside(Digits::default(), taps) }
+    }
+
+    pub(super) fn sketch_of(&self, placement: &Placement) -> Sketch {
+        let board = &self.view.seen.options.board;
+        let lay = Lay {
+            tiles: placement.tiles.clone(),
+            cursor: board.square(placement.start).map(|at| (at, placement.direction)),
+            revalues: placement.revalues.clone(),
+            asks: None,
+        };
+        Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
+    }
+}
+
+fn set_aside(aside: Digits, taps: Taps) -> Sketch {
+    Sketch { tiles: Vec::new(), cursor: None, scored: None, aside, taps }
+}
+
+/// What tiles take from the rack.
+fn spent(tiles: &[Tile]) -> Digits {
+    tiles.iter().map(|tile| tile.spends()).collect()
+}

@@ -1,0 +1,220 @@
+//! What a draft says, and what it offers next.
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{Arg, Draft, Offer, Sentence};
+
+use super::{Ask, Desk, Lay, MOST_PLACES, State, place_code};
+use crate::{Action, Digits, Direction, Errors, Placement, Scored, Tile, news};
+
+impl Desk<'_> {
+    pub(super) fn show(&self, state: &State) -> Draft<Action> {
+        match state {
+            State::Root => self.show_root(),
+            State::Lay(lay) if lay.asks.is_some() => show_values(lay),
+            State::Lay(lay) => self.show_lay(lay),
+            State::Place { action: Some(action), .. } => decided(action, false),
+            State::Place { tiles, column, .. } => self.show_places(tiles, *column),
+            State::Swap(given) => self.show_swap(*given),
+            State::Asks(action) => asked(action),
+            State::Done(action) => decided(action, true),
+        }
+    }
+
+    fn show_root(&self) -> Draft<Action> {
+        let mut draft = Draft::empty();
+        let plays = self.view.may_act().is_ok();
+        if plays && !self.rack().is_empty() {
+            draft.next.push(Offer::worded("p", "abaku-step-place"));
+        }
+        if plays && self.can_exchange() {
+            draft.next.push(Offer::worded("x", "abaku-step-exchange"));
+        }
+        if plays {
+            draft.next.push(Offer::worded("pass", "abaku-step-pass"));
+        }
+        self.offer_answers(&mut draft, plays);
+        draft
+    }
+
+    /// What can be said to the placement that lies there.
+    fn offer_answers(&self, draft: &mut Draft<Action>, plays: bool) {
+        let game = &self.view.seen;
+        let accepts = game.may_accept(self.seat).is_ok();
+        if accepts {
+            draft.next.push(Offer::worded("ac", "abaku-step-accept"));
+        }
+        if game.may_challenge(self.seat).is_err() {
+            return;
+        }
+        draft.next.push(Offer::worded("ch", "abaku-step-challenge"));
+        let key = match (plays, accepts) {
+            (true, _) => "abaku-draft-pending",
+            (_, true) => "abaku-draft-pending-last",
+            _ => "abaku-draft-pending-other",
+        };
+        let player = Arg::Player(u8::try_from(game.to_move.index()).unwrap_or(u8::MAX));
+        draft.notes.push(Sentence::new(key).with("player", player).with("move", news::laid(game)));
+    }
+
+    fn show_lay(&self, lay: &Lay) -> Draft<Action> {
+        let mut draft = Draft::empty();
+        self.offer_digits(&mut draft, lay);
+        match lay.cursor {
+            None => {
+                if lay.tiles.len() >= self.fewest() {
+                    draft.next.push(Offer::worded("ok", "abaku-step-ok"));
+                }
+                draft.notes.push(in_hand(&lay.tiles));
+            }
+            Some((square, direction)) => {
+                let turned = direction.other();
+                let label = match turned {
+                    Direction::Across => "abaku-step-across",
+                    Direction::Down => "abaku-step-down",
+                };
+                draft.next.push(Offer::worded(&turned.letter().to_string(), label));
+                self.judge(&mut draft, lay, square);
+            }
+        }
+        draft
+    }
+
+    fn offer_digits(&self, draft: &mut Draft<Action>, lay: &Lay) {
+        if !self.can_take(lay) {
+            return;
+        }
+        for digit in self.left(&lay.tiles).distinct() {
+            draft.next.push(Offer::plain(digit.to_string(), digit.to_string()));
+        }
+        if self.can_joker(&lay.tiles) {
+            draft.next.push(Offer::plain("x".to_owned(), "X".to_owned()));
+        }
+    }
+
+    /// What the tiles on the board come to.
+    fn judge(&self, draft: &mut Draft<Action>, lay: &Lay, square: usize) {
+        let game = &self.view.seen;
+        let board = &game.options.board;
+        let Some(placement) = Self::placement(lay, board) else {
+            draft
+                .notes
+                .push(Sentence::new("abaku-draft-square").with("square", board.name(square)));
+            return;
+        };
+        match self.verdict(&placement) {
+            Ok(scored) => {
+                let unchecked = match game.errors() {
+                    Errors::Challenge => "abaku-draft-challengeable",
+                    Errors::Penalty | Errors::Referee => "abaku-draft-unchecked",
+                };
+                let unchecked = || Sentence::new(unchecked);
+                draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
+                draft.next.push(Offer::worded("go", "abaku-step-go"));
+            }
+            Err(why) => draft.problem = Some(why.into()),
+        }
+        draft.action = Some(Action::Place(placement));
+    }
+
+    fn show_places(&self, tiles: &[Tile], column: Option<u8>) -> Draft<Action> {
+        let mut draft = Draft::empty();
+        let places = self.places(tiles);
+        draft.notes.push(in_hand(tiles));
+        if places.is_empty() {
+            draft.problem = Some(Sentence::new("abaku-draft-no-place"));
+        } else if places.len() > MOST_PLACES && column.is_none() {
+            let mut columns: Vec<u8> = places.iter().map(|(one, _)| one.start.column).collect();
+            columns.sort_unstable();
+            columns.dedup();
+            let letter = |column: u8| String::from(char::from(b'A' + column));
+            draft
+                .next
+                .extend(columns.into_iter().map(|one| Offer::plain(letter(one), letter(one))));
+        } else {
+            let here = |one: &&(Placement, _)| column.is_none_or(|at| one.0.start.column == at);
+            draft.next.extend(places.iter().filter(here).map(place_offer));
+        }
+        draft
+    }
+
+    fn show_swap(&self, given: Digits) -> Draft<Action> {
+        let mut draft = Draft::empty();
+        let left = self.rack().without(&given).unwrap_or_default();
+        let bag = self.view.seen.free_bag();
+        if given.len() < bag {
+            let digits = left.distinct().map(|digit| digit.to_string());
+            draft.next.extend(digits.map(|digit| Offer::plain(digit.clone(), digit)));
+        }
+        if !left.is_empty() && self.rack().len() <= bag {
+            draft.next.push(Offer::worded("all", "abaku-step-all"));
+        }
+        if given.is_empty() {
+            draft.notes.push(Sentence::new("abaku-draft-exchange-tap"));
+            return draft;
+        }
+        draft.next.push(Offer::worded("ok", "abaku-step-exchange"));
+        draft.action = Some(Action::Exchange { given, revalues: Vec::new() });
+        let tiles: Vec<String> = given.iter().map(|digit| digit.to_string()).collect();
+        draft.notes.push(Sentence::new("abaku-draft-exchange").with("tiles", tiles.join(" ")));
+        draft
+    }
+}
+
+/// A pass or an answer: what it costs, and the button that does it.
+fn asked(action: &Action) -> Draft<Action> {
+    let (button, note) = match action {
+        Action::Challenge => ("abaku-step-challenge", "abaku-draft-challenge"),
+        Action::Accept => ("abaku-step-accept", "abaku-draft-accept"),
+        _ => ("abaku-step-pass", "abaku-draft-pass"),
+    };
+    let mut draft = Draft { next: Vec::new(), ..decided(action, false) };
+    draft.next.push(Offer::worded("go", button));
+    draft.notes.push(Sentence::new(note));
+    draft
+}
+
+/// An action that only waits for `go`, or for nothing.
+fn decided(action: &Action, complete: bool) -> Draft<Action> {
+    let mut draft = Draft::empty();
+    if !complete {
+        draft.next.push(Offer::worded("go", "abaku-step-go"));
+    }
+    Draft { action: Some(action.clone()), complete, ..draft }
+}
+
+fn show_values(lay: &Lay) -> Draft<Action> {
+    let mut draft = Draft::empty();
+    let revalues = matches!(lay.asks, Some(Ask::Revalue(_)));
+    draft.next.extend((0..10).map(|value: u8| match revalues {
+        true => Offer::plain(format!("={value}"), format!("X={value}")),
+        false => Offer::plain(value.to_string(), format!("X={value}")),
+    }));
+    draft.notes.push(Sentence::new("abaku-draft-value"));
+    draft
+}
+
+/// What a placement scores and why.
+fn worth(scored: &Scored) -> Sentence {
+    let equations: Vec<String> = scored.equations.iter().map(|one| one.text.clone()).collect();
+    Sentence::new("abaku-draft-score").with("score", scored.points).with("equations", equations)
+}
+
+fn in_hand(tiles: &[Tile]) -> Sentence {
+    if tiles.is_empty() {
+        return Sentence::new("abaku-draft-tiles");
+    }
+    let all: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+    Sentence::new("abaku-draft-taken").with("tiles", all.join(" "))
+}
+
+fn place_offer((placement, points): &(Placement, Option<i64>)) -> Offer {
+    let place = format!("{}{}", placement.start, placement.direction.arrow());
+    let label = points.map_or_else(|| place.clone(), |points| format!("{place} {points}"));
+    Offer::plain(place_code(placement), label)
+}
