@@ -91,10 +91,17 @@ impl<G: Game> Playout<G> {
         also(self);
     }
 
-    /// A seat that must act and one of its actions, at random; nothing once
-    /// the game is over.
+    /// A seat that must act, now and then one that may, and one of its actions,
+    /// at random; nothing once the game is over.
     fn pick(&mut self) -> Option<(Seat, G::Action)> {
-        let Turn::Seats { must, .. } = self.table.position().turn() else { return None };
+        let Turn::Seats { must, may } = self.table.position().turn() else { return None };
+        let free: Vec<_> = may.iter().collect();
+        if self.below(12) == 0
+            && let Some(&seat) = self.one_of(&free)
+            && let Some(action) = self.one_of(&self.table.position().legal_actions(seat))
+        {
+            return Some((seat, action.clone()));
+        }
         let seats: Vec<_> = must.iter().collect();
         let seat = *self.one_of(&seats)?;
         let actions = self.table.position().legal_actions(seat);
