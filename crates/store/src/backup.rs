@@ -11,7 +11,9 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{Connection as _, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
+use sqlx::{
+    Connection as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteConnectOptions,
+};
 
 pub use crate::OpenError;
 use crate::open::{MIGRATIONS, is_safe, lock, private, version};
@@ -61,6 +63,11 @@ pub struct Condition {
     pub known: i64,
     /// What is broken in it; `None` if it is whole.
     pub damage: Option<String>,
+    /// How many messages could not be delivered, and why the newest could not.
+    pub dead: (i64, String),
+    /// How many updates of a platform could not be dealt with, and why not the
+    /// newest.
+    pub parked: (i64, String),
 }
 
 /// Copies a database as it is now, and returns once the copy is on the disk,
@@ -173,14 +180,34 @@ async fn condition(connection: &mut SqliteConnection) -> Result<Condition, sqlx:
     let orphans = query_scalar::<_, String>("select \"table\" from pragma_foreign_key_check");
     let orphan = orphans.fetch_optional(&mut *connection).await?;
     let orphan = orphan.map(|table| format!("a row of {table} belongs to none"));
-    Ok(Condition {
+    let (version, known) = (version(connection).await?, newest());
+    let mut condition = Condition {
         safe: is_safe(&sqlite),
         sqlite,
-        version: version(connection).await?,
-        known: MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0),
+        version,
+        known,
         damage: Some(found).filter(|found| found != "ok").or(orphan),
-    })
+        dead: (0, String::new()),
+        parked: (0, String::new()),
+    };
+    if version == Some(known) {
+        condition.dead = query_as(DEAD).fetch_one(&mut *connection).await?;
+        condition.parked = query_as(PARKED).fetch_one(&mut *connection).await?;
+    }
+    Ok(condition)
 }
+
+/// The newest migration this program knows.
+fn newest() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+/// How many deliveries are dead, and why the newest is.
+const DEAD: &str = "select count(*), coalesce((select why from deliveries
+    where state = 'dead' order by id desc limit 1), '') from deliveries where state = 'dead'";
+/// How many updates are parked, and why the newest is.
+const PARKED: &str = "select count(*), coalesce((select parked from inbox
+    where parked is not null order by id desc limit 1), '') from inbox where parked is not null";
 
 fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
     let file = || file.to_owned();

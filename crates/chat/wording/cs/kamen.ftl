@@ -71,6 +71,7 @@ kamen-doctor-copies-old = { $hours ->
 }
 kamen-doctor-damaged = Soubor { $file } je poškozený ({ $why }). Zastav bota a vrať nejnovější dobrou kopii: kamen restore SOUBOR.
 kamen-doctor-database = Soubor { $file } je celý a odpovídá této verzi (SQLite { $sqlite }).
+kamen-doctor-dead = Zprávy, které se nepodařilo doručit: { $count }. Důvod u té nejnovější: { $why }
 kamen-doctor-disk = Pro { $file } je volno { $megabytes } MB.
 kamen-doctor-disk-full = Pro { $file } je volno jen { $megabytes } MB; brzy nepůjde uložit žádný tah. Uvolni místo hned.
 kamen-doctor-disk-little = Pro { $file } je volno jen { $megabytes } MB. Uvolni brzy místo.
@@ -89,6 +90,7 @@ kamen-doctor-no-fonts = V obrázcích chybí písmo. Sestav program znovu i se s
 kamen-doctor-no-telegram = Pro Telegram tu není token, takže tam bot není. Jak ho získat, říká README.
 kamen-doctor-not-private = Soubor { $file } mohou číst i ostatní na tomto počítači, a s ním kameny všech. Vezmi jim to právo: chmod 600 { $file }.
 kamen-doctor-older = Soubor { $file } je starší verze; příští spuštění ho převede.
+kamen-doctor-parked = Co lidé poslali a program si s tím neporadil: { $count }. To nejnovější: { $why }. Nic se neztratilo; dej vědět autorům programu.
 kamen-doctor-settings = Nastavení ve složce { $folder } jde přečíst.
 kamen-doctor-silent = { $platform } neodpovídá včas. Ověř, že je počítač připojený, a zkus to znovu.
 kamen-doctor-web = Webový stůl je na { $address }, jen pro tento počítač.

@@ -69,6 +69,7 @@ kamen-doctor-copies-old = { $hours ->
 }
 kamen-doctor-damaged = { $file } is damaged ({ $why }). Stop the bot and put the newest good copy in its place: kamen restore FILE.
 kamen-doctor-database = { $file } is whole and up to date (SQLite { $sqlite }).
+kamen-doctor-dead = Messages that could not be delivered: { $count }. Why the newest was not: { $why }
 kamen-doctor-disk = There are { $megabytes } MB free for { $file }.
 kamen-doctor-disk-full = There are only { $megabytes } MB free for { $file }; soon no move can be kept. Free some space now.
 kamen-doctor-disk-little = There are only { $megabytes } MB free for { $file }. Free some space soon.
@@ -86,6 +87,7 @@ kamen-doctor-no-fonts = Pictures have no writing in them. Build the program anew
 kamen-doctor-no-telegram = There is no token for Telegram, so the bot is not there. The README says how to get one.
 kamen-doctor-not-private = Others on this computer may read { $file }, and with it everybody's tiles. Take that right away: chmod 600 { $file }.
 kamen-doctor-older = { $file } is of an older version; the next start brings it up to date.
+kamen-doctor-parked = Things people sent that made the program fail: { $count }. The newest: { $why }. Nothing is lost; tell the makers of the program.
 kamen-doctor-settings = The settings in { $folder } can be read.
 kamen-doctor-silent = { $platform } did not answer in time. Check that this computer is online, then try again.
 kamen-doctor-web = The web table is for { $address }, this computer only.

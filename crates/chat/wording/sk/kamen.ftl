@@ -71,6 +71,7 @@ kamen-doctor-copies-old = { $hours ->
 }
 kamen-doctor-damaged = Súbor { $file } je poškodený ({ $why }). Zastav bota a vráť najnovšiu dobrú kópiu: kamen restore SÚBOR.
 kamen-doctor-database = Súbor { $file } je celý a zodpovedá tejto verzii (SQLite { $sqlite }).
+kamen-doctor-dead = Správy, ktoré sa nepodarilo doručiť: { $count }. Dôvod pri tej najnovšej: { $why }
 kamen-doctor-disk = Pre { $file } je voľných { $megabytes } MB.
 kamen-doctor-disk-full = Pre { $file } je voľných len { $megabytes } MB; čoskoro sa nebude dať uložiť žiadny ťah. Uvoľni miesto hneď.
 kamen-doctor-disk-little = Pre { $file } je voľných len { $megabytes } MB. Uvoľni čoskoro miesto.
@@ -89,6 +90,7 @@ kamen-doctor-no-fonts = V obrázkoch chýba písmo. Zostav program znova aj s pr
 kamen-doctor-no-telegram = Pre Telegram tu nie je token, takže tam bot nie je. Ako ho získať, hovorí README.
 kamen-doctor-not-private = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s ním kamene všetkých. Vezmi im to právo: chmod 600 { $file }.
 kamen-doctor-older = Súbor { $file } je staršej verzie; ďalšie spustenie ho prevedie.
+kamen-doctor-parked = Čo ľudia poslali a program si s tým neporadil: { $count }. To najnovšie: { $why }. Nič sa nestratilo; daj vedieť autorom programu.
 kamen-doctor-settings = Nastavenie v priečinku { $folder } sa dá prečítať.
 kamen-doctor-silent = { $platform } neodpovedá včas. Over, že je počítač pripojený, a skús to znova.
 kamen-doctor-web = Webový stôl je na { $address }, len pre tento počítač.

@@ -88,6 +88,12 @@ fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
             Finding::good(sentence.with("sqlite", condition.sqlite.as_str()))
         }
     });
+    for (key, (count, why)) in
+        [("kamen-doctor-dead", &condition.dead), ("kamen-doctor-parked", &condition.parked)]
+    {
+        let said = Sentence::new(key).with("count", *count).with("why", why.as_str());
+        findings.extend((*count > 0).then(|| Finding::remark(said)));
+    }
     findings
 }
 

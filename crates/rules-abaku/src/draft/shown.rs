@@ -78,7 +78,7 @@ impl Desk<'_> {
                     Direction::Across => "abaku-step-across",
                     Direction::Down => "abaku-step-down",
                 };
-                draft.next.push(Offer::worded(&turned.letter().to_string(), label));
+                draft.next.push(Offer::worded(turned.letter().to_string(), label));
                 self.judge(&mut draft, lay, square);
             }
         }

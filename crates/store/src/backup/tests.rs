@@ -242,3 +242,28 @@ async fn the_condition_says_versions_and_damage() {
     let bad = examine(&file).await.unwrap();
     assert!(bad.damage.is_some_and(|damage| damage.contains("identities")));
 }
+
+#[tokio::test]
+async fn the_condition_says_what_was_not_delivered_and_not_dealt_with() {
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
+    made(&file, "ana").await;
+    let good = examine(&file).await.unwrap();
+    assert_eq!((good.dead.0, good.parked.0), (0, 0));
+    let options = SqliteConnectOptions::new().filename(&file);
+    let mut db = SqliteConnection::connect_with(&options).await.unwrap();
+    for statement in [
+        "insert into notices (at, kind) values (0, 'moved')",
+        "insert into deliveries (notice, platform, chat, private, state, why, at)
+            values (1, 'telegram', '7', 1, 'dead', 'blocked', 0),
+                (1, 'telegram', '8', 1, 'dead', 'kicked', 0), (1, 'telegram', '9', 1, 'sent', 'x', 0)",
+        "insert into inbox (platform, key, payload, at, parked)
+            values ('telegram', '1', '{}', 0, 'a panic'), ('telegram', '2', '{}', 0, null)",
+    ] {
+        query(statement).execute(&mut db).await.unwrap();
+    }
+    db.close().await.unwrap();
+    let ill = examine(&file).await.unwrap();
+    assert_eq!(ill.dead, (2, "kicked".to_owned()));
+    assert_eq!(ill.parked, (1, "a panic".to_owned()));
+}
