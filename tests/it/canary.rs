@@ -104,7 +104,7 @@ async fn nobody_is_sent_what_another_holds_nor_any_secret() {
     let mut eyes = ["Ana", "Ben", "Cyril"].map(Eyes::new);
     loop {
         for eyes in &mut eyes {
-            eyes.look(&stage);
+            eyes.look(&stage).await;
         }
         nobody_else_sees(&stage, &eyes, &mut own).await;
         let board = stage.board().await;
@@ -152,7 +152,7 @@ async fn link_codes_stay_private(stage: &mut Stage, eyes: &mut [Eyes; 3]) {
         stage.writes(&Who::Named(name.to_owned()), "/link").await;
         let code = stage.code.clone().expect("a code is given");
         for eyes in eyes.iter_mut() {
-            eyes.look(stage);
+            eyes.look(stage).await;
             assert_eq!(eyes.fresh.contains(&code), eyes.name == name, "{}", eyes.fresh);
         }
     }

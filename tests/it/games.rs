@@ -2,7 +2,7 @@
 //! desk; what everybody was shown is stored in `tests/stories`.
 
 mod backgammon;
-mod hand;
+pub(crate) mod hand;
 
 use chat::Language;
 use game_core::Turn;

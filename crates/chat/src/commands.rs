@@ -239,10 +239,19 @@ impl Command {
 
 /// Whether a text is a command that only an admin of the group may give.
 pub fn needs_admin(text: &str) -> bool {
+    begins(text).is_some_and(|command| command.admin_only)
+}
+
+/// Whether a text is the command that chooses a language.
+pub(crate) fn chooses_language(text: &str) -> bool {
+    begins(text).is_some_and(|command| command.verb == Verb::Language)
+}
+
+/// The command a text begins with.
+fn begins(text: &str) -> Option<&'static Command> {
     let name = text.trim().strip_prefix('/').unwrap_or_default();
     let name = name.split(char::is_whitespace).next().unwrap_or_default();
-    let name = name.split('@').next().unwrap_or_default();
-    Command::named(name).is_some_and(|command| command.admin_only)
+    Command::named(name.split('@').next().unwrap_or_default())
 }
 
 /// Lower case without the accents of Czech and Slovak.

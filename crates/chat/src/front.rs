@@ -220,8 +220,10 @@ pub struct Tabletop {
     pub alt: String,
     /// Whose turn it is, as a sentence.
     pub turn: String,
-    /// Whether it is the person's own turn at the present board.
+    /// Whether the person may act on the present board.
     pub mine: bool,
+    /// Whether the game waits for this person.
+    pub awaited: bool,
     /// What to say about the taps: score and equations, what to do next.
     pub notes: Vec<String>,
     /// Why it would be refused as it stands.

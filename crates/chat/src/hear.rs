@@ -13,7 +13,7 @@ use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room, RoomId};
 
 use crate::{
     Desk, Incoming, Language, Outgoing, Place, Said,
-    commands::needs_admin,
+    commands::{chooses_language, needs_admin},
     post::words_of,
     token::Token,
     visit::{Answer, Visit, button, message, no},
@@ -29,8 +29,10 @@ impl Desk {
                 return vec![message(crate::Audience::Only(incoming.person), text)];
             }
         };
-        // A chat that is about to show another room need not choose for its own.
-        let chooses = !matches!(&incoming.said, Said::Text(text) if needs_admin(text));
+        // A chat that is about to show another room need not choose for its own,
+        // and nothing is chosen for who is choosing.
+        let waits = |text: &str| needs_admin(text) || chooses_language(text);
+        let chooses = !matches!(&incoming.said, Said::Text(text) if waits(text));
         let question = if chooses { self.first_use(&mut visit).await } else { None };
         let answer = match &incoming.said {
             Said::Text(text) => self.said(&visit, text).await,

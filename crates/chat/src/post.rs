@@ -92,6 +92,12 @@ impl<'a> Post<'a> {
         self.running() && self.viewer.seat().is_some_and(|seat| self.movers().contains(seat))
     }
 
+    /// Whether the game waits for the viewer.
+    pub(crate) fn awaited(&self) -> bool {
+        let Turn::Seats { must, .. } = self.board.table.turn() else { return false };
+        self.mine() && self.viewer.seat().is_some_and(|seat| must.contains(seat))
+    }
+
     /// Whether this game of the match is being played.
     pub(crate) fn running(&self) -> bool {
         self.card().state == MatchState::Running && self.board.current

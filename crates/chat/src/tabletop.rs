@@ -46,6 +46,7 @@ impl Desk {
             alt: visit.words.sentences(&scene.alt, &names, " "),
             turn: post.turn(),
             mine,
+            awaited: mine && post.awaited(),
             notes: draft.iter().flat_map(|draft| &draft.notes).map(sentence).collect(),
             problem: draft.as_ref().and_then(|draft| draft.problem.as_ref()).map(sentence),
             offers: offers.collect(),

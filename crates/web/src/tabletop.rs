@@ -95,7 +95,7 @@ async fn aside(
     tabletop: &Tabletop,
 ) -> Result<Aside, Trouble> {
     if tabletop.result.is_none() {
-        let untouched = tabletop.mine && tabletop.notes.is_empty() && tabletop.code.is_none();
+        let untouched = tabletop.awaited && tabletop.notes.is_empty() && tabletop.code.is_none();
         let hint = untouched.then(|| reader.say(house, "web-tap-first"));
         return Ok(Aside { hint, ..Aside::default() });
     }
@@ -168,7 +168,7 @@ fn status(laid: &Laid) -> String {
     let tabletop = &laid.tabletop;
     let (class, first) = match &laid.tabletop.result {
         Some(result) => ("turn result", result),
-        None if tabletop.mine => ("turn mine", &tabletop.turn),
+        None if tabletop.awaited => ("turn mine", &tabletop.turn),
         None => ("turn", &tabletop.turn),
     };
     let mut lines = vec![format!(r#"<p class="{class}">{}</p>"#, esc(first))];

@@ -73,6 +73,22 @@ impl Person {
         Self { channel: None, ..self.clone() }
     }
 
+    /// Whether he sees a button where he stands that starts so.
+    pub fn can_press(&self, label: &str) -> bool {
+        self.inner.with(|state| {
+            let channel = self.channel.unwrap_or_else(|| state.dm(self.id));
+            state.custom_id(self.id, channel, label).is_some()
+        })
+    }
+
+    /// The same person at the newest button that starts so, wherever he sees it.
+    #[must_use]
+    pub fn facing(&self, label: &str) -> Self {
+        let has = |it: &&Message| it.buttons.iter().flatten().any(|(on, _)| on.starts_with(label));
+        let channel = self.sees().iter().rfind(has).map(|it| it.channel);
+        Self { channel: channel.or(self.channel), ..self.clone() }
+    }
+
     /// He no longer lets the bot write to him: Discord's code says why (50007
     /// for a closed door, 50278 for no guild in common), or none for open.
     pub fn closes(&self, code: Option<u32>) {

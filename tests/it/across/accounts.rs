@@ -1,6 +1,11 @@
 //! Somebody's account on a platform: how he writes and presses there.
 
+use std::sync::Arc;
+
+use chat::{Language, Words};
 use suite::{discord, telegram};
+
+use super::browser::Browser;
 
 /// An account, and the group it is used in.
 #[derive(Clone)]
@@ -9,6 +14,8 @@ pub(crate) enum Account {
     Telegram(telegram::Person, telegram::Chat),
     /// On Discord, in a channel.
     Discord(discord::Person),
+    /// On the web, in a room.
+    Web(Arc<Browser>),
 }
 
 impl Account {
@@ -17,6 +24,7 @@ impl Account {
         match self {
             Self::Telegram(..) => "Telegram",
             Self::Discord(_) => "Discord",
+            Self::Web(_) => "the web",
         }
     }
 
@@ -40,23 +48,34 @@ impl Account {
             }
             // It hears nothing at all, so a move is typed into a form.
             Self::Discord(person) => {
-                let form = person.presses("Type a move").await.modal.expect("a form opens");
+                let labels = Language::ALL.map(|each| Words(each).plain("desk-button-type"));
+                let label = labels.iter().find(|label| person.can_press(label));
+                let form = person
+                    .presses(label.expect("one can type here"))
+                    .await
+                    .modal
+                    .expect("a form opens");
                 assert!(!person.submits(&form, text).await.failed, "{text}");
             }
+            Self::Web(browser) => browser.writes(text).await,
         }
     }
 
-    /// Presses the newest button that begins so, in the group or in private.
+    /// Presses the newest button that begins so, in private or in the group.
     pub(crate) async fn presses(&self, label: &str) {
         match self {
             Self::Telegram(person, group) => {
-                let here = person.sees(group).iter().any(|seen| seen.button(label).is_some());
-                let chat = if here { group.clone() } else { person.private() };
+                let has = |seen: &telegram::Seen| seen.button(label).is_some();
+                let private = person.sees(&person.private());
+                let newest = private.iter().rfind(|seen| !seen.buttons.is_empty());
+                let there = newest.is_some_and(has) || !person.sees(group).iter().any(has);
+                let chat = if there { person.private() } else { group.clone() };
                 person.presses(&chat, label).answer().await;
             }
             Self::Discord(person) => {
-                assert!(!person.presses(label).await.failed, "{label}");
+                assert!(!person.facing(label).presses(label).await.failed, "{label}");
             }
+            Self::Web(browser) => browser.presses(label).await,
         }
     }
 
@@ -82,6 +101,7 @@ fn command(text: &str) -> (&str, Vec<(&'static str, String)>) {
         "exchange" | "play" => "move",
         "say" => "text",
         "link" | "bridge" => "code",
+        "language" => "language",
         _ => "game",
     };
     let (first, more) = rest.split_once(' ').filter(|_| name == "new").unwrap_or((rest, ""));

@@ -1,7 +1,11 @@
 //! What everybody was shown since the last look, in an order that does not
 //! depend on which of two chats was faster.
 
+use std::sync::Arc;
+
 use suite::{discord::Discord, telegram::Telegram};
+
+use super::browser::Browser;
 
 /// Something somebody saw.
 pub(crate) struct Shown {
@@ -59,12 +63,50 @@ fn discord_block(line: &str) -> Shown {
     }
 }
 
+/// What is new in the browsers of these people: what all of them read is told
+/// once.
+pub(crate) async fn on_web(people: impl Iterator<Item = (&str, &Arc<Browser>)>) -> String {
+    let (mut common, mut own): (Vec<(String, usize)>, String) = Default::default();
+    let mut readers = 0;
+    for (name, browser) in people {
+        let news = browser.news().await;
+        readers += 1;
+        for (private, text) in news.messages {
+            let text = text.replace('\n', "\n    ");
+            if private {
+                own.push_str(&format!("  to {name} alone on the web: {text}\n"));
+                continue;
+            }
+            match common.iter_mut().find(|(known, times)| *known == text && *times < readers) {
+                Some((_, times)) => *times += 1,
+                None => common.push((text, 1)),
+            }
+        }
+        if let Some(table) = news.table {
+            let table = table.replace('\n', "\n    ");
+            own.push_str(&format!("  on the table of {name}: {table}\n"));
+        }
+    }
+    let told = |(text, times): (String, usize)| {
+        assert_eq!(times, readers, "not all were told {text}");
+        format!("  to all on the web: {text}\n")
+    };
+    common.into_iter().map(told).collect::<String>() + &own
+}
+
 fn block(rank: u8, to: &str, text: &str) -> Shown {
     Shown { rank, text: format!("  {to}: {text}\n") }
 }
 
-/// All of it as one text.
+/// All of it as one text: to all, then person by person. An answer and a
+/// message about what happened are on their way at once, so that what can be
+/// pressed comes after what is only told.
 pub(crate) fn in_order(mut all: Vec<Shown>) -> String {
-    all.sort_by_key(|shown| shown.rank);
+    all.sort_by_cached_key(|Shown { rank, text }| {
+        let named = |word: &&str| word.starts_with(char::is_uppercase);
+        let who = text.split_whitespace().find(named).unwrap_or_default().to_owned();
+        let after = if *rank == 0 { "→ https:" } else { "\n    [" };
+        (*rank, who, text.contains(after))
+    });
     all.into_iter().map(|shown| shown.text).collect()
 }

@@ -11,11 +11,10 @@ use std::{
     time::Duration,
 };
 
-use chat::{Budget, Desk, Limits};
+use chat::{Budget, Desk, Language, Limits, Words};
 use game_core::{Secret, Shelf};
 use service::{
-    Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Service,
-    Timestamp,
+    Board, Identity, ManualClock, MatchId, Opening, PersonId, Platform, RoomId, Service, Timestamp,
 };
 use suite::{
     Scratch,
@@ -27,12 +26,15 @@ use tokio::{sync::watch, task::JoinHandle};
 
 use super::{
     accounts::Account,
+    browser::Browser,
     shown::{self, in_order},
-    story::{Deed, Who},
+    story::{Deed, Way, Who},
 };
+use crate::games::hand::way;
 
-/// So long nothing new must be seen before all has been.
-const STILL: Duration = Duration::from_millis(200);
+/// So long nothing new must be seen before all has been: what waits or is on
+/// its way is counted, so that this need only outlast a request.
+const STILL: Duration = Duration::from_millis(80);
 /// So long a test waits for that.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -45,23 +47,16 @@ pub(crate) struct Stage {
     /// What was done and seen.
     pub(crate) transcript: String,
     pub(crate) people: BTreeMap<String, Vec<Account>>,
-    pub(crate) onlooker: Option<Onlooker>,
+    /// What newcomers speak.
+    language: Language,
+    /// Where the table on the web is.
+    home: String,
     read: (usize, usize),
     /// The last code that somebody was given.
     pub(crate) code: Option<String>,
     stop: watch::Sender<bool>,
     bots: Vec<JoinHandle<()>>,
     _scratch: Scratch,
-}
-
-/// Somebody in the room on the web.
-pub(crate) struct Onlooker {
-    pub(crate) name: String,
-    person: PersonId,
-    room: RoomId,
-    read: NoticeId,
-    /// All he ever saw, tokens of buttons and all.
-    pub(crate) everything: String,
 }
 
 impl Stage {
@@ -88,7 +83,8 @@ impl Stage {
             discord: Discord::start(),
             transcript: String::new(),
             people: BTreeMap::new(),
-            onlooker: None,
+            language: Language::En,
+            home: String::new(),
             read: (0, 0),
             code: None,
             stop: watch::channel(false).0,
@@ -112,9 +108,15 @@ impl Stage {
         let telegram = telegram::run(telegram, desk, service, stop);
         let (desk, service, stop) = shared();
         let discord = discord::run(discord, desk, service, stop);
+        let (desk, service, mut stop) = shared();
+        let listener = web::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
+        self.home = format!("http://{}", listener.local_addr().unwrap());
+        let stopped = async move { drop(stop.wait_for(|stop| *stop).await) };
+        let web = web::run(desk, service, listener, stopped);
         self.bots = vec![
             tokio::spawn(async move { telegram.await.unwrap() }),
             tokio::spawn(async move { discord.await.unwrap() }),
+            tokio::spawn(async move { web.await.unwrap() }),
         ];
         self.telegram.polled().await;
         self.discord.connected().await;
@@ -129,11 +131,16 @@ impl Stage {
         }
     }
 
+    /// Who comes from now on speaks this language.
+    pub(crate) fn speaks(&mut self, language: Language) {
+        self.language = language;
+    }
+
     /// These people, with accounts on Telegram and in one group there.
     pub(crate) fn on_telegram(&mut self, names: &[&str]) {
         let people = (42..).zip(names).map(|(id, name)| {
             let person = self.telegram.person(id, name);
-            person.speaks("en");
+            person.speaks(self.language.code());
             person
         });
         let people: Vec<_> = people.collect();
@@ -148,9 +155,24 @@ impl Stage {
         let guild = self.discord.guild("Škola");
         let channel = self.discord.channel(guild, "hry");
         for name in names {
-            let person = self.discord.person(name, "en-US").at(channel);
+            // Discord has no Slovak: who speaks it says so.
+            let locale = if self.language == Language::Cs { "cs" } else { "en-US" };
+            let person = self.discord.person(name, locale).at(channel);
             self.discord.promote(guild, person.id);
             self.account(name, Account::Discord(person));
+        }
+    }
+
+    /// These people, with browsers in one room on the web.
+    pub(crate) async fn on_web(&mut self, names: &[&str]) {
+        let mut room = None;
+        for name in names {
+            let browser = Browser::open(&self.home, name, self.language.code()).await;
+            match &room {
+                None => room = Some(browser.makes_room("Škola").await),
+                Some(key) => browser.enters(key).await,
+            }
+            self.account(name, Account::Web(Arc::new(browser)));
         }
     }
 
@@ -164,14 +186,24 @@ impl Stage {
             match deed {
                 Deed::Remark(text) => writeln!(self.transcript, "\n# {text}").unwrap(),
                 Deed::Writes(who, text) => self.writes(&who, &text).await,
-                Deed::Presses(who, label) => self.presses(&who, &label).await,
+                Deed::Presses(who, labels) => self.presses(&who, &labels).await,
                 Deed::Exchanges(who) => {
                     let rack = suite::rack(self.board().await.as_ref());
                     self.writes(&who, &format!("/exchange {}", &rack[..1])).await;
                 }
                 Deed::Opens(who) => self.opens(&who).await,
                 Deed::Enters(name) => self.enters(&name).await,
-                Deed::BestToTheEnd => self.plays_on().await,
+                Deed::ByButtons(moves) => {
+                    for code in moves {
+                        self.presses_through(&code).await;
+                    }
+                }
+                Deed::Best(way) => self.plays(way).await,
+                Deed::BestToTheEnd(way) => {
+                    while mover(self.board().await.as_ref()).is_some() {
+                        self.plays(way).await;
+                    }
+                }
             }
         }
     }
@@ -184,11 +216,14 @@ impl Stage {
         self.look().await;
     }
 
-    async fn presses(&mut self, who: &Who, label: &str) {
+    async fn presses(&mut self, who: &Who, labels: &[String]) {
         let (name, account) = self.whom(who).await;
-        writeln!(self.transcript, "{name} on {} presses [{label}]", account.platform()).unwrap();
-        account.presses(label).await;
-        self.look().await;
+        for label in labels {
+            writeln!(self.transcript, "{name} on {} presses [{label}]", account.platform())
+                .unwrap();
+            account.presses(label).await;
+            self.look().await;
+        }
     }
 
     async fn opens(&mut self, who: &Who) {
@@ -201,32 +236,42 @@ impl Stage {
 
     /// Somebody comes into the newest room, from the web.
     async fn enters(&mut self, name: &str) {
-        let key = format!("identity-{name}");
-        let identity = Identity { platform: Platform::Web, key, name: name.to_owned() };
-        let person = self.service.person(&identity).await.unwrap().id;
-        self.service.set_language(person, Some("en")).await.unwrap();
-        let room = self.room().await;
-        self.service.enter(room, person).await.unwrap();
-        let read = NoticeId::new(0);
-        let (name, everything) = (name.to_owned(), String::new());
+        let room = self.service.room_by_id(self.room().await).await.unwrap().unwrap();
+        let browser = Browser::open(&self.home, name, self.language.code()).await;
+        browser.enters(&room.key).await;
         writeln!(self.transcript, "{name} enters on the web").unwrap();
-        self.onlooker = Some(Onlooker { name, person, room, read, everything });
+        self.account(name, Account::Web(Arc::new(browser)));
         self.look().await;
     }
 
-    async fn plays_on(&mut self) {
-        loop {
-            let board = self.board().await;
-            let Some(seat) = mover(&board) else { return };
-            let best = board.table.listing(seat).into_iter().next();
-            let rack = suite::rack(&board);
-            let text = best.map_or_else(|| format!("-{rack}"), |best| best.choice.shown);
-            self.writes(&Who::Mover, &text).await;
-            if self.board().await.table.ply() == board.table.ply() {
-                self.writes(&Who::Mover, "/pass").await;
+    /// Whoever is to move plays the best he has.
+    async fn plays(&mut self, how: Way) {
+        let board = self.board().await;
+        let seat = mover(&board).expect("somebody is to move");
+        let best = board.table.listing(seat).into_iter().next();
+        match (how, best) {
+            (Way::Pressed, Some(best)) => self.presses_through(&best.choice.code).await,
+            (_, Some(best)) => self.writes(&Who::Mover, &best.choice.shown).await,
+            (_, None) => {
+                let exchange = format!("-{}", suite::rack(&board));
+                self.writes(&Who::Mover, &exchange).await;
             }
-            assert!(self.board().await.table.ply() > board.table.ply(), "{}", self.transcript);
         }
+        if self.board().await.mark() == board.mark() {
+            self.writes(&Who::Mover, "/pass").await;
+        }
+        assert_ne!(self.board().await.mark(), board.mark(), "{}", self.transcript);
+    }
+
+    /// Whoever is to move plays this by buttons alone.
+    async fn presses_through(&mut self, code: &str) {
+        let board = self.board().await;
+        let seat = mover(&board).expect("somebody is to move");
+        let person = board.card.player(seat).expect("the seat is taken").person;
+        let words = Words(self.desk.language_of(person).await);
+        let labels = way(board.table.as_ref(), seat, code, words);
+        self.presses(&Who::Mover, &labels).await;
+        assert_ne!(self.board().await.mark(), board.mark(), "{code}: {}", self.transcript);
     }
 
     /// Who is meant, and the account he uses.
@@ -251,6 +296,10 @@ impl Stage {
         let (platform, key) = match &self.people[name][0] {
             Account::Telegram(person, _) => (Platform::Telegram, person.key()),
             Account::Discord(person) => (Platform::Discord, person.id.to_string()),
+            Account::Web(_) => {
+                let there = self.service.members(self.room().await).await.unwrap();
+                return there.iter().find(|person| person.name == name).expect("he is there").id;
+            }
         };
         let name = name.to_owned();
         self.service.person(&Identity { platform, key, name }).await.unwrap().id
@@ -258,7 +307,10 @@ impl Stage {
 
     /// The room they play in.
     pub(crate) async fn room(&self) -> RoomId {
-        let ana = self.person("Ana").await;
+        if let Account::Web(browser) = &self.people["Ana"][0] {
+            return self.service.room(&browser.room().await).await.unwrap().unwrap().id;
+        }
+        let ana = Box::pin(self.person("Ana")).await;
         self.service.rooms_of(ana).await.unwrap().last().expect("they have spoken").id
     }
 
@@ -284,18 +336,18 @@ impl Stage {
             let text = self.normal(&text);
             self.transcript.push_str(&text);
         }
-        if let Some(mut onlooker) = self.onlooker.take() {
-            let text = onlooker.sees(&self.service, &self.desk).await;
-            self.transcript.push_str(&text);
-            self.onlooker = Some(onlooker);
-        }
+        let browsers = self.people.iter().filter_map(|(name, accounts)| match accounts.last() {
+            Some(Account::Web(browser)) => Some((name.as_str(), browser)),
+            _ => None,
+        });
+        self.transcript.push_str(&shown::on_web(browsers).await);
     }
 
     /// A text without what is different each time; codes are remembered.
     fn normal(&mut self, text: &str) -> String {
         for command in ["/link ", "/bridge "] {
             let Some((_, rest)) = text.split_once(command) else { continue };
-            let code = rest.split(char::is_whitespace).next().unwrap_or_default();
+            let code = rest.split(|one: char| !one.is_alphanumeric()).next().unwrap_or_default();
             if code.len() == 8 {
                 self.code = Some(code.to_owned());
             }
@@ -305,15 +357,20 @@ impl Stage {
 
     /// Waits until nothing is on its way any more.
     async fn still(&self) {
+        let on_web = |account: &Account| matches!(account, Account::Web(_));
+        if self.people.values().flatten().all(on_web) {
+            return;
+        }
         let begun = tokio::time::Instant::now();
         let mut last = (begun, 0, 0);
         loop {
+            // In the order in which an update goes its way.
+            let updates = self.telegram.pending();
+            let waiting = self.service.waiting(Platform::Telegram, 1).await.unwrap();
             let tally = self.service.tally().await.unwrap();
             let under_way = tally.iter().any(|(state, _)| state == "ready" || state == "sending");
-            let waiting = self.service.waiting(Platform::Telegram, 1).await.unwrap();
             let seen = (self.telegram.since(0).len(), self.discord.transcript().len());
-            let busy = under_way || !waiting.is_empty() || self.telegram.pending() > 0;
-            if busy || seen != (last.1, last.2) {
+            if updates > 0 || !waiting.is_empty() || under_way || seen != (last.1, last.2) {
                 last = (tokio::time::Instant::now(), seen.0, seen.1);
             } else if last.0.elapsed() > STILL {
                 return;
@@ -322,28 +379,5 @@ impl Stage {
             assert!(begun.elapsed() < PATIENCE, "{tally:?}\n{}\n{}", all.0, all.1);
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-    }
-}
-
-impl Onlooker {
-    /// What he sees that is new.
-    async fn sees(&mut self, service: &Service, desk: &Desk) -> String {
-        let mut text = String::new();
-        let notices = service.notices(self.room, self.person, self.read, 1000).await.unwrap();
-        for notice in notices {
-            self.read = notice.id;
-            let Some(told) = desk.word(&notice).await else { continue };
-            writeln!(self.everything, "{told:?}").unwrap();
-            let lines = told.text.replace('\n', "\n    ");
-            writeln!(text, "  to {} on the web: {lines}", self.name).unwrap();
-            if let Some(picture) = &told.picture {
-                writeln!(text, "    ({:?}: {})", picture.kind, picture.alt).unwrap();
-            }
-            for row in &told.buttons {
-                let labels: Vec<_> = row.iter().map(|it| format!("[{}]", it.label)).collect();
-                writeln!(text, "    {}", labels.join(" ")).unwrap();
-            }
-        }
-        text
     }
 }

@@ -4,10 +4,15 @@
 //! # A remark
 //! Ana: /new abaku 2           what somebody writes: a command, a move
 //! Ben presses [Join]          the newest button he sees that begins so
+//! Ben presses [e7] [e5]       one after the other
 //! the mover: A1> 99999        whoever is to move; "the other" plays as well
 //! Ana elsewhere: /link CODE   with her other account; CODE is the last one shown
 //! the mover exchanges a tile
+//! by buttons: e2e4 e7e5       moves by whoever is to move, pressed step by step
+//! the best move               the first that whoever is to move has, written
+//! the best move by buttons    the same, pressed
 //! the best moves to the end
+//! the best moves by buttons to the end
 //! Ana opens the private chat  if she was offered a way into it
 //! Cyril enters                the room, to look on from the web
 //! ```
@@ -34,16 +39,29 @@ pub(crate) enum Deed {
     Remark(String),
     /// Somebody writes something.
     Writes(Who, String),
-    /// Somebody presses a button.
-    Presses(Who, String),
+    /// Somebody presses buttons.
+    Presses(Who, Vec<String>),
     /// Somebody exchanges the first of his tiles.
     Exchanges(Who),
     /// Somebody opens his private chat with the bot.
     Opens(Who),
     /// Somebody comes in from the web.
     Enters(String),
+    /// Whoever is to move plays this by buttons alone.
+    ByButtons(Vec<String>),
+    /// Whoever is to move plays the best he has.
+    Best(Way),
     /// The best moves are played until the game is over.
-    BestToTheEnd,
+    BestToTheEnd(Way),
+}
+
+/// How a move is entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// In writing.
+    Typed,
+    /// By buttons alone.
+    Pressed,
 }
 
 /// The deeds of a stored story.
@@ -58,8 +76,8 @@ fn deed(line: &str) -> Option<Deed> {
     if let Some(remark) = line.strip_prefix("# ") {
         return Some(Deed::Remark(remark.to_owned()));
     }
-    if line == "the best moves to the end" {
-        return Some(Deed::BestToTheEnd);
+    if let Some(best) = best(line) {
+        return Some(best);
     }
     if let Some((name, "")) = line.split_once(" enters") {
         return Some(Deed::Enters(name.to_owned()));
@@ -71,10 +89,25 @@ fn deed(line: &str) -> Option<Deed> {
         return Some(Deed::Exchanges(who(name)));
     }
     if let Some((name, label)) = line.split_once(" presses [") {
-        return Some(Deed::Presses(who(name), label.strip_suffix(']')?.to_owned()));
+        let labels = label.strip_suffix(']')?.split("] [").map(str::to_owned);
+        return Some(Deed::Presses(who(name), labels.collect()));
     }
     let (name, text) = line.split_once(": ")?;
+    if name == "by buttons" {
+        let moves = text.split_whitespace().map(str::to_owned);
+        return Some(Deed::ByButtons(moves.collect()));
+    }
     Some(Deed::Writes(who(name), text.to_owned()))
+}
+
+fn best(line: &str) -> Option<Deed> {
+    Some(match line {
+        "the best move" => Deed::Best(Way::Typed),
+        "the best move by buttons" => Deed::Best(Way::Pressed),
+        "the best moves to the end" => Deed::BestToTheEnd(Way::Typed),
+        "the best moves by buttons to the end" => Deed::BestToTheEnd(Way::Pressed),
+        _ => return None,
+    })
 }
 
 fn who(name: &str) -> Who {

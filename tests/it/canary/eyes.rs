@@ -24,7 +24,7 @@ impl Eyes {
     }
 
     /// Sees what is new.
-    pub(super) fn look(&mut self, stage: &Stage) {
+    pub(super) async fn look(&mut self, stage: &Stage) {
         self.fresh.clear();
         self.pictures.clear();
         for account in stage.people.get(&self.name).into_iter().flatten() {
@@ -41,11 +41,12 @@ impl Eyes {
                     }
                     self.seen[0] = sees.len();
                 }
+                Account::Web(browser) => {
+                    let everything = browser.everything().await;
+                    self.fresh.push_str(&everything[self.seen[1]..]);
+                    self.seen[1] = everything.len();
+                }
             }
-        }
-        if let Some(onlooker) = stage.onlooker.as_ref().filter(|it| it.name == self.name) {
-            self.fresh.push_str(&onlooker.everything[self.seen[1]..]);
-            self.seen[1] = onlooker.everything.len();
         }
         self.all.push_str(&self.fresh);
     }

@@ -40,7 +40,7 @@ pub(super) fn amount(candidate: &Candidate, key: &str) -> i64 {
 }
 
 /// The labels of the buttons that lead to this action.
-fn way(table: &dyn AnyTable, seat: Seat, code: &str, words: Words) -> Vec<String> {
+pub(crate) fn way(table: &dyn AnyTable, seat: Seat, code: &str, words: Words) -> Vec<String> {
     let mut waiting = VecDeque::from([(Vec::<String>::new(), Vec::<String>::new())]);
     while let Some((steps, labels)) = waiting.pop_front() {
         let draft = table.draft(Viewer::Seat(seat), &steps);

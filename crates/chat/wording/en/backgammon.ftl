@@ -11,7 +11,7 @@ backgammon-rules = Backgammon is a race: bring your men home and off the board b
     The cube: before your roll you may double. The other side takes it, and alone may double next; or gives up the game at its value so far.
     A match goes to so many points. The first game after somebody is one point short is played without the cube (Crawford).
     Write a play as 24/18 13/11, bar/22, 6/off(2); or tap your men. Words: roll, double, take, drop, resign gammon.
-backgammon-first-turn = Your first turn: the dice are rolled for you. Tap a man, then where it goes, for each number; then Play it. Undo takes a move back.
+backgammon-first-turn = Your first turn: for each number of the dice, tap a man, then where it goes; then Play it. Undo takes a move back.
     The buttons are your points: 24/18 moves a man from 24 to 18. Your home is 1 to 6, at the lower right.
     The whole rules: /rules backgammon
 

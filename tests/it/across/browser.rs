@@ -1,0 +1,207 @@
+//! Somebody's browser at the table on the web: without scripts, so that it
+//! follows links and sends forms.
+
+use std::time::Duration;
+
+use reqwest::{
+    Client, RequestBuilder, Response, StatusCode,
+    header::{ACCEPT_LANGUAGE, COOKIE, LOCATION, ORIGIN, SET_COOKIE},
+    redirect::Policy,
+};
+use tokio::{sync::Mutex, time::Instant};
+
+use super::markup::{Control, Part, attribute, between, read};
+
+/// So long somebody goes on trying who was too fast.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A browser with one session.
+pub(crate) struct Browser {
+    client: Client,
+    home: String,
+    language: &'static str,
+    cookie: String,
+    now: Mutex<Now>,
+}
+
+/// The page that is open, and what was read of it.
+#[derive(Default)]
+struct Now {
+    html: String,
+    /// The key of the room.
+    key: String,
+    /// It was loaded by what he just did.
+    fresh: bool,
+    /// The newest message that was read.
+    last: u64,
+    table: String,
+    /// All that was ever read, as markup.
+    everything: String,
+}
+
+/// What is new on a page.
+pub(crate) struct News {
+    /// Messages; whether they are for this person alone.
+    pub(crate) messages: Vec<(bool, String)>,
+    /// What stands beside the board, if that has changed.
+    pub(crate) table: Option<String>,
+}
+
+impl Browser {
+    /// Somebody opens the first page and chooses a name.
+    pub(crate) async fn open(home: &str, name: &str, language: &'static str) -> Self {
+        let client = Client::builder().redirect(Policy::none()).build().unwrap();
+        let (home, cookie, now) = (home.to_owned(), String::new(), Mutex::default());
+        let mut browser = Self { client, home, language, cookie, now };
+        let named = browser.sent("/name", &[("name".into(), name.into())]).await;
+        let cookie = named.headers()[SET_COOKIE].to_str().unwrap();
+        browser.cookie = cookie.split(';').next().unwrap().to_owned();
+        browser
+    }
+
+    /// Makes a room and comes into it; its key.
+    pub(crate) async fn makes_room(&self, title: &str) -> String {
+        let made = self.sent("/rooms", &[("title".into(), title.into())]).await;
+        let key = made.headers()[LOCATION].to_str().unwrap().replace("/r/", "");
+        self.enters(&key).await;
+        key
+    }
+
+    /// Opens the link of a room.
+    pub(crate) async fn enters(&self, key: &str) {
+        self.now.lock().await.key = key.to_owned();
+        self.goes(&format!("/r/{key}")).await;
+        self.now.lock().await.fresh = false;
+    }
+
+    /// The key of the room.
+    pub(crate) async fn room(&self) -> String {
+        self.now.lock().await.key.clone()
+    }
+
+    /// All that was ever read on the pages, as markup.
+    pub(crate) async fn everything(&self) -> String {
+        self.now.lock().await.everything.clone()
+    }
+
+    /// Writes a command or a move into the field under the conversation.
+    pub(crate) async fn writes(&self, text: &str) {
+        let fields = [("how".into(), "do".into()), ("text".into(), text.into())];
+        self.posts(&format!("/r/{}/talk", self.room().await), &fields).await;
+    }
+
+    /// Presses what begins so: beside the board, or else the newest.
+    pub(crate) async fn presses(&self, label: &str) {
+        let html = self.now.lock().await.html.clone();
+        let fits = |(on, _): &(String, Control)| on.starts_with(label);
+        let (beside, log) = (table(&html).controls, log(&html));
+        let mut said = articles(log).into_iter().flat_map(|article| read(article).controls);
+        let found = beside.into_iter().find(fits).or_else(|| said.rfind(fits));
+        let Some((_, control)) = found else {
+            panic!("no {label:?} on the page: {}\n{}", table(&html).text, read(log).text)
+        };
+        match control {
+            Control::Form(action, fields) => self.posts(&action, &fields).await,
+            Control::Link(address) => {
+                self.goes(&format!("/r/{}{address}", self.room().await)).await;
+                self.plays().await;
+            }
+        }
+    }
+
+    /// What is complete is played, as the page's script does at once.
+    async fn plays(&self) {
+        let controls = table(&self.now.lock().await.html).controls;
+        for (_, control) in controls {
+            match control {
+                Control::Form(action, fields) if action.ends_with("/play") => {
+                    self.posts(&action, &fields).await;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What is new on the page; it is loaded again if it was read before.
+    pub(crate) async fn news(&self) -> News {
+        let key = self.room().await;
+        if !std::mem::take(&mut self.now.lock().await.fresh) {
+            self.goes(&format!("/r/{key}")).await;
+        }
+        let mut now = self.now.lock().await;
+        now.fresh = false;
+        let html = now.html.clone();
+        let mut messages = Vec::new();
+        if let Some(trouble) = between(&html, "role=\"alert\">", "</section>") {
+            messages.push((true, read(trouble).text));
+        }
+        for article in articles(log(&html)) {
+            let number = attribute(article, "id").and_then(|id| id[1..].parse().ok());
+            if number.is_some_and(|number: u64| number <= now.last) {
+                continue;
+            }
+            now.last = number.unwrap_or(now.last);
+            now.everything.push_str(article);
+            messages.push((article.starts_with("class=\"message private"), read(article).text));
+        }
+        let table = table(&html).text;
+        let changed = (now.table != table).then(|| table.clone());
+        now.everything.push_str(&table);
+        now.table = table;
+        News { messages, table: changed.filter(|table| !table.is_empty()) }
+    }
+
+    async fn goes(&self, to: &str) {
+        let answer = self.asked(self.client.get(format!("{}{to}", self.home))).await;
+        self.shows(answer).await;
+    }
+
+    async fn posts(&self, to: &str, fields: &[(String, String)]) {
+        let answer = self.sent(to, fields).await;
+        match answer.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned()) {
+            Some(to) => self.goes(to.split('#').next().unwrap()).await,
+            None => self.shows(answer).await,
+        }
+    }
+
+    async fn shows(&self, answer: Response) {
+        let html = answer.text().await.unwrap();
+        let mut now = self.now.lock().await;
+        (now.html, now.fresh) = (html, true);
+    }
+
+    async fn sent(&self, to: &str, fields: &[(String, String)]) -> Response {
+        let form = self.client.post(format!("{}{to}", self.home)).form(fields);
+        self.asked(form.header(ORIGIN, &self.home)).await
+    }
+
+    /// The answer to a request, which waits if it comes too soon.
+    async fn asked(&self, request: RequestBuilder) -> Response {
+        let request = request.header(COOKIE, &self.cookie).header(ACCEPT_LANGUAGE, self.language);
+        let begun = Instant::now();
+        loop {
+            let answer = request.try_clone().unwrap().send().await.unwrap();
+            if answer.status() != StatusCode::TOO_MANY_REQUESTS {
+                return answer;
+            }
+            assert!(begun.elapsed() < PATIENCE, "always too fast");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+}
+
+/// What stands beside the board.
+fn table(html: &str) -> Part {
+    read(between(html, "<div class=\"status\"", "</section>").unwrap_or_default())
+}
+
+/// The conversation.
+fn log(html: &str) -> &str {
+    between(html, "<div class=\"log\"", "class=\"say\"").unwrap_or_default()
+}
+
+/// The messages of a conversation, without the time.
+fn articles(log: &str) -> Vec<&str> {
+    let all = log.split("<article ").skip(1);
+    all.map(|article| article.split("<time").next().unwrap_or_default()).collect()
+}

@@ -1,0 +1,66 @@
+//! Reading what a page says, and what can be pressed on it.
+
+/// What a press does.
+pub(crate) enum Control {
+    /// Goes to an address.
+    Link(String),
+    /// Sends a form: where to, and its values.
+    Form(String, Vec<(String, String)>),
+}
+
+/// A part of a page.
+#[derive(Default)]
+pub(crate) struct Part {
+    /// What it says, buttons in brackets.
+    pub(crate) text: String,
+    /// What can be pressed, by what stands on it.
+    pub(crate) controls: Vec<(String, Control)>,
+}
+
+/// Reads markup, which may begin or end within a tag.
+pub(crate) fn read(markup: &str) -> Part {
+    let mut part = Part::default();
+    let (mut action, mut fields) = (String::new(), Vec::new());
+    let mut lines = String::new();
+    for piece in markup.split('<').skip(1) {
+        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+        let text = plain(text);
+        let value = |name| attribute(tag, name).unwrap_or_default();
+        match tag.split_whitespace().next().unwrap_or_default() {
+            "form" => (action, fields) = (value("action"), Vec::new()),
+            "input" => fields.push((value("name"), value("value"))),
+            "button" => {
+                let form = Control::Form(action.clone(), std::mem::take(&mut fields));
+                lines.push_str(&format!("[{text}] "));
+                part.controls.push((text, form));
+            }
+            "a" if tag.contains("button") => {
+                lines.push_str(&format!("[{text}] "));
+                part.controls.push((text, Control::Link(value("href"))));
+            }
+            "img" => lines.push_str(&format!("\n(picture: {})", value("alt"))),
+            "p" | "/p" | "div" | "/div" => lines.push_str(&format!("\n{text}")),
+            _ => lines.push_str(&text),
+        }
+    }
+    let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
+    part.text = lines.collect::<Vec<_>>().join("\n");
+    part
+}
+
+/// What stands between two texts.
+pub(crate) fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(start)?;
+    Some(rest.split(end).next().unwrap_or(rest))
+}
+
+/// A value of a tag.
+pub(crate) fn attribute(tag: &str, name: &str) -> Option<String> {
+    between(tag, &format!(" {name}=\""), "\"").map(plain)
+}
+
+/// Markup's text.
+fn plain(text: &str) -> String {
+    let named = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")];
+    named.iter().fold(text.to_owned(), |text, (name, character)| text.replace(name, character))
+}
