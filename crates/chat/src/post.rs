@@ -288,6 +288,9 @@ pub(crate) fn value_in_words(kind: Kind, key: &str, value: &str, words: Words) -
 /// How a match of several games stands; nothing for a single game.
 pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String> {
     let Standing { goal, ref score, .. } = card.standing;
+    if !is_series(goal) {
+        return None;
+    }
     let wins = matches!(goal, Goal::BestOf(_));
     let shown = |score: &i64| if wins { halves(*score) } else { score.to_string() };
     let each = card.names().into_iter().zip(score.iter().map(shown));
@@ -303,15 +306,20 @@ pub(crate) fn standing_in_words(card: &MatchCard, words: Words) -> Option<String
     Some(words.phrase(key, &[score, ("number", number.into())], &[]))
 }
 
-/// What a match of several games is played for; nothing for a single game.
+/// How many games they agreed to play; what a game's own options decide, they
+/// say.
 pub(crate) fn goal_in_words(card: &MatchCard, words: Words) -> Option<String> {
-    let (key, number) = match card.standing.goal {
-        Goal::Game => return None,
-        Goal::Session => return Some(words.plain("desk-goal-session")),
-        Goal::BestOf(games) => ("desk-goal-best", i64::from(games)),
-        Goal::Points(points) => ("desk-goal-points", i64::from(points)),
-    };
-    Some(words.phrase(key, &[("number", number.into())], &[]))
+    match card.standing.goal {
+        Goal::BestOf(games) => {
+            Some(words.phrase("desk-goal-best", &[("number", i64::from(games).into())], &[]))
+        }
+        Goal::Game | Goal::Points(_) | Goal::Session => None,
+    }
+}
+
+/// Whether it may take more than one game.
+pub(crate) const fn is_series(goal: Goal) -> bool {
+    !matches!(goal, Goal::Game | Goal::BestOf(1) | Goal::Points(1))
 }
 
 /// Half wins as people write them.

@@ -107,9 +107,15 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
         buttons.iter().flat_map(|row| row.chunks(MOST)).map(&mut fresh).collect();
     if let Some(typing) = typing {
         let opens = button(&typing.label, &form_id(typing)).style(ButtonStyle::Primary);
-        match rows.iter_mut().find(|row| row.len() < MOST) {
+        // First if it can be, and never between squares.
+        let (count, first) = (rows.len(), rows.first_mut());
+        match first.filter(|row| row.len() < MOST) {
             Some(row) => row.insert(0, opens),
-            None => rows.insert(0, vec![opens]),
+            None if count < MOST => rows.push(vec![opens]),
+            None => match rows.last_mut().filter(|row| row.len() < MOST) {
+                Some(row) => row.push(opens),
+                None => rows.insert(0, vec![opens]),
+            },
         }
     }
     rows.retain(|row| !row.is_empty());

@@ -52,8 +52,7 @@ impl Bot {
             return false;
         }
         let prompt = id.splitn(3, ':').nth(2).unwrap_or_default();
-        let language = Language::from_code(&interaction.locale).unwrap_or(Language::En);
-        let title = self.desk.phrase(language, "discord-form", &[]);
+        let title = self.desk.phrase(Language::En, "discord-form", &[]);
         let label = if prompt.is_empty() { "…" } else { prompt };
         let field = CreateInputText::new(InputTextStyle::Short, fit(label, LABEL), "move")
             .required(true)

@@ -5,7 +5,7 @@ use service::{Goal, MatchId, MatchState, Standing};
 
 use crate::{
     Desk, Outgoing,
-    post::Post,
+    post::{Post, is_series},
     token::Deed,
     visit::{Answer, message},
     word::Told,
@@ -48,7 +48,7 @@ impl Desk {
 /// Who has won a match of several games.
 fn victory(post: &Post<'_>) -> Option<String> {
     let Standing { goal, ref score, games } = post.card().standing;
-    if goal == Goal::Game || games == 0 {
+    if !is_series(goal) || games == 0 {
         return None;
     }
     let best = score.iter().max()?;
@@ -66,7 +66,7 @@ pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
     let winners: Vec<String> =
         first.filter_map(|(index, _)| post.name(Seat::new(u8::try_from(index).ok()?))).collect();
-    let one_of_several = post.card().standing.goal != Goal::Game;
+    let one_of_several = is_series(post.card().standing.goal);
     let number = ("number", Arg::from(i64::from(post.board.number)));
     match winners.len() {
         _ if outcome.places.len() == 1 => post.phrase("desk-over-alone", &[code]),

@@ -252,12 +252,6 @@ desk-goal-best = Hraje se nejvýš { $number ->
         [few] { $number } partie
        *[other] { $number } partií
     }.
-desk-goal-points = Zápas na { $number ->
-        [one] { $number } bod
-        [few] { $number } body
-       *[other] { $number } bodů
-    }.
-desk-goal-session = Partie za partií, body se sčítají.
 desk-standing-best = Nejvýš { $number ->
         [one] { $number } partie
         [few] { $number } partie

@@ -1,6 +1,6 @@
 # Words of the Discord adapter, crates/discord/src.
 
-discord-form = Napiš tah
+discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
 discord-fault = Tady se něco pokazilo. Zkus to prosím znovu.
 

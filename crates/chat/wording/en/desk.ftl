@@ -237,11 +237,6 @@ desk-only-admins = Only an admin of this group can do that.
 ## Matches of several games
 
 desk-goal-best = Best of { $number } games.
-desk-goal-points = A match for { $number ->
-        [one] { $number } point
-       *[other] { $number } points
-    }.
-desk-goal-session = Game after game, points are added up.
 desk-standing-best = Best of { $number } games: { $score }
 desk-standing-points = Match for { $number ->
         [one] { $number } point

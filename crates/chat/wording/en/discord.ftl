@@ -1,6 +1,6 @@
 # Words of the Discord adapter, crates/discord/src.
 
-discord-form = Type a move
+discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
 discord-fault = Something went wrong here. Please try again.
 

@@ -252,12 +252,6 @@ desk-goal-best = Hrá sa najviac { $number ->
         [few] { $number } partie
        *[other] { $number } partií
     }.
-desk-goal-points = Zápas na { $number ->
-        [one] { $number } bod
-        [few] { $number } body
-       *[other] { $number } bodov
-    }.
-desk-goal-session = Partia za partiou, body sa sčítavajú.
 desk-standing-best = Najviac { $number ->
         [one] { $number } partia
         [few] { $number } partie

@@ -1,6 +1,6 @@
 # Words of the Discord adapter, crates/discord/src.
 
-discord-form = Napíš ťah
+discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
 discord-fault = Tu sa niečo pokazilo. Skús to prosím znova.
 
