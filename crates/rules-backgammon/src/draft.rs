@@ -357,10 +357,12 @@ impl<'a> Desk<'a> {
         }
         if steps.is_empty() && from.is_none() {
             draft.next.extend(self.words.iter().filter_map(|action| self.button(action)));
-            // Whoever is to answer a double has nothing else to think of.
-            let asked = self.words.contains(&Action::Take);
-            let aside = |one: &&Action| !(asked && matches!(one, Action::Auto | Action::Ask));
-            let asides = self.asides.iter().filter(aside);
+            // How dice are rolled is offered where it makes a difference now.
+            let asides = self.asides.iter().filter(|one| match one {
+                Action::Auto => self.words.contains(&Action::Roll),
+                Action::Ask => self.roll.is_some(),
+                _ => true,
+            });
             draft.next.extend(asides.filter_map(|action| self.button(action)));
             if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
                 draft.next.push(Offer::worded("Q", "backgammon-step-resign"));

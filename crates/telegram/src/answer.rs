@@ -109,7 +109,7 @@ impl Mouth {
         let behind_a_link = matches!(notice, Notice::Opens(_)) && !joins;
         let told = self.acknowledge(asked, notice).await;
         if behind_a_link || !told {
-            self.keep(asked.person, out);
+            self.keep(asked.person, out.into_iter().filter(|one| !one.done).collect());
         }
         if !told {
             self.invite(asked).await;

@@ -234,10 +234,8 @@ impl Ears {
             Some(id) => format!("/rack {}", id.code()),
             None => "/games".to_owned(),
         };
-        out.extend(match self.mouth.kept(person) {
-            Some(kept) => kept,
-            None => self.desk.hear(Incoming::new(person, place, Said::Text(text))).await,
-        });
+        out.extend(self.mouth.kept(person).into_iter().flatten());
+        out.extend(self.desk.hear(Incoming::new(person, place, Said::Text(text))).await);
         self.mouth.answer(asked, out).await;
     }
 

@@ -73,6 +73,15 @@ fn taking_back_leads_to_where_one_was() {
 }
 
 #[test]
+fn how_dice_are_rolled_is_offered_where_it_makes_a_difference() {
+    let game = after(position(START, ""), &["1:auto"]);
+    assert!(!codes(&draft(&game, 2, &[])).contains(&"A"), "the other is not asked anything");
+    let rolled = after(game, &["*:63"]);
+    let offered = draft(&rolled, 1, &[]);
+    assert!(codes(&offered).contains(&"K") && !codes(&offered).contains(&"A"));
+}
+
+#[test]
 fn the_cube_is_turned_only_after_being_asked_again() {
     let game = position(START, "");
     assert_eq!(codes(&draft(&game, 1, &[])), ["R", "D", "A", "Q"]);
@@ -86,7 +95,7 @@ fn the_cube_is_turned_only_after_being_asked_again() {
     assert!(draft(&doubled, 1, &[]).notes.is_empty(), "nothing is asked of who doubled");
     assert_eq!(codes(&draft(&doubled, 2, &[])), ["T", "P"]);
     assert_eq!(played(&draft(&doubled, 2, &["P", "go"])).unwrap(), "drop");
-    assert_eq!(codes(&draft(&doubled, 1, &[])), ["A"], "the other may only switch");
+    assert!(codes(&draft(&doubled, 1, &[])).is_empty(), "the other only waits");
 }
 
 #[test]
@@ -96,7 +105,7 @@ fn a_resignation_asks_for_its_size() {
     assert_eq!(played(&draft(&game, 2, &["Q", "2", "go"])).unwrap(), "resign2");
     let resigning = after(game, &["2:resign2"]);
     let answers = draft(&resigning, 1, &[]);
-    assert!(codes(&answers).ends_with(&["N", "Y", "A"]), "{:?}", codes(&answers));
+    assert!(codes(&answers).ends_with(&["N", "Y"]), "{:?}", codes(&answers));
     assert_eq!(played(&draft(&resigning, 1, &["Y", "go"])).unwrap(), "accept");
     assert!(draft(&resigning, 1, &["N"]).complete);
 }
