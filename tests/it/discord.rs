@@ -73,6 +73,8 @@ impl Stage {
 
     /// The bot comes.
     async fn start(&mut self) {
+        // An earlier one may not have hung up yet.
+        self.fake.disconnected().await;
         let (desk, service) = (Arc::clone(&self.desk), Arc::clone(&self.service));
         self.stop = watch::channel(false).0;
         let settings = self.settings();

@@ -1,10 +1,16 @@
-//! The real process, killed without warning while people play as fast as they
-//! are answered: nothing acknowledged is lost and nothing is done twice.
+//! The real process, on Telegram and on Discord, killed without warning while
+//! people play as fast as they are answered: nothing acknowledged is lost and
+//! nothing is done twice.
 
 mod bot;
 mod dice;
 mod game;
+mod look;
+mod people;
 mod post;
+mod reading;
+mod told;
+mod waiting;
 mod world;
 
 use std::time::Duration;
@@ -32,11 +38,24 @@ async fn what_was_acknowledged_before_a_kill_is_there_after_it_and_nothing_is_do
             live(&mut world).await;
         }
         rest(&mut world).await;
-        eprintln!("{:?}", world.counts);
-        let Counts { kills, moves, acknowledged, .. } = world.counts;
-        assert_eq!(acknowledged, moves, "in the end everybody was shown every move");
-        assert!(moves >= kills, "hardly anybody played");
+        sum_up(&world);
     }
+}
+
+/// What there was to count, and that it is enough to mean something.
+fn sum_up(world: &World) {
+    let Counts { kills, telegram, discord, .. } = &world.counts;
+    eprintln!("{:?}", world.counts);
+    let (doubled, known) = (world.discord.doubled(), world.discord.recognised());
+    eprintln!("told twice on Discord: {doubled}, sent again and known by the nonce: {known}");
+    let (identified, resumed) = (world.discord.identified(), world.discord.resumed());
+    eprintln!("identified: {identified}, resumed: {resumed}");
+    for tally in [telegram, discord] {
+        let shown = tally.acknowledged;
+        assert_eq!(shown, tally.moves, "in the end everybody was shown every move");
+        assert!(5 * tally.moves >= *kills, "hardly anybody played");
+    }
+    assert!(telegram.moves + discord.moves >= *kills, "hardly anybody played");
 }
 
 /// A first process opens private chats and begins games in peace: what is
@@ -44,6 +63,7 @@ async fn what_was_acknowledged_before_a_kill_is_there_after_it_and_nothing_is_do
 async fn open(world: &mut World) {
     let bot = world.home.begin();
     world.begins("get").await;
+    world.settle_in().await;
     world.acts();
     world.quiet(SILENCE).await;
     let ended = bot.stopped(PROMPTLY).await;
@@ -55,13 +75,9 @@ async fn open(world: &mut World) {
 /// A process begins, people play, it is killed.
 async fn live(world: &mut World) {
     let mut bot = world.home.begin();
-    world.press_again();
-    world.acts();
-    // Some are killed before they have done anything.
-    let early = world.dice.chance(200);
-    world.begins(if early { "getUpdates" } else { "send" }).await;
+    let least = comes(world).await;
     assert!(!bot.ended(), "{}", world.home.log());
-    let long = Duration::from_millis(if early { 0 } else { 20 } + world.dice.below(200) as u64);
+    let long = least + Duration::from_millis(world.dice.below(200) as u64);
     let end = tokio::time::Instant::now() + long;
     while tokio::time::Instant::now() < end {
         world.reads();
@@ -70,9 +86,29 @@ async fn live(world: &mut World) {
     }
     assert!(!bot.ended(), "{}", world.home.log());
     bot.killed();
+    world.discord.disconnected().await;
     world.counts.kills += 1;
     world.reads();
     world.look().await;
+}
+
+/// A process comes to its platforms; how long it lives at least.
+async fn comes(world: &mut World) -> Duration {
+    world.hasty = world.dice.chance(100);
+    world.acts();
+    world.hasty = false;
+    // Some are killed before they have done anything.
+    if world.dice.chance(200) {
+        world.begins("getUpdates").await;
+        return Duration::ZERO;
+    }
+    world.begins("send").await;
+    world.discord.connected().await;
+    // Some hear the last things once more when they resume at the gateway.
+    if world.dice.chance(150) {
+        world.discord.hang_up(3);
+    }
+    Duration::from_millis(20)
 }
 
 /// Processes that are told to stop in the end, until everything is done.
@@ -80,10 +116,13 @@ async fn rest(world: &mut World) {
     for _ in 0..20 {
         let bot = world.home.begin();
         world.begins("get").await;
+        world.discord.connected().await;
+        world.insist();
         world.quiet(SILENCE).await;
         let ended = bot.stopped(PROMPTLY).await;
         assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
         world.reads();
+        world.look().await;
         if world.delivered().await {
             let log = world.home.log();
             assert!(!log.contains("panicked"), "{log}");
@@ -101,7 +140,7 @@ async fn five_hundred_updates_that_wait_when_it_is_told_to_stop_are_dealt_with_a
     let bot = world.home.begin();
     world.begins("get").await;
     world.acts();
-    let before = world.counts.moves;
+    let before = world.counts.moves();
     assert!(before > 3, "hardly anybody played");
     let presses = world.asks(500 - before);
     world.taken_in(1).await;
@@ -113,5 +152,5 @@ async fn five_hundred_updates_that_wait_when_it_is_told_to_stop_are_dealt_with_a
     rest(&mut world).await;
     let answered = presses.iter().filter(|press| press.answered()).count();
     assert_eq!(answered, presses.len());
-    assert_eq!(world.counts.moves, before);
+    assert_eq!(world.counts.moves(), before);
 }

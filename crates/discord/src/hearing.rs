@@ -28,22 +28,10 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// How often the other answers are tried.
 const TRIES: u32 = 4;
 
-/// What became of an acknowledgement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Acknowledged {
-    /// It is ours to answer.
-    Now,
-    /// It was acknowledged before: this is the same interaction once more.
-    Before,
-    /// Discord has told the person that it failed.
-    TooLate,
-}
-
 impl Bot {
     /// Deals with a command, a press or a form.
     pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
-        let acknowledged = self.acknowledge(&call).await;
-        if acknowledged == Acknowledged::TooLate {
+        if !self.acknowledge(&call).await {
             // He has been told that it failed, so it does.
             tracing::warn!("an interaction came too late to be answered");
             return;
@@ -54,16 +42,18 @@ impl Bot {
         }
         let answers = AssertUnwindSafe(self.hear(&call, guest)).catch_unwind().await;
         let answers = match answers {
-            Ok(answers) => answers,
+            Ok(Some(answers)) => answers,
+            // It is for the one that dealt with it to answer.
+            Ok(None) => return,
             Err(_) => vec![self.fault(&call)],
         };
-        self.answer(&call, acknowledged, answers).await;
+        self.answer(&call, answers).await;
     }
 
-    /// Tells Discord that an answer will come, before anything is looked up.
-    async fn acknowledge(&self, call: &Call) -> Acknowledged {
+    /// Tells Discord that an answer will come, before anything is looked up;
+    /// false if Discord has told the person that it failed.
+    async fn acknowledge(&self, call: &Call) -> bool {
         let started = Instant::now();
-        let mut tried = false;
         loop {
             let response = match call.in_place {
                 true => CreateInteractionResponse::Acknowledge,
@@ -74,30 +64,29 @@ impl Bot {
             let sent =
                 self.http.create_interaction_response(call.id, &call.token, &response, Vec::new());
             match tokio::time::timeout(TRY, sent).await {
-                Ok(Ok(())) => return Acknowledged::Now,
+                Ok(Ok(())) => return true,
                 Ok(Err(error)) => match code_of(&error) {
-                    // Our own try, of which we did not hear, or another's.
-                    Some(40060) if tried => return Acknowledged::Now,
-                    Some(40060) => return Acknowledged::Before,
-                    Some(10062) => return Acknowledged::TooLate,
+                    // By a try of which we did not hear, or when it was told before.
+                    Some(40060) => return true,
+                    Some(10062) => return false,
                     _ => tracing::debug!("acknowledging: {}", said(&error)),
                 },
                 Err(_) => tracing::debug!("acknowledging takes long"),
             }
-            tried = true;
             if started.elapsed() + PAUSE > FIRST {
-                return Acknowledged::TooLate;
+                return false;
             }
             sleep(PAUSE).await;
         }
     }
 
-    /// What the desk says to a call.
-    async fn hear(&self, call: &Call, guest: bool) -> Vec<Answer> {
+    /// What the desk says to a call; `None` if the same call, told before or at
+    /// the same time, is dealt with already.
+    async fn hear(&self, call: &Call, guest: bool) -> Option<Vec<Answer>> {
         let (chat, thread_of) = self.chat_of(call).await;
         let (person, place) = match self.desk.come(&call.caller, &call.place(chat)).await {
             Ok(arrived) => arrived,
-            Err(why) => return vec![Answer::text(&why)],
+            Err(why) => return Some(vec![Answer::text(&why)]),
         };
         if matches!(place, Place::Room(_)) {
             self.can_be_written_to(chat).await;
@@ -109,13 +98,18 @@ impl Bot {
         let about = call.about.or(thread_of);
         let incoming = Incoming { person, place, said: call.said.clone(), about, admin };
         let key = call.id.to_string();
-        let said = self.service.errand(Platform::Discord, &key, self.desk.hear(incoming)).await;
+        let hearing = async {
+            let said = self.desk.hear(incoming).await;
+            let repeated = self.service.is_repeated().await.unwrap_or(false);
+            (!repeated).then_some(said)
+        };
+        let said = self.service.errand(Platform::Discord, &key, hearing).await?;
         let mut answers = Vec::new();
         for outgoing in said {
             answers.push(self.drawn(outgoing).await);
         }
         answers.extend(self.lacking(call, guest, person).await);
-        answers
+        Some(answers)
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Answer {
@@ -139,12 +133,12 @@ impl Bot {
     }
 
     /// Sends the answers: the first takes the place that was kept for it.
-    async fn answer(&self, call: &Call, acknowledged: Acknowledged, answers: Vec<Answer>) {
+    async fn answer(&self, call: &Call, answers: Vec<Answer>) {
         let mut answers = answers.into_iter();
         match answers.next() {
             Some(first) => self.first(call, &first).await,
-            // Everybody sees what came of it; but what another answered stays.
-            None if acknowledged == Acknowledged::Now && !call.in_place => {
+            // Everybody sees what came of it.
+            None if !call.in_place => {
                 let deleted = self.http.delete_original_interaction_response(&call.token).await;
                 deleted.unwrap_or_else(|error| tracing::debug!("not taken away: {}", said(&error)));
             }

@@ -32,6 +32,9 @@ pub(crate) struct Faults {
     /// Which call, how many of them still go well, what then.
     planned: Vec<(Call, usize, Fault)>,
     chance: Option<Chance>,
+    twice: Option<Chance>,
+    /// How many interactions were told twice.
+    doubled: usize,
 }
 
 /// Faults by chance, the same each time for a seed.
@@ -57,6 +60,13 @@ impl Faults {
         }
         self.chance.as_mut().filter(|_| call.is_delivery()).and_then(Chance::strike)
     }
+
+    /// Whether an interaction is told twice.
+    pub(crate) fn doubles(&mut self) -> bool {
+        let doubles = self.twice.as_mut().is_some_and(Chance::falls);
+        self.doubled += usize::from(doubles);
+        doubles
+    }
 }
 
 impl Chance {
@@ -69,8 +79,12 @@ impl Chance {
         z ^ (z >> 31)
     }
 
+    fn falls(&mut self) -> bool {
+        self.next() % 1000 < self.per_mille
+    }
+
     fn strike(&mut self) -> Option<Fault> {
-        if self.next() % 1000 >= self.per_mille {
+        if !self.falls() {
             return None;
         }
         let after = Duration::from_millis(50 + self.next() % 200);
@@ -99,5 +113,15 @@ impl Discord {
     /// From now on of a thousand deliveries so many go wrong.
     pub fn misbehave(&self, seed: u64, per_mille: u64) {
         self.inner.with(|state| state.faults.chance = Some(Chance { state: seed, per_mille }));
+    }
+
+    /// From now on of a thousand interactions so many are told twice.
+    pub fn double(&self, seed: u64, per_mille: u64) {
+        self.inner.with(|state| state.faults.twice = Some(Chance { state: seed, per_mille }));
+    }
+
+    /// How many interactions were told twice.
+    pub fn doubled(&self) -> usize {
+        self.inner.state().faults.doubled
     }
 }

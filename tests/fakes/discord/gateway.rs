@@ -182,6 +182,11 @@ impl State {
 }
 
 impl Discord {
+    /// Whether a bot is at the gateway and would be told what people do.
+    pub fn has_bot(&self) -> bool {
+        self.inner.state().gateway.is_ready()
+    }
+
     /// The gateway hangs up; on resuming it tells the last `repeat` events once
     /// more.
     pub fn hang_up(&self, repeat: usize) {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{
     messages::buttons_of,
     rest::{Body, Outcome},
-    world::{Id, Interaction, State},
+    world::{Id, Interaction, Message, State},
 };
 
 /// So long the first answer may take.
@@ -75,9 +75,20 @@ impl State {
         Err((400, 50035))
     }
 
+    /// A message that answers an interaction; it is not shown yet.
+    fn replying(
+        &mut self,
+        interaction: &Interaction,
+        only: Option<Id>,
+        body: &Body,
+    ) -> Result<Message, (u16, u32)> {
+        let message = self.compose(interaction.channel, only, body)?;
+        Ok(Message { answers: Some(interaction.id), ..message })
+    }
+
     fn answer(&mut self, interaction: &mut Interaction, data: &Body) -> Result<(), (u16, u32)> {
         let only = is_ephemeral(&data.json).then_some(interaction.user);
-        let message = self.compose(interaction.channel, only, data)?;
+        let message = self.replying(interaction, only, data)?;
         interaction.original = Some(message.id);
         interaction.shown.push(message.id);
         interaction.complete = true;
@@ -101,7 +112,7 @@ impl State {
         let (id, mut known) = self.by_token(token)?;
         let shown = match known.pending.take() {
             Some(only) => {
-                let message = self.compose(known.channel, only, body)?;
+                let message = self.replying(&known, only, body)?;
                 known.original = Some(message.id);
                 known.shown.push(message.id);
                 self.publish(message)
@@ -130,7 +141,7 @@ impl State {
             return Err((400, 40094));
         }
         let only = is_ephemeral(&body.json).then_some(known.user);
-        let message = self.compose(known.channel, only, body)?;
+        let message = self.replying(&known, only, body)?;
         known.follow_ups += 1;
         known.shown.push(message.id);
         self.interactions.insert(id, known);
@@ -180,6 +191,7 @@ fn choices_of(data: &Value) -> Result<Vec<(String, String)>, (u16, u32)> {
 }
 
 /// What a person's client adds to everything he does.
+#[derive(Debug, Clone)]
 pub(crate) struct Doing {
     pub(crate) user: Id,
     pub(crate) channel: Id,
@@ -202,11 +214,13 @@ impl State {
         self.interactions.insert(
             id,
             Interaction {
+                id,
                 token: token.clone(),
                 kind: doing.kind,
                 user: doing.user,
                 channel: doing.channel,
                 began,
+                doing: doing.clone(),
                 answered: None,
                 original: doing.on,
                 pending: None,
@@ -220,6 +234,9 @@ impl State {
         );
         let told = self.interaction_json(id, &token, guest, &doing);
         if self.endpoint.is_none() {
+            if self.faults.doubles() {
+                self.emit("INTERACTION_CREATE", told.clone());
+            }
             self.emit("INTERACTION_CREATE", told);
         }
         id

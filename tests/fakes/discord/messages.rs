@@ -1,6 +1,6 @@
 //! Messages, channels to people and threads.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use serde_json::{Value, json};
 
@@ -11,6 +11,8 @@ use super::{
     world::{Channel, File, Id, Kind, Message, State},
 };
 
+/// The "past few minutes" in which a nonce stands for one message of its author.
+const NONCE: Duration = Duration::from_secs(3 * 60);
 /// What Discord does not take of a form.
 const INVALID: (u16, u32) = (400, 50035);
 
@@ -23,19 +25,24 @@ impl State {
             other => Some(other.to_string()),
         };
         let enforced = body.json["enforce_nonce"] == json!(true);
-        if let Some(nonce) = nonce.clone().filter(|_| enforced)
-            && let Some(before) = self.nonces.get(&(channel, nonce))
-        {
-            return self.message(*before).map(|it| self.message_json(it)).ok_or((404, 10008));
+        if let Some(before) = nonce.as_ref().filter(|_| enforced).and_then(|it| self.known(it)) {
+            self.recognised += 1;
+            return self.message(before).map(|it| self.message_json(it)).ok_or((404, 10008));
         }
         let message = self.compose(channel, None, body)?;
         if let Some(channel) = self.channels.get_mut(&channel) {
             channel.archived = false;
         }
         if let Some(nonce) = nonce {
-            self.nonces.insert((channel, nonce), message.id);
+            self.nonces.insert(nonce, (message.id, message.at));
         }
         Ok(self.publish(message))
+    }
+
+    /// The message that the bot, in whatever channel, lately sent with a nonce.
+    fn known(&self, nonce: &str) -> Option<Id> {
+        let (message, at) = self.nonces.get(nonce)?;
+        (self.now() - *at < NONCE).then_some(*message)
     }
 
     /// Whether the bot may write there at all.
@@ -91,6 +98,7 @@ impl State {
             id,
             channel,
             only,
+            answers: None,
             text,
             files,
             buttons,
@@ -256,6 +264,16 @@ pub(crate) fn buttons_of(components: &Value) -> Result<Rows, (u16, u32)> {
 }
 
 impl Discord {
+    /// How often the bot sent a message again and it was not shown again.
+    pub fn recognised(&self) -> usize {
+        self.inner.state().recognised
+    }
+
+    /// All messages from the n-th on, as they stand now.
+    pub fn messages_from(&self, from: usize) -> Vec<Message> {
+        self.inner.state().messages.iter().skip(from).cloned().collect()
+    }
+
     /// What is in the channel between the bot and somebody.
     pub fn shown_to(&self, user: Id) -> Vec<Message> {
         let state = self.inner.state();

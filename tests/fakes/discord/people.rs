@@ -178,11 +178,28 @@ impl Person {
 
     /// He sends a press with any token, as only a forger can.
     pub async fn forges(&self, message: Id, token: &str) -> Answer {
-        let id = self.does(|state, _| {
+        let id = self.sends_press(message, token);
+        self.outcome(id, Some(message)).await
+    }
+
+    /// The same, and he does not wait.
+    pub fn sends_press(&self, message: Id, token: &str) -> Id {
+        self.does(|state, _| {
             state.tell(&format!("{} forges a button", self.name));
             self.pressing(state, message, token)
-        });
-        self.outcome(id, Some(message)).await
+        })
+    }
+
+    /// He does once more what he did: the same command, the same button, as an
+    /// interaction of its own.
+    ///
+    /// # Panics
+    /// If there is no such interaction.
+    pub fn repeats(&self, id: Id) -> Id {
+        self.does(|state, _| {
+            state.tell(&format!("{} does it again", self.name));
+            state.interactions[&id].doing.clone()
+        })
     }
 
     fn pressing(&self, state: &State, message: Id, token: &str) -> Doing {

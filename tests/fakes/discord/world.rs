@@ -8,7 +8,10 @@ use std::{
 use serde_json::Value;
 use tokio::time::Instant;
 
-use super::{faults::Faults, gateway::Gateway, limits::Limits, rest::Seen, schema::Schema};
+use super::{
+    faults::Faults, gateway::Gateway, interactions::Doing, limits::Limits, rest::Seen,
+    schema::Schema,
+};
 
 /// The number of a person, guild, channel or message.
 pub type Id = u64;
@@ -77,6 +80,8 @@ pub struct Message {
     pub channel: Id,
     /// The one person who sees it, if it is ephemeral.
     pub only: Option<Id>,
+    /// What it answers, if it answers something a person did.
+    pub answers: Option<Id>,
     /// Its text, as people read it.
     pub text: String,
     /// Its files.
@@ -99,11 +104,14 @@ pub struct Message {
 /// What happened to something a person did.
 #[derive(Debug, Clone)]
 pub(crate) struct Interaction {
+    pub(crate) id: Id,
     pub(crate) token: String,
     pub(crate) kind: u8,
     pub(crate) user: Id,
     pub(crate) channel: Id,
     pub(crate) began: Instant,
+    /// What he did, to be done once more.
+    pub(crate) doing: Doing,
     /// The type of the bot's first answer.
     pub(crate) answered: Option<u64>,
     /// The message of the first answer, or the one the pressed button is on.
@@ -130,7 +138,10 @@ pub(crate) struct State {
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: Vec<Message>,
-    pub(crate) nonces: BTreeMap<(Id, String), Id>,
+    /// The bot's own: the newest message with each, and since when.
+    pub(crate) nonces: BTreeMap<String, (Id, Instant)>,
+    /// How often a nonce kept a message from being shown twice.
+    pub(crate) recognised: usize,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) commands: Vec<Value>,
     pub(crate) endpoint: Option<String>,
@@ -155,6 +166,7 @@ impl State {
             channels: BTreeMap::new(),
             messages: Vec::new(),
             nonces: BTreeMap::new(),
+            recognised: 0,
             interactions: BTreeMap::new(),
             commands: Vec::new(),
             endpoint: None,

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use suite::discord::{Call, Fault};
+use suite::discord::{Call, Discord, Fault};
 
 use super::Stage;
 
@@ -36,6 +36,23 @@ async fn an_interaction_told_twice_acts_once() {
     assert_eq!(stage.fake.shown_in(stage.channel).len(), 1, "{}", stage.fake.transcript());
     let kept = stage.ana.sees().into_iter().find(|it| it.id == answer.messages[0].id).unwrap();
     assert_eq!((kept.text, kept.edits), (answer.messages[0].text.clone(), 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_told_twice_at_once_is_answered_all_the_same() {
+    let stage = Stage::new().await;
+    stage.ana.command("games", &[]).await;
+    let before = stage.fake.calls(Call::Callback).len();
+    stage.fake.double(1, 1000);
+    // The first does not hear that it is acknowledged, and the other overtakes it.
+    stage.fake.fail_next(Call::Callback, Fault::ResetAfter);
+    let answer = stage.ana.command("new", &[("game", "mill"), ("options", "2")]).await;
+    let through = |fake: &Discord| fake.calls(Call::Callback).len() == before + 3;
+    stage.fake.until("the first is through", through).await;
+    stage.fake.double(1, 0);
+    assert!(!stage.ana.command("help", &[]).await.failed);
+    let kept = stage.ana.sees().into_iter().find(|it| it.id == answer.messages[0].id);
+    assert!(kept.is_some(), "{}", stage.fake.transcript());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,22 +10,33 @@ use std::{
 
 use game_core::Shelf;
 use service::{Service, SystemClock};
-use suite::{Scratch, root, telegram::Telegram};
+use suite::{
+    Scratch,
+    discord::{self, Discord},
+    root,
+    telegram::Telegram,
+};
 use tokio::time;
 
 /// Where the process lives.
 pub(super) struct Home {
     folder: Scratch,
-    url: String,
-    token: String,
+    /// What tells the process where its platforms are.
+    platforms: [(&'static str, String); 4],
 }
 
 /// A process; dropping it kills it.
 pub(super) struct Bot(Child);
 
 impl Home {
-    pub(super) fn new(telegram: &Telegram) -> Self {
-        Self { folder: Scratch::new(), url: telegram.url(), token: telegram.token() }
+    pub(super) fn new(telegram: &Telegram, discord: &Discord) -> Self {
+        let platforms = [
+            ("KAMEN_TELEGRAM_TOKEN", telegram.token()),
+            ("KAMEN_TELEGRAM_API", telegram.url()),
+            ("KAMEN_DISCORD_TOKEN", discord::TOKEN.to_owned()),
+            ("KAMEN_DISCORD_API", discord.address().to_owned()),
+        ];
+        Self { folder: Scratch::new(), platforms }
     }
 
     fn file(&self, name: &str) -> PathBuf {
@@ -39,7 +50,7 @@ impl Home {
         command.arg("--config").arg(root().join("config")).env_clear();
         command.env("KAMEN_DATABASE", self.file("kamen.sqlite"));
         command.env("KAMEN_BOARDS", self.file("boards"));
-        command.env("KAMEN_TELEGRAM_TOKEN", &self.token).env("KAMEN_TELEGRAM_API", &self.url);
+        command.envs(self.platforms.iter().map(|(name, value)| (name, value)));
         command.env("KAMEN_WEB_LISTEN", "off").env("KAMEN_LOG", "warn");
         command.env("KAMEN_ACTIONS_PER_MINUTE", "1000000");
         command.env("KAMEN_PICTURES_PER_SECOND", "1000000");

@@ -1,10 +1,11 @@
 //! One game as its players know it: what each meant, what they have seen.
 
+use std::collections::BTreeMap;
+
 use game_core::{AnyTable, LogLine, Seat, Turn, Viewer};
 use service::{Board, MatchId};
-use suite::telegram::Pressed;
 
-use super::dice::Dice;
+use super::{dice::Dice, people::Act, post::Spot};
 
 /// The game in which luck answers a move; what came of one is only seen.
 const CHANCY: &str = "abaku";
@@ -17,8 +18,12 @@ pub(super) struct Meant {
     ply: u32,
     /// Whether anybody was shown that it is played.
     pub(super) acknowledged: bool,
-    /// If it was made with a button.
-    pub(super) pressed: Option<Pressed>,
+    /// Who made it.
+    pub(super) player: usize,
+    /// How he made it, the last time if he had to do it again.
+    act: Act,
+    /// What its platform called it each time.
+    keys: Vec<String>,
 }
 
 pub(super) struct Game {
@@ -30,8 +35,8 @@ pub(super) struct Game {
     pub(super) table: Option<Box<dyn AnyTable>>,
     /// The newest position somebody was shown.
     pub(super) seen: u32,
-    /// The newest position everybody in the group was shown.
-    pub(super) posted: u32,
+    /// The newest position everybody in a chat of the group was shown.
+    posted: BTreeMap<Spot, u32>,
     pub(super) meant: Vec<Meant>,
     pub(super) over: bool,
 }
@@ -47,27 +52,40 @@ pub(super) struct Choice {
 
 impl Game {
     pub(super) fn new(id: MatchId, kind: &'static str) -> Self {
-        let (players, meant) = (Vec::new(), Vec::new());
-        Self { id, kind, players, table: None, seen: 0, posted: 0, meant, over: false }
+        let (players, meant, posted) = (Vec::new(), Vec::new(), BTreeMap::new());
+        Self { id, kind, players, table: None, seen: 0, posted, meant, over: false }
     }
 
-    /// A position was shown to somebody, or to the whole group.
-    pub(super) fn shown(&mut self, ply: u32, to_all: bool) {
+    /// A position was shown to somebody, or to all in a chat of the group.
+    pub(super) fn shown(&mut self, ply: u32, to_all: Option<Spot>) {
         self.seen = self.seen.max(ply);
-        if to_all {
-            self.posted = self.posted.max(ply);
+        if let Some(spot) = to_all {
+            let posted = self.posted.entry(spot).or_default();
+            *posted = ply.max(*posted);
         }
         if let Some(last) = self.meant.last_mut().filter(|last| ply > last.ply) {
             last.acknowledged = true;
         }
     }
 
-    /// Somebody was told that the move of this press is played.
-    pub(super) fn told(&mut self, press: &str) {
-        let of = |meant: &&mut Meant| meant.pressed.as_ref().is_some_and(|it| it.id() == press);
+    /// The newest position all in a chat were shown.
+    pub(super) fn posted(&self, spot: Spot) -> u32 {
+        self.posted.get(&spot).copied().unwrap_or_default()
+    }
+
+    /// Somebody was told that the move he made so is played.
+    pub(super) fn told(&mut self, key: &str) {
+        let of = |meant: &&mut Meant| meant.keys.iter().any(|it| it == key);
         if let Some(meant) = self.meant.iter_mut().find(of) {
             meant.acknowledged = true;
         }
+    }
+
+    /// The last move is made again, as it was made before.
+    pub(super) fn insists(&mut self) {
+        let meant = self.meant.last_mut().expect("a move was lost");
+        meant.act = meant.act.again();
+        meant.keys.extend(meant.act.key());
     }
 
     /// What the one to move does next, if he has seen that it is his turn.
@@ -86,9 +104,10 @@ impl Game {
     }
 
     /// The move is made, typed or with a button.
-    pub(super) fn makes(&mut self, choice: &Choice, pressed: Option<Pressed>) {
+    pub(super) fn makes(&mut self, choice: &Choice, act: Act) {
         let line = format!("{}:{}", choice.seat, choice.code);
-        self.meant.push(Meant { line, ply: choice.ply, acknowledged: false, pressed });
+        let (ply, player, keys) = (choice.ply, choice.player, act.key().into_iter().collect());
+        self.meant.push(Meant { line, ply, acknowledged: false, player, act, keys });
         if self.kind == CHANCY {
             self.table = None;
         } else if let Some(table) = &mut self.table {
@@ -99,8 +118,8 @@ impl Game {
     }
 
     /// Holds what is on the disk against what was meant; the players see the
-    /// position that is there, unless a move of theirs is still on its way.
-    pub(super) fn look(&mut self, board: &Board) {
+    /// position that is there, unless their last move is not: then who made it.
+    pub(super) fn look(&mut self, board: &Board) -> Option<usize> {
         let log = board.table.log();
         let made: Vec<&str> = log.iter().filter(decided).map(code).collect();
         let meant: Vec<&str> = self.meant.iter().map(|meant| meant.line.as_str()).collect();
@@ -114,13 +133,14 @@ impl Game {
         }
         assert!(self.seen <= board.table.ply(), "{id}: a position was shown that is not there");
         if made.len() < meant.len() {
-            return;
+            return self.meant.last().map(|meant| meant.player);
         }
         if let Some(table) = &self.table {
             assert!(table.ply() != board.table.ply() || table.text() == board.table.text());
         }
         self.table = Some(board.table.boxed());
         self.over = matches!(board.table.turn(), Turn::Over(_));
+        None
     }
 
     /// Whether all that was meant is on the disk.

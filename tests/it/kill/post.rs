@@ -2,36 +2,67 @@
 
 use serde_json::Value;
 use service::MatchId;
-use suite::telegram::Call;
+use suite::{discord, telegram::Call};
+
+/// What all talk begins with.
+pub(super) const WORD: &str = "word-";
+
+/// A chat, or the private chat of somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Spot {
+    Telegram(i64),
+    Discord(discord::Id),
+}
 
 /// What was told: the first line, and the position if there are buttons for it.
 pub(super) type Event = (String, Option<u32>);
 
 /// A message that arrived.
 pub(super) struct Post {
-    pub(super) chat: i64,
+    pub(super) spot: Spot,
+    /// What a person on Discord presses on; Telegram's people look for it.
+    pub(super) message: Option<discord::Id>,
     pub(super) text: String,
     /// What its buttons carry.
     pub(super) tokens: Vec<String>,
-    /// The press it answers, if one person alone sees it.
+    /// What it answers, if one person alone sees it.
     pub(super) answers: Option<String>,
     /// Whether one person alone sees it, in a group.
     pub(super) whispered: bool,
 }
 
 impl Post {
-    /// The message of a request, if it is one and arrived.
-    pub(super) fn of(call: &Call) -> Option<Self> {
+    /// The message of a request to Telegram, if it is one and arrived.
+    pub(super) fn on_telegram(call: &Call) -> Option<Self> {
         let sends = ["sendMessage", "sendPhoto"].contains(&call.method.as_str());
         if !sends || call.status != 200 {
             return None;
         }
         let text = |key: &str| call.params.get(key).map(plain);
-        let chat = text("chat_id")?.parse().ok()?;
-        let words = text("text").or_else(|| text("caption")).unwrap_or_default();
-        let tokens = tokens(call.params.get("reply_markup"));
-        let whispered = call.params.contains_key("receiver_user_id");
-        Some(Self { chat, text: words, tokens, answers: text("callback_query_id"), whispered })
+        Some(Self {
+            spot: Spot::Telegram(text("chat_id")?.parse().ok()?),
+            message: None,
+            text: text("text").or_else(|| text("caption")).unwrap_or_default(),
+            tokens: tokens(call.params.get("reply_markup")),
+            answers: text("callback_query_id"),
+            whispered: call.params.contains_key("receiver_user_id"),
+        })
+    }
+
+    /// A message on Discord.
+    pub(super) fn on_discord(message: &discord::Message) -> Self {
+        let tokens = message.buttons.iter().flatten().map(|(_, token)| token.clone());
+        // Who is called stands above what happened.
+        let called = |line: &&str| line.starts_with('@');
+        let lines: Vec<_> = message.text.lines().skip_while(called).collect();
+        Self {
+            spot: Spot::Discord(message.channel),
+            message: Some(message.id),
+            text: lines.join("\n"),
+            tokens: tokens.collect(),
+            answers: message.answers.map(|id| id.to_string()),
+            whispered: message.only.is_some(),
+        }
     }
 
     /// Matches named by its buttons with the position they are for.
@@ -48,11 +79,22 @@ impl Post {
         Some((MatchId::from_code(token.split('.').next()?)?, token))
     }
 
+    /// The word that somebody said, if it is talk.
+    pub(super) fn word(&self) -> Option<&str> {
+        let start = self.text.find(WORD)?;
+        self.text[start..].split_whitespace().next()
+    }
+
+    /// Whether it says that the move it answers is played.
+    pub(super) fn says_played(&self) -> bool {
+        self.text.starts_with("Played")
+    }
+
     /// Which match it tells the course of, and which event of it: what a
     /// message told again has in common with the first.
     pub(super) fn event(&self) -> Option<(MatchId, Event)> {
         let moved = self.text.contains("has moved on in the meantime");
-        if self.whispered || moved || self.text.starts_with("Played") {
+        if self.whispered || moved || self.says_played() {
             return None;
         }
         let first = self.text.lines().next()?.to_owned();

@@ -1,36 +1,45 @@
-//! Groups of two in which several games run at once, played by people who move
-//! as fast as they see that it is their turn.
+//! Groups of two on either platform, and across both, in which several games
+//! run at once, played by people who move as fast as they see that it is their
+//! turn.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    time::Duration,
+use std::collections::BTreeMap;
+
+use service::MatchId;
+use suite::{
+    discord::Discord,
+    telegram::{Pressed, Telegram, Trouble, When},
 };
-
-use service::{MatchId, Service};
-use suite::telegram::{Chat, Person, Pressed, Seen, Telegram, Trouble, When};
 
 use super::{
     bot::Home,
     dice::Dice,
     game::{Choice, Game},
-    post::{Event, Post},
+    people::{Act, Message, Person},
+    post::{Spot, WORD},
+    told::Told,
 };
 
-/// The games of each group, by id and name.
-const GAMES: [[(&str, &str); 2]; 4] = [
-    [("mill", "Mill"), ("abaku", "Abaku")],
-    [("chess", "Chess"), ("mill", "Mill")],
-    [("draughts", "Draughts"), ("abaku", "Abaku")],
-    [("mill", "Mill"), ("draughts", "Draughts")],
-];
+/// A game by id and name.
+type Kind = (&'static str, &'static str);
 
-/// How long anything is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// A process that did nothing for so long has nothing to do.
-const BORED: Duration = Duration::from_millis(700);
+/// Whether each of a pair is on Discord, and the games they play: the first
+/// proposes the first of them, the other the other.
+const GROUPS: [([bool; 2], [Kind; 2]); 6] = [
+    ([false, false], [("mill", "Mill"), ("abaku", "Abaku")]),
+    ([false, false], [("chess", "Chess"), ("mill", "Mill")]),
+    ([false, false], [("draughts", "Draughts"), ("abaku", "Abaku")]),
+    ([true, true], [("mill", "Mill"), ("abaku", "Abaku")]),
+    ([true, true], [("chess", "Chess"), ("draughts", "Draughts")]),
+    ([false, true], [("mill", "Mill"), ("abaku", "Abaku")]),
+];
+/// So many of a thousand things are told twice.
+pub(super) const TWICE: u16 = 300;
+/// In so many of a thousand moments somebody says a word.
+const TALK: usize = 100;
 
 /// How far a place at a table is.
-enum Stage {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
     /// Nobody has asked for a game.
     Free,
     /// Somebody has.
@@ -39,346 +48,253 @@ enum Stage {
     Taken,
 }
 
-struct Place {
-    group: usize,
-    kind: &'static str,
-    name: &'static str,
-    stage: Stage,
-    game: Option<MatchId>,
+/// Where a pair plays one kind of game, one match after another.
+pub(super) struct Place {
+    pub(super) kind: &'static str,
+    pub(super) name: &'static str,
+    pub(super) host: usize,
+    pub(super) guest: usize,
+    pub(super) stage: Stage,
+    pub(super) game: Option<MatchId>,
+    /// How many games there were or will be.
+    pub(super) proposed: usize,
+    /// What brought it to its stage.
+    pub(super) act: Act,
 }
 
-struct Group {
-    chat: Chat,
-    pair: [usize; 2],
-    /// A message of the bot whose buttons are pressed.
-    seen: Option<Seen>,
+/// What somebody will do once more.
+pub(super) enum Again {
+    /// A button that may have done what it does.
+    Press(Act),
+    /// What came to nothing: an invitation, an acceptance, a move.
+    Stage(usize),
+    Move(MatchId),
 }
 
-/// What there was to count.
+/// What there was to count on one platform.
 #[derive(Debug, Default)]
-pub(super) struct Counts {
-    pub(super) kills: usize,
+pub(super) struct Tally {
     pub(super) moves: usize,
     pub(super) acknowledged: usize,
     pub(super) pressed: usize,
     pub(super) pressed_again: usize,
-    pub(super) matches: usize,
+    /// Invitations, acceptances and moves that had to be made again.
+    pub(super) lost: usize,
     pub(super) messages: usize,
     pub(super) repeated: usize,
+    pub(super) words: usize,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Counts {
+    pub(super) kills: usize,
+    pub(super) matches: usize,
+    pub(super) telegram: Tally,
+    pub(super) discord: Tally,
+}
+
+impl Counts {
+    pub(super) fn on(&mut self, discord: bool) -> &mut Tally {
+        if discord { &mut self.discord } else { &mut self.telegram }
+    }
+
+    pub(super) fn moves(&self) -> usize {
+        self.telegram.moves + self.discord.moves
+    }
 }
 
 pub(super) struct World {
     pub(super) telegram: Telegram,
+    pub(super) discord: Discord,
     pub(super) home: Home,
     pub(super) dice: Dice,
     pub(super) counts: Counts,
-    /// How many processes there have been.
-    life: usize,
-    people: Vec<Person>,
-    groups: Vec<Group>,
-    places: Vec<Place>,
+    /// People on Discord act although no bot is there: it comes to nothing.
+    pub(super) hasty: bool,
+    pub(super) people: Vec<Person>,
+    pub(super) places: Vec<Place>,
     pub(super) games: BTreeMap<MatchId, Game>,
-    /// Buttons to be pressed again later.
-    again: Vec<Pressed>,
-    read: usize,
-    /// The last event told of each match in each chat, and in which life.
-    events: BTreeMap<(i64, MatchId), (Event, usize)>,
-    /// Chats that were told something again, and in which life.
-    repeated: BTreeSet<(usize, i64)>,
+    /// The message of each chat whose buttons are pressed.
+    pub(super) screens: BTreeMap<Spot, Message>,
+    pub(super) again: Vec<Again>,
+    /// How much was read on each platform.
+    pub(super) read: (usize, usize),
+    pub(super) told: Told,
 }
 
 impl World {
-    /// People, groups and a Telegram that says three in ten things twice.
+    /// People and chats; Telegram says three in ten things twice.
     pub(super) fn new(seed: u64) -> Self {
-        let telegram = Telegram::start();
+        let (telegram, discord) = (Telegram::start(), Discord::start());
         telegram.seed(seed);
-        telegram.trouble("getUpdates", When::Chance(300), Trouble::Twice);
-        let home = Home::new(&telegram);
-        let (mut people, mut groups, mut places) = (Vec::new(), Vec::new(), Vec::new());
-        for (group, games) in GAMES.iter().enumerate() {
-            let pair = [2 * group, 2 * group + 1];
-            for one in pair {
-                let person = telegram.person(100 + one as i64, &format!("P{one}."));
-                person.speaks("en");
-                person.starts("");
-                if one % 2 == 1 {
-                    person.says(&person.private(), "/notice group");
-                }
-                people.push(person);
-            }
-            let members: Vec<&Person> = pair.iter().map(|&one| &people[one]).collect();
-            let chat = telegram.supergroup(-1000 - group as i64, "Club", &members);
-            groups.push(Group { chat, pair, seen: None });
-            for &(kind, name) in games {
-                places.push(Place { group, kind, name, stage: Stage::Free, game: None });
-            }
-        }
-        Self {
+        telegram.trouble("getUpdates", When::Chance(TWICE.into()), Trouble::Twice);
+        let mut world = Self {
+            home: Home::new(&telegram, &discord),
             telegram,
-            home,
+            discord,
             dice: Dice::new(seed),
             counts: Counts::default(),
-            life: 0,
-            people,
-            groups,
-            places,
+            hasty: false,
+            people: Vec::new(),
+            places: Vec::new(),
             games: BTreeMap::new(),
+            screens: BTreeMap::new(),
             again: Vec::new(),
-            read: 0,
-            events: BTreeMap::new(),
-            repeated: BTreeSet::new(),
-        }
-    }
-
-    /// Reads what arrived since; whether anything did.
-    pub(super) fn reads(&mut self) -> bool {
-        let calls = self.telegram.calls_from(self.read);
-        self.read += calls.len();
-        for call in &calls {
-            // What one that died still had on the line is its own.
-            self.life += usize::from(call.method == "getMe");
-            let Some(post) = Post::of(call) else { continue };
-            self.counts.messages += 1;
-            self.notes_repetition(&post);
-            self.accepts(&post);
-            self.sees(&post);
-        }
-        calls.iter().any(|call| call.method.starts_with("send"))
-    }
-
-    fn sees(&mut self, post: &Post) {
-        if let Some(press) = post.answers.as_ref().filter(|_| post.text.starts_with("Played")) {
-            self.games.values_mut().for_each(|game| game.told(press));
-        }
-        for (id, mark) in post.marks() {
-            if let Some(game) = self.games.get_mut(&id) {
-                game.shown(mark, post.chat < 0 && !post.whispered);
-            }
-        }
-    }
-
-    /// The other of the pair accepts an invitation he has not accepted yet.
-    fn accepts(&mut self, post: &Post) {
-        let Some((id, token)) = post.invitation().filter(|_| post.chat < 0) else { return };
-        let chats = &self.groups;
-        let wanted = |place: &&mut Place| {
-            let here = chats[place.group].chat.id == post.chat;
-            here && matches!(place.stage, Stage::Proposed) && post.text.contains(place.name)
+            read: (0, 0),
+            told: Told::default(),
         };
-        let fresh = !self.games.contains_key(&id);
-        let Some(place) = self.places.iter_mut().filter(|_| fresh).find(wanted) else { return };
-        (place.stage, place.game) = (Stage::Taken, Some(id));
-        self.games.insert(id, Game::new(id, place.kind));
-        let group = &mut self.groups[place.group];
-        let has = |seen: &&Seen| seen.buttons.iter().flatten().any(|key| key.does == press(token));
-        let seen = group.chat.shown().iter().rfind(has).cloned().expect("it was sent");
-        let joined = self.people[group.pair[1]].sends(&seen, token);
-        group.seen = Some(seen);
-        self.may_press_again(joined);
+        for (group, (sides, games)) in GROUPS.into_iter().enumerate() {
+            world.people_come(group, sides);
+            world.places_are_set(group, games);
+        }
+        world
     }
 
-    /// After a crash one message to a chat may come twice, and none otherwise.
-    fn notes_repetition(&mut self, post: &Post) {
-        let Some((id, event)) = post.event() else { return };
-        let last = self.events.insert((post.chat, id), (event.clone(), self.life));
-        let Some((last, life)) = last else { return };
-        let same_place = last.1.is_none() || event.1.is_none() || last.1 == event.1;
-        if last.0 != event.0 || !same_place {
-            return;
+    fn people_come(&mut self, group: usize, sides: [bool; 2]) {
+        let number = |side: usize| 2 * group + side;
+        let member = |side: usize| {
+            let id = 100 + number(side) as i64;
+            let person = self.telegram.person(id, &format!("P{}.", number(side)));
+            person.speaks("en");
+            person.starts("");
+            if side == 1 {
+                person.says(&person.private(), "/notice group");
+            }
+            person
+        };
+        let members: Vec<_> = [0, 1].into_iter().filter(|&it| !sides[it]).map(member).collect();
+        let all: Vec<_> = members.iter().collect();
+        let chat = self.telegram.supergroup(-1000 - group as i64, "Club", &all);
+        let guild = self.discord.guild("Club");
+        let channel = self.discord.channel(guild, "games");
+        let mut members = members.into_iter();
+        for (side, discord) in sides.into_iter().enumerate() {
+            let person = if discord {
+                let name = format!("P{}.", number(side));
+                let person = self.discord.person(&name, "en-US").at(channel);
+                self.discord.promote(guild, person.id);
+                Person::Discord(person, channel)
+            } else {
+                Person::Telegram(members.next().expect("he is a member"), chat.clone())
+            };
+            self.people.push(person);
         }
-        assert!(life < self.life, "told twice without a crash: {} {}", post.chat, post.text);
-        let first = self.repeated.insert((self.life, post.chat));
-        assert!(first, "two messages told again to {}: {}", post.chat, post.text);
-        self.counts.repeated += 1;
+    }
+
+    fn places_are_set(&mut self, group: usize, games: [Kind; 2]) {
+        let pair = [2 * group, 2 * group + 1];
+        for (index, (kind, name)) in games.into_iter().enumerate() {
+            let (host, guest) = (pair[index], pair[1 - index]);
+            let (stage, act) = (Stage::Free, Act::Wrote);
+            let place = Place { kind, name, host, guest, stage, game: None, proposed: 0, act };
+            self.places.push(place);
+        }
+    }
+
+    /// Whether what somebody does now has a chance to reach the bot.
+    fn acts_now(&self, person: usize) -> bool {
+        !self.people[person].is_on_discord() || self.hasty || self.discord.has_bot()
     }
 
     /// Everybody who can do something does.
     pub(super) fn acts(&mut self) {
-        for place in &mut self.places {
-            let over = place.game.is_some_and(|id| self.games[&id].over);
-            if over {
-                (place.stage, place.game) = (Stage::Free, None);
-            }
-            if matches!(place.stage, Stage::Free) {
-                let group = &self.groups[place.group];
-                let host = &self.people[group.pair[0]];
-                host.says(&group.chat, &format!("/new {} 2", place.kind));
-                place.stage = Stage::Proposed;
-                self.counts.matches += 1;
-            }
-        }
-        for index in 0..self.places.len() {
-            let Some(id) = self.places[index].game else { continue };
+        self.insist();
+        self.talk();
+        for place in 0..self.places.len() {
+            self.proposes(place);
+            let Some(id) = self.places[place].game else { continue };
             let choice = self.games[&id].choice(&mut self.dice);
-            if let Some(choice) = choice {
-                self.moves(self.places[index].group, id, &choice);
+            if let Some(choice) = choice.filter(|choice| self.acts_now(choice.player)) {
+                self.moves(id, &choice);
             }
         }
     }
 
-    fn moves(&mut self, group: usize, id: MatchId, choice: &Choice) {
-        let (group, person) = (&self.groups[group], &self.people[choice.player]);
+    /// Now and then somebody on Discord says a word.
+    fn talk(&mut self) {
+        let person = self.dice.below(self.people.len());
+        let talks = self.people[person].is_on_discord() && self.acts_now(person);
+        if talks && self.dice.chance(TALK) {
+            let words = &mut self.counts.discord.words;
+            *words += 1;
+            self.people[person].talks(&format!("{WORD}{words}"));
+        }
+    }
+
+    /// A new game, where the last one is over.
+    fn proposes(&mut self, index: usize) {
+        let place = &self.places[index];
+        let over = place.game.is_some_and(|id| self.games[&id].over);
+        if !(over || place.stage == Stage::Free) || !self.acts_now(place.host) {
+            return;
+        }
+        let act = self.people[place.host].proposes(place.kind);
+        let place = &mut self.places[index];
+        (place.stage, place.game, place.act) = (Stage::Proposed, None, act);
+        place.proposed += 1;
+        self.counts.matches += 1;
+    }
+
+    fn moves(&mut self, id: MatchId, choice: &Choice) {
+        let person = &self.people[choice.player];
         let token = format!("{}.{}.a.{}", id.code(), self.games[&id].seen, choice.code);
-        let text = format!("{}: {}", id.code(), choice.shown);
         let how = self.dice.below(10);
-        let pressed = match &group.seen {
-            Some(seen) if how < 5 && token.len() <= 64 => Some(person.sends(seen, &token)),
-            _ => None,
+        let act = match self.screens.get(&person.spot()) {
+            Some(screen) if how < 5 && token.len() <= 64 => person.presses(screen, &token),
+            _ => person.plays(&id.code(), &choice.shown, how < 7),
         };
-        match pressed {
-            Some(_) => self.counts.pressed += 1,
-            None if how < 7 => drop(person.says(&person.private(), &text)),
-            None => drop(person.says(&group.chat, &format!("/play {text}"))),
-        }
-        self.counts.moves += 1;
-        let game = self.games.get_mut(&id).expect("it is being played");
-        game.makes(choice, pressed.clone());
-        if let Some(pressed) = pressed {
-            self.may_press_again(pressed);
-        }
+        let tally = self.counts.on(person.is_on_discord());
+        tally.moves += 1;
+        tally.pressed += usize::from(act.is_press());
+        self.games.get_mut(&id).expect("it is being played").makes(choice, act.clone());
+        self.may_press_again(act);
     }
 
     /// Some buttons are pressed again under a new id, at once or in another life.
-    fn may_press_again(&mut self, pressed: Pressed) {
+    pub(super) fn may_press_again(&mut self, act: Act) {
         match self.dice.below(10) {
+            _ if !act.is_press() => {}
             0..3 => {
-                pressed.again();
-                self.counts.pressed_again += 1;
+                act.again();
+                self.counts.on(act.is_on_discord()).pressed_again += 1;
             }
-            3..5 => self.again.push(pressed),
+            3..5 => self.again.push(Again::Press(act)),
             _ => {}
         }
     }
 
-    /// Those who had no answer press again.
-    pub(super) fn press_again(&mut self) {
-        for pressed in std::mem::take(&mut self.again) {
-            pressed.again();
-            self.counts.pressed_again += 1;
+    /// What is to be done once more is, as soon as it has a chance.
+    pub(super) fn insist(&mut self) {
+        for again in std::mem::take(&mut self.again) {
+            match again {
+                Again::Press(act) if !act.is_on_discord() || self.discord.has_bot() => {
+                    act.again();
+                    self.counts.on(act.is_on_discord()).pressed_again += 1;
+                }
+                Again::Stage(place) if self.discord.has_bot() => {
+                    self.counts.discord.lost += 1;
+                    self.places[place].act = self.places[place].act.again();
+                }
+                Again::Move(id) if self.discord.has_bot() => {
+                    self.counts.discord.lost += 1;
+                    self.games.get_mut(&id).expect("it is being played").insists();
+                }
+                later => self.again.push(later),
+            }
         }
     }
 
-    /// Everybody presses buttons that change nothing, so many in all.
+    /// Everybody on Telegram presses buttons that change nothing, so many in
+    /// all.
     pub(super) fn asks(&self, count: usize) -> Vec<Pressed> {
-        let playing = self.places.iter().filter_map(|place| Some((place.group, place.game?)));
-        let pressing = playing.cycle().enumerate().take(count).map(|(index, (group, id))| {
-            let group = &self.groups[group];
-            let person = &self.people[group.pair[index % 2]];
-            let seen = group.seen.as_ref().expect("an invitation was accepted here");
-            person.sends(seen, &format!("{}.0.more", id.code()))
+        let pressing = self.places.iter().filter_map(|place| {
+            let Person::Telegram(person, chat) = &self.people[place.host] else { return None };
+            let screen = self.screens.get(&Spot::Telegram(chat.id))?;
+            let Message::Telegram(seen) = screen else { return None };
+            Some((person, seen, format!("{}.0.more", place.game?.code())))
         });
-        pressing.collect()
+        let pressing: Vec<_> = pressing.collect();
+        let presses = pressing.iter().cycle().take(count);
+        presses.map(|(person, seen, token)| person.sends(seen, token)).collect()
     }
-
-    /// Waits until the bot has taken in at least so many updates of those that wait.
-    pub(super) async fn taken_in(&self, count: usize) {
-        let most = self.telegram.pending().saturating_sub(count);
-        let deadline = tokio::time::Instant::now() + PATIENCE;
-        while self.telegram.pending() > most {
-            assert!(tokio::time::Instant::now() < deadline, "{}", self.home.log());
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
-    }
-
-    /// How many updates are still to be dealt with.
-    pub(super) async fn left(&self) -> usize {
-        let service = self.home.left().await;
-        let waiting = service.waiting(service::Platform::Telegram, u32::MAX).await.unwrap();
-        service.close().await;
-        waiting.len() + self.telegram.pending()
-    }
-
-    /// Everybody's view of all games is held against what is on the disk.
-    pub(super) async fn look(&mut self) {
-        let service = self.home.left().await;
-        for game in self.games.values_mut() {
-            let card = service.card(game.id).await.unwrap();
-            assert_eq!(card.game, game.kind);
-            if card.started.is_none() {
-                assert!(game.seen == 0 && game.meant.is_empty());
-                continue;
-            }
-            let number = |name: &str| name.trim_matches(['P', '.']).parse().unwrap();
-            game.players = card.players.iter().map(|player| number(&player.name)).collect();
-            game.look(&service.board(game.id).await.unwrap());
-        }
-        let there = matches(&service).await;
-        assert!(there <= self.counts.matches, "an invitation was made twice");
-        service.close().await;
-    }
-
-    /// After a quiet while all is done, told, and as it was meant.
-    pub(super) async fn look_at_the_end(&mut self) {
-        self.look().await;
-        let service = self.home.left().await;
-        assert_eq!(matches(&service).await, self.counts.matches);
-        for game in self.games.values() {
-            let board = service.board(game.id).await.unwrap();
-            let id = game.id.code();
-            assert!(
-                game.settled(&board),
-                "{id}: {:?} never came",
-                game.meant.last().map(|it| &it.line)
-            );
-            assert!(
-                game.over || game.posted == board.mark(),
-                "{id}: its group was not told the end"
-            );
-            let known = game.meant.iter().filter(|meant| meant.acknowledged).count();
-            self.counts.acknowledged += known;
-        }
-        let tally: BTreeMap<_, _> = service.tally().await.unwrap().into_iter().collect();
-        assert!(tally.keys().all(|state| state == "sent" || state == "dropped"), "{tally:?}");
-        service.close().await;
-    }
-
-    /// Whether everything that was to be sent is, by what is on the disk.
-    pub(super) async fn delivered(&self) -> bool {
-        let service = self.home.left().await;
-        let tally = service.tally().await.unwrap();
-        service.close().await;
-        let waits = |state: &str| state == "ready" || state == "sending";
-        self.left().await == 0 && !tally.iter().any(|(state, _)| waits(state))
-    }
-
-    /// Lets a process work until nothing has come for a while.
-    pub(super) async fn quiet(&mut self, silence: Duration) {
-        let mut last = tokio::time::Instant::now();
-        while last.elapsed() < silence {
-            if self.reads() || self.telegram.pending() > 0 {
-                last = tokio::time::Instant::now();
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    }
-
-    /// Waits until a process that was started makes such a request, or has none
-    /// to make.
-    pub(super) async fn begins(&self, method: &str) {
-        let begun = tokio::time::Instant::now();
-        let mut asked = None;
-        while asked.is_none_or(|at: tokio::time::Instant| at.elapsed() < BORED) {
-            assert!(begun.elapsed() < PATIENCE, "it does not begin: {}", self.home.log());
-            let calls = self.telegram.calls_from(self.read);
-            if calls.iter().any(|call| call.method.starts_with(method)) {
-                return;
-            }
-            if !calls.is_empty() && asked.is_none() {
-                asked = Some(tokio::time::Instant::now());
-            }
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    }
-}
-
-fn press(token: &str) -> suite::telegram::Does {
-    suite::telegram::Does::Press(token.to_owned())
-}
-
-async fn matches(service: &Service) -> usize {
-    let mut count = 0;
-    while service.card(MatchId::new(count as i64 + 1)).await.is_ok() {
-        count += 1;
-    }
-    count
 }

@@ -1,0 +1,153 @@
+//! What is on the disk between two processes, held against what people did and
+//! saw: the judge of it all.
+
+use std::collections::BTreeMap;
+
+use service::{MatchCard, MatchId, Platform, Service};
+
+use super::{
+    game::Game,
+    people::Person,
+    post::Post,
+    world::{Again, Counts, Stage, World},
+};
+
+impl World {
+    /// Everybody's view of all games is held against what is on the disk. What
+    /// Discord told a process that died it tells no other: people whose doing
+    /// came to nothing will do it again.
+    pub(super) async fn look(&mut self) {
+        let service = self.home.left().await;
+        self.again.retain(|again| matches!(again, Again::Press(_)));
+        let cards = cards(&service).await;
+        self.looks_at_invitations(&cards);
+        for (id, game) in &mut self.games {
+            let card = &cards[id];
+            assert_eq!(card.game, game.kind);
+            if card.started.is_none() {
+                assert!(game.seen == 0 && game.meant.is_empty());
+                continue;
+            }
+            game.players = card.players.iter().map(|player| number(&player.name)).collect();
+            let lost = game.look(&service.board(*id).await.unwrap());
+            if lost.is_some_and(|player| self.people[player].is_on_discord()) {
+                self.again.push(Again::Move(*id));
+            }
+        }
+        service.close().await;
+    }
+
+    /// Every invitation was made once at most, and none is lost that Telegram
+    /// keeps.
+    fn looks_at_invitations(&mut self, cards: &BTreeMap<MatchId, MatchCard>) {
+        for (index, place) in self.places.iter().enumerate() {
+            let host = |card: &&MatchCard| {
+                let host = card.players.iter().find(|player| player.person == card.host);
+                host.is_some_and(|host| number(&host.name) == place.host)
+            };
+            let here = cards.values().filter(|card| card.game == place.kind);
+            let made = here.filter(host).count();
+            let (meant, name) = (place.proposed, place.name);
+            assert!(made <= meant, "an invitation to {name} was made twice");
+            assert!(made + 1 >= meant, "an invitation to {name} is lost");
+            let comes_from = |person: usize| self.people[person].is_on_discord();
+            let unheard = place.game.filter(|id| cards[id].started.is_none());
+            let proposal = place.stage == Stage::Proposed && made < meant;
+            if proposal && comes_from(place.host) || unheard.is_some() && comes_from(place.guest) {
+                self.again.push(Again::Stage(index));
+            }
+        }
+    }
+
+    /// After a quiet while all is done, told, and as it was meant.
+    pub(super) async fn look_at_the_end(&mut self) {
+        self.look().await;
+        assert!(self.again.is_empty(), "something is still to be done again");
+        let service = self.home.left().await;
+        assert_eq!(cards(&service).await.len(), self.counts.matches);
+        self.looks_at_chats(&service).await;
+        for game in self.games.values() {
+            let board = service.board(game.id).await.unwrap();
+            let last = game.meant.last().map(|it| &it.line);
+            assert!(game.settled(&board), "{}: {last:?} never came", game.id.code());
+            count_acknowledged(&mut self.counts, &self.people, game);
+        }
+        let tally: BTreeMap<_, _> = service.tally().await.unwrap().into_iter().collect();
+        assert!(tally.keys().all(|state| state == "sent" || state == "dropped"), "{tally:?}");
+        self.looks_at_discord(&service).await;
+        service.close().await;
+    }
+
+    /// Every chat was shown how its games stand.
+    async fn looks_at_chats(&self, service: &Service) {
+        for place in &self.places {
+            let Some(id) = place.game else { continue };
+            let board = service.board(id).await.unwrap();
+            for person in [place.host, place.guest] {
+                let posted = self.games[&id].posted(self.people[person].spot());
+                let all = self.games[&id].over || posted == board.mark();
+                assert!(all, "{}: its group was not told the end", id.code());
+            }
+        }
+    }
+
+    /// Every message that stands on Discord is the one its delivery is known
+    /// to be: none stands there besides.
+    async fn looks_at_discord(&self, service: &Service) {
+        for person in &self.people {
+            let Person::Discord(person, channel) = person else { continue };
+            let alone = self.discord.shown_to(person.id);
+            let alone = alone.iter().filter(|it| it.only.is_none()).map(|it| (person.id, it));
+            let open = self.discord.shown_in(*channel);
+            for (chat, message) in open.iter().map(|it| (*channel, it)).chain(alone) {
+                let (chat, id) = (chat.to_string(), message.id.to_string());
+                let known = service.match_of_message(Platform::Discord, &chat, &id).await.unwrap();
+                // When a process dies before it hears that he was told, and he
+                // moves, the next one has nothing to tell him any more. Talk
+                // is about no match.
+                let known = known.is_some() || message.text.starts_with("Your turn");
+                let talk = Post::on_discord(message).word().is_some();
+                assert!(known || talk, "a message too many: {}", message.text);
+            }
+        }
+    }
+
+    /// How many updates are still to be dealt with.
+    pub(super) async fn left(&self) -> usize {
+        let service = self.home.left().await;
+        let waiting = service.waiting(Platform::Telegram, u32::MAX).await.unwrap();
+        service.close().await;
+        waiting.len() + self.telegram.pending()
+    }
+
+    /// Whether everything that was to be sent is, by what is on the disk, and
+    /// nobody has to do anything again.
+    pub(super) async fn delivered(&self) -> bool {
+        let service = self.home.left().await;
+        let tally = service.tally().await.unwrap();
+        service.close().await;
+        let waits = |state: &str| state == "ready" || state == "sending";
+        let sent = !tally.iter().any(|(state, _)| waits(state));
+        self.again.is_empty() && sent && self.left().await == 0
+    }
+}
+
+fn count_acknowledged(counts: &mut Counts, people: &[Person], game: &Game) {
+    for meant in game.meant.iter().filter(|meant| meant.acknowledged) {
+        counts.on(people[meant.player].is_on_discord()).acknowledged += 1;
+    }
+}
+
+/// Who is called so.
+fn number(name: &str) -> usize {
+    name.trim_matches(['P', '.']).parse().unwrap()
+}
+
+/// Every match there is.
+async fn cards(service: &Service) -> BTreeMap<MatchId, MatchCard> {
+    let mut cards = BTreeMap::new();
+    while let Ok(card) = service.card(MatchId::new(cards.len() as i64 + 1)).await {
+        cards.insert(card.id, card);
+    }
+    cards
+}

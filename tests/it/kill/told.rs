@@ -1,0 +1,60 @@
+//! What every chat was told, so that it is noticed when it is told again.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use service::MatchId;
+
+use super::post::{Event, Post, Spot};
+
+#[derive(Default)]
+pub(super) struct Told {
+    /// How many processes there have been.
+    life: usize,
+    /// The last event told of each match in each chat, and in which life.
+    last: BTreeMap<(Spot, MatchId), (Event, usize)>,
+    /// Positions of matches shown on Discord, and as what.
+    shown: BTreeSet<(Spot, MatchId, Event)>,
+    /// Words said on Discord.
+    words: BTreeSet<(Spot, String)>,
+    /// Chats that were told something again, and in which life.
+    repeated: BTreeSet<(usize, Spot)>,
+}
+
+impl Told {
+    /// Another process has begun.
+    pub(super) fn lives(&mut self) {
+        self.life += 1;
+    }
+
+    /// A message has arrived; whether it was told before. On Telegram one
+    /// message to a chat may be after a crash, on Discord none.
+    pub(super) fn hears(&mut self, post: &Post) -> bool {
+        if let (Spot::Discord(_), Some(word)) = (post.spot, post.word()) {
+            let fresh = self.words.insert((post.spot, word.to_owned()));
+            assert!(fresh, "said once and told twice: {}", post.text);
+        }
+        let Some((id, event)) = post.event() else { return false };
+        let known = self.last.insert((post.spot, id), (event.clone(), self.life));
+        let before = known.filter(|(last, _)| is_same(last, &event));
+        match post.spot {
+            Spot::Discord(_) => {
+                let fresh = event.1.is_none() || self.shown.insert((post.spot, id, event));
+                assert!(before.is_none() && fresh, "told twice on Discord: {}", post.text);
+                false
+            }
+            Spot::Telegram(chat) => {
+                let Some((_, life)) = before else { return false };
+                assert!(life < self.life, "told twice without a crash: {chat} {}", post.text);
+                let first = self.repeated.insert((self.life, post.spot));
+                assert!(first, "two messages told again to {chat}: {}", post.text);
+                true
+            }
+        }
+    }
+}
+
+/// Whether two messages tell the same: when told again, it may be without the
+/// buttons.
+fn is_same(one: &Event, other: &Event) -> bool {
+    one.0 == other.0 && (one.1.is_none() || other.1.is_none() || one.1 == other.1)
+}
