@@ -73,6 +73,9 @@ pub enum Carried {
         after: Duration,
         /// Whether the whole bot is told to wait.
         everywhere: bool,
+        /// Whether it may have arrived all the same: then nothing takes its
+        /// place, and it is tried as it is.
+        perhaps: bool,
         /// Why, without secrets.
         why: String,
     },
@@ -202,14 +205,15 @@ impl Desk {
             }
             Ok(None) => Outcome::Dropped("nothing left to say".to_owned()),
             Err(_) => {
-                let (after, everywhere) = (FAULT, false);
+                let (after, everywhere, perhaps) = (FAULT, false, false);
                 let why = "it cannot be worded now".to_owned();
-                self.outcome(carrier, &delivery, Carried::Later { after, everywhere, why })
+                let later = Carried::Later { after, everywhere, perhaps, why };
+                self.outcome(carrier, &delivery, later)
             }
         };
         let ended = match &outcome {
             Outcome::Sent(_) => "sent",
-            Outcome::Later(..) => "later",
+            Outcome::Later { .. } => "later",
             Outcome::Dropped(_) => "dropped",
             Outcome::Dead(_) | Outcome::Closed(_) | Outcome::Gone(_) => "dead",
             Outcome::Moved(_) => "moved",
@@ -226,11 +230,12 @@ impl Desk {
             Carried::Later { why, .. } if delivery.tries + 1 >= MOST_TRIES => {
                 Outcome::Dead(format!("given up: {why}"))
             }
-            Carried::Later { after, everywhere, why } => {
+            Carried::Later { after, everywhere, perhaps, why } => {
                 let chat = (!everywhere).then_some(whole(&delivery.chat));
                 carrier.pace().freeze(chat, after);
                 let after = i64::try_from(after.as_millis()).unwrap_or(i64::MAX / 2);
-                Outcome::Later(Timestamp(self.service.now().number() + after), why)
+                let due = Timestamp(self.service.now().number() + after);
+                Outcome::Later { due, perhaps, why }
             }
             Carried::Refused { why, fate } => match fate {
                 Fate::Stays => Outcome::Dead(why),

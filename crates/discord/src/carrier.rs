@@ -105,12 +105,16 @@ impl Bot {
         };
         match trouble {
             Trouble::Wait(Wait { after, everywhere }) => {
-                Carried::Later { after, everywhere, why: "too many calls".to_owned() }
+                let (perhaps, why) = (false, "too many calls".to_owned());
+                Carried::Later { after, everywhere, perhaps, why }
             }
-            Trouble::Lost { after, why } => Carried::Later { after, everywhere: false, why },
+            Trouble::Lost { after, why } => {
+                Carried::Later { after, everywhere: false, perhaps: true, why }
+            }
             // The token is good no more; the gateway will say so and end this.
             Trouble::Refused { status: 401, why, .. } => {
-                Carried::Later { after: Duration::from_secs(60), everywhere: true, why }
+                let after = Duration::from_secs(60);
+                Carried::Later { after, everywhere: true, perhaps: false, why }
             }
             Trouble::Refused { code, why, .. } => {
                 let fate = self.fate(parcel, code);

@@ -51,7 +51,8 @@ pub struct Delivery {
     pub chat: String,
     /// Whether it is for one person alone.
     pub private: bool,
-    /// Whether it may have been sent before a crash.
+    /// Whether it may have been sent before, and nobody knows: a crash or a
+    /// broken line came in between.
     pub doubtful: bool,
     /// How often it was tried before.
     pub tries: u32,
@@ -62,8 +63,15 @@ pub struct Delivery {
 pub enum Outcome {
     /// It is there, as the message with this key.
     Sent(String),
-    /// It is to be tried again, not before this time.
-    Later(Timestamp, String),
+    /// It is to be tried again.
+    Later {
+        /// Not before this time.
+        due: Timestamp,
+        /// Whether it may have arrived all the same.
+        perhaps: bool,
+        /// Why.
+        why: String,
+    },
     /// There was nothing left to say.
     Dropped(String),
     /// It cannot be delivered.

@@ -195,7 +195,8 @@ pub async fn sent(
     Ok(())
 }
 
-/// It is to be tried again, not before `due`.
+/// It is to be tried again, not before `due`; `doubtful` if it may have arrived
+/// all the same.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -203,10 +204,14 @@ pub async fn later(
     db: &mut SqliteConnection,
     id: DeliveryId,
     due: Timestamp,
+    doubtful: bool,
     why: &str,
 ) -> Result<(), StoreError> {
-    let row = query("update deliveries set state = 'ready', due = $2, why = $3 where id = $1");
-    row.bind(id).bind(due).bind(why).execute(db).await?;
+    let row = query(
+        "update deliveries set state = 'ready', due = $2, doubtful = max(doubtful, $3), why = $4
+         where id = $1",
+    );
+    row.bind(id).bind(due).bind(doubtful).bind(why).execute(db).await?;
     Ok(())
 }
 

@@ -112,11 +112,12 @@ impl Trouble {
     /// broken line alone.
     pub(crate) fn carried(self, private: bool, everywhere: bool, slack: Duration) -> Carried {
         let why = self.why();
+        let (after, perhaps) = (slack, matches!(self, Self::Line(_)));
         match self {
-            Self::Wait(after) => Carried::Later { after, everywhere, why },
-            Self::Line(_) => Carried::Later { after: slack, everywhere: true, why },
+            Self::Wait(after) => Carried::Later { after, everywhere, perhaps, why },
+            Self::Line(_) => Carried::Later { after, everywhere: true, perhaps, why },
             Self::Moved(to) => Carried::Refused { why, fate: Fate::Moved(to.to_string()) },
-            _ if self.is_token() => Carried::Later { after: slack, everywhere: true, why },
+            _ if self.is_token() => Carried::Later { after, everywhere: true, perhaps, why },
             _ if private && self.is_closed() => Carried::Refused { why, fate: Fate::Closed },
             _ if !private && self.is_gone() => Carried::Refused { why, fate: Fate::Gone },
             Self::Said(_) => Carried::Refused { why, fate: Fate::Stays },

@@ -198,7 +198,10 @@ async fn who_opened_his_private_chat_is_told_there_as_well() {
 async fn who_is_to_wait_waits_and_nothing_is_lost() {
     let mut group = Group::new("wait").await;
     let (why, after) = ("slow down".to_owned(), Duration::from_millis(30));
-    let later = |everywhere| Carried::Later { after, everywhere, why: why.clone() };
+    let later = |everywhere| {
+        let why = why.clone();
+        Carried::Later { after, everywhere, perhaps: false, why }
+    };
     group.post.plan.lock().unwrap().extend([later(true), later(false)]);
     group.deliver();
     group.says("Ana", "/new abaku 2").await;

@@ -119,7 +119,9 @@ async fn settle(
 ) -> Result<(), Refusal> {
     match outcome {
         Outcome::Sent(message) => deliveries::sent(db, id, &message, now).await?,
-        Outcome::Later(due, why) => deliveries::later(db, id, due, &why).await?,
+        Outcome::Later { due, perhaps, why } => {
+            deliveries::later(db, id, due, perhaps, &why).await?
+        }
         Outcome::Dropped(why) => deliveries::end(db, id, End::Dropped, &why, now).await?,
         Outcome::Dead(why) => deliveries::end(db, id, End::Dead, &why, now).await?,
         Outcome::Closed(why) => {
@@ -132,7 +134,7 @@ async fn settle(
             chats::set_gone(db, platform, chat, Some(&why)).await?;
         }
         Outcome::Moved(to) => {
-            deliveries::later(db, id, now, "the chat has moved").await?;
+            deliveries::later(db, id, now, false, "the chat has moved").await?;
             chats::rename(db, platform, chat, &to).await?;
         }
     }

@@ -77,7 +77,7 @@ async fn a_chat_is_sent_one_message_after_another() {
     assert_eq!(first.len(), 1);
     assert!(claim(&mut ground.db, first[0].id, NOW).await.unwrap());
     assert!(ground.due(NOW).await.is_empty(), "the first is under way");
-    later(&mut ground.db, first[0].id, Timestamp(5_000), "slow down").await.unwrap();
+    later(&mut ground.db, first[0].id, Timestamp(5_000), false, "slow down").await.unwrap();
     assert!(ground.due(NOW).await.is_empty(), "the first is not due, and the second waits");
     assert_eq!(next_due(&mut ground.db, "telegram", NOW).await.unwrap(), Some(Timestamp(5_000)));
     assert!(claim(&mut ground.db, first[0].id, NOW).await.unwrap());
@@ -113,6 +113,20 @@ async fn what_may_have_been_sent_is_not_drawn_into_another() {
     ground.tell("moved", None, (4, 6)).await;
     assert!(ground.due(NOW).await[0].doubtful);
     assert!(claim(&mut ground.db, first, NOW).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_broken_line_leaves_the_same_doubt_and_being_told_to_wait_does_not() {
+    for doubtful in [true, false] {
+        let mut ground = ground().await;
+        ground.tell("moved", None, (2, 4)).await;
+        let first = ground.due(NOW).await[0].id;
+        assert!(claim(&mut ground.db, first, NOW).await.unwrap());
+        later(&mut ground.db, first, NOW, doubtful, "why").await.unwrap();
+        ground.tell("moved", None, (4, 6)).await;
+        assert_eq!(ground.due(NOW).await[0].doubtful, doubtful);
+        assert_eq!(claim(&mut ground.db, first, NOW).await.unwrap(), doubtful);
+    }
 }
 
 #[tokio::test]
