@@ -1,257 +1,291 @@
-//! Who may do what: every action pressed by everybody, with every kind of
-//! token; only the right ones change anything.
+//! Who may do what: every action pressed, typed and tapped by everybody, with
+//! every kind of token; only the right ones change anything.
+//!
+//! Nobody leaves a room: who leaves a group plays on in private. Who plays no
+//! more is one who gave his seat back, declined, gave up or was taken out by an
+//! admin; who is in a room no more is one whose account became another
+//! person's.
 
-use std::fmt::Write as _;
+mod admins;
+mod codes;
+mod games;
+mod hall;
+mod players;
+mod scene;
 
-use chat::{Audience, Incoming, Language, Outgoing, Place, Said};
-use service::{Identity, MatchId, NoticeId, PersonId, Platform};
-use suite::World;
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    fmt::Write as _,
+};
 
-/// What is pressed: its name, the end of its token, the state it belongs to,
-/// and who may do it.
-const ACTIONS: [(&str, &str, State, &[Who]); 16] = [
-    ("play", "a.{best}", State::AnaToMove, &[Who::Mover]),
-    ("steps", "s.pass,go", State::AnaToMove, &[Who::Mover]),
-    ("exchange", "a.-{tile}", State::AnaToMove, &[Who::Mover]),
-    ("pass", "a.pass", State::AnaToMove, &[Who::Mover]),
-    ("resign", "resign!", State::AnaToMove, &[Who::Mover, Who::Other]),
-    ("abort", "abort!", State::AnaToMove, &[Who::Mover, Who::Other]),
-    ("takeback ask", "back", State::AnaToMove, &[Who::Other]),
-    ("takeback yes", "yes", State::BobAsksBack, &[Who::Mover]),
-    ("takeback no", "no", State::BobAsksBack, &[Who::Mover]),
-    ("start", "start", State::Invited, &[Who::Mover]),
-    ("withdraw", "withdraw", State::Invited, &[Who::Mover]),
-    ("leave", "leave", State::Invited, &[Who::Other]),
-    ("join", "join", State::Invited, &[Who::Member]),
-    ("rematch", "again", State::Over, &[Who::Mover, Who::Other]),
-    ("rack", "rack", State::AnaToMove, &[]),
-    ("board", "board", State::AnaToMove, &[]),
-];
+use chat::{Audience, Incoming, Outgoing, Said};
+use service::PersonId;
 
-/// What depends on the board that was seen; the rest on the state alone.
-const OF_A_PLY: [&str; 9] = [
-    "play",
-    "steps",
-    "exchange",
-    "pass",
-    "resign",
-    "abort",
-    "takeback ask",
-    "takeback yes",
-    "takeback no",
-];
+use hall::{Hall, Template, Who};
+use scene::Scene;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
-    /// Ana has invited, Bob has joined, and there is room for more.
-    Invited,
-    /// Bob has passed; it is Ana's turn.
-    AnaToMove,
-    /// Bob wants his pass back.
-    BobAsksBack,
-    /// Ana has given up.
-    Over,
+/// What somebody does.
+#[derive(Debug, Clone, Copy)]
+enum Deed {
+    /// Presses a button that means the board as it was shown.
+    Board(&'static str),
+    /// Presses a button that means the match, whatever its board.
+    Match(&'static str),
+    /// Presses a button about no match.
+    Other(&'static str),
+    /// Types a line.
+    Line(&'static str),
+    /// Types a line in answer to a board of the match.
+    Reply(&'static str),
+    /// Taps on the picture of the board as it was shown.
+    Taps(&'static [&'static str]),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Who {
-    /// Ana: to move, and the host.
-    Mover,
-    /// Bob, who plays too.
-    Other,
-    /// Cyril, who is in the room.
-    Member,
-    /// Somebody who is not, but knows the room's number.
-    Outside,
-    /// The same in private.
-    OutsidePrivate,
+/// What can be done, and by whom.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    deed: Deed,
+    scene: Scene,
+    right: &'static [Who],
+    /// Who still may once the first of those who may has done it.
+    after: &'static [Who],
+    /// Whether everybody's platform says that he is an admin.
+    admin: bool,
 }
 
-const EVERYBODY: [Who; 5] =
-    [Who::Mover, Who::Other, Who::Member, Who::Outside, Who::OutsidePrivate];
+impl Row {
+    const fn new(scene: Scene, deed: Deed, right: &'static [Who]) -> Self {
+        Self { deed, scene, right, after: &[], admin: false }
+    }
 
+    /// What is nobody's to do, in this state or at all.
+    const fn nobody(scene: Scene, deed: Deed) -> Self {
+        Self::new(scene, deed, &[])
+    }
+
+    const fn then(self, after: &'static [Who]) -> Self {
+        Self { after, ..self }
+    }
+
+    const fn by_admins(self) -> Self {
+        Self { admin: true, ..self }
+    }
+
+    fn kinds(&self) -> impl Iterator<Item = Token> {
+        let Self { deed, right, .. } = *self;
+        Token::ALL.into_iter().filter(move |kind| match (kind, deed) {
+            (Token::Fresh, _) => true,
+            // What nobody may do is not worse with a worse token.
+            _ if right.is_empty() => false,
+            (Token::Replayed, _) => true,
+            (Token::Stale | Token::Future, Deed::Board(_) | Deed::Match(_) | Deed::Taps(_)) => true,
+            (Token::Stale | Token::Future, _) => false,
+            (Token::Forged, Deed::Line(line) | Deed::Reply(line)) => line.contains("{code}"),
+            (Token::Forged, _) => true,
+        })
+    }
+
+    fn should(&self, who: Who, kind: Token) -> bool {
+        match kind {
+            Token::Fresh => self.right.contains(&who),
+            Token::Stale | Token::Future => {
+                matches!(self.deed, Deed::Match(_)) && self.right.contains(&who)
+            }
+            Token::Forged => false,
+            Token::Replayed => self.after.contains(&who),
+        }
+    }
+}
+
+/// Those in the room, where four have played.
+const MEMBERS: &[Who] =
+    &[Who::Mover, Who::Other, Who::Left, Who::Removed, Who::Member, Who::Neighbour];
+
+/// What kind of token somebody's press carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Token {
     /// Made for the board as it is.
     Fresh,
-    /// Made for an earlier one.
+    /// Made for an earlier one, in a match of several games for the one before.
     Stale,
     /// Made for one that is not yet.
     Future,
     /// Never made.
     Forged,
-    /// Fresh, and then once more.
+    /// Fresh, and one of those who may has used it already.
     Replayed,
 }
 
-const TOKENS: [Token; 5] =
-    [Token::Fresh, Token::Stale, Token::Future, Token::Forged, Token::Replayed];
+impl Token {
+    const ALL: [Self; 5] = [Self::Fresh, Self::Stale, Self::Future, Self::Forged, Self::Replayed];
 
-/// A world in some state, with a stranger.
-struct Hall {
-    world: World,
-    id: MatchId,
-    stranger: PersonId,
+    /// The mark of the board it is made for.
+    fn mark(self, board: Option<&service::Board>) -> u32 {
+        let (number, mark) = board.map_or((1, 0), |board| (board.number, board.mark()));
+        match self {
+            Self::Stale if number > 1 => board.map_or(0, |board| board.table.ply()),
+            Self::Stale => mark.checked_sub(1).unwrap_or(7),
+            Self::Future => mark + 1,
+            _ => mark,
+        }
+    }
+}
+
+/// What is said, pressed or tapped.
+#[derive(Debug, Clone)]
+enum Done {
+    Heard(Said, bool),
+    Tapped(u32, Vec<String>),
 }
 
 impl Hall {
-    async fn new(state: State) -> Self {
-        let mut world = World::with(&["Ana", "Bob", "Cyril"], Language::En).await;
-        let identity =
-            Identity { platform: Platform::Web, key: "far".to_owned(), name: "Eva".to_owned() };
-        let stranger = world.service.person(&identity).await.expect("a person can come").id;
-        let wish = if state == State::Invited { "/new abaku hours=24" } else { "/new abaku 2" };
-        world.says("Ana", wish).await;
-        world.says("Bob", "/join").await;
-        let id = world.newest().await;
-        if state != State::Invited {
-            assert_eq!(world.best(id).await.expect("it has begun").0, "Bob");
-            world.says("Bob", "/pass").await;
-        }
-        if state == State::BobAsksBack {
-            world.says("Bob", "/takeback").await;
-        }
-        if state == State::Over {
-            let ana = world.person("Ana");
-            world.service.resign(ana, id).await.expect("who plays may give up");
-        }
-        Self { world, id, stranger }
-    }
-
-    /// Everything that could be changed, and how much everybody was told.
-    async fn snapshot(&self) -> String {
-        let (service, room) = (&self.world.service, self.world.room);
-        let mut all = String::new();
-        for card in service.room_matches(room, false).await.expect("a room can be read") {
-            write!(all, "{card:?}").expect("memory");
-            if card.started.is_some() {
-                write!(all, "{:?}", self.world.board(card.id).await.table.log()).expect("memory");
+    /// What is said, pressed or tapped now by who does this.
+    async fn done(&self, deed: Deed, kind: Token) -> Done {
+        let forged = if kind == Token::Forged { "x" } else { "" };
+        let code = if kind == Token::Forged { "k999".to_owned() } else { self.id().code() };
+        let mark = kind.mark(self.board().await.as_deref());
+        let pressed = |text: String| Done::Heard(Said::Pressed(text), false);
+        match deed {
+            Deed::Board(what) | Deed::Match(what) => {
+                let what = self.filled(what).await;
+                pressed(format!("{}.{mark}.{what}{forged}", self.id().code()))
+            }
+            Deed::Other(what) => pressed(format!("{}{forged}", self.filled(what).await)),
+            Deed::Line(line) | Deed::Reply(line) => {
+                let line = self.filled(&line.replace("{code}", &code)).await;
+                Done::Heard(Said::Text(line), matches!(deed, Deed::Reply(_)))
+            }
+            Deed::Taps(steps) => {
+                let forged = (kind == Token::Forged).then_some("nothing");
+                let steps = forged.into_iter().chain(steps.iter().copied());
+                Done::Tapped(mark, steps.map(str::to_owned).collect())
             }
         }
-        for name in ["Ana", "Bob", "Cyril"] {
-            let reader = self.world.person(name);
-            let notices = service.notices(room, reader, NoticeId::new(0), 1000).await;
-            write!(all, "{}", notices.expect("members read").len()).expect("memory");
-        }
-        all
     }
 
-    async fn token(&self, what: &str, kind: Token) -> String {
-        let (mut ply, mut what) = (0, what.to_owned());
-        if self.world.service.card(self.id).await.expect("it is there").started.is_some() {
-            let board = self.world.board(self.id).await;
-            ply = board.table.ply();
-            if let Some(seat) = suite::mover(&board) {
-                let best = board.table.listing(seat).into_iter().next().expect("a move");
-                let tile = self.world.rack(self.id).await[..1].to_owned();
-                what = what.replace("{best}", &best.choice.code).replace("{tile}", &tile);
+    /// A text with what only the hall knows.
+    async fn filled(&self, text: &str) -> String {
+        let mut text = text.replace("{room}", &self.room().to_string());
+        for (who, hole) in
+            [(Who::Other, "{other}"), (Who::Left, "{left}"), (Who::Removed, "{removed}")]
+        {
+            if let Some((person, _)) = self.place(who) {
+                let person = self.service.person_by_id(person).await.expect("he is known");
+                text = text.replace(hole, &person.name);
             }
         }
-        let ply = match kind {
-            Token::Stale => ply.checked_sub(1).unwrap_or(7),
-            Token::Future => ply + 1,
-            _ => ply,
-        };
-        let end = if kind == Token::Forged { "x" } else { "" };
-        format!("{}.{ply}.{what}{end}", self.id.code())
+        let Some(board) = self.board().await.filter(|_| text.contains('{')) else { return text };
+        let Some(seat) = suite::mover(&board) else { return text };
+        let best = board.table.listing(seat).into_iter().next().expect("a move").choice;
+        let tile = suite::rack(&board)[..1].to_owned();
+        text.replace("{best}", &best.code).replace("{shown}", &best.shown).replace("{tile}", &tile)
     }
 
-    async fn press(&self, who: Who, token: &str) -> (PersonId, Vec<Outgoing>) {
-        let (person, place) = match who {
-            Who::Mover => (self.world.person("Ana"), Place::Room(self.world.room)),
-            Who::Other => (self.world.person("Bob"), Place::Room(self.world.room)),
-            Who::Member => (self.world.person("Cyril"), Place::Room(self.world.room)),
-            Who::Outside => (self.stranger, Place::Room(self.world.room)),
-            Who::OutsidePrivate => (self.stranger, Place::Private),
+    /// Somebody does it; whether he was answered, and he alone.
+    async fn does(&self, who: Who, row: &Row, done: &Done) -> bool {
+        let (person, place) = self.place(who).expect("he is there");
+        match done.clone() {
+            Done::Tapped(mark, steps) => {
+                let answer = self.desk.play_steps(person, self.id(), mark, &steps).await;
+                answer.err().is_none_or(|why| !why.is_empty())
+            }
+            Done::Heard(said, reply) => {
+                let about = reply.then(|| self.id());
+                let incoming =
+                    Incoming { about, admin: row.admin, ..Incoming::new(person, place, said) };
+                let answers = self.hear(incoming).await;
+                // What is said to all is answered by being told to all.
+                let talk = matches!(row.deed, Deed::Line(line) if line.starts_with("/say"));
+                answered(&answers, person) || (talk && answers.is_empty())
+            }
+        }
+    }
+
+    /// What somebody is told who says or presses this.
+    async fn told(&self, who: Who, row: &Row) -> Vec<Outgoing> {
+        let (person, place) = self.place(who).expect("he is there");
+        let Done::Heard(said, _) = self.done(row.deed, Token::Fresh).await else {
+            panic!("taps are not heard")
         };
-        let said = Said::Pressed(token.to_owned());
-        (person, self.world.desk.hear(Incoming::new(person, place, said)).await)
+        self.hear(Incoming { admin: row.admin, ..Incoming::new(person, place, said) }).await
     }
 }
 
-/// What came of one press.
-struct Cell {
-    changed: bool,
-    should: bool,
-    /// Whether the one who pressed was answered, and he alone.
-    private: bool,
+fn answered(answers: &[Outgoing], person: PersonId) -> bool {
+    let alone = |one: &Outgoing| one.to == Audience::Only(person) && !one.text.is_empty();
+    !answers.is_empty() && answers.iter().all(alone)
 }
 
-impl Hall {
-    /// The hall for an action and the token that is pressed in it.
-    async fn ready(action: usize, kind: Token) -> (Self, String) {
-        let (_, what, state, right) = ACTIONS[action];
-        let hall = Self::new(state).await;
-        let token = hall.token(what, kind).await;
+/// A hall, what is done in it, and how it looks before.
+struct Ready {
+    hall: Hall,
+    done: Done,
+    look: String,
+}
+
+/// Halls that nothing has changed since they were made, and how they look.
+#[derive(Default)]
+struct Halls {
+    templates: BTreeMap<Scene, Template>,
+    unchanged: BTreeMap<Scene, (Hall, String)>,
+}
+
+impl Halls {
+    /// One for this row and kind of token.
+    async fn ready(&mut self, row: &Row, kind: Token) -> Ready {
+        let kept = self.unchanged.remove(&row.scene);
+        if let Some((hall, look)) = kept.filter(|_| kind != Token::Replayed) {
+            return Ready { done: hall.done(row.deed, kind).await, hall, look };
+        }
+        let template = match self.templates.entry(row.scene) {
+            Entry::Occupied(made) => made.into_mut(),
+            Entry::Vacant(missing) => missing.insert(Template::of(row.scene).await),
+        };
+        let hall = template.hall().await;
+        let done = hall.done(row.deed, kind).await;
         if kind == Token::Replayed {
-            hall.press(right.first().copied().unwrap_or(Who::Mover), &token).await;
+            hall.does(row.right[0], row, &done).await;
         }
-        (hall, token)
+        Ready { look: hall.snapshot().await, hall, done }
     }
 
-    async fn cell(&self, action: usize, who: Who, kind: Token, token: &str) -> Cell {
-        let before = self.snapshot().await;
-        let (person, answers) = self.press(who, token).await;
-        let changed = self.snapshot().await != before;
-        let private = !answers.is_empty()
-            && answers.iter().all(|one| one.to == Audience::Only(person) && !one.text.is_empty());
-        Cell { changed, should: should(action, who, kind), private }
+    /// One line of the table; whether it is as it should be.
+    async fn line(&mut self, row: &Row, kind: Token, table: &mut String) -> bool {
+        let (mut last, mut good) = (None, true);
+        write!(table, "{:?} {:?} {kind:?}", row.scene, row.deed).expect("memory");
+        for who in Who::ALL {
+            let ready = match last.take() {
+                Some(unchanged) => unchanged,
+                None => self.ready(row, kind).await,
+            };
+            let mut changed = false;
+            if ready.hall.place(who).is_some() {
+                let private = ready.hall.does(who, row, &ready.done).await;
+                changed = ready.hall.snapshot().await != ready.look;
+                let right = changed == row.should(who, kind);
+                let did = if changed { "changes" } else { "nothing" };
+                let wrong = if right { "" } else { " WRONG" };
+                let quiet = if private { "" } else { " NOT ANSWERED IN PRIVATE" };
+                write!(table, " | {who:?}: {did}{wrong}{quiet}").expect("memory");
+                good &= right && private;
+            }
+            last = (!changed).then_some(ready);
+        }
+        table.push('\n');
+        if let Some(Ready { hall, look, .. }) = last.filter(|_| kind != Token::Replayed) {
+            self.unchanged.insert(row.scene, (hall, look));
+        }
+        good
     }
-}
-
-/// Whether this press is to change something.
-fn should(action: usize, who: Who, kind: Token) -> bool {
-    let (name, _, _, right) = ACTIONS[action];
-    let may = match kind {
-        Token::Fresh => true,
-        Token::Stale | Token::Future => !OF_A_PLY.contains(&name),
-        // Who presses it after the other accepts his invitation.
-        Token::Replayed => name == "rematch" && who == Who::Other,
-        Token::Forged => false,
-    };
-    may && right.contains(&who)
 }
 
 /// Checks some of the actions; a failure shows the whole table of them.
-async fn check(actions: std::ops::Range<usize>) {
-    let (mut table, mut good) = (String::new(), true);
-    for (action, kind) in actions.flat_map(|action| TOKENS.map(|kind| (action, kind))) {
-        write!(table, "{:13} {:10}", ACTIONS[action].0, format!("{kind:?}")).expect("memory");
-        let mut ready = None;
-        for who in EVERYBODY {
-            let (hall, token) = match ready.take() {
-                Some(unchanged) => unchanged,
-                None => Hall::ready(action, kind).await,
-            };
-            let cell = hall.cell(action, who, kind, &token).await;
-            let did = if cell.changed { "changes" } else { "nothing" };
-            let wrong = if cell.changed == cell.should { "" } else { " WRONG" };
-            let quiet = if cell.private { "" } else { " NOT ANSWERED IN PRIVATE" };
-            write!(table, " | {who:?}: {did}{wrong}{quiet}").expect("memory");
-            good &= cell.changed == cell.should && cell.private;
-            ready = (!cell.changed).then_some((hall, token));
+async fn check(rows: &[Row]) {
+    let (mut table, mut good, mut halls) = (String::new(), true, Halls::default());
+    for row in rows {
+        for kind in row.kinds() {
+            good &= halls.line(row, kind, &mut table).await;
         }
-        table.push('\n');
     }
     assert!(good, "\n{table}");
-}
-
-#[tokio::test]
-async fn only_the_mover_plays() {
-    check(0..4).await;
-}
-
-#[tokio::test]
-async fn only_players_end_a_game_or_take_a_move_back() {
-    check(4..9).await;
-}
-
-#[tokio::test]
-async fn only_those_it_is_for_settle_an_invitation() {
-    check(9..13).await;
-}
-
-#[tokio::test]
-async fn only_players_ask_for_a_rematch_and_looking_changes_nothing() {
-    check(13..16).await;
 }

@@ -112,6 +112,33 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
 }
 
 #[tokio::test]
+async fn what_is_told_again_after_it_was_done_is_not_done_again() {
+    let mut house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    house.stops().await;
+    house.ana.says(&group, "/new mill 2");
+    let told = house.telegram.take_all();
+    let update = |(key, payload): &(String, String)| {
+        let (key, payload) = (key.clone(), payload.clone());
+        service::Update { key, payload }
+    };
+    let platform = service::Platform::Telegram;
+    // The first time, and as if its offset had never been asked for.
+    for _ in 0..2 {
+        house.service.take_in(platform, told.iter().map(update).collect()).await.unwrap();
+        house.starts();
+        group.shows("(k2)").await;
+        house.telegram.settled().await;
+        house.stops().await;
+        assert!(house.service.waiting(platform, 10).await.unwrap().is_empty());
+        let third = service::MatchId::from_code("k3").unwrap();
+        assert!(house.service.card(third).await.is_err(), "{}", house.telegram.transcript());
+    }
+}
+
+#[tokio::test]
 async fn a_stop_is_quick_and_loses_nothing() {
     let mut house = House::new().await;
     let group = house.group();

@@ -201,3 +201,13 @@ async fn giving_up_is_asked_about_first() {
     let again = scene.press(0, &token(&out, "Yes, give up")).await;
     assert!(again[0].text.contains("moved on"), "{}", again[0].text);
 }
+
+#[tokio::test]
+async fn an_update_that_comes_again_is_not_answered_again() {
+    let scene = Scene::new(&["Ana", "Ben"]).await;
+    let id = scene.play("/new mill 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let comes = async || scene.service.errand(Platform::Web, "7", scene.say(mover, "d2")).await;
+    assert!(!comes().await.is_empty());
+    assert_eq!(comes().await.len(), 0, "not even that it is the other's turn");
+}

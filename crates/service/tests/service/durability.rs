@@ -1,14 +1,16 @@
 //! What survives.
 
 use std::{
+    future::{Future as _, poll_fn},
     sync::{Arc, Mutex},
+    task::Poll,
     time::Duration,
 };
 
 use game_core::LogLine;
-use service::{MatchId, NoticeId, OpenError, Opening, Proposal, Service, Shelf};
+use service::{MatchId, NoticeId, OpenError, Opening, Platform, Proposal, Refusal, Service, Shelf};
 
-use crate::hall::{Hall, RULES, open, proposal};
+use crate::hall::{Hall, RULES, key, open, proposal};
 
 #[tokio::test]
 async fn after_reopening_boards_and_notices_are_equal() {
@@ -97,4 +99,61 @@ fn a_runtime_dropped_in_the_middle_loses_nothing_acknowledged() {
         assert_eq!(board.table.log()[..log.len()], log[..]);
         again.close().await;
     });
+}
+
+#[tokio::test]
+async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
+    let hall = Hall::new().await;
+    let id = hall.duel().await;
+    for update in ["1", "2", "3", "4"] {
+        let (person, ply) = (hall.turn(id).await, hall.ply(id).await);
+        let play = hall.service.play(person, id, Some(ply), "t1");
+        let mut errand = Box::pin(hall.service.errand(Platform::Telegram, update, play));
+        let marked = async || {
+            let known = hall.service.is_repeated();
+            hall.service.errand(Platform::Telegram, update, known).await.unwrap()
+        };
+        // Whoever asked is gone as soon as what he asked for can be seen.
+        let mut played = false;
+        while !played {
+            let polled = poll_fn(|context| Poll::Ready(errand.as_mut().poll(context))).await;
+            assert!(!matches!(polled, Poll::Ready(Err(_))), "{polled:?}");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            let before = marked().await;
+            played = hall.ply(id).await != ply;
+            assert!(played || !before, "the update is done, and nothing is played");
+            assert!(marked().await || !played, "played, and the update waits");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_update_that_was_refused_changes_nothing_and_may_be_tried_again() {
+    let hall = Hall::new().await;
+    let id = hall.duel().await;
+    let mover = hall.turn(id).await;
+    let play = async |person| {
+        let play = hall.service.play(person, id, None, "t1");
+        hall.service.errand(Platform::Telegram, "7", play).await
+    };
+    assert_eq!(key(play(hall.other(mover)).await), "service-not-your-turn");
+    play(mover).await.unwrap();
+    assert_eq!(play(hall.turn(id).await).await, Err(Refusal::Repeated));
+}
+
+#[tokio::test]
+async fn an_update_may_change_several_things_and_none_of_them_again() {
+    let hall = Hall::new().await;
+    let say = async || {
+        let says = async |text| hall.service.say(hall.ana, hall.room, text).await;
+        let both = async { [says("one").await, says("two").await] };
+        hall.service.errand(Platform::Telegram, "7", both).await
+    };
+    assert_eq!(say().await, [Ok(()), Ok(())]);
+    assert_eq!(say().await, [Err(Refusal::Repeated), Err(Refusal::Repeated)]);
+    let at_once = || {
+        hall.service.errand(Platform::Telegram, "8", hall.service.say(hall.ana, hall.room, "three"))
+    };
+    let (one, two) = tokio::join!(at_once(), at_once());
+    assert_eq!([one.is_ok(), two.is_ok()].iter().filter(|done| **done).count(), 1);
 }

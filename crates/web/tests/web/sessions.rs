@@ -4,6 +4,7 @@ use axum::{
     body::Body,
     http::{Request, StatusCode, header},
 };
+use service::MatchState;
 
 use crate::visitor::{HOST, Place, encode, form};
 
@@ -112,4 +113,18 @@ async fn a_link_from_another_site_is_followed_once_more_so_that_the_cookie_comes
     assert!(!seen.text.contains("http-equiv=\"refresh\""));
     let seen = place.guest("Ana").await.send(linked("/"), Body::empty()).await;
     assert!(!seen.text.contains("http-equiv=\"refresh\""));
+}
+
+#[tokio::test]
+async fn who_made_a_room_looks_after_it_and_nobody_else() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    for (visitor, ended) in [(&bob, false), (&ana, true)] {
+        let talk = format!("{}/talk", game.path);
+        let seen = visitor.ask(&talk, &[("how", "do"), ("text", "/end")]).await;
+        assert_eq!(seen.status, StatusCode::OK, "{}", seen.text);
+        let card = place.service.card(game.id).await.unwrap();
+        assert_eq!(card.state == MatchState::Aborted, ended, "{}", seen.text);
+    }
 }

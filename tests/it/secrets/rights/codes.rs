@@ -1,0 +1,256 @@
+//! Codes that make two accounts one person, and show one room in two chats:
+//! good once, for a quarter of an hour, for whom they are meant.
+
+use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
+
+use chat::{Caller, Desk, Incoming, Limits, Place, Said, Where};
+use service::{ManualClock, Opening, PersonId, Platform, RoomId, Service, Shelf, Timestamp};
+use suite::Scratch;
+
+/// How long a code is good, in minutes.
+const GOOD_FOR: i64 = 15;
+
+/// The accounts: a name, a platform, and the chat they are in.
+const ACCOUNTS: [(&str, Platform, &str); 6] = [
+    ("Ana", Platform::Telegram, "-1"),
+    ("Bob", Platform::Telegram, "-1"),
+    ("Anna", Platform::Discord, "900"),
+    ("Eva", Platform::Discord, "900"),
+    // In this chat somebody is invited to a match.
+    ("Dan", Platform::Discord, "901"),
+    ("Filip", Platform::Discord, "902"),
+];
+
+/// Which code is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Code {
+    /// The newest, in time.
+    Fresh,
+    /// The same at its last moment.
+    Last,
+    /// The same, one moment later.
+    Expired,
+    /// One after which another was made.
+    Older,
+    /// One that has done what it is for.
+    Used,
+    /// One that was never made.
+    Forged,
+    /// One that was made for the other purpose.
+    OfTheOther,
+}
+
+/// People on two platforms in four chats.
+struct Town {
+    service: Arc<Service>,
+    desk: Arc<Desk>,
+    clock: Arc<ManualClock>,
+    rooms: BTreeMap<&'static str, RoomId>,
+    _scratch: Scratch,
+}
+
+impl Town {
+    /// Ana and Bob play, Dan has invited somebody.
+    async fn new() -> Self {
+        let scratch = Scratch::new();
+        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
+        let opening = Opening::new(Arc::clone(&clock) as _, Shelf::default());
+        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
+        let service = Arc::new(service.expect("a new database opens"));
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let mut town = Self { service, desk, clock, rooms: BTreeMap::new(), _scratch: scratch };
+        for (name, _, chat) in ACCOUNTS {
+            let (_, place) = town.comes(name, false).await;
+            let Place::Room(room) = place else { panic!("a chat has a room") };
+            town.rooms.insert(chat, room);
+        }
+        for (name, line) in [("Ana", "/new mill 2"), ("Bob", "/join"), ("Dan", "/new mill 2")] {
+            town.says(name, name, false, line).await;
+        }
+        town
+    }
+
+    /// Who an account is now, and in which room.
+    async fn comes(&self, name: &str, alone: bool) -> (PersonId, Place) {
+        let found = ACCOUNTS.iter().find(|account| account.0 == name);
+        let &(_, platform, chat) = found.expect("there is such an account");
+        let (key, language) = (format!("key-{name}"), Some("en".to_owned()));
+        let caller = Caller { platform, key, name: name.to_owned(), language };
+        let chat = Where::Chat { key: chat.to_owned(), title: chat.to_owned() };
+        let at = if alone { Where::Private } else { chat };
+        self.desk.come(&caller, &at).await.expect("everybody may come")
+    }
+
+    /// Somebody says something where another is, in private if that is nobody.
+    async fn says(&self, name: &str, at: &str, admin: bool, line: &str) -> String {
+        let (person, _) = self.comes(name, at.is_empty()).await;
+        let place = if at.is_empty() { Place::Private } else { self.comes(at, false).await.1 };
+        let said = Said::Text(line.to_owned());
+        let out = self.desk.hear(Incoming { admin, ..Incoming::new(person, place, said) }).await;
+        out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The code that Ana is given, if she is given one.
+    async fn given(&self, command: &str) -> Option<String> {
+        code_in(&self.says("Ana", "Ana", true, command).await, command)
+    }
+
+    /// A code of this kind; what is used up was used by this account.
+    async fn code(&self, kind: Code, command: &str, user: &str) -> String {
+        let other = if command == "/link" { "/bridge" } else { "/link" };
+        let wanted = if kind == Code::OfTheOther { other } else { command };
+        let code = self.given(wanted).await.expect("she may have one");
+        match kind {
+            Code::Older => drop(self.given(command).await),
+            Code::Used => drop(self.says(user, user, true, &format!("{command} {code}")).await),
+            Code::Last => self.clock.advance(GOOD_FOR * 60_000 - 1),
+            Code::Expired => self.clock.advance(GOOD_FOR * 60_000),
+            _ => {}
+        }
+        if kind == Code::Forged { code.chars().rev().collect() } else { code }
+    }
+
+    /// Who is whom, which room each chat shows, and who is in Ana's.
+    async fn look(&self) -> String {
+        let mut look = String::new();
+        for (name, ..) in ACCOUNTS {
+            write!(look, "{name}: {:?}; ", self.comes(name, false).await).expect("memory");
+        }
+        let members = self.service.members(self.rooms["-1"]).await.expect("it can be read");
+        let names: Vec<_> = members.into_iter().map(|member| member.name).collect();
+        write!(look, "{names:?}").expect("memory");
+        look
+    }
+}
+
+fn code_in(answer: &str, command: &str) -> Option<String> {
+    let (_, rest) = answer.split_once(&format!("{command} "))?;
+    rest.split_whitespace().next().map(str::to_owned)
+}
+
+/// Somebody uses a code of Ana's.
+struct Use {
+    who: &'static str,
+    /// Whose chat he is in; nobody's is his private one.
+    at: &'static str,
+    admin: bool,
+    code: Code,
+    good: bool,
+}
+
+const fn by(who: &'static str, code: Code, good: bool) -> Use {
+    Use { who, at: who, admin: true, code, good }
+}
+
+/// Checks what comes of these; a failure shows all of them. What was refused
+/// to one is still good for whom it is meant.
+async fn check(command: &str, user: &'static str, uses: &[Use]) {
+    let (mut table, mut good) = (String::new(), true);
+    for one in uses {
+        let town = Town::new().await;
+        let code = town.code(one.code, command, user).await;
+        let before = town.look().await;
+        let line = format!("{command} {code}");
+        let answer = town.says(one.who, one.at, one.admin, &line).await;
+        let changed = town.look().await != before;
+        let spoilt = one.code == Code::Fresh && !changed && {
+            town.says(user, user, true, &line).await;
+            town.look().await == before
+        };
+        let did = if changed { "changes" } else { "nothing" };
+        let wrong = if changed == one.good { "" } else { " WRONG" };
+        let used_up = if spoilt { " AND IS USED UP" } else { "" };
+        let (who, at, kind) = (one.who, one.at, one.code);
+        let admin = if one.admin { "admin" } else { "" };
+        writeln!(
+            table,
+            "{command} {kind:?} | {who} {admin} at {at:?}: {did}{wrong}{used_up}: {answer}"
+        )
+        .expect("memory");
+        good &= changed == one.good && !spoilt && !answer.is_empty();
+    }
+    assert!(good, "\n{table}");
+}
+
+#[tokio::test]
+async fn a_code_makes_one_other_account_once_the_person_who_got_it() {
+    check(
+        "/link",
+        "Anna",
+        &[
+            by("Anna", Code::Fresh, true),
+            Use { at: "", admin: false, ..by("Anna", Code::Fresh, true) },
+            by("Anna", Code::Last, true),
+            by("Anna", Code::Expired, false),
+            by("Anna", Code::Older, false),
+            by("Anna", Code::Used, false),
+            by("Eva", Code::Used, false),
+            by("Ana", Code::Used, false),
+            by("Anna", Code::Forged, false),
+            by("Anna", Code::OfTheOther, false),
+            // She got it herself, and whom she plays with is not she.
+            by("Ana", Code::Fresh, false),
+            by("Bob", Code::Fresh, false),
+        ],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_code_shows_a_room_once_in_one_other_chat_where_an_admin_says_it() {
+    check(
+        "/bridge",
+        "Eva",
+        &[
+            by("Eva", Code::Fresh, true),
+            by("Filip", Code::Last, true),
+            by("Eva", Code::Expired, false),
+            by("Eva", Code::Older, false),
+            by("Eva", Code::Used, false),
+            by("Filip", Code::Used, false),
+            by("Eva", Code::Forged, false),
+            by("Eva", Code::OfTheOther, false),
+            // Who is no admin, or says it where there is no group of his.
+            Use { admin: false, ..by("Eva", Code::Fresh, false) },
+            Use { at: "", ..by("Eva", Code::Fresh, false) },
+            Use { at: "Filip", ..by("Bob", Code::Fresh, false) },
+            // The chat it was made in, and one whose own match is not over.
+            by("Ana", Code::Fresh, false),
+            by("Dan", Code::Fresh, false),
+        ],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn only_an_admin_in_his_group_is_given_a_code_for_its_room() {
+    let town = Town::new().await;
+    for (who, at, admin, given) in [
+        ("Ana", "Ana", true, true),
+        ("Ana", "Ana", false, false),
+        ("Ana", "", true, false),
+        ("Ana", "Eva", true, false),
+        ("Eva", "Ana", true, false),
+    ] {
+        let answer = town.says(who, at, admin, "/bridge").await;
+        let has = code_in(&answer, "/bridge").is_some();
+        assert_eq!(has, given, "{who} at {at:?}, admin {admin}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn who_uses_his_own_code_is_who_he_was_and_has_not_used_it_up() {
+    let town = Town::new().await;
+    let given = async |command| {
+        let told = town.says("Filip", "Filip", true, command).await;
+        code_in(&told, command).expect("he may have one")
+    };
+    for (command, user) in [("/link", "Anna"), ("/bridge", "Eva")] {
+        let line = format!("{command} {}", given(command).await);
+        let before = town.look().await;
+        let told = town.says("Filip", "Filip", true, &line).await;
+        assert_eq!(town.look().await, before, "{command}: {told}");
+        let told = town.says(user, user, true, &line).await;
+        assert_ne!(town.look().await, before, "{command}: {told}");
+    }
+}

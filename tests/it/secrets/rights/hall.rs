@@ -1,0 +1,303 @@
+//! A house with people of every kind in it, and a match in some state: made
+//! once, then copied for every press that changes something.
+
+use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf, sync::Arc};
+
+use chat::{Desk, Incoming, Limits, Outgoing, Place, Said};
+use game_core::Seat;
+use service::{
+    Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secret,
+    Service, Shelf, Timestamp,
+};
+use suite::Scratch;
+
+use super::scene::Scene;
+
+/// Somebody, as the match sees him.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Who {
+    /// Must act; before the start the host.
+    Mover,
+    /// Plays too: acted last, has joined, or is invited by name.
+    Other,
+    /// Plays too, where three do.
+    Third,
+    /// Plays no more: gave his seat back, declined, or gave up.
+    Left,
+    /// Plays no more: an admin took him out.
+    Removed,
+    /// Is in the room and has no part in the match.
+    Member,
+    /// The same, in another room he is in.
+    Elsewhere,
+    /// Must act in another match of the room.
+    Neighbour,
+    /// Must act in a match of another room, and is there.
+    Far,
+    /// The same, who names this room.
+    FarHere,
+    /// The same, in private.
+    FarAlone,
+    /// Plays nowhere, and names this room.
+    Stranger,
+    /// The same, in private.
+    StrangerAlone,
+    /// Was a member, until his account became another person's.
+    Former,
+}
+
+impl Who {
+    pub(super) const ALL: [Self; 14] = [
+        Self::Mover,
+        Self::Other,
+        Self::Third,
+        Self::Left,
+        Self::Removed,
+        Self::Member,
+        Self::Elsewhere,
+        Self::Neighbour,
+        Self::Far,
+        Self::FarHere,
+        Self::FarAlone,
+        Self::Stranger,
+        Self::StrangerAlone,
+        Self::Former,
+    ];
+}
+
+/// Who everybody is, and where he speaks.
+type Cast = BTreeMap<Who, (PersonId, Place)>;
+
+/// What is where in a copied house.
+#[derive(Clone)]
+struct Plan {
+    room: RoomId,
+    id: MatchId,
+    far: MatchId,
+    cast: Cast,
+}
+
+/// A house with a match in some state.
+pub(super) struct Hall {
+    pub(super) service: Arc<Service>,
+    pub(super) desk: Arc<Desk>,
+    plan: Plan,
+    scratch: Scratch,
+}
+
+/// A house as it lies on the disk.
+pub(super) struct Template {
+    file: Vec<u8>,
+    plan: Plan,
+}
+
+impl Template {
+    /// A house in which this has happened.
+    pub(super) async fn of(scene: Scene) -> Self {
+        let mut hall = Hall::peopled().await;
+        scene.happens(&mut hall).await;
+        hall.service.close().await;
+        let file = fs::read(file(&hall.scratch)).expect("it was closed");
+        Self { file, plan: hall.plan.clone() }
+    }
+
+    /// A copy of it.
+    pub(super) async fn hall(&self) -> Hall {
+        let scratch = Scratch::new();
+        fs::write(file(&scratch), &self.file).expect("the folder is ours");
+        Hall::open(scratch, self.plan.clone()).await
+    }
+}
+
+fn file(scratch: &Scratch) -> PathBuf {
+    scratch.0.join("kamen.sqlite")
+}
+
+impl Hall {
+    async fn open(scratch: Scratch, plan: Plan) -> Self {
+        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
+        let mut opening = Opening::new(clock, Shelf::default());
+        // The luck is the same each time; whoever begins can lay something.
+        opening.secrets = Arc::new(|| Secret::new([0; 32]));
+        let service = Service::open_with(&file(&scratch), opening).await;
+        let service = Arc::new(service.expect("the database opens"));
+        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        Self { service, desk, plan, scratch }
+    }
+
+    /// Two rooms with people, and a match in each that nobody here plays in.
+    async fn peopled() -> Self {
+        let none = RoomId::new(0);
+        let plan =
+            Plan { room: none, id: MatchId::new(0), far: MatchId::new(0), cast: Cast::new() };
+        let mut hall = Self::open(Scratch::new(), plan).await;
+        hall.plan.room = hall.make_room(["Dana", "Gita"]).await;
+        let neighbour = hall.waited_for(hall.duel(hall.plan.room, ["Dana", "Gita"]).await).await;
+        let far_room = hall.make_room(["Hana", "Karel"]).await;
+        hall.plan.far = hall.duel(far_room, ["Hana", "Karel"]).await;
+        let far = hall.waited_for(hall.plan.far).await;
+        let [member, stranger] = [hall.person("Cyril").await, hall.person("Eva").await];
+        hall.enters("Cyril").await;
+        hall.service.enter(far_room, member).await.expect("everyone may enter");
+        hall.becomes_bob().await;
+        let (here, there) = (Place::Room(hall.plan.room), Place::Room(far_room));
+        for (who, person, place) in [
+            (Who::Member, member, here),
+            (Who::Elsewhere, member, there),
+            (Who::Neighbour, neighbour, here),
+            (Who::Far, far, there),
+            (Who::FarHere, far, here),
+            (Who::FarAlone, far, Place::Private),
+            (Who::Stranger, stranger, here),
+            (Who::StrangerAlone, stranger, Place::Private),
+        ] {
+            hall.plan.cast.insert(who, (person, place));
+        }
+        hall
+    }
+
+    async fn make_room(&self, people: [&str; 2]) -> RoomId {
+        let [maker, other] = [self.person(people[0]).await, self.person(people[1]).await];
+        let room = self.service.make_room(maker, "Škola", Some("en")).await.expect("a room").id;
+        self.service.enter(room, other).await.expect("everyone may enter");
+        room
+    }
+
+    async fn duel(&self, room: RoomId, [host, guest]: [&str; 2]) -> MatchId {
+        self.says_in(room, host, "/new abaku 2").await;
+        self.says_in(room, guest, "/join").await;
+        self.newest(room).await
+    }
+
+    /// An account that is in the room turns out to be another of Bob's.
+    async fn becomes_bob(&mut self) {
+        let (bob, former) = (self.enters("Bob").await, self.enters("Bobby").await);
+        let code = self.service.link_code(bob).await.expect("a code");
+        self.service.link(former, &code).await.expect("they are one");
+        let place = Place::Room(self.plan.room);
+        self.plan.cast.insert(Who::Former, (former, place));
+    }
+
+    /// Whoever is known by this name.
+    pub(super) async fn person(&self, name: &str) -> PersonId {
+        let (key, name) = (format!("key-{name}"), name.to_owned());
+        let identity = Identity { platform: Platform::Web, key, name };
+        self.service.person(&identity).await.expect("a person can come").id
+    }
+
+    /// Somebody comes into the room.
+    pub(super) async fn enters(&self, name: &str) -> PersonId {
+        let person = self.person(name).await;
+        self.service.enter(self.plan.room, person).await.expect("everyone may enter");
+        person
+    }
+
+    async fn says_in(&self, room: RoomId, name: &str, text: &str) {
+        let said = Said::Text(text.to_owned());
+        let incoming = Incoming::new(self.person(name).await, Place::Room(room), said);
+        self.desk.hear(incoming).await;
+    }
+
+    /// Somebody says something in the room.
+    pub(super) async fn says(&self, name: &str, text: &str) {
+        self.says_in(self.plan.room, name, text).await;
+    }
+
+    /// An admin of the group says something in the room.
+    pub(super) async fn orders(&self, text: &str) {
+        let (admin, place) = self.plan.cast[&Who::Member];
+        let said = Said::Text(text.to_owned());
+        self.desk.hear(Incoming { admin: true, ..Incoming::new(admin, place, said) }).await;
+    }
+
+    async fn newest(&self, room: RoomId) -> MatchId {
+        let all = self.service.room_matches(room, false).await.expect("a room can be read");
+        all.iter().map(|card| card.id).max().expect("there is a match")
+    }
+
+    /// From now on the newest match of the room is the one all is about.
+    pub(super) async fn begins(&mut self) {
+        self.plan.id = self.newest(self.plan.room).await;
+    }
+
+    /// The match all is about.
+    pub(super) fn id(&self) -> MatchId {
+        self.plan.id
+    }
+
+    pub(super) fn room(&self) -> RoomId {
+        self.plan.room
+    }
+
+    /// Its board; `None` before the start.
+    pub(super) async fn board(&self) -> Option<Arc<Board>> {
+        let card = self.service.card(self.plan.id).await.expect("it is there");
+        card.started?;
+        Some(self.service.board(self.plan.id).await.expect("it has begun"))
+    }
+
+    async fn waited_for(&self, id: MatchId) -> PersonId {
+        let board = self.service.board(id).await.expect("it has begun");
+        let seat = suite::mover(&board).expect("it is not over");
+        board.card.player(seat).expect("every seat is taken").person
+    }
+
+    /// Who must act, and in which seat.
+    pub(super) async fn mover(&self) -> (PersonId, Seat) {
+        let board = self.board().await.expect("it has begun");
+        let seat = suite::mover(&board).expect("it is not over");
+        (board.card.player(seat).expect("every seat is taken").person, seat)
+    }
+
+    /// A player does this, whatever it is.
+    pub(super) async fn acts(&self, person: PersonId, code: &str) {
+        let played = self.service.play(person, self.plan.id, None, code).await;
+        played.unwrap_or_else(|why| panic!("{code}: {why:?}"));
+    }
+
+    /// Somebody in the room is this one here.
+    pub(super) fn casts(&mut self, who: Who, person: PersonId) {
+        self.plan.cast.insert(who, (person, Place::Room(self.plan.room)));
+    }
+
+    /// Who must act is the mover, and these are the others.
+    pub(super) async fn casts_players(&mut self, others: &[(Who, PersonId)]) {
+        let (mover, _) = self.mover().await;
+        self.casts(Who::Mover, mover);
+        for &(who, person) in others {
+            assert_ne!(person, mover, "{who:?}");
+            self.casts(who, person);
+        }
+    }
+
+    /// Who somebody is, and where he speaks; `None` if there is none such.
+    pub(super) fn place(&self, who: Who) -> Option<(PersonId, Place)> {
+        self.plan.cast.get(&who).copied()
+    }
+
+    /// Everything that could be changed, and how much everybody was told.
+    pub(super) async fn snapshot(&self) -> String {
+        let (service, room) = (&self.service, self.plan.room);
+        let mut all = format!("{:?}", service.room_by_id(room).await);
+        let mut cards = service.room_matches(room, false).await.expect("a room can be read");
+        cards.push(service.card(self.plan.far).await.expect("it is there"));
+        for card in cards {
+            write!(all, "{card:?}").expect("memory");
+            if card.started.is_some() {
+                let board = service.board(card.id).await.expect("it has begun");
+                write!(all, "{:?}", board.table.log()).expect("memory");
+            }
+        }
+        for (person, _) in self.plan.cast.values() {
+            let told = service.notices(room, *person, NoticeId::new(0), 500).await;
+            let told = told.map(|notices| notices.len()).ok();
+            write!(all, "{told:?}{:?}", service.person_by_id(*person).await).expect("memory");
+        }
+        all
+    }
+
+    /// Somebody says or presses something.
+    pub(super) async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
+        self.desk.hear(incoming).await
+    }
+}

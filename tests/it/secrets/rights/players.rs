@@ -1,0 +1,152 @@
+//! What players do, and those who would like to be players.
+
+use super::{
+    Deed::{Board, Line, Match, Other, Taps},
+    MEMBERS, Row,
+    Scene::{Asked, Invited, Named, Over, Running},
+    Template, Who, check,
+};
+
+/// Those in the room, wherever they are now.
+const MEMBERS_ANYWHERE: &[Who] =
+    &[Who::Mover, Who::Other, Who::Left, Who::Removed, Who::Member, Who::Elsewhere, Who::Neighbour];
+/// Those of them who do not sit at the table before the start.
+const UNSEATED: &[Who] = &[Who::Member, Who::Elsewhere, Who::Left, Who::Removed, Who::Neighbour];
+/// Those of them who still have not once the first has sat down.
+const COMING_TOO: &[Who] = &[Who::Left, Who::Removed, Who::Neighbour];
+/// Those who have sat at the table; who was taken out may want to play again.
+const PLAYED: &[Who] = &[Who::Mover, Who::Other, Who::Left, Who::Removed];
+/// Those of them whom a rematch is proposed to.
+const PROPOSED_TO: &[Who] = &[Who::Other, Who::Left, Who::Removed];
+
+#[tokio::test]
+async fn only_the_mover_plays() {
+    check(&[
+        Row::new(Running, Board("a.{best}"), &[Who::Mover]),
+        Row::new(Running, Board("s.pass,go"), &[Who::Mover]),
+        Row::new(Running, Board("a.-{tile}"), &[Who::Mover]),
+        Row::new(Running, Board("a.pass"), &[Who::Mover]),
+        Row::new(Running, Taps(&["pass", "go"]), &[Who::Mover]),
+        Row::new(Running, Line("/play {code}: {shown}"), &[Who::Mover]),
+        Row::new(Running, Line("{code}: {shown}"), &[Who::Mover]),
+        // A line means the board as it is: then it is the other's turn.
+        Row::new(Running, Line("/pass {code}"), &[Who::Mover]).then(&[Who::Other]),
+        Row::new(Running, Line("/exchange {code}: {tile}"), &[Who::Mover]),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn only_players_end_a_game_or_take_a_move_back() {
+    check(&[
+        Row::new(Running, Board("resign!"), &[Who::Mover, Who::Other]),
+        Row::new(Running, Board("abort!"), &[Who::Mover, Who::Other]),
+        Row::new(Running, Board("back"), &[Who::Other]),
+        Row::new(Running, Line("/takeback {code}"), &[Who::Other]),
+        Row::new(Asked, Board("yes"), &[Who::Mover]),
+        Row::new(Asked, Board("no"), &[Who::Mover]),
+        Row::nobody(Asked, Board("back")),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn only_those_it_is_for_settle_an_invitation() {
+    check(&[
+        Row::new(Invited, Match("start"), &[Who::Mover]),
+        Row::new(Invited, Match("withdraw"), &[Who::Mover]),
+        Row::new(Invited, Match("leave"), &[Who::Other]),
+        Row::new(Invited, Match("join"), UNSEATED).then(COMING_TOO),
+        Row::nobody(Invited, Match("decline")),
+        Row::new(Named, Match("join"), &[Who::Other]),
+        Row::new(Named, Match("decline"), &[Who::Other]),
+        Row::new(Named, Match("withdraw"), &[Who::Mover]),
+        Row::nobody(Named, Match("start")),
+        Row::nobody(Named, Match("leave")),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn only_those_it_is_for_settle_an_invitation_by_a_line() {
+    check(&[
+        Row::new(Invited, Line("/start {code}"), &[Who::Mover]),
+        Row::new(Invited, Line("/withdraw {code}"), &[Who::Mover]),
+        Row::new(Invited, Line("/leave {code}"), &[Who::Other]),
+        Row::new(Invited, Line("/join {code}"), UNSEATED).then(COMING_TOO),
+        Row::new(Named, Line("/join {code}"), &[Who::Other]),
+        Row::new(Named, Line("/decline {code}"), &[Who::Other]),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn only_players_ask_for_a_rematch() {
+    check(&[
+        Row::new(Over, Match("again"), PLAYED).then(PROPOSED_TO),
+        Row::new(Over, Line("/rematch {code}"), PLAYED).then(PROPOSED_TO),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn only_members_speak_in_a_room_and_for_it() {
+    check(&[
+        Row::new(Running, Line("/say hello"), MEMBERS).then(MEMBERS),
+        Row::new(Running, Line("/new mill 2 hours=24"), MEMBERS).then(MEMBERS),
+        Row::new(Running, Other("speak.{room}.cs"), MEMBERS_ANYWHERE),
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn looking_and_asking_first_change_nothing() {
+    let mut rows = Vec::new();
+    for what in ["rack", "board", "more", "resign", "abort", "s.", "s.pass", "s.p"] {
+        rows.push(Row::nobody(Running, Board(what)));
+    }
+    for line in ["/rack {code}", "/board {code}", "/resign {code}", "/abort {code}", "/games"] {
+        rows.push(Row::nobody(Running, Line(line)));
+    }
+    for what in ["games", "help", "rules.abaku"] {
+        rows.push(Row::nobody(Running, Other(what)));
+    }
+    check(&rows).await;
+}
+
+#[tokio::test]
+async fn what_is_too_early_or_too_late_is_nobodys() {
+    let mut rows = Vec::new();
+    for what in ["a.pass", "s.pass,go", "resign!", "abort!", "back", "yes", "no", "again"] {
+        rows.push(Row::nobody(Invited, Match(what)));
+    }
+    for what in ["join", "decline", "leave", "start", "withdraw", "again", "yes", "no"] {
+        rows.push(Row::nobody(Running, Match(what)));
+    }
+    for what in ["a.pass", "resign!", "abort!", "back", "yes", "no", "join", "start", "withdraw"] {
+        rows.push(Row::nobody(Over, Match(what)));
+    }
+    check(&rows).await;
+}
+
+#[tokio::test]
+async fn who_is_not_in_a_room_is_told_nothing_of_it() {
+    let strangers =
+        [Who::Far, Who::FarHere, Who::FarAlone, Who::Stranger, Who::StrangerAlone, Who::Former];
+    let lines = ["/join", "/board", "/rack", "/games", "/rematch", "/new mill @Nobody", "/end"];
+    let named = ["/join {code}", "/board {code}", "/rack {code}", "{code}: pass", "/end {code}"];
+    let buttons = ["join", "board", "rack", "more", "back", "again", "a.pass", "s.", "resign"];
+    let lines = lines.into_iter().chain(named).map(Line);
+    let deeds: Vec<_> = lines.chain(buttons.map(Match)).collect();
+    for scene in [Invited, Running, Over] {
+        let hall = Template::of(scene).await.hall().await;
+        for (who, deed) in
+            strangers.into_iter().flat_map(|who| deeds.iter().map(move |deed| (who, *deed)))
+        {
+            let told = format!("{:?}", hall.told(who, &Row::nobody(scene, deed).by_admins()).await);
+            for name in ["Ana", "Bob", "Ivo", "Jana", "Dana", "Gita"] {
+                assert!(!told.contains(name), "{scene:?} {deed:?} by {who:?}: {told}");
+            }
+        }
+    }
+}
