@@ -73,6 +73,7 @@ async fn everybody_waits_when_the_whole_bot_is_told_to() {
     let pause = Fault::TooMany { after: Duration::from_millis(800), global: true };
     stage.fake.fail_next(Call::CreateMessage, pause);
     stage.ana.sends("say", &[("text", "here")]);
+    stage.fake.until("the limit", |fake| fake.invalid() == 1).await;
     stage.bela.at(other).sends("new", &[("game", "abaku"), ("options", "2 board=compact")]);
     play(&stage, id, 1).await;
     stage.ana.at(other).awaits("invites you").await;

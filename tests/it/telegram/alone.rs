@@ -89,18 +89,20 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     house.game(&group).await;
     let mover = house.mover().await;
     mover.says(&group, "/play A1> 99999");
-    let line = group.shows("Open our private chat").await;
+    // Who invited was asked before.
+    assert_eq!(mover.id, house.bob.id);
+    let line = group.shows("Bob, my answer is for you alone").await;
     assert!(!line.text.contains('9'), "{}", line.text);
     let key = line.buttons.iter().flatten().next().unwrap();
     let Does::Open(url) = &key.does else { panic!("{key:?}") };
     mover.follows(url);
     let private = mover.private();
-    mover.reads(&private, "You do not hold").await;
+    mover.reads(&private, "You do not have").await;
     // Told once: whoever comes again has come for something else.
     house.telegram.settled().await;
     let refusals = || {
         let seen = mover.sees(&private).into_iter();
-        seen.filter(|seen| seen.text.contains("You do not hold")).count()
+        seen.filter(|seen| seen.text.contains("You do not have")).count()
     };
     assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
     mover.follows(url);
