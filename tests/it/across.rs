@@ -125,6 +125,15 @@ async fn a_game_of_backgammon_is_told_across_both_in_two_languages() {
 }
 
 #[tokio::test]
+async fn a_game_for_three_is_played_from_three_places() {
+    let mut stage = Stage::new().await;
+    stage.on_web(&["Cyril"]).await;
+    stage.on_telegram(&["Ana"]);
+    stage.on_discord(&["Ben"]);
+    told(&mut stage, "three-places", "three-places.en").await;
+}
+
+#[tokio::test]
 async fn challenges_of_abaku_are_told_on_telegram_in_czech() {
     let mut stage = Stage::new().await;
     stage.speaks(Language::Cs);

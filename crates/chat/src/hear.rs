@@ -29,11 +29,16 @@ impl Desk {
                 return vec![message(crate::Audience::Only(incoming.person), text)];
             }
         };
-        // A chat that is about to show another room need not choose for its own,
-        // and nothing is chosen for who is choosing.
-        let waits = |text: &str| needs_admin(text) || chooses_language(text);
-        let chooses = !matches!(&incoming.said, Said::Text(text) if waits(text));
-        let question = if chooses { self.first_use(&mut visit).await } else { None };
+        // Nothing is chosen for who is choosing, and a chat that is about to show
+        // another room is not asked about its own.
+        let question = match &incoming.said {
+            Said::Text(text) if chooses_language(text) => None,
+            Said::Text(text) if needs_admin(text) => {
+                self.first_use(&mut visit).await;
+                None
+            }
+            _ => self.first_use(&mut visit).await,
+        };
         let answer = match &incoming.said {
             Said::Text(text) => self.said(&visit, text).await,
             Said::Pressed(token) => self.pressed(&visit, token).await,

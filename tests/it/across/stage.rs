@@ -307,8 +307,10 @@ impl Stage {
 
     /// The room they play in.
     pub(crate) async fn room(&self) -> RoomId {
-        if let Account::Web(browser) = &self.people["Ana"][0] {
-            return self.service.room(&browser.room().await).await.unwrap().unwrap().id;
+        for account in self.people.values().flatten() {
+            if let Account::Web(browser) = account {
+                return self.service.room(&browser.room().await).await.unwrap().unwrap().id;
+            }
         }
         let ana = Box::pin(self.person("Ana")).await;
         self.service.rooms_of(ana).await.unwrap().last().expect("they have spoken").id

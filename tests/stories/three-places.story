@@ -1,0 +1,23 @@
+# A room on the web is shown in a group on Telegram and in a channel on Discord
+Cyril: /bridge
+Ana: /bridge CODE
+Ben: /bridge CODE
+
+# A game for three, each where he is
+Cyril: /new abaku 3 board=compact
+Ana presses [Join]
+Ana opens the private chat
+Ben presses [Join]
+the best move
+the best move
+the best move
+the best move by buttons
+
+# Two give up, and all want to play again
+Cyril: /resign
+Cyril presses [Yes, give up]
+Ben: /resign
+Ben presses [Yes, give up]
+Ana presses [Rematch]
+Ben presses [Join]
+Cyril presses [Join]
