@@ -1,6 +1,7 @@
 # A room on the web is shown in a group on Telegram and in a channel on Discord
 Cyril: /bridge
 Ana: /bridge CODE
+Cyril: /bridge
 Ben: /bridge CODE
 
 # A game for three, each where he is

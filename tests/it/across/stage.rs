@@ -342,7 +342,9 @@ impl Stage {
             Some(Account::Web(browser)) => Some((name.as_str(), browser)),
             _ => None,
         });
-        self.transcript.push_str(&shown::on_web(browsers).await);
+        let text = shown::on_web(browsers).await;
+        let text = self.normal(&text);
+        self.transcript.push_str(&text);
     }
 
     /// A text without what is different each time; codes are remembered.
