@@ -94,8 +94,7 @@ impl<'a> Post<'a> {
 
     /// Whether the game waits for the viewer.
     pub(crate) fn awaited(&self) -> bool {
-        let Turn::Seats { must, .. } = self.board.table.turn() else { return false };
-        self.mine() && self.viewer.seat().is_some_and(|seat| must.contains(seat))
+        self.running() && self.viewer.seat().is_some_and(|seat| self.must().contains(seat))
     }
 
     /// Whether this game of the match is being played.

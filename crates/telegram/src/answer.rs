@@ -103,6 +103,7 @@ impl Mouth {
             self.acknowledge(asked, Notice::Nothing).await;
             return;
         }
+        // What he asks now takes the place of what he asked before.
         self.kept(asked.person);
         let notice = self.answer_in_group(asked, &out).await;
         let joins = asked.pressed.as_ref().is_some_and(|pressed| pressed.joined);
@@ -118,6 +119,9 @@ impl Mouth {
 
     /// What somebody is to be told as soon as he opens his private chat.
     fn keep(&self, person: PersonId, out: Vec<Outgoing>) {
+        if out.is_empty() {
+            return;
+        }
         let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KEPT {
             all.pop_front();
