@@ -14,7 +14,7 @@ pub(super) enum Spot {
     Discord(discord::Id),
 }
 
-/// What was told: the first line, and the position if there are buttons for it.
+/// What was told: what happened, and the position if there are buttons for it.
 pub(super) type Event = (String, Option<u32>);
 
 /// A message that arrived.
@@ -97,11 +97,15 @@ impl Post {
         if self.whispered || moved || self.says_played() {
             return None;
         }
-        let first = self.text.lines().next()?.to_owned();
+        let first = self.text.lines().next()?;
         let named = first.split(|letter: char| !letter.is_ascii_alphanumeric());
         let id = self.marks().next().map(|(id, _)| id);
         let id = id.or_else(|| named.into_iter().find_map(MatchId::from_code))?;
-        Some((id, (first, self.marks().map(|(_, mark)| mark).max())))
+        // How it stands and whose turn it is may be another when told again.
+        let stands = |line: &&str| line.contains(" · ") || line.starts_with("To move:");
+        let news = self.text.lines().skip(1).filter(|line| !stands(line));
+        let told: Vec<_> = std::iter::once(first).chain(news).collect();
+        Some((id, (told.join("\n"), self.marks().map(|(_, mark)| mark).max())))
     }
 }
 

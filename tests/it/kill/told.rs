@@ -58,3 +58,24 @@ impl Told {
 fn is_same(one: &Event, other: &Event) -> bool {
     one.0 == other.0 && (one.1.is_none() || other.1.is_none() || one.1 == other.1)
 }
+
+#[test]
+fn what_ends_a_game_is_not_the_older_post_that_began_alike() {
+    let post = |text: &str, tokens: &[&str]| Post {
+        spot: Spot::Telegram(1),
+        message: None,
+        text: text.to_owned(),
+        tokens: tokens.iter().map(|&token| token.to_owned()).collect(),
+        answers: None,
+        whispered: false,
+    };
+    let mut told = Told::default();
+    let both = "k1 · Ana passes.\nBen exchanges 2 tiles.\nAna 3 · Ben 4 · To move: Ana";
+    told.hears(&post(both, &["k1.7.rack"]));
+    assert!(!told.hears(&post("k1 · Ana passes.\nThe game is over.", &[])));
+
+    told.lives();
+    assert!(!told.hears(&post(both, &["k1.9.rack"])));
+    told.lives();
+    assert!(told.hears(&post(&both.replace(" · To move: Ana", ""), &[])));
+}
