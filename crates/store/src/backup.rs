@@ -21,6 +21,9 @@ use crate::open::{MIGRATIONS, is_safe, lock, private, version};
 /// Numbers given out since the copy was made are not given out again: platforms
 /// know messages by them.
 const SKIPPED: i64 = 1_000_000;
+/// Of matches fewer: people type their codes, and buttons of lost ones are still
+/// to be seen.
+const SKIPPED_MATCHES: i64 = 1_000;
 
 /// Why a copy was not made or put back.
 #[derive(Debug, thiserror::Error)]
@@ -225,10 +228,12 @@ fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
 async fn renumber(fresh: &Path) -> Result<(), sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(fresh);
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    query("update sqlite_sequence set seq = seq + $1 where name in ('notices', 'deliveries')")
-        .bind(SKIPPED)
-        .execute(&mut connection)
-        .await?;
+    for (table, skipped) in
+        [("notices", SKIPPED), ("deliveries", SKIPPED), ("matches", SKIPPED_MATCHES)]
+    {
+        let skip = query("update sqlite_sequence set seq = seq + $2 where name = $1");
+        skip.bind(table).bind(skipped).execute(&mut connection).await?;
+    }
     connection.close().await
 }
 

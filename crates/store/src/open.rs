@@ -8,7 +8,7 @@ use std::{
 };
 
 use sqlx::{
-    Connection as _, Sqlite, SqliteConnection, SqlitePool,
+    Connection as _, Sqlite, SqliteConnection, SqlitePool, Transaction,
     migrate::Migrator,
     pool::PoolConnection,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -23,6 +23,9 @@ pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// A connection that only reads; gives itself back when dropped.
 pub type Reader = PoolConnection<Sqlite>;
+/// A connection that reads as if nothing were written meanwhile; gives itself
+/// back when dropped.
+pub type Snapshot = Transaction<'static, Sqlite>;
 
 /// One database file: one writer, four readers.
 pub struct Store {
@@ -72,6 +75,16 @@ impl Store {
     /// None became free for half a minute.
     pub async fn read(&self) -> Result<Reader, StoreError> {
         Ok(self.readers.acquire().await?)
+    }
+
+    /// A connection that sees what was committed up to now, and nothing later.
+    ///
+    /// # Errors
+    /// None became free for half a minute.
+    pub async fn snapshot(&self) -> Result<Snapshot, StoreError> {
+        #[expect(clippy::disallowed_methods, reason = "readers cannot write")]
+        let snapshot = self.readers.begin().await?;
+        Ok(snapshot)
     }
 
     /// Finishes the writing that waits and closes the file.

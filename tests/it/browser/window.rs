@@ -1,7 +1,8 @@
 //! A browser driven through `WebDriver`.
 
 use std::{
-    io::{BufRead, BufReader},
+    io::{self, BufRead, BufReader, Read, Write},
+    net::TcpStream,
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
@@ -73,9 +74,22 @@ impl Browser {
     }
 }
 
+impl Browser {
+    /// Returns once the driver has hung up.
+    fn shut_down(&self) -> io::Result<()> {
+        let host = self.address.trim_start_matches("http://");
+        let mut line = TcpStream::connect(host)?;
+        line.set_read_timeout(Some(PATIENCE))?;
+        write!(line, "GET /shutdown HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
+        line.read_to_end(&mut Vec::new()).map(drop)
+    }
+}
+
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Browsers end with their driver; what is gone already need not be stopped.
+        // Asked to shut down it ends its browsers, killed it would leave them;
+        // what is gone already need not be stopped.
+        let _ = self.shut_down();
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }

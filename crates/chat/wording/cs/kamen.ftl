@@ -93,6 +93,7 @@ kamen-doctor-older = Soubor { $file } je starší verze; příští spuštění 
 kamen-doctor-parked = Co lidé poslali a program si s tím neporadil: { $count }. To nejnovější: { $why }. Nic se neztratilo; dej vědět autorům programu.
 kamen-doctor-settings = Nastavení ve složce { $folder } jde přečíst.
 kamen-doctor-silent = { $platform } neodpovídá včas. Ověř, že je počítač připojený, a zkus to znovu.
+kamen-doctor-token-open = Soubor { $file } mohou číst i ostatní na tomto počítači, a s tokenem v něm mluvit za tvého bota. Vezmi jim to právo: chmod 600 { $file }.
 kamen-doctor-web = Webový stůl je na { $address }, jen pro tento počítač.
 kamen-doctor-web-off = Webový stůl je vypnutý.
 kamen-doctor-web-open = Webový stůl je na { $address }, kam ostatní počítače dosáhnou bez šifrování. Postav před něj webový server s HTTPS a nastav web.listen na 127.0.0.1.

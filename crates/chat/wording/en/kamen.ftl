@@ -90,6 +90,7 @@ kamen-doctor-older = { $file } is of an older version; the next start brings it 
 kamen-doctor-parked = Things people sent that made the program fail: { $count }. The newest: { $why }. Nothing is lost; tell the makers of the program.
 kamen-doctor-settings = The settings in { $folder } can be read.
 kamen-doctor-silent = { $platform } did not answer in time. Check that this computer is online, then try again.
+kamen-doctor-token-open = Others on this computer may read { $file }, and with the token in it they can speak as your bot. Take that right away: chmod 600 { $file }.
 kamen-doctor-web = The web table is for { $address }, this computer only.
 kamen-doctor-web-off = The web table is off.
 kamen-doctor-web-open = The web table is for { $address }, where other computers reach it without encryption. Put a web server that speaks HTTPS in front of it and set web.listen to 127.0.0.1.

@@ -93,6 +93,7 @@ kamen-doctor-older = Súbor { $file } je staršej verzie; ďalšie spustenie ho 
 kamen-doctor-parked = Čo ľudia poslali a program si s tým neporadil: { $count }. To najnovšie: { $why }. Nič sa nestratilo; daj vedieť autorom programu.
 kamen-doctor-settings = Nastavenie v priečinku { $folder } sa dá prečítať.
 kamen-doctor-silent = { $platform } neodpovedá včas. Over, že je počítač pripojený, a skús to znova.
+kamen-doctor-token-open = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s tokenom v ňom hovoriť za tvojho bota. Vezmi im to právo: chmod 600 { $file }.
 kamen-doctor-web = Webový stôl je na { $address }, len pre tento počítač.
 kamen-doctor-web-off = Webový stôl je vypnutý.
 kamen-doctor-web-open = Webový stôl je na { $address }, kam ostatné počítače dosiahnu bez šifrovania. Postav pred neho webový server s HTTPS a nastav web.listen na 127.0.0.1.

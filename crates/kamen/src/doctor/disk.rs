@@ -14,7 +14,7 @@ use service::{
 use super::Finding;
 use crate::{
     backups,
-    settings::{Settings, unreadable},
+    settings::{Settings, Token, unreadable},
 };
 
 /// With less than this nothing can be relied upon.
@@ -24,10 +24,15 @@ const LITTLE: u64 = 500 << 20;
 
 pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
     let database = &settings.database;
-    let mut findings = Vec::new();
+    let files = settings.tokens().filter_map(Token::file);
+    let open = files.filter(|file| fs::metadata(file).is_ok_and(|found| is_open(&found)));
+    let open = open.map(|file| Finding::remark(about("kamen-doctor-token-open", file)));
+    let mut findings: Vec<_> = open.collect();
     match fs::metadata(database) {
         Ok(found) => {
-            findings.extend(private(database, &found));
+            if is_open(&found) {
+                findings.push(Finding::remark(about("kamen-doctor-not-private", database)));
+            }
             if backup::is_in_use(database) {
                 findings.push(Finding::good(about("kamen-doctor-in-use", database)));
             }
@@ -97,11 +102,11 @@ fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
     findings
 }
 
-/// The database holds what every player has in hand.
-fn private(database: &Path, found: &fs::Metadata) -> Option<Finding> {
+/// Whether others on this computer may read it: the database holds what every
+/// player has in hand.
+fn is_open(found: &fs::Metadata) -> bool {
     use std::os::unix::fs::PermissionsExt;
-    let others = found.permissions().mode() & 0o077;
-    (others != 0).then(|| Finding::remark(about("kamen-doctor-not-private", database)))
+    found.permissions().mode() & 0o077 != 0
 }
 
 fn space(folder: &Path) -> Option<Finding> {

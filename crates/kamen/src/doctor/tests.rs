@@ -21,3 +21,24 @@ fn settings_that_cannot_work_are_found() {
         assert_eq!(has(Grade::Fatal), worst == Grade::Fatal, "{findings:?}");
     }
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_token_that_others_may_read_is_found() {
+    use std::{fs, os::unix::fs::PermissionsExt};
+    let name = format!("kamen-doctor-{}", std::process::id());
+    let file = std::env::temp_dir().join(name);
+    fs::write(&file, format!("123456789:{}", "A".repeat(35))).unwrap();
+    let named = |name: &str| {
+        let file = || file.display().to_string();
+        (name == "KAMEN_TELEGRAM_TOKEN_FILE").then(file)
+    };
+    let settings = Settings::read(Path::new("/nowhere"), named).unwrap();
+    for (mode, open) in [(0o644, true), (0o640, true), (0o600, false), (0o400, false)] {
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+        let findings = disk::look(&settings).await;
+        let found = findings.iter().any(|it| it.said.key == "kamen-doctor-token-open");
+        assert_eq!(found, open, "{mode:o} {findings:?}");
+    }
+    fs::remove_file(file).unwrap();
+}

@@ -13,17 +13,25 @@ use super::unreadable;
 
 /// What a bot proves itself with to its platform.
 #[derive(Clone)]
-pub struct Token(SecretString);
+pub struct Token {
+    secret: SecretString,
+    file: Option<PathBuf>,
+}
 
 impl Token {
     /// The token for who sends it to its platform.
     pub fn secret(&self) -> SecretString {
-        self.0.clone()
+        self.secret.clone()
+    }
+
+    /// The file it was read from, if it was.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
     }
 
     /// The token itself, for who must find it to hide it.
     pub(crate) fn exposed(&self) -> &str {
-        self.0.expose_secret()
+        self.secret.expose_secret()
     }
 }
 
@@ -95,12 +103,14 @@ impl Kind {
         environment: &dyn Fn(&str) -> Option<String>,
     ) -> Result<Option<Token>, Sentence> {
         if let Some(text) = environment(self.variable()) {
-            return self.checked(&text, self.variable()).map(Some);
+            let secret = self.checked(&text, self.variable())?;
+            return Ok(Some(Token { secret, file: None }));
         }
         let named = environment(self.file_variable()).filter(|name| !name.is_empty());
         let Some(file) = named.map(PathBuf::from).or(file) else { return Ok(None) };
         let text = fs::read_to_string(&file).map_err(|error| unreadable(&file, &error))?;
-        self.checked(&text, &file.display().to_string()).map(Some)
+        let secret = self.checked(&text, &file.display().to_string())?;
+        Ok(Some(Token { secret, file: Some(file) }))
     }
 
     /// The refusal of a token in a settings file.
@@ -110,7 +120,7 @@ impl Kind {
         sentence.with("variable", self.variable()).with("other", self.file_variable())
     }
 
-    fn checked(self, text: &str, place: &str) -> Result<Token, Sentence> {
+    fn checked(self, text: &str, place: &str) -> Result<SecretString, Sentence> {
         let text = text.trim();
         if text.is_empty() {
             return Err(Sentence::new("kamen-empty-token").with("place", place));
@@ -120,6 +130,6 @@ impl Kind {
         if !fits {
             return Err(Sentence::new(self.malformed()).with("place", place));
         }
-        Ok(Token(text.into()))
+        Ok(text.into())
     }
 }

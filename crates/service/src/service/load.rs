@@ -21,8 +21,7 @@ use crate::{
 impl Service {
     /// A match with all that a decision about a request of this person needs.
     pub(super) async fn load(&self, id: MatchId, person: PersonId) -> Result<Loaded, Refusal> {
-        let mut db = self.store.read().await?;
-        // Read first: whatever changes while the rest is read makes the version old.
+        let mut db = self.store.snapshot().await?;
         let row = found(&mut db, id).await?;
         let (version, room) = (row.version, row.room);
         let card = self.card_of(&mut db, row).await?;

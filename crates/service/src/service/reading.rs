@@ -23,7 +23,7 @@ impl Service {
     /// # Errors
     /// There is no such match, it has not started, or it is broken.
     pub async fn board(&self, id: MatchId) -> Result<Arc<Board>, Refusal> {
-        let mut db = self.store.read().await?;
+        let mut db = self.store.snapshot().await?;
         let row = found(&mut db, id).await?;
         let card = self.card_of(&mut db, row).await?;
         let not_started = || Sentence::new("service-not-started").with("match", id.code());
@@ -36,7 +36,7 @@ impl Service {
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.
     pub async fn board_at(&self, id: MatchId, game: GameId) -> Result<Arc<Board>, Refusal> {
-        let mut db = self.store.read().await?;
+        let mut db = self.store.snapshot().await?;
         let row = found(&mut db, id).await?;
         let card = self.card_of(&mut db, row).await?;
         self.board_of(&mut db, card, game).await
@@ -81,7 +81,7 @@ impl Service {
     /// # Errors
     /// There is no such match.
     pub async fn card(&self, id: MatchId) -> Result<MatchCard, Refusal> {
-        let mut db = self.store.read().await?;
+        let mut db = self.store.snapshot().await?;
         let row = found(&mut db, id).await?;
         self.card_of(&mut db, row).await
     }
@@ -96,7 +96,7 @@ impl Service {
         room: RoomId,
         live_only: bool,
     ) -> Result<Vec<MatchCard>, Refusal> {
-        let mut db = self.store.read().await?;
+        let mut db = self.store.snapshot().await?;
         let mut cards = Vec::new();
         for row in matches::in_room(&mut db, room, live_only).await? {
             cards.push(self.card_of(&mut db, row).await?);
@@ -110,7 +110,7 @@ impl Service {
     /// # Errors
     /// Only faults of ours.
     pub async fn games_of(&self, person: PersonId) -> Result<Vec<Mine>, Refusal> {
-        let mut db = self.store.read().await?;
+        let mut db = self.store.snapshot().await?;
         let mut mine = Vec::new();
         for row in matches::running_of(&mut db, person).await? {
             mine.push(self.mine(&mut db, person, row).await?);

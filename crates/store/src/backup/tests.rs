@@ -119,27 +119,38 @@ async fn the_log_of_a_killed_bot_goes_aside_with_its_database_and_is_not_read_ag
 async fn numbers_that_platforms_know_are_not_given_out_twice() {
     let folder = scratch::folder();
     let (file, backup) = (folder.0.join("k.db"), folder.0.join("copy.db"));
-    let insert = "insert into notices (at, kind) values (0, 'moved') returning id";
     let store = open(&file).await;
-    let mut given = Vec::new();
-    for copied in [true, false] {
-        let id = store.write::<i64, StoreError, _>(move |db| {
-            Box::pin(async move { Ok(query_scalar(insert).fetch_one(db).await?) })
-        });
-        given.push(id.await.unwrap());
-        if copied {
-            copy(&file, &backup).await.unwrap();
-        }
-    }
+    add(&store, "ana").await;
+    let mut given = vec![numbers(&store).await];
+    copy(&file, &backup).await.unwrap();
+    given.push(numbers(&store).await);
     store.close().await;
     restore(&backup, &file, &folder.0.join("old")).await.unwrap();
     let store = open(&file).await;
-    let id = store.write::<i64, StoreError, _>(move |db| {
-        Box::pin(async move { Ok(query_scalar(insert).fetch_one(db).await?) })
-    });
-    let id = id.await.unwrap();
-    assert!(given.iter().all(|given| *given < id), "{id} after {given:?}");
+    let fresh = numbers(&store).await;
+    for (index, number) in fresh.into_iter().enumerate() {
+        assert!(given.iter().all(|given| given[index] < number), "{fresh:?} after {given:?}");
+    }
     store.close().await;
+}
+
+/// The numbers of a new notice and of a new match.
+async fn numbers(store: &Store) -> [i64; 2] {
+    let inserts = [
+        "insert into notices (at, kind) values (0, 'moved') returning id",
+        "insert into matches (game, host, options, seats_min, seats_max, open, created, expires)
+         select 'abaku', id, '', 2, 2, 1, 0, 0 from people limit 1 returning id",
+    ];
+    let given = store.write::<_, StoreError, _>(move |db| {
+        Box::pin(async move {
+            let mut given = [0; 2];
+            for (number, insert) in given.iter_mut().zip(inserts) {
+                *number = query_scalar(insert).fetch_one(&mut *db).await?;
+            }
+            Ok(given)
+        })
+    });
+    given.await.unwrap()
 }
 
 #[tokio::test]

@@ -202,3 +202,23 @@ async fn of_one_job_a_commit_each_is_kept_too() {
     add(&store, "c".to_owned(), Some(Fault::Fails)).await.unwrap_err();
     assert_eq!(names(&store).await, ["a", "b"]);
 }
+
+#[tokio::test]
+async fn a_snapshot_sees_nothing_that_is_written_after_its_first_look() {
+    let folder = scratch::folder();
+    let store = open(&folder.0.join("k.db")).await;
+    add(&store, "ana".to_owned(), None).await.unwrap();
+    let count = "select count(*) from people";
+    let mut snapshot = store.snapshot().await.unwrap();
+    let mut seen = Vec::new();
+    seen.push(query_scalar::<_, i64>(count).fetch_one(&mut *snapshot).await.unwrap());
+    add(&store, "ben".to_owned(), None).await.unwrap();
+    seen.push(query_scalar(count).fetch_one(&mut *snapshot).await.unwrap());
+    drop(snapshot);
+    assert_eq!(seen, [1, 1]);
+    // Given back, a connection looks at what is there by then.
+    for _ in 0..8 {
+        assert_eq!(names(&store).await, ["ana", "ben"]);
+    }
+    store.close().await;
+}
