@@ -6,23 +6,19 @@
 //! `B` beaver, `C` raccoon, `A` roll for me, `K` ask me, `Q` resign and then
 //! `1` to `3`, `Y` accept, `N` refuse), `go`, `undo`.
 
+mod roll;
+mod shown;
+
 use alloc::{
-    format,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Label, Offer, Seat, Sentence, shown};
+use game_core::{Draft, Offer, Seat, Sentence};
 
+use self::roll::{Made, Roll};
 use crate::{
-    Action, BAR, Backgammon, Board, OFF, Play, Step, View, Violation,
-    action::Point,
-    judge::{less, numbers, with},
-    listing,
-    news::dice_text,
-    position::Phase,
-    show::play_text,
-    violation::size_of,
+    Action, BAR, Backgammon, OFF, Step, View, Violation, action::Point, judge::with, listing,
 };
 
 /// The most steps looked at: a turn needs far fewer.
@@ -100,103 +96,6 @@ enum State {
 
 fn last(states: &[State]) -> State {
     states.last().cloned().unwrap_or(State::Root(Vec::new(), None))
-}
-
-/// The dice to be played and every way to play them.
-struct Roll {
-    board: Board,
-    dice: [u8; 2],
-    plays: Vec<(Play, Board)>,
-}
-
-/// The board after some moves.
-struct Made {
-    board: Board,
-    left: Vec<u8>,
-    /// The moves that can follow.
-    next: Vec<Step>,
-}
-
-impl Roll {
-    /// How many moves a play of this roll has.
-    fn length(&self) -> usize {
-        self.plays.first().map_or(0, |(play, _)| play.steps().len())
-    }
-
-    /// The board after these moves, if they begin a legal play.
-    fn after(&self, steps: &[Step]) -> Option<Made> {
-        let (mut board, mut left) = (self.board, numbers(self.dice));
-        for &step in steps {
-            left = less(&left, with(&board, &left, step).ok()?);
-            board = board.after(step);
-        }
-        let mut next = Vec::new();
-        for step in moves(&board, &left) {
-            let rest = less(&left, with(&board, &left, step).ok()?);
-            if self.leads_on(&board.after(step), &rest, steps.len() + 1) {
-                next.push(step);
-            }
-        }
-        Some(Made { board, left, next })
-    }
-
-    /// Whether a legal play can be completed from here.
-    fn leads_on(&self, board: &Board, left: &[u8], made: usize) -> bool {
-        if made >= self.length() {
-            return self.plays.iter().any(|(_, after)| after == board);
-        }
-        moves(board, left).into_iter().any(|step| {
-            let rest = with(board, left, step).map(|die| less(left, die));
-            rest.is_ok_and(|rest| self.leads_on(&board.after(step), &rest, made + 1))
-        })
-    }
-
-    /// Where one man can get with one number or several, and by which moves.
-    /// Farther points only if the way there makes no difference.
-    fn reach(&self, steps: &[Step], from: u8) -> Vec<(u8, Vec<Step>)> {
-        let mut found: Vec<(u8, Vec<Step>, Board)> = Vec::new();
-        let mut unclear = Vec::new();
-        let mut ways = Vec::from([(from, steps.to_vec())]);
-        while !ways.is_empty() {
-            let mut longer = Vec::new();
-            for (at, so_far) in ways {
-                let Some(made) = self.after(&so_far) else { continue };
-                for step in made.next.iter().filter(|step| step.from == at) {
-                    let (way, board) = ([&*so_far, &[*step]].concat(), made.board.after(*step));
-                    match found.iter().find(|(to, ..)| *to == step.to) {
-                        Some((_, other, after)) if other.len() == way.len() && *after != board => {
-                            unclear.push(step.to);
-                        }
-                        Some(_) => {}
-                        None => {
-                            found.push((step.to, way.clone(), board));
-                            longer.push((step.to, way));
-                        }
-                    }
-                }
-            }
-            ways = longer;
-        }
-        found.retain(|(to, ..)| !unclear.contains(to));
-        found.into_iter().map(|(to, way, _)| (to, way)).collect()
-    }
-
-    /// The play these moves come to, as it is listed.
-    fn play(&self, board: &Board) -> Option<Play> {
-        self.plays.iter().find(|(_, after)| after == board).map(|(play, _)| play.clone())
-    }
-}
-
-/// Every single move, the farthest man's first.
-fn moves(board: &Board, left: &[u8]) -> Vec<Step> {
-    let mut found = Vec::new();
-    for from in (1..=BAR).rev() {
-        for &die in left {
-            let step = board.target(from, die).map(|to| Step { from, to });
-            found.extend(step.filter(|step| !found.contains(step)));
-        }
-    }
-    found
 }
 
 /// One player's draft at one moment.
@@ -329,149 +228,6 @@ impl<'a> Desk<'a> {
         play.map(|play| State::Done(Action::Play(play)))
             .ok_or_else(|| Violation::MoreToPlay { played, possible }.into())
     }
-
-    // What is shown.
-
-    fn show(&self, state: &State) -> Draft<Action> {
-        match state {
-            State::Root(steps, from) => self.show_root(steps, *from),
-            State::Sizes => self.show_sizes(),
-            State::Sure(action) => {
-                let mut draft = Draft::empty();
-                draft.next.push(Offer::worded("go", "backgammon-step-yes"));
-                draft.notes.push(self.question(action));
-                Draft { action: Some(action.clone()), ..draft }
-            }
-            State::Done(action) => {
-                Draft { action: Some(action.clone()), complete: true, ..Draft::empty() }
-            }
-        }
-    }
-
-    fn show_root(&self, steps: &[Step], from: Option<u8>) -> Draft<Action> {
-        let mut draft = Draft::empty();
-        if let Some(roll) = &self.roll
-            && let Some(made) = roll.after(steps)
-        {
-            draft = self.show_roll(roll, &made, steps, from);
-        }
-        if steps.is_empty() && from.is_none() {
-            draft.next.extend(self.words.iter().filter_map(|action| self.button(action)));
-            // How dice are rolled is offered where it makes a difference now.
-            let asides = self.asides.iter().filter(|one| match one {
-                Action::Auto => self.words.contains(&Action::Roll),
-                Action::Ask => self.roll.is_some(),
-                _ => true,
-            });
-            draft.next.extend(asides.filter_map(|action| self.button(action)));
-            if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
-                draft.next.push(Offer::worded("Q", "backgammon-step-resign"));
-            }
-            draft.notes.extend(self.asked());
-            if let Some((by, size)) = self.game.resign.filter(|(by, _)| *by != self.seat) {
-                let offer = Sentence::new("backgammon-draft-resigned").with("size", size_of(size));
-                let player = game_core::Arg::Player(crate::turn::index(by));
-                draft.notes.push(offer.with("player", player));
-            }
-        }
-        draft
-    }
-
-    /// What the cube asks of him.
-    fn asked(&self) -> Option<Sentence> {
-        let value = |turns: u8| i64::from(self.game.cube.raised(turns));
-        if self.words.contains(&Action::Double) {
-            return Some(Sentence::new("backgammon-draft-turn").with("value", value(1)));
-        }
-        match self.game.phase {
-            Phase::Offered(offer) if self.words.contains(&Action::Take) => {
-                let asks = Sentence::new("backgammon-draft-offered");
-                let asks = asks.with("value", value(offer.turns()));
-                Some(asks.with("points", value(offer.turns() - 1)))
-            }
-            _ => None,
-        }
-    }
-
-    fn button(&self, action: &Action) -> Option<Offer> {
-        let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
-        Some(Offer::worded(*code, key))
-    }
-
-    fn show_roll(
-        &self,
-        roll: &Roll,
-        made: &Made,
-        steps: &[Step],
-        from: Option<u8>,
-    ) -> Draft<Action> {
-        let mut draft = Draft::empty();
-        let done = play_text(&roll.board, &Play::of(steps));
-        if steps.len() == roll.length() {
-            draft.next.push(Offer::worded("go", "backgammon-step-go"));
-            draft.notes.push(Sentence::new("backgammon-draft-play").with("move", done));
-            draft.action = roll.play(&made.board).map(Action::Play);
-            return draft;
-        }
-        let left: Vec<String> = made.left.iter().map(ToString::to_string).collect();
-        draft.notes.push(match (&*roll.plays, steps) {
-            ([(only, _)], []) => {
-                draft.action = Some(Action::Play(only.clone()));
-                draft.next.push(Offer::worded("go", "backgammon-step-go"));
-                let only = play_text(&roll.board, only);
-                let dice = dice_text(roll.dice);
-                Sentence::new("backgammon-draft-only").with("move", only).with("dice", dice)
-            }
-            (_, []) => Sentence::new("backgammon-draft-roll").with("dice", dice_text(roll.dice)),
-            _ => Sentence::new("backgammon-draft-so-far").with("move", done).with("dice", left),
-        });
-        match from {
-            Some(from) => draft.next.extend(
-                roll.reach(steps, from)
-                    .iter()
-                    .map(|(to, _)| move_button(&made.board, Step { from, to: *to })),
-            ),
-            None => draft.next.extend(made.next.iter().map(|&step| move_button(&made.board, step))),
-        }
-        draft
-    }
-
-    fn show_sizes(&self) -> Draft<Action> {
-        let mut draft = Draft::empty();
-        for action in &self.asides {
-            if let Action::Resign(size) = action {
-                let label = Label::Worded(size_of(*size));
-                draft.next.push(Offer { step: size.to_string(), label });
-            }
-        }
-        draft.notes.push(Sentence::new("backgammon-draft-size"));
-        draft
-    }
-
-    /// What is asked before something that cannot be taken back.
-    fn question(&self, action: &Action) -> Sentence {
-        let turns = match self.game.phase {
-            Phase::Offered(offer) => offer.turns(),
-            _ => 0,
-        };
-        let value = |turns: u8| i64::from(self.game.cube.raised(turns));
-        match action {
-            Action::Double => Sentence::new("backgammon-sure-double").with("value", value(1)),
-            Action::Take => Sentence::new("backgammon-sure-take").with("value", value(turns)),
-            Action::Drop => {
-                Sentence::new("backgammon-sure-drop").with("points", value(turns.saturating_sub(1)))
-            }
-            Action::Beaver => Sentence::new("backgammon-sure-beaver").with("value", value(2)),
-            Action::Raccoon => Sentence::new("backgammon-sure-raccoon").with("value", value(3)),
-            Action::Resign(size) => Sentence::new("backgammon-sure-resign")
-                .with("size", size_of(*size))
-                .with("points", value(0) * i64::from(*size)),
-            _ => {
-                let size = self.game.resign.map_or(0, |(_, size)| size);
-                Sentence::new("backgammon-sure-accept").with("points", value(0) * i64::from(size))
-            }
-        }
-    }
 }
 
 /// The codes of what is not a move, with its button.
@@ -504,12 +260,6 @@ fn point_of(letter: u8) -> Option<u8> {
     }
 }
 
-fn move_button(board: &Board, step: Step) -> Offer {
-    let hit = if step.to != OFF && board.other(step.to) == 1 { "*" } else { "" };
-    let code = format!("{}{}", letter_of(step.from), letter_of(step.to));
-    Offer { step: code, label: Label::Plain(format!("{step}{hit}")) }
-}
-
 fn unknown(step: &str) -> Sentence {
-    Sentence::new("backgammon-draft-unknown").with("step", shown(step, 20))
+    Sentence::new("backgammon-draft-unknown").with("step", game_core::shown(step, 20))
 }
