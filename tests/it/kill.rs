@@ -42,6 +42,21 @@ async fn what_was_acknowledged_before_a_kill_is_there_after_it_and_nothing_is_do
     }
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_or_done_twice_when_lines_break_while_processes_are_killed() {
+    let kills = suite::times("KAMEN_KILLS").unwrap_or(KILLS).div_ceil(4);
+    let mut world = World::new(77);
+    open(&mut world).await;
+    world.lines_break();
+    for _ in 0..kills {
+        live(&mut world).await;
+    }
+    rest(&mut world).await;
+    sum_up(&world);
+    let spoiled = world.telegram.calls().iter().filter(|call| call.status != 200).count();
+    assert!(spoiled > 0, "no line broke");
+}
+
 /// What there was to count, and that it is enough to mean something.
 fn sum_up(world: &World) {
     let Counts { kills, telegram, discord, .. } = &world.counts;

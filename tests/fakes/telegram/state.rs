@@ -108,6 +108,8 @@ pub struct Call {
     pub at: Duration,
     /// The HTTP status it was answered with; 0 if the line was cut.
     pub status: u16,
+    /// Whether it was done, even if the bot was not told.
+    pub done: bool,
 }
 
 /// Everything.

@@ -190,43 +190,45 @@ async fn hear(
     if let Some(Trouble::Stall(long)) = trouble {
         tokio::time::sleep(long).await;
     }
-    let mut response = answer(&server, &method, &params, trouble.as_ref(), &line).await;
+    let (mut response, done) = answer(&server, &method, &params, trouble.as_ref(), &line).await;
     if let Ok(date) = http_date(server.state().date()).parse() {
         response.headers_mut().insert(header::DATE, date);
     }
     let status = if line.0.load(Ordering::SeqCst) { 0 } else { response.status().as_u16() };
-    server.note(Call { method, params: params.map, at, status });
+    server.note(Call { method, params: params.map, at, status, done });
     response
 }
 
+/// The answer, and whether what was asked is done.
 async fn answer(
     server: &Arc<Server>,
     method: &str,
     params: &Params,
     trouble: Option<&Trouble>,
     line: &Line,
-) -> Response {
+) -> (Response, bool) {
     let reset = || {
         line.0.store(true, Ordering::SeqCst);
         StatusCode::BAD_GATEWAY.into_response()
     };
-    match trouble {
-        Some(Trouble::ResetBefore) => return reset(),
-        Some(Trouble::Broken(code)) => return broken(*code),
-        Some(Trouble::Refuse { code, description }) => {
-            return said(Err(refused(*code, description)));
-        }
-        Some(Trouble::TooMany { wait }) => {
-            return said(Err(server.state().too_many(params, *wait)));
-        }
-        _ => {}
+    let spoiled = match trouble {
+        Some(Trouble::ResetBefore) => Some(reset()),
+        Some(Trouble::Broken(code)) => Some(broken(*code)),
+        Some(Trouble::Refuse { code, description }) => Some(said(Err(refused(*code, description)))),
+        Some(Trouble::TooMany { wait }) => Some(said(Err(server.state().too_many(params, *wait)))),
+        _ => None,
+    };
+    if let Some(spoiled) = spoiled {
+        return (spoiled, false);
     }
     let result = methods::call(server, method, params, trouble).await;
-    match trouble {
+    let done = result.is_ok();
+    let response = match trouble {
         Some(Trouble::ResetAfter) => reset(),
         Some(Trouble::Garbled) => "{\"ok\":true,\"resu".into_response(),
         _ => said(result),
-    }
+    };
+    (response, done)
 }
 
 impl super::state::State {

@@ -29,13 +29,15 @@ pub(super) struct Post {
     pub(super) answers: Option<String>,
     /// Whether one person alone sees it, in a group.
     pub(super) whispered: bool,
+    /// Whether the line broke before the bot knew that it arrived.
+    pub(super) cut: bool,
 }
 
 impl Post {
     /// The message of a request to Telegram, if it is one and arrived.
     pub(super) fn on_telegram(call: &Call) -> Option<Self> {
         let sends = ["sendMessage", "sendPhoto"].contains(&call.method.as_str());
-        if !sends || call.status != 200 {
+        if !sends || !call.done {
             return None;
         }
         let text = |key: &str| call.params.get(key).map(plain);
@@ -46,6 +48,7 @@ impl Post {
             tokens: tokens(call.params.get("reply_markup")),
             answers: text("callback_query_id"),
             whispered: call.params.contains_key("receiver_user_id"),
+            cut: call.status != 200,
         })
     }
 
@@ -62,6 +65,7 @@ impl Post {
             tokens: tokens.collect(),
             answers: message.answers.map(|id| id.to_string()),
             whispered: message.only.is_some(),
+            cut: false,
         }
     }
 

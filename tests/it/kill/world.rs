@@ -150,6 +150,23 @@ impl World {
         world
     }
 
+    /// From now on of a thousand messages to either platform some forty go
+    /// wrong: refused for a while, cut off before they are there or after it.
+    pub(super) fn lines_break(&self) {
+        let share = When::Chance(10);
+        for method in ["sendMessage", "sendPhoto"] {
+            for trouble in [
+                Trouble::TooMany { wait: 1 },
+                Trouble::Broken(502),
+                Trouble::ResetBefore,
+                Trouble::ResetAfter,
+            ] {
+                self.telegram.trouble(method, share, trouble);
+            }
+        }
+        self.discord.misbehave(1, 40);
+    }
+
     fn people_come(&mut self, group: usize, sides: [bool; 2]) {
         let number = |side: usize| 2 * group + side;
         let member = |side: usize| {
