@@ -6,6 +6,8 @@
 //! request is held against the published Bot API (see [`crate::bot_api`]);
 //! a request it does not allow fails the test when the server is dropped.
 
+#[path = "telegram/coming.rs"]
+mod coming;
 #[path = "telegram/faults.rs"]
 mod faults;
 #[path = "telegram/message.rs"]
@@ -33,6 +35,7 @@ use tokio::sync::{Notify, oneshot};
 
 use self::state::{Human, Room, State};
 pub use self::{
+    coming::Told,
     faults::{Trouble, When},
     message::{Does, Key, Seen},
     people::{Chat, Person, Pressed, Typed},

@@ -1,5 +1,6 @@
 //! The real bot against a Discord of our own.
 
+mod bans;
 mod delivery;
 mod places;
 mod playing;

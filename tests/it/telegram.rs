@@ -3,6 +3,7 @@
 mod alone;
 mod doctor;
 mod groups;
+mod leaving;
 mod strict;
 mod trouble;
 mod typing;

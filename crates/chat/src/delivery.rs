@@ -251,6 +251,12 @@ impl Desk {
         let out = match delivery.notice.to {
             // It did not reach him alone: the room calls him, with nothing of his.
             Some(person) if !delivery.private => self.call(&delivery.notice, person).await?,
+            // He is back, or nothing waits for him any more.
+            None if matches!(delivery.notice.kind, NoticeKind::Gone { .. })
+                && self.missed(&delivery.notice).await?.is_empty() =>
+            {
+                None
+            }
             _ => self.worded(&delivery.notice).await?,
         };
         let Some(out) = out else { return Ok(None) };

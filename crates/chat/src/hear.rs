@@ -110,7 +110,7 @@ impl Desk {
         now.is_some_and(|now| now.language == room.language)
     }
 
-    /// A match that this person may look at: he plays in it or is in its room.
+    /// A match that this person may know of: he plays in it or is in its room.
     pub(crate) async fn card_for(&self, person: PersonId, id: MatchId) -> Answer<MatchCard> {
         let unknown = || {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
@@ -128,9 +128,11 @@ impl Desk {
         if there { Ok(card) } else { Err(unknown()) }
     }
 
-    /// A match that has begun and that this person may look at.
+    /// A match that has begun and that this person may look at: he is in its
+    /// room.
     pub(crate) async fn board_for(&self, person: PersonId, id: MatchId) -> Answer<Arc<Board>> {
         let card = self.card_for(person, id).await?;
+        self.service.only_there(person, &card).await?;
         if card.started.is_none() {
             let sentence = game_core::Sentence::new("desk-not-started").with("code", id.code());
             return Err(Refusal::Said(sentence));

@@ -4,6 +4,7 @@ mod anything;
 mod delivery;
 mod form;
 mod hostile;
+mod leaving;
 mod stories;
 
 use std::{

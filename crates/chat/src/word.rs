@@ -53,6 +53,7 @@ impl Desk {
             (NoticeKind::Entered { person }, _) => {
                 Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
             }
+            (NoticeKind::Gone { person, .. }, _) => self.gone(&told, *person).await.map(Some),
             (NoticeKind::Said { person, text }, _) => {
                 let (name, text) = (self.name(*person).await?, text.as_str());
                 Ok(Some(told.say("desk-said", &[("name", name.into()), ("text", text.into())])))
@@ -87,7 +88,9 @@ impl Desk {
             Ok(Some(told.coded(key, id, &self.name(person).await?)))
         };
         match *kind {
-            NoticeKind::Entered { .. } | NoticeKind::Said { .. } => Ok(None),
+            NoticeKind::Entered { .. } | NoticeKind::Gone { .. } | NoticeKind::Said { .. } => {
+                Ok(None)
+            }
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;
                 self.invited(told, id, "desk-invited", name).await.map(Some)
@@ -114,6 +117,25 @@ impl Desk {
             NoticeKind::YourTurn { ply } => self.your_turn(told, id, ply).await,
             NoticeKind::Over { ply } => self.over(told, id, ply).await,
         }
+    }
+
+    /// Who has gone, and what waits for him.
+    async fn gone(&self, told: &Told<'_>, person: PersonId) -> Answer<Outgoing> {
+        let (name, missed) = (self.name(person).await?, self.missed(told.notice).await?);
+        let Some(first) = missed.first().cloned() else {
+            return Ok(told.named("desk-gone", &name));
+        };
+        let args = [("name", name.into()), ("codes", missed.into()), ("code", first.into())];
+        Ok(told.say("desk-gone-missed", &args))
+    }
+
+    /// The codes of what waits for somebody who has gone.
+    pub(crate) async fn missed(&self, notice: &Notice) -> Answer<Vec<String>> {
+        let (NoticeKind::Gone { person, .. }, Some(room)) = (&notice.kind, notice.room) else {
+            return Ok(Vec::new());
+        };
+        let missed = self.service.missed_in(room, *person).await?;
+        Ok(missed.into_iter().map(|id| id.code()).collect())
     }
 
     /// A person's name.
@@ -239,7 +261,8 @@ impl Desk {
         Ok(Some(Outgoing { typing: post.typing(), ..out }))
     }
 
-    /// Calls those whose turn it is, if they want to be called in the group.
+    /// Calls those whose turn it is, if they are in the group and want to be
+    /// called there.
     async fn calling(&self, mut out: Outgoing, post: &Post<'_>) -> Outgoing {
         if !post.running() {
             return out;
@@ -247,7 +270,8 @@ impl Desk {
         for seat in post.must().iter() {
             let Some(player) = post.card().player(seat) else { continue };
             let person = self.service.person_by_id(player.person).await;
-            if person.is_ok_and(|person| person.is_called()) {
+            let there = self.service.only_there(player.person, post.card()).await.is_ok();
+            if there && person.is_ok_and(|person| person.is_called()) {
                 out.mentions.push(player.person);
             }
         }

@@ -10,8 +10,8 @@ use chat::{Budget, Carrier, Desk, Pace};
 use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
-        ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, Http, HttpBuilder,
-        Interaction, Ready,
+        ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildId, Http,
+        HttpBuilder, Interaction, Ready, User,
     },
     async_trait,
     http::HttpError,
@@ -35,6 +35,8 @@ const LAST: Duration = Duration::from_secs(2);
 /// Between two tries to come to the gateway.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(60);
+/// Interactions need none; bans are all else that is heard of.
+const INTENTS: GatewayIntents = GatewayIntents::GUILD_MODERATION;
 /// What is kept in memory of chats, at most.
 const MOST: usize = 10_000;
 /// Discord keeps channels in buckets of its own, and takes 50 calls a second.
@@ -134,7 +136,7 @@ impl Bot {
         // Were the address not found, serenity would go to the real gateway.
         self.http.get_gateway().await?;
         let http = http(&self.settings).map_err(|_| serenity::Error::Other("no TLS"))?;
-        let builder = ClientBuilder::new_with_http(http, GatewayIntents::empty());
+        let builder = ClientBuilder::new_with_http(http, INTENTS);
         let mut client = builder.event_handler(Ears(Arc::clone(self))).await?;
         let shards = Arc::clone(&client.shard_manager);
         let leaving = tokio::spawn(async move {
@@ -232,6 +234,11 @@ impl EventHandler for Ears {
         if let Err(why) = slash::register(&context.http, &self.0.desk).await {
             tracing::warn!("the commands are not registered: {why}");
         }
+    }
+
+    async fn guild_ban_addition(&self, _: Context, guild: GuildId, banned: User) {
+        let Ok(_busy) = self.0.busy.try_read() else { return };
+        self.0.banned(guild, &banned).await;
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

@@ -9,6 +9,7 @@
 //! What must stay absent: words for people outside the Fluent files, the token
 //! and the tokens of interactions in anything that is logged or returned.
 
+mod bans;
 mod bot;
 mod buckets;
 mod call;

@@ -25,10 +25,18 @@ pub struct Notice {
 /// What may happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// Somebody came into the room for the first time.
+    /// Somebody came into the room.
     Entered {
         /// Who.
         person: PersonId,
+    },
+    /// Somebody left the room, or was put out of it.
+    Gone {
+        /// Who.
+        person: PersonId,
+        /// Whether he had a seat in a match that is not over: then it waits for
+        /// him.
+        missed: bool,
     },
     /// Somebody said something to the room.
     Said {
@@ -151,6 +159,9 @@ impl NoticeKind {
         let bare = |kind| (kind, None, None, None, None);
         match self {
             Self::Entered { person } => of("entered", person),
+            Self::Gone { person, missed } => {
+                ("gone", Some(person.0), Some((*missed).into()), None, None)
+            }
             Self::Said { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
             Self::Invited { host } => of("invited", host),
             Self::Joined { person } => of("joined", person),
@@ -179,6 +190,7 @@ impl NoticeKind {
         let ply = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
         Some(match row.kind.as_str() {
             "entered" => Self::Entered { person: person()? },
+            "gone" => Self::Gone { person: person()?, missed: row.first? == 1 },
             "said" => Self::Said { person: person()?, text: row.words.clone()? },
             "invited" => Self::Invited { host: person()? },
             "joined" => Self::Joined { person: person()? },
@@ -211,6 +223,8 @@ mod tests {
         let person = PersonId(3);
         let kinds = [
             NoticeKind::Entered { person },
+            NoticeKind::Gone { person, missed: true },
+            NoticeKind::Gone { person, missed: false },
             NoticeKind::Said { person, text: "hi".to_owned() },
             NoticeKind::Invited { host: person },
             NoticeKind::Joined { person },

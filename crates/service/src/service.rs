@@ -6,6 +6,7 @@ mod delivery;
 mod errand;
 mod inbox;
 mod invitations;
+mod leaving;
 mod linking;
 mod load;
 mod people;

@@ -2,7 +2,7 @@
 
 use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
-use crate::{RoomId, StoreError, Timestamp};
+use crate::{PersonId, RoomId, StoreError, Timestamp};
 
 /// The room of a chat.
 ///
@@ -15,6 +15,39 @@ pub async fn room(
 ) -> Result<Option<RoomId>, StoreError> {
     let room = query_scalar("select room from chats where platform = $1 and key = $2");
     Ok(room.bind(platform).bind(key).fetch_optional(db).await?)
+}
+
+/// The rooms of a chat and of the topics in it.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn rooms_within(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Vec<RoomId>, StoreError> {
+    let rooms = query_scalar(
+        "select distinct room from chats
+         where platform = $1 and (key = $2 or key glob $2 || '/*') order by room",
+    );
+    Ok(rooms.bind(platform).bind(key).fetch_all(db).await?)
+}
+
+/// The chats of a platform that show a room somebody is a member of: key and
+/// room.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn of_member(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    person: PersonId,
+) -> Result<Vec<(String, RoomId)>, StoreError> {
+    let rows = query_as(
+        "select chats.key, chats.room from chats join members on members.room = chats.room
+         where platform = $1 and members.person = $2 order by chats.key",
+    );
+    Ok(rows.bind(platform).bind(person).fetch_all(db).await?)
 }
 
 /// Writes this room to a chat from now on, whatever was written there before.
@@ -104,7 +137,7 @@ pub async fn of_room(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{rooms, scratch};
+    use crate::{people, rooms, scratch};
 
     #[tokio::test]
     async fn a_chat_has_one_room_and_takes_it_along() {
@@ -128,5 +161,37 @@ mod tests {
         set_gone(&mut db, "telegram", "-1001", None).await.unwrap();
         set_gone(&mut db, "telegram", "-1001", Some("kicked")).await.unwrap();
         assert!(of_room(&mut db, one).await.unwrap().is_empty(), "with its topics");
+    }
+
+    #[tokio::test]
+    async fn a_chat_has_the_rooms_of_its_topics_and_of_no_chat_that_is_called_alike() {
+        let mut db = scratch::tables().await;
+        let (now, mut rooms_of) = (Timestamp(1), Vec::new());
+        for (platform, key) in
+            [("telegram", "-1"), ("telegram", "-1/45"), ("telegram", "-12"), ("discord", "-1")]
+        {
+            let room = rooms::add(&mut db, &format!("{platform}{key}"), "A", None, now).await;
+            let room = room.unwrap();
+            bind(&mut db, platform, key, room, now).await.unwrap();
+            rooms_of.push(room);
+        }
+        assert_eq!(rooms_within(&mut db, "telegram", "-1").await.unwrap(), rooms_of[..2]);
+        assert_eq!(rooms_within(&mut db, "telegram", "-7").await.unwrap(), []);
+    }
+
+    #[tokio::test]
+    async fn somebody_is_in_the_chats_of_his_rooms() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(1);
+        let ana = people::add(&mut db, "discord", "7", "Ana", now).await.unwrap();
+        let hers = rooms::add(&mut db, "a", "A", None, now).await.unwrap();
+        let other = rooms::add(&mut db, "b", "B", None, now).await.unwrap();
+        rooms::enter(&mut db, hers, ana, now).await.unwrap();
+        for (platform, key, room) in
+            [("discord", "1", hers), ("telegram", "2", hers), ("discord", "3", other)]
+        {
+            bind(&mut db, platform, key, room, now).await.unwrap();
+        }
+        assert_eq!(of_member(&mut db, "discord", ana).await.unwrap(), [("1".to_owned(), hers)]);
     }
 }

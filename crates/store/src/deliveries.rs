@@ -44,7 +44,9 @@ pub async fn address(
     id: NoticeId,
     row: &NoticeRow,
 ) -> Result<(), StoreError> {
-    if row.kind == "entered" {
+    // Chats see for themselves who comes and goes; they are told what that
+    // does to their games.
+    if row.kind == "entered" || (row.kind == "gone" && row.first == Some(0)) {
         return Ok(());
     }
     if row.recipient.is_none() {
@@ -56,7 +58,7 @@ pub async fn address(
         chats.execute(&mut *db).await?;
     }
     // In his own room everything is for him; elsewhere only what is his alone
-    // and he wants to hear.
+    // and he wants to hear, as long as he is there.
     let alone = query(
         "insert into deliveries (notice, platform, chat, private, match, at)
          select $1, i.platform, i.key, 1, $3, $4
@@ -64,7 +66,9 @@ pub async fn address(
          where i.platform <> 'web'
            and (i.private = 'open' or (i.platform = 'discord' and i.private = 'unknown'))
            and (i.person = (select owner from rooms where id = $2)
-                or (i.person = $5 and p.notice in ('dm', 'both')))
+                or (i.person = $5 and p.notice in ('dm', 'both')
+                    and ($2 is null or exists (select 1 from members
+                                               where room = $2 and person = $5))))
          order by i.private = 'open' desc, i.seen desc limit 1",
     );
     let alone = alone.bind(id).bind(row.room).bind(row.match_id).bind(row.at);
@@ -73,7 +77,7 @@ pub async fn address(
 }
 
 /// Puts a notice that could not reach its person in private on its way to the
-/// chats of its room, if he is not called there anyway.
+/// chats of its room, if he is there and not called anyway.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -83,6 +87,7 @@ pub async fn readdress(db: &mut SqliteConnection, id: DeliveryId) -> Result<(), 
          select n.id, c.platform, c.key, 0, n.match, d.at
          from deliveries d join notices n on n.id = d.notice
          join people p on p.id = n.recipient join chats c on c.room = n.room
+         join members m on m.room = n.room and m.person = n.recipient
          where d.id = $1 and d.private = 1 and c.gone is null and p.notice = 'dm'",
     );
     chats.bind(id).execute(db).await?;
@@ -136,9 +141,9 @@ pub async fn next_due(
     Ok(next.bind(platform).bind(now).fetch_one(db).await?)
 }
 
-/// Says that a delivery is being sent. Moves of the same match that wait behind
-/// it take its place and tell what it would have told: `None` then, and when it
-/// is not ready.
+/// Says that a delivery is being sent. False if it is not ready, if moves of the
+/// same match that wait behind it take its place and tell what it would have
+/// told, or if it is for somebody who has left the room meanwhile.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -153,11 +158,26 @@ pub async fn claim(
         end(db, id, End::Dropped, "a newer board takes its place", now).await?;
         return Ok(false);
     }
+    if is_for_nobody(db, id).await? {
+        end(db, id, End::Dropped, "he is not in the room any more", now).await?;
+        return Ok(false);
+    }
     let sending = query(
         "update deliveries set state = 'sending', tries = tries + 1, at = $2
          where id = $1 and state = 'ready'",
     );
     Ok(sending.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
+}
+
+/// Whether it is for one person who has left the room it is from.
+async fn is_for_nobody(db: &mut SqliteConnection, id: DeliveryId) -> Result<bool, StoreError> {
+    let gone = query_scalar(
+        "select count(*) from deliveries d join notices n on n.id = d.notice
+         where d.id = $1 and d.state = 'ready' and n.recipient is not null and n.room is not null
+           and not exists (select 1 from members where room = n.room and person = n.recipient)",
+    );
+    let gone: i64 = gone.bind(id).fetch_one(db).await?;
+    Ok(gone > 0)
 }
 
 /// The next delivery to the same chat, if both tell moves of the same game, and

@@ -18,6 +18,7 @@ pub mod merge;
 pub mod notices;
 pub mod people;
 pub mod rooms;
+pub mod seats;
 
 mod error;
 mod ids;

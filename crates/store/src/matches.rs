@@ -177,22 +177,6 @@ pub async fn in_room(
     Ok(rows.bind(room).bind(live_only).fetch_all(db).await?)
 }
 
-/// The matches being played that somebody is in, the oldest first.
-///
-/// # Errors
-/// `SQLite`'s.
-pub async fn running_of(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<Vec<MatchRow>, StoreError> {
-    let rows = query_as(
-        "select matches.*, (select max(id) from games where match = matches.id) as current
-         from matches join players on players.match = matches.id
-         where players.person = $1 and started is not null and ended is null order by id",
-    );
-    Ok(rows.bind(person).fetch_all(db).await?)
-}
-
 /// Who joined, in order.
 ///
 /// # Errors

@@ -84,6 +84,22 @@ pub async fn enter(
     Ok(done.rows_affected() == 1)
 }
 
+/// Ends a membership; false if he was no member. Nobody leaves his own room.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn leave(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    let member = query(
+        "delete from members where room = $1 and person = $2
+         and not exists (select 1 from rooms where id = $1 and owner = $2)",
+    );
+    Ok(member.bind(room).bind(person).execute(db).await?.rows_affected() == 1)
+}
+
 /// Whether somebody is a member.
 ///
 /// # Errors
@@ -169,6 +185,34 @@ mod tests {
         assert!(is_member(&mut db, room, ana).await.unwrap());
         assert_eq!(members(&mut db, room).await.unwrap().len(), 1);
         assert_eq!(of_person(&mut db, ana).await.unwrap()[0].id, room);
+    }
+
+    #[tokio::test]
+    async fn who_leaves_is_no_member_until_he_enters_again() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
+        let room = add(&mut db, "abcdefghjk", "Tuesday", None, Timestamp(1)).await.unwrap();
+        assert!(!leave(&mut db, room, ana).await.unwrap());
+        for person in [ana, ben] {
+            enter(&mut db, room, person, Timestamp(2)).await.unwrap();
+        }
+        assert!(leave(&mut db, room, ana).await.unwrap());
+        assert!(!leave(&mut db, room, ana).await.unwrap(), "he has left already");
+        assert!(!is_member(&mut db, room, ana).await.unwrap());
+        assert!(is_member(&mut db, room, ben).await.unwrap());
+        assert!(enter(&mut db, room, ana, Timestamp(3)).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_leaves_his_own_room() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let room = add(&mut db, "abcdefghjk", "Ana", None, Timestamp(1)).await.unwrap();
+        set_owner(&mut db, room, ana).await.unwrap();
+        enter(&mut db, room, ana, Timestamp(1)).await.unwrap();
+        assert!(!leave(&mut db, room, ana).await.unwrap());
+        assert!(is_member(&mut db, room, ana).await.unwrap());
     }
 
     #[tokio::test]

@@ -14,18 +14,18 @@ use crate::{
     answer::{Asked, Mouth, Pressed, SHORTLY},
     api::Api,
     ephemeral::Cause,
-    letter::{Letter, Target},
+    letter::Target,
     turns::{Handler, Job},
-    update::{Message, Press, Standing, Typed, Update, User},
+    update::{Message, Press, Typed, Update, User},
 };
 
-const TELEGRAM: Platform = Platform::Telegram;
+pub(crate) const TELEGRAM: Platform = Platform::Telegram;
 
 /// Listens to updates.
 pub(crate) struct Ears {
-    api: Arc<Api>,
-    desk: Arc<Desk>,
-    service: Arc<Service>,
+    pub(crate) api: Arc<Api>,
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) service: Arc<Service>,
     mouth: Mouth,
 }
 
@@ -69,6 +69,8 @@ impl Ears {
             self.typed(typed).await;
         } else if let Some(standing) = &update.my_chat_member {
             self.standing(standing).await;
+        } else if let Some(standing) = &update.chat_member {
+            self.stands(standing).await;
         }
     }
 
@@ -77,6 +79,8 @@ impl Ears {
             self.moved(message.chat.id, to).await;
         } else if let Some(from) = message.migrate_from_chat_id {
             self.moved(from, message.chat.id).await;
+        } else if let Some(user) = &message.left_chat_member {
+            return self.gone(&message.chat, user).await;
         }
         let Some(user) = message.from.as_ref().filter(|user| !user.is_bot) else { return };
         let private = message.chat.is_private();
@@ -86,6 +90,9 @@ impl Ears {
             }
             return;
         };
+        if !private && !self.is_for_us(message, text) {
+            return;
+        }
         let Some(text) = self.meant(text, private) else { return };
         let mut asked = Asked {
             person: PersonId::default(),
@@ -165,6 +172,18 @@ impl Ears {
         };
         let said = Said::Pressed(data.clone());
         self.told(message, &press.from, &mut asked, said, None, false).await;
+    }
+
+    /// Whether a message in a group is meant for the bot: as an admin it is told
+    /// everything that is said there.
+    fn is_for_us(&self, message: &Message, text: &str) -> bool {
+        let own = |user: &Option<User>| user.as_ref().is_some_and(|user| user.id == self.api.id);
+        let named = format!("@{}", self.api.username).to_lowercase();
+        text.trim_start().starts_with('/')
+            || text.to_lowercase().contains(&named)
+            || own(&message.via_bot)
+            || message.ephemeral_message_id.is_some()
+            || message.reply_to_message.as_ref().is_some_and(|replied| own(&replied.from))
     }
 
     /// What a text says to the bot; `None` if it is for another.
@@ -256,7 +275,7 @@ impl Ears {
     }
 
     /// Somebody, though he did not come to talk.
-    async fn known(&self, user: &User) -> Option<PersonId> {
+    pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
         let caller = Asked::caller(user);
         let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
         self.service.person(&identity).await.ok().map(|person| person.id)
@@ -276,45 +295,6 @@ impl Ears {
             body["button"] = json!({"text": text, "start_parameter": "games"});
         }
         self.mouth.shortly("answerInlineQuery", &body).await;
-    }
-
-    async fn moved(&self, from: i64, to: i64) {
-        let (from, to) = (from.to_string(), to.to_string());
-        if self.service.chat_moved(TELEGRAM, &from, &to).await.is_err() {
-            tracing::warn!("a group that became a supergroup could not be noted");
-        }
-    }
-
-    /// The bot was let in, thrown out, blocked or let back.
-    async fn standing(&self, standing: &Standing) {
-        let writes = standing.new_chat_member.writes();
-        if standing.chat.is_private() {
-            let Some(person) = self.known(&standing.from).await else { return };
-            if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
-                tracing::warn!("a private chat could not be noted");
-            }
-            return;
-        }
-        let key = standing.chat.id.to_string();
-        let why = format!("the bot is {} there", standing.new_chat_member.status);
-        if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
-            tracing::warn!("what became of a group could not be noted");
-        }
-        if writes && !standing.old_chat_member.is_there() {
-            self.greet(standing).await;
-        }
-    }
-
-    /// Says in a group that the bot is new in how to begin.
-    async fn greet(&self, standing: &Standing) {
-        let Some(person) = self.known(&standing.from).await else { return };
-        let language = self.desk.language_of(person).await;
-        let text = self.desk.phrase(language, "telegram-hello-group", &[]);
-        let to = Target { chat: standing.chat.id, thread: None, reply_to: None };
-        self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(trouble) = self.api.send(to, &Letter::new(&text, &[], None)).await {
-            tracing::info!(why = trouble.why(), "a group was not greeted");
-        }
     }
 }
 

@@ -16,6 +16,7 @@ mod doctor;
 mod ephemeral;
 mod hear;
 mod letter;
+mod membership;
 mod menu;
 mod poll;
 mod trouble;

@@ -10,7 +10,10 @@ pub(crate) struct Update {
     pub(crate) message: Option<Message>,
     pub(crate) callback_query: Option<Press>,
     pub(crate) inline_query: Option<Typed>,
+    /// What became of the bot in a chat.
     pub(crate) my_chat_member: Option<Standing>,
+    /// What became of somebody else; told to admins only.
+    pub(crate) chat_member: Option<Standing>,
 }
 
 /// A message in a chat.
@@ -23,12 +26,14 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) is_topic_message: bool,
     pub(crate) from: Option<User>,
+    pub(crate) via_bot: Option<User>,
     pub(crate) chat: Chat,
     pub(crate) text: Option<String>,
     pub(crate) photo: Option<Value>,
     pub(crate) reply_to_message: Option<Box<Self>>,
     pub(crate) migrate_to_chat_id: Option<i64>,
     pub(crate) migrate_from_chat_id: Option<i64>,
+    pub(crate) left_chat_member: Option<User>,
 }
 
 /// A button that was pressed.
@@ -49,7 +54,7 @@ pub(crate) struct Typed {
     pub(crate) query: String,
 }
 
-/// What the bot is in a chat now.
+/// What the bot, or somebody else, is in a chat now.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Standing {
     pub(crate) chat: Chat,
@@ -60,6 +65,7 @@ pub(crate) struct Standing {
 
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Member {
+    pub(crate) user: Option<User>,
     #[serde(default)]
     pub(crate) status: String,
     pub(crate) is_member: Option<bool>,
@@ -93,9 +99,10 @@ impl Update {
 
     /// Whose update it is and where: what is in order among itself.
     pub(crate) fn lane(&self) -> (i64, i64) {
-        let from = |message: &Message| message.from.as_ref().map_or(0, |user| user.id);
         if let Some(message) = &self.message {
-            return (message.chat.id, from(message));
+            // Whoever put him out, it comes before what he does afterwards.
+            let whose = message.left_chat_member.as_ref().or(message.from.as_ref());
+            return (message.chat.id, whose.map_or(0, |user| user.id));
         }
         if let Some(press) = &self.callback_query {
             let chat = press.message.as_ref().map_or(press.from.id, |message| message.chat.id);
@@ -103,6 +110,10 @@ impl Update {
         }
         if let Some(typed) = &self.inline_query {
             return (0, typed.from.id);
+        }
+        if let Some(standing) = &self.chat_member {
+            let whose = standing.new_chat_member.user.as_ref().unwrap_or(&standing.from);
+            return (standing.chat.id, whose.id);
         }
         self.my_chat_member.as_ref().map_or((0, 0), |standing| (standing.chat.id, standing.from.id))
     }
@@ -136,6 +147,16 @@ impl Message {
     }
 }
 
+impl Standing {
+    /// Who has left the chat or was put out of it. A ban that is lifted is
+    /// neither: whoever it was is out of it already.
+    pub(crate) fn has_gone(&self) -> Option<&User> {
+        let (old, new) = (&self.old_chat_member, &self.new_chat_member);
+        let gone = !new.is_there() && (old.is_there() || new.status == "kicked");
+        new.user.as_ref().filter(|_| gone)
+    }
+}
+
 impl Member {
     /// Whether the bot can write.
     pub(crate) fn writes(&self) -> bool {
@@ -146,8 +167,68 @@ impl Member {
         }
     }
 
-    /// Whether the bot is there at all.
+    /// Whether he is there at all.
     pub(crate) fn is_there(&self) -> bool {
-        !matches!(self.status.as_str(), "left" | "kicked")
+        match self.status.as_str() {
+            "left" | "kicked" => false,
+            "restricted" => self.is_member != Some(false),
+            _ => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn standing(old: &Value, new: &Value) -> Update {
+        let member = |place: &Value| {
+            let mut member = place.clone();
+            member["user"] = json!({"id": 7, "is_bot": false, "first_name": "Bob"});
+            member
+        };
+        let update = json!({"update_id": 1, "chat_member": {
+            "chat": {"id": -1, "type": "supergroup"}, "date": 0,
+            "from": {"id": 9, "is_bot": false, "first_name": "Ana"},
+            "old_chat_member": member(old), "new_chat_member": member(new)}});
+        Update::read(&update.to_string()).expect("it can be read")
+    }
+
+    #[test]
+    fn who_is_out_and_was_not_before_has_gone() {
+        let place = |status: &str| json!({"status": status});
+        let (muted, away) = (
+            json!({"status": "restricted", "is_member": true}),
+            json!({"status": "restricted", "is_member": false}),
+        );
+        for (old, new, gone) in [
+            (place("member"), place("left"), true),
+            (place("administrator"), place("kicked"), true),
+            (place("member"), away.clone(), true),
+            (muted.clone(), away.clone(), true),
+            // Put out once more while he was away: by another way he may be in.
+            (place("left"), place("kicked"), true),
+            (place("kicked"), place("left"), false),
+            (away, place("left"), false),
+            (place("member"), muted, false),
+            (place("left"), place("member"), false),
+        ] {
+            let update = standing(&old, &new);
+            let found = update.chat_member.as_ref().and_then(Standing::has_gone);
+            assert_eq!(found.map(|user| user.id), gone.then_some(7), "{old} {new}");
+            assert_eq!(update.lane(), (-1, 7), "in order with what he does himself");
+        }
+    }
+
+    #[test]
+    fn who_is_put_out_by_another_is_in_his_own_line() {
+        let message = json!({"update_id": 1, "message": {
+            "message_id": 3, "date": 0, "chat": {"id": -1, "type": "group"},
+            "from": {"id": 9, "is_bot": false, "first_name": "Ana"},
+            "left_chat_member": {"id": 7, "is_bot": false, "first_name": "Bob"}}});
+        let update = Update::read(&message.to_string()).expect("it can be read");
+        assert_eq!(update.lane(), (-1, 7));
     }
 }

@@ -316,7 +316,8 @@ async function submit(event) {
     board.play().catch(() => tell(room.dataset.unsent));
     return;
   }
-  if (!path.startsWith("/r/")) return;
+  // Who leaves goes on to another page.
+  if (!path.startsWith("/r/") || path.endsWith("/leave")) return;
   event.preventDefault();
   const fields = new FormData(form, event.submitter);
   const button = form.querySelector("button");

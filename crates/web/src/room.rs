@@ -4,7 +4,7 @@ use axum::{
     Extension,
     extract::{FromRequestParts, State},
     http::{StatusCode, Uri, request::Parts},
-    response::Html,
+    response::{Html, Redirect},
 };
 use service::{MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Room};
 
@@ -73,7 +73,11 @@ pub(crate) async fn show(
     let fields = Fields::query(&uri)?;
     house.service.enter(room.id, person.id).await?;
     let matches = Matches::of(&house, &room, person.id, fields.get("m")).await?;
-    let (middle, menu) = (name(&room.title), menu(&house, &reader, &room, matches.current()));
+    let mut menu = menu(&house, &reader, &room, matches.current());
+    if !house.service.is_home(room.id, person.id).await? {
+        menu += &way_out(&house, &reader, &room);
+    }
+    let middle = name(&room.title);
     let table = table(&house, &reader, &room, &matches, &fields).await?;
     let (tabs, talk) =
         (tabs(&house, &reader, &matches), talk(&house, &reader, &room, &matches).await?);
@@ -85,6 +89,16 @@ pub(crate) async fn show(
         esc(&reader.say(&house, "web-games")),
     );
     Ok(page::with_header(&house, &reader, &room.title, here, &middle, &menu, &body))
+}
+
+/// The reader leaves the room; his other rooms are next.
+pub(crate) async fn leave(
+    State(house): State<House>,
+    Extension(reader): Extension<Reader>,
+    Inside(room): Inside,
+) -> Result<Redirect, Trouble> {
+    house.service.leave_room(room.id, reader.person()?.id).await?;
+    Ok(Redirect::to("/"))
 }
 
 /// The matches of a room that somebody may want to see.
@@ -273,6 +287,15 @@ fn menu(house: &House, reader: &Reader, room: &Room, card: Option<&MatchCard>) -
         }
     }
     format!(r#"{}<div class="rows">{rows}</div>"#, invite(house, reader, room))
+}
+
+/// Leaving the room, and what comes of it.
+fn way_out(house: &House, reader: &Reader, room: &Room) -> String {
+    let (key, label) = (esc(&room.key), esc(&reader.say(house, "web-leave")));
+    let text = esc(&reader.say(house, "web-leave-text"));
+    format!(
+        r#"<form method="post" action="/r/{key}/leave" class="line"><p id="leave">{text}</p><div><button aria-describedby="leave">{label}</button></div></form>"#
+    )
 }
 
 /// The conversation and the box to talk into.

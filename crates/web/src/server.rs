@@ -103,6 +103,7 @@ pub fn router(desk: Arc<Desk>, service: Arc<Service>, closing: watch::Receiver<b
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))
+        .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/talk", post(talk::talk))
         .route("/r/{key}/press", post(talk::press))
         .route("/r/{key}/preview", post(talk::preview))

@@ -11,6 +11,19 @@ use super::{
     world::{BOT, State},
 };
 
+/// Intents that must be asked for on the application's page: members, presences
+/// and the content of messages.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+
+/// The intent an event needs; none for those a bot is always told.
+fn intent(event: &str) -> Option<u64> {
+    match event {
+        ban if ban.starts_with("GUILD_BAN_") => Some(1 << 2),
+        of if of.starts_with("GUILD_") || of.starts_with("CHANNEL_") => Some(1),
+        _ => None,
+    }
+}
+
 /// What the server sends down a connection.
 pub(crate) enum Down {
     Event(Value),
@@ -30,8 +43,8 @@ pub(crate) struct Gateway {
     /// How many of the last events a resume tells once more.
     repeat: usize,
     resumed: usize,
-    /// Whether the bot wants to hear of guilds.
-    guilds: bool,
+    /// What the bot wants to hear of.
+    intents: u64,
 }
 
 impl Gateway {
@@ -54,8 +67,11 @@ impl Gateway {
 impl State {
     /// Tells the bot of something; kept for a resume if it is away.
     pub(crate) fn emit(&mut self, name: &str, data: Value) {
-        let of_guilds = ["GUILD_", "CHANNEL_"].iter().any(|kind| name.starts_with(kind));
-        if self.gateway.session.is_none() || of_guilds && !self.gateway.guilds {
+        let wanted = match intent(name) {
+            Some(intent) => self.gateway.intents & intent != 0,
+            None => true,
+        };
+        if self.gateway.session.is_none() || !wanted {
             return;
         }
         let number = self.gateway.told.len() + 1;
@@ -71,6 +87,11 @@ impl State {
         if token.trim_start_matches("Bot ") != TOKEN {
             return Err(4004);
         }
+        let intents = data["intents"].as_u64().unwrap_or_default();
+        // Nobody has given it those.
+        if intents & PRIVILEGED != 0 {
+            return Err(4014);
+        }
         self.gateway.sessions += 1;
         let session = format!("session-{}", self.gateway.sessions);
         self.gateway.session = Some(session.clone());
@@ -81,7 +102,7 @@ impl State {
             inside.iter().map(|id| json!({"id": id.to_string(), "unavailable": true})).collect();
         let url = format!("ws://127.0.0.1:{}", self.port);
         self.gateway.ready = true;
-        self.gateway.guilds = data["intents"].as_u64().unwrap_or_default() & 1 != 0;
+        self.gateway.intents = intents;
         self.emit(
             "READY",
             json!({

@@ -65,7 +65,7 @@ impl State {
     }
 
     /// Whether the bot is in a guild's channel and may look at it.
-    fn is_inside(&self, channel: Id) -> Result<(), (u16, u32)> {
+    pub(crate) fn is_inside(&self, channel: Id) -> Result<(), (u16, u32)> {
         let inside = self.guild_of(channel).and_then(|guild| self.guilds.get(&guild));
         let sees = self
             .channels

@@ -22,7 +22,10 @@ impl Discord {
     fn guild_with(&self, name: &str, bot: bool) -> Id {
         self.inner.with(|state| {
             let id = state.fresh();
-            state.guilds.insert(id, Guild { name: name.to_owned(), bot, admins: [].into() });
+            state.guilds.insert(
+                id,
+                Guild { name: name.to_owned(), bot, audited: false, admins: [].into() },
+            );
             if bot {
                 let guild = state.guild_json(id);
                 state.emit("GUILD_CREATE", guild);
@@ -78,6 +81,23 @@ impl Discord {
         });
     }
 
+    /// Lets the bot read a guild's audit log.
+    pub fn lets_audit(&self, guild: Id) {
+        self.inner.with(|state| state.guilds.get_mut(&guild).map(|guild| guild.audited = true));
+    }
+
+    /// Somebody is banned from a guild; the bot is told if it may read the audit
+    /// log there.
+    pub fn ban(&self, guild: Id, user: Id) {
+        self.inner.with(|state| {
+            let user = state.user_json(user);
+            if state.guilds.get(&guild).is_some_and(|guild| guild.bot && guild.audited) {
+                let ban = json!({"guild_id": guild.to_string(), "user": user});
+                state.emit("GUILD_BAN_ADD", ban);
+            }
+        });
+    }
+
     /// Takes permissions in a channel from the bot.
     pub fn forbid(&self, channel: Id, permissions: u64) {
         self.inner.with(|state| {
@@ -111,6 +131,17 @@ impl Discord {
             .iter()
             .filter(|(_, it)| matches!(it.kind, Kind::Thread { parent, .. } if parent == channel));
         of.map(|(id, thread)| (*id, thread.name.clone())).collect()
+    }
+
+    /// A thread that people have begun in a channel.
+    ///
+    /// # Panics
+    /// If there is no such channel of a guild.
+    pub fn thread(&self, parent: Id, name: &str) -> Id {
+        self.inner.with(|state| {
+            let guild = state.guild_of(parent).expect("the channel is in a guild");
+            state.add_channel(Kind::Thread { guild, parent }, name)
+        })
     }
 
     /// Archives a thread, as Discord does with quiet ones.

@@ -36,6 +36,8 @@ pub enum Call {
     Commands,
     /// Registering commands.
     Register,
+    /// What a channel is.
+    Channel,
     /// A new message.
     CreateMessage,
     /// Changing a message.
@@ -220,6 +222,10 @@ impl State {
             (Call::Application, _) => Ok(self.application_json()),
             (Call::Commands, _) => Ok(Value::Array(self.commands.clone())),
             (Call::Register, _) => self.register(&body.json),
+            (Call::Channel, [_, channel]) => {
+                self.is_inside(id(channel))?;
+                Ok(self.channel_json(id(channel)))
+            }
             (Call::CreateMessage, [_, channel, ..]) => self.create_message(id(channel), body),
             (Call::EditMessage, [_, _, _, message]) => self.edit_message(id(message), body),
             (Call::DeleteMessage, [_, _, _, message]) => self.delete_message(id(message)),
@@ -283,6 +289,7 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
         ("PUT", ["applications", _, "commands"]) => {
             (Call::Register, ("/applications/{application_id}/commands", "put"))
         }
+        ("GET", ["channels", _]) => (Call::Channel, ("/channels/{channel_id}", "get")),
         ("POST", ["channels", _, "messages"]) => {
             (Call::CreateMessage, ("/channels/{channel_id}/messages", "post"))
         }
@@ -319,7 +326,11 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
 fn place_of<'a>(call: Call, path: &[&'a str]) -> &'a str {
     let limited = matches!(
         call,
-        Call::CreateMessage | Call::EditMessage | Call::DeleteMessage | Call::StartThread
+        Call::Channel
+            | Call::CreateMessage
+            | Call::EditMessage
+            | Call::DeleteMessage
+            | Call::StartThread
     );
     if limited { path[1] } else { "" }
 }

@@ -34,6 +34,8 @@ pub(crate) struct Guild {
     pub(crate) name: String,
     /// Whether the bot is a member.
     pub(crate) bot: bool,
+    /// Whether the bot may read what admins did.
+    pub(crate) audited: bool,
     pub(crate) admins: BTreeSet<Id>,
 }
 

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::{
     Server,
+    coming::membership,
     message::{Does, Message, Seen, length},
     state::{Query, Room, Standing, State},
     until,
@@ -124,7 +125,8 @@ impl Person {
     fn membership(&self, old: &str, new: &str) {
         self.private();
         let mut state = self.state();
-        let update = membership(&state, self.id, self.id, old, new);
+        let bot = state.bot.id;
+        let update = membership(&state, self.id, self.id, bot, [old, new]);
         state.queue_update("my_chat_member", &update);
         drop(state);
         self.changed();
@@ -383,7 +385,8 @@ impl Chat {
             Standing::Silent => "restricted",
         };
         let old = word(state.chats[&self.id].bot);
-        let update = membership(&state, self.id, owner, old, word(standing));
+        let bot = state.bot.id;
+        let update = membership(&state, self.id, owner, bot, [old, word(standing)]);
         self.bot_is(&mut state, standing);
         state.queue_update("my_chat_member", &update);
         drop(state);
@@ -417,17 +420,6 @@ impl Chat {
         topics.map(|topics| topics.remove(&thread));
     }
 
-    /// Somebody joins.
-    pub fn joins(&self, person: &Person) {
-        let mut state = self.state();
-        if let Some(room) = state.chats.get_mut(&self.id) {
-            room.members.insert(person.id);
-        }
-        let users = json!([state.person_json(person.id)]);
-        let service = Some(("new_chat_members".to_owned(), users));
-        state.post(self.id, Message { from: person.id, service, ..Message::default() });
-    }
-
     /// The group becomes a supergroup of this id; with the service messages, or
     /// so that the bot only learns it when it writes.
     pub fn migrates(&self, to: i64, told: bool) -> Self {
@@ -452,57 +444,6 @@ impl Chat {
         self.server.changed.notify_waiters();
         Self { id: to, ..self.clone() }
     }
-}
-
-fn membership(state: &State, chat: i64, by: i64, old: &str, new: &str) -> Value {
-    let member = |status: &str| {
-        let mut member = json!({"status": status, "user": state.person_json(state.bot.id)});
-        let rights: &[&str] = match status {
-            "administrator" => &[
-                "can_be_edited",
-                "is_anonymous",
-                "can_manage_chat",
-                "can_delete_messages",
-                "can_manage_video_chats",
-                "can_restrict_members",
-                "can_promote_members",
-                "can_change_info",
-                "can_invite_users",
-                "can_post_stories",
-                "can_edit_stories",
-                "can_delete_stories",
-            ],
-            "restricted" => &[
-                "can_send_messages",
-                "can_send_audios",
-                "can_send_documents",
-                "can_send_photos",
-                "can_send_videos",
-                "can_send_video_notes",
-                "can_send_voice_notes",
-                "can_send_polls",
-                "can_send_other_messages",
-                "can_add_web_page_previews",
-                "can_change_info",
-                "can_invite_users",
-                "can_pin_messages",
-                "can_manage_topics",
-            ],
-            _ => &[],
-        };
-        for right in rights {
-            member[*right] = false.into();
-        }
-        if status == "restricted" {
-            member["is_member"] = true.into();
-        }
-        if matches!(status, "kicked" | "restricted") {
-            member["until_date"] = 0.into();
-        }
-        member
-    };
-    json!({"chat": state.chat_json(chat), "from": state.person_json(by), "date": state.date(),
-        "old_chat_member": member(old), "new_chat_member": member(new)})
 }
 
 fn shown_label(seen: &Seen, data: &str) -> String {

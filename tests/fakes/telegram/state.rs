@@ -227,8 +227,11 @@ impl State {
     pub(super) fn queue_update(&mut self, kind: &str, value: &Value) {
         let id = self.next_update;
         self.next_update += 1;
-        let wanted = |kinds: &Vec<String>| kinds.is_empty() || kinds.iter().any(|it| it == kind);
-        if !self.allowed.as_ref().is_none_or(wanted) {
+        // What becomes of other people is told only to who names it.
+        let usual = kind != "chat_member";
+        let wanted =
+            |kinds: &Vec<String>| kinds.is_empty() && usual || kinds.iter().any(|it| it == kind);
+        if !self.allowed.as_ref().map_or(usual, wanted) {
             return;
         }
         let kept = match kind {

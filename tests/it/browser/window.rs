@@ -187,7 +187,8 @@ impl Window {
         steps.as_str().unwrap_or_default().to_owned()
     }
 
-    async fn click(&self, css: &str) {
+    /// Clicks on what is there, also within a menu that is closed.
+    pub(crate) async fn click(&self, css: &str) {
         self.see(css).await;
         // Pages may redraw between finding and clicking, so both happen at once.
         let script = "const e = document.querySelector(arguments[0]);

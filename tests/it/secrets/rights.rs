@@ -1,10 +1,11 @@
 //! Who may do what: every action pressed, typed and tapped by everybody, with
 //! every kind of token; only the right ones change anything.
 //!
-//! Nobody leaves a room: who leaves a group plays on in private. Who plays no
-//! more is one who gave his seat back, declined, gave up or was taken out by an
-//! admin; who is in a room no more is one whose account became another
-//! person's.
+//! Who plays no more is one who gave his seat back, declined, gave up or was
+//! taken out by an admin. Who is in a room no more is one whose account became
+//! another person's, or one who has left it: each right that somebody has is
+//! tried once more after he has left, by a button, a line or taps he could use
+//! before.
 
 mod admins;
 mod codes;
@@ -228,6 +229,8 @@ struct Ready {
 struct Halls {
     templates: BTreeMap<Scene, Template>,
     unchanged: BTreeMap<Scene, (Hall, String)>,
+    /// The same after somebody has left the room.
+    without: BTreeMap<(Scene, Who), (Hall, String)>,
 }
 
 impl Halls {
@@ -237,16 +240,53 @@ impl Halls {
         if let Some((hall, look)) = kept.filter(|_| kind != Token::Replayed) {
             return Ready { done: hall.done(row.deed, kind).await, hall, look };
         }
-        let template = match self.templates.entry(row.scene) {
-            Entry::Occupied(made) => made.into_mut(),
-            Entry::Vacant(missing) => missing.insert(Template::of(row.scene).await),
-        };
-        let hall = template.hall().await;
+        let hall = self.template(row.scene).await.hall().await;
         let done = hall.done(row.deed, kind).await;
         if kind == Token::Replayed {
             hall.does(row.right[0], row, &done).await;
         }
         Ready { look: hall.snapshot().await, hall, done }
+    }
+
+    async fn template(&mut self, scene: Scene) -> &Template {
+        match self.templates.entry(scene) {
+            Entry::Occupied(made) => made.into_mut(),
+            Entry::Vacant(missing) => missing.insert(Template::of(scene).await),
+        }
+    }
+
+    /// Those who have the right, after they have left the room; whether that is
+    /// as it should be.
+    async fn left(&mut self, row: &Row, table: &mut String) -> bool {
+        let mut good = true;
+        for &who in row.right {
+            let kept = self.without.remove(&(row.scene, who));
+            let (hall, look) = match kept {
+                Some(unchanged) => unchanged,
+                None => {
+                    let hall = self.template(row.scene).await.without(who).await.hall().await;
+                    let look = hall.snapshot().await;
+                    (hall, look)
+                }
+            };
+            let done = hall.done(row.deed, Token::Fresh).await;
+            let (mut wrong, mut quiet) = ("", "");
+            for gone in [Who::Gone, Who::GoneAlone] {
+                if !hall.does(gone, row, &done).await {
+                    quiet = " NOT ANSWERED IN PRIVATE";
+                }
+                if hall.snapshot().await != look {
+                    wrong = " CHANGES WRONG";
+                }
+            }
+            writeln!(table, "{:?} {:?} | {who:?}, gone:{wrong}{quiet}", row.scene, row.deed)
+                .expect("memory");
+            good &= wrong.is_empty() && quiet.is_empty();
+            if wrong.is_empty() {
+                self.without.insert((row.scene, who), (hall, look));
+            }
+        }
+        good
     }
 
     /// One line of the table; whether it is as it should be.
@@ -286,6 +326,7 @@ async fn check(rows: &[Row]) {
         for kind in row.kinds() {
             good &= halls.line(row, kind, &mut table).await;
         }
+        good &= halls.left(row, &mut table).await;
     }
     assert!(good, "\n{table}");
 }

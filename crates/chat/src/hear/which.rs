@@ -28,7 +28,10 @@ impl Desk {
             fitting = self.most_likely(visit, fitting).await?;
         }
         match fitting.as_slice() {
-            [] => Err(no(nothing_for(deed))),
+            [] => {
+                self.not_away(visit).await?;
+                Err(no(nothing_for(deed)))
+            }
             [card] => Ok(Ok(card.id)),
             [newest, ..] if deed == Deed::Rematch => Ok(Ok(newest.id)),
             several => Ok(Err(question(visit, several, deed))),
@@ -83,7 +86,19 @@ impl Desk {
         let running = self.running(visit).await?;
         let turns: Vec<_> = running.iter().filter(|mine| mine.my_turn).collect();
         let meant = if turns.is_empty() { running.iter().collect() } else { turns };
+        if meant.is_empty() {
+            self.not_away(visit).await?;
+        }
         Ok(meant.into_iter().take(MOST).map(|mine| mine.card.id).collect())
+    }
+
+    /// Refuses who finds nothing in private because he has left the rooms of his
+    /// matches: that is why.
+    async fn not_away(&self, visit: &Visit) -> Answer<()> {
+        match visit.room {
+            None => self.service.not_away(visit.id()).await,
+            Some(_) => Ok(()),
+        }
     }
 
     /// The person's matches: whose turn, and the next one that waits for him.
@@ -93,6 +108,7 @@ impl Desk {
             |mine: &&Mine| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
         let live: Vec<_> = mine.iter().filter(live).collect();
         if live.is_empty() {
+            self.not_away(visit).await?;
             return Ok(vec![visit.say("desk-games-none", &[])]);
         }
         let mut out = visit.say("desk-games", &[("count", live.len().into())]);

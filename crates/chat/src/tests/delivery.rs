@@ -1,5 +1,7 @@
 //! What happened, handed to a platform that does as it is told.
 
+mod leaving;
+
 use std::{
     collections::{BTreeMap, VecDeque},
     future::Future,

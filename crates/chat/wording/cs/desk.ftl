@@ -75,6 +75,12 @@ desk-rematch = Pozvánka k odvetě je venku: hra { $code }.
 ## Co se stalo
 
 desk-entered = Do místnosti přichází { $name }.
+desk-gone = { $name } tu už není.
+desk-gone-missed = { $name } tu už není. { $codes-count ->
+        [one] Na návrat teď čeká hra { $codes }.
+        [few] Na návrat teď čekají hry { $codes }.
+       *[other] Na návrat teď čekají hry { $codes }.
+    } Vrátit se a hrát dál jde kdykoli; správce skupiny může toho, kdo odešel, ze hry vyřadit: /remove { $code } { $name }
 desk-said = { $name }: { $text }
 desk-news-joined = Ke hře { $code } se přidává { $name }.
 desk-news-declined = { $name } tentokrát nehraje ({ $code }).

@@ -43,6 +43,8 @@ web-rematch = Odveta
 web-invite = Odkaz pro přátele
 web-copy = Kopírovat
 web-copied = Zkopírováno
+web-leave = Odejít z místnosti
+web-leave-text = Hry v téhle místnosti neuvidíš a nebudeš je hrát, dokud znovu neotevřeš její odkaz; tvoje místa v nich na tebe počkají.
 
 web-picture = Deska po tomto tahu
 web-to-board = Na desku

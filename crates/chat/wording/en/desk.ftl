@@ -70,6 +70,11 @@ desk-rematch = Your invitation to a rematch is out: match { $code }.
 ## What happened
 
 desk-entered = { $name } enters the room.
+desk-gone = { $name } has left.
+desk-gone-missed = { $name } has left. { $codes-count ->
+        [one] This game now waits for { $name }: { $codes }.
+       *[other] These games now wait for { $name }: { $codes }.
+    } { $name } can come back any time and play on; an admin can take { $name } out with /remove { $code } { $name }.
 desk-said = { $name }: { $text }
 desk-news-joined = { $name } joins { $code }.
 desk-news-declined = { $name } is not playing this time ({ $code }).

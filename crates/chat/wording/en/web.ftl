@@ -43,6 +43,8 @@ web-rematch = Rematch
 web-invite = Link for your friends
 web-copy = Copy
 web-copied = Copied
+web-leave = Leave this room
+web-leave-text = You will not see or play the games here until you open the room’s link again; your seats wait for you.
 
 web-picture = The board after that
 web-to-board = To the board

@@ -75,6 +75,12 @@ desk-rematch = Pozvánka na odvetu je vonku: hra { $code }.
 ## Čo sa stalo
 
 desk-entered = Do miestnosti prichádza { $name }.
+desk-gone = { $name } tu už nie je.
+desk-gone-missed = { $name } tu už nie je. { $codes-count ->
+        [one] Na návrat teraz čaká hra { $codes }.
+        [few] Na návrat teraz čakajú hry { $codes }.
+       *[other] Na návrat teraz čakajú hry { $codes }.
+    } Vrátiť sa a hrať ďalej sa dá kedykoľvek; správca skupiny môže toho, kto odišiel, z hry vyradiť: /remove { $code } { $name }
 desk-said = { $name }: { $text }
 desk-news-joined = Do hry { $code } sa pridáva { $name }.
 desk-news-declined = { $name } tentoraz nehrá ({ $code }).

@@ -43,6 +43,8 @@ web-rematch = Odveta
 web-invite = Odkaz pre priateľov
 web-copy = Kopírovať
 web-copied = Skopírované
+web-leave = Odísť z miestnosti
+web-leave-text = Hry v tejto miestnosti neuvidíš a nebudeš ich hrať, kým znova neotvoríš jej odkaz; tvoje miesta v nich na teba počkajú.
 
 web-picture = Doska po tomto ťahu
 web-to-board = Na dosku

@@ -139,7 +139,7 @@ impl Service {
         stored.await
     }
 
-    /// Makes somebody a member of a room; told to the room the first time.
+    /// Makes somebody a member of a room; told to the room if he was none.
     ///
     /// # Errors
     /// There is no such room or person.

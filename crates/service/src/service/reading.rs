@@ -5,7 +5,7 @@ use std::{cmp::Reverse, sync::Arc};
 use game_core::{AnyTable, Sentence, Turn};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, games, matches, matches::MatchRow,
-    notices, notices::NoticeRow,
+    notices, notices::NoticeRow, seats,
 };
 
 use super::{
@@ -104,15 +104,15 @@ impl Service {
         Ok(cards)
     }
 
-    /// The matches being played that somebody is in: those where it is his turn
-    /// first, and of these the one that waits longest.
+    /// The matches being played that somebody is in, in rooms he is in: those
+    /// where it is his turn first, and of these the one that waits longest.
     ///
     /// # Errors
     /// Only faults of ours.
     pub async fn games_of(&self, person: PersonId) -> Result<Vec<Mine>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let mut mine = Vec::new();
-        for row in matches::running_of(&mut db, person).await? {
+        for row in seats::running(&mut db, person).await? {
             mine.push(self.mine(&mut db, person, row).await?);
         }
         mine.sort_by_key(|mine| (Reverse(mine.my_turn), mine.since, mine.card.id));

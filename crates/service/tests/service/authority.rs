@@ -53,7 +53,7 @@ async fn attempt(service: &Service, deed: Deed, who: PersonId, id: MatchId) -> &
 
 /// What each is told who tries; in order: the player to move, another player
 /// (who asks to take back), a member who does not play, a stranger, a player
-/// who has left.
+/// who has given up.
 const fn expected(deed: Deed) -> [&'static str; 5] {
     let (member, stranger) = ("service-not-a-player", "service-not-a-member");
     let (out, started) = ("service-out-of-game", "service-already-started");
@@ -128,5 +128,37 @@ async fn before_the_start_nobody_plays() {
         ] {
             assert_eq!(attempt(&hall.service, deed, who, id).await, told, "{deed:?}");
         }
+    }
+}
+
+#[tokio::test]
+async fn who_has_left_the_room_may_nothing_until_he_is_back() {
+    for deed in [Deed::Play, Deed::Resign, Deed::Abort, Deed::AnswerTakeback] {
+        let hall = Hall::new().await;
+        let id = hall.trio().await;
+        let asker = hall.act(id, "t1").await;
+        hall.service.ask_takeback(asker, id).await.unwrap();
+        let mover = hall.turn(id).await;
+        let before = (hall.ply(id).await, hall.service.card(id).await.unwrap());
+        hall.service.leave_room(hall.room, mover).await.unwrap();
+        let told = attempt(&hall.service, deed, mover, id).await;
+        assert_eq!(told, "service-not-a-member", "{deed:?}");
+        assert_eq!((hall.ply(id).await, hall.service.card(id).await.unwrap()), before);
+        hall.service.enter(hall.room, mover).await.unwrap();
+        assert_eq!(attempt(&hall.service, deed, mover, id).await, "", "{deed:?}");
+    }
+}
+
+#[tokio::test]
+async fn who_has_left_the_room_answers_no_invitation_of_it() {
+    for (deed, host) in [(Deed::Join, false), (Deed::Decline, false), (Deed::Withdraw, true)] {
+        let hall = Hall::new().await;
+        let id = hall.invite(&[hall.ben, hall.cyr]).await;
+        let who = if host { hall.ana } else { hall.ben };
+        hall.service.leave_room(hall.room, who).await.unwrap();
+        let told = attempt(&hall.service, deed, who, id).await;
+        assert_eq!(told, "service-not-a-member", "{deed:?}");
+        hall.service.enter(hall.room, who).await.unwrap();
+        assert_eq!(attempt(&hall.service, deed, who, id).await, "", "{deed:?}");
     }
 }

@@ -7,6 +7,7 @@ mod concurrency;
 mod durability;
 mod hall;
 mod invitations;
+mod leaving;
 mod people;
 mod pile;
 mod play;

@@ -21,6 +21,7 @@ async fn ground() -> Ground {
     let mut db = scratch::tables().await;
     let ana = people::add(&mut db, "telegram", "42", "Ana", NOW).await.unwrap();
     let room = rooms::add(&mut db, "r", "Tuesday", None, NOW).await.unwrap();
+    rooms::enter(&mut db, room, ana, NOW).await.unwrap();
     chats::bind(&mut db, "telegram", "-1", room, NOW).await.unwrap();
     let new = NewMatch {
         game: "abaku",
@@ -155,4 +156,56 @@ async fn a_chat_that_is_gone_is_sent_nothing() {
     chats::set_gone(&mut ground.db, "telegram", "-1", Some("kicked")).await.unwrap();
     ground.tell("over", None, (9, 9)).await;
     assert_eq!(ground.tally().await, [("dead".to_owned(), 1)]);
+}
+
+#[tokio::test]
+async fn who_is_not_in_a_room_is_told_nothing_of_it_alone() {
+    let mut ground = ground().await;
+    let (room, ana) = (ground.room, ground.ana);
+    people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
+    rooms::leave(&mut ground.db, room, ana).await.unwrap();
+    ground.tell("your-turn", Some(ana), (2, 2)).await;
+    assert_eq!(ground.tally().await, []);
+    rooms::enter(&mut ground.db, room, ana, NOW).await.unwrap();
+    ground.tell("your-turn", Some(ana), (4, 4)).await;
+    assert_eq!(ground.tally().await, [("ready".to_owned(), 1)]);
+}
+
+#[tokio::test]
+async fn what_waits_for_somebody_who_leaves_is_dropped() {
+    let mut ground = ground().await;
+    let (room, ana) = (ground.room, ground.ana);
+    people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
+    ground.tell("your-turn", Some(ana), (2, 2)).await;
+    let waits = ground.due(NOW).await[0].id;
+    rooms::leave(&mut ground.db, room, ana).await.unwrap();
+    assert!(!claim(&mut ground.db, waits, NOW).await.unwrap());
+    assert_eq!(ground.tally().await, [("dropped".to_owned(), 1)]);
+}
+
+#[tokio::test]
+async fn who_has_left_is_not_called_among_all_either() {
+    for leaves in [false, true] {
+        let mut ground = ground().await;
+        let (room, ana) = (ground.room, ground.ana);
+        people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
+        people::set_notice(&mut ground.db, ana, "dm").await.unwrap();
+        ground.tell("your-turn", Some(ana), (2, 2)).await;
+        let alone = ground.due(NOW).await[0].id;
+        if leaves {
+            rooms::leave(&mut ground.db, room, ana).await.unwrap();
+        }
+        end(&mut ground.db, alone, End::Dead, "closed", NOW).await.unwrap();
+        readdress(&mut ground.db, alone).await.unwrap();
+        assert_eq!(ground.due(NOW).await.len(), usize::from(!leaves));
+    }
+}
+
+#[tokio::test]
+async fn chats_are_told_who_has_gone_only_if_a_game_needs_him() {
+    for (needed, told) in [(0, 0), (1, 1)] {
+        let mut ground = ground().await;
+        ground.tell("gone", None, (needed, 0)).await;
+        assert_eq!(ground.due(NOW).await.len(), told);
+    }
 }

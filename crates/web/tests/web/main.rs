@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod events;
+mod leaving;
 mod secrets;
 mod sessions;
 mod visitor;

@@ -44,9 +44,15 @@ pub(super) enum Who {
     StrangerAlone,
     /// Was a member, until his account became another person's.
     Former,
+    /// Would have the right, but has left the room; he names it.
+    Gone,
+    /// The same, in private.
+    GoneAlone,
 }
 
 impl Who {
+    /// Everybody there is in each house; who has left is somebody else for each
+    /// right.
     pub(super) const ALL: [Self; 14] = [
         Self::Mover,
         Self::Other,
@@ -96,6 +102,18 @@ impl Template {
     pub(super) async fn of(scene: Scene) -> Self {
         let mut hall = Hall::peopled().await;
         scene.happens(&mut hall).await;
+        hall.service.close().await;
+        let file = fs::read(file(&hall.scratch)).expect("it was closed");
+        Self { file, plan: hall.plan.clone() }
+    }
+
+    /// The house after one of those in it has left the room.
+    pub(super) async fn without(&self, who: Who) -> Self {
+        let mut hall = self.hall().await;
+        let (gone, _) = hall.place(who).expect("he is there");
+        hall.service.leave_room(hall.room(), gone).await.expect("everyone may leave");
+        hall.casts(Who::Gone, gone);
+        hall.plan.cast.insert(Who::GoneAlone, (gone, Place::Private));
         hall.service.close().await;
         let file = fs::read(file(&hall.scratch)).expect("it was closed");
         Self { file, plan: hall.plan.clone() }

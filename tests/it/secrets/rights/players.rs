@@ -150,3 +150,26 @@ async fn who_is_not_in_a_room_is_told_nothing_of_it() {
         }
     }
 }
+
+#[tokio::test]
+async fn who_has_left_a_room_is_shown_nothing_of_it() {
+    let lines = ["/board", "/rack", "/games", "/board {code}", "/rack {code}", "{code}: pass"];
+    let buttons = ["board", "rack", "more", "resign", "abort", "back", "s.", "s.pass", "a.pass"];
+    let deeds: Vec<_> = lines.map(Line).into_iter().chain(buttons.map(Match)).collect();
+    for (scene, leaves) in
+        [(Invited, Who::Other), (Running, Who::Mover), (Running, Who::Left), (Over, Who::Mover)]
+    {
+        let hall = Template::of(scene).await.without(leaves).await.hall().await;
+        for (who, deed) in [Who::Gone, Who::GoneAlone]
+            .into_iter()
+            .flat_map(|who| deeds.iter().map(move |deed| (who, *deed)))
+        {
+            let told = hall.told(who, &Row::nobody(scene, deed)).await;
+            assert!(told.iter().all(|one| one.picture.is_none()), "{scene:?} {deed:?}: {told:?}");
+            let told = format!("{told:?}");
+            for name in ["Ana", "Bob", "Ivo", "Jana", "Dana", "Gita"] {
+                assert!(!told.contains(name), "{scene:?} {deed:?} by {who:?}: {told}");
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What is told, and to whom, when somebody leaves a group.
+
+use super::*;
+
+impl Group {
+    fn room(&self) -> service::RoomId {
+        let Place::Room(room) = self.place else { panic!("a group is a room") };
+        room
+    }
+
+    async fn leaves(&self, name: &str) {
+        let key = format!("key-{name}");
+        self.service.left_chat(Platform::Telegram, GROUP, &key).await.unwrap();
+    }
+
+    /// Somebody opens his private chat.
+    async fn opens(&self, name: &str) {
+        self.desk.come(&caller(name), &Where::Private).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_group_is_told_who_is_missed_and_he_nothing_more_in_private() {
+    let mut group = Group::new("missed").await;
+    group.play().await;
+    for name in ["Ana", "Ben"] {
+        group.opens(name).await;
+    }
+    let turn = group.service.games_of(group.people["Ana"]).await.unwrap()[0].my_turn;
+    let (mover, other) = if turn { ("Ana", "Ben") } else { ("Ben", "Ana") };
+    group.leaves(other).await;
+    group.says(mover, "/pass k1").await;
+    group.deliver();
+    group.settled().await;
+    let handed = group.until("all", |all| !all.is_empty()).await;
+    let gone: Vec<_> = handed.iter().filter(|one| one.text.contains("has left")).collect();
+    assert_eq!(gone.len(), 1, "{handed:#?}");
+    assert_eq!((gone[0].to.chat.as_str(), gone[0].to.private), (GROUP, false));
+    assert!(gone[0].text.contains("k1"), "{}", gone[0].text);
+    let key = format!("key-{other}");
+    assert!(handed.iter().all(|one| one.to.chat != key), "{handed:#?}");
+    assert!(handed.iter().all(|one| one.mentions.iter().all(|who| who.key != key)));
+}
+
+#[tokio::test]
+async fn who_is_back_before_the_group_was_told_has_not_left() {
+    let mut group = Group::new("back").await;
+    group.play().await;
+    group.leaves("Ben").await;
+    group.says("Ana", "/games").await;
+    let at = Where::Chat { key: GROUP.to_owned(), title: "back".to_owned() };
+    group.desk.come(&caller("Ben"), &at).await.unwrap();
+    group.deliver();
+    let tally = group.settled().await;
+    let handed = group.until("all", |all| !all.is_empty()).await;
+    assert!(handed.iter().all(|one| !one.text.contains("has left")), "{handed:#?}");
+    assert!(tally.contains_key("dropped"), "{tally:?}");
+}
+
+#[tokio::test]
+async fn who_leaves_one_of_two_groups_is_back_as_soon_as_he_speaks_in_the_other() {
+    let group = Group::new("one-of-two").await;
+    let (room, ben) = (group.room(), group.people["Ben"]);
+    let code = group.service.bridge_code(room, group.people["Ana"]).await.unwrap();
+    group.service.bridge(ben, Platform::Telegram, "-200", &code).await.unwrap();
+    group.leaves("Ben").await;
+    assert!(!group.service.is_member(room, ben).await.unwrap());
+    let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
+    let (_, there) = group.desk.come(&caller("Ben"), &at).await.unwrap();
+    assert_eq!(there, group.place);
+    assert!(group.service.is_member(room, ben).await.unwrap());
+}

@@ -1,0 +1,145 @@
+//! Leaving a room. Seats stay: the games wait until he is back.
+
+use game_core::Sentence;
+use store::{
+    Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, notices, people, rooms,
+    seats,
+};
+
+use super::Service;
+use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
+
+impl Service {
+    /// Ends a membership; told to the room. Who is no member stays none.
+    ///
+    /// # Errors
+    /// It is his own room.
+    pub async fn leave_room(&self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
+        if self.is_home(room, person).await? {
+            return Err(Refusal::said("service-own-room"));
+        }
+        self.leave_rooms(vec![room], person).await
+    }
+
+    /// Whether a room is somebody's own, which he cannot leave.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn is_home(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
+        let home = rooms::home(&mut *self.store.read().await?, person).await?;
+        Ok(home.is_some_and(|home| home.id == room))
+    }
+
+    /// Ends several memberships at once.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn leave_rooms(&self, rooms: Vec<RoomId>, person: PersonId) -> Result<(), Refusal> {
+        let now = self.now();
+        let left = self.change(move |db| {
+            Box::pin(async move {
+                let mut told = Vec::new();
+                for room in rooms {
+                    told.extend(leave(&mut *db, room, person, now).await?);
+                }
+                Ok(told)
+            })
+        });
+        let told = left.await?;
+        if !told.is_empty() {
+            tracing::info!(person = person.0, rooms = told.len(), "left");
+        }
+        self.announce(told);
+        Ok(())
+    }
+
+    /// Somebody is not in a chat any more: ends his membership in its room and
+    /// in those of its topics, if he is known at all.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn left_chat(
+        &self,
+        platform: Platform,
+        chat: &str,
+        key: &str,
+    ) -> Result<(), Refusal> {
+        let mut db = self.store.read().await?;
+        let Some(person) = people::find(&mut db, platform.code(), key).await? else {
+            return Ok(());
+        };
+        let rooms = chats::rooms_within(&mut db, platform.code(), chat).await?;
+        drop(db);
+        self.leave_rooms(rooms, person.id).await
+    }
+
+    /// The chats of a platform whose rooms somebody it knows by this key is in:
+    /// the chat's key, the room, and who he is.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn chats_with(
+        &self,
+        platform: Platform,
+        key: &str,
+    ) -> Result<Vec<(String, RoomId, PersonId)>, Refusal> {
+        let mut db = self.store.read().await?;
+        let Some(person) = people::find(&mut db, platform.code(), key).await? else {
+            return Ok(Vec::new());
+        };
+        let chats = chats::of_member(&mut db, platform.code(), person.id).await?;
+        Ok(chats.into_iter().map(|(chat, room)| (chat, room, person.id)).collect())
+    }
+
+    /// The matches of a room that wait for somebody who is not there: his seats in
+    /// those that are not over. None if he is there.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn missed_in(&self, room: RoomId, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
+        if self.is_member(room, person).await? {
+            return Ok(Vec::new());
+        }
+        Ok(seats::held(&mut *self.store.read().await?, room, person).await?)
+    }
+
+    /// Refuses who has a seat in a match whose room he has left: he would play
+    /// there if he could.
+    ///
+    /// # Errors
+    /// He has.
+    pub async fn not_away(&self, person: PersonId) -> Result<(), Refusal> {
+        let left = seats::left_behind(&mut *self.store.read().await?, person).await?;
+        left.first().map_or(Ok(()), |id| Err(not_there(*id)))
+    }
+
+    /// Refuses who is not in the room of a match.
+    ///
+    /// # Errors
+    /// He is not.
+    pub async fn only_there(&self, person: PersonId, card: &MatchCard) -> Result<(), Refusal> {
+        let there = match card.room {
+            Some(room) => self.is_member(room, person).await?,
+            None => false,
+        };
+        if there { Ok(()) } else { Err(not_there(card.id)) }
+    }
+}
+
+async fn leave(
+    db: &mut Connection,
+    room: RoomId,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<Option<NoticeId>, Refusal> {
+    if !rooms::leave(&mut *db, room, person).await? {
+        return Ok(None);
+    }
+    let missed = !seats::held(&mut *db, room, person).await?.is_empty();
+    let notice = Notice::in_room(now, room, NoticeKind::Gone { person, missed });
+    Ok(Some(notices::add(db, &notice.row()).await?))
+}
+
+fn not_there(id: MatchId) -> Refusal {
+    Sentence::new("service-not-a-member").with("match", id.code()).into()
+}

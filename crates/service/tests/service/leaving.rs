@@ -1,0 +1,100 @@
+//! Leaving a room, and coming back.
+
+use game_core::Sentence;
+use service::{NoticeKind, PersonId, Platform, Refusal};
+
+use crate::hall::{Hall, identity, key};
+
+fn gone(person: PersonId, missed: bool) -> NoticeKind {
+    NoticeKind::Gone { person, missed }
+}
+
+#[tokio::test]
+async fn leaving_is_told_once_and_coming_back_as_well() {
+    let hall = Hall::new().await;
+    for _ in 0..2 {
+        hall.service.leave_room(hall.room, hall.ben).await.unwrap();
+    }
+    assert!(!hall.service.is_member(hall.room, hall.ben).await.unwrap());
+    hall.service.enter(hall.room, hall.ben).await.unwrap();
+    let entered = NoticeKind::Entered { person: hall.ben };
+    assert_eq!(hall.last(2).await, [gone(hall.ben, false), entered]);
+    let told = hall.notices().await.into_iter().filter(|one| one.kind == gone(hall.ben, false));
+    assert_eq!(told.count(), 1);
+}
+
+#[tokio::test]
+async fn who_is_no_member_leaves_nothing() {
+    let hall = Hall::new().await;
+    let before = hall.notices().await;
+    hall.service.leave_room(hall.room, hall.dan).await.unwrap();
+    assert_eq!(hall.notices().await, before);
+}
+
+#[tokio::test]
+async fn nobody_leaves_his_own_room() {
+    let hall = Hall::new().await;
+    let home = hall.service.home(hall.ana).await.unwrap().id;
+    assert_eq!(key(hall.service.leave_room(home, hall.ana).await), "service-own-room");
+    hall.service.leave_rooms(vec![home, hall.room], hall.ana).await.unwrap();
+    assert!(hall.service.is_member(home, hall.ana).await.unwrap());
+    assert!(!hall.service.is_member(hall.room, hall.ana).await.unwrap());
+}
+
+#[tokio::test]
+async fn his_seats_wait_for_who_has_left() {
+    let hall = Hall::new().await;
+    let (running, invitation) = (hall.duel().await, hall.invite(&[hall.cyr]).await);
+    let missed = async |who| hall.service.missed_in(hall.room, who).await.unwrap();
+    assert_eq!(missed(hall.ana).await, [], "she is there");
+    hall.service.leave_room(hall.room, hall.ana).await.unwrap();
+    assert_eq!(missed(hall.ana).await, [running, invitation]);
+    assert_eq!(hall.service.games_of(hall.ana).await.unwrap(), []);
+    let newest = Sentence::new("service-not-a-member").with("match", invitation.code());
+    assert_eq!(hall.service.not_away(hall.ana).await, Err(Refusal::Said(newest)));
+    let told = hall.notices_for(hall.ben).await;
+    assert_eq!(told.last().unwrap().kind, gone(hall.ana, true));
+    hall.service.enter(hall.room, hall.ana).await.unwrap();
+    assert_eq!(missed(hall.ana).await, []);
+    hall.service.not_away(hall.ana).await.unwrap();
+    assert_eq!(hall.service.games_of(hall.ana).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn who_has_given_up_is_not_missed() {
+    let hall = Hall::new().await;
+    let id = hall.trio().await;
+    hall.service.resign(hall.cyr, id).await.unwrap();
+    hall.service.leave_room(hall.room, hall.cyr).await.unwrap();
+    assert_eq!(hall.last(1).await, [gone(hall.cyr, false)]);
+}
+
+#[tokio::test]
+async fn who_leaves_a_chat_leaves_its_topics_too_and_no_other_chat() {
+    let hall = Hall::new().await;
+    let (service, eve) = (&hall.service, identity("Eve"));
+    let eve = service::Identity { platform: Platform::Telegram, key: "7".to_owned(), ..eve };
+    let eve = service.person(&eve).await.unwrap().id;
+    let mut rooms = Vec::new();
+    for chat in ["-1", "-1/17", "-12"] {
+        let room = service.room_of_chat(Platform::Telegram, chat, chat, eve).await.unwrap();
+        rooms.push(room.id);
+    }
+    service.left_chat(Platform::Telegram, "-1", "8").await.unwrap();
+    service.left_chat(Platform::Discord, "-1", "7").await.unwrap();
+    assert_eq!(service.rooms_of(eve).await.unwrap().len(), 3, "that was nobody");
+    service.left_chat(Platform::Telegram, "-1", "7").await.unwrap();
+    let left: Vec<_> = service.rooms_of(eve).await.unwrap().iter().map(|room| room.id).collect();
+    assert_eq!(left, rooms[2..]);
+}
+
+#[tokio::test]
+async fn an_update_that_is_dealt_with_twice_puts_nobody_out_again() {
+    let hall = Hall::new().await;
+    for expected in [false, true] {
+        let leaving = hall.service.leave_room(hall.room, hall.ben);
+        let _ = hall.service.errand(Platform::Telegram, "77", leaving).await;
+        assert_eq!(hall.service.is_member(hall.room, hall.ben).await.unwrap(), expected);
+        hall.service.enter(hall.room, hall.ben).await.unwrap();
+    }
+}

@@ -1,0 +1,181 @@
+//! Who is needed where: seats in matches that are not over.
+
+use sqlx::{SqliteConnection, query_as, query_scalar};
+
+use crate::{MatchId, PersonId, RoomId, StoreError, matches::MatchRow};
+
+/// The matches being played that somebody is in, in rooms he is in, the oldest
+/// first.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn running(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<MatchRow>, StoreError> {
+    let rows = query_as(
+        "select matches.*, (select max(id) from games where match = matches.id) as current
+         from matches join players on players.match = matches.id
+         where players.person = $1 and started is not null and ended is null
+           and exists (select 1 from members
+                       where members.room = matches.room and members.person = $1)
+         order by id",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// The matches of a room that are not over and in which somebody still has a
+/// seat, the oldest first.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn held(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    person: PersonId,
+) -> Result<Vec<MatchId>, StoreError> {
+    let rows = query_scalar(
+        "select m.id from matches m join players p on p.match = m.id
+         where m.room = $1 and p.person = $2 and m.ended is null and m.broken is null
+           and not exists
+             (select 1 from entries
+              where game = (select max(id) from games where match = m.id)
+                and code glob (select count(*) from players q
+                               where q.match = m.id and q.place <= p.place) || '!*')
+         order by m.id",
+    );
+    Ok(rows.bind(room).bind(person).fetch_all(db).await?)
+}
+
+/// The matches that are not over in which somebody has a seat, in rooms of which
+/// he is no member, the newest first.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn left_behind(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<MatchId>, StoreError> {
+    let rows = query_scalar(
+        "select m.id from matches m join players p on p.match = m.id
+         where p.person = $1 and m.ended is null and not exists
+           (select 1 from members where room = m.room and person = $1)
+         order by m.id desc",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Timestamp,
+        entries::{self, EntryRow},
+        games,
+        matches::{self, Ending, NewMatch},
+        people, rooms, scratch,
+    };
+
+    const NOW: Timestamp = Timestamp(1);
+
+    struct Scene {
+        db: SqliteConnection,
+        room: RoomId,
+        ana: PersonId,
+        ben: PersonId,
+    }
+
+    async fn scene() -> Scene {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", NOW).await.unwrap();
+        let ben = people::add(&mut db, "web", "b", "Ben", NOW).await.unwrap();
+        let room = rooms::add(&mut db, "r", "Tuesday", None, NOW).await.unwrap();
+        Scene { db, room, ana, ben }
+    }
+
+    impl Scene {
+        /// A match of Ana's that Ben has joined.
+        async fn duel(&mut self) -> MatchId {
+            let new = NewMatch {
+                game: "pile",
+                room: self.room,
+                host: self.ana,
+                options: String::new(),
+                goal: "game".to_owned(),
+                seats_min: 2,
+                seats_max: 2,
+                open: true,
+                guests: Vec::new(),
+                created: NOW,
+                expires: NOW,
+                rematch_of: None,
+            };
+            let id = matches::add(&mut self.db, &new).await.unwrap();
+            matches::join(&mut self.db, id, self.ben).await.unwrap();
+            id
+        }
+
+        async fn game(&mut self, id: MatchId, codes: &[&str]) {
+            let game = games::add(&mut self.db, id, "s", "c", &[0; 32], NOW).await.unwrap();
+            let row = |code: &&str| EntryRow { code: (*code).to_owned(), hash: 1 };
+            let rows: Vec<_> = codes.iter().map(row).collect();
+            entries::append(&mut self.db, game, 0, &rows, None, NOW).await.unwrap();
+        }
+
+        async fn held(&mut self, person: PersonId) -> Vec<MatchId> {
+            held(&mut self.db, self.room, person).await.unwrap()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_seat_is_held_from_joining_until_the_end() {
+        let mut scene = scene().await;
+        let (ana, ben) = (scene.ana, scene.ben);
+        let (one, two) = (scene.duel().await, scene.duel().await);
+        assert_eq!(scene.held(ana).await, [one, two]);
+        scene.game(one, &["1:t1", "2:t2"]).await;
+        assert_eq!(scene.held(ben).await, [one, two]);
+        matches::end(&mut scene.db, one, Ending::Over, NOW).await.unwrap();
+        matches::leave(&mut scene.db, two, ben).await.unwrap();
+        assert_eq!((scene.held(ana).await, scene.held(ben).await), (vec![two], vec![]));
+    }
+
+    #[tokio::test]
+    async fn who_is_out_of_a_game_is_not_needed_until_the_next_one_begins() {
+        let mut scene = scene().await;
+        let (ana, ben) = (scene.ana, scene.ben);
+        let id = scene.duel().await;
+        // Ana gives her seat back and takes another: she sits second.
+        matches::leave(&mut scene.db, id, ana).await.unwrap();
+        matches::join(&mut scene.db, id, ana).await.unwrap();
+        scene.game(id, &["1:t1", "2!resigned"]).await;
+        assert_eq!((scene.held(ana).await, scene.held(ben).await), (vec![], vec![id]));
+        scene.game(id, &["1:t1"]).await;
+        assert_eq!(scene.held(ana).await, [id]);
+    }
+
+    #[tokio::test]
+    async fn somebody_plays_the_matches_that_have_begun_in_rooms_he_is_in() {
+        let mut scene = scene().await;
+        let (room, ana) = (scene.room, scene.ana);
+        let (one, _) = (scene.duel().await, scene.duel().await);
+        rooms::enter(&mut scene.db, room, ana, NOW).await.unwrap();
+        assert_eq!(running(&mut scene.db, ana).await.unwrap(), []);
+        matches::start(&mut scene.db, one, NOW).await.unwrap();
+        let rows = running(&mut scene.db, ana).await.unwrap();
+        assert_eq!(rows.iter().map(|row| row.id).collect::<Vec<_>>(), [one]);
+        assert_eq!(running(&mut scene.db, scene.ben).await.unwrap(), [], "he is not there");
+    }
+
+    #[tokio::test]
+    async fn a_seat_is_left_behind_as_long_as_its_player_is_no_member() {
+        let mut scene = scene().await;
+        let ana = scene.ana;
+        let (one, two) = (scene.duel().await, scene.duel().await);
+        assert_eq!(left_behind(&mut scene.db, ana).await.unwrap(), [two, one]);
+        matches::end(&mut scene.db, two, Ending::Over, NOW).await.unwrap();
+        assert_eq!(left_behind(&mut scene.db, ana).await.unwrap(), [one]);
+        rooms::enter(&mut scene.db, scene.room, ana, NOW).await.unwrap();
+        assert_eq!(left_behind(&mut scene.db, ana).await.unwrap(), []);
+    }
+}

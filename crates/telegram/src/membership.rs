@@ -1,0 +1,71 @@
+//! Who is in a chat: the bot, and people who leave or are put out.
+
+use service::Refusal;
+
+use crate::{
+    hear::{Ears, TELEGRAM},
+    letter::{Letter, Target},
+    update::{Chat, Standing, User},
+};
+
+impl Ears {
+    /// Somebody else's place in a chat has changed.
+    pub(crate) async fn stands(&self, standing: &Standing) {
+        if let Some(user) = standing.has_gone() {
+            self.gone(&standing.chat, user).await;
+        }
+    }
+
+    /// Somebody has left a chat or was put out of it. Who comes in is heard of
+    /// as soon as he does something there.
+    pub(crate) async fn gone(&self, chat: &Chat, user: &User) {
+        let (chat, key) = (chat.id.to_string(), user.id.to_string());
+        if user.is_bot {
+            return;
+        }
+        match self.service.left_chat(TELEGRAM, &chat, &key).await {
+            Ok(()) | Err(Refusal::Repeated) => {}
+            Err(refusal) => tracing::warn!("who left a group could not be noted: {refusal:?}"),
+        }
+    }
+
+    /// A group has become a supergroup.
+    pub(crate) async fn moved(&self, from: i64, to: i64) {
+        let (from, to) = (from.to_string(), to.to_string());
+        if self.service.chat_moved(TELEGRAM, &from, &to).await.is_err() {
+            tracing::warn!("a group that became a supergroup could not be noted");
+        }
+    }
+
+    /// The bot was let in, thrown out, blocked or let back.
+    pub(crate) async fn standing(&self, standing: &Standing) {
+        let writes = standing.new_chat_member.writes();
+        if standing.chat.is_private() {
+            let Some(person) = self.known(&standing.from).await else { return };
+            if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
+                tracing::warn!("a private chat could not be noted");
+            }
+            return;
+        }
+        let key = standing.chat.id.to_string();
+        let why = format!("the bot is {} there", standing.new_chat_member.status);
+        if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
+            tracing::warn!("what became of a group could not be noted");
+        }
+        if writes && !standing.old_chat_member.is_there() {
+            self.greet(standing).await;
+        }
+    }
+
+    /// Says in a group that the bot is new in how to begin.
+    async fn greet(&self, standing: &Standing) {
+        let Some(person) = self.known(&standing.from).await else { return };
+        let language = self.desk.language_of(person).await;
+        let text = self.desk.phrase(language, "telegram-hello-group", &[]);
+        let to = Target { chat: standing.chat.id, thread: None, reply_to: None };
+        self.api.pace.turn(&to.chat.to_string(), true).await;
+        if let Err(trouble) = self.api.send(to, &Letter::new(&text, &[], None)).await {
+            tracing::info!(why = trouble.why(), "a group was not greeted");
+        }
+    }
+}
