@@ -53,7 +53,11 @@ pub async fn merge(
          where subject = $1 and kind not in ('rematch-of')",
         "update people set language = coalesce(language, (select language from people where id = $1))
          where id = $2",
-        // His own room: one is enough.
+        // His own room: one is enough, for all who were in either.
+        "insert or ignore into members (room, person, since)
+         select (select id from rooms where owner = $2), person, since from members
+         where room = (select id from rooms where owner = $1)
+           and exists (select 1 from rooms where owner = $2)",
         "update matches set room = (select id from rooms where owner = $2)
          where room = (select id from rooms where owner = $1)
            and exists (select 1 from rooms where owner = $2)",
@@ -91,5 +95,27 @@ mod tests {
         assert_eq!(rooms::members(&mut db, both).await.unwrap().len(), 1);
         assert!(rooms::is_member(&mut db, hers, ana).await.unwrap());
         assert_eq!(people::identities(&mut db, ana).await.unwrap().len(), 2);
+    }
+
+    #[tokio::test]
+    async fn of_two_own_rooms_one_stays_for_all_who_were_in_either() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(1);
+        let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
+        let other = people::add(&mut db, "discord", "1", "ana_k", now).await.unwrap();
+        let ben = people::add(&mut db, "discord", "2", "Ben", now).await.unwrap();
+        for (key, owner) in [("a", ana), ("b", other)] {
+            let room = rooms::add(&mut db, key, key, None, now).await.unwrap();
+            rooms::set_owner(&mut db, room, owner).await.unwrap();
+            rooms::enter(&mut db, room, owner, now).await.unwrap();
+        }
+        let dissolved = rooms::home(&mut db, other).await.unwrap().unwrap().id;
+        rooms::enter(&mut db, dissolved, ben, now).await.unwrap();
+        merge(&mut db, other, ana).await.unwrap();
+        let home = rooms::home(&mut db, ana).await.unwrap().unwrap().id;
+        assert_ne!(home, dissolved);
+        for person in [ana, ben] {
+            assert!(rooms::is_member(&mut db, home, person).await.unwrap());
+        }
     }
 }
