@@ -56,16 +56,16 @@ impl Watched {
     /// What is told is what would be told if others held other tiles.
     async fn check_notices(&mut self, id: MatchId, over: bool) {
         for notice in self.fresh().await {
-            let Some(told) = self.world.desk.word(&notice).await else { continue };
+            let Some(told) = self.world.desk.word(&notice, None).await else { continue };
             let viewer = self.viewer(told.to, id).await;
             for which in OTHERS {
                 self.glass.hold(Some((viewer, which)));
-                let other = self.world.desk.word(&notice).await;
+                let other = self.world.desk.word(&notice, None).await;
                 self.glass.hold(None);
                 assert_eq!(other.as_ref(), Some(&told), "{notice:?} told {viewer:?}");
             }
             self.glass.hold(Some((Viewer::Spectator, OTHERS[0])));
-            let outside = self.world.desk.word(&notice).await;
+            let outside = self.world.desk.word(&notice, None).await;
             self.glass.hold(None);
             self.private += usize::from(outside.as_ref() != Some(&told));
             self.compared += 1;

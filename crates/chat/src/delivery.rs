@@ -257,7 +257,7 @@ impl Desk {
             {
                 None
             }
-            _ => self.worded(&delivery.notice).await?,
+            _ => self.worded(&delivery.notice, None).await?,
         };
         let Some(out) = out else { return Ok(None) };
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{Arg, Sentence, Unclear};
 use render::Theme;
-use service::{Board, MatchId, MatchState, Notice, PersonId, Refusal, RoomId, Service};
+use service::{Board, MatchId, MatchState, PersonId, Refusal, RoomId, Service};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -60,12 +60,6 @@ impl Desk {
             tokio::time::sleep(wait).await;
         }
         self.picture_of(outgoing).await
-    }
-
-    /// A notice as a message: in the room's language to the room, in his own to
-    /// one person. `None` if there is nothing left to say.
-    pub async fn word(&self, notice: &Notice) -> Option<Outgoing> {
-        self.word_or_log(notice).await
     }
 
     /// A picture as a PNG file, this many pixels wide; `None` if there is no

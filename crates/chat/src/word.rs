@@ -10,7 +10,7 @@ use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal};
 
 pub(crate) use self::ending::headline;
 use crate::{
-    Audience, Desk, Outgoing,
+    Audience, Desk, Language, Outgoing,
     hear::{said::newcomer_key, turn::headed},
     post::{Post, options_in_words, words_of},
     token::Deed,
@@ -47,8 +47,13 @@ impl Told<'_> {
 
 impl Desk {
     /// [`Desk::word`], with why there is nothing to say.
-    pub(crate) async fn worded(&self, notice: &Notice) -> Answer<Option<Outgoing>> {
-        let Some(told) = self.told(notice).await? else { return Ok(None) };
+    pub(crate) async fn worded(
+        &self,
+        notice: &Notice,
+        language: Option<Language>,
+    ) -> Answer<Option<Outgoing>> {
+        let Some(mut told) = self.told(notice).await? else { return Ok(None) };
+        told.words = language.map_or(told.words, Words);
         match (&notice.kind, notice.match_id) {
             (NoticeKind::Entered { person }, _) => {
                 Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
@@ -300,9 +305,12 @@ impl Desk {
         Ok(true)
     }
 
-    /// [`Desk::word`]: what goes wrong is logged, since nobody asked.
-    pub(crate) async fn word_or_log(&self, notice: &Notice) -> Option<Outgoing> {
-        match self.worded(notice).await {
+    /// A notice as a message: in the language of one reader where each has a page
+    /// of his own, else in the room's to the room and in his own to one person.
+    /// `None` if there is nothing left to say; what goes wrong is logged, since
+    /// nobody asked.
+    pub async fn word(&self, notice: &Notice, language: Option<Language>) -> Option<Outgoing> {
+        match self.worded(notice, language).await {
             Ok(out) => out,
             Err(Refusal::Stale | Refusal::Repeated) => None,
             Err(Refusal::Said(why)) => {

@@ -249,12 +249,17 @@ impl Ears {
             tracing::warn!("an open private chat could not be noted");
         }
         let mut out = vec![plain(person, self.mouth.words(asked, "telegram-welcome").await)];
+        let kept = self.mouth.kept(person).unwrap_or_default();
+        let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
         let text = match MatchId::from_code(payload) {
-            Some(id) => format!("/rack {}", id.code()),
-            None => "/games".to_owned(),
+            Some(id) => Some(format!("/rack {}", id.code())),
+            // Who came for what was kept need not hear that he plays nothing.
+            None => (plays || kept.is_empty()).then(|| "/games".to_owned()),
         };
-        out.extend(self.mouth.kept(person).into_iter().flatten());
-        out.extend(self.desk.hear(Incoming::new(person, place, Said::Text(text))).await);
+        out.extend(kept);
+        if let Some(text) = text {
+            out.extend(self.desk.hear(Incoming::new(person, place, Said::Text(text))).await);
+        }
         self.mouth.answer(asked, out).await;
     }
 

@@ -194,8 +194,9 @@ function rove(focus) {
   const stop = same || near || all[0];
   if (stop) stop.setAttribute("tabindex", "0");
   if (!focus) return;
+  // What would begin something else, an offer of a draw say, is not landed on.
   const offer = [...document.querySelectorAll("#offers [data-step]")].find((one) => one.dataset.step === focus.step);
-  const button = offer || document.querySelector("#offers .button");
+  const button = offer || document.querySelector("#offers .strong");
   const to = (focus.where === "board" ? stop || button : button || stop) || byId("status");
   if (to) to.focus({ preventScroll: true });
 }
@@ -346,11 +347,11 @@ function answered(form, answer) {
   // A dialogue with the desk goes on in its own place at the end.
   form.closest(".answer")?.remove();
   append(answer.answers);
-  const log = byId("log");
-  log.scrollTop = log.scrollHeight;
-  const last = log.lastElementChild;
-  const box = last.getBoundingClientRect();
-  if (box.top > innerHeight - 80 || box.top < 0) last.scrollIntoView({ block: "center", behavior: "smooth" });
+  // What is to be read is seen from its beginning, what is to be pressed to its end.
+  const last = byId("log").lastElementChild;
+  byId("log").scrollTop = byId("log").scrollHeight;
+  const block = last.querySelector("button") || last.offsetHeight < innerHeight / 3 ? "end" : "start";
+  last.scrollIntoView({ block, behavior: "smooth" });
 }
 
 // --- what happens meanwhile ------------------------------------------------
@@ -382,7 +383,8 @@ function heard(event) {
   const notice = JSON.parse(event.data);
   last = Number(event.lastEventId);
   if (!byId(`n${last}`)) append(notice.html);
-  if (notice.tabs !== undefined) byId("tabs").innerHTML = notice.tabs;
+  overhear(byId(`n${last}`));
+  if (notice.tabs !== undefined) showTabs(notice.tabs);
   if (notice.waiting !== undefined) title(notice.waiting);
   if (!notice.board) return;
   const over = board.section?.dataset.over === "true";
@@ -390,6 +392,21 @@ function heard(event) {
   else if (!board.section || (notice.started && over)) {
     location.replace(`?m=${notice.match}`);
   }
+}
+
+// On a small screen the conversation may lie below: what others say is shown
+// above the board for a moment.
+function overhear(message) {
+  if (!message?.matches(".said:not(.own)")) return;
+  if (message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top) {
+    tell(message.querySelector(".text").textContent);
+  }
+}
+
+function showTabs(markup) {
+  if (markup !== undefined) byId("tabs").innerHTML = markup;
+  const now = byId("tabs").querySelector("[aria-current]");
+  if (now) byId("tabs").scrollLeft = now.offsetLeft - byId("tabs").offsetLeft - 40;
 }
 
 // Several notices of one move ask for the board once.
@@ -433,6 +450,7 @@ if (room) {
   localTimes(document);
   log.scrollTop = log.scrollHeight;
   last = Number(log.dataset.last);
+  showTabs();
   if (board.section) {
     board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
     rove(null);

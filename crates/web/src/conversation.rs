@@ -1,7 +1,7 @@
 //! Messages of a room, as markup for one reader.
 
 use chat::{Outgoing, Picture, PictureKind};
-use service::{MatchId, Notice, NoticeKind, Room};
+use service::{MatchCard, MatchId, Notice, NoticeKind, PersonId, Room};
 
 use crate::{
     house::House,
@@ -20,7 +20,9 @@ pub(crate) async fn message(
     notice: &Notice,
     shown: Option<MatchId>,
 ) -> String {
-    let Some(mut said) = house.desk.word(notice).await else { return String::new() };
+    let Some(mut said) = house.desk.word(notice, Some(reader.language)).await else {
+        return String::new();
+    };
     let (id, at) = (notice.id.number(), notice.at.number());
     let private = notice.to.is_some();
     let me = reader.known().map(|person| person.id);
@@ -34,9 +36,19 @@ pub(crate) async fn message(
         _ if private => "message private",
         _ => "message",
     };
+    if let (
+        NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. } | NoticeKind::Joined { .. },
+        Some(id),
+        Some(me),
+    ) = (&notice.kind, notice.match_id, me)
+        && let Ok(card) = house.service.card(id).await
+    {
+        suit(&mut said, &card, me);
+    }
     let seen = if private { only_you(house, reader) } else { String::new() };
     let link = to_board(house, reader, notice, &mut said, shown);
     let content = content(
+        reader,
         room,
         &said,
         Some(Noticed { id: &id.to_string(), label: &reader.say(house, "web-picture") }),
@@ -79,10 +91,27 @@ fn to_board(
     }
 }
 
+/// An invitation in a chat has the same buttons for all; here each reader gets
+/// those that are for him: who sits at the table does not join once more, and
+/// only who invited begins or cancels.
+pub(crate) fn suit(said: &mut Outgoing, card: &MatchCard, reader: PersonId) {
+    let (host, seated) = (card.host == reader, card.seat(reader).is_some());
+    let fits = |deed: &str| match deed {
+        "join" => !seated,
+        "decline" => !host,
+        "start" | "withdraw" => host,
+        _ => true,
+    };
+    for row in &mut said.buttons {
+        row.retain(|button| fits(button.token.rsplit('.').next().unwrap_or_default()));
+    }
+    said.buttons.retain(|row| !row.is_empty());
+}
+
 /// The desk's answers to who spoke, which nobody else sees.
 pub(crate) fn answers(house: &House, reader: &Reader, room: &Room, said: &[Outgoing]) -> String {
     let one = |said: &Outgoing| {
-        let (seen, content) = (only_you(house, reader), content(room, said, None));
+        let (seen, content) = (only_you(house, reader), content(reader, room, said, None));
         format!(r#"<article class="message private answer">{seen}{content}</article>"#)
     };
     said.iter().map(one).collect()
@@ -103,10 +132,15 @@ pub(crate) struct Noticed<'a> {
 /// Text, picture and buttons of a message. The picture of a notice is asked for
 /// by the notice; that of an answer by what it shows, through the eyes of
 /// whoever asks.
-pub(crate) fn content(room: &Room, said: &Outgoing, notice: Option<Noticed<'_>>) -> String {
+pub(crate) fn content(
+    reader: &Reader,
+    room: &Room,
+    said: &Outgoing,
+    notice: Option<Noticed<'_>>,
+) -> String {
     let text = format!(r#"<p class="text" dir="auto">{}</p>"#, quiet_prints(&esc(&said.text)));
     let picture =
-        said.picture.as_ref().map(|shown| picture(room, shown, notice)).unwrap_or_default();
+        said.picture.as_ref().map(|shown| picture(reader, room, shown, notice)).unwrap_or_default();
     let action = format!("/r/{}/press", room.key);
     let rows = said.buttons.iter().map(|row| {
         let one = |one: &chat::Button| button(&action, "", &[("token", &one.token)], &one.label);
@@ -128,7 +162,9 @@ fn quiet_prints(text: &str) -> String {
     words.map(one).collect()
 }
 
-fn picture(room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> String {
+/// A browser keeps pictures by address, so that says in which language and
+/// colours one is drawn.
+fn picture(reader: &Reader, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> String {
     let path = match notice {
         Some(notice) => format!("/r/{}/picture/{}/0.png", room.key, notice.id),
         None => format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown)),
@@ -136,13 +172,14 @@ fn picture(room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> String 
     let label = notice.map(|notice| format!(r#" aria-label="{}""#, esc(notice.label)));
     let label = label.unwrap_or_default();
     let (path, alt) = (esc(&path), esc(&shown.alt));
+    let drawn = format!("{}-{}", reader.language.code(), reader.look.code());
     let class = match shown.kind {
         PictureKind::Board if notice.is_some() => "shot thumb",
         PictureKind::Board => "shot",
         PictureKind::Hand => "shot hand",
     };
     format!(
-        r#"<a class="{class}" href="{path}"{label} target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?small-dark"><img src="{path}?small" alt="{alt}" loading="lazy"></picture></a>"#
+        r#"<a class="{class}" href="{path}?{drawn}"{label} target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?small-{drawn}-dark"><img src="{path}?small-{drawn}" alt="{alt}" loading="lazy"></picture></a>"#
     )
 }
 

@@ -114,11 +114,12 @@ fn my_rooms(house: &House, reader: &Reader, rooms: &[Room]) -> String {
 fn forms(house: &House, reader: &Reader) -> String {
     let say = |key| esc(&reader.say(house, key));
     format!(
-        r#"<section class="card"><h2>{}</h2>
-<form method="post" action="/rooms" class="line"><label for="title">{}</label><div><input id="title" name="title" required maxlength="60" autocomplete="off"><button>{}</button></div></form>
+        r#"<section class="card rooms"><h2>{}</h2><p>{}</p>
+<form method="post" action="/rooms" class="line"><label for="title">{}</label><div><input id="title" name="title" required maxlength="60" autocomplete="off"><button class="strong">{}</button></div></form>
 <form method="post" action="/open" class="line"><label for="link">{}</label><div><input id="link" name="link" required maxlength="300" autocomplete="off" autocapitalize="none"><button>{}</button></div></form>
 </section>"#,
         say("web-rooms"),
+        say("web-rooms-text"),
         say("web-room-title"),
         say("web-room-make"),
         say("web-room-link"),

@@ -116,9 +116,10 @@ pub(crate) fn name_form(house: &House, reader: &Reader, now: &str, here: &str) -
     } else {
         (reader.say(house, "web-name-yours"), reader.say(house, "web-name-change"))
     };
-    let focus = if now.is_empty() { " autofocus" } else { "" };
+    let (focus, class) =
+        if now.is_empty() { (" autofocus", r#" class="strong""#) } else { ("", "") };
     format!(
-        r#"<form method="post" action="/name" class="line"><label for="name">{}</label>{}<div><input id="name" name="name" value="{}" required maxlength="32" autocomplete="nickname"{focus}><button>{}</button></div></form>"#,
+        r#"<form method="post" action="/name" class="line"><label for="name">{}</label>{}<div><input id="name" name="name" value="{}" required maxlength="32" autocomplete="nickname"{focus}><button{class}>{}</button></div></form>"#,
         esc(&label),
         hidden_field("next", here),
         esc(now),

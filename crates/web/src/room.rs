@@ -178,8 +178,14 @@ pub(crate) fn tabs(house: &House, reader: &Reader, matches: &Matches) -> String 
         } else {
             String::new()
         };
-        let names = card.players.iter().map(|player| name(&player.name)).collect::<Vec<_>>();
-        format!(r#"<a href="?m={code}"{current}>{turn}<b>{code}</b> {}</a>"#, names.join(" · "))
+        let me = reader.known().map(|person| person.id);
+        let others = card.players.iter().filter(|player| Some(player.person) != me);
+        let names = others.map(|player| name(&player.name)).collect::<Vec<_>>().join(" · ");
+        let game = house.desk.phrase(reader.language, &format!("{}-name", card.game), &[]);
+        let game = esc(&game);
+        format!(
+            r#"<a href="?m={code}"{current}>{turn}<b>{code}</b> {game} <small>{names}</small></a>"#
+        )
     };
     matches.cards.iter().map(one).collect()
 }
@@ -231,12 +237,16 @@ async fn lobby_of(
     };
     let about =
         notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
-    let invitation = match about {
-        Some(notice) => house.desk.word(notice).await,
+    let mut invitation = match about {
+        Some(notice) => house.desk.word(notice, Some(reader.language)).await,
         None => None,
     };
+    if let Some(said) = &mut invitation {
+        conversation::suit(said, card, person);
+    }
     let code = card.id.code();
-    let text = invitation.map(|said| conversation::content(room, &said, None)).unwrap_or_default();
+    let text =
+        invitation.map(|said| conversation::content(reader, room, &said, None)).unwrap_or_default();
     let (title, invite) =
         (esc(&reader.say(house, "web-waiting-title")), invite(house, reader, room));
     Ok(format!(
@@ -273,8 +283,9 @@ pub(crate) fn say_button(
 /// What the menu begins with in a room.
 fn menu(house: &House, reader: &Reader, room: &Room, card: Option<&MatchCard>) -> String {
     let one = |text: &str, key| say_button(house, reader, room, "row", text, key);
+    let rules = card.map_or("/rules".to_owned(), |card| format!("/rules {}", card.game));
     let mut rows =
-        one("/new", "web-new-game") + &one("/rules", "web-rules") + &one("/help", "web-help");
+        one("/new", "web-new-game") + &one(&rules, "web-rules") + &one("/help", "web-help");
     let me = reader.known().map(|person| person.id);
     if let Some(card) = card.filter(|card| me.is_some_and(|me| card.seat(me).is_some())) {
         let code = card.id.code();

@@ -6,7 +6,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::Tabletop;
+use chat::{Tabletop, TabletopOffer};
 use service::{MatchCard, MatchId, Room};
 
 use crate::{
@@ -190,9 +190,13 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     if laid.tabletop.complete {
         return play_form(house, reader, room, laid) + &retreats(house, reader, laid);
     }
-    // What the picture itself offers is offered again only to a browser
-    // without scripts, the way back not at all.
-    let drawn = |step: &str| laid.tabletop.svg.contains(&format!("data-step=\"{}\"", esc(step)));
+    // A square or a tile of the picture is offered again only to a browser
+    // without scripts, the way back not at all. What has a word for a name and
+    // no number, such as rolling the dice, is not seen on the picture.
+    let drawn = |offer: &TabletopOffer| {
+        let there = laid.tabletop.svg.contains(&format!("data-step=\"{}\"", esc(&offer.step)));
+        there && offer.label.contains(|letter: char| letter.is_ascii_digit())
+    };
     let others = laid.tabletop.offers.iter().filter(|one| one.step != "undo");
     let one = others.map(|offer| {
         let more = [steps, std::slice::from_ref(&offer.step)].concat();
@@ -201,7 +205,7 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
         let link = format!(
             r#"<a class="{class}" role="button" href="{to}" data-step="{step}">{label}</a>"#
         );
-        if drawn(&offer.step) { format!("<noscript>{link}</noscript>") } else { link }
+        if drawn(offer) { format!("<noscript>{link}</noscript>") } else { link }
     });
     one.collect::<String>() + &retreats(house, reader, laid)
 }

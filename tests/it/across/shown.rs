@@ -63,10 +63,16 @@ fn discord_block(line: &str) -> Shown {
     }
 }
 
+/// A message to all on the web: its text, and each reader's buttons under it.
+struct Common<'a> {
+    text: String,
+    buttons: Vec<(&'a str, String)>,
+}
+
 /// What is new in the browsers of these people: what all of them read is told
-/// once.
+/// once, with the buttons of each if they are not the same.
 pub(crate) async fn on_web(people: impl Iterator<Item = (&str, &Arc<Browser>)>) -> String {
-    let (mut common, mut own): (Vec<(String, usize)>, String) = Default::default();
+    let (mut common, mut own): (Vec<Common<'_>>, String) = Default::default();
     let mut readers = 0;
     for (name, browser) in people {
         let news = browser.news().await;
@@ -77,9 +83,12 @@ pub(crate) async fn on_web(people: impl Iterator<Item = (&str, &Arc<Browser>)>) 
                 own.push_str(&format!("  to {name} alone on the web: {text}\n"));
                 continue;
             }
-            match common.iter_mut().find(|(known, times)| *known == text && *times < readers) {
-                Some((_, times)) => *times += 1,
-                None => common.push((text, 1)),
+            let at = text.find("\n    [").unwrap_or(text.len());
+            let (text, mine) = (text[..at].to_owned(), (name, text[at..].to_owned()));
+            let known = |one: &&mut Common<'_>| one.text == text && one.buttons.len() < readers;
+            match common.iter_mut().find(known) {
+                Some(one) => one.buttons.push(mine),
+                None => common.push(Common { text, buttons: vec![mine] }),
             }
         }
         if let Some(table) = news.table {
@@ -87,11 +96,17 @@ pub(crate) async fn on_web(people: impl Iterator<Item = (&str, &Arc<Browser>)>) 
             own.push_str(&format!("  on the table of {name}: {table}\n"));
         }
     }
-    let told = |(text, times): (String, usize)| {
-        assert_eq!(times, readers, "not all were told {text}");
-        format!("  to all on the web: {text}\n")
-    };
-    common.into_iter().map(told).collect::<String>() + &own
+    common.iter().map(|one| told_to_all(one, readers)).collect::<String>() + &own
+}
+
+fn told_to_all(Common { text, buttons }: &Common<'_>, readers: usize) -> String {
+    assert_eq!(buttons.len(), readers, "not all were told {text}");
+    let (_, first) = &buttons[0];
+    if buttons.iter().all(|(_, each)| each == first) {
+        return format!("  to all on the web: {text}{first}\n");
+    }
+    let each = buttons.iter().map(|(name, each)| format!("\n    for {name}:{each}"));
+    format!("  to all on the web: {text}{}\n", each.collect::<String>())
 }
 
 fn block(rank: u8, to: &str, text: &str) -> Shown {

@@ -102,7 +102,7 @@ impl Sheet<'_> {
         let Self { visit, form, .. } = *self;
         let game = game_name(form.game.rules().id(), visit.words);
         let out = visit.say("desk-form", &[("game", game.into())]);
-        let out = out.and(&self.summary());
+        let out = self.untold().iter().fold(out, |out, told| out.and(told));
         match form.page {
             Page::Values(index) => out.with(self.value_buttons(usize::from(index))),
             Page::Options => out.with(self.option_buttons()),
@@ -116,20 +116,22 @@ impl Sheet<'_> {
         ])
     }
 
-    /// Every option, the number of players, who is named and how long it
-    /// waits, in words.
-    fn summary(&self) -> String {
+    /// The settings to be told that stand on no button of this page: those
+    /// changed, or the one whose values are shown.
+    fn untold(&self) -> Vec<String> {
         let settings = self.form.settings(self.shelf);
-        let each = settings.iter().map(|(key, value)| self.option(key, value));
-        let named = self.others.iter().filter(|other| self.form.guests.contains(&other.id));
-        let names: Vec<_> = named.map(|guest| guest.name.clone()).collect();
-        let guests = (!names.is_empty()).then(|| {
-            let args = [("names", Arg::from(names))];
-            self.visit.words.phrase("desk-form-guests", &args, &[])
+        let (rules, preset) = (self.form.game.rules(), settings.get(..1).unwrap_or_default());
+        let usual = rules.options(preset, self.shelf).ok();
+        let usual = usual.and_then(|usual| rules.values(&usual).ok()).unwrap_or_default();
+        let usual = |pair: &(String, String)| {
+            usual.iter().any(|(key, value)| *key == pair.0 && *value == pair.1)
+        };
+        let told = settings.iter().enumerate().filter(|(index, pair)| match self.form.page {
+            Page::Main => *index > 0 && !usual(pair),
+            Page::Values(shown) => *index == usize::from(shown),
+            Page::Options | Page::Send => false,
         });
-        let games = self.form.has_series(self.shelf).then(|| self.games());
-        let lines = each.chain([self.players()]).chain(games).chain(guests).chain([self.hours()]);
-        lines.collect::<Vec<_>>().join("\n")
+        told.map(|(_, (key, value))| self.option(key, value)).collect()
     }
 
     fn option(&self, key: &str, value: &str) -> String {

@@ -166,7 +166,7 @@ abaku-position-short = Pozice potřebuje aspoň řádky desky a zásobníky a me
 abaku-position-long = To je na pozici moc dlouhé.
 abaku-position-rows = Počet řádků v téhle pozici je { $count }; zvolená deska jich má { $height }.
 abaku-position-row = Počet polí v řádku { $row } je { $count }; deska má sloupců { $width }.
-abaku-position-cell = „{ $cell }“ na poli { $square } není kámen. Piš . pro prázdné pole, 0-9 pro kámen, a-j pro žolík s hodnotou 0-9.
+abaku-position-cell = „{ $cell }“ na poli { $square } není kámen. Piš . pro prázdné pole, 0-9 pro kámen, a-j pro žolíka s hodnotou 0-9.
 abaku-position-racks = Počet zásobníků je { $count }; podle tohoto nastavení hraje nejvýš { $most ->
         [one] { $most } hráč
         [few] { $most } hráči

@@ -16,7 +16,7 @@ desk-not-a-move = { $why } (S ostatními si povídáš přes /say TEXT, příkaz
 desk-which-move = Co z toho myslíš?
 desk-which-match = Kterou hru myslíš?
 desk-which-game = Kterou hru? „{ $name }“ tu není. K dispozici: { $games }.
-desk-no-code = „{ $word }“ není označení hry. Správné vypadá třeba takhle: k7.
+desk-no-code = „{ $word }“ není kód hry. Kód vypadá třeba takhle: k7.
 desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.
 desk-no-language = Mluvím česky, slovensky a anglicky: napiš /language cs, /language sk nebo /language en.
 desk-no-member = Nikdo se jménem „{ $name }“ tu není. Jsou tu: { $members }.
@@ -51,10 +51,9 @@ desk-form = Nová hra: { $game }. Klepni na to, co chceš změnit nebo koho chce
 desk-players-between = Počet hráčů: { $least } až { $most }
 desk-players-exactly = Počet hráčů: { $most }
 desk-form-hours = Pozvánka platí { $hours } hodin
-desk-form-guests = Pozvaní jménem: { $names }
 desk-option = { $name }: { $value }
 desk-options = { $options }
-desk-proposed = Pozvánka je venku: hra { $code }.
+desk-proposed = Pozvánka je rozeslaná: hra { $code }.
 desk-invited = { $name } zve ke hře { $game } ({ $code }).
 desk-rematch-of = Ještě jednou: odveta za { $name }. { $game }, hra { $code }.
 desk-seats = U stolu: { $players }. Hráčů může být { $least } až { $most }.
@@ -70,7 +69,7 @@ desk-declined = Dobře, hra { $code } bude bez tebe.
 desk-left = Ve hře { $code } už nejsi.
 desk-started = Hra { $code } začíná.
 desk-withdrawn = Pozvánka ke hře { $code } je zrušená.
-desk-rematch = Pozvánka k odvetě je venku: hra { $code }.
+desk-rematch = Pozvánka k odvetě je rozeslaná: hra { $code }.
 
 ## Co se stalo
 
@@ -243,9 +242,9 @@ desk-bridge-code = V druhé skupině do 15 minut napište: /bridge { $code }. Pa
 desk-bridge-not-here = Tuhle skupinu nejde spojit s jinou: buď už spojená je, nebo to není skupina v chatu.
 desk-bridged = Hotovo: tahle skupina a ta druhá teď vidí tytéž hry.
 desk-notice-dm = Až bude řada na tobě, napíšu ti soukromě.
-desk-notice-group = Až bude řada na tobě, zavolám tě ve skupině.
-desk-notice-both = Až bude řada na tobě, zavolám tě ve skupině a napíšu ti soukromě.
-desk-notice-none = Až bude řada na tobě, nebudu tě volat. Kde se na tebe čeká, ukáže /games.
+desk-notice-group = Až bude řada na tobě, ozvu se ti ve skupině.
+desk-notice-both = Až bude řada na tobě, ozvu se ti ve skupině i soukromě.
+desk-notice-none = Až bude řada na tobě, ozývat se nebudu. Kde se na tebe čeká, ukáže /games.
 desk-removed = { $name } už v { $code } nehraje.
 desk-remove-whom = „{ $name }“ tam nehraje. Hrají: { $players }.
 desk-which-code = Kterou hru myslíš? Napiš za příkaz její kód: { $codes }.
@@ -253,10 +252,10 @@ desk-only-admins = To může jen správce téhle skupiny.
 
 ## Zápasy na více partií
 
-desk-goal-best = Hraje se nejvýš { $number ->
-        [one] { $number } partie
-        [few] { $number } partie
-       *[other] { $number } partií
+desk-goal-best = { $number ->
+        [one] Hraje se nejvýš { $number } partie
+        [few] Hrají se nejvýš { $number } partie
+       *[other] Hraje se nejvýš { $number } partií
     }.
 desk-standing-best = Nejvýš { $number ->
         [one] { $number } partie

@@ -3,7 +3,7 @@
 mill-name = Mlýn
 mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy devět, se kladou na 24 bodů spojených čarami. Začínají bílé.
     Nejdřív střídavě pokládáte kameny na volné body. Když jsou všechny položené, posune se v každém tahu jeden kámen po čáře na sousední volný bod. Komu zbývají jen tři kameny, smí místo toho skočit na kterýkoli volný bod.
-    Tři tvoje kameny na jedné čáře jsou mlýn. Pokaždé, když mlýn zavřeš, vezmeš z desky jeden kámen soupeře: ne z mlýna, ledaže všechny jeho kameny stojí v mlýnech. Za dva mlýny zavřené najednou se bere jen jeden kámen. Mlýn se smí otvírat a zavírat znovu a znovu.
+    Tři tvoje kameny na jedné čáře jsou mlýn. Pokaždé, když mlýn zavřeš, vezmeš z desky jeden kámen soupeře: ne z mlýna, ledaže všechny jeho kameny stojí ve mlýnech. Za dva mlýny zavřené najednou se bere jen jeden kámen. Mlýn se smí otvírat a zavírat znovu a znovu.
     • Prohrává, komu zbyly jen dva kameny, a také ten, kdo nemůže táhnout.
     • Remíza je, když se na ní dohodnete, když tatáž pozice nastane potřetí a když oba odehrajete 50 tahů bez mlýna.
     • Při dvanácti kamenech jsou na desce navíc úhlopříčky, které platí jako ostatní čáry. Zaplní-li se při pokládání všech 24 bodů, je to remíza.
@@ -55,7 +55,7 @@ mill-must-take = Tím se zavírá mlýn. Řekni ještě, který kámen bereš. V
 mill-no-mill = Na { $point } se žádný mlýn nezavírá, takže se nic nebere. Napiš tah bez x.
 mill-own-man = Kámen na { $point } je tvůj. Vzít můžeš: { $prey }.
 mill-nothing-to-take = Na { $point } žádný kámen nestojí. Vzít můžeš: { $prey }.
-mill-in-mill = Kámen na { $point } stojí v mlýně a je v bezpečí, dokud jsou jiné mimo mlýn. Vzít můžeš: { $prey }.
+mill-in-mill = Kámen na { $point } stojí ve mlýně a je v bezpečí, dokud jsou jiné mimo mlýn. Vzít můžeš: { $prey }.
 mill-offer-stands = Tvoje nabídka remízy už čeká na odpověď.
 mill-answer-first = Remízu už máš nabídnutou: přijmi ji, nebo odmítni.
 mill-offered-already = Od svého posledního tahu už máš jednu nabídku remízy za sebou. Další můžeš dát po příštím tahu.

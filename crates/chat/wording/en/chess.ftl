@@ -2,13 +2,13 @@
 
 chess-name = Chess
 chess-rules = Chess is played by two; White begins, and lots decide who that is. Checkmate the other king and you win.
-    • King: one square in any direction, never into check. Queen: any distance, straight or aslant. Rook: straight. Bishop: aslant. Knight: two squares straight and one aside, jumping over others.
-    • Pawn: one square forward, two from where it began; it captures one square aslant forward. A pawn that just went two squares can be captured by a pawn beside it as if it had gone one, at once or never. On the last rank it becomes a queen, rook, bishop or knight.
+    • King: one square in any direction, never into check. Queen: any distance, straight or diagonally. Rook: straight. Bishop: diagonally. Knight: two squares straight and one aside, jumping over others.
+    • Pawn: one square forward, two from where it began; it captures one square diagonally forward. A pawn that just went two squares can be captured by a pawn beside it as if it had gone one, at once or never. On the last rank it becomes a queen, rook, bishop or knight.
     • Castling: the king goes two squares towards a rook, the rook jumps over him. Neither may have moved before, nothing may stand between, and the king may not be in check, pass an attacked square or land on one.
-    • Who is in check must get out of it. No way out is checkmate. No move without being in check is stalemate, a draw.
-    A draw, too: by agreement (offer it with your move or after it), too few men to mate, the same position for the third time if you claim it, fifty moves without a capture or a pawn's move. You may give up at any time; who runs out of time loses.
+    • Whoever is in check must get out of it. If there is no way out, it is checkmate. If there is no move but no check either, it is stalemate, a draw.
+    It is a draw, too, if you both agree (offer it with your move or after it), if nobody has the pieces to checkmate, if the same position comes up for the third time and you claim it, or after fifty moves without a capture or a pawn's move. You may give up at any time; whoever runs out of time loses.
     Write a move as Nf3, exd5, O-O, e8=Q, or g1f3. K is the king, Q the queen, R a rook, B a bishop, N a knight. "Nf3 draw" offers a draw with the move, "claim" claims one.
-chess-first-turn = Your move in chess takes two taps: 1. the man, 2. where it goes.
+chess-first-turn = Your move in chess takes two taps: 1. the piece, 2. where it goes.
     On the picture you see where it can go; or write the move, for example e4 or Nf3. The whole rules: /rules chess
 
 ## Options
@@ -36,17 +36,17 @@ chess-over = The game is over.
 chess-lots = The colours are just being drawn by lot; try again in a moment.
 chess-not-seated = Only those who sit at the table can play.
 chess-not-your-turn = It is not your turn. To move: { $player }.
-chess-no-piece = Nothing stands on { $square }. Name the square of one of your men.
-chess-not-yours = { $piece } on { $square } is not yours. Move one of your own men.
+chess-no-piece = Nothing stands on { $square }. Name the square of one of your pieces.
+chess-not-yours = { $piece } on { $square } is not yours. Move one of your own pieces.
 chess-own-piece = { $square } is taken by your own { $piece }. Choose another square.
 chess-cannot = { $piece } cannot go to { $to }. It can go to { $targets }.
-chess-cannot-at-all = { $piece } cannot go to { $to }; it cannot move at all now. Choose another man.
+chess-cannot-at-all = { $piece } cannot go to { $to }; it cannot move at all now. Choose another piece.
 chess-blocked = { $piece } cannot go to { $to }: { $by } is in the way.
-chess-pawn-takes-nothing = A pawn goes aslant only to capture, and there is nothing to capture on { $square }.
+chess-pawn-takes-nothing = A pawn goes diagonally only to capture, and there is nothing to capture on { $square }.
 chess-promotion = The pawn on { $square } becomes a queen, rook, bishop or knight. Add which, for example { $square }=Q.
-chess-no-promotion = Only a pawn that reaches the last rank becomes another man. Write the move without it.
+chess-no-promotion = Only a pawn that reaches the last rank becomes another piece. Write the move without it.
 chess-king-attacked = The king cannot stand on { $square }: { $by } attacks that square.
-chess-in-check = Your king on { $square } is in check from { $by }. Move him, capture the attacker or put a man between.
+chess-in-check = Your king on { $square } is in check from { $by }. Move him, capture the attacker or put a piece between.
 chess-pinned = { $piece } is pinned: without it { $by } would attack your king on { $square }.
 chess-castling-moved = You cannot castle on this side: the king or that rook has moved.
 chess-castling-blocked = You cannot castle: { $square } is between king and rook and must be empty.
@@ -80,8 +80,8 @@ chess-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 
 ## Positions that cannot be
 
-chess-fen = "{ $field }" is no FEN. It has up to six fields: men, w or b, castling, square for capturing in passing, halfmoves, number of the move.
-chess-fen-board = "{ $field }" is no board. Write eight ranks from the eighth down with / between: letters for men, digits for empty squares.
+chess-fen = "{ $field }" is no FEN. It has up to six fields: pieces, w or b, castling, square for capturing in passing, halfmoves, number of the move.
+chess-fen-board = "{ $field }" is no board. Write eight ranks from the eighth down with / between: letters for pieces, digits for empty squares.
 chess-fen-turn = "{ $field }" is no side to move; write w or b.
 chess-fen-castling = "{ $field }" are no rights to castle; write some of KQkq, or -.
 chess-fen-passing = "{ $field }" is no square for capturing in passing; write a square, or -.
@@ -128,13 +128,13 @@ chess-news-removed = { $player } leaves the game.
 chess-news-end-mate = Checkmate. { $winner } wins.
 chess-news-end-won = The game is over. { $winner } wins.
 chess-news-end-stalemate = A draw: stalemate.
-chess-news-end-dead = A draw: neither side has the men to checkmate.
+chess-news-end-dead = A draw: neither side has the pieces to checkmate.
 chess-news-end-fifty = A draw: fifty moves without a capture or a pawn's move.
 chess-news-end-seventy-five = A draw: seventy-five moves without a capture or a pawn's move.
 chess-news-end-threefold = A draw: the same position has come up three times.
 chess-news-end-fivefold = A draw: the same position has come up five times.
 chess-news-end-agreed = A draw by agreement.
-chess-news-end-time-draw = A draw: the other side does not have the men to checkmate.
+chess-news-end-time-draw = A draw: the other side does not have the pieces to checkmate.
 
 ## Buttons
 
@@ -155,7 +155,7 @@ chess-draft-claiming = Choose the move after which the draw is claimed.
 chess-draft-offer = Do you really want to offer a draw?
 chess-draft-accept = Do you really want to accept the draw?
 chess-draft-claim = Do you really want to claim a draw? The game ends with it.
-chess-draft-stuck = { $piece } cannot move now. Choose another man.
+chess-draft-stuck = { $piece } cannot move now. Choose another piece.
 chess-draft-unknown = "{ $step }" is not possible here.
 
 ## The picture, in words

@@ -47,7 +47,6 @@ desk-form = A new game of { $game }. Press what you want to change or whom you w
 desk-players-between = Players: { $least } to { $most }
 desk-players-exactly = Players: { $most }
 desk-form-hours = Invitation: { $hours } hours
-desk-form-guests = Invited by name: { $names }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Your invitation is out: match { $code }.

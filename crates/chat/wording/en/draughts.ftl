@@ -7,7 +7,7 @@ draughts-rules = Draughts is played on the dark squares of a chessboard, twelve 
     • You must capture if you can; which piece and which way is up to you.
     • Jumped pieces are lifted only at the end of the turn; none is jumped twice.
     • With the option “huff”, anyone who overlooks a capture may move on, but the opponent may take off one of the pieces that could have captured, before making a move.
-    • With the option “federation”, a king must capture before a man.
+    • With the option “Kings capture first”, a king must capture if both a king and a man can.
     You win by taking or shutting in all the other's pieces. It is a draw if both agree, if a position comes up for the third time and one of you claims it, or after 15 moves each without a capture or a man's move.
     Write a move as c3-d4, a capture as c3xe5xg7 or just c3xg7, a huff as !c3 d6-e5; also draw, accept, decline, claim.
 draughts-first-turn = Your first turn of draughts takes two taps: 1. the piece, 2. where it goes.

@@ -8,7 +8,7 @@ mill-rules = Mill, also called nine men's morris, is a game for two: White and B
     • The game is a draw if you agree on it, if the same position stands for the third time, or after 50 turns each without a mill.
     • With twelve men each the board has diagonals too; they are lines like the others. If laying fills all 24 points, the game is a draw.
     Write a turn as d2 (lay), d2-d3 (move) or d2-d3xa1 (move and take the man on a1). draw? offers a draw.
-mill-first-turn = Your first turn of Mill takes one tap on the board: tap a free point, and your man lies there. With buttons it takes two: first the row, then the point.
+mill-first-turn = Your first turn of Mill takes one tap on the board: tap a free point to lay a man there. With buttons it takes two: first the row, then the point.
     Three of your men on one line are a mill, and for each mill you take one of the other's men. So look where the other already has two on a line. The whole rules: /rules mill
 
 ## Options
@@ -125,8 +125,8 @@ mill-step-undo = Undo
 
 ## While a turn is put together
 
-mill-draft-row = Tap the free point where your man shall lie; with buttons, its row first. In your hand: { $hand }.
-mill-draft-lay = Tap the free point where your man shall lie. In your hand: { $hand }.
+mill-draft-row = Tap a free point to lay a man there; with buttons, tap its row first. In your hand: { $hand }.
+mill-draft-lay = Tap a free point to lay a man there. In your hand: { $hand }.
 mill-draft-move = Tap one of your men, then where it goes.
 mill-draft-jump = You have three men left: tap one, then any free point.
 mill-draft-lifted = { $point }: tap where it goes, or another of your men.

@@ -16,7 +16,7 @@ desk-not-a-move = { $why } (S ostatnými sa rozprávaš cez /say TEXT, príkazy 
 desk-which-move = Čo z toho myslíš?
 desk-which-match = Ktorú hru myslíš?
 desk-which-game = Ktorú hru? „{ $name }“ tu nie je. K dispozícii: { $games }.
-desk-no-code = „{ $word }“ nie je označenie hry. Správne vyzerá napríklad takto: k7.
+desk-no-code = „{ $word }“ nie je kód hry. Kód vyzerá napríklad takto: k7.
 desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
 desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /language cs, /language sk alebo /language en.
 desk-no-member = Nikto s menom „{ $name }“ tu nie je. Sú tu: { $members }.
@@ -51,10 +51,9 @@ desk-form = Nová hra: { $game }. Ťukni na to, čo chceš zmeniť alebo koho ch
 desk-players-between = Počet hráčov: { $least } až { $most }
 desk-players-exactly = Počet hráčov: { $most }
 desk-form-hours = Pozvánka platí { $hours } hodín
-desk-form-guests = Pozvaní menom: { $names }
 desk-option = { $name }: { $value }
 desk-options = { $options }
-desk-proposed = Pozvánka je vonku: hra { $code }.
+desk-proposed = Pozvánka je rozoslaná: hra { $code }.
 desk-invited = { $name } pozýva do hry { $game } ({ $code }).
 desk-rematch-of = Ešte raz: odveta za { $name }. { $game }, hra { $code }.
 desk-seats = Pri stole: { $players }. Hráčov môže byť { $least } až { $most }.
@@ -70,7 +69,7 @@ desk-declined = Dobre, hra { $code } bude bez teba.
 desk-left = V hre { $code } už nie si.
 desk-started = Hra { $code } sa začína.
 desk-withdrawn = Pozvánka do hry { $code } je zrušená.
-desk-rematch = Pozvánka na odvetu je vonku: hra { $code }.
+desk-rematch = Pozvánka na odvetu je rozoslaná: hra { $code }.
 
 ## Čo sa stalo
 
@@ -142,7 +141,7 @@ desk-preview-which = Čo z toho myslíš: { $moves }?
 
 ## Koniec vopred
 
-desk-resign-sure = Naozaj sa chceš v hre { $code } vzdať? Nepôjde to vziať späť.
+desk-resign-sure = Naozaj sa chceš v hre { $code } vzdať? Nebude sa to dať vziať späť.
 desk-resign-sure-yes = Áno, vzdávam sa
 desk-abort-sure = Naozaj chceš hru { $code } zrušiť pre všetkých?
 desk-abort-sure-yes = Áno, zrušiť
@@ -240,12 +239,12 @@ desk-type-prompt = Tvoj ťah v { $code }
 desk-link-code = Na druhej platforme mi do 15 minút napíš: /link { $code }. Potom si na oboch miestach ten istý človek. Kód nikomu nehovor.
 desk-linked = Hotovo: tu aj tam si teraz ten istý človek. Všetky tvoje hry ukáže /games.
 desk-bridge-code = V druhej skupine do 15 minút napíšte: /bridge { $code }. Potom obe skupiny uvidia tie isté hry.
-desk-bridge-not-here = Túto skupinu sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina v chate.
+desk-bridge-not-here = Táto skupina sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina v chate.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia tie isté hry.
 desk-notice-dm = Keď bude rad na tebe, napíšem ti súkromne.
-desk-notice-group = Keď bude rad na tebe, zavolám ťa v skupine.
-desk-notice-both = Keď bude rad na tebe, zavolám ťa v skupine a napíšem ti súkromne.
-desk-notice-none = Keď bude rad na tebe, nebudem ťa volať. Kde sa na teba čaká, ukáže /games.
+desk-notice-group = Keď bude rad na tebe, ozvem sa ti v skupine.
+desk-notice-both = Keď bude rad na tebe, ozvem sa ti v skupine aj súkromne.
+desk-notice-none = Keď bude rad na tebe, ozývať sa nebudem. Kde sa na teba čaká, ukáže /games.
 desk-removed = { $name } už v { $code } nehrá.
 desk-remove-whom = „{ $name }“ tam nehrá. Hrajú: { $players }.
 desk-which-code = Ktorú hru myslíš? Napíš za príkaz jej kód: { $codes }.
@@ -253,10 +252,10 @@ desk-only-admins = To môže len správca tejto skupiny.
 
 ## Zápasy na viac partií
 
-desk-goal-best = Hrá sa najviac { $number ->
-        [one] { $number } partia
-        [few] { $number } partie
-       *[other] { $number } partií
+desk-goal-best = { $number ->
+        [one] Hrá sa najviac { $number } partia
+        [few] Hrajú sa najviac { $number } partie
+       *[other] Hrá sa najviac { $number } partií
     }.
 desk-standing-best = Najviac { $number ->
         [one] { $number } partia

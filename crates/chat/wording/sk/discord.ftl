@@ -2,7 +2,7 @@
 
 discord-form = Kamen
 discord-thread = { $code } { $game }: { $names }
-discord-fault = Tu sa niečo pokazilo. Skús to prosím znova.
+discord-fault = Tu sa niečo pokazilo. Skús to, prosím, znova.
 
 discord-lacks = V tomto kanáli mi chýbajú oprávnenia: { $rights }. Popros správcu servera, nech ich pridá.
 discord-right-view = Zobraziť kanál

@@ -53,7 +53,7 @@ draughts-unfinished = Skok nie je dokončený: { $moves }.
 draughts-no-huffs = Táto hra je bez fuku.
 draughts-not-huffable = { $squares-count ->
         [0] Fuk tu nie je: nikto skok neprehliadol.
-       *[other] Kameň na poli { $square } odobrať nejde. Fuk je možný na: { $squares }.
+       *[other] Kameň na poli { $square } sa odobrať nedá. Fuk je možný na: { $squares }.
     }
 draughts-huff-needs-move = Po fuku nasleduje tvoj vlastný ťah, napríklad !c3 d6-e5.
 draughts-huff-wins = To je posledný kameň: stačí fuk bez ťahu a vyhrávaš.

@@ -10,7 +10,7 @@ use alloc::{
 use game_core::{Arg, Draft, Offer, Sentence};
 
 use super::{Ask, Desk, Lay, MOST_PLACES, State, place_code};
-use crate::{Action, Digits, Direction, Errors, Placement, Scored, Tile, news};
+use crate::{Action, Digits, Direction, Errors, Placement, Scored, Tile, Violation, news};
 
 impl Desk<'_> {
     pub(super) fn show(&self, state: &State) -> Draft<Action> {
@@ -101,10 +101,9 @@ impl Desk<'_> {
     fn judge(&self, draft: &mut Draft<Action>, lay: &Lay, square: usize) {
         let game = &self.view.seen;
         let board = &game.options.board;
+        let go_on = || Sentence::new("abaku-draft-square").with("square", board.name(square));
         let Some(placement) = Self::placement(lay, board) else {
-            draft
-                .notes
-                .push(Sentence::new("abaku-draft-square").with("square", board.name(square)));
+            draft.notes.push(go_on());
             return;
         };
         match self.verdict(&placement) {
@@ -117,6 +116,8 @@ impl Desk<'_> {
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
                 draft.next.push(Offer::worded("go", "abaku-step-go"));
             }
+            // Whoever has laid one of several is not wrong yet.
+            Err(Violation::TooFewTiles) => draft.notes.push(go_on()),
             Err(why) => draft.problem = Some(why.into()),
         }
         draft.action = Some(Action::Place(placement));

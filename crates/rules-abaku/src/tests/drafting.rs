@@ -35,6 +35,16 @@ fn a_first_turn_takes_five_taps() {
 }
 
 #[test]
+fn the_first_of_several_tiles_is_no_mistake_yet() {
+    let game = position(&[], "24816,-", "");
+    let one = draft(&game, "H8 2");
+    assert_eq!(one.problem, None);
+    assert_eq!(one.notes[0].key, "abaku-draft-square");
+    assert!(!offers(&one).contains("go"), "{}", offers(&one));
+    assert_eq!(draft(&game, "H8 2 6").problem.map(|why| why.key), Some("abaku-no-equation"));
+}
+
+#[test]
 fn many_places_are_asked_by_column_first() {
     let game = position(&["24.24.24.24.24", "", "24.24.24.24.24"], "2", "");
     let asked = draft(&game, "p 2 ok");

@@ -199,6 +199,10 @@ impl Field {
                 scene.push(pieces::blank_die(corner));
             }
         }
+        // An offered cube lies where the dice of who has to answer lay.
+        if matches!(picture.game.phase, Phase::Offered(_)) {
+            return;
+        }
         let Some((seat, dice)) = picture.dice() else { return };
         let (middle, y) = self.half(seat == picture.seat);
         let gap = pieces::DIE + 16;

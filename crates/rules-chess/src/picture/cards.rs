@@ -55,9 +55,9 @@ fn draw_right(scene: &mut Scene, y: i32, card: &Card, ink: Ink) -> i32 {
     let mut right = edge;
     if card.offers {
         let said = Sentence::new("chess-card-offers");
-        let text = Shape::text(right, middle, 52, ink, Label::Worded(said));
-        scene.push(text.anchored(Anchor::End).at_most(620));
-        return right - 620;
+        let text = Shape::text(right, middle, 60, ink, Label::Worded(said));
+        scene.push(text.anchored(Anchor::End).at_most(700));
+        return right - 700;
     }
     if card.points > 0 {
         let text = Shape::text(right, middle, 56, ink, format!("+{}", card.points));

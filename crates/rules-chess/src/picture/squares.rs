@@ -60,7 +60,7 @@ impl Board {
 
     /// Files along the lower edge, ranks along the left, within the squares.
     fn draw_coordinates(&self, scene: &mut Scene, picture: &Picture) {
-        let (size, inset) = (CELL * 19 / 100, CELL * 10 / 100);
+        let (size, inset) = (CELL * 23 / 100, CELL * 10 / 100);
         let white = self.bottom.is_white();
         let (low, left) = if white { (Rank::First, File::A) } else { (Rank::Eighth, File::H) };
         let ink = |square: Square| {

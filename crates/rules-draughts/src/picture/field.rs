@@ -92,7 +92,7 @@ impl Field {
                 scene.push(Shape::disc(x, y, 26).fill(Ink::OnAccent));
                 scene.push(Shape::disc(x, y, 21).fill(Ink::Accent));
             }
-            Mark::Must => scene.push(Shape::disc(x, y, 60).stroke(Ink::Accent, 7)),
+            Mark::Must => scene.push(Shape::disc(x, y, 57).stroke(Ink::Accent, 11)),
             Mark::Huffable => {
                 scene.push(Shape::disc(x, y, 60).stroke(Ink::Wrong, 8));
                 let (x, y) = (x + 40, y - 40);

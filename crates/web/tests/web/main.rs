@@ -5,6 +5,7 @@
 mod bad_input;
 mod events;
 mod leaving;
+mod room;
 mod secrets;
 mod sessions;
 mod visitor;
