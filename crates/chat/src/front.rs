@@ -73,6 +73,15 @@ pub enum Said {
     Pressed(String),
 }
 
+/// Who reads notices on a page of his own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reader {
+    /// Who.
+    pub person: PersonId,
+    /// The language he reads.
+    pub language: Language,
+}
+
 /// A message from the desk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outgoing {

@@ -29,7 +29,7 @@ pub use commands::{COMMANDS, Command, Parameter, ParameterKind, Verb, needs_admi
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
 pub use desk::Desk;
 pub use front::{
-    Audience, Button, Caller, Drawn, Incoming, Outgoing, Picture, PictureKind, Place, Said,
+    Audience, Button, Caller, Drawn, Incoming, Outgoing, Picture, PictureKind, Place, Reader, Said,
     Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};

@@ -10,7 +10,7 @@ use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal};
 
 pub(crate) use self::ending::headline;
 use crate::{
-    Audience, Desk, Language, Outgoing,
+    Audience, Desk, Outgoing, Reader,
     hear::{said::newcomer_key, turn::headed},
     post::{Post, options_in_words, words_of},
     token::Deed,
@@ -23,6 +23,8 @@ pub(crate) struct Told<'a> {
     pub(crate) notice: &'a Notice,
     pub(crate) to: Audience,
     pub(crate) words: Words,
+    /// The one person it is worded for, if each has a page of his own.
+    pub(crate) reader: Option<PersonId>,
 }
 
 impl Told<'_> {
@@ -50,10 +52,12 @@ impl Desk {
     pub(crate) async fn worded(
         &self,
         notice: &Notice,
-        language: Option<Language>,
+        reader: Option<Reader>,
     ) -> Answer<Option<Outgoing>> {
         let Some(mut told) = self.told(notice).await? else { return Ok(None) };
-        told.words = language.map_or(told.words, Words);
+        if let Some(Reader { person, language }) = reader {
+            (told.reader, told.words) = (Some(person), Words(language));
+        }
         match (&notice.kind, notice.match_id) {
             (NoticeKind::Entered { person }, _) => {
                 Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
@@ -70,7 +74,10 @@ impl Desk {
 
     /// Who is told, in which language; `None` if the audience is gone.
     async fn told<'a>(&self, notice: &'a Notice) -> Answer<Option<Told<'a>>> {
-        let told = |to, code: Option<String>| Told { notice, to, words: words_of(code.as_deref()) };
+        let told = |to, code: Option<String>| {
+            let words = words_of(code.as_deref());
+            Told { notice, to, words, reader: None }
+        };
         let room = match notice.room {
             Some(room) => self.service.room_by_id(room).await?,
             None => None,
@@ -305,12 +312,12 @@ impl Desk {
         Ok(true)
     }
 
-    /// A notice as a message: in the language of one reader where each has a page
-    /// of his own, else in the room's to the room and in his own to one person.
+    /// A notice as a message: for one reader where each has a page of his own,
+    /// else in the room's language to the room and in his own to one person.
     /// `None` if there is nothing left to say; what goes wrong is logged, since
     /// nobody asked.
-    pub async fn word(&self, notice: &Notice, language: Option<Language>) -> Option<Outgoing> {
-        match self.worded(notice, language).await {
+    pub async fn word(&self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {
+        match self.worded(notice, reader).await {
             Ok(out) => out,
             Err(Refusal::Stale | Refusal::Repeated) => None,
             Err(Refusal::Said(why)) => {

@@ -1,7 +1,7 @@
 //! Messages of a room, as markup for one reader.
 
 use chat::{Outgoing, Picture, PictureKind};
-use service::{MatchCard, MatchId, Notice, NoticeKind, PersonId, Room};
+use service::{MatchId, Notice, NoticeKind, Room};
 
 use crate::{
     house::House,
@@ -20,7 +20,7 @@ pub(crate) async fn message(
     notice: &Notice,
     shown: Option<MatchId>,
 ) -> String {
-    let Some(mut said) = house.desk.word(notice, Some(reader.language)).await else {
+    let Some(mut said) = house.desk.word(notice, reader.of_desk()).await else {
         return String::new();
     };
     let (id, at) = (notice.id.number(), notice.at.number());
@@ -36,15 +36,6 @@ pub(crate) async fn message(
         _ if private => "message private",
         _ => "message",
     };
-    if let (
-        NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. } | NoticeKind::Joined { .. },
-        Some(id),
-        Some(me),
-    ) = (&notice.kind, notice.match_id, me)
-        && let Ok(card) = house.service.card(id).await
-    {
-        suit(&mut said, &card, me);
-    }
     let seen = if private { only_you(house, reader) } else { String::new() };
     let link = to_board(house, reader, notice, &mut said, shown);
     let content = content(
@@ -89,23 +80,6 @@ fn to_board(
         }
         None => String::new(),
     }
-}
-
-/// An invitation in a chat has the same buttons for all; here each reader gets
-/// those that are for him: who sits at the table does not join once more, and
-/// only who invited begins or cancels.
-pub(crate) fn suit(said: &mut Outgoing, card: &MatchCard, reader: PersonId) {
-    let (host, seated) = (card.host == reader, card.seat(reader).is_some());
-    let fits = |deed: &str| match deed {
-        "join" => !seated,
-        "decline" => !host,
-        "start" | "withdraw" => host,
-        _ => true,
-    };
-    for row in &mut said.buttons {
-        row.retain(|button| fits(button.token.rsplit('.').next().unwrap_or_default()));
-    }
-    said.buttons.retain(|row| !row.is_empty());
 }
 
 /// The desk's answers to who spoke, which nobody else sees.

@@ -63,7 +63,7 @@ async fn noticed(
     let notice = house.service.notice(id, reader.person()?.id).await?;
     let notice = notice.filter(|notice| notice.room == Some(room.id) && file == "0.png");
     let notice = notice.ok_or_else(Trouble::nothing_here)?;
-    let said = house.desk.word(&notice, Some(reader.language)).await;
+    let said = house.desk.word(&notice, reader.of_desk()).await;
     let picture = said.and_then(|said| said.picture).ok_or_else(Trouble::nothing_here)?;
     Ok((picture, notice.to.is_none()))
 }

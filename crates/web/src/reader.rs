@@ -93,6 +93,11 @@ impl Reader {
         self.person.as_ref()
     }
 
+    /// Whom the desk words notices for.
+    pub(crate) fn of_desk(&self) -> Option<chat::Reader> {
+        self.known().map(|person| chat::Reader { person: person.id, language: self.language })
+    }
+
     /// The person.
     ///
     /// # Errors

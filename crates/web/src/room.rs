@@ -237,13 +237,10 @@ async fn lobby_of(
     };
     let about =
         notices.iter().rev().find(|one| one.match_id == Some(card.id) && invites(&one.kind));
-    let mut invitation = match about {
-        Some(notice) => house.desk.word(notice, Some(reader.language)).await,
+    let invitation = match about {
+        Some(notice) => house.desk.word(notice, reader.of_desk()).await,
         None => None,
     };
-    if let Some(said) = &mut invitation {
-        conversation::suit(said, card, person);
-    }
     let code = card.id.code();
     let text =
         invitation.map(|said| conversation::content(reader, room, &said, None)).unwrap_or_default();

@@ -82,21 +82,32 @@ fn seats(card: &MatchCard, told: &Told<'_>) -> String {
     told.words.phrase(key, &args, &[])
 }
 
-/// What can be done about an invitation; nothing once it is settled.
+/// What can be done about an invitation; nothing once it is settled. In a chat
+/// all have the same buttons, on a page of his own each has those that are for
+/// him: who sits at the table does not join once more, and only who invited
+/// begins or cancels.
 fn invitation_buttons(card: &MatchCard, told: &Told<'_>) -> Vec<Option<crate::Button>> {
     if card.state != MatchState::Invited {
         return Vec::new();
     }
-    let deed = |key: &str, deed| button(told.words.plain(key), &Token::deed(card.id, 0, deed));
-    let mut buttons =
-        vec![deed("desk-button-join", Deed::Join), deed("desk-button-decline", Deed::Decline)];
-    if card.players.len() >= usize::from(card.seats_min) {
-        buttons.push(deed("desk-button-start", Deed::Start));
-    }
-    buttons.push(deed("desk-button-withdraw", Deed::Withdraw));
-    let kind = catalog::Kind::from_id(card.game);
-    buttons.extend(
-        kind.map(|kind| button(told.words.plain("desk-button-rules"), &Token::Rules(kind))),
-    );
-    buttons
+    let full = card.players.len() >= usize::from(card.seats_min);
+    let shown = |deed| match (deed, told.reader) {
+        (Deed::Start, _) if !full => false,
+        (Deed::Join, Some(reader)) => card.seat(reader).is_none(),
+        (Deed::Decline, Some(reader)) => card.host != reader,
+        (Deed::Start | Deed::Withdraw, Some(reader)) => card.host == reader,
+        _ => true,
+    };
+    let deeds = [
+        ("desk-button-join", Deed::Join),
+        ("desk-button-decline", Deed::Decline),
+        ("desk-button-start", Deed::Start),
+        ("desk-button-withdraw", Deed::Withdraw),
+    ];
+    let deeds = deeds.into_iter().filter(|(_, deed)| shown(*deed));
+    let buttons =
+        deeds.map(|(key, deed)| button(told.words.plain(key), &Token::deed(card.id, 0, deed)));
+    let rules = catalog::Kind::from_id(card.game)
+        .map(|kind| button(told.words.plain("desk-button-rules"), &Token::Rules(kind)));
+    buttons.chain(rules).collect()
 }
