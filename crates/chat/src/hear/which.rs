@@ -124,7 +124,7 @@ impl Desk {
         }
         let next = live
             .iter()
-            .find(|mine| mine.my_turn)
+            .find(|mine| mine.my_turn && live.len() > 1)
             .and_then(|mine| visit.deed("desk-button-next", mine.card.id, 0, Deed::Rack));
         let each = live.iter().filter(|mine| mine.card.state == MatchState::Running).take(MOST);
         let each = each.map(|mine| {

@@ -207,8 +207,9 @@ impl Service {
         swept.await
     }
 
-    /// Proposes the same again to the same people; gives the rematch there
-    /// already is, which who asks then joins if he is invited.
+    /// Proposes the same again to the same people; the seats of those who have
+    /// left the room are open to all. Gives the rematch there already is, which
+    /// who asks then joins if a seat is for him.
     ///
     /// # Errors
     /// He did not play, or the match is not over.
@@ -226,19 +227,30 @@ impl Service {
             return refuse("service-match-not-over");
         }
         let rules = self.rules_of(&card)?;
-        let new = again(&card, room, person, self.now());
+        let members = self.members(room).await?;
+        let there = |guest: &PersonId| members.iter().any(|member| member.id == *guest);
+        let people = card.players.iter().map(|player| player.person);
+        let guests = people.filter(|guest| *guest != person && there(guest)).collect();
+        let new = again(&card, room, person, guests, self.now());
         let again = self.propose(rules, new, NoticeKind::RematchOf { match_id: id }).await?;
-        if self.card(again).await?.invited.contains(&person) {
+        let card = self.card(again).await?;
+        let waits = card.state == MatchState::Invited && card.seat(person).is_none();
+        if waits && (card.open || card.invited.contains(&person)) {
             self.join(person, again).await?;
         }
         Ok(again)
     }
 }
 
-/// The same match for the same people.
-fn again(card: &MatchCard, room: RoomId, host: PersonId, now: Timestamp) -> NewMatch {
-    let people = card.players.iter().map(|player| player.person);
-    let guests: Vec<PersonId> = people.filter(|&person| person != host).collect();
+/// The same match for as many: the host, these guests, and whoever comes if some
+/// are missing.
+fn again(
+    card: &MatchCard,
+    room: RoomId,
+    host: PersonId,
+    guests: Vec<PersonId>,
+    now: Timestamp,
+) -> NewMatch {
     NewMatch {
         game: card.game,
         room,
@@ -247,7 +259,7 @@ fn again(card: &MatchCard, room: RoomId, host: PersonId, now: Timestamp) -> NewM
         goal: card.standing.goal.encode(),
         seats_min: card.seats_min,
         seats_max: u8::try_from(card.players.len()).unwrap_or(u8::MAX),
-        open: false,
+        open: guests.len() + 1 < card.players.len(),
         guests,
         created: now,
         expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),

@@ -98,3 +98,19 @@ async fn an_update_that_is_dealt_with_twice_puts_nobody_out_again() {
         hall.service.enter(hall.room, hall.ben).await.unwrap();
     }
 }
+
+#[tokio::test]
+async fn a_rematch_does_not_wait_for_who_has_left() {
+    let hall = Hall::new().await;
+    let id = hall.duel().await;
+    hall.service.abort(hall.ana, id).await.unwrap();
+    hall.service.leave_room(hall.room, hall.ben).await.unwrap();
+    let again = hall.service.rematch(hall.ana, id).await.unwrap();
+    let card = hall.service.card(again).await.unwrap();
+    assert_eq!((card.invited.len(), card.open, card.seats_max), (0, true, 2));
+    hall.service.enter(hall.room, hall.ben).await.unwrap();
+    assert_eq!(hall.service.rematch(hall.ben, id).await.unwrap(), again);
+    let players = hall.service.card(again).await.unwrap().players;
+    let people: Vec<_> = players.iter().map(|player| player.person).collect();
+    assert_eq!(people, [hall.ana, hall.ben], "back, he asked for it as well");
+}
