@@ -255,4 +255,7 @@ pub struct TabletopOffer {
     pub step: String,
     /// What stands on it.
     pub label: String,
+    /// Whether that is a word, such as rolling the dice, and not a square or a
+    /// tile as the picture shows them.
+    pub worded: bool,
 }

@@ -1,6 +1,6 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
-use game_core::{Arg, Datum, Fact, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, Turn, Unclear};
 use render::Theme;
 use service::{Board, MatchId, PersonId, Refusal};
 
@@ -38,6 +38,7 @@ impl Desk {
         let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
             step: offer.step.clone(),
             label: visit.words.label(&offer.label, &names),
+            worded: matches!(offer.label, Label::Worded(_)),
         });
         let sentence = |said| post.sentence(said);
         Ok(Tabletop {

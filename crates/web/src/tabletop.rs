@@ -191,11 +191,11 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
         return play_form(house, reader, room, laid) + &retreats(house, reader, laid);
     }
     // A square or a tile of the picture is offered again only to a browser
-    // without scripts, the way back not at all. What has a word for a name and
-    // no number, such as rolling the dice, is not seen on the picture.
+    // without scripts, the way back not at all. What is called by a word is not
+    // seen on the picture, even if it answers to a tap there.
     let drawn = |offer: &TabletopOffer| {
-        let there = laid.tabletop.svg.contains(&format!("data-step=\"{}\"", esc(&offer.step)));
-        there && offer.label.contains(|letter: char| letter.is_ascii_digit())
+        let target = format!("data-step=\"{}\"", esc(&offer.step));
+        !offer.worded && laid.tabletop.svg.contains(&target)
     };
     let others = laid.tabletop.offers.iter().filter(|one| one.step != "undo");
     let one = others.map(|offer| {
