@@ -90,9 +90,9 @@ fn invitation_buttons(card: &MatchCard, told: &Told<'_>) -> Vec<Option<crate::Bu
     if card.state != MatchState::Invited {
         return Vec::new();
     }
-    let full = card.players.len() >= usize::from(card.seats_min);
+    let enough = card.players.len() >= usize::from(card.seats_min);
     let shown = |deed| match (deed, told.reader) {
-        (Deed::Start, _) if !full => false,
+        (Deed::Start, _) if !enough => false,
         (Deed::Join, Some(reader)) => card.seat(reader).is_none(),
         (Deed::Decline, Some(reader)) => card.host != reader,
         (Deed::Start | Deed::Withdraw, Some(reader)) => card.host == reader,
