@@ -1,6 +1,6 @@
 //! A game played on a phone without a typed move.
 
-use std::{fs, net::SocketAddr};
+use std::{fs, net::SocketAddr, path::Path};
 
 use service::MatchId;
 use suite::{Scratch, mover, skip};
@@ -59,7 +59,8 @@ async fn a_game_of_chess_is_played_by_taps_alone() {
         window.see("#table[data-over='true']").await;
         assert_eq!(window.count("[data-step]:not(a)").await, 0, "nothing is left to tap");
     }
-    // To be looked at: the window once the mate stands, and once in its midst.
-    fs::write(std::env::temp_dir().join("kamen-mate.png"), ana.picture().await).unwrap();
+    // To be looked at.
+    let picture = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mate.png");
+    fs::write(picture, ana.picture().await).unwrap();
     serving.stop().await;
 }

@@ -3,53 +3,116 @@
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
     net::TcpStream,
-    process::{Child, Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
 
-use fantoccini::{Client, ClientBuilder, Locator};
+use fantoccini::{Client, ClientBuilder, Locator, error::NewSessionError};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use suite::Scratch;
+use tokio::sync::{Mutex, MutexGuard};
 
 /// How long a page may take to show what it must; the slowest machine we know
 /// needs a twentieth.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How often a page is looked at in that time.
+const LOOKS: u32 = 1_200;
+
+/// How often a program that is not ours may fail to start.
+const STARTS: u32 = 3;
+
+const CLICK: &str =
+    "all[0].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+
+/// One test at a time opens browsers: each of them is heavy.
+static ALONE: Mutex<()> = Mutex::const_new(());
 
 /// Chromedriver at work; stopped at the end with every browser it opened.
 pub(crate) struct Browser {
-    driver: Child,
-    address: String,
+    driver: Driver,
     profiles: Scratch,
+    _alone: MutexGuard<'static, ()>,
+}
+
+struct Driver {
+    process: Child,
+    address: String,
+    /// Held open: who writes where nobody listens is ended by it.
+    _output: BufReader<ChildStdout>,
 }
 
 /// One browser window with cookies of its own.
 pub(crate) struct Window(Client);
 
-impl Browser {
+impl Driver {
     /// Starts chromedriver on a port of its own.
+    fn start() -> Result<Self, String> {
+        let process = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn();
+        let mut process =
+            process.map_err(|error| format!("chromedriver cannot be started: {error}"))?;
+        let mut output = BufReader::new(process.stdout.take().expect("it is piped"));
+        let port = output.by_ref().lines().map_while(Result::ok).find_map(|line| {
+            let port = line.rsplit("started successfully on port ").next()?;
+            port.trim_end_matches('.').parse::<u16>().ok()
+        });
+        let Some(port) = port else {
+            let ended = process.wait();
+            return Err(format!("chromedriver names no port: {ended:?}"));
+        };
+        Ok(Self { process, address: format!("http://127.0.0.1:{port}"), _output: output })
+    }
+
+    /// Returns once the driver has hung up.
+    fn shut_down(&self) -> io::Result<()> {
+        let host = self.address.trim_start_matches("http://");
+        let mut line = TcpStream::connect(host)?;
+        line.set_read_timeout(Some(PATIENCE))?;
+        write!(line, "GET /shutdown HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
+        line.read_to_end(&mut Vec::new()).map(drop)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Asked to shut down it ends its browsers, killed it would leave them;
+        // what is gone already need not be stopped.
+        let _ = self.shut_down();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Browser {
+    /// Waits until no other test has browsers open.
     ///
     /// # Errors
     /// Why there can be no browser here.
     pub(crate) async fn open() -> Result<Self, String> {
         let found = Command::new("chromium").arg("--version").output();
         found.map_err(|error| format!("chromium cannot be started: {error}"))?;
-        let driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn();
-        let mut driver =
-            driver.map_err(|error| format!("chromedriver cannot be started: {error}"))?;
-        let output = BufReader::new(driver.stdout.take().expect("it is piped"));
-        let port = output.lines().map_while(Result::ok).find_map(|line| {
-            let port = line.rsplit("started successfully on port ").next()?;
-            port.trim_end_matches('.').parse::<u16>().ok()
-        });
-        let port = port.ok_or("chromedriver names no port")?;
-        let address = format!("http://127.0.0.1:{port}");
-        Ok(Self { driver, address, profiles: Scratch::new() })
+        let alone = ALONE.lock().await;
+        let mut started = Driver::start();
+        for _ in 1..STARTS {
+            started = started.or_else(|_| Driver::start());
+        }
+        Ok(Self { driver: started?, profiles: Scratch::new(), _alone: alone })
     }
 
     /// A new window as wide as a phone that knows nobody.
     pub(crate) async fn window(&self) -> Window {
+        let mut opened = self.begin().await;
+        for _ in 1..STARTS {
+            if opened.is_err() {
+                opened = self.begin().await;
+            }
+        }
+        opened.unwrap_or_else(|why| panic!("no window opens: {why}"))
+    }
+
+    async fn begin(&self) -> Result<Window, NewSessionError> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let profile = self.profiles.0.join(COUNT.fetch_add(1, Ordering::Relaxed).to_string());
         let arguments = [
@@ -70,28 +133,7 @@ impl Browser {
         let Value::Object(capabilities) = options else { unreachable!("it is an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities);
-        Window(builder.connect(&self.address).await.expect("a window opens"))
-    }
-}
-
-impl Browser {
-    /// Returns once the driver has hung up.
-    fn shut_down(&self) -> io::Result<()> {
-        let host = self.address.trim_start_matches("http://");
-        let mut line = TcpStream::connect(host)?;
-        line.set_read_timeout(Some(PATIENCE))?;
-        write!(line, "GET /shutdown HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
-        line.read_to_end(&mut Vec::new()).map(drop)
-    }
-}
-
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // Asked to shut down it ends its browsers, killed it would leave them;
-        // what is gone already need not be stopped.
-        let _ = self.shut_down();
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        builder.connect(&self.driver.address).await.map(Window)
     }
 }
 
@@ -110,24 +152,31 @@ impl Window {
 
     /// Waits until there is such an element.
     pub(crate) async fn see(&self, css: &str) {
-        let found = self.0.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
-        if let Err(error) = found {
-            let page = self.text("#table, main").await;
-            panic!("{css} does not appear: {error}; the page says {page:?}");
-        }
+        let script = "return document.querySelector(arguments[0]) !== null";
+        self.until(&format!("{css} does not appear"), script, vec![json!(css)]).await;
     }
 
     /// Waits until the table shows so many entries, or more.
     pub(crate) async fn until_ply(&self, ply: u32) {
-        let script = "return Number(document.querySelector('#table').dataset.ply)";
-        for _ in 0..600 {
-            let shown = self.0.execute(script, Vec::new()).await.expect("the page answers");
-            if shown.as_u64().is_some_and(|shown| shown >= ply.into()) {
-                return;
+        let script = "return Number(document.querySelector('#table').dataset.ply) >= arguments[0]";
+        self.until(&format!("the table does not show ply {ply}"), script, vec![json!(ply)]).await;
+    }
+
+    /// Asks a page that is whole, again and again, until it says yes. A page may
+    /// be left for another at any time; what that breaks is asked again there.
+    async fn until(&self, otherwise: &str, script: &str, arguments: Vec<Value>) {
+        let script = format!("if (document.readyState !== 'complete') return false; {script}");
+        let mut last = None;
+        for _ in 0..LOOKS {
+            match self.0.execute(&script, arguments.clone()).await {
+                Ok(Value::Bool(true)) => return,
+                answer => last = Some(answer),
             }
-            tokio::time::sleep(PATIENCE / 600).await;
+            tokio::time::sleep(PATIENCE / LOOKS).await;
         }
-        panic!("the table does not show ply {ply}");
+        let page = "return location.href + ' ' + document.body.innerText";
+        let page = self.0.execute(page, Vec::new()).await;
+        panic!("{otherwise}: {last:?}; the page is {page:?}");
     }
 
     pub(crate) async fn text(&self, css: &str) -> String {
@@ -158,41 +207,41 @@ impl Window {
         self.fill("#text", text).await;
     }
 
-    /// Taps what adds this step.
+    /// Taps what adds this step, and waits until the page has taken it in.
     pub(crate) async fn tap(&self, step: &str) {
-        let before = self.steps().await;
-        self.click(&format!("[data-step='{step}']")).await;
-        for _ in 0..600 {
-            if self.steps().await != before {
-                return;
-            }
-            tokio::time::sleep(PATIENCE / 600).await;
-        }
-        panic!("the tap on {step} changes nothing");
+        let steps = "location.search + '@' + document.querySelector('#table').dataset.ply";
+        let deed = format!("sessionStorage.before = {steps}; {CLICK}");
+        self.act(&format!("[data-step='{step}']"), &deed).await;
+        let changed = format!("return {steps} !== sessionStorage.before");
+        self.until(&format!("the tap on {step} changes nothing"), &changed, Vec::new()).await;
     }
 
     /// Presses the newest button with such a token.
     pub(crate) async fn press(&self, css: &str) {
-        let css = format!("#log {css}");
-        self.see(&css).await;
-        let script = "const all = document.querySelectorAll(arguments[0]);
-            all[all.length - 1].closest('form').querySelector('button').click()";
-        self.0.execute(script, vec![json!(css)]).await.expect("it can be pressed");
-    }
-
-    /// The taps so far and the ply they belong to, as the page has them.
-    async fn steps(&self) -> String {
-        let script = "return location.search + '@' + document.querySelector('#table').dataset.ply";
-        let steps = self.0.execute(script, Vec::new()).await.expect("the page answers");
-        steps.as_str().unwrap_or_default().to_owned()
+        let deed = "all.pop().closest('form').querySelector('button').click()";
+        self.act(&format!("#log {css}"), deed).await;
     }
 
     /// Clicks on what is there, also within a menu that is closed.
     pub(crate) async fn click(&self, css: &str) {
-        self.see(css).await;
-        // Pages may redraw between finding and clicking, so both happen at once.
-        let script = "const e = document.querySelector(arguments[0]);
-            e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
-        self.0.execute(script, vec![json!(css)]).await.expect("it can be clicked");
+        self.act(css, CLICK).await;
+    }
+
+    /// Does something once, as soon as there are such elements, with `all` of
+    /// them. Finding and doing are one step, as pages redraw; each deed has a
+    /// number, as an answer may be lost when a page is left.
+    async fn act(&self, css: &str, deed: &str) {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed).to_string();
+        let script = format!(
+            "if (sessionStorage.done === arguments[1]) return true;
+            const all = [...document.querySelectorAll(arguments[0])];
+            if (!all.length) return false;
+            sessionStorage.done = arguments[1];
+            {deed};
+            return true"
+        );
+        let arguments = vec![json!(css), json!(number)];
+        self.until(&format!("{css} does not appear"), &script, arguments).await;
     }
 }
