@@ -23,6 +23,8 @@ const KILLS: u32 = 100;
 const ONE_LIFE: u32 = 250;
 /// So soon it is to be gone once it is told to stop.
 const PROMPTLY: Duration = Duration::from_secs(5);
+/// Nobody lives longer than this beyond his coming.
+const LONGEST: Duration = Duration::from_secs(2);
 /// A chat gets one message a second: after this much silence nothing is due.
 const SILENCE: Duration = Duration::from_millis(1500);
 
@@ -34,11 +36,9 @@ async fn what_was_acknowledged_before_a_kill_is_there_after_it_and_nothing_is_do
         let kills = (kills - round * ONE_LIFE).min(ONE_LIFE);
         let mut world = World::new(u64::from(round) + 1);
         open(&mut world).await;
-        for _ in 0..kills {
-            live(&mut world).await;
-        }
+        die(&mut world, kills).await;
         rest(&mut world).await;
-        sum_up(&world);
+        sum_up(&world, kills);
     }
 }
 
@@ -48,18 +48,16 @@ async fn nothing_is_lost_or_done_twice_when_lines_break_while_processes_are_kill
     let mut world = World::new(77);
     open(&mut world).await;
     world.lines_break();
-    for _ in 0..kills {
-        live(&mut world).await;
-    }
+    die(&mut world, kills).await;
     rest(&mut world).await;
-    sum_up(&world);
+    sum_up(&world, kills);
     let spoiled = world.telegram.calls().iter().filter(|call| call.status != 200).count();
     assert!(spoiled > 0, "no line broke");
 }
 
 /// What there was to count, and that it is enough to mean something.
-fn sum_up(world: &World) {
-    let Counts { kills, telegram, discord, .. } = &world.counts;
+fn sum_up(world: &World, kills: u32) {
+    let Counts { telegram, discord, .. } = &world.counts;
     eprintln!("{:?}", world.counts);
     let (doubled, known) = (world.discord.doubled(), world.discord.recognised());
     eprintln!("told twice on Discord: {doubled}, sent again and known by the nonce: {known}");
@@ -68,9 +66,8 @@ fn sum_up(world: &World) {
     for tally in [telegram, discord] {
         let shown = tally.acknowledged;
         assert_eq!(shown, tally.moves, "in the end everybody was shown every move");
-        assert!(5 * tally.moves >= *kills, "hardly anybody played");
     }
-    assert!(telegram.moves + discord.moves >= *kills, "hardly anybody played");
+    assert!(world.counts.is_lively(kills as usize), "hardly anybody played");
 }
 
 /// A first process opens private chats and begins games in peace: what is
@@ -87,12 +84,26 @@ async fn open(world: &mut World) {
     world.look().await;
 }
 
+/// So many processes are killed, and more on a machine so slow that hardly
+/// anybody could play meanwhile.
+async fn die(world: &mut World, kills: u32) {
+    let kills = kills as usize;
+    while world.counts.kills < kills
+        || (world.counts.kills < 4 * kills && !world.counts.is_lively(kills))
+    {
+        live(world).await;
+    }
+}
+
 /// A process begins, people play, it is killed.
 async fn live(world: &mut World) {
+    let begun = tokio::time::Instant::now();
     let mut bot = world.home.begin();
     let least = comes(world).await;
     assert!(!bot.ended(), "{}", world.home.log());
-    let long = least + Duration::from_millis(world.dice.below(200) as u64);
+    // A slow machine gives longer lives: as much is done in each.
+    let longest = begun.elapsed().min(LONGEST);
+    let long = least + longest.mul_f64(world.dice.below(1000) as f64 / 1000.0);
     let end = tokio::time::Instant::now() + long;
     while tokio::time::Instant::now() < end {
         world.reads();

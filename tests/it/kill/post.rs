@@ -97,8 +97,10 @@ impl Post {
     /// Which match it tells the course of, and which event of it: what a
     /// message told again has in common with the first.
     pub(super) fn event(&self) -> Option<(MatchId, Event)> {
+        // Answers that come late are told in private like news.
         let moved = self.text.contains("has moved on in the meantime");
-        if self.whispered || moved || self.says_played() {
+        let listed = self.text.starts_with("What else you can do");
+        if self.whispered || moved || listed || self.says_played() {
             return None;
         }
         let first = self.text.lines().next()?;

@@ -101,6 +101,12 @@ impl Counts {
     pub(super) fn moves(&self) -> usize {
         self.telegram.moves + self.discord.moves
     }
+
+    /// Whether enough was played, on both, for so many kills to mean something.
+    pub(super) fn is_lively(&self, kills: usize) -> bool {
+        let least = self.telegram.moves.min(self.discord.moves);
+        self.moves() >= kills && 5 * least >= kills
+    }
 }
 
 pub(super) struct World {
