@@ -2,6 +2,7 @@
 
 use chat::Sentence;
 use serde_json::Value;
+use serenity::model::Permissions;
 
 use crate::{
     Settings, rights,
@@ -11,14 +12,29 @@ use crate::{
 /// Something that was looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// Whether it is as it should be.
-    pub ok: bool,
+    /// How it is.
+    pub grade: Grade,
     /// What was found, and what to do about it.
     pub said: Sentence,
 }
 
+/// How something is that was looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grade {
+    /// As it should be.
+    Good,
+    /// Worth knowing; the bot works.
+    Remark,
+    /// It has to be mended.
+    Bad,
+}
+
 /// The application's flags for reading messages.
 const READS_MESSAGES: u64 = 1 << 18 | 1 << 19;
+/// Servers that Discord lists at once.
+const PAGE: usize = 200;
+/// So many of them are named.
+const NAMED: usize = 10;
 
 /// Looks at the token and the application.
 pub(crate) async fn check(settings: &Settings) -> Vec<Finding> {
@@ -39,14 +55,50 @@ pub(crate) async fn check(settings: &Settings) -> Vec<Finding> {
         Ok(application) => found.extend(application_of(&application, settings.threads)),
         Err(trouble) => found.push(unreachable(&words(&trouble))),
     }
+    match servers(&wire).await {
+        Ok(servers) => found.extend(bans_on(&servers)),
+        Err(trouble) => found.push(unreachable(&words(&trouble))),
+    }
     found
+}
+
+/// The servers the bot is on.
+async fn servers(wire: &Wire) -> Result<Vec<Value>, Trouble> {
+    let mut all: Vec<Value> = Vec::new();
+    loop {
+        let after = all.last().map_or_else(|| "0".to_owned(), |last| text(&last["id"]));
+        let page = wire.get(&format!("users/@me/guilds?limit={PAGE}&after={after}")).await?;
+        let page = page.as_array().cloned().unwrap_or_default();
+        let last = page.len() < PAGE;
+        all.extend(page);
+        if last {
+            return Ok(all);
+        }
+    }
+}
+
+/// Whether the bot is told who is banned; nothing if it is on no server yet.
+fn bans_on(servers: &[Value]) -> Option<Finding> {
+    let hears = |server: &&Value| {
+        let has = text(&server["permissions"]).parse().unwrap_or_default();
+        let enough = rights::HEARS_OF_BANS | Permissions::ADMINISTRATOR;
+        Permissions::from_bits_truncate(has).intersects(enough)
+    };
+    let deaf: Vec<_> = servers.iter().filter(|server| !hears(server)).collect();
+    if deaf.is_empty() {
+        return (!servers.is_empty()).then(|| good(Sentence::new("discord-check-bans")));
+    }
+    let mut names: Vec<_> = deaf.iter().take(NAMED).map(|server| text(&server["name"])).collect();
+    names.extend(deaf.len().checked_sub(NAMED).filter(|&more| more > 0).map(|n| format!("+{n}")));
+    let said = Sentence::new("discord-check-no-bans").with("servers", names);
+    Some(Finding { grade: Grade::Remark, said })
 }
 
 fn application_of(application: &Value, threads: bool) -> Vec<Finding> {
     let endpoint = text(&application["interactions_endpoint_url"]);
     let reads = application["flags"].as_u64().unwrap_or_default() & READS_MESSAGES != 0;
     let id = text(&application["id"]);
-    let permissions = rights::needed(threads).bits();
+    let permissions = rights::wanted(threads).bits();
     let link = format!(
         "https://discord.com/oauth2/authorize?client_id={id}&scope=bot%20applications.commands&permissions={permissions}"
     );
@@ -64,11 +116,11 @@ fn application_of(application: &Value, threads: bool) -> Vec<Finding> {
 }
 
 const fn good(said: Sentence) -> Finding {
-    Finding { ok: true, said }
+    Finding { grade: Grade::Good, said }
 }
 
 const fn bad(said: Sentence) -> Finding {
-    Finding { ok: false, said }
+    Finding { grade: Grade::Bad, said }
 }
 
 fn unreachable(why: &str) -> Finding {

@@ -32,7 +32,7 @@ use secrecy::SecretString;
 use service::Service;
 use tokio::sync::watch;
 
-pub use doctor::Finding;
+pub use doctor::{Finding, Grade};
 
 /// What a bot on Discord needs to know.
 #[derive(Debug, Clone)]

@@ -19,6 +19,14 @@ pub(crate) fn needed(threads: bool) -> Permissions {
     if threads { always | more } else { always }
 }
 
+/// Discord tells of bans only those who may read what admins did.
+pub(crate) const HEARS_OF_BANS: Permissions = Permissions::VIEW_AUDIT_LOG;
+
+/// All that is asked for when the bot is invited.
+pub(crate) fn wanted(threads: bool) -> Permissions {
+    needed(threads) | HEARS_OF_BANS
+}
+
 /// What is missing, in words; `None` if nothing is.
 pub(crate) fn missing(
     desk: &Desk,

@@ -68,7 +68,11 @@ fn telegram_finding(finding: telegram::Finding) -> Finding {
 }
 
 fn discord_finding(finding: discord::Finding) -> Finding {
-    if finding.ok { Finding::good(finding.said) } else { Finding::fatal(finding.said) }
+    match finding.grade {
+        discord::Grade::Good => Finding::good(finding.said),
+        discord::Grade::Remark => Finding::remark(finding.said),
+        discord::Grade::Bad => Finding::fatal(finding.said),
+    }
 }
 
 async fn asked<F>(

@@ -19,6 +19,11 @@ impl Discord {
         self.guild_with(name, false)
     }
 
+    /// Every guild there is.
+    pub fn guilds(&self) -> Vec<Id> {
+        self.inner.state().guilds.keys().copied().collect()
+    }
+
     fn guild_with(&self, name: &str, bot: bool) -> Id {
         self.inner.with(|state| {
             let id = state.fresh();

@@ -30,6 +30,8 @@ pub enum Call {
     Gateway,
     /// Who the bot is.
     Me,
+    /// The guilds it is in.
+    Guilds,
     /// What its application is.
     Application,
     /// The commands that are registered.
@@ -219,6 +221,7 @@ impl State {
                 },
             })),
             (Call::Me, _) => Ok(Self::bot_json()),
+            (Call::Guilds, _) => Ok(self.own_guilds_json()),
             (Call::Application, _) => Ok(self.application_json()),
             (Call::Commands, _) => Ok(Value::Array(self.commands.clone())),
             (Call::Register, _) => self.register(&body.json),
@@ -280,6 +283,7 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
     Some(match (method.as_str(), path) {
         ("GET", ["gateway", ..]) => (Call::Gateway, ("/gateway", "get")),
         ("GET", ["users", "@me"]) => (Call::Me, ("/users/@me", "get")),
+        ("GET", ["users", "@me", "guilds"]) => (Call::Guilds, ("/users/@me/guilds", "get")),
         ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
             (Call::Application, ("/applications/@me", "get"))
         }

@@ -12,6 +12,8 @@ pub mod permission {
     pub const MANAGE_CHANNELS: u64 = 1 << 4;
     /// Manage the guild.
     pub const MANAGE_GUILD: u64 = 1 << 5;
+    /// Read what admins did.
+    pub const VIEW_AUDIT_LOG: u64 = 1 << 7;
     /// View a channel.
     pub const VIEW_CHANNEL: u64 = 1 << 10;
     /// Send messages.
@@ -61,6 +63,20 @@ impl State {
             "interactions_endpoint_url": self.endpoint, "hook": true,
             "integration_types_config": {"0": {}, "1": {}},
         })
+    }
+
+    /// The guilds the bot is in, as a list of its own.
+    pub(crate) fn own_guilds_json(&self) -> Value {
+        let inside = self.guilds.iter().filter(|(_, guild)| guild.bot);
+        let each = inside.map(|(id, guild)| {
+            let audit = if guild.audited { permission::VIEW_AUDIT_LOG } else { 0 };
+            let permissions = EVERYTHING & !permission::VIEW_AUDIT_LOG | audit;
+            json!({
+                "id": id.to_string(), "name": guild.name, "icon": null, "banner": null,
+                "owner": false, "permissions": permissions.to_string(), "features": [],
+            })
+        });
+        Value::Array(each.collect())
     }
 
     pub(crate) fn user_json(&self, id: Id) -> Value {

@@ -1,5 +1,6 @@
 //! Commands, settings, the token.
 
+use discord::Grade;
 use serde_json::json;
 use suite::discord::{Call, TOKEN};
 
@@ -52,13 +53,14 @@ async fn the_settings_are_looked_at() {
     let stage = Stage::new().await;
     let settings = stage.settings();
     let found = discord::check(&settings).await;
-    assert!(found.iter().all(|finding| finding.ok), "{found:?}");
+    assert!(found.iter().all(|finding| finding.grade != Grade::Bad), "{found:?}");
     let invite = found.iter().find(|it| it.said.key == "discord-check-invite").unwrap();
-    assert!(format!("{invite:?}").contains("permissions=35840"), "{invite:?}");
+    assert!(format!("{invite:?}").contains("permissions=35968"), "{invite:?}");
 
     stage.fake.interactions_endpoint(Some("https://elsewhere.example"));
     let found = discord::check(&settings).await;
-    let bad: Vec<_> = found.iter().filter(|it| !it.ok).map(|it| it.said.key).collect();
+    let bad: Vec<_> =
+        found.iter().filter(|it| it.grade == Grade::Bad).map(|it| it.said.key).collect();
     assert_eq!(bad, ["discord-check-endpoint"]);
 
     let wrong = discord::Settings { token: "wrong".into(), ..settings.clone() };
@@ -69,6 +71,35 @@ async fn the_settings_are_looked_at() {
     let found = discord::check(&nowhere).await;
     assert_eq!(found[0].said.key, "discord-check-unreachable");
     assert!(!format!("{found:?} {nowhere:?}").contains(TOKEN));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_where_the_bot_is_not_told_of_bans_are_named() {
+    let stage = Stage::new().await;
+    let found = async || {
+        let found = discord::check(&stage.settings()).await;
+        found.into_iter().find(|it| it.said.key.ends_with("bans")).unwrap()
+    };
+    let words = |said: &chat::Sentence| stage.desk.sentence(chat::Language::En, said, &[]);
+    stage.fake.guild("Jinde");
+    let deaf = found().await;
+    let said = words(&deaf.said);
+    assert_eq!(deaf.grade, Grade::Remark);
+    assert!(said.contains("Škola and Jinde") && said.contains("View Audit Log"), "{said}");
+    stage.fake.lets_audit(stage.guild);
+    let next = found().await;
+    let said = words(&next.said);
+    assert!(said.contains("on Jinde,"), "{said}");
+    for more in 0..12 {
+        stage.fake.guild(&format!("S{more}"));
+    }
+    let next = found().await;
+    let said = words(&next.said);
+    assert!(said.contains("S8 and +3,"), "{said}");
+
+    let all = stage.fake.guilds();
+    all.into_iter().for_each(|guild| stage.fake.lets_audit(guild));
+    assert_eq!(found().await.grade, Grade::Good);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -44,3 +44,5 @@ discord-check-endpoint = Discord: je nastavená Interactions Endpoint URL, takž
 discord-check-intent = Discord: čtení zpráv je vypnuté a není potřeba.
 discord-check-intent-on = Discord: Message Content Intent je zapnutý. Není potřeba, můžeš ho vypnout.
 discord-check-invite = Discord: pozvánka na server je { $link }
+discord-check-bans = Discord: o banech se dozvím na všech serverech, kde jsem.
+discord-check-no-bans = Discord: o banech se nedozvím tady: { $servers }. Kdo tam dostane ban, hraje dál. Jestli nemá, povol mé roli View Audit Log: Server Settings, Roles.

@@ -44,3 +44,5 @@ discord-check-endpoint = Discord: an Interactions Endpoint URL is set, so I hear
 discord-check-intent = Discord: reading messages is off, and not needed.
 discord-check-intent-on = Discord: the Message Content Intent is on. I do not need it; you can switch it off.
 discord-check-invite = Discord: invite me to a server with { $link }
+discord-check-bans = Discord: I am told who is banned on every server I am on.
+discord-check-no-bans = Discord: I am not told who is banned on { $servers }, so banned people play on there. If they are not to, allow my role View Audit Log: Server Settings, Roles.

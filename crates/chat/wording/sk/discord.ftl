@@ -44,3 +44,5 @@ discord-check-endpoint = Discord: je nastavená Interactions Endpoint URL, takž
 discord-check-intent = Discord: čítanie správ je vypnuté a nie je potrebné.
 discord-check-intent-on = Discord: Message Content Intent je zapnutý. Nie je potrebný, môžeš ho vypnúť.
 discord-check-invite = Discord: pozvánka na server je { $link }
+discord-check-bans = Discord: o banoch sa dozviem na všetkých serveroch, kde som.
+discord-check-no-bans = Discord: o banoch sa nedozviem tu: { $servers }. Kto tam dostane ban, hrá ďalej. Ak nemá, povoľ mojej role View Audit Log: Server Settings, Roles.
