@@ -5,9 +5,7 @@ mod pace;
 
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use service::{
-    Delivery, DeliveryId, MatchId, Notice, NoticeKind, Outcome, PersonId, Platform, Timestamp,
-};
+use service::{Delivery, DeliveryId, MatchId, Notice, NoticeKind, Outcome, Platform, Timestamp};
 use tokio::{
     sync::{mpsc, watch},
     task::JoinSet,
@@ -15,9 +13,7 @@ use tokio::{
 };
 
 pub use self::pace::{Budget, Pace};
-use crate::{
-    Audience, Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, visit::Answer,
-};
+use crate::{Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, visit::Answer};
 
 /// A message on its way.
 #[derive(Debug, Clone)]
@@ -281,27 +277,6 @@ impl Desk {
         }))
     }
 
-    /// Calls somebody in his room because he cannot be told alone.
-    async fn call(&self, notice: &Notice, person: PersonId) -> Answer<Option<Outgoing>> {
-        let NoticeKind::YourTurn { ply } = notice.kind else { return Ok(None) };
-        let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
-        let board = self.service.board(id).await?;
-        if board.table.ply() != ply || notice.game != board.card.current {
-            return Ok(None);
-        }
-        let room = Audience::Room(room);
-        let words = words_of(self.language_for(notice).await.code().into());
-        let post = crate::post::Post::new(&board, room, words);
-        let name = self.name(person).await?;
-        let text = post.phrase(
-            "desk-your-turn-called",
-            &[("code", board.card.id.code().into()), ("name", name.into())],
-        );
-        let mut out = crate::visit::message(room, text).with(post.room_buttons());
-        out.mentions = vec![person];
-        Ok(Some(out))
-    }
-
     async fn mentions(&self, platform: Platform, out: &Outgoing) -> Vec<Mention> {
         let mut mentions = Vec::new();
         for &person in &out.mentions {
@@ -313,7 +288,7 @@ impl Desk {
         mentions
     }
 
-    async fn language_for(&self, notice: &Notice) -> Language {
+    pub(crate) async fn language_for(&self, notice: &Notice) -> Language {
         if let Some(person) = notice.to {
             return self.language_of(person).await;
         }

@@ -1,5 +1,6 @@
 //! Notices as messages.
 
+mod calling;
 mod ending;
 mod invitation;
 
@@ -204,7 +205,7 @@ impl Desk {
         let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
         let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
         let out = board_post(out.and(&secret), &post, luck);
-        Ok(self.calling(out, &post).await)
+        self.calling(out, &post, 0..=luck).await
     }
 
     async fn moved(
@@ -238,14 +239,14 @@ impl Desk {
         if last {
             return Ok(Some(out));
         }
-        let out = board_post(out, &post, to);
-        Ok(Some(if to == post.ply() { self.calling(out, &post).await } else { out }))
+        self.calling(board_post(out, &post, to), &post, from + 1..=to).await.map(Some)
     }
 
     async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
         let board = self.board_told(told, id).await?;
         let post = told.post(&board);
-        if ply != post.ply() || !post.mine() {
+        let (Audience::Only(person), true) = (told.to, post.awaited()) else { return Ok(None) };
+        if self.called(&post, person).await? != Some(ply) {
             return Ok(None);
         }
         let args = [
@@ -271,23 +272,6 @@ impl Desk {
         let board = post.board_picture(post.ply(), &[]);
         let out = out.showing(Some(board)).with(buttons.chain(more));
         Ok(Some(Outgoing { typing: post.typing(), ..out }))
-    }
-
-    /// Calls those whose turn it is, if they are in the group and want to be
-    /// called there.
-    async fn calling(&self, mut out: Outgoing, post: &Post<'_>) -> Outgoing {
-        if !post.running() {
-            return out;
-        }
-        for seat in post.must().iter() {
-            let Some(player) = post.card().player(seat) else { continue };
-            let person = self.service.person_by_id(player.person).await;
-            let there = self.service.only_there(player.person, post.card()).await.is_ok();
-            if there && person.is_ok_and(|person| person.is_called()) {
-                out.mentions.push(player.person);
-            }
-        }
-        out
     }
 
     /// Whether the person this is for has never acted in this kind of game.

@@ -86,6 +86,22 @@ pub async fn latest(
     Ok(rows)
 }
 
+/// At which ply of a game somebody was told last that it is his turn.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn called(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+) -> Result<Option<u32>, StoreError> {
+    let ply = query_scalar(
+        "select max(first) from notices
+         where kind = 'your-turn' and game = $1 and recipient = $2",
+    );
+    Ok(ply.bind(game).bind(person).fetch_one(db).await?)
+}
+
 /// The notice with this id.
 ///
 /// # Errors

@@ -1,5 +1,6 @@
 //! What happened, handed to a platform that does as it is told.
 
+mod calling;
 mod leaving;
 
 use std::{

@@ -178,6 +178,15 @@ impl Service {
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
     }
 
+    /// At which ply of a game somebody was told last that it is his turn; plies
+    /// never come twice.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn called(&self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
+        Ok(notices::called(&mut *self.store.read().await?, game, person).await?)
+    }
+
     /// The notice with this id, if the reader may know it.
     ///
     /// # Errors

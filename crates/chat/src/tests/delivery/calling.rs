@@ -1,0 +1,110 @@
+//! Who is called when, and to what.
+
+use service::{MatchId, NoticeKind};
+
+use super::*;
+
+impl Group {
+    /// A game of three; who is to move, and another.
+    async fn of_three(&mut self) -> (&'static str, &'static str) {
+        let at = Where::Chat { key: GROUP.to_owned(), title: "three".to_owned() };
+        let (cyril, _) = self.desk.come(&caller("Cyril"), &at).await.unwrap();
+        self.people.insert("Cyril", cyril);
+        self.says("Ana", "/new abaku 3").await;
+        for name in ["Ben", "Cyril"] {
+            self.says(name, "/join").await;
+        }
+        let mover = self.mover().await;
+        (mover, ["Ana", "Ben"].into_iter().find(|&name| name != mover).unwrap())
+    }
+
+    async fn mover(&self) -> &'static str {
+        for (&name, &person) in &self.people {
+            if self.service.games_of(person).await.unwrap().iter().any(|mine| mine.my_turn) {
+                return name;
+            }
+        }
+        panic!("it is nobody's turn")
+    }
+
+    async fn resigns(&self, name: &str) {
+        let id = MatchId::from_code("k1").unwrap();
+        self.service.resign(self.people[name], id).await.unwrap();
+    }
+
+    /// Who was called by each message to the group that calls anybody.
+    async fn called(&self) -> Vec<String> {
+        self.settled().await;
+        let handed = self.post.handed.lock().unwrap().clone();
+        let group = handed.iter().filter(|one| !one.to.private);
+        group.flat_map(|one| one.mentions.iter().map(|who| who.name.clone())).collect()
+    }
+}
+
+#[tokio::test]
+async fn who_was_called_is_not_called_again_when_another_gives_up() {
+    let mut group = Group::new("once").await;
+    let (mover, other) = group.of_three().await;
+    group.deliver();
+    assert_eq!(group.called().await, [mover]);
+    group.resigns(other).await;
+    let told = |all: &[Parcel]| all.last().is_some_and(|one| one.text.contains(other));
+    let handed = group.until("that he gave up", |all| all.len() == 5 && told(all)).await;
+    assert!(handed[4].picture.is_some() && !handed[4].buttons.is_empty());
+    assert_eq!(group.called().await, [mover], "once for his one turn");
+    group.says(mover, "/pass").await;
+    let next = group.mover().await;
+    group.until("the next turn", |all| all.len() == 6).await;
+    assert_eq!(group.called().await, [mover, next]);
+}
+
+#[tokio::test]
+async fn who_gives_up_before_the_mover_was_called_takes_his_call_from_nobody() {
+    let mut group = Group::new("late").await;
+    for name in ["Ana", "Ben", "Cyril"] {
+        group.desk.come(&caller(name), &Where::Private).await.unwrap();
+    }
+    let (mover, other) = group.of_three().await;
+    group.resigns(other).await;
+    group.deliver();
+    assert_eq!(group.called().await, [mover]);
+    let handed = group.post.handed.lock().unwrap().clone();
+    let private: Vec<_> = handed.iter().filter(|one| one.to.private).collect();
+    assert_eq!(private.len(), 1, "{private:#?}");
+    assert_eq!(private[0].to.chat, format!("key-{mover}"));
+    assert!(private[0].text.contains("You hold"), "{}", private[0].text);
+}
+
+#[tokio::test]
+async fn a_beginning_told_late_calls_nobody_who_has_moved_or_is_called_later() {
+    let mut group = Group::new("beginning").await;
+    let (mover, _) = group.of_three().await;
+    group.says(mover, "/pass").await;
+    let next = group.mover().await;
+    group.deliver();
+    assert_eq!(group.called().await, [next]);
+    let handed = group.post.handed.lock().unwrap().clone();
+    let calls = handed.iter().find(|one| !one.mentions.is_empty()).unwrap();
+    assert!(calls.text.contains("passes"), "it is the move that calls him: {}", calls.text);
+}
+
+#[tokio::test]
+async fn the_last_call_of_a_turn_is_known() {
+    let mut group = Group::new("known").await;
+    let (mover, _) = group.of_three().await;
+    let game = group.matches().await[0].current.unwrap();
+    let first = group.service.called(game, group.people[mover]).await.unwrap();
+    group.says(mover, "/pass").await;
+    let next = group.mover().await;
+    let second = group.service.called(game, group.people[next]).await.unwrap();
+    assert!(first.is_some() && second > first, "{first:?} {second:?}");
+    let latest = group.service.latest(
+        match group.place {
+            Place::Room(room) => room,
+            Place::Private => panic!(),
+        },
+        group.people[next],
+        1,
+    );
+    assert_eq!(latest.await.unwrap()[0].kind, NoticeKind::YourTurn { ply: second.unwrap() });
+}

@@ -1,0 +1,68 @@
+//! Calling those whose turn it is: once for every turn.
+
+use std::ops::RangeInclusive;
+
+use service::{Notice, NoticeKind, PersonId};
+
+use crate::{
+    Audience, Desk, Outgoing,
+    post::{Post, words_of},
+    visit::{Answer, message},
+};
+
+impl Desk {
+    /// Calls those whose turn it is since an entry told here, if they are in the
+    /// group and want to be called there. Who was called to it before is not
+    /// called again when another gives up meanwhile, or offers something.
+    pub(crate) async fn calling(
+        &self,
+        mut out: Outgoing,
+        post: &Post<'_>,
+        told: RangeInclusive<u32>,
+    ) -> Answer<Outgoing> {
+        if !post.running() {
+            return Ok(out);
+        }
+        let players = post.must().iter().filter_map(|seat| post.card().player(seat));
+        for person in players.map(|player| player.person) {
+            let now = self.called(post, person).await?.is_some_and(|ply| told.contains(&ply));
+            let there = now && self.service.only_there(person, post.card()).await.is_ok();
+            if there && self.service.person_by_id(person).await?.is_called() {
+                out.mentions.push(person);
+            }
+        }
+        Ok(out)
+    }
+
+    /// At which ply of the present game somebody was told last that it is his
+    /// turn.
+    pub(crate) async fn called(&self, post: &Post<'_>, person: PersonId) -> Answer<Option<u32>> {
+        match post.card().current {
+            Some(game) => self.service.called(game, person).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Calls somebody in his room because he cannot be told alone.
+    pub(crate) async fn call(&self, notice: &Notice, person: PersonId) -> Answer<Option<Outgoing>> {
+        let NoticeKind::YourTurn { ply } = notice.kind else { return Ok(None) };
+        let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
+        let board = self.service.board(id).await?;
+        let room = Audience::Room(room);
+        let words = words_of(self.language_for(notice).await.code().into());
+        let post = Post::new(&board, room, words);
+        let awaited =
+            post.running() && board.card.seat(person).is_some_and(|it| post.must().contains(it));
+        if !awaited || self.called(&post, person).await? != Some(ply) {
+            return Ok(None);
+        }
+        let name = self.name(person).await?;
+        let text = post.phrase(
+            "desk-your-turn-called",
+            &[("code", board.card.id.code().into()), ("name", name.into())],
+        );
+        let mut out = message(room, text).with(post.room_buttons());
+        out.mentions = vec![person];
+        Ok(Some(out))
+    }
+}
