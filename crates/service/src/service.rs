@@ -6,6 +6,7 @@ mod delivery;
 mod errand;
 mod inbox;
 mod invitations;
+mod kept;
 mod leaving;
 mod linking;
 mod load;

@@ -13,6 +13,7 @@ pub mod deliveries;
 pub mod entries;
 pub mod games;
 pub mod inbox;
+pub mod kept;
 pub mod matches;
 pub mod merge;
 pub mod notices;

@@ -67,6 +67,8 @@ pub async fn merge(
         "update rooms set owner = null
          where owner = $1 and exists (select 1 from rooms where owner = $2)",
         "update rooms set owner = $2 where owner = $1",
+        "update or ignore kept set person = $2 where person = $1",
+        "delete from kept where person = $1",
         "update identities set person = $2 where person = $1",
     ] {
         query(statement).bind(from).bind(into).execute(&mut *db).await?;

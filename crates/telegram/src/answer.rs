@@ -3,7 +3,7 @@
 //! a link into his private chat. Never a public message with what it says.
 
 use std::{
-    collections::{HashSet, VecDeque},
+    collections::HashSet,
     sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
@@ -22,8 +22,6 @@ use crate::{
 
 /// The longest notice, in UTF-16 units.
 const NOTICE: usize = 200;
-/// For so many people at most an answer is kept.
-const KEPT: usize = 1000;
 /// How often a direct answer is tried.
 const TRIES: u32 = 3;
 /// How long an answer to a press or an inline query may take.
@@ -36,9 +34,6 @@ pub(crate) struct Mouth {
     pub(crate) service: Arc<Service>,
     /// Who was asked to open his private chat when he joined a game.
     pub(crate) invited: Mutex<HashSet<PersonId>>,
-    /// What could be shown nowhere, until its person opens his private chat;
-    /// the newest last.
-    pub(crate) kept: Mutex<VecDeque<(PersonId, Vec<Outgoing>)>>,
 }
 
 /// Somebody who said or pressed something.
@@ -103,37 +98,16 @@ impl Mouth {
             self.acknowledge(asked, Notice::Nothing).await;
             return;
         }
-        // What he asks now takes the place of what he asked before.
-        self.kept(asked.person);
         let notice = self.answer_in_group(asked, &out).await;
         let joins = asked.pressed.as_ref().is_some_and(|pressed| pressed.joined);
         let behind_a_link = matches!(notice, Notice::Opens(_)) && !joins;
         let told = self.acknowledge(asked, notice).await;
-        if behind_a_link || !told {
-            self.keep(asked.person, out.into_iter().filter(|one| !one.done).collect());
-        }
+        // What he asks now takes the place of what he asked before.
+        let waits = behind_a_link || !told;
+        self.keep(asked.person, if waits { &out } else { &[] }).await;
         if !told {
             self.invite(asked).await;
         }
-    }
-
-    /// What somebody is to be told as soon as he opens his private chat.
-    fn keep(&self, person: PersonId, out: Vec<Outgoing>) {
-        if out.is_empty() {
-            return;
-        }
-        let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= KEPT {
-            all.pop_front();
-        }
-        all.push_back((person, out));
-    }
-
-    /// Takes out what was kept for somebody.
-    pub(crate) fn kept(&self, person: PersonId) -> Option<Vec<Outgoing>> {
-        let mut all = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = all.iter().position(|(whose, _)| *whose == person)?;
-        all.remove(at).map(|(_, out)| out)
     }
 
     /// Answers a press; false if it was too old to be told anything by it.

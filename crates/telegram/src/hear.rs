@@ -55,7 +55,6 @@ impl Ears {
             desk: Arc::clone(&desk),
             service: Arc::clone(&service),
             invited: Mutex::default(),
-            kept: Mutex::default(),
         };
         Self { api, desk, service, mouth }
     }
@@ -249,7 +248,7 @@ impl Ears {
             tracing::warn!("an open private chat could not be noted");
         }
         let mut out = vec![plain(person, self.mouth.words(asked, "telegram-welcome").await)];
-        let kept = self.mouth.kept(person).unwrap_or_default();
+        let kept = self.mouth.kept(person).await;
         let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
         let text = match MatchId::from_code(payload) {
             Some(id) => Some(format!("/rack {}", id.code())),
@@ -261,6 +260,7 @@ impl Ears {
             out.extend(self.desk.hear(Incoming::new(person, place, Said::Text(text))).await);
         }
         self.mouth.answer(asked, out).await;
+        self.mouth.keep(person, &[]).await;
     }
 
     /// Something without words, in private.

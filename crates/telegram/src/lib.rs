@@ -15,6 +15,7 @@ mod carry;
 mod doctor;
 mod ephemeral;
 mod hear;
+mod kept;
 mod letter;
 mod membership;
 mod menu;

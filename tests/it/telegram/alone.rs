@@ -1,5 +1,6 @@
 //! Answers for one person alone.
 
+use service::Platform;
 use suite::telegram::{Chat, Does, Person, Seen, Telegram, Trouble, When};
 
 use super::House;
@@ -108,6 +109,46 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     mover.follows(url);
     house.telegram.settled().await;
     assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
+async fn what_waits_in_the_private_chat_outlives_the_bot_and_its_buttons_work() {
+    let mut house = House::with(old).await;
+    let group = house.group();
+    house.english(&group).await;
+    house.bob.says(&group, "/new mill");
+    let line = group.shows("Bob, my answer is for you alone").await;
+    house.telegram.settled().await;
+    house.stops().await;
+    house.starts();
+    let Does::Open(url) = &line.buttons.iter().flatten().next().unwrap().does else { panic!() };
+    house.bob.follows(url);
+    let private = house.bob.private();
+    house.bob.reads(&private, "A new game of Mill").await;
+    house.bob.presses(&private, "Invite").answer().await;
+    group.shows("Bob invites you").await;
+}
+
+#[tokio::test]
+async fn a_rack_that_waits_is_not_for_who_has_been_put_out_meanwhile() {
+    let mut house = House::with(old).await;
+    let group = house.group();
+    house.game(&group).await;
+    let mover = house.mover().await;
+    let (held, before) = (house.held().await, house.telegram.calls().len());
+    mover.says(&group, "/rack");
+    group.shows("my answer is for you alone").await;
+    house.telegram.settled().await;
+    let (id, key) = (mover.id, mover.key());
+    house.stops().await;
+    house.service.left_chat(Platform::Telegram, &group.key(), &key).await.unwrap();
+    house.starts();
+    let mover = if house.ana.id == id { &house.ana } else { &house.bob };
+    mover.starts("");
+    mover.reads(&mover.private(), "in a group you are not in any more").await;
+    house.telegram.settled().await;
+    let calls = house.telegram.calls();
+    assert!(calls[before..].iter().all(|call| !format!("{call:?}").contains(&held)));
 }
 
 #[tokio::test]

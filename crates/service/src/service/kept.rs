@@ -1,0 +1,45 @@
+//! Answers that wait until their person opens his private chat.
+
+use store::{PersonId, Timestamp, kept};
+
+use super::Service;
+use crate::{Platform, Refusal};
+
+/// How long an answer is worth keeping, in milliseconds: a week.
+const WORTH: i64 = 7 * 24 * 3_600_000;
+
+impl Service {
+    /// Keeps answers for somebody, as his platform's adapter writes them, in
+    /// place of what was kept for him before; with none of them, that is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn keep(
+        &self,
+        platform: Platform,
+        person: PersonId,
+        answers: Vec<String>,
+    ) -> Result<(), Refusal> {
+        if answers.is_empty() && self.kept(platform, person).await?.is_empty() {
+            return Ok(());
+        }
+        let now = self.now();
+        let stored = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                kept::forget(&mut *db, Timestamp(now.0 - WORTH)).await?;
+                Ok(kept::keep(db, platform.code(), person, &answers, now).await?)
+            })
+        });
+        stored.await
+    }
+
+    /// What is kept for somebody, in order.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn kept(&self, platform: Platform, person: PersonId) -> Result<Vec<String>, Refusal> {
+        let since = Timestamp(self.now().0 - WORTH);
+        Ok(kept::of(&mut *self.store.read().await?, platform.code(), person, since).await?)
+    }
+}

@@ -1,0 +1,86 @@
+//! Answers that wait until their person opens his private chat.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{PersonId, StoreError, Timestamp};
+
+/// Keeps these answers for somebody, in place of what was kept for him before.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn keep(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    person: PersonId,
+    answers: &[String],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let gone = query("delete from kept where platform = $1 and person = $2");
+    gone.bind(platform).bind(person).execute(&mut *db).await?;
+    for (place, answer) in (0_i64..).zip(answers) {
+        let insert = query(
+            "insert into kept (platform, person, place, answer, at) values ($1, $2, $3, $4, $5)",
+        );
+        let insert = insert.bind(platform).bind(person).bind(place).bind(answer).bind(now);
+        insert.execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// What is kept for somebody since this time, in order.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn of(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    person: PersonId,
+    since: Timestamp,
+) -> Result<Vec<String>, StoreError> {
+    let rows = query_scalar(
+        "select answer from kept where platform = $1 and person = $2 and at >= $3 order by place",
+    );
+    Ok(rows.bind(platform).bind(person).bind(since).fetch_all(db).await?)
+}
+
+/// Forgets what was kept before this time.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
+    query("delete from kept where at < $1").bind(before).execute(db).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{merge, people, scratch};
+
+    const START: Timestamp = Timestamp(0);
+
+    async fn kept(db: &mut SqliteConnection, person: PersonId) -> Vec<String> {
+        of(db, "telegram", person, START).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_takes_the_place_of_what_was() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "telegram", "1", "Ana", Timestamp(1)).await.unwrap();
+        let ben = people::add(&mut db, "telegram", "2", "Ben", Timestamp(1)).await.unwrap();
+        let texts = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+        for (person, answers, at) in
+            [(ana, &["a", "b"][..], 2), (ben, &["c"], 3), (ana, &["e", "d"], 4)]
+        {
+            keep(&mut db, "telegram", person, &texts(answers), Timestamp(at)).await.unwrap();
+        }
+        assert_eq!(kept(&mut db, ana).await, ["e", "d"]);
+        assert_eq!(of(&mut db, "telegram", ana, Timestamp(5)).await.unwrap(), [""; 0]);
+        forget(&mut db, Timestamp(4)).await.unwrap();
+        assert_eq!(kept(&mut db, ben).await, [""; 0]);
+        merge::merge(&mut db, ana, ben).await.unwrap();
+        assert_eq!(kept(&mut db, ben).await, ["e", "d"], "he is the same person");
+        keep(&mut db, "telegram", ben, &[], Timestamp(6)).await.unwrap();
+        assert_eq!(kept(&mut db, ben).await, [""; 0]);
+    }
+}

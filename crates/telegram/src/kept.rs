@@ -1,0 +1,116 @@
+//! What could be shown nowhere, kept on the disk until its person opens his
+//! private chat. What he holds may stand in it: nothing of it is logged.
+
+use chat::{Audience, Button, Language, Outgoing, Picture, PictureKind, Typing};
+use serde::{Deserialize, Serialize};
+use service::{MatchId, PersonId};
+
+use crate::{answer::Mouth, hear::TELEGRAM};
+
+/// So many messages at most are kept for one person.
+const MOST: usize = 5;
+
+/// A message as it is kept.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    text: String,
+    brief: Option<String>,
+    /// Label and token.
+    buttons: Vec<Vec<(String, String)>>,
+    /// The match's code, label, prompt.
+    typing: Option<(String, String, String)>,
+    picture: Option<Shown>,
+}
+
+/// Its picture. Through whose eyes it is drawn is found out anew.
+#[derive(Serialize, Deserialize)]
+struct Shown {
+    hand: bool,
+    code: String,
+    mark: u32,
+    steps: Vec<String>,
+    language: String,
+    alt: String,
+}
+
+impl Mouth {
+    /// Keeps what somebody is to be told as soon as he opens his private chat,
+    /// in place of what was kept for him before.
+    pub(crate) async fn keep(&self, person: PersonId, out: &[Outgoing]) {
+        let worth = out.iter().filter(|one| !one.done).take(MOST);
+        let answers = worth.filter_map(|one| serde_json::to_string(&written(one)).ok()).collect();
+        if self.service.keep(TELEGRAM, person, answers).await.is_err() {
+            tracing::warn!("an answer that could be shown nowhere is lost");
+        }
+    }
+
+    /// What is kept for somebody, but for what he may not see any more.
+    pub(crate) async fn kept(&self, person: PersonId) -> Vec<Outgoing> {
+        let kept = self.service.kept(TELEGRAM, person).await.unwrap_or_default();
+        let mut out = Vec::new();
+        for kept in kept.iter().filter_map(|kept| serde_json::from_str::<Kept>(kept).ok()) {
+            out.extend(self.read(person, kept).await);
+        }
+        out
+    }
+
+    async fn read(&self, person: PersonId, kept: Kept) -> Option<Outgoing> {
+        let picture = match kept.picture {
+            Some(shown) => Some(self.picture(person, shown).await?),
+            None => None,
+        };
+        let typing = kept.typing.and_then(|(code, label, prompt)| {
+            Some(Typing { match_id: MatchId::from_code(&code)?, label, prompt })
+        });
+        let row = |row: Vec<(String, String)>| {
+            row.into_iter().map(|(label, token)| Button { label, token }).collect()
+        };
+        Some(Outgoing {
+            to: Audience::Only(person),
+            text: kept.text,
+            picture,
+            buttons: kept.buttons.into_iter().map(row).collect(),
+            typing,
+            mentions: Vec::new(),
+            done: false,
+            brief: kept.brief,
+        })
+    }
+
+    async fn picture(&self, person: PersonId, shown: Shown) -> Option<Picture> {
+        let match_id = MatchId::from_code(&shown.code)?;
+        let card = self.service.card(match_id).await.ok()?;
+        self.service.only_there(person, &card).await.ok()?;
+        Some(Picture {
+            kind: if shown.hand { PictureKind::Hand } else { PictureKind::Board },
+            match_id,
+            mark: shown.mark,
+            viewer: Audience::Only(person).viewer(&card),
+            steps: shown.steps,
+            language: Language::from_code(&shown.language)?,
+            alt: shown.alt,
+        })
+    }
+}
+
+fn written(out: &Outgoing) -> Kept {
+    let row = |row: &Vec<Button>| {
+        row.iter().map(|button| (button.label.clone(), button.token.clone())).collect()
+    };
+    let typing = |it: &Typing| (it.match_id.code(), it.label.clone(), it.prompt.clone());
+    let shown = |picture: &Picture| Shown {
+        hand: picture.kind == PictureKind::Hand,
+        code: picture.match_id.code(),
+        mark: picture.mark,
+        steps: picture.steps.clone(),
+        language: picture.language.code().to_owned(),
+        alt: picture.alt.clone(),
+    };
+    Kept {
+        text: out.text.clone(),
+        brief: out.brief.clone(),
+        buttons: out.buttons.iter().map(row).collect(),
+        typing: out.typing.as_ref().map(typing),
+        picture: out.picture.as_ref().map(shown),
+    }
+}
