@@ -15,9 +15,8 @@ use serenity::{
     },
     async_trait,
     http::HttpError,
-    model::id::ChannelId,
 };
-use service::{Platform, Service};
+use service::Service;
 use tokio::sync::{RwLock, watch};
 
 use crate::{
@@ -64,8 +63,6 @@ struct Memory {
     private: BTreeMap<String, String>,
     /// Messages from which no thread can be begun.
     threadless: BTreeSet<String>,
-    /// Chats that are known not to be gone.
-    there: BTreeSet<ChannelId>,
 }
 
 /// Runs until told to stop, or until the token turns out to be bad.
@@ -146,28 +143,6 @@ impl Bot {
         let ended = client.start().await;
         leaving.abort();
         ended
-    }
-
-    /// A chat somebody speaks in can be written to, whatever was before.
-    pub(crate) async fn can_be_written_to(&self, chat: ChannelId) {
-        let news = {
-            let mut memory = self.memory();
-            if memory.there.len() >= MOST {
-                memory.there.clear();
-            }
-            memory.there.insert(chat)
-        };
-        if news {
-            let key = chat.to_string();
-            let cleared = self.service.chat_gone(Platform::Discord, &key, false, "").await;
-            cleared.unwrap_or_else(|refusal| tracing::warn!("a chat: {refusal:?}"));
-        }
-    }
-
-    pub(crate) fn note_gone(&self, chat: &str) {
-        if let Ok(id) = chat.parse() {
-            self.memory().there.remove(&ChannelId::new(id));
-        }
     }
 
     pub(crate) fn known_private(&self, user: &str) -> Option<String> {

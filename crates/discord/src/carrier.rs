@@ -134,7 +134,6 @@ impl Bot {
             return Fate::Closed;
         }
         if GONE.contains(&code) || code == FORBIDDEN {
-            self.note_gone(&parcel.to.chat);
             return Fate::Gone;
         }
         Fate::Stays

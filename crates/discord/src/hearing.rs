@@ -2,7 +2,7 @@
 
 use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Incoming, Outgoing, Place, needs_admin};
+use chat::{Incoming, Outgoing, needs_admin};
 use futures_util::FutureExt as _;
 use serenity::{
     Error,
@@ -88,9 +88,6 @@ impl Bot {
             Ok(arrived) => arrived,
             Err(why) => return Some(vec![Answer::text(&why)]),
         };
-        if matches!(place, Place::Room(_)) {
-            self.can_be_written_to(chat).await;
-        }
         let admin = match &call.said {
             chat::Said::Text(text) if !needs_admin(text) => false,
             _ => call.admin,

@@ -17,6 +17,22 @@ pub async fn room(
     Ok(room.bind(platform).bind(key).fetch_optional(db).await?)
 }
 
+/// Whether a chat is held to be one that nothing can be written to.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn is_gone(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<bool, StoreError> {
+    let gone = query_scalar(
+        "select count(*) from chats where platform = $1 and key = $2 and gone is not null",
+    );
+    let gone: i64 = gone.bind(platform).bind(key).fetch_one(db).await?;
+    Ok(gone > 0)
+}
+
 /// The rooms of a chat and of the topics in it.
 ///
 /// # Errors
@@ -96,7 +112,9 @@ pub async fn set_gone(
 }
 
 /// A chat has another key now; its room and what is on its way follow. A room
-/// that the new key already has wins.
+/// that the new key already has wins, unless it was only made because somebody
+/// wrote there before this was known: that one has no matches, and the old one
+/// has.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -109,7 +127,9 @@ pub async fn rename(
     let chat = query(
         "insert into chats (platform, key, room, since)
          select platform, $3, room, since from chats where platform = $1 and key = $2
-         on conflict (platform, key) do nothing",
+         on conflict (platform, key) do update set room = excluded.room, since = excluded.since
+         where exists (select 1 from matches where room = excluded.room)
+           and not exists (select 1 from matches where room = chats.room)",
     );
     chat.bind(platform).bind(from).bind(to).execute(&mut *db).await?;
     let old = query("delete from chats where platform = $1 and key = $2");
@@ -137,7 +157,10 @@ pub async fn of_room(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{people, rooms, scratch};
+    use crate::{
+        matches::{self, NewMatch},
+        people, rooms, scratch,
+    };
 
     #[tokio::test]
     async fn a_chat_has_one_room_and_takes_it_along() {
@@ -177,6 +200,41 @@ mod tests {
         }
         assert_eq!(rooms_within(&mut db, "telegram", "-1").await.unwrap(), rooms_of[..2]);
         assert_eq!(rooms_within(&mut db, "telegram", "-7").await.unwrap(), []);
+    }
+
+    #[tokio::test]
+    async fn who_writes_before_a_new_key_is_known_does_not_take_the_room_from_its_games() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(1);
+        let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
+        let mut made = Vec::new();
+        for key in ["-1", "-1001", "-1002"] {
+            let id = rooms::add(&mut db, key, "A", None, now).await.unwrap();
+            bind(&mut db, "telegram", key, id, now).await.unwrap();
+            made.push(id);
+        }
+        for room in [made[0], made[2]] {
+            let new = NewMatch {
+                game: "pile",
+                room,
+                host: ana,
+                options: String::new(),
+                goal: "game".to_owned(),
+                seats_min: 2,
+                seats_max: 2,
+                open: true,
+                guests: Vec::new(),
+                created: now,
+                expires: now,
+                rematch_of: None,
+            };
+            matches::add(&mut db, &new).await.unwrap();
+        }
+        rename(&mut db, "telegram", "-1", "-1001").await.unwrap();
+        assert_eq!(room(&mut db, "telegram", "-1001").await.unwrap(), Some(made[0]));
+        rename(&mut db, "telegram", "-1001", "-1002").await.unwrap();
+        let stays = room(&mut db, "telegram", "-1002").await.unwrap();
+        assert_eq!(stays, Some(made[2]), "it has games of its own");
     }
 
     #[tokio::test]

@@ -176,6 +176,52 @@ async fn a_group_that_throws_the_bot_out_silently_is_known_from_the_error() {
 }
 
 #[tokio::test]
+async fn a_group_where_the_bot_may_write_again_is_written_to_as_soon_as_somebody_speaks_there() {
+    let house = House::new().await;
+    let group = house.group();
+    house.game(&group).await;
+    house.telegram.settled().await;
+    // As by night, when nobody may write: the bot is told neither of it nor of its end.
+    group.bot_silently_becomes(Standing::Silent);
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(&mover.private(), &format!("k1: {best}"));
+    house.mover_changes(mover.id).await;
+    house.telegram.settled().await;
+    assert_eq!(posts(&group), 0, "{}", house.telegram.transcript());
+    group.bot_silently_becomes(Standing::Member);
+    let best = house.best().await;
+    house.mover().await.says(&group, &format!("/play {best}"));
+    posted(&group, 1).await;
+}
+
+#[tokio::test]
+async fn who_wants_to_be_told_alone_and_cannot_be_is_called_in_the_group() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    for person in [&house.ana, &house.bob] {
+        person.says(&group, "/notice dm");
+    }
+    house.telegram.settled().await;
+    house.game(&group).await;
+    let mover = house.mover().await;
+    let call = group.shows("it is your turn").await;
+    assert_eq!(call.mentions, [mover.id], "{}", house.telegram.transcript());
+    mover.starts("");
+    mover.reads(&mover.private(), "Hello!").await;
+    house.telegram.settled().await;
+    for _ in 0..2 {
+        let (now, best) = (house.mover().await, house.best().await);
+        now.says(&group, &format!("/play {best}"));
+        house.mover_changes(now.id).await;
+    }
+    mover.reads(&mover.private(), "Your turn in k1").await;
+    house.telegram.settled().await;
+    let calls = group.shown().into_iter().filter(|post| post.mentions == [mover.id]);
+    assert_eq!(calls.count(), 1, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
 async fn only_an_admin_ends_a_match_of_others() {
     let house = House::new().await;
     let group = house.group();
@@ -232,10 +278,15 @@ async fn a_post_has_a_button_that_begins_to_type_the_move() {
     assert_eq!(types.as_deref(), Some("k1 "), "{post:#?}");
 }
 
+/// How many moves were told to all.
+fn posts(group: &Chat) -> usize {
+    group.shown().iter().filter(|post| post.text.contains("k1 ·")).count()
+}
+
 /// Waits until this many moves were told to all.
 async fn posted(group: &Chat, moves: usize) {
     let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-    while group.shown().iter().filter(|post| post.text.contains("k1 ·")).count() < moves {
+    while posts(group) < moves {
         assert!(tokio::time::Instant::now() < deadline, "{:#?}", group.shown());
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

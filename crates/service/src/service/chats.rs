@@ -10,8 +10,9 @@ use crate::{Platform, Refusal, Room, luck, words};
 const HEARD: i64 = 60_000;
 
 impl Service {
-    /// The room of a chat, which is made if there is none; this person is its
-    /// member afterwards.
+    /// The room of a chat in which this person does something: made if there is
+    /// none, he is its member afterwards, and the chat is there, whatever was
+    /// held of it before.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -22,7 +23,13 @@ impl Service {
         title: &str,
         person: PersonId,
     ) -> Result<Room, Refusal> {
-        let known = chats::room(&mut *self.store.read().await?, platform.code(), chat).await?;
+        let mut db = self.store.read().await?;
+        let known = chats::room(&mut db, platform.code(), chat).await?;
+        let gone = chats::is_gone(&mut db, platform.code(), chat).await?;
+        drop(db);
+        if gone {
+            self.chat_gone(platform, chat, false, "").await?;
+        }
         let room = match known {
             Some(room) => room,
             None => self.make_chat(platform, chat, title).await?,
