@@ -35,7 +35,8 @@ pub enum End {
 }
 
 /// Puts a notice on its way: to every chat of its room, or to its person alone
-/// where he was last heard from.
+/// where he was last heard from. Who is to be told alone that it is his turn, and
+/// can be told so nowhere, is called in the chats.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -72,7 +73,24 @@ pub async fn address(
          order by i.private = 'open' desc, i.seen desc limit 1",
     );
     let alone = alone.bind(id).bind(row.room).bind(row.match_id).bind(row.at);
-    alone.bind(row.recipient).execute(db).await?;
+    let alone = alone.bind(row.recipient).execute(&mut *db).await?.rows_affected();
+    if alone == 0 && row.kind == "your-turn" {
+        call(db, id).await?;
+    }
+    Ok(())
+}
+
+/// Puts a notice for one person on its way to the chats of its room, if he is
+/// there and not called anyway.
+async fn call(db: &mut SqliteConnection, id: NoticeId) -> Result<(), StoreError> {
+    let chats = query(
+        "insert into deliveries (notice, platform, chat, private, match, at)
+         select n.id, c.platform, c.key, 0, n.match, n.at
+         from notices n join people p on p.id = n.recipient join chats c on c.room = n.room
+         join members m on m.room = n.room and m.person = n.recipient
+         where n.id = $1 and c.gone is null and p.notice = 'dm'",
+    );
+    chats.bind(id).execute(db).await?;
     Ok(())
 }
 
@@ -82,16 +100,11 @@ pub async fn address(
 /// # Errors
 /// `SQLite`'s.
 pub async fn readdress(db: &mut SqliteConnection, id: DeliveryId) -> Result<(), StoreError> {
-    let chats = query(
-        "insert into deliveries (notice, platform, chat, private, match, at)
-         select n.id, c.platform, c.key, 0, n.match, d.at
-         from deliveries d join notices n on n.id = d.notice
-         join people p on p.id = n.recipient join chats c on c.room = n.room
-         join members m on m.room = n.room and m.person = n.recipient
-         where d.id = $1 and d.private = 1 and c.gone is null and p.notice = 'dm'",
-    );
-    chats.bind(id).execute(db).await?;
-    Ok(())
+    let notice = query_scalar("select notice from deliveries where id = $1 and private = 1");
+    match notice.bind(id).fetch_optional(&mut *db).await? {
+        Some(notice) => call(db, notice).await,
+        None => Ok(()),
+    }
 }
 
 /// The first delivery of each chat, if it is ready and due.
