@@ -104,6 +104,15 @@ pub struct Outgoing {
     pub brief: Option<String>,
 }
 
+impl Outgoing {
+    /// Whether it may take the place of the message whose button asked for it.
+    /// What only says something stands beside that: its buttons are still
+    /// needed.
+    pub const fn replaces(&self) -> bool {
+        self.done || self.picture.is_some() || !self.buttons.is_empty()
+    }
+}
+
 /// A way to type a move into a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Typing {

@@ -112,7 +112,8 @@ impl Bot {
     async fn drawn(&self, outgoing: Outgoing) -> Answer {
         let picture = self.desk.drawn(&outgoing).await;
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
-        Answer { picture, rows, ..Answer::text(&outgoing.text) }
+        let replaces = outgoing.replaces();
+        Answer { picture, rows, replaces, ..Answer::text(&outgoing.text) }
     }
 
     /// Names what the bot is not allowed here, where it is supposed to write.
@@ -133,6 +134,10 @@ impl Bot {
     async fn answer(&self, call: &Call, answers: Vec<Answer>) {
         let mut answers = answers.into_iter();
         match answers.next() {
+            Some(first) if call.in_place && !first.replaces => {
+                self.guests.used(&call.token);
+                self.more(call, &first).await;
+            }
             Some(first) => self.first(call, &first).await,
             // Everybody sees what came of it.
             None if !call.in_place => {

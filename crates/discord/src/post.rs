@@ -26,12 +26,14 @@ pub(crate) struct Answer {
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
     pub(crate) rows: Vec<CreateActionRow>,
+    /// Whether it may take the place of the message whose button was pressed.
+    pub(crate) replaces: bool,
 }
 
 impl Answer {
     /// An answer of text alone.
     pub(crate) fn text(text: &str) -> Self {
-        Self { text: plain(text), picture: None, rows: Vec::new() }
+        Self { text: plain(text), picture: None, rows: Vec::new(), replaces: false }
     }
 
     /// The first answer to an interaction, or a message of ours made anew.

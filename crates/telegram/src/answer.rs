@@ -151,7 +151,7 @@ impl Mouth {
         let mut rest = out;
         if let (Some(pressed), Ok(id)) = (own, i32::try_from(own.map_or(0, |it| it.message))) {
             match out.first() {
-                Some(first) if first.picture.is_some() == pressed.picture => {
+                Some(first) if takes_place(first, pressed.picture) => {
                     let letter = self.letter(first).await;
                     if self.change_here(asked.at, id, &letter).await {
                         rest = &out[1..];
@@ -299,8 +299,7 @@ impl Mouth {
             if letter.picture.is_some() && !letter.fits_caption() {
                 return false;
             }
-            let same =
-                before.filter(|(_, picture)| index == 0 && *picture == one.picture.is_some());
+            let same = before.filter(|(_, picture)| index == 0 && takes_place(one, *picture));
             if let Some((id, _)) = same {
                 let changed =
                     ephemeral::change(&self.api, asked.at.chat, asked.user, id, &letter).await;
@@ -354,6 +353,12 @@ impl Mouth {
     pub(crate) async fn words(&self, asked: &Asked, key: &'static str) -> String {
         self.desk.phrase(self.desk.language_of(asked.person).await, key, &[])
     }
+}
+
+/// Whether an answer becomes the message whose button was pressed, which has a
+/// picture or none.
+const fn takes_place(out: &Outgoing, picture: bool) -> bool {
+    out.replaces() && out.picture.is_some() == picture
 }
 
 /// An answer that is whole as a notice.

@@ -144,6 +144,8 @@ impl State {
         let message = self.replying(&known, only, body)?;
         known.follow_ups += 1;
         known.shown.push(message.id);
+        // A press whose message stays as it is keeps nobody waiting.
+        known.complete |= known.answered == Some(6);
         self.interactions.insert(id, known);
         Ok(self.publish(message))
     }

@@ -66,6 +66,19 @@ async fn buttons_on_an_answer_change_that_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
+    let stage = Stage::new().await;
+    stage.begin().await;
+    stage.delivered().await;
+    let more = stage.ana.presses("More").await.messages[0].clone();
+    let help = stage.ana.presses("Help").await;
+    assert!(help.text().contains("/new"), "{}", help.text());
+    let after = stage.ana.sees().into_iter().find(|it| it.id == more.id).unwrap();
+    assert_eq!((after.edits, &after.buttons), (more.edits, &more.buttons));
+    assert!(help.messages.iter().all(|it| it.id == more.id || it.only == Some(stage.ana.id)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn while_a_move_is_typed_it_is_weighed() {
     let stage = Stage::new().await;
     let id = stage.begin().await;

@@ -280,6 +280,33 @@ fn data<'a>(seen: &'a Seen, label: &str) -> &'a str {
 }
 
 #[tokio::test]
+async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
+    let house = House::new().await;
+    let group = house.group();
+    for person in [&house.ana, &house.bob] {
+        person.starts("");
+    }
+    house.game(&group).await;
+    let mover = house.mover().await;
+    let private = mover.private();
+    mover.reads(&private, "Your turn in k1").await;
+    // Both where he alone sees it in the group, and in private.
+    for chat in [&group, &private] {
+        mover.presses(chat, "More").answer().await;
+        house.telegram.settled().await;
+        let asked = mover.sees(chat).pop().unwrap();
+        assert!(asked.text.contains("What else you can do"), "{asked:?}");
+        mover.presses_on(&asked, "Help").answer().await;
+        house.telegram.settled().await;
+        let seen = mover.sees(chat);
+        assert!(seen.last().unwrap().text.contains("/new"), "{:?}", seen.last());
+        let same = |it: &&Seen| (it.id, it.ephemeral) == (asked.id, asked.ephemeral);
+        let still = seen.iter().find(same).unwrap();
+        assert!(!still.edited && still.button("Help").is_some(), "{still:?}");
+    }
+}
+
+#[tokio::test]
 async fn joining_asks_once_to_open_the_private_chat() {
     let house = House::new().await;
     let group = house.group();
