@@ -12,3 +12,7 @@ create table kept (
     at integer not null,
     primary key (platform, person, place)
 ) strict, without rowid;
+
+-- What people write to mean him, where that is not his name: bob_k for @bob_k.
+alter table identities add column handle text;
+create index identities_by_handle on identities (platform, handle) where handle is not null;

@@ -171,7 +171,13 @@ impl Telegram {
 
     /// Somebody with an account, who has not spoken to the bot yet.
     pub fn person(&self, id: i64, name: &str) -> Person {
-        let human = Human { name: name.to_owned(), language: None, started: false, blocks: false };
+        let human = Human {
+            name: name.to_owned(),
+            username: None,
+            language: None,
+            started: false,
+            blocks: false,
+        };
         self.state().people.entry(id).or_insert(human);
         Person { server: Arc::clone(&self.server), id }
     }

@@ -2,7 +2,7 @@
 
 use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Incoming, Outgoing, needs_admin};
+use chat::{Incoming, Outgoing, Said, needs_admin};
 use futures_util::FutureExt as _;
 use serenity::{
     Error,
@@ -89,11 +89,12 @@ impl Bot {
             Err(why) => return Some(vec![Answer::text(&why)]),
         };
         let admin = match &call.said {
-            chat::Said::Text(text) if !needs_admin(text) => false,
+            Said::Text(text) if !needs_admin(text) => false,
             _ => call.admin,
         };
         let about = call.about.or(thread_of);
-        let incoming = Incoming { person, place, said: call.said.clone(), about, admin };
+        let said = self.with_names(&call.said).await;
+        let incoming = Incoming { person, place, said, about, admin };
         let key = call.id.to_string();
         let hearing = async {
             let said = self.desk.hear(incoming).await;
@@ -107,6 +108,28 @@ impl Bot {
         }
         answers.extend(self.lacking(call, guest, person).await);
         Some(answers)
+    }
+
+    /// What is said with people in it as the desk names them: in what is typed
+    /// Discord puts `<@123>` for who is picked from the list that `@` opens.
+    async fn with_names(&self, said: &Said) -> Said {
+        let Said::Text(text) = said else { return said.clone() };
+        let (mut out, mut rest) = (String::new(), text.as_str());
+        while let Some((before, after)) = rest.split_once("<@") {
+            out.push_str(before);
+            let mention =
+                after.split_once('>').map(|(id, after)| (id.trim_start_matches('!'), after));
+            let Some((id, after)) = mention.filter(|(id, _)| id.parse::<u64>().is_ok()) else {
+                out.push_str("<@");
+                rest = after;
+                continue;
+            };
+            let name = self.service.name_of(Platform::Discord, id).await.ok().flatten();
+            out.push('@');
+            out.push_str(name.as_deref().unwrap_or("?"));
+            rest = after;
+        }
+        Said::Text(out + rest)
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Answer {

@@ -155,6 +155,56 @@ pub async fn identities(
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
+/// Remembers what people write to mean somebody; nobody else is meant by it any
+/// more.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn set_handle(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    handle: Option<&str>,
+) -> Result<(), StoreError> {
+    for statement in [
+        "update identities set handle = null where platform = $1 and handle = $3 and key <> $2",
+        "update identities set handle = $3 where platform = $1 and key = $2",
+    ] {
+        query(statement).bind(platform).bind(key).bind(handle).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// What people write to mean somebody.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn handle(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Option<String>, StoreError> {
+    let handle = query_scalar("select handle from identities where platform = $1 and key = $2");
+    let handle: Option<Option<String>> = handle.bind(platform).bind(key).fetch_optional(db).await?;
+    Ok(handle.flatten())
+}
+
+/// The name of who is meant by this on a platform.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn name_by_handle(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    handle: &str,
+) -> Result<Option<String>, StoreError> {
+    let name = query_scalar(
+        "select name from identities join people on people.id = identities.person
+         where platform = $1 and handle = $2",
+    );
+    Ok(name.bind(platform).bind(handle).fetch_optional(db).await?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,5 +231,18 @@ mod tests {
         assert_eq!((row.name.as_str(), row.language.as_deref()), ("Anna", Some("cs")));
         set_language(&mut db, ana, None).await.unwrap();
         assert_eq!(get(&mut db, ana).await.unwrap().unwrap().language, None);
+    }
+    #[tokio::test]
+    async fn a_handle_means_who_had_it_last() {
+        let mut db = scratch::tables().await;
+        for (key, name) in [("1", "Ana"), ("2", "Ben")] {
+            add(&mut db, "telegram", key, name, Timestamp(1)).await.unwrap();
+            set_handle(&mut db, "telegram", key, Some("star")).await.unwrap();
+        }
+        let meant = name_by_handle(&mut db, "telegram", "star").await.unwrap();
+        assert_eq!(meant.as_deref(), Some("Ben"));
+        assert_eq!(handle(&mut db, "telegram", "1").await.unwrap(), None);
+        set_handle(&mut db, "telegram", "2", None).await.unwrap();
+        assert_eq!(name_by_handle(&mut db, "telegram", "star").await.unwrap(), None);
     }
 }

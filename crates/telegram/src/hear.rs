@@ -81,8 +81,11 @@ impl Ears {
         } else if let Some(user) = &message.left_chat_member {
             return self.gone(&message.chat, user).await;
         }
-        let Some(user) = message.from.as_ref().filter(|user| !user.is_bot) else { return };
         let private = message.chat.is_private();
+        if message.sender_chat.is_some() && !private {
+            return self.unsigned(message).await;
+        }
+        let Some(user) = message.from.as_ref().filter(|user| !user.is_bot) else { return };
         let Some(text) = &message.text else {
             if private {
                 self.wordless(message, user).await;
@@ -92,7 +95,8 @@ impl Ears {
         if !private && !self.is_for_us(message, text) {
             return;
         }
-        let Some(text) = self.meant(text, private) else { return };
+        let text = self.with_names(text, &message.entities).await;
+        let Some(text) = self.meant(&text, private) else { return };
         let mut asked = Asked {
             person: PersonId::default(),
             user: user.id,
@@ -125,6 +129,7 @@ impl Ears {
         let out = match place {
             Ok((person, place)) => {
                 asked.person = person;
+                self.note_handle(user).await;
                 let out = self.desk.hear(Incoming { person, place, said, about, admin }).await;
                 self.join(asked).await;
                 out
@@ -175,7 +180,7 @@ impl Ears {
 
     /// Whether a message in a group is meant for the bot: as an admin it is told
     /// everything that is said there.
-    fn is_for_us(&self, message: &Message, text: &str) -> bool {
+    pub(crate) fn is_for_us(&self, message: &Message, text: &str) -> bool {
         let own = |user: &Option<User>| user.as_ref().is_some_and(|user| user.id == self.api.id);
         let named = format!("@{}", self.api.username).to_lowercase();
         text.trim_start().starts_with('/')
@@ -186,7 +191,7 @@ impl Ears {
     }
 
     /// What a text says to the bot; `None` if it is for another.
-    fn meant(&self, text: &str, private: bool) -> Option<String> {
+    pub(crate) fn meant(&self, text: &str, private: bool) -> Option<String> {
         let text = text.trim();
         let own = format!("@{}", self.api.username).to_lowercase();
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -322,7 +327,7 @@ fn payload(text: &str) -> Option<&str> {
     (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
 }
 
-fn place_of(message: &Message) -> Target {
+pub(crate) fn place_of(message: &Message) -> Target {
     let place = Target::of(&message.key());
     let thread = place.and_then(|place| place.thread);
     let reply_to = i32::try_from(message.message_id).ok().filter(|id| *id != 0);

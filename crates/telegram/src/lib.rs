@@ -19,6 +19,7 @@ mod kept;
 mod letter;
 mod membership;
 mod menu;
+mod naming;
 mod poll;
 mod trouble;
 mod turns;

@@ -26,14 +26,30 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) is_topic_message: bool,
     pub(crate) from: Option<User>,
+    /// Whose name it bears instead: a channel's, or the group's own.
+    pub(crate) sender_chat: Option<Chat>,
     pub(crate) via_bot: Option<User>,
     pub(crate) chat: Chat,
     pub(crate) text: Option<String>,
+    #[serde(default)]
+    pub(crate) entities: Vec<Entity>,
     pub(crate) photo: Option<Value>,
     pub(crate) reply_to_message: Option<Box<Self>>,
     pub(crate) migrate_to_chat_id: Option<i64>,
     pub(crate) migrate_from_chat_id: Option<i64>,
     pub(crate) left_chat_member: Option<User>,
+}
+
+/// What a part of a text is, in UTF-16 units.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Entity {
+    #[serde(default, rename = "type")]
+    pub(crate) kind: String,
+    #[serde(default)]
+    pub(crate) offset: usize,
+    #[serde(default)]
+    pub(crate) length: usize,
+    pub(crate) user: Option<User>,
 }
 
 /// A button that was pressed.
@@ -80,6 +96,7 @@ pub(crate) struct User {
     #[serde(default)]
     pub(crate) first_name: String,
     pub(crate) last_name: Option<String>,
+    pub(crate) username: Option<String>,
     pub(crate) language_code: Option<String>,
 }
 

@@ -27,6 +27,8 @@ pub(super) struct Message {
     pub(super) markup: Option<Value>,
     pub(super) reply_to: Option<i64>,
     pub(super) via_bot: bool,
+    /// In the name of the group.
+    pub(super) unsigned: bool,
     pub(super) service: Option<(String, Value)>,
 }
 
@@ -131,6 +133,11 @@ impl State {
             "chat": self.chat_json(chat),
             "date": message.date,
         });
+        if message.unsigned {
+            json["from"] = json!({"id": 1_087_968_824, "is_bot": true, "first_name": "Group",
+                "username": "GroupAnonymousBot"});
+            json["sender_chat"] = self.chat_json(chat);
+        }
         if message.edited {
             json["edit_date"] = self.date().into();
         }

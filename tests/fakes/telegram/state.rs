@@ -43,6 +43,7 @@ pub struct Bot {
 #[derive(Debug, Clone)]
 pub(super) struct Human {
     pub(super) name: String,
+    pub(super) username: Option<String>,
     pub(super) language: Option<String>,
     pub(super) started: bool,
     pub(super) blocks: bool,
@@ -195,6 +196,9 @@ impl State {
         let mut json = json!({"id": id, "is_bot": false, "first_name": name});
         if let Some(code) = self.people.get(&id).and_then(|human| human.language.as_deref()) {
             json["language_code"] = code.into();
+        }
+        if let Some(name) = self.people.get(&id).and_then(|human| human.username.as_deref()) {
+            json["username"] = name.into();
         }
         json
     }

@@ -35,6 +35,19 @@ async fn every_answer_is_for_the_one_who_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
+    let stage = Stage::new().await;
+    stage.bela.command("games", &[]).await;
+    let invited = format!("<@{}>", stage.bela.id);
+    stage.ana.command("new", &[("game", "mill"), ("options", &invited)]).await;
+    let post = stage.ana.awaits("(k1)").await;
+    assert!(post.text.contains("Not answered yet: Béla"), "{}", post.text);
+    assert!(post.pinged.is_empty(), "{:?}", post.pinged);
+    let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
+    assert!(stranger.text().contains("I know nobody called"), "{}", stranger.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_form_takes_a_move() {
     let stage = Stage::new().await;
     let id = stage.begin().await;

@@ -62,6 +62,48 @@ async fn a_mention_of_the_bot_begins_a_command_as_well() {
 }
 
 #[tokio::test]
+async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    house.bob.goes_by("Bob_K");
+    house.bob.says(&group, "/games");
+    house.telegram.settled().await;
+    house.ana.says(&group, "/new abaku @bob_k");
+    let invited = group.shows("(k1)").await;
+    assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
+    house.ana.says_naming(&group, "/new mill 💥=1", &house.bob);
+    house.ana.says_naming(&group, "/new mill 2", &house.bob);
+    let invited = group.shows("(k2)").await;
+    assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
+    // The name is somebody else's now.
+    let cyril = house.telegram.person(44, "Cyril");
+    cyril.goes_by("bob_k");
+    group.joins(&cyril);
+    cyril.says(&group, "/games");
+    house.telegram.settled().await;
+    house.ana.says(&group, "/new mill @BOB_K");
+    let invited = group.shows("(k3)").await;
+    assert!(invited.text.contains("Not answered yet: Cyril"), "{}", invited.text);
+}
+
+#[tokio::test]
+async fn a_command_that_bears_the_name_of_the_group_is_answered_with_why_not() {
+    let house = House::new().await;
+    let group = house.group();
+    house.english(&group).await;
+    for other in ["Nice weather", "/ban", "/new@other_bot abaku"] {
+        house.ana.says_unsigned(&group, other);
+    }
+    house.ana.says_unsigned(&group, "/new abaku 2");
+    let why = group.shows("I cannot see who wrote that").await;
+    assert!(why.reply_to.is_some());
+    house.telegram.settled().await;
+    let own = group.shown().into_iter().filter(|seen| seen.from == why.from);
+    assert_eq!(own.count(), 1, "{}", house.telegram.transcript());
+}
+
+#[tokio::test]
 async fn a_game_in_a_topic_stays_there_and_the_general_topic_is_none() {
     let house = House::new().await;
     let people = [&house.ana, &house.bob];

@@ -19,7 +19,7 @@ desk-which-game = Kterou hru? „{ $name }“ tu není. K dispozici: { $games }.
 desk-no-code = „{ $word }“ není kód hry. Kód vypadá třeba takhle: k7.
 desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.
 desk-no-language = Mluvím česky, slovensky a anglicky: napiš /language cs, /language sk nebo /language en.
-desk-no-member = Nikdo se jménem „{ $name }“ tu není. Jsou tu: { $members }.
+desk-no-member = Nikoho jménem „{ $name }“ tu neznám. Znám: { $members }. Kdo chybí, ať mi tu nejdřív něco napíše, třeba /hry.
 desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš číslo od 1 do 16.
 desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
 desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abaku 2, /new abaku @Ana nebo /new abaku scoring=v1.

@@ -6,6 +6,7 @@ telegram-sent-privately = Odpověď máš v našem soukromém chatu.
 telegram-open-private = { $name }: odpověď je jen pro tebe. Otevři náš soukromý chat:
 telegram-button-open = Otevřít
 telegram-words-only = Rozumím jen slovům. Co se dá napsat, řekne /help.
+telegram-unsigned = Nevidím, kdo to napsal: je pod tím jméno skupiny nebo kanálu. Napiš to prosím pod svým jménem. Správci si anonymní psaní vypnou ve svých právech.
 telegram-inline-none = Teď nic nehraješ. Začni hru
 
 telegram-check-address = Adresu serveru Telegramu nejde použít. Vynech ji, nebo ji napiš jako http://127.0.0.1:8081.

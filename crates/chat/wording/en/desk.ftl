@@ -15,7 +15,7 @@ desk-which-game = Which game? There is no "{ $name }". Choose from: { $games }.
 desk-no-code = "{ $word }" is not the code of a match. A code looks like k7.
 desk-no-match = There is no match { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English: write /language cs, /language sk or /language en.
-desk-no-member = There is nobody called "{ $name }" here. In this room: { $members }.
+desk-no-member = I know nobody called "{ $name }" here. I know: { $members }. Whoever is missing writes something to me here first, for instance /games.
 desk-players-range = "{ $number }" players cannot play; write a number from 1 to 16.
 desk-hours-range = An invitation cannot wait "{ $text }" hours. Write hours=24 to hours=72.
 desk-new-what = I do not know what "{ $word }" means. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.

@@ -6,6 +6,7 @@ telegram-sent-privately = I wrote to you in our private chat.
 telegram-open-private = { $name }, my answer is for you alone. Open our private chat:
 telegram-button-open = Open
 telegram-words-only = I understand words only. /help lists what you can write.
+telegram-unsigned = I cannot see who wrote that: it bears the name of the group or of a channel. Please write under your own name. Admins can switch off writing anonymously in their rights.
 telegram-inline-none = You are in no game. Begin one
 
 telegram-check-address = The address of the Telegram server cannot be used. Leave it out, or write it as http://127.0.0.1:8081.

@@ -19,7 +19,7 @@ desk-which-game = Ktorú hru? „{ $name }“ tu nie je. K dispozícii: { $games
 desk-no-code = „{ $word }“ nie je kód hry. Kód vyzerá napríklad takto: k7.
 desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
 desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /language cs, /language sk alebo /language en.
-desk-no-member = Nikto s menom „{ $name }“ tu nie je. Sú tu: { $members }.
+desk-no-member = Nikoho s menom „{ $name }“ tu nepoznám. Poznám: { $members }. Kto chýba, nech mi tu najprv niečo napíše, napríklad /hry.
 desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš číslo od 1 do 16.
 desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
 desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /new abaku 2, /new abaku @Ana alebo /new abaku scoring=v1.

@@ -6,6 +6,7 @@ telegram-sent-privately = Odpoveď máš v našom súkromnom chate.
 telegram-open-private = { $name }: odpoveď je len pre teba. Otvor náš súkromný chat:
 telegram-button-open = Otvoriť
 telegram-words-only = Rozumiem len slovám. Čo sa dá napísať, povie /help.
+telegram-unsigned = Nevidím, kto to napísal: je pod tým meno skupiny alebo kanála. Napíš to, prosím, pod svojím menom. Správcovia si anonymné písanie vypnú vo svojich právach.
 telegram-inline-none = Teraz nič nehráš. Začni hru
 
 telegram-check-address = Adresa servera Telegramu sa nedá použiť. Vynechaj ju, alebo ju napíš ako http://127.0.0.1:8081.

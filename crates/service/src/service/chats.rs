@@ -168,6 +168,70 @@ impl Service {
         Ok(known.iter().any(|known| here(known) && known.private == "open"))
     }
 
+    /// The name of who is known on a platform by this key.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn name_of(&self, platform: Platform, key: &str) -> Result<Option<String>, Refusal> {
+        let known = people::find(&mut *self.store.read().await?, platform.code(), key).await?;
+        Ok(known.map(|known| known.name))
+    }
+
+    /// The name of who is meant by `@handle` on a platform.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn name_by_handle(
+        &self,
+        platform: Platform,
+        handle: &str,
+    ) -> Result<Option<String>, Refusal> {
+        let (mut db, handle) = (self.store.read().await?, handle.to_lowercase());
+        Ok(people::name_by_handle(&mut db, platform.code(), &handle).await?)
+    }
+
+    /// Remembers what people write to mean somebody a platform knows by this
+    /// key.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn set_handle(
+        &self,
+        platform: Platform,
+        key: &str,
+        handle: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let (key, handle) = (key.to_owned(), handle.map(str::to_lowercase));
+        let known = people::handle(&mut *self.store.read().await?, platform.code(), &key).await?;
+        if known == handle {
+            return Ok(());
+        }
+        let noted = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                Ok(people::set_handle(db, platform.code(), &key, handle.as_deref()).await?)
+            })
+        });
+        noted.await
+    }
+
+    /// The language a chat is spoken to in, if it is known.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn language_of_chat(
+        &self,
+        platform: Platform,
+        chat: &str,
+    ) -> Result<Option<String>, Refusal> {
+        let mut db = self.store.read().await?;
+        let room = chats::room(&mut db, platform.code(), chat).await?;
+        drop(db);
+        match room {
+            Some(room) => Ok(self.room_by_id(room).await?.and_then(|room| room.language)),
+            None => Ok(None),
+        }
+    }
+
     /// What a platform knows a person by, if he is there.
     ///
     /// # Errors
