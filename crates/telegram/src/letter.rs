@@ -91,6 +91,15 @@ impl Letter {
         self
     }
 
+    /// Without its picture, and with what that says to who cannot see it.
+    fn in_words(&self) -> Self {
+        let alt = self.picture.as_ref().map_or("", |picture| picture.alt.as_str());
+        let room = TEXT.saturating_sub(self.length + 1).max(1);
+        let text = format!("{}\n{}", self.text, escape(&cut(alt, room)));
+        let (keyboard, length) = (self.keyboard.clone(), self.length);
+        Self { text, picture: None, keyboard, length }
+    }
+
     /// Whether its text has room under its picture.
     pub(crate) fn fits_caption(&self) -> bool {
         self.length <= CAPTION
@@ -98,12 +107,16 @@ impl Letter {
 }
 
 impl Api {
-    /// Sends a message; its id. A topic that is not there any more is left out.
+    /// Sends a message; its id. A topic that is not there any more is left out,
+    /// and where pictures are not allowed what it shows is written out.
     pub(crate) async fn send(&self, mut to: Target, letter: &Letter) -> Result<i32, Trouble> {
         let mut sent = self.send_there(to, letter).await;
         if to.thread.is_some() && sent.as_ref().is_err_and(Trouble::is_lost_topic) {
             to.thread = None;
             sent = self.send_there(to, letter).await;
+        }
+        if sent.as_ref().is_err_and(Trouble::is_no_pictures) {
+            sent = self.send_text(to, &letter.in_words()).await;
         }
         if sent.is_ok() {
             self.mend();

@@ -73,6 +73,12 @@ impl Trouble {
         self.says(&["thread not found", "topic_closed", "topic_deleted", "topic_id_invalid"])
     }
 
+    /// The group allows the bot no pictures, though perhaps text.
+    pub(crate) fn is_no_pictures(&self) -> bool {
+        self.says(&["rights to send photos", "chat_send_photos_forbidden"])
+            || self.says(&["chat_send_media_forbidden"])
+    }
+
     /// The server knows no such method.
     pub(crate) fn is_unknown_method(&self) -> bool {
         self.says(&["method not found"])

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use suite::telegram::{Chat, Does, Standing};
+use suite::telegram::{Chat, Does, Standing, Trouble, When};
 
 use super::House;
 
@@ -25,6 +25,24 @@ async fn a_game_goes_on_in_a_group_and_only_the_mover_is_called() {
     let story = house.telegram.transcript();
     let held = house.held().await;
     assert!(!house.telegram.shown_to(house.waiter().await).contains(&held), "{story}");
+}
+
+#[tokio::test]
+async fn where_pictures_are_not_allowed_the_board_is_in_words_and_can_be_answered() {
+    let house = House::new().await;
+    let group = house.group();
+    let description = "Bad Request: not enough rights to send photos to the chat".to_owned();
+    let refuse = Trouble::Refuse { code: 400, description };
+    house.telegram.trouble("sendPhoto", When::From(1), refuse);
+    house.game(&group).await;
+    let board = group.shows("k1 begins").await;
+    assert!(board.picture.is_none() && board.text.contains("The board is empty"), "{}", board.text);
+    assert_eq!(board.mentions, [house.mover().await.id]);
+    assert!(board.button("My rack").is_some(), "{board:?}");
+    let best = house.best().await;
+    house.mover().await.replies(&group, board.id, &best);
+    posted(&group, 1).await;
+    assert!(!house.telegram.shown_to(house.waiter().await).contains(&house.held().await));
 }
 
 #[tokio::test]
