@@ -5,7 +5,9 @@ mod pace;
 
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
-use service::{Delivery, DeliveryId, MatchId, Notice, NoticeKind, Outcome, Platform, Timestamp};
+use service::{
+    Delivery, DeliveryId, MatchId, Notice, NoticeKind, Outcome, Platform, Refusal, Timestamp,
+};
 use tokio::{
     sync::{mpsc, watch},
     task::JoinSet,
@@ -119,8 +121,13 @@ const LOOK: Duration = Duration::from_secs(30);
 /// How often one message is tried: for about a day, as adapters wait half a
 /// minute at most unless they are told to wait longer.
 const MOST_TRIES: u32 = 3_000;
-/// How long a message waits that a fault of ours keeps from being worded.
+/// How long a message waits that a fault of ours keeps from being worded, and
+/// how often it is tried: for half an hour, since all that is for its chat waits
+/// behind it.
 const FAULT: Duration = Duration::from_secs(20);
+const MOST_FAULTS: u32 = 90;
+/// How often one is tried that makes the program panic.
+const MOST_PANICS: u32 = 3;
 /// After a fault of ours, before the next look.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pixels of a picture's width.
@@ -173,7 +180,11 @@ impl Desk {
             let (desk, carrier) = (Arc::clone(self), Arc::clone(&round.carrier));
             let done = round.done.clone();
             round.jobs.spawn(async move {
-                let _ = tokio::spawn(async move { desk.send(&*carrier, id).await }).await;
+                let platform = carrier.platform();
+                let sender = Arc::clone(&desk);
+                if tokio::spawn(async move { sender.send(&*carrier, id).await }).await.is_err() {
+                    desk.panicked(platform, id).await;
+                }
                 // Nobody listens once all is to stop.
                 let _ = done.send(id);
             });
@@ -200,12 +211,9 @@ impl Desk {
                 self.outcome(carrier, &delivery, carried)
             }
             Ok(None) => Outcome::Dropped("nothing left to say".to_owned()),
-            Err(_) => {
-                let (after, everywhere, perhaps) = (FAULT, false, false);
-                let why = "it cannot be worded now".to_owned();
-                let later = Carried::Later { after, everywhere, perhaps, why };
-                self.outcome(carrier, &delivery, later)
-            }
+            // It never will: the match is broken, and its room is told.
+            Err(Refusal::Said(why)) => Outcome::Dead(format!("it cannot be worded: {}", why.key)),
+            Err(_) => self.after_fault(&delivery, MOST_FAULTS),
         };
         let ended = match &outcome {
             Outcome::Sent(_) => "sent",
@@ -218,6 +226,27 @@ impl Desk {
         while self.service.settle_delivery(platform, &delivery, outcome.clone()).await.is_err() {
             time::sleep(PAUSE).await;
         }
+    }
+
+    /// Sending one panicked: what waits behind it does not wait for ever.
+    async fn panicked(&self, platform: Platform, id: DeliveryId) {
+        tracing::error!(platform = platform.code(), delivery = id.number(), "sending panicked");
+        while let Ok(Some(delivery)) = self.service.claimed_delivery(id).await {
+            let outcome = self.after_fault(&delivery, MOST_PANICS);
+            if self.service.settle_delivery(platform, &delivery, outcome).await.is_ok() {
+                return;
+            }
+            time::sleep(PAUSE).await;
+        }
+    }
+
+    fn after_fault(&self, delivery: &Delivery, most: u32) -> Outcome {
+        let why = "it cannot be worded now".to_owned();
+        if delivery.tries + 1 >= most {
+            return Outcome::Dead(why);
+        }
+        let after = i64::try_from(FAULT.as_millis()).unwrap_or(i64::MAX / 2);
+        Outcome::Later { due: Timestamp(self.service.now().number() + after), perhaps: false, why }
     }
 
     fn outcome(&self, carrier: &dyn Carrier, delivery: &Delivery, carried: Carried) -> Outcome {

@@ -139,6 +139,16 @@ pub async fn get(db: &mut SqliteConnection, id: DeliveryId) -> Result<DeliveryRo
     Ok(row.bind(id).fetch_one(db).await?)
 }
 
+/// Whether a delivery is being sent.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn is_sending(db: &mut SqliteConnection, id: DeliveryId) -> Result<bool, StoreError> {
+    let count = query_scalar("select count(*) from deliveries where id = $1 and state = 'sending'");
+    let count: i64 = count.bind(id).fetch_one(db).await?;
+    Ok(count > 0)
+}
+
 /// When the next delivery that waits is due.
 ///
 /// # Errors

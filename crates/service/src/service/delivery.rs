@@ -62,6 +62,18 @@ impl Service {
         claimed.await
     }
 
+    /// A delivery that is being sent; `None` if it is not.
+    ///
+    /// # Errors
+    /// Only faults of ours.
+    pub async fn claimed_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
+        let mut db = self.store.read().await?;
+        match deliveries::is_sending(&mut db, id).await? {
+            true => Ok(delivery(&mut db, id).await?),
+            false => Ok(None),
+        }
+    }
+
     /// What came of a delivery.
     ///
     /// # Errors
@@ -96,12 +108,18 @@ async fn claim(
     if !deliveries::claim(db, id, now).await? {
         return Ok(None);
     }
-    let row = deliveries::get(db, id).await?;
-    let notice = store::notices::get(db, row.notice).await?.and_then(Notice::from_row);
-    let Some(mut notice) = notice else {
+    let found = delivery(&mut *db, id).await?;
+    if found.is_none() {
         deliveries::end(db, id, End::Dead, "its notice cannot be read", now).await?;
-        return Ok(None);
-    };
+    }
+    Ok(found)
+}
+
+/// A delivery with its notice, if that can be read.
+async fn delivery(db: &mut Connection, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
+    let row = deliveries::get(&mut *db, id).await?;
+    let notice = store::notices::get(db, row.notice).await?.and_then(Notice::from_row);
+    let Some(mut notice) = notice else { return Ok(None) };
     if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut notice.kind, row.since) {
         *from_ply = since;
     }

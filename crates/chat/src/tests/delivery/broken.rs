@@ -1,0 +1,109 @@
+//! What is on its way about a match that does not replay any more.
+
+use std::ops::RangeInclusive;
+
+use catalog::Kind;
+use game_core::{
+    AnyRules, AnyTable, AnyTranscript, DecodeError, Goal, ImportError, LogLine, Next, OptionKey,
+    Secret, Sentence, Shelf, ShelfError,
+};
+
+use super::*;
+
+/// Abaku as a later version of it might be: no game of before replays.
+struct Changed;
+
+fn abaku() -> &'static dyn AnyRules {
+    Kind::from_id("abaku").unwrap().rules()
+}
+
+type Table = Box<dyn AnyTable>;
+
+impl AnyRules for Changed {
+    fn id(&self) -> &'static str {
+        abaku().id()
+    }
+
+    fn option_keys(&self) -> &'static [OptionKey] {
+        abaku().option_keys()
+    }
+
+    fn options(&self, settings: &[(String, String)], shelf: &Shelf) -> Result<String, Sentence> {
+        abaku().options(settings, shelf)
+    }
+
+    fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError> {
+        abaku().values(options)
+    }
+
+    fn seats(&self, options: &str) -> Result<RangeInclusive<u8>, DecodeError> {
+        abaku().seats(options)
+    }
+
+    fn first(&self, options: &str, seats: u8) -> Result<String, DecodeError> {
+        abaku().first(options, seats)
+    }
+
+    fn start(&self, setup: &str, secret: &Secret) -> Result<Table, DecodeError> {
+        abaku().start(setup, secret)
+    }
+
+    fn replay(&self, _: &str, _: &[LogLine]) -> Result<Table, Sentence> {
+        Err(Sentence::new("service-match-broken"))
+    }
+
+    fn replay_record(&self, setup: &str, codes: &[&str]) -> Result<Table, Sentence> {
+        abaku().replay_record(setup, codes)
+    }
+
+    fn position(&self, text: &str, options: &str) -> Result<Table, DecodeError> {
+        abaku().position(text, options)
+    }
+
+    fn goal(&self, options: &str) -> Result<Goal, DecodeError> {
+        abaku().goal(options)
+    }
+
+    fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError> {
+        abaku().again(setup, table)
+    }
+
+    fn next(&self, setup: &str, table: &dyn AnyTable) -> Result<Next<String>, DecodeError> {
+        abaku().next(setup, table)
+    }
+
+    fn check(&self, shelf: &Shelf) -> Result<(), ShelfError> {
+        abaku().check(shelf)
+    }
+
+    fn format(&self) -> Option<&'static str> {
+        abaku().format()
+    }
+
+    fn import(&self, text: &str) -> Result<Vec<AnyTranscript>, ImportError> {
+        abaku().import(text)
+    }
+
+    fn export(&self, games: &[AnyTranscript]) -> Result<Option<String>, DecodeError> {
+        abaku().export(games)
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_is_broken_does_not_keep_its_chat_waiting() {
+    let mut group = Group::new("broken").await;
+    group.play().await;
+    group.says("Ana", "/say Hello").await;
+    group.service.close().await;
+    let mut opening = Opening::new(Arc::clone(&group.clock) as _, Shelf::default());
+    opening.games = vec![&Changed];
+    let file = group.folder.join("k.db");
+    group.service = Arc::new(Service::open_with(&file, opening).await.unwrap());
+    group.desk = Arc::new(Desk::with(Arc::clone(&group.service), Limits::NONE));
+    group.deliver();
+    let told = |all: &[Parcel], text: &str| all.iter().any(|one| one.text.contains(text));
+    let handed =
+        group.until("that it is broken", |all| told(all, "k1") && told(all, "cannot go on"));
+    assert!(told(&handed.await, "Hello"));
+    assert_eq!(group.settled().await.get("dead"), Some(&1), "its first board");
+}
