@@ -14,6 +14,8 @@ mod faults;
 mod message;
 #[path = "telegram/methods.rs"]
 mod methods;
+#[path = "telegram/naming.rs"]
+mod naming;
 #[path = "telegram/people.rs"]
 mod people;
 #[path = "telegram/sending.rs"]

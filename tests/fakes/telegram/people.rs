@@ -53,11 +53,11 @@ pub struct Typed {
 }
 
 impl Person {
-    fn state(&self) -> MutexGuard<'_, State> {
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
         self.server.state()
     }
 
-    fn changed(&self) {
+    pub(super) fn changed(&self) {
         self.server.changed.notify_waiters();
     }
 
@@ -71,36 +71,6 @@ impl Person {
         if let Some(human) = self.state().people.get_mut(&self.id) {
             human.language = Some(code.to_owned());
         }
-    }
-
-    /// What others write to mean him.
-    pub fn goes_by(&self, username: &str) {
-        if let Some(human) = self.state().people.get_mut(&self.id) {
-            human.username = Some(username.to_owned());
-        }
-    }
-
-    /// Writes in the name of the group, as admins can.
-    pub fn says_unsigned(&self, chat: &Chat, text: &str) {
-        let entities = entities(text);
-        let (text, unsigned) = (text.to_owned(), true);
-        let message = Message { from: self.id, text, entities, unsigned, ..Message::default() };
-        self.state().post(chat.id, message);
-        self.changed();
-    }
-
-    /// Writes a command and, picked from a list, somebody who has no username.
-    pub fn says_naming(&self, chat: &Chat, text: &str, other: &Self) {
-        let mut state = self.state();
-        let (user, mut entities) = (state.person_json(other.id), entities(text));
-        let (offset, name) = (length(text) + 1, state.name(other.id));
-        entities.push(json!({"type": "text_mention", "offset": offset, "length": length(&name),
-            "user": user}));
-        let text = format!("{text} {name}");
-        let message = Message { from: self.id, text, entities, ..Message::default() };
-        state.post(chat.id, message);
-        drop(state);
-        self.changed();
     }
 
     /// The private chat with the bot.
@@ -483,7 +453,7 @@ fn shown_label(seen: &Seen, data: &str) -> String {
 }
 
 /// What the server marks in a text somebody wrote.
-fn entities(text: &str) -> Vec<Value> {
+pub(super) fn entities(text: &str) -> Vec<Value> {
     let mut found = Vec::new();
     let mut at = 0;
     for word in text.split_inclusive(char::is_whitespace) {

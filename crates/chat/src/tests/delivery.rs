@@ -270,52 +270,6 @@ impl Carrier for Closed {
     }
 }
 
-/// A platform whose adapter panics about what holds this word.
-struct Panics(Arc<Post>, &'static str);
-
-impl Carrier for Panics {
-    fn platform(&self) -> Platform {
-        Platform::Telegram
-    }
-
-    fn pace(&self) -> &Pace {
-        &self.0.pace
-    }
-
-    fn carry<'a>(
-        &'a self,
-        parcel: &'a Parcel,
-    ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
-        assert!(!parcel.text.contains(self.1), "this test panics");
-        self.0.carry(parcel)
-    }
-}
-
-#[tokio::test]
-async fn what_cannot_be_sent_without_a_panic_does_not_stop_what_comes_after() {
-    let mut group = Group::new("panics").await;
-    for text in ["/say bang", "/say after"] {
-        group.says("Ana", text).await;
-    }
-    let post = Arc::new(Panics(Arc::clone(&group.post), "bang"));
-    let delivering = Arc::clone(&group.desk).deliver(post, group.stop.subscribe());
-    group.delivering = Some(tokio::spawn(delivering));
-    let ana = group.people["Ana"];
-    let elsewhere = group.service.make_room(ana, "Elsewhere", None).await.unwrap().id;
-    for _ in 0..2_000 {
-        if !group.post.handed.lock().unwrap().is_empty() {
-            break;
-        }
-        // It is tried again when our clock says so, and somebody wakes who delivers.
-        group.clock.advance(21_000);
-        group.service.say(ana, elsewhere, "tick").await.unwrap();
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    let handed = group.until("what comes after", |all| all.len() == 1).await;
-    assert!(handed[0].text.contains("after"), "{}", handed[0].text);
-    assert_eq!(group.settled().await, [("dead".to_owned(), 1), ("sent".to_owned(), 1)].into());
-}
-
 #[tokio::test]
 async fn a_chat_that_is_gone_does_not_stop_the_game() {
     let mut group = Group::new("gone").await;
