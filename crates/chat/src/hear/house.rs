@@ -1,7 +1,7 @@
 //! Commands about people, chats and matches of others.
 
 use game_core::{Arg, Sentence};
-use service::{MatchCard, MatchId, Refusal};
+use service::{MatchCard, MatchId, Player, Refusal};
 
 use crate::{
     Desk, parse,
@@ -53,12 +53,7 @@ impl Desk {
     pub(crate) async fn remove(&self, visit: &Visit, rest: &str) -> Answer {
         let (named, name) = parse::leading_match(rest);
         let card = self.card_of_admin(visit, named).await?;
-        let wanted = name.trim().trim_start_matches('@').to_lowercase();
-        let player = card.players.iter().find(|player| player.name.to_lowercase() == wanted);
-        let player = player.ok_or_else(|| {
-            let nobody = Sentence::new("desk-remove-whom").with("name", name);
-            Refusal::Said(nobody.with("players", card.names()))
-        })?;
+        let player = meant(&card, name)?;
         self.service.remove(visit.id(), card.id, player.person).await?;
         let args = [("code", Arg::from(card.id.code())), ("name", player.name.as_str().into())];
         Ok(vec![visit.say("desk-removed", &args)])
@@ -81,6 +76,21 @@ impl Desk {
             }
         }
     }
+}
+
+/// The player somebody means by his name or, where several have it, by his
+/// number at the table.
+fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<&'a Player> {
+    let wanted = name.trim().trim_start_matches('@').to_lowercase();
+    let called = |player: &&Player| player.name.to_lowercase() == wanted;
+    let numbered = || card.players.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
+    let mut found = card.players.iter().filter(called);
+    let refusal = match (found.next().or_else(numbered), found.next()) {
+        (Some(player), None) => return Ok(player),
+        (Some(_), Some(_)) => Sentence::new("desk-remove-which").with("code", card.id.code()),
+        (None, _) => Sentence::new("desk-remove-whom"),
+    };
+    Err(Refusal::Said(refusal.with("name", name).with("players", card.names())))
 }
 
 fn only_admins(visit: &Visit) -> Answer<()> {

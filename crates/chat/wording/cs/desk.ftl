@@ -247,6 +247,7 @@ desk-notice-both = Až bude řada na tobě, ozvu se ti ve skupině i soukromě.
 desk-notice-none = Až bude řada na tobě, ozývat se nebudu. Kde se na tebe čeká, ukáže /games.
 desk-removed = { $name } už v { $code } nehraje.
 desk-remove-whom = „{ $name }“ tam nehraje. Hrají: { $players }.
+desk-remove-which = Jméno „{ $name }“ tam má víc lidí. Napiš pořadové číslo toho, koho myslíš, třeba /remove { $code } 2. Pořadí: { $players }.
 desk-which-code = Kterou hru myslíš? Napiš za příkaz její kód: { $codes }.
 desk-only-admins = To může jen správce téhle skupiny.
 

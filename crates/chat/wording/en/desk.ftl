@@ -235,6 +235,7 @@ desk-notice-both = When it is your turn, I will call you in the group and write 
 desk-notice-none = When it is your turn, I will not call you. /games shows where you are awaited.
 desk-removed = { $name } is out of { $code }.
 desk-remove-whom = "{ $name }" does not play there. Playing: { $players }.
+desk-remove-which = Several who play there are called "{ $name }". Write the number of the one you mean, for instance /remove { $code } 2. In order: { $players }.
 desk-which-code = Which match do you mean? Write its code after the command: { $codes }.
 desk-only-admins = Only an admin of this group can do that.
 

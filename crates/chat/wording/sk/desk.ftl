@@ -247,6 +247,7 @@ desk-notice-both = Keď bude rad na tebe, ozvem sa ti v skupine aj súkromne.
 desk-notice-none = Keď bude rad na tebe, ozývať sa nebudem. Kde sa na teba čaká, ukáže /games.
 desk-removed = { $name } už v { $code } nehrá.
 desk-remove-whom = „{ $name }“ tam nehrá. Hrajú: { $players }.
+desk-remove-which = Meno „{ $name }“ tam má viac ľudí. Napíš poradové číslo toho, koho myslíš, napríklad /remove { $code } 2. Poradie: { $players }.
 desk-which-code = Ktorú hru myslíš? Napíš za príkaz jej kód: { $codes }.
 desk-only-admins = To môže len správca tejto skupiny.
 

@@ -70,3 +70,33 @@ async fn who_leaves_one_of_two_groups_is_back_as_soon_as_he_speaks_in_the_other(
     assert_eq!(there, group.place);
     assert!(group.service.is_member(room, ben).await.unwrap());
 }
+
+#[tokio::test]
+async fn of_two_who_are_called_alike_an_admin_removes_the_one_he_means() {
+    let group = Group::new("namesakes").await;
+    let at = Where::Chat { key: GROUP.to_owned(), title: "namesakes".to_owned() };
+    let other = Caller { key: "key-other".to_owned(), ..caller("Ben") };
+    let (second, _) = group.desk.come(&other, &at).await.unwrap();
+    group.says("Ana", "/new abaku 3").await;
+    group.says("Ben", "/join").await;
+    group.hears(Incoming::new(second, group.place, Said::Text("/join".to_owned()))).await;
+    let admin = async |text: &str| {
+        let said = Said::Text(text.to_owned());
+        let admin = Incoming::new(group.people["Ana"], group.place, said);
+        group.hears(Incoming { admin: true, ..admin }).await
+    };
+    let log = async || {
+        let id = group.matches().await[0].id;
+        group.service.board(id).await.unwrap().table.log().to_vec()
+    };
+    let before = log().await.len();
+    let asked = admin("/remove k1 @Ben").await;
+    assert!(asked.contains("Several") && asked.contains("Ana, Ben and Ben"), "{asked}");
+    for nobody in ["0", "4", "-1", "@", "2 3"] {
+        let asked = admin(&format!("/remove k1 {nobody}")).await;
+        assert!(asked.contains("does not play there"), "{nobody}: {asked}");
+    }
+    assert_eq!(log().await.len(), before);
+    admin("/remove k1 3").await;
+    assert!(log().await[before].code.starts_with("3!"), "the one who came last");
+}
