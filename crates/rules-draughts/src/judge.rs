@@ -82,7 +82,7 @@ fn distance(side: Side, from: Square, to: Square) -> Option<i8> {
 }
 
 /// The squares between two on a diagonal.
-fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
+pub(crate) fn between(from: Square, to: Square) -> impl Iterator<Item = Square> {
     let far = from.row().abs_diff(to.row());
     let toward = |one: u8, other: u8, by: u8| if other > one { one + by } else { one - by };
     (1..far).filter_map(move |by| {

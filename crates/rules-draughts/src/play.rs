@@ -62,16 +62,18 @@ impl Draughts {
         huff.map_or(self.board, |square| self.board.without(square.bit()))
     }
 
-    /// The squares of what an action captures, as far as it is legal.
+    /// The squares of what an action captures, in the order of its jumps, as
+    /// far as it is legal.
     pub(crate) fn captured_by(&self, action: &Action) -> impl Iterator<Item = Square> + use<> {
-        let captured = match action {
-            Action::Move { huff, route } => {
-                let board = self.board_after(*huff);
-                judge::captured(&board, self.side, route).unwrap_or(0)
-            }
-            _ => 0,
-        };
-        squares(captured)
+        let mut all = Vec::new();
+        if let Action::Move { huff, route } = action
+            && let Ok(captured) = judge::captured(&self.board_after(*huff), self.side, route)
+        {
+            let jumps = route.squares().zip(route.squares().skip(1));
+            let over = jumps.flat_map(|(from, to)| judge::between(from, to));
+            all.extend(over.filter(|square| captured & square.bit() != 0));
+        }
+        all.into_iter()
     }
 
     /// Plays a turn: a huff, a move, or both.

@@ -53,6 +53,8 @@ fn a_move_of_draughts_says_what_it_captures_and_each_result_once() {
     let moves = listed("draughts", "W:Wc3:Bd4,f6", &[]);
     assert_eq!(moves.len(), 1);
     assert_eq!(moves[0].to_string(), r#"{"move":"c3xe5xg7","captures":["d4","f6"]}"#);
+    let down = listed("draughts", "B:Bf6:We5,c3", &[]);
+    assert_eq!(down[0].to_string(), r#"{"move":"f6xd4xb2","captures":["e5","c3"]}"#);
     // A king can take the four men this way round or that, back to where it was.
     let around = listed("draughts", "W:WKd2:Bc3,c5,e5,e3", &[]);
     let sets: BTreeSet<_> = around
