@@ -51,6 +51,13 @@ pub(crate) fn read(text: &str) -> Result<Vec<Transcript<Chess>>, ImportError> {
 
 const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
 
+/// Whether a word says something about the move before it. `--` is what some
+/// write for a turn without a move, which there is none of.
+fn is_remark(word: &str) -> bool {
+    let sign = |c: char| "!?+-=/\\∞±⩲⩱∓□N".contains(c);
+    matches!(word, "e.p." | "ep") || (word != "--" && word.chars().all(sign))
+}
+
 /// The game being read.
 #[derive(Default)]
 struct Reader {
@@ -102,8 +109,7 @@ impl Reader {
         let after = digits.trim_start_matches(['.', '…']);
         let number = digits.len() < word.len() && (digits.is_empty() || after.len() < digits.len());
         let moved = if number { after } else { word.trim_start_matches('.') };
-        let judged = moved.chars().all(|c| "!?+-=/\\∞±⩲⩱∓□N".contains(c));
-        if !moved.is_empty() && !judged {
+        if !moved.is_empty() && !is_remark(moved) {
             playing.play(moved)?;
         }
         self.playing = Some(playing);

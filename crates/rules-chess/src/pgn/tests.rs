@@ -110,6 +110,9 @@ fn the_first_line_that_cannot_be_is_named() {
     assert_eq!(error("1. e4 (1. d4"), (1, "chess-pgn-open-variation"));
     assert_eq!(error("1. e4 )"), (1, "chess-pgn-stray"));
     assert_eq!(error("[Event x]"), (1, "chess-pgn-tag"));
+    assert_eq!(error("[Site \"x\"]\n\n[Event x]"), (3, "chess-pgn-tag"));
+    assert_eq!(error("1. e4 e5\n\n2. Nf3 {open\n\n"), (3, "chess-pgn-open-comment"));
+    assert_eq!(error("1. e4\n-- *"), (2, "chess-pgn-move"));
     assert_eq!(error("[Variant \"Atomic\"]\n1. e4 *"), (1, "chess-pgn-variant"));
     assert_eq!(error("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n*"), (2, "chess-pgn-fen"));
     assert_eq!(error("1. f3 e5 2. g4\nQh4# 1-0"), (2, "chess-pgn-result"));
@@ -126,6 +129,11 @@ fn oddities_of_files_are_forgiven() {
     assert_eq!(game.entries.len(), 4);
     assert_eq!(game.tags[0].1, "A \"quoted\" name");
     assert!(Chess::export(&[game]).unwrap().contains(r#"[Event "A \"quoted\" name"]"#));
+    let bare = read("[Event \"The \"Blue\" Cup\"] [Site \"a\" ]\n1. e4 *");
+    let values: Vec<&str> = bare.tags.iter().map(|(_, value)| value.as_str()).collect();
+    assert_eq!(values, ["The \"Blue\" Cup", "a"]);
+    let passing = read("1. e4 a6 2. e5 d5 3. exd6 e.p. exd6 *");
+    assert_eq!(passing.entries.len(), 6);
     let zeros = read("1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. 0-0 0-0 *");
     assert_eq!(zeros.entries.len(), 8);
 }

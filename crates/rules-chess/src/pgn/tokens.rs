@@ -21,6 +21,8 @@ pub(super) type Found = (usize, Result<Token, Sentence>);
 pub(super) struct Tokens<'a> {
     letters: Peekable<Chars<'a>>,
     line: usize,
+    /// The line on which the newest token or comment began.
+    began: usize,
     /// Whether the next letter begins a line.
     fresh: bool,
 }
@@ -28,7 +30,7 @@ pub(super) struct Tokens<'a> {
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { letters: text.chars().peekable(), line: 1, fresh: true }
+        Self { letters: text.chars().peekable(), line: 1, began: 1, fresh: true }
     }
 
     fn next_letter(&mut self) -> Option<char> {
@@ -103,7 +105,7 @@ impl<'a> Tokens<'a> {
         let mut value = String::new();
         loop {
             match self.next_letter() {
-                Some('"') => break,
+                Some('"') if self.closes() => break,
                 Some('\\') => value.extend(self.next_letter().filter(|c| !c.is_control())),
                 None | Some('\n') => return Err(wrong()),
                 Some(letter) if letter.is_control() => {}
@@ -112,6 +114,12 @@ impl<'a> Tokens<'a> {
         }
         self.spaces();
         if self.next_letter() == Some(']') { Ok(Token::Tag(name, value)) } else { Err(wrong()) }
+    }
+
+    /// Whether the tag ends here: some programs leave quotation marks in its
+    /// value as they are.
+    fn closes(&self) -> bool {
+        self.letters.clone().find(|c| !c.is_whitespace()).is_none_or(|c| c == ']')
     }
 
     fn spaces(&mut self) {
@@ -133,6 +141,7 @@ impl<'a> Tokens<'a> {
 
     fn found(&mut self) -> Option<Result<Token, Sentence>> {
         loop {
+            self.began = self.line;
             match self.comment() {
                 Ok(true) => continue,
                 Ok(false) => {}
@@ -158,11 +167,7 @@ impl Iterator for Tokens<'_> {
     type Item = Found;
 
     fn next(&mut self) -> Option<Found> {
-        let before = self.line;
         let found = self.found()?;
-        // A tag or word stands on the line it ends on; an open comment began
-        // where we came from.
-        let line = if found.is_ok() { self.line } else { before };
-        Some((line, found))
+        Some((self.began, found))
     }
 }
