@@ -213,7 +213,8 @@ impl Game {
         self.names = [one.trim().to_owned(), two.trim().to_owned()];
         self.begin(scores)?;
         let name = two.trim_start();
-        line.len().checked_sub(name.len() + other.len() + 1)
+        // Names too long for their column push only this line aside.
+        line.len().checked_sub(name.len() + other.len() + 1).map(|column| column.min(COLUMN))
     }
 
     fn begin(&mut self, score: [u32; 2]) -> Option<()> {

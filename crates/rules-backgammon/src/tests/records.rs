@@ -177,6 +177,17 @@ fn a_file_written_by_hand_is_read() {
 }
 
 #[test]
+fn long_names_do_not_move_the_columns_below_them() {
+    let name = "Maximiliana of the Very Long Name and Then Some More";
+    let text = FILE.replace("Ana : 0 ", &format!("{name} : 0 "));
+    let [short, long] = [FILE, &text].map(|text| Backgammon::import(text).unwrap());
+    assert_eq!(long[1].tags[0].1, name);
+    for (short, long) in short.iter().zip(&long) {
+        assert_eq!(short.entries, long.entries);
+    }
+}
+
+#[test]
 fn what_cannot_be_is_refused_with_its_line() {
     assert_eq!(key(FILE), (0, "read"));
     for (from, to, expected) in [
