@@ -193,6 +193,9 @@ fn side(field: &str, neither: bool) -> Result<Option<Seat>, Sentence> {
 
 fn read_men(field: &str, terms: &Terms) -> Result<Board, Sentence> {
     let letters = field.as_bytes();
+    if let Some(letter) = field.chars().find(|letter| !letter.is_ascii()) {
+        return Err(wrong("backgammon-position-letter", &letter.to_string()));
+    }
     if letters.len() != usize::from(BAR) + 1 {
         return Err(wrong("backgammon-position-men", field).with("count", field.chars().count()));
     }

@@ -81,6 +81,7 @@ fn texts_that_cannot_be_are_refused_with_what_is_wrong() {
         (with("-b----E", "-b---E"), "backgammon-position-men"),
         (with("-b----E", "-b--?-E"), "backgammon-position-letter"),
         (with("-b----E", "Ab----E"), "backgammon-position-letter"),
+        (with("-b----E", "-é----E"), "backgammon-position-letter"),
         (with("-b----E", "-b---BE"), "backgammon-position-many"),
         (with(":00:", ":07:"), "backgammon-position-dice"),
         (with(":00:", ":X:"), "backgammon-position-dice"),
