@@ -6,4 +6,7 @@ core-unreadable = „{ $text }“ se nedá přečíst.
 core-impossible-entry = „{ $entry }“ tam není možné.
 core-replay = Položka č. { $ply } v zápisu, { $entry }, nesedí: { $why }
 core-replay-differs = vede k jiné pozici než tehdy ve hře.
+core-unknown-game = Hra „{ $game }“ tu není. Vyber si: { $known }.
+core-record-misses = V zápisu chybí řádek „{ $what }“.
+core-record-position = Tahy v zápisu vedou k jiné pozici, než je v něm napsaná: { $position }
 core-no-format = Pro hru { $game } žádný cizí formát partií není; použij náš záznam.

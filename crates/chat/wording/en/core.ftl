@@ -1,4 +1,4 @@
-# Words of game-core and of the wording itself, crates/chat/src/wording.rs.
+# Words of game-core, of catalog and of the wording itself, crates/chat/src/wording.rs.
 
 core-list = { $rest } and { $last }
 core-seat = player { $number }
@@ -6,4 +6,7 @@ core-unreadable = "{ $text }" cannot be read.
 core-impossible-entry = "{ $entry }" is not possible there.
 core-replay = Entry { $ply } of the record, { $entry }, does not fit: { $why }
 core-replay-differs = it leads to a different position than it did in the game.
+core-unknown-game = There is no game "{ $game }". Choose from { $known }.
+core-record-misses = The record has no line "{ $what }".
+core-record-position = The moves of the record lead to another position than it says: { $position }
 core-no-format = There is no file format for games of { $game }; use a record of ours instead.

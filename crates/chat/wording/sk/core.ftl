@@ -6,4 +6,7 @@ core-unreadable = „{ $text }“ sa nedá prečítať.
 core-impossible-entry = „{ $entry }“ tam nie je možné.
 core-replay = Položka č. { $ply } v zápise, { $entry }, nesedí: { $why }
 core-replay-differs = vedie k inej pozícii ako vtedy v hre.
+core-unknown-game = Hra „{ $game }“ tu nie je. Vyber si: { $known }.
+core-record-misses = V zápise chýba riadok „{ $what }“.
+core-record-position = Ťahy v zápise vedú k inej pozícii, než je v ňom napísaná: { $position }
 core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi náš záznam.
