@@ -119,3 +119,15 @@ async fn talk_that_may_be_a_move_is_noticed() {
     }
     assert_eq!(noticed, [true, true, false, false]);
 }
+
+#[tokio::test]
+async fn how_many_may_play_is_said_as_people_say_it() {
+    let mut world = World::with(&["Ana"], Language::En).await;
+    for (wish, expected) in [
+        ("/new chess 3", "This game cannot have 3 players, only 2."),
+        ("/new abaku 9", "This game cannot have 9 players, only 1 to 4."),
+    ] {
+        let answers = world.says("Ana", wish).await;
+        assert_eq!(answers[0].text, expected, "{wish}");
+    }
+}

@@ -148,8 +148,11 @@ fn files(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
 
 /// A file that cannot be read at all.
 pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Sentence {
-    let sentence = Sentence::new("kamen-unreadable-file").with("file", path.display().to_string());
-    sentence.with("why", error.to_string())
+    let of_file = |key| Sentence::new(key).with("file", path.display().to_string());
+    match error.kind() {
+        io::ErrorKind::InvalidData => of_file("kamen-not-utf8"),
+        _ => of_file("kamen-unreadable-file").with("why", error.to_string()),
+    }
 }
 
 /// A line of a file that cannot be used.

@@ -29,15 +29,17 @@ kamen-which = To může znamenat { $moves }. Napiš prosím, co z toho.
 kamen-bad-address = { $name } je { $value }; má to být adresa a port, například 127.0.0.1:8717, nebo off.
 kamen-bad-log = Nastavení záznamu { $value } nelze použít ({ $why }); napiš error, warn, info, debug nebo trace.
 kamen-bad-line = { $file }, řádek { $line }: { $why }
-kamen-bad-seats = { $most ->
+kamen-bad-seats = Počet hráčů v této hře je { $least } až { $most }.
+kamen-exact-seats = { $most ->
     [one] Tuto hru hraje jen jeden hráč.
-   *[other] Počet hráčů v této hře je { $least } až { $most }.
+   *[other] Hráčů v této hře musí být přesně { $most }.
 }
 kamen-cannot-listen = Adresu { $address } nelze použít ({ $why }). Zvol jinou pomocí KAMEN_WEB_LISTEN, nebo zastav to, co na ní běží.
 kamen-cannot-run = Program nelze spustit: { $why }
 kamen-cannot-write = Výstup je zavřený: { $why }
 kamen-no-such-seat = Takové místo u stolu není; místa jsou 1 až { $seats }.
 kamen-nobody-moves = V této pozici není nikdo na tahu.
+kamen-not-utf8 = Soubor { $file } není v UTF-8. Otevři ho v editoru, ulož jako UTF-8 a zkus to znovu.
 kamen-unreadable-file = Soubor { $file } nelze použít: { $why }
 
 kamen-at-work = Kamen běží; zastavíš ho Ctrl-C.

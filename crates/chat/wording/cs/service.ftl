@@ -32,6 +32,7 @@ service-too-few-players = Hra { $match } potřebuje { $least ->
         [few] { $least } hráče
        *[other] { $least } hráčů
     } a zatím má { $now }.
+service-exact-seats = Hráčů v téhle hře nemůže být { $seats }, jen { $most }.
 service-wrong-seats = Hráčů v téhle hře nemůže být { $seats }, jen { $least } až { $most }.
 service-too-many-guests = { $guests ->
         [one] { $guests } host je

@@ -29,15 +29,17 @@ kamen-which = This can mean { $moves }. Please write which.
 kamen-bad-address = { $name } is { $value }; it should be an address and a port, such as 127.0.0.1:8717, or off.
 kamen-bad-log = The log setting { $value } cannot be used ({ $why }); write error, warn, info, debug or trace.
 kamen-bad-line = { $file }, line { $line }: { $why }
-kamen-bad-seats = { $most ->
+kamen-bad-seats = This game is for { $least } to { $most } players.
+kamen-exact-seats = { $most ->
     [one] This game is for one player only.
-   *[other] This game is for { $least } to { $most } players.
+   *[other] This game is for { $most } players exactly.
 }
 kamen-cannot-listen = { $address } cannot be used ({ $why }). Choose another with KAMEN_WEB_LISTEN, or stop what is running there.
 kamen-cannot-run = The program cannot start: { $why }
 kamen-cannot-write = The output is closed: { $why }
 kamen-no-such-seat = There is no such seat; the seats are 1 to { $seats }.
 kamen-nobody-moves = Nobody is to move in this position.
+kamen-not-utf8 = { $file } is not written in UTF-8. Open it in an editor, save it as UTF-8 and try again.
 kamen-unreadable-file = { $file } cannot be used: { $why }
 
 kamen-at-work = Kamen is at work; Ctrl-C stops it.

@@ -31,6 +31,7 @@ service-too-few-players = Match { $match } needs { $least ->
         [one] { $least } player
        *[other] { $least } players
     } and has { $now }.
+service-exact-seats = This game cannot have { $seats } players, only { $most }.
 service-wrong-seats = This game cannot have { $seats } players, only { $least } to { $most }.
 service-too-many-guests = { $guests ->
         [one] { $guests } guest is

@@ -29,15 +29,17 @@ kamen-which = To môže znamenať { $moves }. Napíš, prosím, čo z toho.
 kamen-bad-address = { $name } je { $value }; má to byť adresa a port, napríklad 127.0.0.1:8717, alebo off.
 kamen-bad-log = Nastavenie záznamu { $value } nemožno použiť ({ $why }); napíš error, warn, info, debug alebo trace.
 kamen-bad-line = { $file }, riadok { $line }: { $why }
-kamen-bad-seats = { $most ->
+kamen-bad-seats = Počet hráčov v tejto hre je { $least } až { $most }.
+kamen-exact-seats = { $most ->
     [one] Túto hru hrá len jeden hráč.
-   *[other] Počet hráčov v tejto hre je { $least } až { $most }.
+   *[other] Hráčov v tejto hre musí byť presne { $most }.
 }
 kamen-cannot-listen = Adresu { $address } nemožno použiť ({ $why }). Zvoľ inú pomocou KAMEN_WEB_LISTEN, alebo zastav to, čo na nej beží.
 kamen-cannot-run = Program nemožno spustiť: { $why }
 kamen-cannot-write = Výstup je zatvorený: { $why }
 kamen-no-such-seat = Také miesto pri stole nie je; miesta sú 1 až { $seats }.
 kamen-nobody-moves = V tejto pozícii nie je nikto na ťahu.
+kamen-not-utf8 = Súbor { $file } nie je v UTF-8. Otvor ho v editore, ulož ako UTF-8 a skús to znova.
 kamen-unreadable-file = Súbor { $file } nemožno použiť: { $why }
 
 kamen-at-work = Kamen beží; zastavíš ho Ctrl-C.

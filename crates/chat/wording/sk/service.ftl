@@ -31,6 +31,7 @@ service-too-few-players = Hra { $match } potrebuje { $least ->
         [one] { $least } hráča
        *[other] { $least } hráčov
     } a zatiaľ má { $now }.
+service-exact-seats = Hráčov v tejto hre nemôže byť { $seats }, len { $most }.
 service-wrong-seats = Hráčov v tejto hre nemôže byť { $seats }, len { $least } až { $most }.
 service-too-many-guests = { $guests ->
         [one] { $guests } hosť je

@@ -180,3 +180,13 @@ fn a_bad_board_is_named_with_its_line() {
     assert!(refused.contains("school.txt") && refused.contains("line=2"), "{refused}");
     fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn a_file_in_another_encoding_is_named_with_what_to_do() {
+    let folder = folder("encoding", &[]);
+    let file = folder.join("game.pgn");
+    fs::write(&file, b"[White \"Dvo\xf8\xe1k\"]\n1. e4 *").unwrap();
+    let why = fs::read_to_string(&file).map_err(|error| unreadable(&file, &error)).unwrap_err();
+    assert_eq!(why.key, "kamen-not-utf8");
+    fs::remove_dir_all(&folder).unwrap();
+}

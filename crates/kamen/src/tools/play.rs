@@ -42,8 +42,10 @@ fn setup(arguments: &ArgMatches, kind: Kind, options: &str) -> Result<String, Se
     let wanted = arguments.get_one::<u32>("seats").map(|&wanted| u8::try_from(wanted).unwrap_or(0));
     let wanted = wanted.unwrap_or_else(|| (*seats.start()).max(2).min(*seats.end()));
     if !seats.contains(&wanted) {
-        let sentence = Sentence::new("kamen-bad-seats").with("least", i64::from(*seats.start()));
-        return Err(sentence.with("most", i64::from(*seats.end())));
+        let (least, most) = (i64::from(*seats.start()), i64::from(*seats.end()));
+        let range = Sentence::new("kamen-bad-seats").with("least", least);
+        let sentence = if least == most { Sentence::new("kamen-exact-seats") } else { range };
+        return Err(sentence.with("most", most));
     }
     kind.rules().first(options, wanted).map_err(|error| error.0)
 }
@@ -105,5 +107,24 @@ impl Sitting<'_> {
     fn which(&self, choices: &[Choice]) -> String {
         let shown: Vec<_> = choices.iter().map(|choice| choice.shown.clone()).collect();
         self.words.sentence(&Sentence::new("kamen-which").with("moves", shown))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_many_may_play_is_said_as_people_say_it() {
+        let words = Words::of(&|_| None);
+        let refused = |game: &str, seats: &str| {
+            let line = ["kamen", "play", game, "--seats", seats];
+            let matches = crate::command_line::command(&words).get_matches_from(line);
+            let (_, arguments) = matches.subcommand().unwrap();
+            let (kind, options) = super::super::game(arguments, &Shelf::default()).unwrap();
+            words.sentence(&setup(arguments, kind, &options).unwrap_err())
+        };
+        assert_eq!(refused("chess", "3"), "This game is for 2 players exactly.");
+        assert_eq!(refused("abaku", "9"), "This game is for 1 to 4 players.");
     }
 }

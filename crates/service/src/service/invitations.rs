@@ -311,8 +311,10 @@ fn seats(
     };
     let (least, top) = (i64::from(*range.start()), i64::from(*range.end()));
     if !range.contains(&most) {
-        let wrong = Sentence::new("service-wrong-seats").with("seats", i64::from(most));
-        return Err(wrong.with("least", least).with("most", top).into());
+        let exact = Sentence::new("service-exact-seats");
+        let range = Sentence::new("service-wrong-seats").with("least", least);
+        let wrong = if least == top { exact } else { range };
+        return Err(wrong.with("seats", i64::from(most)).with("most", top).into());
     }
     if named > most {
         let many = Sentence::new("service-too-many-guests").with("guests", guests.len());
