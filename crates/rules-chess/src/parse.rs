@@ -15,9 +15,12 @@ use crate::{
 /// The most letters looked at.
 const LONGEST: usize = 60;
 
-const OFFERS: &[&str] = &["draw", "(=)", "remis", "remiza", "remizu", "offer", "draw?"];
+const OFFERS: &[&str] = &["draw", "(=)", "remis", "remiza", "remizu", "offer", "draw?", "remiza?"];
 const ACCEPTS: &[&str] = &["accept", "prijmout", "prijimam", "prijat", "souhlasim", "suhlasim"];
 const DECLINES: &[&str] = &["decline", "odmitnout", "odmitam", "odmietnut", "odmietam"];
+/// Answers only where something is asked; anywhere else they are talk.
+const YES: &[&str] = &["ano", "yes"];
+const NO: &[&str] = &["ne", "nie", "no"];
 const CLAIMS: &[&str] = &["claim", "opakovani", "opakovanie", "3x"];
 const SHORT: &[&str] = &["castle short", "short castle", "mala rosada", "mala rochada"];
 const LONG: &[&str] = &["castle long", "long castle", "velka rosada", "velka rochada"];
@@ -62,6 +65,8 @@ fn word(view: &View, words: &str) -> Option<Action> {
         "⌛" => Action::Time,
         _ if OFFERS.contains(&words) && answering => Action::Accept,
         _ if OFFERS.contains(&words) => Action::Offer,
+        _ if YES.contains(&words) && answering => Action::Accept,
+        _ if NO.contains(&words) && answering => Action::Decline,
         _ if ACCEPTS.contains(&words) => Action::Accept,
         _ if DECLINES.contains(&words) => Action::Decline,
         _ if CLAIMS.contains(&words) => Action::Claim,

@@ -59,6 +59,8 @@ fn word(view: &View, plain: &str) -> Option<Action> {
                 Action::Offer
             }
         }
+        "ano" | "yes" if offered => Action::Accept,
+        "ne" | "nie" | "no" if offered => Action::Decline,
         "accept" | "prijimam" | "prijmout" | "prijat" | "beru" => Action::Accept,
         "decline" | "odmitam" | "odmietam" | "odmitnout" | "odmietnut" => Action::Decline,
         "claim" | "claim draw" | "opakovani" | "opakovanie" => Action::Claim,

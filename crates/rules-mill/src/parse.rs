@@ -61,7 +61,8 @@ fn spoken(view: &View, words: &str) -> Option<Action> {
         "no draw" | "decline" | "decline draw" | "odmitam" | "odmietam" | "bez remizy" => {
             Some(Action::Decline)
         }
-        "draw" | "remiza" | "remis" if offered => Some(Action::Accept),
+        "draw" | "remiza" | "remis" | "ano" | "yes" if offered => Some(Action::Accept),
+        "ne" | "nie" | "no" if offered => Some(Action::Decline),
         "draw" | "remiza" | "remis" => Some(Action::Offer),
         _ => None,
     }

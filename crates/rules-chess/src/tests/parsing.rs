@@ -125,10 +125,12 @@ fn draws_are_offered_answered_and_claimed_in_words() {
     assert_eq!(read(&game, "Nf3 claim").as_deref(), Ok("g1f3+claim"));
     assert_eq!(read(&game, "remíza").as_deref(), Ok("offer"));
     act(&mut game, "e2e4+offer").unwrap();
-    for text in ["draw", "remíza", "accept", "souhlasím", "prijať"] {
+    for text in ["draw", "remíza", "accept", "souhlasím", "prijať", "Ano", "áno", "remíza?"] {
         assert_eq!(read(&game, text).as_deref(), Ok("accept"), "{text}");
     }
-    assert_eq!(read(&game, "odmítám").as_deref(), Ok("decline"));
+    for text in ["odmítám", "ne", "Nie", "no"] {
+        assert_eq!(read(&game, text).as_deref(), Ok("decline"), "{text}");
+    }
     assert_eq!(read(&game, "opakování").as_deref(), Ok("claim"));
     let white = game.view(Viewer::Seat(WHITE));
     assert_eq!(white.parse("draw"), Ok(Action::Offer), "it is not his to accept");

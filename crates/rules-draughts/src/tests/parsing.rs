@@ -97,10 +97,13 @@ fn words_about_draws_are_read_in_three_languages() {
     }
     let mut offered = game;
     offered.act(TWO, &Action::Offer).unwrap();
-    for text in ["draw", "remíza", "accept", "přijímám", "prijímam"] {
+    for text in ["ano", "Áno!", "ne", "no"] {
+        assert_eq!(wrong(&start(), text), "draughts-parse", "{text}: nothing was asked");
+    }
+    for text in ["draw", "remíza", "accept", "přijímám", "prijímam", "ano", "Áno"] {
         assert_eq!(read(&offered, text).as_deref(), Ok("accept"), "{text}");
     }
-    for text in ["decline", "odmítám", "odmietam"] {
+    for text in ["decline", "odmítám", "odmietam", "Ne", "nie", "no"] {
         assert_eq!(read(&offered, text).as_deref(), Ok("decline"), "{text}");
     }
     assert_eq!(read(&offered, "opakování").as_deref(), Ok("claim"));

@@ -144,7 +144,11 @@ fn draws_are_spoken_of_in_three_languages() {
     reads(MOVING, "accept", &["draw!", "accept", "přijímám", "Prijímam remízu"]);
     reads(MOVING, "decline", &["no draw", "decline", "odmítám", "odmietam", "bez remízy"]);
     let offered = format!("{MOVING} asked=b offer=b");
-    reads(&offered, "accept", &["draw", "remíza", "remiza!"]);
+    reads(&offered, "accept", &["draw", "remíza", "remiza!", "ano", "Áno", "yes"]);
+    reads(&offered, "decline", &["ne", "Nie", "no"]);
+    for text in ["ano", "ne"] {
+        assert!(typed(text, MOVING).is_err(), "{text}: nothing was asked");
+    }
     reads(&offered, "offer", &["draw?"]);
 }
 
