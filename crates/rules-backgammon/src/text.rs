@@ -14,7 +14,7 @@ use crate::{
     BAR, Backgammon, Board, Cube, Options, Switch,
     action::dice_of,
     cube::Offer,
-    ending::{End, How},
+    ending::{End, How, other},
     position::{Phase, Terms},
     setup::HIGHEST,
 };
@@ -129,6 +129,7 @@ pub(crate) fn read(text: &str, options: &Options) -> Result<Backgammon, DecodeEr
     let mut game = read_fields(&fields, options)?;
     let words: Vec<&str> = words.collect();
     read_extras(&mut game, &words)?;
+    finish(&mut game);
     check(&game)?;
     Ok(game)
 }
@@ -301,6 +302,17 @@ fn end_of(text: &str) -> Option<End> {
     };
     let points = points.parse().ok().filter(|&points: &u32| points <= HIGHEST)?;
     Some(End { winner: seat_of(winner)?, points, how })
+}
+
+/// The ten fields alone do not say that a game is over: who has no man left
+/// before a roll has won it.
+fn finish(game: &mut Backgammon) {
+    let waits = matches!(game.phase, Phase::Turn | Phase::Roll) && game.resign.is_none();
+    let left = |seat: Seat| game.board_of(seat).left() > 0;
+    let won = Seat::all(2).find(|&seat| waits && !left(seat) && left(other(seat)));
+    if let Some(winner) = won {
+        game.win(winner);
+    }
 }
 
 /// What single fields cannot tell.

@@ -114,8 +114,26 @@ fn nobody_waits_for_ever_behind_two_closed_boards() {
 #[test]
 fn a_position_without_men_is_over_or_none() {
     let text = format!("XGID={}:0:0:1:00:0:0:0:5:10", men(&[(1, 1)], &[]));
-    assert_eq!(wrong(&text), "backgammon-position-state");
-    assert_eq!(position(&format!("{text} over=2:1:off1"), "").ending().unwrap().points, 1);
+    let end = position(&text, "").ending().unwrap();
+    assert_eq!((end.winner, end.points), (seat(2), 1));
+    assert_eq!(position(&format!("{text} over=2:1:off1"), "").ending(), Some(end));
+    assert_eq!(wrong(&text.replace(":00:", ":31:")), "backgammon-position-state");
+    assert_eq!(wrong(&text.replace("-A", "--")), "backgammon-position-state");
+}
+
+#[test]
+fn where_the_last_play_leads_is_read_as_a_game_that_is_over() {
+    let all: Vec<(u8, u8)> = (19..=24).map(|point| (point, 2)).chain([(1, 3)]).collect();
+    let text = format!("XGID={}:1:1:1:31:0:0:0:0:10", men(&[(1, 1), (2, 1)], &all));
+    let game = position(&text, "play=money");
+    let plays = game.listing(seat(1));
+    let last = plays.iter().find(|one| {
+        let mut after = game.clone();
+        after.act(seat(1), &one.action).is_ok() && after.ending().is_some()
+    });
+    let game_core::Datum::Text(after) = &last.unwrap().facts[0].value else { panic!("a text") };
+    let end = position(after, "play=money").ending().unwrap();
+    assert_eq!((end.winner, end.points), (seat(1), 6), "nobody of the other side is off");
 }
 
 #[test]
