@@ -76,7 +76,8 @@ fn tool(name: &'static str, words: &Words) -> Command {
 }
 
 fn position(words: &Words) -> Arg {
-    text("position", words).value_name("POSITION").required(true)
+    // An XGID without its name begins with a dash.
+    text("position", words).value_name("POSITION").required(true).allow_hyphen_values(true)
 }
 
 fn text(name: &'static str, words: &Words) -> Arg {

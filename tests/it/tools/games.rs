@@ -110,6 +110,16 @@ fn a_play_of_backgammon_says_where_it_leads_and_each_place_once() {
 }
 
 #[test]
+fn an_xgid_needs_no_name_though_it_begins_with_a_dash() {
+    let bare = OPENING.trim_start_matches("XGID=");
+    assert_eq!(listed("backgammon", bare, &[]), listed("backgammon", OPENING, &[]));
+    let many = bare.replacen("-b", "-h", 1).replacen("eE", "-E", 1).replacen("c-e", "b-e", 1);
+    let named = listed("backgammon", &format!("XGID={many}"), &[]);
+    assert_eq!(listed("backgammon", &many, &[]), named, "what begins like -h asks for no help");
+    assert!(!kamen(&["moves", "chess", "--jsno"], "").0, "and what is no position is refused");
+}
+
+#[test]
 fn every_opening_roll_has_as_many_plays_as_is_known() {
     for (roll, count) in [
         ("21", 15),
