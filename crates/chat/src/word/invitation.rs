@@ -41,7 +41,23 @@ impl Desk {
             let hours = (expires.number() - told.notice.at.number() + HOUR / 2) / HOUR;
             out = out.and(&told.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
         }
-        Ok(out.with(invitation_buttons(&card, told)))
+        let mut out = out.with(invitation_buttons(&card, told));
+        if card.state == MatchState::Invited {
+            out.mentions = self.called_guests(&card).await?;
+        }
+        Ok(out)
+    }
+
+    /// The guests who are in the group and want to be called there.
+    async fn called_guests(&self, card: &MatchCard) -> Answer<Vec<PersonId>> {
+        let mut called = Vec::new();
+        for &guest in &card.invited {
+            let there = self.service.only_there(guest, card).await.is_ok();
+            if there && self.service.person_by_id(guest).await?.is_called() {
+                called.push(guest);
+            }
+        }
+        Ok(called)
     }
 
     pub(crate) async fn joined(

@@ -108,3 +108,15 @@ async fn the_last_call_of_a_turn_is_known() {
     );
     assert_eq!(latest.await.unwrap()[0].kind, NoticeKind::YourTurn { ply: second.unwrap() });
 }
+
+#[tokio::test]
+async fn who_is_invited_by_name_is_called_unless_he_is_told_alone() {
+    let mut group = Group::new("invited").await;
+    group.deliver();
+    group.says("Ana", "/new abaku 2 @Ben").await;
+    assert_eq!(group.called().await, ["Ben"]);
+    group.says("Ben", "/decline k1").await;
+    group.says("Ben", "/notice dm").await;
+    group.says("Ana", "/new abaku 2 @Ben").await;
+    assert_eq!(group.called().await, ["Ben"], "the first time only");
+}
