@@ -129,7 +129,7 @@ async fn comes(world: &mut World) -> Duration {
         return Duration::ZERO;
     }
     world.begins("send").await;
-    world.discord.connected().await;
+    assert!(world.discord.connects().await, "not on Discord: {}", world.home.log());
     // Some hear the last things once more when they resume at the gateway.
     if world.dice.chance(150) {
         world.discord.hang_up(3);
@@ -139,23 +139,25 @@ async fn comes(world: &mut World) -> Duration {
 
 /// Processes that are told to stop in the end, until everything is done.
 async fn rest(world: &mut World) {
+    let mut undelivered = None;
     for _ in 0..20 {
         let bot = world.home.begin();
         world.begins("get").await;
-        world.discord.connected().await;
+        assert!(world.discord.connects().await, "not on Discord: {}", world.home.log());
         world.insist();
         world.quiet(SILENCE).await;
         let ended = bot.stopped(PROMPTLY).await;
         assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
         world.reads();
         world.look().await;
-        if world.delivered().await {
+        undelivered = world.undelivered().await;
+        if undelivered.is_none() {
             let log = world.home.log();
             assert!(!log.contains("panicked"), "{log}");
             return world.look_at_the_end().await;
         }
     }
-    panic!("something is never delivered\n{}", world.home.log());
+    panic!("something is never delivered: {undelivered:?}\n{}", world.home.log());
 }
 
 #[tokio::test(flavor = "multi_thread")]

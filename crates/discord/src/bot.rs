@@ -130,11 +130,13 @@ impl Bot {
 
     /// One stay, with as many connections as it takes.
     async fn session(self: &Arc<Self>, mut stop: watch::Receiver<bool>) -> serenity::Result<()> {
-        // Were the address not found, serenity would go to the real gateway.
-        self.http.get_gateway().await?;
+        let gateway = self.http.get_gateway().await?.url;
         let http = http(&self.settings).map_err(|_| serenity::Error::Other("no TLS"))?;
         let builder = ClientBuilder::new_with_http(http, INTENTS);
         let mut client = builder.event_handler(Ears(Arc::clone(self))).await?;
+        // It asks for the address as well, and takes one it knows if it is
+        // refused.
+        *client.ws_url.lock().await = gateway;
         let shards = Arc::clone(&client.shard_manager);
         let leaving = tokio::spawn(async move {
             let _ = stop.wait_for(|&stop| stop).await;

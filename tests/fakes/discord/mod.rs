@@ -130,8 +130,13 @@ impl Discord {
     /// # Panics
     /// If none comes.
     pub async fn connected(&self) {
+        assert!(self.connects().await, "no bot has come");
+    }
+
+    /// Whether a bot is at the gateway, or comes soon.
+    pub async fn connects(&self) -> bool {
         let there = |state: &State| state.gateway.is_ready().then_some(());
-        assert!(self.inner.find(PATIENCE, there).await.is_some(), "no bot has come");
+        self.inner.find(PATIENCE, there).await.is_some()
     }
 
     /// Waits until the bot has left the gateway.

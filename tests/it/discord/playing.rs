@@ -42,7 +42,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     stage.ana.command("new", &[("game", "mill"), ("options", &invited)]).await;
     let post = stage.ana.awaits("(k1)").await;
     assert!(post.text.contains("Not answered yet: Béla"), "{}", post.text);
-    assert!(post.pinged.is_empty(), "{:?}", post.pinged);
+    assert_eq!(post.pinged, [stage.bela.id], "and called");
     let stranger = stage.ana.command("new", &[("game", "mill"), ("options", "<@77> <@")]).await;
     assert!(stranger.text().contains("I know nobody called"), "{}", stranger.text());
 }

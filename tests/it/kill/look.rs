@@ -120,15 +120,17 @@ impl World {
         waiting.len() + self.telegram.pending()
     }
 
-    /// Whether everything that was to be sent is, by what is on the disk, and
-    /// nobody has to do anything again.
-    pub(super) async fn delivered(&self) -> bool {
+    /// What is still to be sent, by what is on the disk, or to be done again by
+    /// somebody; `None` if nothing is.
+    pub(super) async fn undelivered(&self) -> Option<String> {
         let service = self.home.left().await;
         let tally = service.tally().await.unwrap();
         service.close().await;
         let waits = |state: &str| state == "ready" || state == "sending";
         let sent = !tally.iter().any(|(state, _)| waits(state));
-        self.again.is_empty() && sent && self.left().await == 0
+        let (again, left) = (self.again.len(), self.left().await);
+        let delivered = sent && again == 0 && left == 0;
+        (!delivered).then(|| format!("{tally:?}, {again} to be done again, {left} in the inbox"))
     }
 }
 
