@@ -25,6 +25,9 @@ const ONE_LIFE: u32 = 250;
 const PROMPTLY: Duration = Duration::from_secs(5);
 /// Nobody lives longer than this beyond his coming.
 const LONGEST: Duration = Duration::from_secs(2);
+/// So many processes at most, each until it is silent, deliver what waits in
+/// the end.
+const RESTS: usize = 60;
 /// A chat gets one message a second: after this much silence nothing is due.
 const SILENCE: Duration = Duration::from_millis(1500);
 
@@ -140,7 +143,7 @@ async fn comes(world: &mut World) -> Duration {
 /// Processes that are told to stop in the end, until everything is done.
 async fn rest(world: &mut World) {
     let mut undelivered = None;
-    for _ in 0..20 {
+    for _ in 0..RESTS {
         let bot = world.home.begin();
         world.begins("get").await;
         assert!(world.discord.connects().await, "not on Discord: {}", world.home.log());

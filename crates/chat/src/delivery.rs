@@ -202,15 +202,21 @@ impl Desk {
     async fn send(&self, carrier: &dyn Carrier, id: DeliveryId) {
         let platform = carrier.platform();
         let Ok(Some(address)) = self.service.address_of(id).await else { return };
-        carrier.pace().turn(whole(&address.0), !address.1).await;
+        let chat = whole(&address.0);
+        carrier.pace().turn(chat, !address.1).await;
         // While it waited, a newer board may have taken its place.
-        let Ok(Some(delivery)) = self.service.claim_delivery(id).await else { return };
+        let Ok(Some(delivery)) = self.service.claim_delivery(id).await else {
+            return carrier.pace().give_back(chat);
+        };
         let outcome = match self.parcel(platform, &delivery).await {
             Ok(Some(parcel)) => {
                 let carried = carrier.carry(&parcel).await;
                 self.outcome(carrier, &delivery, carried)
             }
-            Ok(None) => Outcome::Dropped("nothing left to say".to_owned()),
+            Ok(None) => {
+                carrier.pace().give_back(chat);
+                Outcome::Dropped("nothing left to say".to_owned())
+            }
             // It never will: the match is broken, and its room is told.
             Err(Refusal::Said(why)) => Outcome::Dead(format!("it cannot be worded: {}", why.key)),
             Err(_) => self.after_fault(&delivery, MOST_FAULTS),

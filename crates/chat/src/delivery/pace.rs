@@ -58,6 +58,13 @@ impl Pace {
         }
     }
 
+    /// Nothing was written in the last turn of this chat.
+    pub fn give_back(&self, chat: &str) {
+        let mut state = self.state();
+        state.chats.get_mut(chat).and_then(VecDeque::pop_back);
+        state.all.pop_back();
+    }
+
     /// Nothing goes to this chat, or to any, for so long.
     pub fn freeze(&self, chat: Option<&str>, how_long: Duration) {
         let until = Instant::now() + how_long;
@@ -147,6 +154,19 @@ mod tests {
         let pace = Pace::new(TELEGRAM);
         let many = (0..91).map(|chat| chat.to_string());
         assert_eq!(taken(&pace, many, true).await.as_secs(), 3);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_turn_in_which_nothing_is_written_costs_none() {
+        let pace = Pace::new(TELEGRAM);
+        assert_eq!(taken(&pace, one(1), true).await.as_secs(), 0);
+        let start = Instant::now();
+        for _ in 0..40 {
+            pace.turn("-1", true).await;
+            pace.give_back("-1");
+        }
+        assert_eq!(start.elapsed().as_secs(), 1, "only what was written is waited for");
+        assert_eq!(taken(&pace, one(2), true).await.as_secs(), 1);
     }
 
     #[tokio::test(start_paused = true)]
