@@ -21,7 +21,7 @@ mod seat;
 mod series;
 mod table;
 mod turn;
-mod typed;
+pub mod typed;
 
 pub use chance::{ChanceRng, Secret};
 pub use entry::{Departure, Entry, LogLine};

@@ -1,57 +1,25 @@
-//! Letters as people type them.
+//! What people type: letters, words in every language, numbers of moves.
+//!
+//! Words stand in the wording files under keys that contain `-typed-`, several
+//! to a key with commas between:
+//!
+//! ```text
+//! core-typed-decline = decline, no draw
+//! ```
+//!
+//! A [`Lexicon`] reads those lines of all languages at once, since a player
+//! may type in another language than they read. What can be said in every game
+//! is [`Talk`].
 
-use alloc::string::String;
+mod letters;
+mod lexicon;
+mod numbers;
+mod talk;
 
-/// A letter without what only looks different: dashes, arrows, digits and
-/// spaces alike. `None` for marks that are not seen.
-pub fn shape(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
-        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
-        '−' | '–' | '—' | '‐' | '‑' => '-',
-        '➡' | '⇒' | '⟶' => '→',
-        '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
-        _ if letter.is_whitespace() => ' ',
-        _ => letter,
-    })
-}
+pub use letters::{fold, shape, shown, unaccented};
+pub use lexicon::Lexicon;
+pub use numbers::{after_bare_number, after_number};
+pub use talk::{DrawTalk, Link, Talk, links, said_behind};
 
-/// A letter in lower case without the accents of Czech and Slovak.
-pub fn unaccented(letter: char) -> char {
-    match letter.to_lowercase().next().unwrap_or(letter) {
-        'á' | 'ä' => 'a',
-        'č' => 'c',
-        'ď' => 'd',
-        'é' | 'ě' => 'e',
-        'í' => 'i',
-        'ĺ' | 'ľ' => 'l',
-        'ň' => 'n',
-        'ó' | 'ô' => 'o',
-        'ŕ' | 'ř' => 'r',
-        'š' => 's',
-        'ť' => 't',
-        'ú' | 'ů' => 'u',
-        'ý' => 'y',
-        'ž' => 'z',
-        plain => plain,
-    }
-}
-
-/// A text as it may be shown: its first so many letters, none of which controls
-/// anything.
-pub fn shown(text: &str, most: usize) -> String {
-    text.chars().filter(|letter| !letter.is_control()).take(most).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn accents_go_however_they_are_written() {
-        let plain = |text: &str| text.chars().filter_map(shape).map(unaccented).collect::<String>();
-        assert_eq!(plain("Příliš ŽLUŤOUČKÝ kůň, ôsmy deň"), "prilis zlutoucky kun, osmy den");
-        assert_eq!(plain("e\u{301}\u{200b}c\u{30c}"), "ec");
-        assert_eq!(plain("１２\u{a0}a1 – b2 ➡ c3"), "12 a1 - b2 → c3");
-    }
-}
+/// Marks that say nothing about the move before them.
+pub const MARKS: [char; 4] = ['.', '!', '?', '…'];
