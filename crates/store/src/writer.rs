@@ -2,6 +2,7 @@
 
 use std::{
     any::Any,
+    collections::VecDeque,
     future::{Future, poll_fn},
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
@@ -34,11 +35,14 @@ impl Commits {
 /// A job at work on the connection.
 pub type Working<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
-/// Tells the caller how his job went, once it is known whether it is kept.
+/// Tells the caller how the job went, once it is known whether it is kept.
 type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// What a job came to: whether it is to be kept, and whom to tell.
 type Done = (bool, Answer);
-type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Done> + Send>;
+/// Works on the connection, or hears why it cannot.
+type Job = Box<
+    dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, StoreError>) -> Working<'c, Done> + Send,
+>;
 
 /// The way into the queue.
 #[derive(Clone)]
@@ -69,7 +73,10 @@ impl Writer {
         let (tell, told) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
             Box::pin(async move {
-                let result = unless_panicking(job(connection)).await;
+                let result = match connection {
+                    Ok(connection) => unless_panicking(job(connection)).await,
+                    Err(why) => Ok(Err(why.into())),
+                };
                 let result = result.unwrap_or_else(|_| Err(StoreError::Panicked.into()));
                 let kept = result.is_ok();
                 let answer: Answer = Box::new(move |committed| {
@@ -104,11 +111,11 @@ async fn work(
     while closing.is_none()
         && let Some(first) = requests.recv().await
     {
-        let mut jobs = Vec::new();
+        let mut jobs = VecDeque::new();
         let mut next = Some(first);
         while let Some(request) = next.take() {
             match request {
-                Request::Job(job) => jobs.push(job),
+                Request::Job(job) => jobs.push_back(job),
                 Request::Close(tell) => closing = Some(tell),
             }
             if closing.is_none() && jobs.len() < most {
@@ -129,30 +136,33 @@ async fn work(
 }
 
 /// Runs the jobs in one transaction, each in a savepoint of its own, and tells
-/// every caller only after the commit.
-async fn commit(connection: &mut SqliteConnection, jobs: Vec<Job>) {
+/// every caller only after the commit; if it fails, every one of them why.
+async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<Job>) {
     let mut answers = Vec::with_capacity(jobs.len());
-    let committed = together(connection, jobs, &mut answers).await;
+    let committed = together(connection, &mut jobs, &mut answers).await;
+    let because = |why: &sqlx::Error| StoreError::NotCommitted(why.to_string());
     if let Err(error) = &committed {
-        tracing::error!(%error, jobs = answers.len(), "a commit failed");
+        tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
         let _ = sqlx::query("rollback").execute(&mut *connection).await;
+        for job in jobs {
+            answers.push(job(Err(because(error))).await.1);
+        }
     }
     for answer in answers {
-        answer(
-            committed.as_ref().map(|_| ()).map_err(|why| StoreError::NotCommitted(why.to_string())),
-        );
+        answer(committed.as_ref().map(|_| ()).map_err(because));
     }
 }
 
 async fn together(
     connection: &mut SqliteConnection,
-    jobs: Vec<Job>,
+    jobs: &mut VecDeque<Job>,
     answers: &mut Vec<Answer>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("begin immediate").execute(&mut *connection).await?;
-    for job in jobs {
+    while !jobs.is_empty() {
         sqlx::query("savepoint job").execute(&mut *connection).await?;
-        let (kept, answer) = job(connection).await;
+        let Some(job) = jobs.pop_front() else { break };
+        let (kept, answer) = job(Ok(&mut *connection)).await;
         answers.push(answer);
         if !kept {
             sqlx::query("rollback to job").execute(&mut *connection).await?;
@@ -170,4 +180,46 @@ async fn unless_panicking<T>(mut future: Working<'_, T>) -> Result<T, Box<dyn An
         Err(panic) => std::task::Poll::Ready(Err(panic)),
     })
     .await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use sqlx::sqlite::SqliteConnectOptions;
+
+    use super::*;
+    use crate::scratch;
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_commit_that_cannot_begin_is_told_why() {
+        let folder = scratch::folder();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.0.join("k.db"))
+            .create_if_missing(true)
+            .busy_timeout(Duration::ZERO);
+        let mut other = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::query("create table t (a)").execute(&mut other).await.unwrap();
+        let connection = SqliteConnection::connect_with(&options).await.unwrap();
+        let writer = Writer::spawn(connection, Commits::Grouped);
+        sqlx::query("begin immediate").execute(&mut other).await.unwrap();
+        let write = || {
+            writer.write::<_, StoreError, _>(|db| {
+                Box::pin(async move {
+                    sqlx::query("insert into t values (1)").execute(db).await?;
+                    Ok(())
+                })
+            })
+        };
+        let told: [Result<(), StoreError>; 3] = tokio::join!(write(), write(), write()).into();
+        for told in told {
+            let Err(StoreError::NotCommitted(why)) = told else { panic!("{told:?}") };
+            assert!(why.contains("database is locked"), "{why}");
+        }
+        sqlx::query("rollback").execute(&mut other).await.unwrap();
+        write().await.unwrap();
+        let rows = sqlx::query_scalar::<_, i64>("select count(*) from t").fetch_one(&mut other);
+        assert_eq!(rows.await.unwrap(), 1, "it goes on, and nothing was done twice");
+        writer.close().await;
+    }
 }
