@@ -111,6 +111,9 @@ fn unopened(error: &store::OpenError) -> Sentence {
         Error::Database { file, why } => {
             about("service-open-database", file).with("why", why.to_string())
         }
+        Error::NotCopied { file, why } => {
+            about("service-open-not-copied", file).with("why", why.as_str())
+        }
         Error::Migration { file, why } => {
             about("service-open-database", file).with("why", why.to_string())
         }

@@ -83,6 +83,11 @@ pub async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
     if to.exists() {
         return Err(BackupError::Exists { file: to.to_owned() });
     }
+    copy_over(database, to).await
+}
+
+/// [`copy`], in the place of whatever is there.
+pub(crate) async fn copy_over(database: &Path, to: &Path) -> Result<(), BackupError> {
     let fresh = written(database, to).await?;
     let moved = move_in(&fresh, to);
     moved.map_err(|why| in_file(to, why))

@@ -45,6 +45,14 @@ pub enum OpenError {
         /// Why not.
         why: sqlx::Error,
     },
+    /// It is of an older program, and is left so: no copy of it could be made.
+    #[error("{} is not brought up to date, since it could not be copied first: {why}", .file.display())]
+    NotCopied {
+        /// The database.
+        file: PathBuf,
+        /// Why not.
+        why: String,
+    },
     /// A migration failed.
     #[error("{}: {why}", .file.display())]
     Migration {

@@ -15,7 +15,7 @@ use sqlx::{
 };
 
 use crate::{
-    OpenError, StoreError,
+    OpenError, StoreError, backup,
     writer::{Commits, Working, Writer},
 };
 
@@ -155,16 +155,30 @@ pub(crate) fn is_safe(version: &str) -> bool {
     (part(), part(), part()) >= (3, 51, 3)
 }
 
+/// Brings an older database up to date, once there is a copy of how it was.
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
     let file = || path.to_owned();
     let failed = |why| OpenError::Database { file: path.to_owned(), why };
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
-    if let Some(found) = version(connection).await.map_err(failed)?
-        && found > known
-    {
-        return Err(OpenError::Newer { file: file(), found, known });
+    if let Some(found) = version(connection).await.map_err(failed)? {
+        if found > known {
+            return Err(OpenError::Newer { file: file(), found, known });
+        }
+        if found < known {
+            let copied = backup::copy_over(path, &before(path, found)).await;
+            copied.map_err(|why| OpenError::NotCopied { file: file(), why: why.to_string() })?;
+            tracing::info!(from = found, to = known, "the tables are brought up to date");
+        }
     }
     MIGRATIONS.run(connection).await.map_err(|why| OpenError::Migration { file: file(), why })
+}
+
+/// Where the copy of a database goes that has seen migrations up to this one:
+/// `kamen.sqlite.version-4`.
+pub(crate) fn before(path: &Path, version: i64) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".version-{version}"));
+    PathBuf::from(name)
 }
 
 /// The newest migration the file has seen; `None` if it is new.

@@ -59,6 +59,7 @@ service-open-newer = Soubor { $file } má tabulky ve verzi { $found } a tento pr
 service-open-old-sqlite = Tento program je sestavený s SQLite { $found }, které umí databázi poškodit. Sestav ho s verzí 3.51.3 nebo novější.
 service-open-file = Soubor { $file } nejde vytvořit nebo přečíst: { $why }
 service-open-database = Soubor { $file } nejde použít jako databázi: { $why }
+service-open-not-copied = Soubor { $file } je od staršího programu a zůstává, jak byl, protože ho nejdřív nešlo zkopírovat: { $why }
 service-open-unknown-game = V souboru { $file } jsou partie hry { $game }, kterou tento program nezná. Spusť program, který soubor vytvořil.
 service-open-shelf = { $name }, řádek { $line }: { $why }
 

@@ -57,6 +57,7 @@ service-open-newer = { $file } has version { $found } of the tables, and this pr
 service-open-old-sqlite = This program was built with SQLite { $found }, which can corrupt a database. Build it with 3.51.3 or later.
 service-open-file = { $file } cannot be made or read: { $why }
 service-open-database = { $file } cannot be used as a database: { $why }
+service-open-not-copied = { $file } was made by an older program and is not brought up to date, because it could not be copied first: { $why }
 service-open-unknown-game = { $file } holds matches of { $game }, a game this program does not know. Run the program that made it.
 service-open-shelf = { $name }, line { $line }: { $why }
 

@@ -58,6 +58,7 @@ service-open-newer = Súbor { $file } má tabuľky vo verzii { $found } a tento 
 service-open-old-sqlite = Tento program je zostavený s SQLite { $found }, ktoré vie databázu poškodiť. Zostav ho s verziou 3.51.3 alebo novšou.
 service-open-file = Súbor { $file } sa nedá vytvoriť alebo prečítať: { $why }
 service-open-database = Súbor { $file } sa nedá použiť ako databáza: { $why }
+service-open-not-copied = Súbor { $file } je od staršieho programu a zostáva, ako bol, pretože ho najprv nešlo skopírovať: { $why }
 service-open-unknown-game = V súbore { $file } sú partie hry { $game }, ktorú tento program nepozná. Spusti program, ktorý súbor vytvoril.
 service-open-shelf = { $name }, riadok { $line }: { $why }
 
