@@ -6,9 +6,9 @@ use core::{marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, Goal, ImportError, LogLine, Next,
-    Notation, OptionKey, Options, Seat, Secret, Shelf, ShelfError, Table, Transcript, Turn,
-    Unclear, View, Viewer,
+    DecodeError, Departure, Draft, Entry, Fact, Game, Goal, ImportError, LogLine, Next, Notation,
+    OptionKey, Options, Seat, Secret, Shelf, ShelfError, Table, Transcript, Turn, Unclear, View,
+    Viewer,
 };
 
 /// An action as text.
@@ -166,13 +166,14 @@ pub trait AnyTable: Send + Sync {
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence>;
     /// Who plays which side, as it is settled before the first entry.
     fn sides(&self) -> Vec<Sentence>;
-    /// Lets a seat act, and chance after it.
+    /// Lets the player of a seat act, and chance after them.
     ///
     /// # Errors
-    /// Why not; nothing is changed.
+    /// The game refuses the action, it cannot be read, or only the clock may take
+    /// it; nothing is changed.
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence>;
-    /// The action the clock makes for a seat; `None` if he is out instead.
-    fn expire(&self, seat: Seat) -> Option<Choice>;
+    /// [`Table::time_out`].
+    fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool;
     /// Takes a seat out of the game; false if it is not in it.
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
     /// See [`Table::back_to`].
@@ -381,14 +382,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence> {
         let action = G::Action::decode(code).map_err(|error| error.0)?;
+        if G::is_clocks(&action) {
+            return Err(Sentence::new("core-clock-only"));
+        }
         Self::act(self, seat, &action, secret).map_err(Into::into)
     }
 
-    fn expire(&self, seat: Seat) -> Option<Choice> {
-        match self.position().expire(seat) {
-            Expiry::Plays(action) => Some(self.choice(Viewer::Seat(seat), &action)),
-            Expiry::Departs => None,
-        }
+    fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool {
+        Self::time_out(self, seat, secret)
     }
 
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {

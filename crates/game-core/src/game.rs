@@ -87,6 +87,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// What happens when this seat's time is over.
     fn expire(&self, seat: Seat) -> Expiry<Self::Action>;
 
+    /// Whether only the clock takes this action, and no player may.
+    fn is_clocks(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Takes a seat out of the game. False, with nothing changed, if it is not
     /// in the game.
     fn depart(&mut self, seat: Seat, why: Departure) -> bool;
@@ -231,9 +237,9 @@ pub enum Next<S> {
 /// What the end of a seat's time means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expiry<A> {
-    /// The clock acts for him.
+    /// The clock acts for them.
     Plays(A),
-    /// He is out of the game.
+    /// They are out of the game.
     Departs,
 }
 

@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use scene::Sentence;
 
 use crate::{
-    ChanceRng, Departure, Entry, Game, LogLine, Notation, Seat, Secret, Turn, Viewer,
+    ChanceRng, Departure, Entry, Expiry, Game, LogLine, Notation, Seat, Secret, Turn, Viewer,
     chance::fingerprint,
 };
 
@@ -102,6 +102,19 @@ impl<G: Game> Table<G> {
         let done = self.enter(&Entry::Depart(seat, why)).is_ok();
         self.settle(secret);
         done
+    }
+
+    /// Lets the clock act for a seat that must act and whose time is over, as
+    /// [`Game::expire`] says. False, with nothing changed, for any other seat.
+    pub fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool {
+        match self.position().turn() {
+            Turn::Seats { must, .. } if must.contains(seat) => {}
+            Turn::Seats { .. } | Turn::Chance | Turn::Over(_) => return false,
+        }
+        match self.position().expire(seat) {
+            Expiry::Plays(action) => self.act(seat, &action, secret).is_ok(),
+            Expiry::Departs => self.depart(seat, Departure::Removed, secret),
+        }
     }
 
     /// The ply to which the seat's last action may be taken back: it must be

@@ -4,16 +4,16 @@ use std::{
     fs,
     io::{self, Write},
     path::{Path, PathBuf},
-    time::Duration,
+    pin::Pin,
 };
 
 use clap::ArgMatches;
 use game_core::Sentence;
 use service::{
-    Clock, SystemClock, Timestamp,
+    Chore, Clock, SystemClock, Timestamp,
     backup::{self, BackupError},
 };
-use tokio::{runtime::Runtime, time};
+use tokio::runtime::Runtime;
 
 use crate::{
     command_line::given,
@@ -22,40 +22,40 @@ use crate::{
     words::Words,
 };
 
-/// How often it is looked whether a copy is due.
-const LOOK: Duration = Duration::from_secs(60);
-/// How long a copy that failed is left alone.
-const REST: Duration = Duration::from_secs(600);
+/// The least time between two copies, should the folder lose them.
+const SOON: i64 = 60_000;
 /// After so long what is half written will never be whole.
 const GIVEN_UP: i64 = 86_400_000;
 
-/// Makes copies for as long as it is let.
-pub(crate) async fn keep(settings: Settings) {
-    let Backup { folder, every_minutes, .. } = &settings.backup;
-    loop {
-        let now = SystemClock.now();
-        let wait = if is_due(newest(folder), *every_minutes, now) {
-            match make(&settings, now).await {
-                Ok(file) => {
-                    tracing::info!(file = %file.display(), "the database is copied");
-                    LOOK
-                }
-                Err(error) => {
-                    tracing::error!(%error, "the database is not copied");
-                    REST
-                }
+/// The copies of a running bot.
+pub(crate) struct Backups(pub(crate) Settings);
+
+impl Chore for Backups {
+    fn first(&self, now: Timestamp) -> Timestamp {
+        let Backup { folder, every_minutes, .. } = &self.0.backup;
+        due(newest(folder), *every_minutes, now)
+    }
+
+    fn run(
+        &self,
+        now: Timestamp,
+    ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>> {
+        Box::pin(async move {
+            // One may have been made by hand meanwhile, or before a crash.
+            if self.first(now) <= now {
+                let made = make(&self.0, now).await.map_err(|error| error.to_string())?;
+                tracing::info!(file = %made.display(), "the database is copied");
             }
-        } else {
-            LOOK
-        };
-        time::sleep(wait).await;
+            Ok(self.first(now).max(Timestamp(now.0 + SOON)))
+        })
     }
 }
 
-fn is_due(newest: Option<Timestamp>, every_minutes: u32, now: Timestamp) -> bool {
-    let every = i64::from(every_minutes) * 60_000;
+/// When the next copy is to be made.
+fn due(newest: Option<Timestamp>, every_minutes: u32, now: Timestamp) -> Timestamp {
     // A copy from the future says only that the clock was wrong.
-    every > 0 && newest.is_none_or(|newest| now.0 - newest.0 >= every || newest > now)
+    let newest = newest.filter(|newest| *newest <= now);
+    newest.map_or(now, |newest| Timestamp(newest.0 + i64::from(every_minutes) * 60_000))
 }
 
 /// When the newest copy in a folder was made.
@@ -191,16 +191,13 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_is_due_after_its_time_and_never_if_there_are_to_be_none() {
+    fn a_copy_is_due_when_the_newest_has_had_its_time() {
         let now = Timestamp(100 * HOUR);
-        for (newest, every, due) in [
-            (None, 60, true),
-            (Some(99 * HOUR), 60, true),
-            (Some(99 * HOUR + 1), 60, false),
-            (Some(101 * HOUR), 60, true),
-            (None, 0, false),
-        ] {
-            assert_eq!(is_due(newest.map(Timestamp), every, now), due, "{newest:?}");
+        for (newest, expected) in
+            [(None, 100), (Some(99), 100), (Some(100), 101), (Some(42), 43), (Some(101), 100)]
+        {
+            let newest = newest.map(|hours: i64| Timestamp(hours * HOUR));
+            assert_eq!(due(newest, 60, now), Timestamp(expected * HOUR), "{newest:?}");
         }
     }
 

@@ -4,7 +4,7 @@ use std::{future::Future, io::Write, net::SocketAddr, sync::Arc, time::Duration}
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
-use service::{Service, SystemClock};
+use service::{Service, SystemClock, TimerKind, Timers};
 use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
@@ -13,10 +13,8 @@ use tokio::{
     time,
 };
 
-use crate::{backups, log, platforms, settings::Settings, words::Words};
+use crate::{backups::Backups, log, platforms, settings::Settings, words::Words};
 
-/// How often invitations are looked through for those whose time is over.
-const SWEEP: Duration = Duration::from_secs(60);
 /// How long what is under way may take to finish.
 const GRACE: Duration = Duration::from_secs(4);
 
@@ -57,8 +55,8 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
         }
     };
     platforms::start(settings, &mut parts, &desk, &service, &stopped);
-    parts.spawn(interrupted(stopped.clone(), sweep(Arc::clone(&service))));
-    parts.spawn(interrupted(stopped, backups::keep(settings.clone())));
+    let timers = timers(settings, &service);
+    parts.spawn(interrupted(stopped, async move { timers.run().await }));
     Ok(Serving { address, stop, parts, service })
 }
 
@@ -142,10 +140,11 @@ async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output
     }
 }
 
-async fn sweep(service: Arc<Service>) {
-    let mut every = time::interval(SWEEP);
-    loop {
-        every.tick().await;
-        service.sweep().await;
+/// What happens by itself: the service's own, and copies of the database.
+fn timers(settings: &Settings, service: &Arc<Service>) -> Timers {
+    let timers = Timers::new(Arc::clone(service));
+    match settings.backup.every_minutes {
+        0 => timers,
+        _ => timers.with(TimerKind::Backup, Arc::new(Backups(settings.clone()))),
     }
 }

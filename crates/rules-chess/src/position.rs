@@ -227,6 +227,10 @@ impl Game for Chess {
         Expiry::Plays(Action::Time)
     }
 
+    fn is_clocks(action: &Action) -> bool {
+        *action == Action::Time
+    }
+
     fn depart(&mut self, seat: Seat, why: Departure) -> bool {
         let departs = seat.index() < 2 && self.end.is_none();
         if departs {

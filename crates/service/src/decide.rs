@@ -9,9 +9,9 @@ use std::sync::Arc;
 use game_core::{
     AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
 };
-use store::{GameId, PersonId, Timestamp, matches::Ending};
+use store::{GameId, PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
-use crate::{MatchCard, MatchState, NoticeKind, Played, Refusal};
+use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Refusal};
 
 /// What somebody wants.
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ pub(crate) enum Command {
     Start,
     Withdraw,
     Play {
-        /// The board he saw ([`crate::Board::mark`]), if he saw one.
+        /// The board they saw ([`crate::Board::mark`]), if they saw one.
         mark: Option<u32>,
         /// The action's canonical text.
         code: String,
@@ -35,6 +35,10 @@ pub(crate) enum Command {
     End,
     /// By an admin of the room.
     Remove(PersonId),
+    /// The clock ends an invitation that has waited too long.
+    Expire,
+    /// The clock ends the time of a seat that must act.
+    TimeOut(Seat),
 }
 
 impl Command {
@@ -53,6 +57,8 @@ impl Command {
             Self::AnswerTakeback(_) => "answer-takeback",
             Self::End => "end",
             Self::Remove(_) => "remove",
+            Self::Expire => "expire",
+            Self::TimeOut(_) => "time-out",
         }
     }
 }
@@ -62,7 +68,7 @@ pub(crate) struct Loaded {
     pub(crate) card: MatchCard,
     /// How often it was changed; the decision holds only for this version.
     pub(crate) version: i64,
-    /// Whether who asks is a member of the match's room.
+    /// Whether who asks is a person and a member of the match's room.
     pub(crate) member: bool,
     /// Who agreed to the taking back that is asked for.
     pub(crate) consents: Vec<PersonId>,
@@ -82,11 +88,29 @@ pub(crate) struct Playing {
 
 /// Who asks, and what the world gives to the decision.
 pub(crate) struct Asked<'a> {
-    pub(crate) person: PersonId,
+    pub(crate) actor: Actor,
     pub(crate) now: Timestamp,
     pub(crate) rules: &'a dyn AnyRules,
     /// For a game that may begin.
     pub(crate) fresh: Secret,
+}
+
+impl Asked<'_> {
+    /// The person who asks. That nobody else can is a matter of the program, not
+    /// of what people do.
+    fn person(&self) -> Result<PersonId, Refusal> {
+        self.actor.person().ok_or_else(|| Refusal::fault(&"only a person may do that"))
+    }
+
+    /// Refuses everybody but the clock.
+    fn only_clock(&self) -> Result<(), Refusal> {
+        match self.actor {
+            Actor::Clock => Ok(()),
+            Actor::Person(_) | Actor::Computer(_) => {
+                Err(Refusal::fault(&"only the clock may do that"))
+            }
+        }
+    }
 }
 
 /// One thing to be done, in order, all in one transaction.
@@ -105,13 +129,15 @@ pub(crate) enum Effect {
     Append {
         from: u32,
         log: Vec<LogLine>,
-        actor: PersonId,
+        actor: Actor,
     },
     /// How the current game ended.
     Count(Outcome),
     Takeback(Option<PersonId>),
     Consent(PersonId),
     End(Ending),
+    /// Something is to happen to this match then, or not any more.
+    Timer(TimerKind, Option<Timestamp>),
     Tell(Option<PersonId>, NoticeKind),
 }
 
@@ -130,6 +156,13 @@ impl Decision {
         self.effects.push(effect);
     }
 
+    /// The match ends before it has begun, and waits for nobody any more.
+    fn end_invitation(&mut self, ending: Ending, kind: NoticeKind) {
+        self.effect(Effect::End(ending));
+        self.effect(Effect::Timer(TimerKind::Invitation, None));
+        self.tell_room(kind);
+    }
+
     pub(crate) fn tell_room(&mut self, kind: NoticeKind) {
         self.effect(Effect::Tell(None, kind));
     }
@@ -145,7 +178,7 @@ pub(crate) fn decide(
     asked: &Asked<'_>,
     command: &Command,
 ) -> Result<Decision, Refusal> {
-    if !loaded.member {
+    if asked.actor.person().is_some() && !loaded.member {
         return Err(about(&loaded.card, "service-not-a-member"));
     }
     match command {
@@ -161,6 +194,8 @@ pub(crate) fn decide(
         Command::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
         Command::End => admin::end(loaded, asked),
         Command::Remove(person) => admin::remove(loaded, asked, *person),
+        Command::Expire => invited::expire(loaded, asked),
+        Command::TimeOut(seat) => running::time_out(loaded, asked, *seat),
     }
 }
 
@@ -174,6 +209,7 @@ pub(crate) fn begin(
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let setup = asked.rules.first(options, seats).map_err(|error| Refusal::fault(&error))?;
     decision.effect(Effect::Start);
+    decision.effect(Effect::Timer(TimerKind::Invitation, None));
     deal(decision, asked, setup, players)
 }
 
@@ -222,8 +258,8 @@ fn follow(
         played: Some(Played { from_ply: from, to_ply: to, over }),
         ..Decision::default()
     };
-    decision.effect(Effect::Append { from, log, actor: asked.person });
-    drop_request(&mut decision, loaded, asked.person);
+    decision.effect(Effect::Append { from, log, actor: asked.actor });
+    drop_request(&mut decision, loaded, asked.actor);
     decision.tell_room(NoticeKind::Moved { from_ply: from, to_ply: to });
     let players = people(&loaded.card);
     let Some(outcome) = outcome else {
@@ -266,12 +302,12 @@ fn next_game(
     again.map(Some).map_err(|error| Refusal::fault(&error))
 }
 
-/// A move ends a request to take the one before it back: whoever moves on
+/// A move ends a request to take the one before it back: the person who moves on
 /// while another asks has said no.
-fn drop_request(decision: &mut Decision, loaded: &Loaded, person: PersonId) {
+fn drop_request(decision: &mut Decision, loaded: &Loaded, actor: Actor) {
     if let Some(asker) = loaded.card.takeback {
         decision.effect(Effect::Takeback(None));
-        if asker != person {
+        if let Some(person) = actor.person().filter(|person| *person != asker) {
             decision.tell_room(NoticeKind::TakebackAnswered { person, yes: false });
         }
     }

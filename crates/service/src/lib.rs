@@ -6,6 +6,7 @@
 //!
 //! What must stay absent: words for people, languages, platforms' types.
 
+mod actor;
 mod clock;
 mod decide;
 mod delivery;
@@ -21,6 +22,7 @@ mod table;
 mod tables;
 mod words;
 
+pub use actor::Actor;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use delivery::{Delivery, Outcome, Update, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
@@ -29,7 +31,7 @@ pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
-pub use service::{Opening, Secrets, Service};
-pub use store::backup;
+pub use service::{Chore, Opening, Secrets, Service, Timers};
 pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
+pub use store::{backup, timers::TimerKind};
 pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};

@@ -13,14 +13,17 @@ mod load;
 mod people;
 mod play;
 mod reading;
+mod timers;
 
 use std::{fmt, path::Path, sync::Arc};
 
 use game_core::{AnyRules, Secret, Shelf};
 use store::{Commits, NoticeId, Store, Timestamp, matches};
-use tokio::sync::broadcast;
+use tokio::sync::{Notify, broadcast};
 
 use crate::{Clock, OpenError, luck, tables::Tables};
+
+pub use timers::{Chore, Timers};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
@@ -37,6 +40,8 @@ pub struct Service {
     tables: Tables,
     news: broadcast::Sender<NoticeId>,
     secrets: Secrets,
+    /// Woken when a timer is set.
+    timers_changed: Notify,
 }
 
 /// Shows the games, nothing of what is stored.
@@ -87,7 +92,8 @@ impl Service {
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
-        let service = Self { store, clock, shelf, games, tables, news, secrets };
+        let timers_changed = Notify::new();
+        let service = Self { store, clock, shelf, games, tables, news, secrets, timers_changed };
         service.check_games(path).await?;
         Ok(service)
     }

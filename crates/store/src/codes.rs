@@ -53,9 +53,19 @@ pub async fn take(
     kind: &'static str,
     now: Timestamp,
 ) -> Result<Option<i64>, StoreError> {
-    query("delete from codes where expires <= $1").bind(now).execute(&mut *db).await?;
-    let row = query_scalar("delete from codes where code = $1 and kind = $2 returning subject");
-    Ok(row.bind(code).bind(kind).fetch_optional(db).await?)
+    let row = query_scalar(
+        "delete from codes where code = $1 and kind = $2 and expires > $3 returning subject",
+    );
+    Ok(row.bind(code).bind(kind).bind(now).fetch_optional(db).await?)
+}
+
+/// Forgets the codes that are good no more.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(db: &mut SqliteConnection, now: Timestamp) -> Result<(), StoreError> {
+    query("delete from codes where expires <= $1").bind(now).execute(db).await?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -75,5 +85,10 @@ mod tests {
         assert_eq!(take(&mut db, "new", "person", Timestamp(1)).await.unwrap(), None);
         add(&mut db, "late", Subject::Room(RoomId(4)), Timestamp(9)).await.unwrap();
         assert_eq!(take(&mut db, "late", "room", Timestamp(9)).await.unwrap(), None);
+        forget(&mut db, Timestamp(8)).await.unwrap();
+        assert_eq!(take(&mut db, "late", "room", Timestamp(8)).await.unwrap(), Some(4));
+        add(&mut db, "late", Subject::Room(RoomId(4)), Timestamp(9)).await.unwrap();
+        forget(&mut db, Timestamp(9)).await.unwrap();
+        assert_eq!(take(&mut db, "late", "room", Timestamp(1)).await.unwrap(), None);
     }
 }

@@ -13,7 +13,35 @@ pub struct EntryRow {
     pub hash: u32,
 }
 
-/// Adds entries from this ply on.
+/// Who made an entry of a log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// A person, for the seat that was theirs or that an admin took them from.
+    Person(PersonId),
+    /// The clock, for the seat in the entry.
+    Clock,
+    /// A program, for the seat in the entry.
+    Computer,
+}
+
+impl By {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Person(_) => "person",
+            Self::Clock => "clock",
+            Self::Computer => "computer",
+        }
+    }
+
+    const fn person(self) -> Option<PersonId> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Clock | Self::Computer => None,
+        }
+    }
+}
+
+/// Adds entries from this ply on; with `by: None` those a game begins with.
 ///
 /// # Errors
 /// [`StoreError::Stale`] if the ply is taken, or the one before it is not.
@@ -22,22 +50,43 @@ pub async fn append(
     game: GameId,
     from: u32,
     rows: &[EntryRow],
-    actor: Option<PersonId>,
+    by: Option<By>,
     at: Timestamp,
 ) -> Result<(), StoreError> {
+    let (actor, kind) = (by.and_then(By::person), by.map(By::code));
     for (ply, row) in (from..).zip(rows) {
         let insert = query(
-            "insert into entries (game, ply, code, hash, actor, at)
-             select $1, $2, $3, $4, $5, $6
+            "insert into entries (game, ply, code, hash, actor, at, actor_kind)
+             select $1, $2, $3, $4, $5, $6, $7
              where $2 = coalesce((select max(ply) + 1 from entries where game = $1), 0)",
         );
         let insert = insert.bind(game).bind(ply).bind(&row.code).bind(row.hash);
-        let done = insert.bind(actor).bind(at).execute(&mut *db).await?;
+        let done = insert.bind(actor).bind(at).bind(kind).execute(&mut *db).await?;
         if done.rows_affected() != 1 {
             return Err(StoreError::Stale);
         }
     }
     Ok(())
+}
+
+/// Who made each entry of a game, in order; `None` for those it began with, and
+/// for the chance that came before anybody acted.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn made_by(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Vec<Option<By>>, StoreError> {
+    let rows = query_as("select actor, actor_kind from entries where game = $1 order by ply");
+    let rows: Vec<(Option<PersonId>, Option<String>)> = rows.bind(game).fetch_all(db).await?;
+    let by = |(actor, kind): (Option<PersonId>, Option<String>)| match kind.as_deref() {
+        Some("clock") => Some(By::Clock),
+        Some("computer") => Some(By::Computer),
+        // Entries older than the column have no kind.
+        _ => actor.map(By::Person),
+    };
+    Ok(rows.into_iter().map(by).collect())
 }
 
 /// The first `count` entries of a game.
@@ -101,6 +150,21 @@ pub(crate) mod tests {
         assert_eq!(log(&mut db, game, 1).await.unwrap(), rows(&["*:1"]));
         let row = games::get(&mut db, game).await.unwrap().unwrap();
         assert_eq!((row.ply, row.moved), (3, Some(Timestamp(4))));
+    }
+
+    #[tokio::test]
+    async fn who_made_an_entry_is_kept_and_old_entries_say_it_as_before() {
+        let (mut db, id) = a_match().await;
+        let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
+        let ana = By::Person(people::find(&mut db, "web", "a").await.unwrap().unwrap().id);
+        let all = [None, Some(ana), Some(By::Clock), Some(By::Computer)];
+        for (ply, by) in (0..).zip(all) {
+            append(&mut db, game, ply, &rows(&["1:a"]), by, Timestamp(3)).await.unwrap();
+        }
+        assert_eq!(made_by(&mut db, game).await.unwrap(), all);
+        let old = "update entries set actor_kind = null where actor_kind = 'person'";
+        assert_eq!(query(old).execute(&mut db).await.unwrap().rows_affected(), 1);
+        assert_eq!(made_by(&mut db, game).await.unwrap(), all);
     }
 
     #[tokio::test]

@@ -20,6 +20,7 @@ pub mod notices;
 pub mod people;
 pub mod rooms;
 pub mod seats;
+pub mod timers;
 
 mod error;
 mod ids;

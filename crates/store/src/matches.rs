@@ -224,21 +224,6 @@ pub async fn rematch_of(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// Invitations whose time is over.
-///
-/// # Errors
-/// `SQLite`'s.
-pub async fn overdue(
-    db: &mut SqliteConnection,
-    now: Timestamp,
-) -> Result<Vec<(MatchId, Option<RoomId>)>, StoreError> {
-    let rows = query_as(
-        "select id, room from matches
-         where started is null and ended is null and expires <= $1 order by id",
-    );
-    Ok(rows.bind(now).fetch_all(db).await?)
-}
-
 /// Ids of the games that matches are of.
 ///
 /// # Errors

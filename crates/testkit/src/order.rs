@@ -37,6 +37,7 @@ pub(crate) fn what_is_offered_is_accepted<G: Game>(playout: &mut Playout<G>) {
         let mut actions = position.legal_actions(seat);
         assert!(actions == position.legal_actions(seat), "{}: order", playout.place());
         actions.extend(position.listing(seat).into_iter().map(|listed| listed.action));
+        assert!(!actions.iter().any(G::is_clocks), "{}: the clock's is offered", playout.place());
         for action in playout.some_of(&actions, 40) {
             let acted = position.clone().act(seat, &action);
             assert!(acted.is_ok(), "{}: {action:?} {acted:?}", playout.place());

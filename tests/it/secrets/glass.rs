@@ -237,8 +237,8 @@ impl AnyTable for GlassTable {
         AnyTable::act(&mut self.table, seat, code, secret)
     }
 
-    fn expire(&self, seat: Seat) -> Option<Choice> {
-        self.table.expire(seat)
+    fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool {
+        self.table.time_out(seat, secret)
     }
 
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {

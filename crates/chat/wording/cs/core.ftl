@@ -10,3 +10,4 @@ core-unknown-game = Hra „{ $game }“ tu není. Vyber si: { $known }.
 core-record-misses = V zápisu chybí řádek „{ $what }“.
 core-record-position = Tahy v zápisu vedou k jiné pozici, než je v něm napsaná: { $position }
 core-no-format = Pro hru { $game } žádný cizí formát partií není; použij náš záznam.
+core-clock-only = Že hráči došel čas, oznámí jen hodiny.

@@ -10,3 +10,4 @@ core-unknown-game = There is no game "{ $game }". Choose from { $known }.
 core-record-misses = The record has no line "{ $what }".
 core-record-position = The moves of the record lead to another position than it says: { $position }
 core-no-format = There is no file format for games of { $game }; use a record of ours instead.
+core-clock-only = Only the clock ends a player's time.

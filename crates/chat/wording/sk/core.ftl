@@ -10,3 +10,4 @@ core-unknown-game = Hra „{ $game }“ tu nie je. Vyber si: { $known }.
 core-record-misses = V zápise chýba riadok „{ $what }“.
 core-record-position = Ťahy v zápise vedú k inej pozícii, než je v ňom napísaná: { $position }
 core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi náš záznam.
+core-clock-only = Že hráčovi došiel čas, oznámia len hodiny.

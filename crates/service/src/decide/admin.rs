@@ -4,7 +4,7 @@ use game_core::Departure;
 use store::{PersonId, matches::Ending};
 
 use super::{Asked, Decision, Effect, Loaded, about, departed, follow, invited, wrong_state};
-use crate::{MatchState, NoticeKind, Refusal};
+use crate::{Actor, MatchState, NoticeKind, Refusal};
 
 /// Ends a match that is stuck.
 pub(super) fn end(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
@@ -12,12 +12,11 @@ pub(super) fn end(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusa
     let mut decision = Decision::default();
     match card.state {
         MatchState::Invited => {
-            decision.effect(Effect::End(Ending::Withdrawn));
-            decision.tell_room(NoticeKind::Withdrawn);
+            decision.end_invitation(Ending::Withdrawn, NoticeKind::Withdrawn);
         }
         MatchState::Running | MatchState::Broken => {
             decision.effect(Effect::End(Ending::Aborted));
-            decision.tell_room(NoticeKind::Aborted { person: asked.person });
+            decision.tell_room(NoticeKind::Aborted { person: asked.person()? });
         }
         _ => return Err(wrong_state(card)),
     }
@@ -33,8 +32,8 @@ pub(super) fn remove(
     let card = &loaded.card;
     let seat = card.seat(person).ok_or_else(|| about(card, "service-not-a-player"))?;
     if card.state == MatchState::Invited {
-        let other =
-            Asked { person, now: asked.now, rules: asked.rules, fresh: asked.fresh.clone() };
+        let (actor, fresh) = (Actor::Person(person), asked.fresh.clone());
+        let other = Asked { actor, now: asked.now, rules: asked.rules, fresh };
         return if card.host == person {
             invited::withdraw(loaded, &other)
         } else {

@@ -6,7 +6,7 @@ use store::{PersonId, matches::Ending};
 use super::{
     Asked, Decision, Effect, Loaded, Playing, about, departed, follow, must_act, wrong_state,
 };
-use crate::{MatchState, NoticeKind, Refusal, table::mark};
+use crate::{Actor, MatchState, NoticeKind, Refusal, table::mark};
 
 pub(super) fn play(
     loaded: &Loaded,
@@ -23,6 +23,21 @@ pub(super) fn play(
     }
     let mut table = game.table.boxed();
     table.act(seat, code, &game.secret)?;
+    follow(loaded, asked, seat, game, table)
+}
+
+/// The clock acts for a seat whose player had to and did not.
+pub(super) fn time_out(
+    loaded: &Loaded,
+    asked: &Asked<'_>,
+    seat: Seat,
+) -> Result<Decision, Refusal> {
+    asked.only_clock()?;
+    let game = current(loaded)?;
+    let mut table = game.table.boxed();
+    if !table.time_out(seat, &game.secret) {
+        return Err(Refusal::Stale);
+    }
     follow(loaded, asked, seat, game, table)
 }
 
@@ -44,24 +59,25 @@ pub(super) fn abort(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refu
     }
     let mut decision = Decision::default();
     decision.effect(Effect::End(Ending::Aborted));
-    decision.tell_room(NoticeKind::Aborted { person: asked.person });
+    decision.tell_room(NoticeKind::Aborted { person: asked.person()? });
     Ok(decision)
 }
 
 pub(super) fn ask_takeback(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
     let (game, seat) = in_game(loaded, asked)?;
+    let person = asked.person()?;
     if loaded.card.takeback.is_some() {
         return Err(about(&loaded.card, "service-takeback-asked-already"));
     }
     let Some(ply) = game.table.back_to(seat) else {
         return Err(no_takeback(loaded, game, seat));
     };
-    if others(loaded, game, asked.person).is_empty() {
+    if others(loaded, game, person).is_empty() {
         return take_back(loaded, asked, game, seat, ply, Decision::default());
     }
     let mut decision = Decision::default();
-    decision.effect(Effect::Takeback(Some(asked.person)));
-    decision.tell_room(NoticeKind::TakebackAsked { person: asked.person });
+    decision.effect(Effect::Takeback(Some(person)));
+    decision.tell_room(NoticeKind::TakebackAsked { person });
     Ok(decision)
 }
 
@@ -71,23 +87,23 @@ pub(super) fn answer_takeback(
     yes: bool,
 ) -> Result<Decision, Refusal> {
     let (game, _) = in_game(loaded, asked)?;
-    let asker = loaded.card.takeback;
+    let (person, asker) = (asked.person()?, loaded.card.takeback);
     let asker = asker.ok_or_else(|| about(&loaded.card, "service-takeback-not-asked"))?;
-    if asker == asked.person {
+    if asker == person {
         return Err(about(&loaded.card, "service-takeback-your-own"));
     }
-    if loaded.consents.contains(&asked.person) && yes {
+    if loaded.consents.contains(&person) && yes {
         return Err(about(&loaded.card, "service-takeback-agreed-already"));
     }
     let mut decision = Decision::default();
-    decision.tell_room(NoticeKind::TakebackAnswered { person: asked.person, yes });
+    decision.tell_room(NoticeKind::TakebackAnswered { person, yes });
     if !yes {
         decision.effect(Effect::Takeback(None));
         return Ok(decision);
     }
-    let agreed = |other: &PersonId| *other == asked.person || loaded.consents.contains(other);
+    let agreed = |other: &PersonId| *other == person || loaded.consents.contains(other);
     if !others(loaded, game, asker).iter().all(agreed) {
-        decision.effect(Effect::Consent(asked.person));
+        decision.effect(Effect::Consent(person));
         return Ok(decision);
     }
     let seat = loaded.card.seat(asker);
@@ -120,14 +136,28 @@ fn take_back(
     Ok(Decision { effects: decision.effects, ..followed })
 }
 
-/// The current game and the person's seat, if he is still in it.
+/// The game being played.
+fn current(loaded: &Loaded) -> Result<&Playing, Refusal> {
+    let card = &loaded.card;
+    if card.state != MatchState::Running {
+        return Err(wrong_state(card));
+    }
+    loaded.game.as_ref().ok_or_else(|| about(card, "service-match-broken"))
+}
+
+/// The current game and the seat of who acts, if they are still in it.
 fn in_game<'a>(loaded: &'a Loaded, asked: &Asked<'_>) -> Result<(&'a Playing, Seat), Refusal> {
     let card = &loaded.card;
     if card.state != MatchState::Running {
         return Err(wrong_state(card));
     }
-    let seat = card.seat(asked.person).ok_or_else(|| about(card, "service-not-a-player"))?;
-    let game = loaded.game.as_ref().ok_or_else(|| about(card, "service-match-broken"))?;
+    let seat = match asked.actor {
+        Actor::Person(person) => card.seat(person),
+        Actor::Computer(seat) => Some(seat),
+        Actor::Clock => None,
+    };
+    let seat = seat.ok_or_else(|| about(card, "service-not-a-player"))?;
+    let game = current(loaded)?;
     if departed(game.table.log()).contains(seat) {
         return Err(about(card, "service-out-of-game"));
     }

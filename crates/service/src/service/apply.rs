@@ -5,12 +5,12 @@ use std::sync::Arc;
 use game_core::LogLine;
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, games, matches, notices,
+    entries::EntryRow, games, matches, notices, timers,
 };
 
 use super::Service;
 use crate::{
-    Notice, NoticeKind, Refusal,
+    Actor, Notice, NoticeKind, Refusal,
     decide::{Asked, Command, Decision, Effect, decide},
     outcome,
 };
@@ -32,22 +32,25 @@ pub(super) struct Written {
     /// The game that is current now.
     pub(super) game: Option<GameId>,
     pub(super) notices: Vec<NoticeId>,
+    /// Whether a timer was set.
+    timed: bool,
 }
 
 impl Service {
     /// Loads, decides and writes; again from the start if the match changed
-    /// meanwhile. A person who named the ply he saw is then told so by the
+    /// meanwhile. A person who named the ply they saw is then told so by the
     /// decision itself.
     pub(super) async fn carry_out(
         &self,
-        person: PersonId,
+        actor: impl Into<Actor>,
         id: MatchId,
         command: Command,
     ) -> Result<Decision, Refusal> {
+        let actor = actor.into();
         for _ in 0..ATTEMPTS {
-            match self.attempt(person, id, &command).await {
+            match self.attempt(actor, id, &command).await {
                 Attempt::Done(result) => {
-                    note_refusal(person, id, &command, &result);
+                    note_refusal(actor, id, &command, &result);
                     return result;
                 }
                 Attempt::Overtaken => {}
@@ -56,18 +59,21 @@ impl Service {
         Err(Refusal::Stale)
     }
 
-    async fn attempt(&self, person: PersonId, id: MatchId, command: &Command) -> Attempt {
+    async fn attempt(&self, actor: Actor, id: MatchId, command: &Command) -> Attempt {
         let (now, fresh) = (self.now(), (self.secrets)());
         let decided = async {
-            let loaded = self.load(id, person).await?;
+            let loaded = self.load(id, actor).await?;
             let rules = self.rules_of(&loaded.card)?;
-            let decision = decide(&loaded, &Asked { person, now, rules, fresh }, command)?;
+            let decision = decide(&loaded, &Asked { actor, now, rules, fresh }, command)?;
             Ok((loaded, decision))
         };
         let (loaded, mut decision) = match decided.await {
             Ok(decided) => decided,
             Err(refusal) => return Attempt::Done(Err(refusal)),
         };
+        if decision.effects.is_empty() {
+            return Attempt::Done(Ok(decision));
+        }
         let game = loaded.game.as_ref().map(|game| game.id);
         let about = About { id, room: loaded.card.room, game, now };
         let (effects, version) = (std::mem::take(&mut decision.effects), loaded.version);
@@ -84,21 +90,24 @@ impl Service {
         }
         let ply = decision.played.map(|played| played.to_ply);
         let (match_id, command) = (id.code(), command.name());
-        tracing::info!(match_id, person = person.0, command, ply, "done");
+        tracing::info!(match_id, %actor, command, ply, "done");
         Attempt::Done(Ok(decision))
     }
 
-    /// Keeps the new table in memory and wakes readers.
+    /// Keeps the new table in memory, and wakes readers and the timers.
     pub(super) fn written(&self, decision: &Decision, written: &Written) {
         if let (Some(game), Some(table)) = (written.game, &decision.table) {
             self.tables.put(game, Arc::clone(table));
         }
         self.announce(written.notices.iter().copied());
+        if written.timed {
+            self.timers_changed.notify_one();
+        }
     }
 }
 
 /// Logs why somebody was refused: the wording's key, never its arguments.
-fn note_refusal<T>(person: PersonId, id: MatchId, command: &Command, result: &Result<T, Refusal>) {
+fn note_refusal<T>(actor: Actor, id: MatchId, command: &Command, result: &Result<T, Refusal>) {
     let why = match result {
         Ok(_) | Err(Refusal::Fault(_)) => return,
         Err(Refusal::Said(sentence)) => sentence.key,
@@ -106,7 +115,7 @@ fn note_refusal<T>(person: PersonId, id: MatchId, command: &Command, result: &Re
         Err(Refusal::Repeated) => "repeated",
     };
     let (match_id, command) = (id.code(), command.name());
-    tracing::info!(match_id, person = person.0, command, why, "refused");
+    tracing::info!(match_id, %actor, command, why, "refused");
 }
 
 enum Attempt {
@@ -122,6 +131,7 @@ pub(super) async fn apply(
     effects: Vec<Effect>,
 ) -> Result<Written, StoreError> {
     let mut notices = Vec::new();
+    let timed = effects.iter().any(|effect| matches!(effect, Effect::Timer(_, Some(_))));
     for effect in effects {
         match effect {
             Effect::Tell(to, kind) => notices.push(tell(db, about, to, kind).await?),
@@ -134,7 +144,7 @@ pub(super) async fn apply(
             other => change(db, about, other).await?,
         }
     }
-    Ok(Written { game: about.game, notices })
+    Ok(Written { game: about.game, notices, timed })
 }
 
 async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(), StoreError> {
@@ -147,13 +157,15 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
         Effect::Consent(person) => matches::consent(db, id, person).await,
         Effect::End(ending) => matches::end(db, id, ending, now).await,
+        Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
+        Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,
         Effect::Count(outcome) => {
             let game = game.ok_or(StoreError::Stale)?;
             games::set_outcome(db, game, &outcome::write(&outcome)).await
         }
         Effect::Append { from, log, actor } => {
             let game = game.ok_or(StoreError::Stale)?;
-            entries::append(db, game, from, &rows(log), Some(actor), now).await
+            entries::append(db, game, from, &rows(log), Some(actor.by()), now).await
         }
         Effect::Tell(..) | Effect::Begin { .. } => Ok(()),
     }

@@ -1,14 +1,12 @@
 //! Updates of platforms, kept until they are dealt with.
 
-use store::{Timestamp, inbox};
+use store::inbox;
 
 use super::Service;
 use crate::{Platform, Refusal, Update, Waiting};
 
 /// After so many panics an update is not tried again.
 const MOST_FAILURES: u32 = 3;
-/// How long an update that was dealt with is remembered.
-const REMEMBERED: i64 = 48 * 3_600_000;
 
 impl Service {
     /// Takes updates in, all in one commit. Those that wait already or were
@@ -74,14 +72,5 @@ impl Service {
             })
         });
         failed.await
-    }
-
-    /// Forgets updates that were dealt with long ago.
-    pub(super) async fn forget_updates(&self) -> Result<(), Refusal> {
-        let before = Timestamp(self.now().0 - REMEMBERED);
-        let forgotten = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(inbox::forget(db, before).await?) })
-        });
-        forgotten.await
     }
 }

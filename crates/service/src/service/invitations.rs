@@ -4,9 +4,7 @@ use std::ops::RangeInclusive;
 
 use game_core::{AnyRules, Goal, Notation, Sentence};
 use store::{
-    MatchId, NoticeId, PersonId, RoomId, Timestamp, matches,
-    matches::{Ending, NewMatch},
-    rooms,
+    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, rooms, timers::TimerKind,
 };
 
 use super::{
@@ -14,7 +12,7 @@ use super::{
     apply::{About, apply},
 };
 use crate::{
-    MatchCard, MatchState, NoticeKind, Proposal, Refusal,
+    Actor, MatchCard, MatchState, NoticeKind, Proposal, Refusal,
     decide::{Asked, Command, Decision, Effect, begin},
     words,
 };
@@ -80,9 +78,11 @@ impl Service {
         let (host, room, now) = (new.host, new.room, new.created);
         let mut decision = Decision::default();
         if new.seats_max == 1 {
-            let asked = Asked { person: host, now, rules, fresh: (self.secrets)() };
+            let asked = Asked { actor: Actor::Person(host), now, rules, fresh: (self.secrets)() };
             begin(&mut decision, &asked, &new.options, &[host])?;
         } else {
+            let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
+            decision.effect(expires);
             decision.tell_room(kind);
         }
         let effects = std::mem::take(&mut decision.effects);
@@ -174,39 +174,6 @@ impl Service {
         self.carry_out(person, id, Command::Withdraw).await.map(drop)
     }
 
-    /// Ends the invitations whose time is over. What fails is logged and tried
-    /// again next time.
-    pub async fn sweep(&self) {
-        if let Ok(told @ [_, ..]) = self.expire_overdue().await.as_deref() {
-            tracing::info!(count = told.len(), "invitations expired");
-            self.announce(told.iter().copied());
-        }
-        // What fails is logged where it fails.
-        let _ = self.forget_updates().await;
-    }
-
-    async fn expire_overdue(&self) -> Result<Vec<NoticeId>, Refusal> {
-        let now = self.now();
-        if matches::overdue(&mut *self.store.read().await?, now).await?.is_empty() {
-            return Ok(Vec::new());
-        }
-        let swept = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move {
-                let mut told = Vec::new();
-                for (id, room) in matches::overdue(&mut *db, now).await? {
-                    let version = super::load::found(&mut *db, id).await?.version;
-                    matches::claim(&mut *db, id, version).await?;
-                    let end = Effect::End(Ending::Expired);
-                    let effects = vec![end, Effect::Tell(None, NoticeKind::Expired)];
-                    let about = About { id, room, game: None, now };
-                    told.extend(apply(&mut *db, about, effects).await?.notices);
-                }
-                Ok(told)
-            })
-        });
-        swept.await
-    }
-
     /// Proposes the same again to the same people; the seats of those who have
     /// left the room are open to all. Gives the rematch there already is, which
     /// who asks then joins if a seat is for him.
@@ -214,7 +181,7 @@ impl Service {
     /// # Errors
     /// He did not play, or the match is not over.
     pub async fn rematch(&self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
-        let loaded = self.load(id, person).await?;
+        let loaded = self.load(id, Actor::Person(person)).await?;
         let card = loaded.card;
         let refuse = |key| Err(Sentence::new(key).with("match", id.code()).into());
         let Some(room) = card.room.filter(|_| loaded.member) else {

@@ -2,11 +2,8 @@
 
 use store::{PersonId, Timestamp, kept};
 
-use super::Service;
+use super::{Service, timers::ANSWERS};
 use crate::{Platform, Refusal};
-
-/// How long an answer is worth keeping, in milliseconds: a week.
-const WORTH: i64 = 7 * 24 * 3_600_000;
 
 impl Service {
     /// Keeps answers for somebody, as his platform's adapter writes them, in
@@ -26,10 +23,9 @@ impl Service {
         }
         let now = self.now();
         let stored = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move {
-                kept::forget(&mut *db, Timestamp(now.0 - WORTH)).await?;
-                Ok(kept::keep(db, platform.code(), person, &answers, now).await?)
-            })
+            Box::pin(
+                async move { Ok(kept::keep(db, platform.code(), person, &answers, now).await?) },
+            )
         });
         stored.await
     }
@@ -39,7 +35,7 @@ impl Service {
     /// # Errors
     /// Only faults of ours.
     pub async fn kept(&self, platform: Platform, person: PersonId) -> Result<Vec<String>, Refusal> {
-        let since = Timestamp(self.now().0 - WORTH);
+        let since = Timestamp(self.now().0 - ANSWERS);
         Ok(kept::of(&mut *self.store.read().await?, platform.code(), person, since).await?)
     }
 }

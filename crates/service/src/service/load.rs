@@ -13,24 +13,29 @@ use store::{
 
 use super::Service;
 use crate::{
-    MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
+    Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
     decide::{Loaded, Playing},
     outcome,
 };
 
 impl Service {
-    /// A match with all that a decision about a request of this person needs.
-    pub(super) async fn load(&self, id: MatchId, person: PersonId) -> Result<Loaded, Refusal> {
+    /// A match with all that a decision needs about what this actor asks for. To
+    /// a person who is not in its room the game is not even loaded.
+    pub(super) async fn load(&self, id: MatchId, actor: Actor) -> Result<Loaded, Refusal> {
         let mut db = self.store.snapshot().await?;
         let row = found(&mut db, id).await?;
         let (version, room) = (row.version, row.room);
         let card = self.card_of(&mut db, row).await?;
-        let member = is_member(&mut db, room, person).await?;
+        let member = match actor.person() {
+            Some(person) => is_member(&mut db, room, person).await?,
+            None => false,
+        };
+        let may_see = member || actor.person().is_none();
         let consents = match card.takeback {
             Some(_) => matches::consents(&mut db, id).await?,
             None => Vec::new(),
         };
-        let game = match card.current.filter(|_| card.state == MatchState::Running && member) {
+        let game = match card.current.filter(|_| card.state == MatchState::Running && may_see) {
             Some(game) => Some(self.playing(&mut db, &card, game).await?),
             None => None,
         };

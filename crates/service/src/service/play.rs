@@ -1,43 +1,54 @@
 //! Playing.
 
+use game_core::Seat;
 use store::{MatchId, PersonId};
 
 use super::Service;
-use crate::{Played, Refusal, decide::Command};
+use crate::{Actor, Played, Refusal, decide::Command};
 
 impl Service {
-    /// Takes an action; `seen` is the mark of the board the person saw, if he
+    /// Takes an action; `seen` is the mark of the board the player saw, if they
     /// saw one ([`crate::Board::mark`]).
     ///
     /// # Errors
-    /// [`Refusal::Stale`] if he saw an older position than there is, else why
-    /// he or the action is refused.
+    /// [`Refusal::Stale`] if they saw an older position than there is, else why
+    /// they or the action is refused.
     pub async fn play(
         &self,
-        person: PersonId,
+        actor: impl Into<Actor>,
         id: MatchId,
         seen: Option<u32>,
         code: &str,
     ) -> Result<Played, Refusal> {
         let code = code.to_owned();
-        self.entered(person, id, Command::Play { mark: seen, code }).await
+        self.entered(actor.into(), id, Command::Play { mark: seen, code }).await
     }
 
     /// Takes a player out of the game.
     ///
     /// # Errors
-    /// He is not in it.
+    /// They are not in it.
     pub async fn resign(&self, person: PersonId, id: MatchId) -> Result<Played, Refusal> {
-        self.entered(person, id, Command::Resign).await
+        self.entered(person.into(), id, Command::Resign).await
+    }
+
+    /// Ends the time of a seat: the clock acts for it, or it is out of the game,
+    /// as the rules say.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if nothing waits for that seat; the match is not being
+    /// played.
+    pub async fn time_out(&self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
+        self.entered(Actor::Clock, id, Command::TimeOut(seat)).await
     }
 
     async fn entered(
         &self,
-        person: PersonId,
+        actor: Actor,
         id: MatchId,
         command: Command,
     ) -> Result<Played, Refusal> {
-        let decision = self.carry_out(person, id, command).await?;
+        let decision = self.carry_out(actor, id, command).await?;
         decision.played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
     }
 

@@ -14,15 +14,19 @@ fn must(table: &dyn AnyTable) -> Option<Seat> {
     }
 }
 
-/// Whoever must act lays the best there is, or else passes; up to so many times.
+/// Whoever must act lays the best there is, or else the clock passes for them; up
+/// to so many times.
 async fn play_best(service: &Service, id: MatchId, times: u32) {
     for _ in 0..times {
         let board = service.board(id).await.unwrap();
         let Some(seat) = must(&*board.table) else { return };
-        let best = board.table.listing(seat).into_iter().next().map(|best| best.choice);
-        let best = best.or_else(|| board.table.expire(seat)).unwrap().code;
+        let Some(best) = board.table.listing(seat).into_iter().next() else {
+            service.time_out(id, seat).await.unwrap();
+            continue;
+        };
         let person = board.card.player(seat).unwrap().person;
-        service.play(person, id, Some(board.table.ply()), &best).await.unwrap();
+        let (seen, code) = (board.table.ply(), &best.choice.code);
+        service.play(person, id, Some(seen), code).await.unwrap();
     }
 }
 

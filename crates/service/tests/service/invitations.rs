@@ -132,7 +132,7 @@ async fn declining_is_for_named_guests_and_the_last_one_ends_it() {
 }
 
 #[tokio::test]
-async fn an_expired_invitation_is_refused_even_before_the_sweep() {
+async fn an_expired_invitation_is_refused_even_before_its_timer_runs() {
     let hall = Hall::new().await;
     let day = Proposal { hours: Some(24), ..proposal(&[hall.ben]) };
     let id = hall.service.invite(hall.ana, hall.room, &day).await.unwrap();
@@ -140,8 +140,8 @@ async fn an_expired_invitation_is_refused_even_before_the_sweep() {
     hall.clock.advance_hours(24);
     assert_eq!(key(hall.service.join(hall.ben, id).await), "service-invitation-expired");
     assert_eq!(key(hall.service.decline(hall.ben, id).await), "service-invitation-expired");
-    hall.service.sweep().await;
-    hall.service.sweep().await;
+    hall.service.run_due().await;
+    hall.service.run_due().await;
     let told = hall.notices().await;
     assert_eq!(told.iter().filter(|n| n.kind == NoticeKind::Expired).count(), 1, "told once");
     assert_eq!(state(&hall, id).await, MatchState::Expired);

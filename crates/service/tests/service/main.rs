@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 mod abaku;
+mod actors;
 mod authority;
 mod concurrency;
 mod durability;
@@ -12,3 +13,4 @@ mod people;
 mod pile;
 mod play;
 mod takebacks;
+mod timers;

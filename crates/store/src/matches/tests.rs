@@ -79,16 +79,6 @@ async fn a_version_is_claimed_once() {
 }
 
 #[tokio::test]
-async fn invitations_fall_due_until_started() {
-    let mut scene = scene().await;
-    let id = scene.add().await;
-    assert_eq!(overdue(&mut scene.db, Timestamp(19)).await.unwrap(), []);
-    assert_eq!(overdue(&mut scene.db, Timestamp(20)).await.unwrap(), [(id, Some(scene.room))]);
-    start(&mut scene.db, id, Timestamp(20)).await.unwrap();
-    assert_eq!(overdue(&mut scene.db, Timestamp(20)).await.unwrap(), []);
-}
-
-#[tokio::test]
 async fn a_room_lists_live_matches_apart() {
     let mut scene = scene().await;
     let first = scene.add().await;

@@ -1,0 +1,54 @@
+//! Who acts.
+
+use std::fmt;
+
+use game_core::Seat;
+use store::{PersonId, entries::By};
+
+/// Who does something to a match. Only a person is a member of rooms; the clock
+/// and a computer need not be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actor {
+    /// A person, from whichever platform.
+    Person(PersonId),
+    /// The passing of time: it ends what has waited too long.
+    Clock,
+    /// A program that plays this seat.
+    Computer(Seat),
+}
+
+impl Actor {
+    /// The person who acts, if it is one.
+    pub const fn person(self) -> Option<PersonId> {
+        match self {
+            Self::Person(person) => Some(person),
+            Self::Clock | Self::Computer(_) => None,
+        }
+    }
+
+    /// As the log of a game keeps it; a computer's seat stands in its entry.
+    pub(crate) const fn by(self) -> By {
+        match self {
+            Self::Person(person) => By::Person(person),
+            Self::Clock => By::Clock,
+            Self::Computer(_) => By::Computer,
+        }
+    }
+}
+
+impl From<PersonId> for Actor {
+    fn from(person: PersonId) -> Self {
+        Self::Person(person)
+    }
+}
+
+/// For the program's own log: an id, never a name.
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(person) => write!(f, "{}", person.0),
+            Self::Clock => f.write_str("clock"),
+            Self::Computer(seat) => write!(f, "computer {seat}"),
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! What happens by itself, at its time.
+
+use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
+
+use store::{
+    Connection, MatchId, StoreError, Timestamp, codes, inbox, kept, timers,
+    timers::{Timer, TimerKind},
+};
+use tokio::{task::JoinSet, time};
+
+use super::Service;
+use crate::{Actor, Refusal, decide::Command};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+/// How long an update that was dealt with is remembered.
+const UPDATES: i64 = 48 * HOUR;
+/// How long an answer that nobody came for is kept.
+pub(super) const ANSWERS: i64 = 7 * 24 * HOUR;
+/// How many timers one look takes.
+const AT_ONCE: u32 = 64;
+/// The longest sleep: while a machine is suspended its clock goes on and a sleep
+/// does not.
+const LONGEST: i64 = MINUTE;
+/// After the first failure a timer rests so long, twice that after the second,
+/// and so on.
+const REST: i64 = MINUTE;
+/// And never longer than this.
+const LONGEST_REST: i64 = HOUR;
+
+/// Something an outer part does at its time, as often as it comes due.
+pub trait Chore: Send + Sync {
+    /// When it is to be done for the first time after a start.
+    fn first(&self, now: Timestamp) -> Timestamp;
+
+    /// Does it, and says when it is to be done next. It may have been done before
+    /// and broken off, or done and not noted.
+    fn run(
+        &self,
+        now: Timestamp,
+    ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>>;
+}
+
+/// The one runner of the timers. Each kind waits for itself alone: what fails or
+/// is slow holds up no other.
+#[derive(Clone)]
+pub struct Timers {
+    service: Arc<Service>,
+    chores: BTreeMap<TimerKind, Arc<dyn Chore>>,
+}
+
+/// Shows what it does beside the service's own, nothing of what is stored.
+impl fmt::Debug for Timers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Timers").field("chores", &self.chores.keys()).finish_non_exhaustive()
+    }
+}
+
+impl Timers {
+    /// With what the service does by itself.
+    pub const fn new(service: Arc<Service>) -> Self {
+        Self { service, chores: BTreeMap::new() }
+    }
+
+    /// With this done beside it.
+    #[must_use]
+    pub fn with(mut self, kind: TimerKind, chore: Arc<dyn Chore>) -> Self {
+        self.chores.insert(kind, chore);
+        self
+    }
+
+    /// Runs timers for as long as it is let, each when it is due.
+    pub async fn run(&self) {
+        let mut busy: BTreeMap<TimerKind, JoinSet<()>> = BTreeMap::new();
+        self.begin().await;
+        loop {
+            for (kind, due) in self.due().await {
+                let at_work = busy.get_mut(&kind).is_some_and(|work| !is_done(work));
+                if !at_work {
+                    let mut work = JoinSet::new();
+                    work.spawn(self.clone().deal_with_all(due));
+                    busy.insert(kind, work);
+                }
+            }
+            self.wait().await;
+        }
+    }
+
+    /// Runs whatever is due, again and again until nothing is, or until the
+    /// database cannot be written.
+    pub async fn run_due(&self) {
+        self.begin().await;
+        self.run_again().await;
+    }
+
+    /// [`Timers::run_due`] of a runner that has begun.
+    pub async fn run_again(&self) {
+        loop {
+            let due = self.due().await;
+            if due.is_empty() {
+                return;
+            }
+            for (_, timers) in due {
+                if !self.deal_with_each(timers).await {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Sets the timers that are always set.
+    async fn begin(&self) {
+        let now = self.service.now();
+        let first: Vec<_> =
+            self.chores.iter().map(|(&kind, chore)| (kind, chore.first(now))).collect();
+        let begun = self.service.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move {
+                for kind in [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes] {
+                    timers::ensure(&mut *db, kind, 0, now).await?;
+                }
+                for (kind, due) in first {
+                    timers::set(&mut *db, kind, 0, due).await?;
+                }
+                Ok(())
+            })
+        });
+        if let Err(error) = begun.await {
+            tracing::error!(%error, "the timers are not set");
+        }
+    }
+
+    /// What is due, by kind.
+    async fn due(&self) -> BTreeMap<TimerKind, Vec<Timer>> {
+        let now = self.service.now();
+        let read =
+            async { timers::due(&mut *self.service.store.read().await?, now, AT_ONCE).await };
+        let due: Result<_, StoreError> = read.await;
+        let due = due.unwrap_or_else(|error| {
+            tracing::error!(%error, "the timers are not read");
+            Vec::new()
+        });
+        let mut by_kind: BTreeMap<TimerKind, Vec<Timer>> = BTreeMap::new();
+        for timer in due {
+            by_kind.entry(timer.kind).or_default().push(timer);
+        }
+        by_kind
+    }
+
+    /// Sleeps until the next is due, or one was set.
+    async fn wait(&self) {
+        let now = self.service.now();
+        let read = async { timers::next(&mut *self.service.store.read().await?, now).await };
+        let next: Result<_, StoreError> = read.await;
+        let until = next.ok().flatten().map_or(LONGEST, |next| next.0 - now.0);
+        let sleep = Duration::from_millis(until.clamp(1, LONGEST).unsigned_abs());
+        tokio::select! {
+            () = self.service.timers_changed.notified() => {}
+            () = time::sleep(sleep) => {}
+        }
+    }
+
+    async fn deal_with_all(self, due: Vec<Timer>) {
+        // What is left of its kind is looked for at once, unless nothing can be
+        // written: then a look a minute is enough.
+        if self.deal_with_each(due).await {
+            self.service.timers_changed.notify_one();
+        }
+    }
+
+    async fn deal_with_each(&self, due: Vec<Timer>) -> bool {
+        for timer in due {
+            if !self.deal_with(timer).await {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Deals with one timer, which is then gone, due again, or left alone for a
+    /// while; whether that could be written down.
+    async fn deal_with(&self, timer: Timer) -> bool {
+        // In a task of its own, so that a panic is one more failure.
+        let (this, mut task) = (self.clone(), JoinSet::new());
+        task.spawn(async move { this.handle(timer).await });
+        let handled = match task.join_next().await {
+            Some(Ok(handled)) => handled,
+            Some(Err(_)) | None => Err("a panic".to_owned()),
+        };
+        let now = self.service.now();
+        let noted = self.service.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { note(db, timer, handled, now).await })
+        });
+        let noted = noted.await;
+        if let Err(error) = &noted {
+            tracing::error!(%error, kind = timer.kind.code(), "a timer is not set");
+        }
+        noted.is_ok()
+    }
+
+    /// Does what a timer is for; gives when it is due again, if it is.
+    async fn handle(&self, timer: Timer) -> Result<Option<Timestamp>, String> {
+        let now = self.service.now();
+        if let Some(chore) = self.chores.get(&timer.kind) {
+            return chore.run(now).await.map(Some);
+        }
+        let handled = match timer.kind {
+            TimerKind::Invitation => self.service.expire(MatchId(timer.subject)).await,
+            TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
+                self.service.forget(timer.kind, now).await
+            }
+            // Whoever does it is not here: it is set again when they are.
+            TimerKind::Backup => Ok(None),
+        };
+        handled.map_err(|refusal| format!("{refusal:?}"))
+    }
+}
+
+fn is_done(work: &mut JoinSet<()>) -> bool {
+    while work.try_join_next().is_some() {}
+    work.is_empty()
+}
+
+/// What came of a timer.
+async fn note(
+    db: &mut Connection,
+    timer: Timer,
+    handled: Result<Option<Timestamp>, String>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let why = match handled {
+        Ok(next) => return timers::done(db, timer, next).await,
+        Err(why) => why,
+    };
+    let (kind, subject) = (timer.kind.code(), timer.subject);
+    tracing::error!(kind, subject, why, "a timer failed");
+    timers::failed(db, timer, Timestamp(now.0 + rest(timer.failures)), &why).await
+}
+
+/// How long a timer rests that has failed so often before.
+fn rest(failures: u32) -> i64 {
+    REST.saturating_mul(1 << failures.min(16)).min(LONGEST_REST)
+}
+
+impl Service {
+    /// Runs whatever is due by now, to its end.
+    pub async fn run_due(self: &Arc<Self>) {
+        Timers::new(Arc::clone(self)).run_due().await;
+    }
+
+    async fn expire(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        match self.carry_out(Actor::Clock, id, Command::Expire).await {
+            // A match that is not there has no end to wait for.
+            Ok(_) | Err(Refusal::Said(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    async fn forget(&self, kind: TimerKind, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
+        let forgotten = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                match kind {
+                    TimerKind::Updates => inbox::forget(db, Timestamp(now.0 - UPDATES)).await?,
+                    TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
+                    TimerKind::Codes => codes::forget(db, now).await?,
+                    TimerKind::Invitation | TimerKind::Backup => {}
+                }
+                Ok(())
+            })
+        });
+        forgotten.await?;
+        Ok(Some(Timestamp(now.0 + HOUR)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fails_rests_longer_each_time_and_an_hour_at_most() {
+        let rests: Vec<_> = (0..8).map(|failures| rest(failures) / MINUTE).collect();
+        assert_eq!(rests, [1, 2, 4, 8, 16, 32, 60, 60]);
+        assert_eq!(rest(u32::MAX), LONGEST_REST);
+    }
+}

@@ -1,0 +1,121 @@
+//! Who acts: a person, the clock, a computer.
+
+use std::sync::Arc;
+
+use game_core::{Seat, Turn};
+use service::{
+    Actor, ManualClock, MatchId, MatchState, PersonId, Proposal, Refusal, Service, Shelf, Timestamp,
+};
+
+use crate::hall::{Hall, folder, identity, key};
+
+/// A game of chess between Ana and Ben, with one move on each side.
+struct Chess {
+    service: Service,
+    folder: std::path::PathBuf,
+    id: MatchId,
+    white: PersonId,
+    black: PersonId,
+}
+
+impl Chess {
+    async fn new() -> Self {
+        let folder = folder();
+        let clock = Arc::new(ManualClock::at(Timestamp(1)));
+        let service = Service::open(&folder.join("k.db"), clock, Shelf::default()).await.unwrap();
+        let ana = service.person(&identity("Ana")).await.unwrap().id;
+        let ben = service.person(&identity("Ben")).await.unwrap().id;
+        let room = service.make_room(ana, "Tuesday", None).await.unwrap().id;
+        service.enter(room, ben).await.unwrap();
+        let game = "chess".to_owned();
+        let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
+        let id = service.invite(ana, room, &proposal).await.unwrap();
+        service.join(ben, id).await.unwrap();
+        let mut chess = Self { service, folder, id, white: ana, black: ben };
+        let white = chess.mover().await;
+        let player = |seat: Seat| if seat == Seat::new(0) { ana } else { ben };
+        let other = Seat::new(1 - white.index() as u8);
+        (chess.white, chess.black) = (player(white), player(other));
+        for (person, code) in [(chess.white, "e2e4"), (chess.black, "e7e5")] {
+            chess.service.play(person, id, None, code).await.unwrap();
+        }
+        chess
+    }
+
+    async fn mover(&self) -> Seat {
+        let board = self.service.board(self.id).await.unwrap();
+        let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
+        must.iter().next().unwrap()
+    }
+
+    async fn last(&self) -> String {
+        let board = self.service.board(self.id).await.unwrap();
+        board.table.log().last().unwrap().code.clone()
+    }
+}
+
+impl Drop for Chess {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[tokio::test]
+async fn only_the_clock_ends_a_players_time() {
+    let chess = Chess::new().await;
+    let before = chess.last().await;
+    for actor in [chess.white.into(), chess.black.into(), Actor::Computer(chess.mover().await)] {
+        let sent = chess.service.play(actor, chess.id, None, "time").await;
+        assert!(matches!(key(sent), "core-clock-only" | "service-not-your-turn"), "{actor}");
+    }
+    assert_eq!(chess.last().await, before);
+    let seat = chess.mover().await;
+    assert!(chess.service.time_out(chess.id, seat).await.unwrap().over);
+    assert_eq!(chess.last().await, format!("{seat}:time"), "the log says it as it always did");
+    let card = chess.service.card(chess.id).await.unwrap();
+    assert_eq!(card.state, MatchState::Over);
+}
+
+#[tokio::test]
+async fn the_clock_ends_the_time_of_nobody_who_need_not_act() {
+    let chess = Chess::new().await;
+    let other = Seat::new(1 - chess.mover().await.index() as u8);
+    let ended = chess.service.time_out(chess.id, other).await;
+    assert!(matches!(ended, Err(Refusal::Stale)), "{ended:?}");
+}
+
+#[tokio::test]
+async fn a_computer_plays_its_seat_in_a_room_it_is_no_member_of() {
+    let chess = Chess::new().await;
+    let seat = chess.mover().await;
+    let other = Seat::new(1 - seat.index() as u8);
+    let refused = chess.service.play(Actor::Computer(other), chess.id, None, "g1f3").await;
+    assert_eq!(key(refused), "service-not-your-turn");
+    let nobody = chess.service.play(Actor::Computer(Seat::new(5)), chess.id, None, "g1f3").await;
+    assert_eq!(key(nobody), "service-not-a-player");
+    chess.service.play(Actor::Computer(seat), chess.id, None, "g1f3").await.unwrap();
+    assert_eq!(chess.last().await, format!("{seat}:g1f3"));
+}
+
+#[tokio::test]
+async fn the_clock_may_not_play_as_it_likes() {
+    let hall = Hall::new().await;
+    let id = hall.duel().await;
+    let played = hall.service.play(Actor::Clock, id, None, "t1").await;
+    assert_eq!(key(played), "service-not-a-player");
+}
+
+#[tokio::test]
+async fn whom_a_request_stands_against_is_not_held_to_have_refused_it_when_the_clock_moves() {
+    let chess = Chess::new().await;
+    chess.service.ask_takeback(chess.black, chess.id).await.unwrap();
+    let seat = chess.mover().await;
+    chess.service.time_out(chess.id, seat).await.unwrap();
+    let card = chess.service.card(chess.id).await.unwrap();
+    assert_eq!(card.takeback, None);
+    let told = chess.service.notices(card.room.unwrap(), chess.white, service::NoticeId(0), 99);
+    let answered = |notice: &service::Notice| {
+        matches!(notice.kind, service::NoticeKind::TakebackAnswered { .. })
+    };
+    assert!(!told.await.unwrap().iter().any(answered));
+}

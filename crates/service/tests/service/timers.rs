@@ -1,0 +1,148 @@
+//! What happens by itself, at its time.
+
+use std::{
+    future::Future,
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use service::{
+    Chore, Commits, MatchState, NoticeKind, Platform, Proposal, Refusal, Service, TimerKind,
+    Timers, Timestamp,
+};
+
+use crate::hall::{Hall, RULES, key, open, proposal};
+
+/// What timers there are, looked at from outside.
+async fn set(hall: &Hall) -> Vec<(String, i64)> {
+    hall.service.close().await;
+    let store = store::Store::open(&hall.folder.join("k.db"), Commits::Grouped).await.unwrap();
+    let mut db = store.read().await.unwrap();
+    let far = Timestamp(i64::MAX);
+    let timers = store::timers::due(&mut db, far, 99).await.unwrap();
+    drop(db);
+    store.close().await;
+    timers.iter().map(|timer| (timer.kind.code().to_owned(), timer.subject)).collect()
+}
+
+#[tokio::test]
+async fn an_invitation_has_a_timer_until_it_begins_or_ends() {
+    let hall = Hall::new().await;
+    let waits = hall.invite(&[hall.ben]).await;
+    hall.duel().await;
+    let withdrawn = hall.invite(&[hall.ben]).await;
+    hall.service.withdraw(hall.ana, withdrawn).await.unwrap();
+    let declined = hall.invite(&[hall.ben]).await;
+    hall.service.decline(hall.ben, declined).await.unwrap();
+    let ended = hall.invite(&[hall.ben]).await;
+    hall.service.end(hall.ben, ended).await.unwrap();
+    let solo = Proposal { seats: Some(1), ..proposal(&[]) };
+    hall.service.invite(hall.ana, hall.room, &solo).await.unwrap();
+    assert_eq!(set(&hall).await, [("invitation".to_owned(), waits.0)]);
+}
+
+#[tokio::test]
+async fn a_restart_finds_what_is_due() {
+    let hall = Hall::new().await;
+    let id = hall.invite(&[hall.ben]).await;
+    hall.service.close().await;
+    hall.clock.advance_hours(48);
+    let service = Arc::new(open(&hall.folder.join("k.db"), &hall.clock, &RULES).await.unwrap());
+    service.run_due().await;
+    assert_eq!(service.card(id).await.unwrap().state, MatchState::Expired);
+    service.close().await;
+}
+
+/// Fails so often, and then never.
+struct Unlucky {
+    failures: u32,
+    runs: AtomicU32,
+}
+
+impl Unlucky {
+    fn new(failures: u32) -> Arc<Self> {
+        Arc::new(Self { failures, runs: AtomicU32::new(0) })
+    }
+
+    fn runs(&self) -> u32 {
+        self.runs.load(Ordering::SeqCst)
+    }
+}
+
+impl Chore for Unlucky {
+    fn first(&self, now: Timestamp) -> Timestamp {
+        now
+    }
+
+    fn run(
+        &self,
+        now: Timestamp,
+    ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>> {
+        Box::pin(async move {
+            let run = self.runs.fetch_add(1, Ordering::SeqCst);
+            assert!(run != 1, "the second time it panics");
+            if run < self.failures {
+                return Err("the disk is full".to_owned());
+            }
+            Ok(Timestamp(now.0 + 3_600_000))
+        })
+    }
+}
+
+#[tokio::test]
+async fn what_fails_is_tried_again_later_and_holds_up_nothing_else() {
+    let hall = Hall::new().await;
+    let id = hall.invite(&[hall.ben]).await;
+    hall.clock.advance_hours(48);
+    let chore = Unlucky::new(3);
+    let timers = Timers::new(Arc::clone(&hall.service)).with(TimerKind::Backup, chore.clone());
+    timers.run_due().await;
+    assert_eq!(chore.runs(), 1);
+    assert_eq!(hall.service.card(id).await.unwrap().state, MatchState::Expired);
+    let again = |minutes: i64| {
+        hall.clock.advance(minutes * 60_000);
+        timers.run_again()
+    };
+    again(0).await;
+    assert_eq!(chore.runs(), 1, "it rests");
+    again(1).await;
+    assert_eq!(chore.runs(), 2, "a panic is a failure like others");
+    again(1).await;
+    assert_eq!(chore.runs(), 2, "it rests for two minutes now");
+    again(1).await;
+    again(4).await;
+    assert_eq!(chore.runs(), 4);
+    again(59).await;
+    assert_eq!(chore.runs(), 4, "it has succeeded");
+    again(1).await;
+    assert_eq!(chore.runs(), 5);
+}
+
+#[tokio::test]
+async fn codes_and_answers_nobody_came_for_are_forgotten() {
+    let hall = Hall::new().await;
+    let code = hall.service.link_code(hall.ana).await.unwrap();
+    hall.service.keep(Platform::Telegram, hall.ana, vec!["a".to_owned()]).await.unwrap();
+    hall.clock.advance_hours(1);
+    assert_eq!(key(hall.service.link(hall.ben, &code).await), "service-no-such-code");
+    hall.service.run_due().await;
+    hall.clock.advance_hours(7 * 24);
+    hall.service.run_due().await;
+    let kept = hall.service.kept(Platform::Telegram, hall.ana).await.unwrap();
+    assert!(kept.is_empty());
+}
+
+#[tokio::test]
+async fn nobody_but_the_clock_ends_an_invitation_early() {
+    let hall = Hall::new().await;
+    let id = hall.invite(&[hall.ben]).await;
+    hall.service.run_due().await;
+    assert_eq!(hall.service.card(id).await.unwrap().state, MatchState::Invited);
+    let told = hall.notices().await;
+    assert!(!told.iter().any(|notice| notice.kind == NoticeKind::Expired));
+    let out = hall.service.time_out(id, game_core::Seat::new(0)).await;
+    assert!(matches!(out, Err(Refusal::Said(_))), "{out:?}");
+}

@@ -1,0 +1,267 @@
+//! What is to happen at a certain time.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{StoreError, Timestamp};
+
+/// What happens when a timer is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TimerKind {
+    /// An invitation ends that not enough people have accepted; the subject is
+    /// its match.
+    Invitation,
+    /// The database is copied.
+    Backup,
+    /// Updates that were dealt with long ago are forgotten.
+    Updates,
+    /// Answers that nobody came for are forgotten.
+    Answers,
+    /// Codes that are good no more are forgotten.
+    Codes,
+}
+
+impl TimerKind {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Invitation, Self::Backup, Self::Updates, Self::Answers, Self::Codes];
+
+    /// As it stands in the table.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Invitation => "invitation",
+            Self::Backup => "backup",
+            Self::Updates => "updates",
+            Self::Answers => "answers",
+            Self::Codes => "codes",
+        }
+    }
+
+    fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+}
+
+/// A timer that is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timer {
+    /// What happens.
+    pub kind: TimerKind,
+    /// To what: a match, or 0 if there is but one of its kind.
+    pub subject: i64,
+    /// Not before this time.
+    pub due: Timestamp,
+    /// How often it failed since it was set.
+    pub failures: u32,
+}
+
+#[derive(FromRow)]
+struct Row {
+    kind: String,
+    subject: i64,
+    due: Timestamp,
+    failures: u32,
+}
+
+/// Sets a timer, in place of one of the same kind for the same subject.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set(
+    db: &mut SqliteConnection,
+    kind: TimerKind,
+    subject: i64,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let timer = query(
+        "insert into timers (kind, subject, due) values ($1, $2, $3)
+         on conflict (kind, subject) do update set due = $3, failures = 0, why = null",
+    );
+    timer.bind(kind.code()).bind(subject).bind(due).execute(db).await?;
+    Ok(())
+}
+
+/// Sets a timer unless there is one of the same kind for the same subject.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn ensure(
+    db: &mut SqliteConnection,
+    kind: TimerKind,
+    subject: i64,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let timer = query("insert or ignore into timers (kind, subject, due) values ($1, $2, $3)");
+    timer.bind(kind.code()).bind(subject).bind(due).execute(db).await?;
+    Ok(())
+}
+
+/// Takes a timer away.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn clear(
+    db: &mut SqliteConnection,
+    kind: TimerKind,
+    subject: i64,
+) -> Result<(), StoreError> {
+    let timer = query("delete from timers where kind = $1 and subject = $2");
+    timer.bind(kind.code()).bind(subject).execute(db).await?;
+    Ok(())
+}
+
+/// A timer was dealt with: it is to be due again `next`, or gone. One that was
+/// set anew meanwhile stays as it is.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn done(
+    db: &mut SqliteConnection,
+    timer: Timer,
+    next: Option<Timestamp>,
+) -> Result<(), StoreError> {
+    let statement = match next {
+        Some(_) => {
+            "update timers set due = $4, failures = 0, why = null
+             where kind = $1 and subject = $2 and due = $3"
+        }
+        None => "delete from timers where kind = $1 and subject = $2 and due = $3",
+    };
+    let row = query(statement).bind(timer.kind.code()).bind(timer.subject).bind(timer.due);
+    row.bind(next).execute(db).await?;
+    Ok(())
+}
+
+/// A timer could not be dealt with: it is tried again at `due`.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn failed(
+    db: &mut SqliteConnection,
+    timer: Timer,
+    due: Timestamp,
+    why: &str,
+) -> Result<(), StoreError> {
+    let row = query(
+        "update timers set due = $4, failures = failures + 1, why = $5
+         where kind = $1 and subject = $2 and due = $3",
+    );
+    let row = row.bind(timer.kind.code()).bind(timer.subject).bind(timer.due);
+    row.bind(due).bind(why).execute(db).await?;
+    Ok(())
+}
+
+/// The timers that are due, those first that have been for longest. Costs
+/// nothing for those that are not.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn due(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+    limit: u32,
+) -> Result<Vec<Timer>, StoreError> {
+    let rows = query_as(
+        "select kind, subject, due, failures from timers where due <= $1 order by due limit $2",
+    );
+    let rows: Vec<Row> = rows.bind(now).bind(limit).fetch_all(db).await?;
+    let timer = |row: Row| {
+        let Row { kind, subject, due, failures } = row;
+        // A kind of a newer program waits until that one is back.
+        Some(Timer { kind: TimerKind::from_code(&kind)?, subject, due, failures })
+    };
+    Ok(rows.into_iter().filter_map(timer).collect())
+}
+
+/// When the first timer after this time is due.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn next(
+    db: &mut SqliteConnection,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, StoreError> {
+    let next = query_scalar("select min(due) from timers where due > $1");
+    Ok(next.bind(now).fetch_one(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    };
+
+    use super::*;
+    use crate::scratch;
+
+    const KIND: TimerKind = TimerKind::Invitation;
+
+    #[tokio::test]
+    async fn a_timer_is_due_at_its_time_and_until_it_is_done() {
+        let mut db = scratch::tables().await;
+        set(&mut db, KIND, 1, Timestamp(9)).await.unwrap();
+        set(&mut db, KIND, 1, Timestamp(5)).await.unwrap();
+        set(&mut db, KIND, 2, Timestamp(7)).await.unwrap();
+        assert_eq!(due(&mut db, Timestamp(4), 9).await.unwrap(), []);
+        assert_eq!(next(&mut db, Timestamp(4)).await.unwrap(), Some(Timestamp(5)));
+        let first = due(&mut db, Timestamp(5), 9).await.unwrap()[0];
+        assert_eq!((first.subject, first.failures), (1, 0));
+        done(&mut db, first, None).await.unwrap();
+        assert_eq!(next(&mut db, Timestamp(0)).await.unwrap(), Some(Timestamp(7)));
+        clear(&mut db, KIND, 2).await.unwrap();
+        assert_eq!(next(&mut db, Timestamp(0)).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn what_was_set_anew_meanwhile_is_neither_done_nor_failed() {
+        let mut db = scratch::tables().await;
+        set(&mut db, KIND, 1, Timestamp(5)).await.unwrap();
+        let old = due(&mut db, Timestamp(5), 9).await.unwrap()[0];
+        set(&mut db, KIND, 1, Timestamp(6)).await.unwrap();
+        done(&mut db, old, None).await.unwrap();
+        failed(&mut db, old, Timestamp(99), "why").await.unwrap();
+        let now = due(&mut db, Timestamp(9), 9).await.unwrap();
+        assert_eq!(now, [Timer { due: Timestamp(6), ..old }]);
+        ensure(&mut db, KIND, 1, Timestamp(1)).await.unwrap();
+        assert_eq!(due(&mut db, Timestamp(9), 9).await.unwrap(), now, "there is one");
+    }
+
+    #[tokio::test]
+    async fn what_fails_is_due_later_and_counted() {
+        let mut db = scratch::tables().await;
+        set(&mut db, KIND, 1, Timestamp(5)).await.unwrap();
+        let timer = due(&mut db, Timestamp(5), 9).await.unwrap()[0];
+        failed(&mut db, timer, Timestamp(8), "disk full").await.unwrap();
+        assert_eq!(due(&mut db, Timestamp(7), 9).await.unwrap(), []);
+        assert_eq!(due(&mut db, Timestamp(8), 9).await.unwrap()[0].failures, 1);
+    }
+
+    /// How many steps of `SQLite`'s machine it takes to see that nothing is due,
+    /// and when something will be.
+    async fn steps(db: &mut SqliteConnection) -> u32 {
+        let steps = Arc::new(AtomicU32::new(0));
+        let counted = Arc::clone(&steps);
+        db.lock_handle().await.unwrap().set_progress_handler(1, move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            true
+        });
+        assert_eq!(due(db, Timestamp(9), 64).await.unwrap(), []);
+        assert_eq!(next(db, Timestamp(9)).await.unwrap(), Some(Timestamp(10)));
+        db.lock_handle().await.unwrap().remove_progress_handler();
+        steps.load(Ordering::Relaxed)
+    }
+
+    #[tokio::test]
+    async fn ten_thousand_timers_that_are_not_due_cost_no_more_than_one() {
+        let mut db = scratch::tables().await;
+        set(&mut db, KIND, 0, Timestamp(10)).await.unwrap();
+        let one = steps(&mut db).await;
+        query("begin").execute(&mut db).await.unwrap();
+        for subject in 1..10_000 {
+            set(&mut db, KIND, subject, Timestamp(10 + subject)).await.unwrap();
+        }
+        query("commit").execute(&mut db).await.unwrap();
+        assert_eq!(steps(&mut db).await, one);
+        assert!(one > 0, "steps are counted");
+    }
+}
