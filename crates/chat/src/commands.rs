@@ -1,9 +1,12 @@
-//! The commands, as data: one table makes the help, the parser and the menus
-//! of platforms.
+//! The table of commands: it makes the parser, the help, the menus of
+//! platforms and what is offered while somebody types.
+//!
+//! What people type for a command stands in the wording, under
+//! `desk-typed-CODE`.
 
-use game_core::{shape, unaccented};
+use std::sync::LazyLock;
 
-use crate::Language;
+use crate::{Language, token::Deed, typed};
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,48 +56,48 @@ pub enum Verb {
     /// Shows one room in two chats.
     Bridge,
     /// Chooses how one is told that it is one's turn.
-    Notice,
+    Notify,
     /// Ends a match of others.
     End,
     /// Takes somebody out of a match.
     Remove,
 }
 
-/// One command.
+/// One line of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Command {
-    /// What it does.
+pub struct Definition {
+    /// What the command does.
     pub verb: Verb,
-    /// Its name in English, without the slash.
-    pub name: &'static str,
-    /// Its name in Czech, lower case and without accents like the next; any
-    /// spelling with accents is understood.
-    pub czech: &'static str,
-    /// Its name in Slovak.
-    pub slovak: &'static str,
-    /// What may follow, in order.
+    /// The end of its keys in the wording, and its English name.
+    code: &'static str,
+    /// What may follow its name, in order.
     pub parameters: &'static [Parameter],
-    /// Key of the wording that says what it does.
-    pub help: &'static str,
-    /// Whether only an admin of the group may.
+    /// Whether only an admin of the group may give it.
     pub admin_only: bool,
 }
 
 /// What may follow a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parameter {
-    /// Key of the wording that names it.
+    /// Key of the wording that names it in the help.
     pub name: &'static str,
     /// What it is.
     pub kind: ParameterKind,
+    /// Key of the wording that asks for it, if the command needs it.
+    pub(crate) missing: Option<&'static str>,
+}
+
+impl Parameter {
     /// Whether the command needs it.
-    pub required: bool,
+    pub const fn is_required(&self) -> bool {
+        self.missing.is_some()
+    }
 }
 
 /// What a parameter is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ParameterKind {
-    /// A game's id.
+    /// A game's id, or its name in any language.
     Game,
     /// A match's code, `k7`.
     Match,
@@ -102,10 +105,10 @@ pub enum ParameterKind {
     Proposal,
     /// A move, or what to exchange, as the game reads it.
     Move,
-    /// A language.
+    /// A language's code or name.
     Language,
     /// `dm`, `group`, `both` or `none`.
-    Notice,
+    Notify,
     /// A code that the bot gave elsewhere.
     Code,
     /// The name of somebody in the room.
@@ -114,191 +117,146 @@ pub enum ParameterKind {
     Text,
 }
 
+impl ParameterKind {
+    /// Its name where a platform shows parameters as fields; no command has two
+    /// of one kind.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Match => "match",
+            Self::Proposal => "options",
+            Self::Move => "move",
+            Self::Language => "language",
+            Self::Notify => "notice",
+            Self::Code => "code",
+            Self::Member => "member",
+            Self::Text => "text",
+        }
+    }
+}
+
 const MATCH: Parameter = optional("desk-parameter-match", ParameterKind::Match);
 const GAME: Parameter = optional("desk-parameter-game", ParameterKind::Game);
+const PROPOSAL: Parameter = optional("desk-parameter-proposal", ParameterKind::Proposal);
+const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "desk-play-what");
+const TILES: Parameter =
+    required("desk-parameter-tiles", ParameterKind::Move, "desk-exchange-what");
+const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
+const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
+const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
+const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
+const MEMBER: Parameter =
+    required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
 
 const fn optional(name: &'static str, kind: ParameterKind) -> Parameter {
-    Parameter { name, kind, required: false }
+    Parameter { name, kind, missing: None }
 }
 
-const fn required(name: &'static str, kind: ParameterKind) -> Parameter {
-    Parameter { name, kind, required: true }
+const fn required(name: &'static str, kind: ParameterKind, missing: &'static str) -> Parameter {
+    Parameter { name, kind, missing: Some(missing) }
 }
 
-const fn command(
-    verb: Verb,
-    [name, czech, slovak]: [&'static str; 3],
-    parameters: &'static [Parameter],
-    help: &'static str,
-) -> Command {
-    Command { verb, name, czech, slovak, parameters, help, admin_only: false }
+const fn command(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
+    Definition { verb, code, parameters, admin_only: false }
 }
 
-const fn admin(command: Command) -> Command {
-    Command { admin_only: true, ..command }
+const fn admin(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
+    Definition { verb, code, parameters, admin_only: true }
 }
 
 /// Every command, in the order the help lists them.
-pub const COMMANDS: &[Command] = &[
-    command(
-        Verb::New,
-        ["new", "nova", "nova"],
-        &[GAME, optional("desk-parameter-proposal", ParameterKind::Proposal)],
-        "desk-help-new",
-    ),
-    command(Verb::Join, ["join", "hraju", "hram"], &[MATCH], "desk-help-join"),
-    command(Verb::Decline, ["decline", "odmitnout", "odmietnut"], &[MATCH], "desk-help-decline"),
-    command(Verb::Leave, ["leave", "odejit", "odist"], &[MATCH], "desk-help-leave"),
-    command(Verb::Start, ["start", "zacit", "zacat"], &[MATCH], "desk-help-start"),
-    command(Verb::Withdraw, ["withdraw", "odvolat", "odvolat"], &[MATCH], "desk-help-withdraw"),
-    command(Verb::Games, ["games", "hry", "hry"], &[], "desk-help-games"),
-    command(Verb::Board, ["board", "deska", "doska"], &[MATCH], "desk-help-board"),
-    command(Verb::Rack, ["rack", "zasobnik", "zasobnik"], &[MATCH], "desk-help-rack"),
-    command(
-        Verb::Play,
-        ["play", "tah", "tah"],
-        &[MATCH, required("desk-parameter-move", ParameterKind::Move)],
-        "desk-help-play",
-    ),
-    command(
-        Verb::Exchange,
-        ["exchange", "vymenit", "vymenit"],
-        &[MATCH, required("desk-parameter-tiles", ParameterKind::Move)],
-        "desk-help-exchange",
-    ),
-    command(Verb::Pass, ["pass", "vynechat", "vynechat"], &[MATCH], "desk-help-pass"),
-    command(Verb::Takeback, ["takeback", "zpet", "spat"], &[MATCH], "desk-help-takeback"),
-    command(Verb::Resign, ["resign", "vzdat", "vzdat"], &[MATCH], "desk-help-resign"),
-    command(Verb::Abort, ["abort", "zrusit", "zrusit"], &[MATCH], "desk-help-abort"),
-    command(Verb::Rematch, ["rematch", "odveta", "odveta"], &[MATCH], "desk-help-rematch"),
-    command(
-        Verb::Say,
-        ["say", "rict", "povedat"],
-        &[required("desk-parameter-text", ParameterKind::Text)],
-        "desk-help-say",
-    ),
-    command(Verb::Rules, ["rules", "pravidla", "pravidla"], &[GAME], "desk-help-rules"),
-    command(
-        Verb::Language,
-        ["language", "jazyk", "jazyk"],
-        &[optional("desk-parameter-language", ParameterKind::Language)],
-        "desk-help-language",
-    ),
-    command(
-        Verb::Notice,
-        ["notice", "upozorneni", "upozornenie"],
-        &[optional("desk-parameter-notice", ParameterKind::Notice)],
-        "desk-help-notice",
-    ),
-    command(
-        Verb::Link,
-        ["link", "propojit", "prepojit"],
-        &[optional("desk-parameter-code", ParameterKind::Code)],
-        "desk-help-link",
-    ),
-    admin(command(
-        Verb::Bridge,
-        ["bridge", "most", "most"],
-        &[optional("desk-parameter-code", ParameterKind::Code)],
-        "desk-help-bridge",
-    )),
-    admin(command(Verb::End, ["end", "ukoncit", "ukoncit"], &[MATCH], "desk-help-end")),
-    admin(command(
-        Verb::Remove,
-        ["remove", "odebrat", "odobrat"],
-        &[MATCH, required("desk-parameter-member", ParameterKind::Member)],
-        "desk-help-remove",
-    )),
-    command(Verb::Help, ["help", "napoveda", "pomoc"], &[], "desk-help-help"),
+pub const COMMANDS: &[Definition] = &[
+    command(Verb::New, "new", &[GAME, PROPOSAL]),
+    command(Verb::Join, "join", &[MATCH]),
+    command(Verb::Decline, "decline", &[MATCH]),
+    command(Verb::Leave, "leave", &[MATCH]),
+    command(Verb::Start, "start", &[MATCH]),
+    command(Verb::Withdraw, "withdraw", &[MATCH]),
+    command(Verb::Games, "games", &[]),
+    command(Verb::Board, "board", &[MATCH]),
+    command(Verb::Rack, "rack", &[MATCH]),
+    command(Verb::Play, "play", &[MATCH, MOVE]),
+    command(Verb::Exchange, "exchange", &[MATCH, TILES]),
+    command(Verb::Pass, "pass", &[MATCH]),
+    command(Verb::Takeback, "takeback", &[MATCH]),
+    command(Verb::Resign, "resign", &[MATCH]),
+    command(Verb::Abort, "abort", &[MATCH]),
+    command(Verb::Rematch, "rematch", &[MATCH]),
+    command(Verb::Say, "say", &[TEXT]),
+    command(Verb::Rules, "rules", &[GAME]),
+    command(Verb::Language, "language", &[LANGUAGE]),
+    command(Verb::Notify, "notice", &[NOTIFY]),
+    command(Verb::Link, "link", &[CODE]),
+    admin(Verb::Bridge, "bridge", &[CODE]),
+    admin(Verb::End, "end", &[MATCH]),
+    admin(Verb::Remove, "remove", &[MATCH, MEMBER]),
+    command(Verb::Help, "help", &[]),
 ];
 
-/// What else some of them are called.
-const OTHER_NAMES: &[(&str, Verb)] =
-    &[("novy", Verb::New), ("pripojit", Verb::Join), ("hrat", Verb::Play), ("pas", Verb::Pass)];
+/// The names of one command, lower case and without accents: for each language
+/// in the order of [`Language::ALL`], first the one that menus show.
+type Names = [Vec<String>; 3];
 
-impl Command {
+/// The names of the commands, in the order of [`COMMANDS`].
+static NAMES: LazyLock<Vec<Names>> = LazyLock::new(|| {
+    let names = |one: &Definition| typed::words(&format!("desk-typed-{}", one.code));
+    COMMANDS.iter().map(names).collect()
+});
+
+impl Definition {
     /// The command of this name in any language, accents or not.
     pub fn named(name: &str) -> Option<&'static Self> {
-        let name = folded(name);
-        let also = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, verb)| *verb);
-        COMMANDS.iter().find(|command| {
-            [command.name, command.czech, command.slovak].contains(&&*name)
-                || also == Some(command.verb)
+        let name = typed::folded(name);
+        let found = NAMES.iter().position(|names| names.iter().flatten().any(|one| *one == name));
+        COMMANDS.get(found?)
+    }
+
+    /// The definition of a verb.
+    pub fn of(verb: Verb) -> &'static Self {
+        COMMANDS.iter().find(|one| one.verb == verb).unwrap_or(&COMMANDS[0])
+    }
+
+    /// Its name in menus, without the slash: plain lower-case letters.
+    pub fn called(&self, language: Language) -> &'static str {
+        let index = COMMANDS.iter().position(|one| one.verb == self.verb).unwrap_or_default();
+        let names = NAMES.get(index).and_then(|names| names[language.position()].first());
+        names.map_or(self.code, String::as_str)
+    }
+
+    /// Key of the wording that says what it does.
+    pub fn help(&self) -> String {
+        format!("desk-help-{}", self.code)
+    }
+
+    /// Whether a parameter of this kind may follow.
+    pub(crate) fn takes(&self, kind: ParameterKind) -> bool {
+        self.parameters.iter().any(|one| one.kind == kind)
+    }
+}
+
+impl Verb {
+    /// The verb a typed text begins with, if it is a command.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let name = text.trim().strip_prefix('/')?.split(char::is_whitespace).next()?;
+        // In groups a platform adds the bot's own name: `/new@kamen`.
+        Definition::named(name.split('@').next()?).map(|definition| definition.verb)
+    }
+
+    /// What it does about a match, if it is about one.
+    pub(crate) const fn deed(self) -> Option<Deed> {
+        Some(match self {
+            Self::Join => Deed::Join,
+            Self::Decline => Deed::Decline,
+            Self::Leave => Deed::Leave,
+            Self::Start => Deed::Start,
+            Self::Withdraw => Deed::Withdraw,
+            Self::Board => Deed::Board,
+            Self::Rematch => Deed::Rematch,
+            Self::Resign => Deed::Resign,
+            Self::Abort => Deed::Abort,
+            Self::Takeback => Deed::Takeback,
+            Self::Rack | Self::Play | Self::Exchange | Self::Pass => Deed::Rack,
+            _ => return None,
         })
-    }
-
-    /// Its name in a language.
-    pub const fn called(&self, language: Language) -> &'static str {
-        match language {
-            Language::En => self.name,
-            Language::Cs => self.czech,
-            Language::Sk => self.slovak,
-        }
-    }
-}
-
-/// Whether a text is a command that only an admin of the group may give.
-pub fn needs_admin(text: &str) -> bool {
-    begins(text).is_some_and(|command| command.admin_only)
-}
-
-/// Whether a text is the command that chooses a language.
-pub(crate) fn chooses_language(text: &str) -> bool {
-    begins(text).is_some_and(|command| command.verb == Verb::Language)
-}
-
-/// The command a text begins with.
-fn begins(text: &str) -> Option<&'static Command> {
-    let name = text.trim().strip_prefix('/').unwrap_or_default();
-    let name = name.split(char::is_whitespace).next().unwrap_or_default();
-    Command::named(name.split('@').next().unwrap_or_default())
-}
-
-/// Lower case without the accents of Czech and Slovak.
-pub(crate) fn folded(text: &str) -> String {
-    text.chars().filter_map(shape).map(unaccented).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_two_commands_share_a_name() {
-        let own = COMMANDS.iter().flat_map(|command| {
-            let names = [command.name, command.czech, command.slovak];
-            names.map(|name| (name, command.verb))
-        });
-        for (name, verb) in own.chain(OTHER_NAMES.iter().copied()) {
-            assert_eq!(Command::named(name).map(|command| command.verb), Some(verb), "{name}");
-            assert_eq!(folded(name), name, "names are plain");
-        }
-    }
-
-    #[test]
-    fn a_command_answers_to_its_names_in_three_languages() {
-        for (name, verb) in [
-            ("new", Verb::New),
-            ("NOVÁ", Verb::New),
-            ("Vyměnit", Verb::Exchange),
-            ("vymeniť", Verb::Exchange),
-            ("zpět", Verb::Takeback),
-            ("späť", Verb::Takeback),
-            ("pravidlá", Verb::Rules),
-            ("nápověda", Verb::Help),
-        ] {
-            assert_eq!(Command::named(name).map(|command| command.verb), Some(verb), "{name}");
-        }
-        assert_eq!(Command::named(""), None);
-        assert_eq!(Command::named("n\u{0}ew"), None);
-    }
-
-    #[test]
-    fn what_a_command_needs_comes_last() {
-        for command in COMMANDS {
-            let last = command.parameters.len().saturating_sub(1);
-            let needed = command.parameters.iter().position(|parameter| parameter.required);
-            assert!(needed.is_none_or(|needed| needed == last), "{}", command.name);
-        }
     }
 }

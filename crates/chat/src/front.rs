@@ -3,7 +3,7 @@
 use game_core::{Seat, Viewer};
 use service::{MatchCard, MatchId, PersonId, Platform, RoomId};
 
-use crate::Language;
+use crate::{Command, Definition, Fields, Language, Verb};
 
 /// Something a person said or pressed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,8 +69,29 @@ pub enum Place {
 pub enum Said {
     /// A text: a command, a move.
     Text(String),
+    /// A command from a platform that has a field for each parameter.
+    Fields(Fields),
+    /// A command that an adapter gives for somebody.
+    Command(Command),
     /// The token of a button; anybody can send any, so it is not trusted.
     Pressed(String),
+}
+
+impl Said {
+    /// The verb of the command it is, if it is one.
+    pub fn verb(&self) -> Option<Verb> {
+        match self {
+            Self::Text(text) => Verb::of_text(text),
+            Self::Fields(fields) => Some(fields.verb),
+            Self::Command(command) => command.verb(),
+            Self::Pressed(_) => None,
+        }
+    }
+
+    /// Whether it is a command that only an admin of the group may give.
+    pub fn needs_admin(&self) -> bool {
+        self.verb().is_some_and(|verb| Definition::of(verb).admin_only)
+    }
 }
 
 /// Who reads notices on a page of his own.
@@ -134,6 +155,16 @@ pub struct Suggestion {
     pub text: String,
     /// Whether it can be played.
     pub playable: bool,
+    /// The match it is about, if it is about one.
+    pub match_id: Option<MatchId>,
+}
+
+impl Suggestion {
+    /// What is sent in the chat, for all to see, if it is chosen there: the move
+    /// if it can be played; else nothing of what was typed, only a way to go on.
+    pub fn to_send(&self) -> String {
+        if self.playable { self.text.clone() } else { Command::Rack(self.match_id).to_string() }
+    }
 }
 
 /// A picture that is drawn.

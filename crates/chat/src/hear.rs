@@ -12,8 +12,7 @@ use std::sync::Arc;
 use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room, RoomId};
 
 use crate::{
-    Desk, Incoming, Language, Outgoing, Place, Said,
-    commands::{chooses_language, needs_admin},
+    Desk, Incoming, Language, Outgoing, Place, Said, Verb,
     post::words_of,
     token::Token,
     visit::{Answer, Visit, button, message, no},
@@ -31,17 +30,20 @@ impl Desk {
         };
         // Nothing is chosen for who is choosing, and a chat that is about to show
         // another room is not asked about its own.
-        let question = match &incoming.said {
-            Said::Text(text) if chooses_language(text) => None,
-            Said::Text(text) if needs_admin(text) => {
+        let said = &incoming.said;
+        let question = match said.verb() {
+            Some(Verb::Language) => None,
+            _ if said.needs_admin() => {
                 self.first_use(&mut visit).await;
                 None
             }
             _ => self.first_use(&mut visit).await,
         };
-        let answer = match &incoming.said {
-            Said::Text(text) => self.said(&visit, text).await,
-            Said::Pressed(token) => self.pressed(&visit, token).await,
+        let answer = match incoming.said {
+            Said::Text(text) => self.said(&visit, &text).await,
+            Said::Fields(fields) => self.fields(&visit, &fields).await,
+            Said::Command(command) => self.command(&visit, command).await,
+            Said::Pressed(token) => self.pressed(&visit, &token).await,
         };
         let mut out = match answer {
             Err(Refusal::Repeated) => return Vec::new(),

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::typed;
+
 /// A language there are words in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
@@ -43,14 +45,18 @@ impl Language {
 
     /// The language with this code or name: `sk`, `slovak`, `slovenčina`.
     pub(crate) fn from_word(word: &str) -> Option<Self> {
-        let names = [
-            (Self::Cs, ["cestina", "cesky", "czech", "cs", "cz"]),
-            (Self::Sk, ["slovencina", "slovensky", "slovak", "sk", "slovenstina"]),
-            (Self::En, ["english", "anglicky", "anglictina", "en", "eng"]),
-        ];
-        let word = crate::commands::folded(word);
-        let found = names.into_iter().find(|(_, names)| names.contains(&&*word));
-        found.map(|(language, _)| language).or_else(|| Self::from_code(&word))
+        let named =
+            |language: &Self| typed::means(word, &format!("desk-typed-language-{language}"));
+        Self::ALL.into_iter().find(named).or_else(|| Self::from_code(&typed::folded(word)))
+    }
+
+    /// Which of [`Language::ALL`] it is.
+    pub(crate) const fn position(self) -> usize {
+        match self {
+            Self::Cs => 0,
+            Self::Sk => 1,
+            Self::En => 2,
+        }
     }
 
     /// The best of ours for an `Accept-Language` header (RFC 9110, 12.5.4).

@@ -8,6 +8,7 @@
 //! the Fluent files in `wording/`.
 
 mod arrival;
+mod command;
 mod commands;
 mod delivery;
 mod desk;
@@ -21,11 +22,13 @@ mod post;
 mod suggest;
 mod tabletop;
 mod token;
+mod typed;
 mod visit;
 mod word;
 mod wording;
 
-pub use commands::{COMMANDS, Command, Parameter, ParameterKind, Verb, needs_admin};
+pub use command::{Command, Guest, Notify, Wish};
+pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
 pub use desk::Desk;
 pub use front::{
@@ -35,7 +38,9 @@ pub use front::{
 pub use game_core::{Arg, Sentence};
 pub use language::Language;
 pub use limits::Limits;
+pub use parse::Fields;
 pub use suggest::games;
+pub use token::ButtonMeaning;
 pub use wording::Words;
 
 #[cfg(test)]

@@ -1,27 +1,60 @@
-//! What a typed line is: a command, or something for a game to read.
+//! From what came to a [`Command`]: a typed line is cut into the fields of its
+//! command, and fields are read by what each of them is.
+//!
+//! ```text
+//! line    = "/" NAME ["@" BOT] fields | [CODE ":"] MOVE
+//! fields  = what the table says may follow the name
+//! ```
 
+mod wish;
+
+use catalog::Kind;
 use game_core::Sentence;
 use service::MatchId;
 
-use crate::commands::{Command, Verb, folded};
+use crate::{
+    Language, ParameterKind, Verb,
+    command::{Command, Guest, Notify},
+    commands::Definition,
+    typed,
+    wording::Words,
+};
 
 /// The most characters a line may have.
 pub(crate) const LONGEST: usize = 200;
 /// The most characters talk may have.
 const LONGEST_TALK: usize = 500;
+/// The most characters of a command's name in front of talk.
+const NAME: usize = 20;
 
-/// A typed line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Line<'a> {
-    /// A command and what follows it.
-    Command(&'static Command, &'a str),
-    /// A slash and a word that is no command.
-    Unknown(&'a str),
-    /// Anything else: perhaps a move.
-    Other(&'a str),
+/// A command whose parameters came one by one, as fields of a platform.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fields {
+    /// The command.
+    pub verb: Verb,
+    /// What stands in each field; no kind comes twice.
+    pub values: Vec<(ParameterKind, String)>,
 }
 
-/// Reads a line.
+/// What a typed line is.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Line<'a> {
+    /// A command, cut into its fields.
+    Fields(Fields),
+    /// A slash and a word that is no command.
+    Unknown(&'a str),
+    /// Anything else: perhaps a move, in the match it names.
+    Other(Option<MatchId>, &'a str),
+}
+
+impl ParameterKind {
+    /// The most characters it may have.
+    pub const fn longest(self) -> usize {
+        if matches!(self, Self::Text) { LONGEST_TALK } else { LONGEST }
+    }
+}
+
+/// Reads a line as far as that can be done without knowing who is in the room.
 ///
 /// # Errors
 /// What is wrong with it whatever it means: empty, too long, unprintable.
@@ -30,36 +63,55 @@ pub(crate) fn line(text: &str) -> Result<Line<'_>, Sentence> {
     if text.is_empty() {
         return Err(Sentence::new("desk-empty"));
     }
+    let talk = Verb::of_text(text) == Some(Verb::Say);
+    let (most, more) = if talk { (LONGEST_TALK, NAME) } else { (LONGEST, 0) };
+    check(text, most, more)?;
+    let Some(command) = text.strip_prefix('/') else {
+        let (id, words) = code_before_move(text);
+        return Ok(Line::Other(id, words));
+    };
+    let (name, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+    let name = name.split('@').next().unwrap_or(name);
+    Ok(match Definition::named(name) {
+        Some(definition) => Line::Fields(cut(definition, rest.trim())),
+        None => Line::Unknown(name),
+    })
+}
+
+/// Refuses what nobody can have typed; `more` characters are not counted.
+fn check(text: &str, most: usize, more: usize) -> Result<(), Sentence> {
     if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
         return Err(Sentence::new("desk-odd-characters"));
     }
-    let line = command(text);
-    let most = match line {
-        Line::Command(command, _) if command.verb == Verb::Say => LONGEST_TALK + 20,
-        _ => LONGEST,
-    };
-    if text.chars().count() > most {
-        let most = if most > LONGEST { LONGEST_TALK } else { LONGEST };
+    if text.chars().count() > most + more {
         return Err(Sentence::new("desk-too-long").with("most", most));
     }
-    Ok(line)
+    Ok(())
 }
 
-fn command(text: &str) -> Line<'_> {
-    let Some(text) = text.strip_prefix('/') else { return Line::Other(text) };
-    let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    // In groups a platform adds the bot's own name: `/new@kamen`.
-    let name = name.split('@').next().unwrap_or(name);
-    match Command::named(name) {
-        Some(command) => Line::Command(command, rest.trim()),
-        None => Line::Unknown(name),
+/// What follows a command's name, cut into its fields: the last one takes what
+/// is left, and in front of somebody's name a match's code may stand.
+fn cut(definition: &Definition, rest: &str) -> Fields {
+    let mut values = Vec::new();
+    let mut rest = rest;
+    if definition.takes(ParameterKind::Member)
+        && let (Some(id), others) = leading_match(rest)
+        // A name can look like a code.
+        && (!others.is_empty() || rest.contains(|c: char| c.is_ascii_digit()))
+    {
+        values.push((ParameterKind::Match, id.code()));
+        rest = others;
     }
+    if let Some(last) = definition.parameters.last().filter(|_| !rest.is_empty()) {
+        values.push((last.kind, rest.to_owned()));
+    }
+    Fields { verb: definition.verb, values }
 }
 
 /// A match's code at the start of what follows a command, and the rest.
 pub(crate) fn leading_match(rest: &str) -> (Option<MatchId>, &str) {
     let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    match MatchId::from_code(word.trim_start_matches('#')) {
+    match MatchId::from_code(word.trim_start_matches('#').trim_end_matches(':')) {
         Some(id) => (Some(id), others.trim()),
         None => (None, rest),
     }
@@ -67,7 +119,7 @@ pub(crate) fn leading_match(rest: &str) -> (Option<MatchId>, &str) {
 
 /// A match's code before a move, set off by a colon because a square can look
 /// like one: `k7: H8> 24`.
-pub(crate) fn leading_match_of_move(text: &str) -> (Option<MatchId>, &str) {
+pub(crate) fn code_before_move(text: &str) -> (Option<MatchId>, &str) {
     let split = text.split_once(':').filter(|(code, _)| code.len() <= 14);
     match split.and_then(|(code, rest)| Some((MatchId::from_code(code)?, rest))) {
         Some((id, rest)) => (Some(id), rest.trim()),
@@ -75,181 +127,141 @@ pub(crate) fn leading_match_of_move(text: &str) -> (Option<MatchId>, &str) {
     }
 }
 
-/// What follows `/new`.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Wish {
-    /// The game.
-    pub(crate) game: Option<String>,
-    /// Options by key.
-    pub(crate) settings: Vec<(String, String)>,
-    /// How many are to play.
-    pub(crate) seats: Option<u8>,
-    /// Who is invited, as indices into the names.
-    pub(crate) guests: Vec<usize>,
-    /// Hours until the invitation expires.
-    pub(crate) hours: Option<u32>,
-    /// How many games at most.
-    pub(crate) games: Option<u8>,
+impl Fields {
+    /// What stands in a field, if anything does.
+    pub fn value(&self, kind: ParameterKind) -> Option<&str> {
+        let found = self.values.iter().find(|(one, _)| *one == kind);
+        found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+    }
+
+    /// Whether people are named in it as the room's members are.
+    pub(crate) fn names_guests(&self) -> bool {
+        self.value(ParameterKind::Proposal).is_some_and(|wish| wish.contains('@'))
+    }
+
+    /// The command it is; `members` are those of the room where it is given.
+    ///
+    /// # Errors
+    /// The first field that cannot be read, and what would be right in it.
+    pub(crate) fn command(&self, members: &[Guest]) -> Result<Command, Sentence> {
+        for (kind, value) in &self.values {
+            check(value, kind.longest(), 0)?;
+        }
+        let id = self.match_id()?;
+        Ok(match self.verb {
+            Verb::New => {
+                let wish = self.value(ParameterKind::Proposal).unwrap_or_default();
+                Command::New(wish::read(self.game()?, wish, members)?)
+            }
+            Verb::Join => Command::Join(id),
+            Verb::Decline => Command::Decline(id),
+            Verb::Leave => Command::Leave(id),
+            Verb::Start => Command::Start(id),
+            Verb::Withdraw => Command::Withdraw(id),
+            Verb::Games => Command::Games,
+            Verb::Board => Command::Board(id),
+            Verb::Rack => Command::Rack(id),
+            Verb::Play => self.turn(id).map(|(id, words)| Command::Play(id, words))?,
+            Verb::Exchange => self.turn(id).map(|(id, words)| Command::Exchange(id, words))?,
+            Verb::Pass => Command::Pass(id),
+            Verb::Takeback => Command::Takeback(id),
+            Verb::Resign => Command::Resign(id),
+            Verb::Abort => Command::Abort(id),
+            Verb::Rematch => Command::Rematch(id),
+            Verb::Say => Command::Say(self.need(ParameterKind::Text)?),
+            Verb::Rules => Command::Rules(self.game()?),
+            Verb::Language => Command::Language(self.language()?),
+            Verb::Notify => Command::Notify(self.notify()?),
+            Verb::Link => Command::Link(self.code()),
+            Verb::Bridge => Command::Bridge(self.code()),
+            Verb::End => Command::End(id),
+            Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),
+            Verb::Help => Command::Help,
+        })
+    }
+
+    /// What the command needs.
+    fn need(&self, kind: ParameterKind) -> Result<String, Sentence> {
+        let found = self.value(kind).map(str::to_owned);
+        found.ok_or_else(|| self.missing(kind))
+    }
+
+    /// The question for a field that the command needs.
+    fn missing(&self, kind: ParameterKind) -> Sentence {
+        let parameters = Definition::of(self.verb).parameters.iter();
+        let asked = parameters.filter(|one| one.kind == kind).find_map(|one| one.missing);
+        Sentence::new(asked.unwrap_or("desk-empty"))
+    }
+
+    fn match_id(&self) -> Result<Option<MatchId>, Sentence> {
+        let Some(value) = self.value(ParameterKind::Match) else { return Ok(None) };
+        match leading_match(value) {
+            (Some(id), "") => Ok(Some(id)),
+            (_, others) => {
+                let word = others.split_whitespace().next().unwrap_or_default();
+                Err(Sentence::new("desk-no-code").with("word", word))
+            }
+        }
+    }
+
+    /// A move and the match it is for; a code in front of the move counts more
+    /// than the field.
+    fn turn(&self, field: Option<MatchId>) -> Result<(Option<MatchId>, String), Sentence> {
+        let value = self.need(ParameterKind::Move)?;
+        let (named, words) = code_before_move(&value);
+        if words.is_empty() {
+            return Err(self.missing(ParameterKind::Move));
+        }
+        Ok((named.or(field), words.to_owned()))
+    }
+
+    fn game(&self) -> Result<Option<Kind>, Sentence> {
+        self.value(ParameterKind::Game).map(game).transpose()
+    }
+
+    fn language(&self) -> Result<Option<Language>, Sentence> {
+        let word = self.value(ParameterKind::Language);
+        let read =
+            |word| Language::from_word(word).ok_or_else(|| Sentence::new("desk-no-language"));
+        word.map(read).transpose()
+    }
+
+    fn notify(&self) -> Result<Option<Notify>, Sentence> {
+        let word = self.value(ParameterKind::Notify);
+        let read = |word| Notify::from_word(word).ok_or_else(|| Sentence::new("desk-no-notify"));
+        word.map(read).transpose()
+    }
+
+    fn code(&self) -> Option<String> {
+        self.value(ParameterKind::Code).map(str::to_owned)
+    }
 }
 
-/// Reads what follows `/new`; `names` are those of the room's members.
+impl Notify {
+    /// The way that a word means.
+    fn from_word(word: &str) -> Option<Self> {
+        let key = |how: &Self| format!("desk-typed-notice-{}", how.code());
+        Self::ALL.into_iter().find(|how| typed::means(word, &key(how)))
+    }
+}
+
+/// The game of an id or of a name in any language.
 ///
 /// # Errors
-/// The word that means nothing and what would.
-pub(crate) fn wish(text: &str, names: &[String]) -> Result<Wish, Sentence> {
-    let mut wish = Wish::default();
-    let mut rest = text.trim();
-    while !rest.is_empty() {
-        rest = match rest.strip_prefix('@') {
-            Some(after) => guest(after, names, &mut wish)?,
-            None => word(rest, &mut wish)?,
-        }
-        .trim_start();
-    }
-    Ok(wish)
-}
-
-/// Takes the longest member's name that stands here; names may have spaces.
-fn guest<'a>(rest: &'a str, names: &[String], wish: &mut Wish) -> Result<&'a str, Sentence> {
-    let found = names.iter().enumerate().filter_map(|(index, name)| {
-        let end = same_beginning(rest, name)?;
-        Some((name.len(), index, &rest[end..]))
-    });
-    let Some((_, index, others)) = found.max_by_key(|(length, ..)| *length) else {
-        let name = rest.split_whitespace().next().unwrap_or_default();
-        let members = names.to_vec();
-        return Err(Sentence::new("desk-no-member").with("name", name).with("members", members));
+/// There is no such game; these there are.
+fn game(name: &str) -> Result<Kind, Sentence> {
+    let word = typed::folded(name);
+    let called = |kind: &&Kind| {
+        let id = kind.rules().id();
+        let named = |language| typed::folded(&Words(language).plain(&format!("{id}-name")));
+        word == id || Language::ALL.into_iter().any(|language| named(language) == word)
     };
-    if !wish.guests.contains(&index) {
-        wish.guests.push(index);
-    }
-    Ok(others)
-}
-
-/// Where `name` ends at the beginning of `text`, whatever the case.
-fn same_beginning(text: &str, name: &str) -> Option<usize> {
-    let mut left = text.char_indices();
-    for wanted in name.chars() {
-        let (_, found) = left.next()?;
-        if !found.to_lowercase().eq(wanted.to_lowercase()) {
-            return None;
-        }
-    }
-    match left.next() {
-        None => Some(text.len()),
-        Some((at, next)) => (!next.is_alphanumeric()).then_some(at),
-    }
-}
-
-fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
-    let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    if let Some((_, value)) = word.split_once('=').filter(|(key, _)| is_hours(key)) {
-        let hours = value.parse().ok().filter(|hours| (24..=72).contains(hours));
-        let wrong = || Sentence::new("desk-hours-range").with("text", value);
-        wish.hours = Some(hours.ok_or_else(wrong)?);
-    } else if let Some((_, value)) = word.split_once('=').filter(|(key, _)| is_games(key)) {
-        let games = value.parse().ok().filter(|games| (1..=15).contains(games));
-        wish.games =
-            Some(games.ok_or_else(|| Sentence::new("desk-games-range").with("text", value))?);
-    } else if let Some((key, value)) = word.split_once('=') {
-        wish.settings.push((key.to_owned(), value.to_owned()));
-    } else if word.bytes().all(|byte| byte.is_ascii_digit()) {
-        let seats = word.parse().ok().filter(|&seats| (1..=16).contains(&seats));
-        wish.seats =
-            Some(seats.ok_or_else(|| Sentence::new("desk-players-range").with("number", word))?);
-    } else if wish.game.is_none() {
-        wish.game = Some(word.to_lowercase());
-    } else {
-        return Err(Sentence::new("desk-new-what").with("word", word));
-    }
-    Ok(others)
-}
-
-/// Whether it names how many games are played, in any language.
-fn is_games(key: &str) -> bool {
-    ["games", "partii", "partie"].contains(&&*folded(key))
-}
-
-/// Whether it names the hours an invitation waits, in any language.
-fn is_hours(key: &str) -> bool {
-    ["hours", "hodin"].contains(&&*folded(key))
+    let found = Kind::ALL.iter().find(called).copied();
+    found.ok_or_else(|| {
+        let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
+        Sentence::new("desk-which-game").with("name", name).with("games", games)
+    })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn verb(text: &str) -> Option<(Verb, &str)> {
-        match line(text) {
-            Ok(Line::Command(command, rest)) => Some((command.verb, rest)),
-            _ => None,
-        }
-    }
-
-    #[test]
-    fn a_line_is_a_command_or_something_to_read() {
-        for (text, expected) in [
-            ("/new abaku 2", (Verb::New, "abaku 2")),
-            ("  /NOVÁ  abaku ", (Verb::New, "abaku")),
-            ("/new@kamen_bot abaku", (Verb::New, "abaku")),
-            ("/tah H8> 24", (Verb::Play, "H8> 24")),
-            ("/say\nhello", (Verb::Say, "hello")),
-            ("/pravidlá", (Verb::Rules, "")),
-        ] {
-            assert_eq!(verb(text), Some(expected), "{text}");
-        }
-        assert_eq!(line("/fly"), Ok(Line::Unknown("fly")));
-        assert_eq!(line("/"), Ok(Line::Unknown("")));
-        assert_eq!(line(" H8> 24 "), Ok(Line::Other("H8> 24")));
-        assert_eq!(line("🎲"), Ok(Line::Other("🎲")));
-    }
-
-    #[test]
-    fn what_cannot_be_a_line_is_refused() {
-        let key = |text: &str| line(text).map_err(|why| why.key).unwrap_err();
-        assert_eq!(key(" \n "), "desk-empty");
-        assert_eq!(key("H8\u{0}> 24"), "desk-odd-characters");
-        assert_eq!(key(&"é".repeat(201)), "desk-too-long");
-        assert_eq!(key(&format!("/say {}", "a".repeat(10_000))), "desk-too-long");
-        assert!(line(&"é".repeat(200)).is_ok());
-        assert!(line(&format!("/say {}", "a".repeat(500))).is_ok());
-    }
-
-    #[test]
-    fn a_square_is_not_taken_for_a_match() {
-        assert_eq!(leading_match_of_move("K8 24"), (None, "K8 24"));
-        let seven = Some(MatchId::new(7));
-        assert_eq!(leading_match_of_move("k7: K8> 24"), (seven, "K8> 24"));
-        assert_eq!(leading_match("#k7 rest"), (seven, "rest"));
-        assert_eq!(leading_match("K7"), (seven, ""));
-        assert_eq!(leading_match("k"), (None, "k"));
-    }
-
-    #[test]
-    fn a_wish_has_a_game_options_players_and_guests() {
-        let names = ["Ana", "Anna Marie", "Béla"].map(str::to_owned);
-        let read = wish("Abaku scoring=v1 3 @anna marie @BÉLA, @Ana", &names);
-        assert_eq!(read.map_err(|why| why.key), Err("desk-new-what"), "a comma is no word");
-        let read = wish("Abaku scoring=v1 3 @anna marie @BÉLA @Ana @Ana", &names).unwrap();
-        assert_eq!(read.game.as_deref(), Some("abaku"));
-        assert_eq!(read.settings, [("scoring".to_owned(), "v1".to_owned())]);
-        assert_eq!((read.seats, read.guests), (Some(3), vec![1, 2, 0]));
-        assert_eq!(wish("", &names), Ok(Wish::default()));
-        let hours = |text: &str| wish(text, &names).map(|wish| wish.hours);
-        assert_eq!(hours("abaku 2 hours=24"), Ok(Some(24)));
-        assert_eq!(hours("hodín=72"), Ok(Some(72)));
-    }
-
-    #[test]
-    fn what_a_wish_cannot_mean_is_refused() {
-        let key = |text: &str| wish(text, &["Ana".to_owned()]).map_err(|why| why.key);
-        assert_eq!(key("abaku @Zoe"), Err("desk-no-member"));
-        assert_eq!(key("abaku @Anastasia"), Err("desk-no-member"));
-        assert_eq!(key("abaku 0"), Err("desk-players-range"));
-        assert_eq!(key("abaku 99999999999"), Err("desk-players-range"));
-        assert_eq!(key("abaku chess"), Err("desk-new-what"));
-        for hours in ["23", "73", "0", "-24", "", "x", "99999999999"] {
-            assert_eq!(key(&format!("abaku hours={hours}")), Err("desk-hours-range"), "{hours}");
-        }
-    }
-}
+mod tests;

@@ -5,12 +5,11 @@ use game_core::{Choice, Unclear};
 use service::{MatchId, MatchState, PersonId};
 
 use crate::{
-    Desk, Incoming, Place, Said, Suggestion, Verb,
+    Desk, Fields, Incoming, ParameterKind, Place, Said, Suggestion, Verb,
     hear::which::fits,
     parse,
     post::{Post, game_name},
     tabletop::facts_in_words,
-    token::Deed,
     visit::{Answer, Visit},
 };
 
@@ -36,7 +35,7 @@ impl Desk {
             Ok(suggestions) => suggestions,
             Err(refusal) => {
                 let label = cut(&self.refusal(&refusal, visit.words, &[]));
-                vec![Suggestion { label, text: text.to_owned(), playable: false }]
+                vec![Suggestion { label, text: text.to_owned(), playable: false, match_id: None }]
             }
         }
     }
@@ -58,27 +57,44 @@ impl Desk {
         Ok(all)
     }
 
-    /// The matches a command can be about, with a label for each.
-    pub async fn choices(
+    /// Lines for the field of a command in which somebody is typing, the
+    /// likeliest first; none for a field whose values are its own. `about` is
+    /// the match whose board they answer to.
+    pub async fn completions(
+        &self,
+        person: PersonId,
+        place: Place,
+        about: Option<MatchId>,
+        fields: &Fields,
+        field: ParameterKind,
+    ) -> Vec<Suggestion> {
+        let typed = fields.value(field).unwrap_or_default();
+        match field {
+            ParameterKind::Match => self.matches_for(person, place, fields.verb, typed).await,
+            ParameterKind::Move => {
+                let chosen = fields.value(ParameterKind::Match).and_then(MatchId::from_code);
+                self.suggestions(person, place, chosen.or(about), typed).await
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The matches a command can be about.
+    async fn matches_for(
         &self,
         person: PersonId,
         place: Place,
         verb: Verb,
         typed: &str,
-    ) -> Vec<(String, String)> {
+    ) -> Vec<Suggestion> {
         let incoming = Incoming::new(person, place, Said::Text(String::new()));
         let Ok(visit) = self.visit(&incoming).await else { return Vec::new() };
         self.chosen(&visit, verb, &typed.to_lowercase()).await.unwrap_or_default()
     }
 
-    async fn chosen(
-        &self,
-        visit: &Visit,
-        verb: Verb,
-        typed: &str,
-    ) -> Answer<Vec<(String, String)>> {
+    async fn chosen(&self, visit: &Visit, verb: Verb, typed: &str) -> Answer<Vec<Suggestion>> {
         let mut cards = self.matches_here(visit).await?;
-        cards.retain(|card| match deed(verb) {
+        cards.retain(|card| match verb.deed() {
             Some(deed) => fits(card, visit, deed),
             None => matches!(card.state, MatchState::Invited | MatchState::Running),
         });
@@ -86,9 +102,9 @@ impl Desk {
         let labelled = cards.into_iter().map(|card| {
             let (code, game) = (card.id.code(), game_name(card.game, visit.words));
             let label = format!("{code} {game}: {}", visit.words.list(&card.names()));
-            (code, cut(&label))
+            Suggestion { label: cut(&label), text: code, playable: false, match_id: Some(card.id) }
         });
-        let fitting = labelled.filter(|(_, label)| label.to_lowercase().contains(typed));
+        let fitting = labelled.filter(|one| one.label.to_lowercase().contains(typed));
         Ok(fitting.take(MOST).collect())
     }
 }
@@ -96,7 +112,7 @@ impl Desk {
 /// A match's code before what is typed, with a colon or without one.
 fn code_first(text: &str) -> (Option<MatchId>, &str) {
     let text = text.trim();
-    match parse::leading_match_of_move(text) {
+    match parse::code_before_move(text) {
         (None, _) if text.starts_with('k') => parse::leading_match(text),
         read => read,
     }
@@ -107,16 +123,18 @@ fn held(post: &Post<'_>) -> Vec<Suggestion> {
     let id = post.card().id;
     let held = post.hand_picture().map_or_else(|| post.turn(), |hand| hand.alt);
     let label = cut(&format!("{}: {held}", id.code()));
-    vec![Suggestion { label, text: format!("{}: ", id.code()), playable: false }]
+    let text = format!("{}: ", id.code());
+    vec![Suggestion { label, text, playable: false, match_id: Some(id) }]
 }
 
 fn moves(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
+    let match_id = Some(post.card().id);
     let choices = match post.board.table.parse(post.viewer, text) {
         Ok(choice) => vec![choice],
         Err(Unclear::Which(choices)) => choices,
         Err(Unclear::Wrong(why)) => {
             let (label, text) = (cut(&post.sentence(&why)), text.to_owned());
-            return vec![Suggestion { label, text, playable: false }];
+            return vec![Suggestion { label, text, playable: false, match_id }];
         }
     };
     choices.iter().map(|choice| weighed(post, choice)).collect()
@@ -124,12 +142,13 @@ fn moves(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
 
 /// A move with what it scores, or why it cannot be.
 fn weighed(post: &Post<'_>, choice: &Choice) -> Suggestion {
-    let text = format!("{}: {}", post.card().id.code(), choice.shown);
+    let id = post.card().id;
+    let text = format!("{}: {}", id.code(), choice.shown);
     let (said, playable) = match post.board.table.assess(post.viewer, &choice.code) {
         Ok(facts) => (facts_in_words(post, &choice.shown, &facts), true),
         Err(why) => (format!("{}: {}", choice.shown, post.sentence(&why)), false),
     };
-    Suggestion { label: cut(&said), text, playable }
+    Suggestion { label: cut(&said), text, playable, match_id: Some(id) }
 }
 
 fn cut(text: &str) -> String {
@@ -138,24 +157,6 @@ fn cut(text: &str) -> String {
         return line;
     }
     line.chars().take(LONGEST - 1).chain(['…']).collect()
-}
-
-/// What a command does about a match.
-const fn deed(verb: Verb) -> Option<Deed> {
-    Some(match verb {
-        Verb::Join => Deed::Join,
-        Verb::Decline => Deed::Decline,
-        Verb::Leave => Deed::Leave,
-        Verb::Start => Deed::Start,
-        Verb::Withdraw => Deed::Withdraw,
-        Verb::Board => Deed::Board,
-        Verb::Rematch => Deed::Rematch,
-        Verb::Resign => Deed::Resign,
-        Verb::Abort => Deed::Abort,
-        Verb::Takeback => Deed::Takeback,
-        Verb::Rack | Verb::Play | Verb::Exchange | Verb::Pass => Deed::Rack,
-        _ => return None,
-    })
 }
 
 /// The games there are, for a menu: id and name.

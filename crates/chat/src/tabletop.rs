@@ -89,11 +89,11 @@ impl Desk {
         if text.trim().is_empty() {
             return Ok(String::new());
         }
-        let text = match parse::line(text)? {
-            Line::Other(text) => text,
-            Line::Command(..) | Line::Unknown(_) => return Ok(String::new()),
+        let (named, text) = match parse::line(text)? {
+            Line::Other(named, words) => (named, words),
+            Line::Fields(_) | Line::Unknown(_) => return Ok(String::new()),
         };
-        let board = self.board_for(visit.id(), id).await?;
+        let board = self.board_for(visit.id(), named.unwrap_or(id)).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
         Ok(match board.table.parse(post.viewer, text) {
             Err(Unclear::Wrong(why)) => post.sentence(&why),

@@ -105,6 +105,28 @@ deeds! {
     Rematch = "again",
 }
 
+/// What an adapter may know of a button before it is pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ButtonMeaning {
+    /// The match it is about, if it is about one.
+    pub match_id: Option<MatchId>,
+    /// Whether it accepts an invitation.
+    pub joins: bool,
+}
+
+impl ButtonMeaning {
+    /// The meaning of a button's token; of one that the desk never made,
+    /// nothing.
+    pub fn of(token: &str) -> Self {
+        match Token::decode(token) {
+            Some(Token::Match { id, press, .. }) => {
+                Self { match_id: Some(id), joins: press == Press::Do(Deed::Join) }
+            }
+            _ => Self::default(),
+        }
+    }
+}
+
 impl Token {
     /// A deed about a match.
     pub(crate) const fn deed(id: MatchId, mark: u32, deed: Deed) -> Self {
@@ -235,6 +257,18 @@ mod tests {
             assert_eq!(Token::decode(forged), None, "{forged}");
         }
         assert_eq!(Token::decode(&format!("k7.1.a.{}", "x".repeat(60))), None);
+    }
+
+    #[test]
+    fn an_adapter_knows_which_match_a_button_is_about_and_whether_it_joins() {
+        let of = |token| ButtonMeaning::of(token);
+        let seven = Some(MatchId::new(7));
+        assert_eq!(of("k7.0.join"), ButtonMeaning { match_id: seven, joins: true });
+        assert_eq!(of("k7.3.rack"), ButtonMeaning { match_id: seven, joins: false });
+        assert_eq!(of("k7.3.s.H8,join"), ButtonMeaning { match_id: seven, joins: false });
+        for other in ["", "games", "x.join", "k7.join", "k7.0.a.join.join.", "speak.me.cs"] {
+            assert!(!of(other).joins, "{other}");
+        }
     }
 
     #[test]

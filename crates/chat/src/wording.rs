@@ -151,7 +151,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         _ => None,
     }));
     for (name, texts) in FILES {
-        let text = texts[position(language)];
+        let text = texts[language.position()];
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, errors)| {
             tracing::error!(file = name, language = language.code(), ?errors, "bad wording");
             part
@@ -161,15 +161,6 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         }
     }
     bundle
-}
-
-/// Which of [`Language::ALL`] it is.
-const fn position(language: Language) -> usize {
-    match language {
-        Language::Cs => 0,
-        Language::Sk => 1,
-        Language::En => 2,
-    }
 }
 
 /// A text that came from outside, such that it cannot break the sentence it is

@@ -1,6 +1,6 @@
 //! An interaction, whatever its kind: who, where, what.
 
-use chat::{COMMANDS, Caller, Said, Where};
+use chat::{Caller, Said, Where};
 use serenity::model::{
     Permissions,
     application::{
@@ -59,7 +59,6 @@ struct Common<'a> {
 impl Call {
     /// A command with its options.
     pub(crate) fn command(interaction: &CommandInteraction) -> Self {
-        let (text, about) = slash::text_of(&interaction.data);
         let common = Common {
             id: interaction.id,
             token: &interaction.token,
@@ -72,8 +71,10 @@ impl Call {
             context: interaction.context,
             owners: Some(&interaction.authorizing_integration_owners),
         };
-        let call = Self::new(&common, Said::Text(text), false);
-        Self { about, ..call }
+        // A command that is no longer ours is answered as one that is not known.
+        let unknown = || Said::Text(format!("/{}", interaction.data.name));
+        let said = slash::fields(&interaction.data).map_or_else(unknown, Said::Fields);
+        Self::new(&common, said, false)
     }
 
     /// A button.
@@ -192,9 +193,4 @@ impl Common<'_> {
 
 fn is_ephemeral(flags: Option<MessageFlags>) -> bool {
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
-}
-
-/// The command of a name, if there is one.
-pub(crate) fn command_of(name: &str) -> Option<&'static chat::Command> {
-    COMMANDS.iter().find(|command| command.name == name)
 }

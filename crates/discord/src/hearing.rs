@@ -2,7 +2,7 @@
 
 use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Incoming, Outgoing, Said, needs_admin};
+use chat::{Incoming, Outgoing, Said};
 use futures_util::FutureExt as _;
 use serenity::{
     Error,
@@ -88,10 +88,7 @@ impl Bot {
             Ok(arrived) => arrived,
             Err(why) => return Some(vec![Answer::text(&why)]),
         };
-        let admin = match &call.said {
-            Said::Text(text) if !needs_admin(text) => false,
-            _ => call.admin,
-        };
+        let admin = call.admin && call.said.needs_admin();
         let about = call.about.or(thread_of);
         let said = self.with_names(&call.said).await;
         let incoming = Incoming { person, place, said, about, admin };
@@ -110,11 +107,25 @@ impl Bot {
         Some(answers)
     }
 
-    /// What is said with people in it as the desk names them: in what is typed
-    /// Discord puts `<@123>` for who is picked from the list that `@` opens.
+    /// What is said with people in it as the desk names them.
     async fn with_names(&self, said: &Said) -> Said {
-        let Said::Text(text) = said else { return said.clone() };
-        let (mut out, mut rest) = (String::new(), text.as_str());
+        match said {
+            Said::Text(text) => Said::Text(self.named(text).await),
+            Said::Fields(fields) => {
+                let mut fields = fields.clone();
+                for (_, value) in &mut fields.values {
+                    *value = self.named(value).await;
+                }
+                Said::Fields(fields)
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// A text with names in it: for who is picked from the list that `@` opens,
+    /// Discord puts `<@123>`.
+    async fn named(&self, text: &str) -> String {
+        let (mut out, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once("<@") {
             out.push_str(before);
             let mention =
@@ -129,7 +140,7 @@ impl Bot {
             out.push_str(name.as_deref().unwrap_or("?"));
             rest = after;
         }
-        Said::Text(out + rest)
+        out + rest
     }
 
     async fn drawn(&self, outgoing: Outgoing) -> Answer {

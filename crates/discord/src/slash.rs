@@ -1,6 +1,6 @@
 //! Slash commands, made of the desk's table.
 
-use chat::{COMMANDS, Command, Desk, Language, Parameter, ParameterKind};
+use chat::{COMMANDS, Definition, Desk, Fields, Language, Notify, Parameter, ParameterKind};
 use serde_json::{Value, to_value};
 use serenity::{
     builder::{CreateCommand, CreateCommandOption},
@@ -11,14 +11,10 @@ use serenity::{
     },
 };
 
-use service::MatchId;
-
-use crate::{bot::said, call::command_of, markdown::fit};
+use crate::{bot::said, markdown::fit};
 
 /// The longest description.
 const DESCRIPTION: usize = 100;
-/// The longest text of an option.
-const TEXT: u16 = 200;
 /// Languages that Discord has for commands, in its own writing. Slovak is none
 /// of them: who uses it sees the list in English and is answered in Slovak.
 const LOCALES: &[(&str, Language)] = &[("cs", Language::Cs)];
@@ -38,9 +34,9 @@ pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
     Ok(())
 }
 
-fn created(command: &Command, desk: &Desk) -> CreateCommand {
-    let describe = |language| fit(&desk.phrase(language, command.help, &[]), DESCRIPTION);
-    let mut created = CreateCommand::new(command.name)
+fn created(command: &Definition, desk: &Desk) -> CreateCommand {
+    let describe = |language| fit(&desk.phrase(language, &command.help(), &[]), DESCRIPTION);
+    let mut created = CreateCommand::new(command.called(Language::En))
         .description(describe(Language::En))
         .contexts(vec![
             InteractionContext::Guild,
@@ -55,19 +51,20 @@ fn created(command: &Command, desk: &Desk) -> CreateCommand {
     }
     // Discord wants what is required first.
     let (required, optional): (Vec<_>, Vec<_>) =
-        command.parameters.iter().partition(|it| it.required);
+        command.parameters.iter().partition(|it| it.is_required());
     let options = required.into_iter().chain(optional);
     created.set_options(options.map(|parameter| option(parameter, desk)).collect())
 }
 
 fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
-    let key = name(parameter.kind);
+    let key = parameter.kind.code();
     let words = |language, what: &str| desk.phrase(language, &format!("discord-{what}-{key}"), &[]);
     let describe = |language| fit(&words(language, "option"), DESCRIPTION);
     let kind = CommandOptionType::String;
+    let longest = u16::try_from(parameter.kind.longest()).unwrap_or(u16::MAX);
     let mut option = CreateCommandOption::new(kind, key, describe(Language::En))
-        .required(parameter.required)
-        .max_length(TEXT);
+        .required(parameter.is_required())
+        .max_length(longest);
     for (locale, language) in LOCALES {
         option = option
             .name_localized(*locale, words(*language, "name"))
@@ -84,54 +81,37 @@ fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
         ParameterKind::Language => Language::ALL.into_iter().fold(option, |option, language| {
             option.add_string_choice(language.own_name(), language.code())
         }),
-        ParameterKind::Notice => NOTICES.iter().fold(option, |option, notice| {
-            let words = |language| desk.phrase(language, &format!("discord-notice-{notice}"), &[]);
+        ParameterKind::Notify => Notify::ALL.into_iter().fold(option, |option, how| {
+            let key = format!("discord-notice-{}", how.code());
+            let words = |language| desk.phrase(language, &key, &[]);
             let cs = [("cs", words(Language::Cs))];
-            option.add_string_choice_localized(words(Language::En), *notice, cs)
+            option.add_string_choice_localized(words(Language::En), how.code(), cs)
         }),
         _ => option,
     }
 }
 
-/// How one can be told that it is one's turn.
-const NOTICES: &[&str] = &["both", "dm", "group", "none"];
-
-/// An option's name.
-pub(crate) const fn name(kind: ParameterKind) -> &'static str {
-    match kind {
-        ParameterKind::Game => "game",
-        ParameterKind::Match => "match",
-        ParameterKind::Proposal => "options",
-        ParameterKind::Move => "move",
-        ParameterKind::Language => "language",
-        ParameterKind::Notice => "notice",
-        ParameterKind::Code => "code",
-        ParameterKind::Member => "member",
-        ParameterKind::Text => "text",
-    }
+/// The fields of a command as they were filled in; `None` if it is no command
+/// of ours.
+pub(crate) fn fields(data: &CommandData) -> Option<Fields> {
+    let command = command_of(&data.name)?;
+    let value = |parameter: &Parameter| {
+        let option = data.options.iter().find(|option| option.name == parameter.kind.code())?;
+        match &option.value {
+            CommandDataOptionValue::String(value)
+            | CommandDataOptionValue::Autocomplete { value, .. } => {
+                Some((parameter.kind, value.clone()))
+            }
+            _ => None,
+        }
+    };
+    let values = command.parameters.iter().filter_map(value).collect();
+    Some(Fields { verb: command.verb, values })
 }
 
-/// A command as somebody would have written it, `/play H8> 24`, and the match
-/// that a move in it is for: in front of a move its code would be a square.
-pub(crate) fn text_of(data: &CommandData) -> (String, Option<MatchId>) {
-    let mut text = format!("/{}", data.name);
-    let parameters = command_of(&data.name).map_or(&[][..], |command| command.parameters);
-    let moves = parameters.iter().any(|parameter| parameter.kind == ParameterKind::Move);
-    let mut about = None;
-    for parameter in parameters {
-        let value = data.options.iter().find(|option| option.name == name(parameter.kind));
-        let Some(CommandDataOptionValue::String(value)) = value.map(|option| &option.value) else {
-            continue;
-        };
-        if moves && parameter.kind == ParameterKind::Match {
-            about = MatchId::from_code(value);
-        }
-        if about.is_none() || parameter.kind != ParameterKind::Match {
-            text.push(' ');
-            text.push_str(value);
-        }
-    }
-    (text, about)
+/// The command registered under a name, if it is one of ours.
+pub(crate) fn command_of(name: &str) -> Option<&'static Definition> {
+    COMMANDS.iter().find(|command| command.called(Language::En) == name)
 }
 
 /// Whether all we say of commands is what is registered. What Discord adds of

@@ -2,23 +2,20 @@
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{Language, Typing, Verb};
+use chat::{Language, Said, Suggestion, Typing};
 use serenity::{
     builder::{
         AutocompleteChoice, CreateActionRow, CreateAutocompleteResponse, CreateInputText,
         CreateInteractionResponse, CreateModal,
     },
-    model::application::{
-        CommandDataOptionValue, CommandInteraction, ComponentInteraction, InputTextStyle,
-    },
+    model::application::{CommandInteraction, ComponentInteraction, InputTextStyle},
 };
 use service::MatchId;
 
 use crate::{
     bot::{Bot, said},
-    call::{Call, command_of},
+    call::Call,
     markdown::fit,
-    slash,
 };
 
 /// Longer than this nobody waits for lines; Discord would not take them.
@@ -81,36 +78,20 @@ impl Bot {
 
     /// Lines for the option being typed: what is shown, and what it stands for.
     async fn lines(&self, interaction: &CommandInteraction) -> Option<Vec<(String, String)>> {
-        let command = command_of(&interaction.data.name)?;
         let typed = interaction.data.autocomplete()?;
         let call = Call::command(interaction);
+        let Said::Fields(fields) = &call.said else { return None };
+        let mut kinds = fields.values.iter().map(|(kind, _)| *kind);
+        let kind = kinds.find(|kind| kind.code() == typed.name)?;
         let (chat, thread_of) = self.chat_of(&call).await;
         let (person, place) = self.desk.come(&call.caller, &call.place(chat)).await.ok()?;
-        if typed.name == slash::name(chat::ParameterKind::Match) {
-            let choices = self.desk.choices(person, place, command.verb, typed.value).await;
-            return Some(choices.into_iter().map(|(code, label)| (label, code)).collect());
-        }
-        if command.verb != Verb::Play && command.verb != Verb::Exchange {
-            return None;
-        }
-        let about = chosen_match(interaction).or(thread_of);
-        let lines = self.desk.suggestions(person, place, about, typed.value).await;
-        let line = |line: chat::Suggestion| {
+        let lines = self.desk.completions(person, place, thread_of, fields, kind).await;
+        let line = |line: Suggestion| {
             // A line may only say something; choosing it leaves what was typed.
             let stands_for = [line.text, typed.value.to_owned(), line.label.clone()];
             let text = stands_for.into_iter().find(|text| !text.trim().is_empty());
             (line.label, text.unwrap_or_else(|| "…".to_owned()))
         };
         Some(lines.into_iter().filter(|line| !line.label.is_empty()).map(line).collect())
-    }
-}
-
-/// The match chosen in the option before.
-fn chosen_match(interaction: &CommandInteraction) -> Option<MatchId> {
-    let name = slash::name(chat::ParameterKind::Match);
-    let option = interaction.data.options.iter().find(|option| option.name == name)?;
-    match &option.value {
-        CommandDataOptionValue::String(code) => MatchId::from_code(code),
-        _ => None,
     }
 }

@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use chat::{Desk, Incoming, Outgoing, Place, Said, Suggestion, Where};
+use chat::{ButtonMeaning, Command, Desk, Incoming, Outgoing, Place, Said, Suggestion, Where};
 use serde_json::json;
 use service::{Identity, MatchId, PersonId, Platform, Service};
 
@@ -111,8 +111,9 @@ impl Ears {
             return;
         }
         let about = self.replied(message).await;
-        let admin = !private && chat::needs_admin(&text) && self.is_admin(message, user).await;
-        self.told(message, user, &mut asked, Said::Text(text), about, admin).await;
+        let said = Said::Text(text);
+        let admin = !private && said.needs_admin() && self.is_admin(message, user).await;
+        self.told(message, user, &mut asked, said, about, admin).await;
     }
 
     /// Tells the desk, and the person what it says.
@@ -155,15 +156,15 @@ impl Ears {
             return;
         };
         let post = self.match_of(message, message.message_id).await.is_some();
-        let code = data.split(['.', ':', '|', ' ']).next().and_then(MatchId::from_code);
+        let button = ButtonMeaning::of(data);
         let pressed = Pressed {
             query: press.id.clone(),
             message: message.message_id,
             ephemeral: message.ephemeral_message_id,
             picture: message.photo.is_some(),
             post,
-            code: code.map(|id| id.code()),
-            joined: data.ends_with(".join"),
+            code: button.match_id.map(|id| id.code()),
+            joined: button.joins,
         };
         let mut asked = Asked {
             person: PersonId::default(),
@@ -255,14 +256,15 @@ impl Ears {
         let mut out = vec![plain(person, self.mouth.words(asked, "telegram-welcome").await)];
         let kept = self.mouth.kept(person).await;
         let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
-        let text = match MatchId::from_code(payload) {
-            Some(id) => Some(format!("/rack {}", id.code())),
-            // Who came for what was kept need not hear that he plays nothing.
-            None => (plays || kept.is_empty()).then(|| "/games".to_owned()),
+        let command = match MatchId::from_code(payload) {
+            Some(id) => Some(Command::Rack(Some(id))),
+            // Who came for what was kept need not hear that they play nothing.
+            None => (plays || kept.is_empty()).then_some(Command::Games),
         };
         out.extend(kept);
-        if let Some(text) = text {
-            out.extend(self.desk.hear(Incoming::new(person, place, Said::Text(text))).await);
+        if let Some(command) = command {
+            let said = Said::Command(command);
+            out.extend(self.desk.hear(Incoming::new(person, place, said)).await);
         }
         self.mouth.answer(asked, out).await;
         self.mouth.keep(person, &[]).await;
@@ -310,13 +312,7 @@ impl Ears {
 
 /// One line while typing. What cannot be played sends nothing that was typed.
 fn offered((index, one): (usize, &Suggestion)) -> serde_json::Value {
-    let code = one.text.split([':', ' ']).next().and_then(MatchId::from_code);
-    let sent = match code {
-        _ if one.playable => one.text.clone(),
-        Some(id) => format!("/rack {}", id.code()),
-        None => "/rack".to_owned(),
-    };
-    let content = json!({"message_text": sent});
+    let content = json!({"message_text": one.to_send()});
     json!({"type": "article", "id": index.to_string(), "title": one.label,
         "input_message_content": content})
 }

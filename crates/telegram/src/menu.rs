@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{COMMANDS, Command, Desk, Language};
+use chat::{COMMANDS, Definition, Desk, Language};
 use teloxide::{
     payloads::SetMyCommandsSetters,
     prelude::Requester,
@@ -50,9 +50,9 @@ pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>) {
 }
 
 fn commands(desk: &Desk, language: Language, admin: bool) -> Vec<BotCommand> {
-    let offered = |command: &&Command| admin || !command.admin_only;
-    let worded = |command: &Command| {
-        let words = desk.phrase(language, command.help, &[]).replace('\n', " ");
+    let offered = |command: &&Definition| admin || !command.admin_only;
+    let worded = |command: &Definition| {
+        let words = desk.phrase(language, &command.help(), &[]).replace('\n', " ");
         BotCommand::new(command.called(language), cut(&words, LONGEST))
     };
     COMMANDS.iter().filter(offered).map(worded).collect()

@@ -1,6 +1,6 @@
 //! Whom a text means, and who wrote it.
 
-use chat::{Command, Language};
+use chat::{Language, Verb};
 
 use crate::{
     hear::{Ears, TELEGRAM, place_of},
@@ -52,8 +52,7 @@ impl Ears {
             return;
         };
         let Some(text) = self.meant(text, false) else { return };
-        let name = text.strip_prefix('/').and_then(|text| text.split_whitespace().next());
-        if name.and_then(Command::named).is_none() {
+        if Verb::of_text(&text).is_none() {
             return;
         }
         let language = self.service.language_of_chat(TELEGRAM, &message.key()).await;

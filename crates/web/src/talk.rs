@@ -67,7 +67,7 @@ pub(crate) async fn press(
 
 async fn hear(house: &House, person: PersonId, room: &Room, said: Said) -> Vec<Outgoing> {
     let mut incoming = Incoming::new(person, Place::Room(room.id), said);
-    if matches!(&incoming.said, Said::Text(text) if chat::needs_admin(text)) {
+    if incoming.said.needs_admin() {
         // Who made the room, its first member, looks after it.
         let members = house.service.members(room.id).await.unwrap_or_default();
         incoming.admin = members.first().is_some_and(|first| first.id == person);

@@ -4,54 +4,53 @@ use game_core::{Arg, Sentence};
 use service::{MatchCard, MatchId, Player, Refusal};
 
 use crate::{
-    Desk, parse,
+    Desk, Notify,
     visit::{Answer, Visit, no},
 };
 
 impl Desk {
     /// `/link`: a code for another platform; `/link CODE` uses one.
-    pub(crate) async fn link(&self, visit: &Visit, rest: &str) -> Answer {
-        if rest.is_empty() {
+    pub(crate) async fn link(&self, visit: &Visit, code: Option<&str>) -> Answer {
+        let Some(code) = code else {
             let code = self.service.link_code(visit.id()).await?;
             return Ok(vec![visit.say("desk-link-code", &[("code", code.into())])]);
-        }
-        self.service.link(visit.id(), rest).await?;
+        };
+        self.service.link(visit.id(), code).await?;
         Ok(vec![visit.say("desk-linked", &[])])
     }
 
     /// `/bridge`: a code for another chat; `/bridge CODE` shows its room here.
-    pub(crate) async fn bridge(&self, visit: &Visit, rest: &str) -> Answer {
+    pub(crate) async fn bridge(&self, visit: &Visit, code: Option<&str>) -> Answer {
         let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         only_admins(visit)?;
-        if rest.is_empty() {
+        let Some(code) = code else {
             let code = self.service.bridge_code(room.id, visit.id()).await?;
             return Ok(vec![visit.say("desk-bridge-code", &[("code", code.into())])]);
-        }
+        };
         let chat = self.service.chat_of(room.id).await?;
         let (platform, chat) = chat.ok_or_else(|| no("desk-bridge-not-here"))?;
-        self.service.bridge(visit.id(), platform, &chat, rest).await?;
+        self.service.bridge(visit.id(), platform, &chat, code).await?;
         Ok(vec![visit.say("desk-bridged", &[])])
     }
 
-    /// `/notice`: how he is told; `/notice dm` chooses.
-    pub(crate) async fn notice(&self, visit: &Visit, rest: &str) -> Answer {
-        if !rest.is_empty() {
-            self.service.set_notice(visit.id(), &rest.to_lowercase()).await?;
+    /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
+    pub(crate) async fn notify(&self, visit: &Visit, how: Option<Notify>) -> Answer {
+        if let Some(how) = how {
+            self.service.set_notice(visit.id(), how.code()).await?;
         }
         let person = self.service.person_by_id(visit.id()).await?;
         Ok(vec![visit.say(&format!("desk-notice-{}", person.notice), &[])])
     }
 
     /// `/end k7`, by an admin.
-    pub(crate) async fn end(&self, visit: &Visit, rest: &str) -> Answer {
-        let card = self.card_of_admin(visit, parse::leading_match(rest).0).await?;
+    pub(crate) async fn end(&self, visit: &Visit, named: Option<MatchId>) -> Answer {
+        let card = self.card_of_admin(visit, named).await?;
         self.service.end(visit.id(), card.id).await?;
         Ok(vec![visit.say("desk-aborted", &[("code", card.id.code().into())])])
     }
 
     /// `/remove k7 @Ana`, by an admin.
-    pub(crate) async fn remove(&self, visit: &Visit, rest: &str) -> Answer {
-        let (named, name) = parse::leading_match(rest);
+    pub(crate) async fn remove(&self, visit: &Visit, named: Option<MatchId>, name: &str) -> Answer {
         let card = self.card_of_admin(visit, named).await?;
         let player = meant(&card, name)?;
         self.service.remove(visit.id(), card.id, player.person).await?;

@@ -2,13 +2,11 @@
 
 use catalog::Kind;
 use game_core::{Arg, Shelf};
-use service::{Person, PersonId, Proposal, RoomId};
+use service::{Person, Proposal, RoomId};
 
 use crate::{
-    Button, Desk, Outgoing,
+    Button, Desk, Guest, Outgoing, Wish,
     form::{self, Form, MOST_GUESTS, Page},
-    hear::said::no_game,
-    parse::{self, Wish},
     post::{game_name, option_in_words, value_in_words},
     token::Token,
     visit::{Answer, Visit, button, no},
@@ -17,27 +15,28 @@ use crate::{
 
 impl Desk {
     /// `/new`: with nothing but a game the form, else the invitation at once.
-    pub(crate) async fn new_game(&self, visit: &Visit, rest: &str) -> Answer {
+    pub(crate) async fn new_game(&self, visit: &Visit, wish: Wish) -> Answer {
         let room = self.room_for_new(visit, None).await?;
-        let members = self.service.members(room).await?;
-        let names: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
-        let wish = parse::wish(rest, &names)?;
-        let plain = wish.settings.is_empty() && wish.seats.is_none() && wish.guests.is_empty();
-        let plain = plain && wish.hours.is_none() && wish.games.is_none();
-        let kind = match (&wish.game, Kind::ALL) {
-            (Some(name), _) => Kind::from_id(name).ok_or_else(|| no_game(name))?,
+        let kind = match (wish.game, Kind::ALL) {
+            (Some(kind), _) => kind,
             (None, [only]) => *only,
             (None, several) => return Ok(vec![self.which_game(visit, room, several)]),
         };
-        if plain {
+        if wish.is_plain() {
             return self.form(visit, &Form::new(kind, Some(room), self.service.shelf())).await;
         }
-        let guests = wish.guests.iter().filter_map(|&guest| members.get(guest));
-        let guests: Vec<PersonId> = guests.map(|member| member.id).collect();
+        let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let game = kind.rules().id().to_owned();
         let Wish { settings, seats, hours, games, .. } = wish;
         let proposal = Proposal { game, settings, seats, guests, games, hours };
         self.propose(visit, room, proposal).await
+    }
+
+    /// Who can be invited by name to a match that is proposed here.
+    pub(crate) async fn invitable(&self, visit: &Visit) -> Answer<Vec<Guest>> {
+        let room = self.room_for_new(visit, None).await?;
+        let members = self.service.members(room).await?.into_iter();
+        Ok(members.map(|member| Guest { person: member.id, name: member.name }).collect())
     }
 
     /// Which room a new match is for: the one meant, the one where it is asked

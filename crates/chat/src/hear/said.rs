@@ -1,14 +1,14 @@
 //! Typed lines.
 
 use catalog::Kind;
-use game_core::{Sentence, Unclear};
-use service::{MatchId, Refusal, RoomId};
+use game_core::Unclear;
+use service::{MatchId, RoomId};
 
 use crate::{
-    Desk, Language,
-    commands::{COMMANDS, Command, Parameter, Verb},
+    Command, Definition, Desk, Language,
+    commands::{COMMANDS, Parameter},
     hear::languages,
-    parse::{self, Line},
+    parse::{self, Fields, Line},
     token::{Deed, Token},
     visit::{Answer, Visit, no},
 };
@@ -16,52 +16,60 @@ use crate::{
 impl Desk {
     pub(crate) async fn said(&self, visit: &Visit, text: &str) -> Answer {
         match parse::line(text)? {
-            Line::Command(command, rest) => self.command(visit, command, rest).await,
+            Line::Fields(fields) => self.fields(visit, &fields).await,
+            Line::Other(named, words) => {
+                self.command(visit, Command::Line(named, words.to_owned())).await
+            }
             Line::Unknown(name) => {
                 let name: String = name.chars().take(40).collect();
                 let out = visit.say("desk-unknown-command", &[("name", name.into())]);
                 Ok(vec![out.with([visit.button("desk-button-help", &Token::Help)])])
             }
-            Line::Other(text) => self.typed_move(visit, text).await,
         }
     }
 
-    async fn command(&self, visit: &Visit, command: &Command, rest: &str) -> Answer {
-        match command.verb {
-            Verb::New => self.new_game(visit, rest).await,
-            Verb::Games => self.games(visit).await,
-            Verb::Play => self.play_command(visit, rest, "").await,
-            Verb::Exchange => self.play_command(visit, rest, command.name).await,
-            Verb::Pass => self.pass(visit, command.name, rest).await,
-            Verb::Language => self.language(visit, rest).await,
-            Verb::Rules => rules(visit, rest),
-            Verb::Help => Ok(vec![help(visit)]),
-            Verb::Say => self.talk(visit, rest).await,
-            Verb::Join => self.about(visit, rest, Deed::Join).await,
-            Verb::Decline => self.about(visit, rest, Deed::Decline).await,
-            Verb::Leave => self.about(visit, rest, Deed::Leave).await,
-            Verb::Start => self.about(visit, rest, Deed::Start).await,
-            Verb::Withdraw => self.about(visit, rest, Deed::Withdraw).await,
-            Verb::Board => self.about(visit, rest, Deed::Board).await,
-            Verb::Rack => self.about(visit, rest, Deed::Rack).await,
-            Verb::Resign => self.about(visit, rest, Deed::Resign).await,
-            Verb::Abort => self.about(visit, rest, Deed::Abort).await,
-            Verb::Takeback => self.about(visit, rest, Deed::Takeback).await,
-            Verb::Rematch => self.about(visit, rest, Deed::Rematch).await,
-            Verb::Link => self.link(visit, rest).await,
-            Verb::Bridge => self.bridge(visit, rest).await,
-            Verb::Notice => self.notice(visit, rest).await,
-            Verb::End => self.end(visit, rest).await,
-            Verb::Remove => self.remove(visit, rest).await,
+    /// A command whose fields are still to be read.
+    pub(crate) async fn fields(&self, visit: &Visit, fields: &Fields) -> Answer {
+        let members = if fields.names_guests() { self.invitable(visit).await? } else { Vec::new() };
+        self.command(visit, fields.command(&members)?).await
+    }
+
+    /// Does what a command asks for.
+    pub(crate) async fn command(&self, visit: &Visit, command: Command) -> Answer {
+        match command {
+            Command::New(wish) => self.new_game(visit, wish).await,
+            Command::Join(id) => self.about(visit, id, Deed::Join).await,
+            Command::Decline(id) => self.about(visit, id, Deed::Decline).await,
+            Command::Leave(id) => self.about(visit, id, Deed::Leave).await,
+            Command::Start(id) => self.about(visit, id, Deed::Start).await,
+            Command::Withdraw(id) => self.about(visit, id, Deed::Withdraw).await,
+            Command::Games => self.games(visit).await,
+            Command::Board(id) => self.about(visit, id, Deed::Board).await,
+            Command::Rack(id) => self.about(visit, id, Deed::Rack).await,
+            Command::Play(id, words) => self.turn(visit, id, &words).await,
+            Command::Exchange(id, words) => {
+                self.turn(visit, id, &format!("exchange {words}")).await
+            }
+            Command::Pass(id) => self.turn(visit, id, "pass").await,
+            Command::Line(id, words) => self.typed_move(visit, id, &words).await,
+            Command::Takeback(id) => self.about(visit, id, Deed::Takeback).await,
+            Command::Resign(id) => self.about(visit, id, Deed::Resign).await,
+            Command::Abort(id) => self.about(visit, id, Deed::Abort).await,
+            Command::Rematch(id) => self.about(visit, id, Deed::Rematch).await,
+            Command::Say(text) => self.talk(visit, &text).await,
+            Command::Rules(game) => Ok(vec![rules(visit, game)]),
+            Command::Language(language) => self.language(visit, language).await,
+            Command::Notify(how) => self.notify(visit, how).await,
+            Command::Link(code) => self.link(visit, code.as_deref()).await,
+            Command::Bridge(code) => self.bridge(visit, code.as_deref()).await,
+            Command::End(id) => self.end(visit, id).await,
+            Command::Remove(id, member) => self.remove(visit, id, &member).await,
+            Command::Help => Ok(vec![help(visit)]),
         }
     }
 
     /// A deed about the match that was named or that it can only mean.
-    async fn about(&self, visit: &Visit, rest: &str, deed: Deed) -> Answer {
-        let (named, others) = parse::leading_match(rest);
-        if !others.is_empty() {
-            return Err(no_code(others));
-        }
+    async fn about(&self, visit: &Visit, named: Option<MatchId>, deed: Deed) -> Answer {
         let id = match named.or(visit.about) {
             Some(id) => id,
             None => match self.which(visit, deed).await? {
@@ -73,8 +81,8 @@ impl Desk {
         self.deed(visit, id, None, deed).await
     }
 
-    async fn typed_move(&self, visit: &Visit, text: &str) -> Answer {
-        let (named, text) = parse::leading_match_of_move(text);
+    /// What may be a move: nobody said that it is one.
+    async fn typed_move(&self, visit: &Visit, named: Option<MatchId>, words: &str) -> Answer {
         let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             let out = visit.say("desk-not-understood", &[]);
@@ -83,50 +91,27 @@ impl Desk {
                 visit.button("desk-button-help", &Token::Help),
             ])]);
         }
-        self.play_text(visit, &targets, text).await
+        self.play_text(visit, &targets, words).await
     }
 
-    async fn play_command(&self, visit: &Visit, rest: &str, word: &str) -> Answer {
-        let (named, rest) = parse::leading_match_of_move(rest);
-        if rest.is_empty() {
-            return Err(no(if word.is_empty() { "desk-play-what" } else { "desk-exchange-what" }));
-        }
+    /// A turn, in words for the game to read.
+    async fn turn(&self, visit: &Visit, named: Option<MatchId>, words: &str) -> Answer {
         let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             return Err(no("desk-no-game"));
         }
-        self.play_text(visit, &targets, format!("{word} {rest}").trim()).await
+        self.play_text(visit, &targets, words).await
     }
 
-    async fn pass(&self, visit: &Visit, word: &str, rest: &str) -> Answer {
-        let (named, others) = parse::leading_match(rest.trim_end_matches(':'));
-        if !others.is_empty() {
-            return Err(no_code(others));
+    async fn language(&self, visit: &Visit, language: Option<Language>) -> Answer {
+        if let Some(language) = language {
+            return self.speak(visit, None, language).await;
         }
-        let targets = self.move_targets(visit, named.or(visit.about)).await?;
-        if targets.is_empty() {
-            return Err(no("desk-no-game"));
+        let mut out = vec![visit.say("desk-language-me", &[]).with(languages(None))];
+        if let Some(room) = &visit.room {
+            out.push(visit.say("desk-language-room", &[]).with(languages(Some(room.id))));
         }
-        self.play_text(visit, &targets, word).await
-    }
-
-    async fn language(&self, visit: &Visit, rest: &str) -> Answer {
-        let mut words = rest.split_whitespace();
-        match (words.next(), words.next(), words.next()) {
-            (None, ..) => {
-                let mut out = vec![visit.say("desk-language-me", &[]).with(languages(None))];
-                if let Some(room) = &visit.room {
-                    let question = visit.say("desk-language-room", &[]);
-                    out.push(question.with(languages(Some(room.id))));
-                }
-                Ok(out)
-            }
-            (Some(word), None, _) => match Language::from_word(word) {
-                Some(language) => self.speak(visit, None, language).await,
-                None => Err(no("desk-no-language")),
-            },
-            _ => Err(no("desk-no-language")),
-        }
+        Ok(out)
     }
 
     /// Sets a language and says so in it.
@@ -147,9 +132,6 @@ impl Desk {
 
     async fn talk(&self, visit: &Visit, text: &str) -> Answer {
         let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        if text.is_empty() {
-            return Err(no("desk-say-what"));
-        }
         self.service.say(visit.id(), room.id, text).await?;
         Ok(Vec::new())
     }
@@ -178,20 +160,16 @@ impl Desk {
     }
 }
 
-/// The rules of a game, or of which.
-fn rules(visit: &Visit, rest: &str) -> Answer {
-    let name = rest.trim().to_lowercase();
-    match (Kind::from_id(&name), Kind::ALL) {
-        (Some(kind), _) => Ok(vec![rules_of(visit, kind)]),
-        (None, kinds) if name.is_empty() => {
-            let each = kinds.iter().map(|&kind| {
-                let name = crate::post::game_name(kind.rules().id(), visit.words);
-                crate::visit::button(name, &Token::Rules(kind))
-            });
-            Ok(vec![visit.say("desk-rules-which", &[]).with(each)])
-        }
-        (None, _) => Err(no_game(&name)),
+/// The rules of a game, or the question of which.
+fn rules(visit: &Visit, game: Option<Kind>) -> crate::Outgoing {
+    if let Some(kind) = game {
+        return rules_of(visit, kind);
     }
+    let each = Kind::ALL.iter().map(|&kind| {
+        let name = crate::post::game_name(kind.rules().id(), visit.words);
+        crate::visit::button(name, &Token::Rules(kind))
+    });
+    visit.say("desk-rules-which", &[]).with(each)
 }
 
 /// The rules of a game.
@@ -204,30 +182,23 @@ pub(crate) fn newcomer_key(game: &str) -> String {
     format!("{game}-first-turn")
 }
 
-/// There is no such game; these there are.
-pub(crate) fn no_game(name: &str) -> Refusal {
-    let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
-    Refusal::Said(Sentence::new("desk-which-game").with("name", name).with("games", games))
-}
-
-fn no_code(text: &str) -> Refusal {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    Refusal::Said(Sentence::new("desk-no-code").with("word", word))
-}
-
-/// Every command with what it does.
+/// Every command with its names and with what it does.
 pub(crate) fn help(visit: &Visit) -> crate::Outgoing {
-    let line = |command: &Command| {
-        let parameters = command.parameters.iter().map(|one| parameter(visit, one));
-        let usage: String =
-            std::iter::once(format!("/{}", command.name)).chain(parameters).collect();
-        format!("{usage} – {}", visit.words.plain(command.help))
-    };
-    let lines = COMMANDS.iter().map(line).collect::<Vec<_>>().join("\n");
+    let lines = COMMANDS.iter().map(|one| help_line(visit, one)).collect::<Vec<_>>().join("\n");
     visit.say("desk-help", &[]).and(&lines).and(&visit.words.plain("desk-help-aliases"))
+}
+
+fn help_line(visit: &Visit, command: &Definition) -> String {
+    let (english, own) = (command.called(Language::En), command.called(visit.words.0));
+    let mut usage = format!("/{english}");
+    if own != english {
+        usage += &format!(" /{own}");
+    }
+    usage.extend(command.parameters.iter().map(|one| parameter(visit, one)));
+    format!("{usage} – {}", visit.words.plain(&command.help()))
 }
 
 fn parameter(visit: &Visit, parameter: &Parameter) -> String {
     let name = visit.words.plain(parameter.name);
-    if parameter.required { format!(" {name}") } else { format!(" [{name}]") }
+    if parameter.is_required() { format!(" {name}") } else { format!(" [{name}]") }
 }

@@ -423,7 +423,9 @@ async fn typed_text_is_weighed_while_it_is_typed() {
     assert!(!bad[0].playable && !bad[0].label.is_empty(), "{bad:?}");
     let named = typed(format!("k1 {best}")).await;
     assert_eq!(named[0].text, good[0].text);
-    let choices = group.desk.choices(person, group.place, crate::Verb::Play, "k").await;
-    assert_eq!(choices.len(), 1);
+    let field = crate::ParameterKind::Match;
+    let fields = crate::Fields { verb: crate::Verb::Play, values: vec![(field, "k".to_owned())] };
+    let choices = group.desk.completions(person, group.place, None, &fields, field).await;
+    assert_eq!(choices.iter().map(|one| one.text.as_str()).collect::<Vec<_>>(), ["k1"]);
     assert!(good.iter().chain(&bad).all(|one| one.label.chars().count() <= 100));
 }

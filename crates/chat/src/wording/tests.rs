@@ -84,7 +84,7 @@ fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {
 }
 
 fn every_message(language: Language) -> Messages {
-    files().flat_map(|(name, texts)| messages(name, texts[position(language)])).collect()
+    files().flat_map(|(name, texts)| messages(name, texts[language.position()])).collect()
 }
 
 #[test]

@@ -26,6 +26,8 @@ desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abak
 desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /play H8> 24.
 desk-exchange-what = Co chceš vyměnit? Napiš to za příkaz, třeba /exchange 147.
 desk-say-what = Co chceš říct? Napiš to za příkaz: /say Ahoj!
+desk-remove-what = Kdo má ze hry odejít? Napiš za příkaz jméno, třeba /remove k7 Ana.
+desk-no-notify = Takovou možnost nemám. Napiš /notice dm, /notice group, /notice both nebo /notice none.
 
 ## Co se nedá udělat
 
@@ -189,7 +191,7 @@ desk-button-rematch = Odveta
 ## Nápověda
 
 desk-help = Když jsi na tahu, prostě napiš svůj tah. Příkazy:
-desk-help-aliases = Příkazy fungují i česky: /nova, /hraju, /hry, /deska, /zasobnik, /tah, /vymenit, /vynechat, /zpet, /vzdat, /odveta, /pravidla, /jazyk. Když na tebe čeká víc her, napiš před tah tu svou: „k7: H8> 24“.
+desk-help-aliases = Když na tebe čeká víc her, napiš před tah tu svou: „k7: H8> 24“.
 desk-help-new = začne novou hru
 desk-help-join = přijme pozvánku
 desk-help-decline = odmítne pozvánku
@@ -274,3 +276,41 @@ desk-match-tied = Celý zápas končí nerozhodně.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií hrát nejde. Napiš games=1 až games=15.
 desk-rules-which = Pravidla které hry?
+
+## Co lidé píšou. Slova pod jedním klíčem odděluje čárka; první z nich ukazují nabídky.
+## Rozumí se všem jazykům najednou, na velikosti písmen a háčcích nezáleží.
+
+desk-typed-new = nová, nový
+desk-typed-join = hraju, připojit
+desk-typed-decline = odmítnout
+desk-typed-leave = odejít
+desk-typed-start = začít
+desk-typed-withdraw = odvolat
+desk-typed-games = hry
+desk-typed-board = deska
+desk-typed-rack = zásobník
+desk-typed-play = tah, hrát
+desk-typed-exchange = vyměnit
+desk-typed-pass = vynechat, pas
+desk-typed-takeback = zpět
+desk-typed-resign = vzdát
+desk-typed-abort = zrušit
+desk-typed-rematch = odveta
+desk-typed-say = říct
+desk-typed-rules = pravidla
+desk-typed-language = jazyk
+desk-typed-notice = upozornění
+desk-typed-link = propojit
+desk-typed-bridge = most
+desk-typed-end = ukončit
+desk-typed-remove = odebrat
+desk-typed-help = nápověda
+desk-typed-hours = hodin, hodiny
+desk-typed-number = partií, partie
+desk-typed-language-cs = čeština, česky
+desk-typed-language-sk = slovenština, slovensky
+desk-typed-language-en = angličtina, anglicky
+desk-typed-notice-both = oboje
+desk-typed-notice-dm = soukromě
+desk-typed-notice-group = skupina
+desk-typed-notice-none = nijak

@@ -22,6 +22,8 @@ desk-new-what = I do not know what "{ $word }" means. Write for example /new aba
 desk-play-what = Which move? Write it after the command, for example /play H8> 24.
 desk-exchange-what = What do you want to exchange? Write it after the command, for example /exchange 147.
 desk-say-what = What do you want to say? Write it after the command: /say Hello!
+desk-remove-what = Who is to leave the match? Write the name after the command, for example /remove k7 Ana.
+desk-no-notify = There is no such choice. Write /notice dm, /notice group, /notice both or /notice none.
 
 ## What cannot be done
 
@@ -253,3 +255,41 @@ desk-match-tied = The whole match is a tie.
 desk-form-games = Games: { $number }
 desk-games-range = "{ $text }" games cannot be. Write games=1 to games=15.
 desk-rules-which = Which game's rules?
+
+## What people type. Words under one key are set apart by commas; the first is the one that menus show.
+## All languages are understood at once, whatever their case and accents.
+
+desk-typed-new = new
+desk-typed-join = join
+desk-typed-decline = decline
+desk-typed-leave = leave
+desk-typed-start = start
+desk-typed-withdraw = withdraw
+desk-typed-games = games
+desk-typed-board = board
+desk-typed-rack = rack
+desk-typed-play = play
+desk-typed-exchange = exchange
+desk-typed-pass = pass
+desk-typed-takeback = takeback
+desk-typed-resign = resign
+desk-typed-abort = abort
+desk-typed-rematch = rematch
+desk-typed-say = say
+desk-typed-rules = rules
+desk-typed-language = language
+desk-typed-notice = notice
+desk-typed-link = link
+desk-typed-bridge = bridge
+desk-typed-end = end
+desk-typed-remove = remove
+desk-typed-help = help
+desk-typed-hours = hours
+desk-typed-number = games
+desk-typed-language-cs = Czech, cz
+desk-typed-language-sk = Slovak
+desk-typed-language-en = English, eng
+desk-typed-notice-both = both
+desk-typed-notice-dm = dm
+desk-typed-notice-group = group
+desk-typed-notice-none = none

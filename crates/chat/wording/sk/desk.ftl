@@ -26,6 +26,8 @@ desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /n
 desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /play H8> 24.
 desk-exchange-what = Čo chceš vymeniť? Napíš to za príkaz, napríklad /exchange 147.
 desk-say-what = Čo chceš povedať? Napíš to za príkaz: /say Ahoj!
+desk-remove-what = Kto má z hry odísť? Napíš za príkaz meno, napríklad /remove k7 Ana.
+desk-no-notify = Takú možnosť nemám. Napíš /notice dm, /notice group, /notice both alebo /notice none.
 
 ## Čo sa nedá urobiť
 
@@ -189,7 +191,7 @@ desk-button-rematch = Odveta
 ## Pomoc
 
 desk-help = Keď si na ťahu, jednoducho napíš svoj ťah. Príkazy:
-desk-help-aliases = Príkazy fungujú aj po slovensky: /nova, /hram, /hry, /doska, /zasobnik, /tah, /vymenit, /vynechat, /spat, /vzdat, /odveta, /pravidla, /jazyk. Keď na teba čaká viac hier, napíš pred ťah tú svoju: „k7: H8> 24“.
+desk-help-aliases = Keď na teba čaká viac hier, napíš pred ťah tú svoju: „k7: H8> 24“.
 desk-help-new = začne novú hru
 desk-help-join = prijme pozvánku
 desk-help-decline = odmietne pozvánku
@@ -274,3 +276,41 @@ desk-match-tied = Celý zápas sa končí nerozhodne.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií sa hrať nedá. Napíš games=1 až games=15.
 desk-rules-which = Pravidlá ktorej hry?
+
+## Čo ľudia píšu. Slová pod jedným kľúčom oddeľuje čiarka; prvé z nich ukazujú ponuky.
+## Rozumie sa všetkým jazykom naraz, na veľkosti písmen a mäkčeňoch nezáleží.
+
+desk-typed-new = nová, nový
+desk-typed-join = hrám, pripojiť
+desk-typed-decline = odmietnuť
+desk-typed-leave = odísť
+desk-typed-start = začať
+desk-typed-withdraw = odvolať
+desk-typed-games = hry
+desk-typed-board = doska
+desk-typed-rack = zásobník
+desk-typed-play = ťah, hrať
+desk-typed-exchange = vymeniť
+desk-typed-pass = vynechať, pas
+desk-typed-takeback = späť
+desk-typed-resign = vzdať
+desk-typed-abort = zrušiť
+desk-typed-rematch = odveta
+desk-typed-say = povedať
+desk-typed-rules = pravidlá
+desk-typed-language = jazyk
+desk-typed-notice = upozornenie
+desk-typed-link = prepojiť
+desk-typed-bridge = most
+desk-typed-end = ukončiť
+desk-typed-remove = odobrať
+desk-typed-help = pomoc
+desk-typed-hours = hodín, hodiny
+desk-typed-number = partií, partie
+desk-typed-language-cs = čeština, česky
+desk-typed-language-sk = slovenčina, slovensky
+desk-typed-language-en = angličtina, anglicky
+desk-typed-notice-both = oboje
+desk-typed-notice-dm = súkromne
+desk-typed-notice-group = skupina
+desk-typed-notice-none = nijak

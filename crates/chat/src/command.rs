@@ -1,0 +1,240 @@
+//! A command as one value, whatever way it came: typed, chosen from a
+//! platform's fields, or given by an adapter.
+
+use std::fmt;
+
+use catalog::Kind;
+use service::{MatchId, PersonId};
+
+use crate::{Definition, Language, ParameterKind, Verb};
+
+/// What a person asks of the desk.
+///
+/// Where a match is left out, it is the one whose board the person answers to,
+/// else the one that can only be meant; if several can, the desk asks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// To propose a match, or to be shown the form for it.
+    New(Wish),
+    /// To accept an invitation.
+    Join(Option<MatchId>),
+    /// To decline an invitation.
+    Decline(Option<MatchId>),
+    /// To leave a match before its start.
+    Leave(Option<MatchId>),
+    /// To start a match before all seats are taken.
+    Start(Option<MatchId>),
+    /// To take an invitation back.
+    Withdraw(Option<MatchId>),
+    /// To see the list of one's matches.
+    Games,
+    /// To see the board.
+    Board(Option<MatchId>),
+    /// To see what one holds.
+    Rack(Option<MatchId>),
+    /// To play what the game reads in these words.
+    Play(Option<MatchId>, String),
+    /// To exchange what the game reads in these words.
+    Exchange(Option<MatchId>, String),
+    /// To pass.
+    Pass(Option<MatchId>),
+    /// To take one's last move back.
+    Takeback(Option<MatchId>),
+    /// To give up.
+    Resign(Option<MatchId>),
+    /// To call a match off.
+    Abort(Option<MatchId>),
+    /// To play the same again.
+    Rematch(Option<MatchId>),
+    /// To talk to the room.
+    Say(String),
+    /// To have a game explained, or to be asked which.
+    Rules(Option<Kind>),
+    /// To be spoken to in a language, or to be asked in which.
+    Language(Option<Language>),
+    /// To be told in this way that it is one's turn, or to hear in which one is.
+    Notify(Option<Notify>),
+    /// To use a code for another platform, or to get one.
+    Link(Option<String>),
+    /// To use a code of another chat, or to get one.
+    Bridge(Option<String>),
+    /// To end a match of others.
+    End(Option<MatchId>),
+    /// To take somebody out of a match: a name, or a number at the table.
+    Remove(Option<MatchId>, String),
+    /// To see the list of commands.
+    Help,
+    /// A line without a slash, which a game may read as a move.
+    Line(Option<MatchId>, String),
+}
+
+/// What a new match is to be like.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Wish {
+    /// The game.
+    pub game: Option<Kind>,
+    /// Options of the game by key.
+    pub settings: Vec<(String, String)>,
+    /// How many are to play.
+    pub seats: Option<u8>,
+    /// Who is invited.
+    pub guests: Vec<Guest>,
+    /// How long the invitation waits, in hours.
+    pub hours: Option<u32>,
+    /// How many games at most.
+    pub games: Option<u8>,
+}
+
+impl Wish {
+    /// Whether it says nothing but a game: then the form is shown.
+    pub(crate) fn is_plain(&self) -> bool {
+        *self == Self { game: self.game, ..Self::default() }
+    }
+}
+
+/// A member of the room, as they are invited by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// Who.
+    pub person: PersonId,
+    /// What the others call them.
+    pub name: String,
+}
+
+/// How somebody is told that it is their turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Notify {
+    /// In the group and in private.
+    Both,
+    /// In private.
+    Dm,
+    /// In the group.
+    Group,
+    /// Not at all.
+    None,
+}
+
+impl Notify {
+    /// Every way, in the order they are offered.
+    pub const ALL: [Self; 4] = [Self::Both, Self::Dm, Self::Group, Self::None];
+
+    /// What is typed for it in every language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::Dm => "dm",
+            Self::Group => "group",
+            Self::None => "none",
+        }
+    }
+}
+
+impl Command {
+    /// The explanation of a game, by [`game_core::AnyRules::id`].
+    pub fn rules_of(game: &str) -> Self {
+        Self::Rules(Kind::from_id(game))
+    }
+
+    /// Its verb; a line without a slash has none.
+    pub const fn verb(&self) -> Option<Verb> {
+        Some(match self {
+            Self::New(_) => Verb::New,
+            Self::Join(..) => Verb::Join,
+            Self::Decline(..) => Verb::Decline,
+            Self::Leave(..) => Verb::Leave,
+            Self::Start(..) => Verb::Start,
+            Self::Withdraw(..) => Verb::Withdraw,
+            Self::Games => Verb::Games,
+            Self::Board(..) => Verb::Board,
+            Self::Rack(..) => Verb::Rack,
+            Self::Play(..) => Verb::Play,
+            Self::Exchange(..) => Verb::Exchange,
+            Self::Pass(..) => Verb::Pass,
+            Self::Takeback(..) => Verb::Takeback,
+            Self::Resign(..) => Verb::Resign,
+            Self::Abort(..) => Verb::Abort,
+            Self::Rematch(..) => Verb::Rematch,
+            Self::Say(..) => Verb::Say,
+            Self::Rules(..) => Verb::Rules,
+            Self::Language(..) => Verb::Language,
+            Self::Notify(..) => Verb::Notify,
+            Self::Link(..) => Verb::Link,
+            Self::Bridge(..) => Verb::Bridge,
+            Self::End(..) => Verb::End,
+            Self::Remove(..) => Verb::Remove,
+            Self::Help => Verb::Help,
+            Self::Line(..) => return None,
+        })
+    }
+
+    /// The match it names.
+    pub const fn match_id(&self) -> Option<MatchId> {
+        match self {
+            Self::Join(match_id)
+            | Self::Decline(match_id)
+            | Self::Leave(match_id)
+            | Self::Start(match_id)
+            | Self::Withdraw(match_id)
+            | Self::Board(match_id)
+            | Self::Rack(match_id)
+            | Self::Play(match_id, _)
+            | Self::Exchange(match_id, _)
+            | Self::Pass(match_id)
+            | Self::Takeback(match_id)
+            | Self::Resign(match_id)
+            | Self::Abort(match_id)
+            | Self::Rematch(match_id)
+            | Self::End(match_id)
+            | Self::Remove(match_id, _)
+            | Self::Line(match_id, _) => *match_id,
+            _ => None,
+        }
+    }
+
+    /// What follows its name and its match.
+    fn rest(&self) -> Option<String> {
+        match self {
+            Self::New(wish) => Some(wish.to_string()),
+            Self::Play(_, words) | Self::Exchange(_, words) | Self::Line(_, words) => {
+                Some(words.clone())
+            }
+            Self::Say(text) => Some(text.clone()),
+            Self::Rules(game) => game.map(|game| game.rules().id().to_owned()),
+            Self::Language(language) => language.map(|language| language.code().to_owned()),
+            Self::Notify(how) => how.map(|how| how.code().to_owned()),
+            Self::Link(code) | Self::Bridge(code) => code.clone(),
+            Self::Remove(_, member) => Some(member.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// As somebody would type it, in English: what is typed so is this command.
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        let definition = self.verb().map(Definition::of);
+        parts.extend(definition.map(|one| format!("/{}", one.called(Language::En))));
+        let colon = match definition.is_none_or(|one| one.takes(ParameterKind::Move)) {
+            true => ":",
+            false => "",
+        };
+        parts.extend(self.match_id().map(|id| format!("{}{colon}", id.code())));
+        parts.extend(self.rest().filter(|rest| !rest.is_empty()));
+        f.write_str(&parts.join(" "))
+    }
+}
+
+/// As somebody would type it after `/new`.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut parts = Vec::new();
+        parts.extend(self.game.map(|game| game.rules().id().to_owned()));
+        parts.extend(self.settings.iter().map(|(key, value)| format!("{key}={value}")));
+        parts.extend(self.seats.map(|seats| seats.to_string()));
+        parts.extend(self.hours.map(|hours| format!("hours={hours}")));
+        parts.extend(self.games.map(|games| format!("games={games}")));
+        parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
+        f.write_str(&parts.join(" "))
+    }
+}

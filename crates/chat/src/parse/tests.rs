@@ -1,0 +1,323 @@
+use service::PersonId;
+
+use super::*;
+use crate::{COMMANDS, Parameter, command::Wish};
+
+fn members() -> Vec<Guest> {
+    let names = ["Ana", "Anna Marie", "Béla", "Karel"];
+    let guest = |(index, name): (usize, &str)| {
+        let person = PersonId::new(i64::try_from(index).unwrap() + 1);
+        Guest { person, name: name.to_owned() }
+    };
+    names.into_iter().enumerate().map(guest).collect()
+}
+
+/// The command of a line, or the key of the sentence that refuses it.
+fn read(text: &str) -> Result<Command, &'static str> {
+    match line(text).map_err(|why| why.key)? {
+        Line::Fields(fields) => fields.command(&members()).map_err(|why| why.key),
+        Line::Other(named, words) => Ok(Command::Line(named, words.to_owned())),
+        Line::Unknown(_) => Err("desk-unknown-command"),
+    }
+}
+
+fn seven() -> Option<MatchId> {
+    Some(MatchId::new(7))
+}
+
+/// Every name that was ever released; none of them may be lost.
+const RELEASED: &[(Verb, &[&str])] = &[
+    (Verb::New, &["new", "nova", "nová", "novy", "nový"]),
+    (Verb::Join, &["join", "hraju", "hram", "hrám", "pripojit", "připojit", "pripojiť"]),
+    (Verb::Decline, &["decline", "odmitnout", "odmítnout", "odmietnut", "odmietnuť"]),
+    (Verb::Leave, &["leave", "odejit", "odejít", "odist", "odísť"]),
+    (Verb::Start, &["start", "zacit", "začít", "zacat", "začať"]),
+    (Verb::Withdraw, &["withdraw", "odvolat", "odvolať"]),
+    (Verb::Games, &["games", "hry"]),
+    (Verb::Board, &["board", "deska", "doska"]),
+    (Verb::Rack, &["rack", "zasobnik", "zásobník"]),
+    (Verb::Play, &["play", "tah", "ťah", "hrat", "hrát", "hrať"]),
+    (Verb::Exchange, &["exchange", "vymenit", "vyměnit", "vymeniť"]),
+    (Verb::Pass, &["pass", "vynechat", "vynechať", "pas"]),
+    (Verb::Takeback, &["takeback", "zpet", "zpět", "spat", "späť"]),
+    (Verb::Resign, &["resign", "vzdat", "vzdát", "vzdať"]),
+    (Verb::Abort, &["abort", "zrusit", "zrušit", "zrušiť"]),
+    (Verb::Rematch, &["rematch", "odveta"]),
+    (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
+    (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
+    (Verb::Language, &["language", "jazyk"]),
+    (Verb::Notify, &["notice", "upozorneni", "upozornění", "upozornenie"]),
+    (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
+    (Verb::Bridge, &["bridge", "most"]),
+    (Verb::End, &["end", "ukoncit", "ukončit", "ukončiť"]),
+    (Verb::Remove, &["remove", "odebrat", "odobrat", "odobrať"]),
+    (Verb::Help, &["help", "napoveda", "nápověda", "pomoc"]),
+];
+
+#[test]
+fn every_name_ever_released_is_understood_whatever_its_case() {
+    assert_eq!(RELEASED.len(), COMMANDS.len());
+    for (verb, names) in RELEASED {
+        for name in *names {
+            for text in [format!("/{name}"), format!("/{}", name.to_uppercase())] {
+                assert_eq!(Verb::of_text(&text), Some(*verb), "{text}");
+            }
+            let addressed = format!("  /{name}@kamen_bot rest");
+            assert_eq!(Verb::of_text(&addressed), Some(*verb), "{addressed}");
+        }
+    }
+}
+
+#[test]
+fn menus_show_the_names_they_always_showed() {
+    let called = |verb| Language::ALL.map(|language| Definition::of(verb).called(language));
+    assert_eq!(called(Verb::New), ["nova", "nova", "new"]);
+    assert_eq!(called(Verb::Join), ["hraju", "hram", "join"]);
+    assert_eq!(called(Verb::Takeback), ["zpet", "spat", "takeback"]);
+    for command in COMMANDS {
+        for language in Language::ALL {
+            let name = command.called(language);
+            assert!(name.bytes().all(|byte| byte.is_ascii_lowercase()), "{name}");
+        }
+    }
+}
+
+#[test]
+fn no_two_commands_share_a_name() {
+    for language in Language::ALL {
+        for command in COMMANDS {
+            for word in &typed::words(&format!("desk-typed-{}", command.called(Language::En)))
+                [language.position()]
+            {
+                assert_eq!(Definition::named(word), Some(command), "{word}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_name_is_no_command() {
+    for text in ["", "/", "/fly", "/n\u{0}ew", "new", "/ new", "/new-game"] {
+        assert_eq!(Verb::of_text(text), None, "{text}");
+    }
+    assert_eq!(read("/fly me"), Err("desk-unknown-command"));
+    assert_eq!(line("/"), Ok(Line::Unknown("")));
+}
+
+#[test]
+fn what_a_command_needs_comes_last() {
+    for command in COMMANDS {
+        let last = command.parameters.len().saturating_sub(1);
+        let needed = command.parameters.iter().position(Parameter::is_required);
+        assert!(needed.is_none_or(|needed| needed == last), "{:?}", command.verb);
+    }
+}
+
+/// Every command, with everything that it can hold and with nothing.
+fn samples() -> Vec<Command> {
+    let mut all = Vec::new();
+    for id in [None, seven()] {
+        for of in [
+            Command::Join,
+            Command::Decline,
+            Command::Leave,
+            Command::Start,
+            Command::Withdraw,
+            Command::Board,
+            Command::Rack,
+            Command::Pass,
+            Command::Takeback,
+            Command::Resign,
+            Command::Abort,
+            Command::Rematch,
+            Command::End,
+        ] {
+            all.push(of(id));
+        }
+        all.push(Command::Play(id, "H8> 24".to_owned()));
+        all.push(Command::Exchange(id, "147".to_owned()));
+        all.push(Command::Remove(id, "Karel".to_owned()));
+        all.push(Command::Line(id, "k8 24".to_owned()));
+    }
+    all.extend([Command::Games, Command::Help, Command::Say("hello k7: you".to_owned())]);
+    all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));
+    all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Bridge));
+    all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Rules));
+    all.extend(Language::ALL.map(Some).into_iter().chain([None]).map(Command::Language));
+    all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
+    all.extend([Command::New(Wish::default()), Command::New(wish())]);
+    all
+}
+
+fn wish() -> Wish {
+    Wish {
+        game: Some(Kind::Abaku),
+        settings: vec![("scoring".to_owned(), "v1".to_owned())],
+        seats: Some(3),
+        guests: vec![members()[1].clone(), members()[0].clone()],
+        hours: Some(48),
+        games: Some(3),
+    }
+}
+
+/// A command as a platform with a field for each parameter would send it.
+fn in_fields(command: &Command) -> Option<Fields> {
+    let verb = command.verb()?;
+    let mut values = Vec::new();
+    let text = command.to_string();
+    let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
+    let definition = Definition::of(verb);
+    let has_match = definition.takes(ParameterKind::Match);
+    let (id, rest) =
+        if has_match && command.match_id().is_some() { leading_match(rest) } else { (None, rest) };
+    values.extend(id.map(|id| (ParameterKind::Match, id.code())));
+    let last = definition.parameters.last().filter(|_| !rest.is_empty());
+    values.extend(last.map(|last| (last.kind, rest.to_owned())));
+    Some(Fields { verb, values })
+}
+
+#[test]
+fn every_command_comes_back_from_text_and_from_fields() {
+    let mut seen = Vec::new();
+    for command in samples() {
+        assert_eq!(read(&command.to_string()), Ok(command.clone()), "{command}");
+        if let Some(fields) = in_fields(&command) {
+            assert_eq!(fields.command(&members()), Ok(command.clone()), "{fields:?}");
+            let taken = Definition::of(fields.verb);
+            assert!(fields.values.iter().all(|(kind, _)| taken.takes(*kind)), "{fields:?}");
+        }
+        seen.extend(command.verb());
+    }
+    for command in COMMANDS {
+        assert!(seen.contains(&command.verb), "{:?} has no sample", command.verb);
+    }
+}
+
+#[test]
+fn a_command_means_the_same_in_every_language() {
+    for (text, command) in [
+        ("/new abaku", Command::New(Wish { game: Some(Kind::Abaku), ..Wish::default() })),
+        ("/NOVÁ  abaku ", Command::New(Wish { game: Some(Kind::Abaku), ..Wish::default() })),
+        ("/nova Šachy", Command::New(Wish { game: Some(Kind::Chess), ..Wish::default() })),
+        ("/new@kamen_bot mlyn", Command::New(Wish { game: Some(Kind::Mill), ..Wish::default() })),
+        ("/tah H8> 24", Command::Play(None, "H8> 24".to_owned())),
+        ("/hrát k7: H8> 24", Command::Play(seven(), "H8> 24".to_owned())),
+        ("/vymenit K7:147", Command::Exchange(seven(), "147".to_owned())),
+        ("/pas k7:", Command::Pass(seven())),
+        ("/hraju #k7", Command::Join(seven())),
+        ("/say\nhello", Command::Say("hello".to_owned())),
+        ("/pravidlá", Command::Rules(None)),
+        ("/rules šach", Command::Rules(Some(Kind::Chess))),
+        ("/jazyk ČEŠTINA", Command::Language(Some(Language::Cs))),
+        ("/language en-GB", Command::Language(Some(Language::En))),
+        ("/notice DM", Command::Notify(Some(Notify::Dm))),
+        ("/upozornění soukromě", Command::Notify(Some(Notify::Dm))),
+        ("/games whatever", Command::Games),
+        ("/remove k7 @Anna Marie", Command::Remove(seven(), "@Anna Marie".to_owned())),
+        ("/remove Karel", Command::Remove(None, "Karel".to_owned())),
+        ("/remove 2", Command::Remove(None, "2".to_owned())),
+        (" H8> 24 ", Command::Line(None, "H8> 24".to_owned())),
+        ("k7: K8> 24", Command::Line(seven(), "K8> 24".to_owned())),
+        ("K8 24", Command::Line(None, "K8 24".to_owned())),
+        ("🎲", Command::Line(None, "🎲".to_owned())),
+    ] {
+        assert_eq!(read(text), Ok(command), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_a_line_is_refused() {
+    assert_eq!(read(" \n "), Err("desk-empty"));
+    assert_eq!(read("H8\u{0}> 24"), Err("desk-odd-characters"));
+    assert_eq!(read(&"é".repeat(201)), Err("desk-too-long"));
+    assert_eq!(read(&format!("/say {}", "a".repeat(501))), Err("desk-too-long"));
+    assert!(read(&"é".repeat(200)).is_ok());
+    assert!(read(&format!("/say {}", "a".repeat(500))).is_ok());
+}
+
+/// What stands in a field of each kind and cannot be read, and the sentence
+/// that says what can.
+const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
+    (Verb::Rules, ParameterKind::Game, "go", "desk-which-game"),
+    (Verb::New, ParameterKind::Game, "go", "desk-which-game"),
+    (Verb::Board, ParameterKind::Match, "seven", "desk-no-code"),
+    (Verb::Board, ParameterKind::Match, "k7 please", "desk-no-code"),
+    (Verb::Play, ParameterKind::Match, "H8", "desk-no-code"),
+    (Verb::New, ParameterKind::Proposal, "abaku @Zoe", "desk-no-member"),
+    (Verb::New, ParameterKind::Proposal, "abaku @Anastasia", "desk-no-member"),
+    (Verb::New, ParameterKind::Proposal, "abaku 0", "desk-players-range"),
+    (Verb::New, ParameterKind::Proposal, "abaku 99999999999", "desk-players-range"),
+    (Verb::New, ParameterKind::Proposal, "abaku chess", "desk-new-what"),
+    (Verb::New, ParameterKind::Proposal, "go", "desk-which-game"),
+    (Verb::New, ParameterKind::Proposal, "hours=23", "desk-hours-range"),
+    (Verb::New, ParameterKind::Proposal, "hours=-24", "desk-hours-range"),
+    (Verb::New, ParameterKind::Proposal, "hodin=", "desk-hours-range"),
+    (Verb::New, ParameterKind::Proposal, "hours=99999999999", "desk-hours-range"),
+    (Verb::New, ParameterKind::Proposal, "partií=16", "desk-games-range"),
+    (Verb::Play, ParameterKind::Move, " ", "desk-play-what"),
+    (Verb::Play, ParameterKind::Move, "k7:", "desk-play-what"),
+    (Verb::Exchange, ParameterKind::Move, "k7: ", "desk-exchange-what"),
+    (Verb::Language, ParameterKind::Language, "klingon", "desk-no-language"),
+    (Verb::Language, ParameterKind::Language, "cs sk", "desk-no-language"),
+    (Verb::Notify, ParameterKind::Notify, "loudly", "desk-no-notify"),
+    (Verb::Link, ParameterKind::Code, "AB\u{0}CD", "desk-odd-characters"),
+    (Verb::Remove, ParameterKind::Member, "", "desk-remove-what"),
+    (Verb::Say, ParameterKind::Text, "", "desk-say-what"),
+];
+
+#[test]
+fn what_a_field_cannot_hold_is_refused_with_what_it_can() {
+    let mut kinds = Vec::new();
+    for &(verb, kind, value, key) in BAD {
+        let fields = Fields { verb, values: vec![(kind, value.to_owned())] };
+        let mut other = fields.clone();
+        if kind == ParameterKind::Match && Definition::of(verb).takes(ParameterKind::Move) {
+            other.values.push((ParameterKind::Move, "24".to_owned()));
+        }
+        let why = other.command(&members()).map_err(|why| why.key);
+        assert_eq!(why, Err(key), "{verb:?} {value}");
+        for language in Language::ALL {
+            let words = Words(language).plain(key);
+            assert_ne!(words, key, "{key} in {language}");
+        }
+        kinds.push(kind);
+    }
+    for command in COMMANDS {
+        for parameter in command.parameters {
+            assert!(kinds.contains(&parameter.kind), "{:?} is not tried", parameter.kind);
+            let long = vec![(parameter.kind, "a".repeat(parameter.kind.longest() + 1))];
+            let refused = Fields { verb: command.verb, values: long }.command(&[]);
+            assert_eq!(refused.map_err(|why| why.key), Err("desk-too-long"));
+        }
+    }
+}
+
+#[test]
+fn a_code_in_front_of_a_move_counts_more_than_the_field() {
+    let values = vec![
+        (ParameterKind::Match, "k8".to_owned()),
+        (ParameterKind::Move, "k7: H8> 24".to_owned()),
+    ];
+    let fields = Fields { verb: Verb::Play, values };
+    assert_eq!(fields.command(&[]), Ok(Command::Play(seven(), "H8> 24".to_owned())));
+}
+
+#[test]
+fn a_wish_has_a_game_options_players_and_guests() {
+    let of = |text: &str| match read(text) {
+        Ok(Command::New(wish)) => Ok(wish),
+        Ok(other) => panic!("{other}"),
+        Err(why) => Err(why),
+    };
+    assert_eq!(of("/new Abaku scoring=v1 3 @anna marie @BÉLA, @Ana"), Err("desk-new-what"));
+    let read = of("/new Abaku scoring=v1 3 @anna marie @BÉLA @Ana @Ana").unwrap();
+    assert_eq!(read.game, Some(Kind::Abaku));
+    assert_eq!(read.settings, [("scoring".to_owned(), "v1".to_owned())]);
+    let guests: Vec<_> = read.guests.iter().map(|guest| guest.name.as_str()).collect();
+    assert_eq!((read.seats, guests), (Some(3), vec!["Anna Marie", "Béla", "Ana"]));
+    assert_eq!(of("/new"), Ok(Wish::default()));
+    assert_eq!(of("/new abaku 2 hours=24").map(|wish| wish.hours), Ok(Some(24)));
+    assert_eq!(of("/new hodín=72").map(|wish| wish.hours), Ok(Some(72)));
+    assert_eq!(of("/new mill games=3").map(|wish| wish.games), Ok(Some(3)));
+    assert_eq!(of("/new mill partie=3").map(|wish| wish.games), Ok(Some(3)));
+}

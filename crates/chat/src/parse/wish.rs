@@ -1,0 +1,100 @@
+//! What follows `/new`.
+//!
+//! ```text
+//! wish = { GAME | KEY "=" VALUE | PLAYERS | "@" NAME }
+//! ```
+
+use catalog::Kind;
+use game_core::Sentence;
+
+use crate::{
+    command::{Guest, Wish},
+    typed,
+};
+
+/// How many may play, how long an invitation may wait, how many games a match
+/// may have.
+const SEATS: std::ops::RangeInclusive<u8> = 1..=16;
+const HOURS: std::ops::RangeInclusive<u32> = 24..=72;
+const GAMES: std::ops::RangeInclusive<u8> = 1..=15;
+
+/// Reads a wish; `game` is the one chosen before, `members` are the room's.
+///
+/// # Errors
+/// The word that means nothing, and what would.
+pub(super) fn read(game: Option<Kind>, text: &str, members: &[Guest]) -> Result<Wish, Sentence> {
+    let mut wish = Wish { game, ..Wish::default() };
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        rest = match rest.strip_prefix('@') {
+            Some(after) => guest(after, members, &mut wish)?,
+            None => word(rest, &mut wish)?,
+        }
+        .trim_start();
+    }
+    Ok(wish)
+}
+
+/// Takes the longest member's name that stands here; names may have spaces.
+fn guest<'a>(rest: &'a str, members: &[Guest], wish: &mut Wish) -> Result<&'a str, Sentence> {
+    let found = members.iter().filter_map(|member| {
+        let end = same_beginning(rest, &member.name)?;
+        Some((member, &rest[end..]))
+    });
+    let Some((member, others)) = found.max_by_key(|(member, _)| member.name.len()) else {
+        let name = rest.split_whitespace().next().unwrap_or_default();
+        let known: Vec<_> = members.iter().map(|member| member.name.clone()).collect();
+        return Err(Sentence::new("desk-no-member").with("name", name).with("members", known));
+    };
+    if !wish.guests.contains(member) {
+        wish.guests.push(member.clone());
+    }
+    Ok(others)
+}
+
+/// Where `name` ends at the beginning of `text`, whatever the case.
+fn same_beginning(text: &str, name: &str) -> Option<usize> {
+    let mut left = text.char_indices();
+    for wanted in name.chars() {
+        let (_, found) = left.next()?;
+        if !found.to_lowercase().eq(wanted.to_lowercase()) {
+            return None;
+        }
+    }
+    match left.next() {
+        None => Some(text.len()),
+        Some((at, next)) => (!next.is_alphanumeric()).then_some(at),
+    }
+}
+
+fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
+    let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    if let Some((key, value)) = word.split_once('=') {
+        pair(key, value, wish)?;
+    } else if word.bytes().all(|byte| byte.is_ascii_digit()) {
+        let seats = word.parse().ok().filter(|seats| SEATS.contains(seats));
+        let wrong = || Sentence::new("desk-players-range").with("number", word);
+        wish.seats = Some(seats.ok_or_else(wrong)?);
+    } else if wish.game.is_none() {
+        wish.game = Some(super::game(word)?);
+    } else {
+        return Err(Sentence::new("desk-new-what").with("word", word));
+    }
+    Ok(others)
+}
+
+/// `hours=48`, `games=3`, or an option of the game.
+fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
+    if typed::means(key, "desk-typed-hours") {
+        let hours = value.parse().ok().filter(|hours| HOURS.contains(hours));
+        let wrong = || Sentence::new("desk-hours-range").with("text", value);
+        wish.hours = Some(hours.ok_or_else(wrong)?);
+    } else if typed::means(key, "desk-typed-number") {
+        let games = value.parse().ok().filter(|games| GAMES.contains(games));
+        let wrong = || Sentence::new("desk-games-range").with("text", value);
+        wish.games = Some(games.ok_or_else(wrong)?);
+    } else {
+        wish.settings.push((key.to_owned(), value.to_owned()));
+    }
+    Ok(())
+}
