@@ -58,8 +58,11 @@ impl<'a> Post<'a> {
     pub(crate) fn news(&self, from: u32, to: u32) -> Vec<Sentence> {
         let table = &self.board.table;
         let told = (from..to.min(table.ply())).flat_map(|ply| {
-            let back = table.log().get(ply as usize).is_some_and(|line| line.code.starts_with('<'));
-            if back { vec![Sentence::new("desk-taken-back")] } else { table.news(ply, self.viewer) }
+            if table.is_back(ply) {
+                vec![Sentence::new("desk-taken-back")]
+            } else {
+                table.news(ply, self.viewer)
+            }
         });
         told.collect()
     }

@@ -186,9 +186,7 @@ impl Desk {
     async fn started(&self, told: &Told<'_>, id: MatchId) -> Answer<Outgoing> {
         let board = self.board_told(told, id).await?;
         let post = told.post(&board);
-        let log = board.table.log();
-        let luck = log.iter().take_while(|line| line.code.starts_with("*:")).count();
-        let luck = u32::try_from(luck).unwrap_or(0);
+        let luck = board.table.lots();
         let args = [
             ("code", Arg::from(id.code())),
             ("game", crate::post::game_name(board.card.game, told.words).into()),
@@ -279,8 +277,8 @@ impl Desk {
         let (Audience::Only(person), Some(seat)) = (told.to, told.to.seat(&board.card)) else {
             return Ok(false);
         };
-        let own = format!("{seat}:");
-        if board.number > 1 || board.table.log().iter().any(|line| line.code.starts_with(&own)) {
+        let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
+        if board.number > 1 || acted {
             return Ok(false);
         }
         for room in self.service.rooms_of(person).await? {

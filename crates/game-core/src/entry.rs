@@ -23,10 +23,56 @@ pub enum Entry<A, C> {
 /// Why a seat left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Departure {
-    /// He gave up.
+    /// They gave up.
     Resigned,
-    /// He was removed: gone from the group, or by its admin.
+    /// They were removed: gone from the group, or by its admin.
     Removed,
+}
+
+impl<A, C> Entry<A, C> {
+    /// The seat that decided, if it was a seat's decision; leaving is none.
+    pub const fn actor(&self) -> Option<Seat> {
+        match self {
+            Self::Act(seat, _) => Some(*seat),
+            Self::Chance(_) | Self::Depart(..) | Self::Back(_) => None,
+        }
+    }
+
+    /// The seat that left, if one did.
+    pub const fn departed(&self) -> Option<Seat> {
+        match self {
+            Self::Depart(seat, _) => Some(*seat),
+            Self::Act(..) | Self::Chance(_) | Self::Back(_) => None,
+        }
+    }
+}
+
+impl<'a> Entry<&'a str, &'a str> {
+    /// The entry of a canonical text, its action or chance still text: what is
+    /// known of an entry of any game.
+    ///
+    /// # Errors
+    /// The text is no entry of any game.
+    pub fn split(code: &'a str) -> Result<Self, DecodeError> {
+        Self::parts(code).ok_or_else(|| DecodeError::unreadable(code))
+    }
+
+    fn parts(code: &'a str) -> Option<Self> {
+        if let Some(ply) = code.strip_prefix('<') {
+            return canonical_number(ply).map(Self::Back);
+        }
+        if let Some(chance) = code.strip_prefix("*:") {
+            return Some(Self::Chance(chance));
+        }
+        let (number, rest) = code.split_at(code.find([':', '!'])?);
+        let number = canonical_number(number).and_then(|number| u8::try_from(number).ok());
+        let seat = number.filter(|&number| number <= 16).and_then(Seat::numbered)?;
+        match rest {
+            "!resigned" => Some(Self::Depart(seat, Departure::Resigned)),
+            "!removed" => Some(Self::Depart(seat, Departure::Removed)),
+            _ => Some(Self::Act(seat, rest.strip_prefix(':')?)),
+        }
+    }
 }
 
 /// `1:H8>24` seat 1 acts, `*:147` chance, `2!resigned` seat 2 leaves, `<12`
@@ -43,24 +89,12 @@ impl<A: Notation, C: Notation> Notation for Entry<A, C> {
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
-        let wrong = || DecodeError::unreadable(code);
-        if let Some(ply) = code.strip_prefix('<') {
-            return canonical_number(ply).map(Self::Back).ok_or_else(wrong);
-        }
-        if let Some(chance) = code.strip_prefix("*:") {
-            return C::decode(chance).map(Self::Chance);
-        }
-        let at = code.find([':', '!']).ok_or_else(wrong)?;
-        let number = canonical_number(&code[..at]).and_then(|n| u8::try_from(n).ok());
-        let seat = number.filter(|&n| n <= 16).and_then(Seat::numbered).ok_or_else(wrong)?;
-        match &code[at..] {
-            "!resigned" => Ok(Self::Depart(seat, Departure::Resigned)),
-            "!removed" => Ok(Self::Depart(seat, Departure::Removed)),
-            rest => match rest.strip_prefix(':') {
-                Some(action) => A::decode(action).map(|action| Self::Act(seat, action)),
-                None => Err(wrong()),
-            },
-        }
+        Ok(match Entry::split(code)? {
+            Entry::Act(seat, action) => Self::Act(seat, A::decode(action)?),
+            Entry::Chance(chance) => Self::Chance(C::decode(chance)?),
+            Entry::Depart(seat, why) => Self::Depart(seat, why),
+            Entry::Back(ply) => Self::Back(ply),
+        })
     }
 }
 
@@ -76,4 +110,62 @@ pub struct LogLine {
     pub code: String,
     /// Fingerprint of the position after it; a replay that differs is noticed.
     pub hash: u32,
+}
+
+impl LogLine {
+    /// The entry, its action or chance still text; `None` if the line is no
+    /// entry of any game.
+    pub fn entry(&self) -> Option<Entry<&str, &str>> {
+        Entry::split(&self.code).ok()
+    }
+
+    /// The seat that decided, if the line is a seat's decision.
+    pub fn actor(&self) -> Option<Seat> {
+        self.entry()?.actor()
+    }
+
+    /// The seat that left, if the line says that one did.
+    pub fn departed(&self) -> Option<Seat> {
+        self.entry()?.departed()
+    }
+
+    /// Whether chance decided.
+    pub fn is_chance(&self) -> bool {
+        matches!(self.entry(), Some(Entry::Chance(_)))
+    }
+
+    /// Whether something was taken back.
+    pub fn is_back(&self) -> bool {
+        matches!(self.entry(), Some(Entry::Back(_)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(code: &str) -> LogLine {
+        LogLine { code: code.to_string(), hash: 0 }
+    }
+
+    #[test]
+    fn a_line_tells_who_decided_and_who_left_in_any_game() {
+        let (one, two) = (Seat::numbered(1), Seat::numbered(2));
+        let read = |code| (line(code).actor(), line(code).departed());
+        assert_eq!(read("1:H8>24"), (one, None));
+        assert_eq!(read("2:a!b:c"), (two, None));
+        assert_eq!(read("2!resigned"), (None, two));
+        assert_eq!(read("1!removed"), (None, one));
+        assert_eq!((read("*:31"), read("<4")), ((None, None), (None, None)));
+        assert!(line("*:31").is_chance() && !line("1:*:31").is_chance());
+        assert!(line("<4").is_back() && !line("1:<4").is_back());
+    }
+
+    #[test]
+    fn what_no_log_holds_is_no_entry() {
+        for code in ["", "1", "H8", "0:a", "17:a", "01:a", "+1:a", "1!left", "<", "<04", "*", "1?a"]
+        {
+            assert_eq!(line(code).entry(), None, "{code:?}");
+        }
+    }
 }

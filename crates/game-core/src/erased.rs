@@ -7,8 +7,8 @@ use scene::{Scene, Sentence};
 
 use crate::{
     DecodeError, Departure, Draft, Entry, Fact, Game, Goal, ImportError, LogLine, Next, Notation,
-    OptionKey, Options, Seat, Secret, Shelf, ShelfError, Table, Transcript, Turn, Unclear, View,
-    Viewer,
+    OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table, Transcript, Turn, Unclear,
+    View, Viewer,
 };
 
 /// An action as text.
@@ -135,6 +135,28 @@ pub trait AnyTable: Send + Sync {
     fn ply(&self) -> u32;
     /// The entries so far.
     fn log(&self) -> &[LogLine];
+    /// The seats that have left the game.
+    fn departed(&self) -> SeatSet {
+        self.log().iter().filter_map(LogLine::departed).collect()
+    }
+    /// The seat that made the last decision, whatever chance added since;
+    /// `None` if somebody left or something was taken back after it.
+    fn last_actor(&self) -> Option<Seat> {
+        self.log().iter().rev().find(|line| !line.is_chance())?.actor()
+    }
+    /// How many decisions seats have made, those taken back included.
+    fn decisions(&self) -> usize {
+        self.log().iter().filter(|line| line.actor().is_some()).count()
+    }
+    /// How many entries chance made before the first decision.
+    fn lots(&self) -> u32 {
+        let lots = self.log().iter().take_while(|line| line.is_chance()).count();
+        u32::try_from(lots).expect("a ply is a u32")
+    }
+    /// Whether the entry at this ply, counted from 0, took others back.
+    fn is_back(&self, ply: u32) -> bool {
+        self.log().get(ply as usize).is_some_and(LogLine::is_back)
+    }
     /// How many seats there are.
     fn seat_count(&self) -> u8;
     /// Who decides next.

@@ -51,6 +51,11 @@ impl SeatSet {
     /// No seat.
     pub const NONE: Self = Self(0);
 
+    /// The seats as bits, the first seat the lowest: for a column of numbers.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Just this seat.
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
@@ -87,9 +92,9 @@ impl FromIterator<Seat> for SeatSet {
 /// Whose eyes a picture or a text is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Viewer {
-    /// The player in a seat: he knows what he holds.
+    /// The player in a seat: they know what they hold.
     Seat(Seat),
-    /// Anyone else: he knows what lies open.
+    /// Anyone else: they know what lies open.
     Spectator,
 }
 

@@ -120,8 +120,7 @@ impl<G: Game> Table<G> {
     /// The ply to which the seat's last action may be taken back: it must be
     /// the last thing that happened, and chance must not have spoken since.
     pub fn back_to(&self, seat: Seat) -> Option<u32> {
-        let last = Entry::<G::Action, G::Chance>::decode(&self.log.last()?.code).ok()?;
-        matches!(last, Entry::Act(by, _) if by == seat).then(|| self.ply() - 1)
+        (self.log.last()?.actor()? == seat).then(|| self.ply() - 1)
     }
 
     /// Takes back everything after the first `ply` entries, if

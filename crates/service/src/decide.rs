@@ -321,16 +321,6 @@ pub(crate) fn must_act(table: &dyn AnyTable) -> SeatSet {
     }
 }
 
-/// The seats that have left the game.
-pub(crate) fn departed(log: &[LogLine]) -> SeatSet {
-    let seat = |line: &LogLine| {
-        let end = line.code.find([':', '!'])?;
-        let number = line.code[..end].parse().ok()?;
-        Seat::numbered(number).filter(|_| line.code[end..].starts_with('!'))
-    };
-    log.iter().filter_map(seat).collect()
-}
-
 fn people(card: &MatchCard) -> Vec<PersonId> {
     card.players.iter().map(|player| player.person).collect()
 }

@@ -163,13 +163,11 @@ impl Desk {
 /// What only a player of a running match can do.
 fn player_buttons(post: &Post<'_>) -> Vec<Option<crate::Button>> {
     let Some(seat) = post.viewer.seat().filter(|_| post.running()) else { return Vec::new() };
-    let log = post.board.table.log();
-    let decisions = log.iter().filter(|line| !line.code.starts_with(['*', '<'])).count();
     let mut buttons = Vec::new();
     if post.board.table.back_to(seat).is_some() {
         buttons.push(post.deed("desk-button-takeback", Deed::Takeback));
     }
-    if decisions < 2 {
+    if post.board.table.decisions() < 2 {
         buttons.push(post.deed("desk-button-abort", Deed::Abort));
     }
     buttons.push(post.deed("desk-button-resign", Deed::Resign));

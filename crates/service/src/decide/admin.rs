@@ -3,7 +3,7 @@
 use game_core::Departure;
 use store::{PersonId, matches::Ending};
 
-use super::{Asked, Decision, Effect, Loaded, about, departed, follow, invited, wrong_state};
+use super::{Asked, Decision, Effect, Loaded, about, follow, invited, wrong_state};
 use crate::{Actor, MatchState, NoticeKind, Refusal};
 
 /// Ends a match that is stuck.
@@ -44,7 +44,7 @@ pub(super) fn remove(
         return Err(wrong_state(card));
     };
     let mut table = game.table.boxed();
-    let there = !departed(table.log()).contains(seat);
+    let there = !table.departed().contains(seat);
     if !there || !table.depart(seat, Departure::Removed, &game.secret) {
         return Err(about(card, "service-out-of-game"));
     }

@@ -1,11 +1,9 @@
 //! What can be done while a match runs.
 
-use game_core::{AnyTable, Departure, LogLine, Seat, SeatSet, Sentence, Turn};
+use game_core::{AnyTable, Departure, Seat, SeatSet, Sentence, Turn};
 use store::{PersonId, matches::Ending};
 
-use super::{
-    Asked, Decision, Effect, Loaded, Playing, about, departed, follow, must_act, wrong_state,
-};
+use super::{Asked, Decision, Effect, Loaded, Playing, about, follow, must_act, wrong_state};
 use crate::{Actor, MatchState, NoticeKind, Refusal, table::mark};
 
 pub(super) fn play(
@@ -54,7 +52,7 @@ pub(super) fn resign(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Ref
 /// game.
 pub(super) fn abort(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
     let (game, _) = in_game(loaded, asked)?;
-    if game.number > 1 || game.table.log().iter().filter(|line| actor(line).is_some()).count() > 1 {
+    if game.number > 1 || game.table.decisions() > 1 {
         return Err(about(&loaded.card, "service-too-late-to-abort"));
     }
     let mut decision = Decision::default();
@@ -158,7 +156,7 @@ fn in_game<'a>(loaded: &'a Loaded, asked: &Asked<'_>) -> Result<(&'a Playing, Se
     };
     let seat = seat.ok_or_else(|| about(card, "service-not-a-player"))?;
     let game = current(loaded)?;
-    if departed(game.table.log()).contains(seat) {
+    if game.table.departed().contains(seat) {
         return Err(about(card, "service-out-of-game"));
     }
     Ok((game, seat))
@@ -180,23 +178,15 @@ fn not_your_turn(loaded: &Loaded, game: &Playing) -> Refusal {
 
 /// Says whether luck or another player came after the seat's last action.
 fn no_takeback(loaded: &Loaded, game: &Playing, seat: Seat) -> Refusal {
-    let log = game.table.log();
-    let acted = log.iter().rev().find(|line| !line.code.starts_with("*:"));
-    let chance = log.last().is_some_and(|line| line.code.starts_with("*:"));
-    let luck = chance && acted.and_then(actor) == Some(seat);
+    // Nothing but luck can have come since, or it could be taken back.
+    let luck = game.table.last_actor() == Some(seat);
     let key = if luck { "service-takeback-past-luck" } else { "service-takeback-not-last" };
     about(&loaded.card, key)
 }
 
-/// Whose action an entry is.
-fn actor(line: &LogLine) -> Option<Seat> {
-    let end = line.code.find([':', '!']).filter(|&end| line.code[end..].starts_with(':'))?;
-    Seat::numbered(line.code[..end].parse().ok()?)
-}
-
 /// The other people still in the game.
 fn others(loaded: &Loaded, game: &Playing, person: PersonId) -> Vec<PersonId> {
-    let out = departed(game.table.log());
+    let out = game.table.departed();
     let seats = Seat::all(game.table.seat_count()).filter(|&seat| !out.contains(seat));
     let people = seats.filter_map(|seat| Some(loaded.card.player(seat)?.person));
     people.filter(|&other| other != person).collect()
