@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::LogLine;
+use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
     entries::EntryRow, games, matches, notices, timers,
@@ -165,6 +165,10 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         }
         Effect::Append { from, log, actor } => {
             let game = game.ok_or(StoreError::Stale)?;
+            let departed: SeatSet = log.iter().filter_map(LogLine::departed).collect();
+            if !departed.is_empty() {
+                games::add_departed(&mut *db, game, departed.bits()).await?;
+            }
             entries::append(db, game, from, &rows(log), Some(actor.by()), now).await
         }
         Effect::Tell(..) | Effect::Begin { .. } => Ok(()),
