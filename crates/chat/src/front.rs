@@ -263,6 +263,8 @@ impl Picture {
 pub struct Tabletop {
     /// Which position of the match it is ([`service::Board::mark`]).
     pub mark: u32,
+    /// How many of the taps make sense; the rest are to be let go.
+    pub taken: usize,
     /// The picture; its targets are elements that can be tapped.
     pub svg: String,
     /// What the picture says to who cannot see it.
@@ -298,4 +300,6 @@ pub struct TabletopOffer {
     /// Whether that is a word, such as rolling the dice, and not a square or a
     /// tile as the picture shows them.
     pub worded: bool,
+    /// Whether it says that what was put together is all.
+    pub commit: bool,
 }

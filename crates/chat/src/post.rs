@@ -1,7 +1,7 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, Label, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use game_core::{Arg, News, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{Board, Goal, MatchCard, MatchState, Standing};
 
 use crate::{
@@ -59,10 +59,12 @@ impl<'a> Post<'a> {
         let table = &self.board.table;
         let told = (from..to.min(table.ply())).flat_map(|ply| {
             if table.is_back(ply) {
-                vec![Sentence::new("desk-taken-back")]
-            } else {
-                table.news(ply, self.viewer)
+                return vec![Sentence::new("desk-taken-back")];
             }
+            let news = table.news(ply, self.viewer).into_iter();
+            // The outcome has a message of its own, which says places in its own form.
+            let news = news.filter(|one| !matches!(one, News::Place(_)));
+            news.map(News::into_sentence).collect()
         });
         told.collect()
     }
@@ -135,19 +137,13 @@ impl<'a> Post<'a> {
         }
     }
 
-    /// The score of everyone, if the picture speaks of scores: "Ana 24 · Béla 12".
+    /// The score of everyone, if the game keeps scores: "Ana 24 · Béla 12".
     pub(crate) fn scores(&self, at: u32) -> Option<String> {
-        let arg = |said: &Sentence, name| {
-            said.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg.clone())
-        };
-        let score = |said: &Sentence| match (arg(said, "player"), arg(said, "score")) {
-            (Some(player), Some(score)) => {
-                Some(self.phrase("desk-score", &[("player", player), ("score", score)]))
-            }
-            _ => None,
-        };
-        let alt = self.board.table.scene(at, Viewer::Spectator, &[]).alt;
-        let scores: Vec<_> = alt.iter().filter_map(score).collect();
+        let each = (0_u8..).zip(self.board.table.scores(at)).map(|(seat, score)| {
+            let args = [("player", Arg::Player(seat)), ("score", score.into())];
+            self.phrase("desk-score", &args)
+        });
+        let scores: Vec<_> = each.collect();
         (!scores.is_empty()).then(|| scores.join(" · "))
     }
 
@@ -179,15 +175,16 @@ impl<'a> Post<'a> {
     /// cannot carry are left out.
     pub(crate) fn step_buttons(&self, steps: &[String]) -> Vec<Option<Button>> {
         let draft = self.board.table.draft(self.viewer, steps);
+        let steps = &steps[..draft.taken];
         let offers = draft.next.iter().map(|offer| {
-            // Undoing is going back to the button before: so tokens stay short.
-            let taps = match (&*offer.step, steps.split_last()) {
-                ("undo", Some((_, before))) => before.to_vec(),
-                _ => [steps, std::slice::from_ref(&offer.step)].concat(),
-            };
+            let taps = [steps, std::slice::from_ref(&offer.step)].concat();
             button(self.words.label(&offer.label, &self.names), &self.token(Press::Steps(taps)))
         });
-        offers.collect()
+        let undo = steps.split_last().filter(|_| !draft.complete).map(|(_, before)| {
+            let label = self.words.plain("desk-button-undo");
+            button(label, &self.token(Press::Steps(before.to_vec())))
+        });
+        offers.chain(undo).collect()
     }
 
     /// What there is to say to the viewer before his turn begins.
@@ -217,19 +214,14 @@ impl<'a> Post<'a> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
-    /// The buttons under a board that everyone in a room sees. Of what those who
-    /// may act can begin only what is called by a wording without
-    /// arguments ("Pass"), which names nothing he holds.
+    /// The buttons under a board that everyone in a room sees: of what those who
+    /// may act can begin, only what the game offers openly ("Pass").
     pub(crate) fn room_buttons(&self) -> Vec<Option<Button>> {
         let mut buttons = vec![self.own_button()];
         let mut offers: Vec<Offer> = Vec::new();
         for mover in self.must().iter().chain(self.movers().iter()) {
             let next = self.board.table.draft(Viewer::Seat(mover), &[]).next;
-            let open = next.into_iter().filter(|offer| match &offer.label {
-                Label::Worded(sentence) => sentence.args.is_empty(),
-                Label::Plain(_) | Label::Name(_) => false,
-            });
-            for offer in open {
+            for offer in next.into_iter().filter(|offer| offer.open) {
                 if offers.iter().all(|other| other.step != offer.step) {
                     offers.push(offer);
                 }

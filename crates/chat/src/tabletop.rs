@@ -1,6 +1,6 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
-use game_core::{Arg, Datum, Fact, Label, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, Role, Turn, Unclear};
 use render::Theme;
 use service::{Board, MatchId, PersonId, Refusal};
 
@@ -30,6 +30,7 @@ impl Desk {
         let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
         let at = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
         let mine = post.mine() && at == post.ply();
+        let given = steps.len();
         let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
         let names = board.card.names();
         let scene = board.table.scene(at, post.viewer, steps);
@@ -39,10 +40,12 @@ impl Desk {
             step: offer.step.clone(),
             label: visit.words.label(&offer.label, &names),
             worded: matches!(offer.label, Label::Worded(_)),
+            commit: offer.role == Role::Commit,
         });
         let sentence = |said| post.sentence(said);
         Ok(Tabletop {
             mark: board.mark_at(at),
+            taken: draft.as_ref().map_or(given, |draft| draft.taken),
             svg,
             alt: visit.words.sentences(&scene.alt, &names, " "),
             turn: post.turn(),

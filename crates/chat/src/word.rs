@@ -218,13 +218,8 @@ impl Desk {
         if to > post.ply() {
             return Ok(None);
         }
-        let mut news = post.news(from, to);
         let last = post.over() && to == post.ply();
-        if last {
-            // The standing and the last board have a message of their own.
-            news.retain(|said| said.args.iter().all(|(name, _)| *name != "place"));
-        }
-        let mut news = news.into_iter();
+        let mut news = post.news(from, to).into_iter();
         let out = match news.next() {
             Some(first) => {
                 let args = [("code", Arg::from(id.code())), ("news", first.into())];

@@ -6,9 +6,9 @@ use core::{marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Fact, Game, Goal, ImportError, LogLine, Next, Notation,
-    OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table, Transcript, Turn, Unclear,
-    View, Viewer,
+    DecodeError, Departure, Draft, Entry, Fact, Game, Goal, ImportError, LogLine, News, Next,
+    Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table, Transcript,
+    Turn, Unclear, View, Viewer,
 };
 
 /// An action as text.
@@ -182,10 +182,20 @@ pub trait AnyTable: Send + Sync {
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// What only this viewer holds.
     fn hand(&self, viewer: Viewer) -> Option<Scene>;
+    /// The score of each seat as all see it `at` this ply; empty if the game
+    /// keeps none.
+    fn scores(&self, at: u32) -> Vec<i64>;
     /// The board in plain characters, for a terminal.
     fn sketch(&self, viewer: Viewer) -> String;
     /// What a viewer is told of the entry at this ply.
-    fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence>;
+    fn news(&self, ply: u32, viewer: Viewer) -> Vec<News>;
+    /// Why the game is over, as all are told; empty while it goes on.
+    fn ending(&self) -> Vec<Sentence> {
+        let Some(last) = self.ply().checked_sub(1) else { return Vec::new() };
+        let told = self.news(last, Viewer::Spectator).into_iter();
+        let ends = told.filter(|one| matches!(one, News::End(_)));
+        ends.map(News::into_sentence).collect()
+    }
     /// Who plays which side, as it is settled before the first entry.
     fn sides(&self) -> Vec<Sentence>;
     /// Lets the player of a seat act, and chance after them.
@@ -373,13 +383,7 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {
         let draft = self.position().view(viewer).draft(so_far);
-        Draft {
-            next: draft.next,
-            action: draft.action.map(|action| self.choice(viewer, &action)),
-            complete: draft.complete,
-            notes: draft.notes,
-            problem: draft.problem,
-        }
+        draft.map(|action| self.choice(viewer, &action))
     }
 
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
@@ -390,11 +394,15 @@ impl<G: Game> AnyTable for Table<G> {
         self.position().view(viewer).hand()
     }
 
+    fn scores(&self, at: u32) -> Vec<i64> {
+        self.position_at(at).view(Viewer::Spectator).scores()
+    }
+
     fn sketch(&self, viewer: Viewer) -> String {
         self.position().view(viewer).sketch()
     }
 
-    fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
+    fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         Self::news(self, ply, viewer)
     }
 

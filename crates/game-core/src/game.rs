@@ -3,11 +3,11 @@
 use alloc::{string::String, vec::Vec};
 use core::{error::Error, fmt::Debug, ops::RangeInclusive};
 
-use scene::{Label, Scene, Sentence};
+use scene::{Scene, Sentence};
 
 use crate::{
-    ChanceRng, DecodeError, Departure, Entry, Fact, Goal, Notation, Options, Outcome, Seat, Shelf,
-    ShelfError, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Draft, Entry, Fact, Goal, News, Notation, Options, Outcome,
+    Seat, Shelf, ShelfError, Turn, Viewer,
 };
 
 /// The rules of one game; `Self` is the whole truth of one position.
@@ -102,7 +102,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
 
     /// What this viewer is told of an entry; `self` is the position before it.
     /// Never called with [`Entry::Back`].
-    fn news(&self, entry: &Entry<Self::Action, Self::Chance>, viewer: Viewer) -> Vec<Sentence>;
+    fn news(&self, entry: &Entry<Self::Action, Self::Chance>, viewer: Viewer) -> Vec<News>;
 
     /// Who plays which side, if the sides differ and are settled: told as a game
     /// begins in which no lot says it.
@@ -195,8 +195,14 @@ pub trait View: Clone + Debug + Eq + Send + Sync {
     /// The board, with the taps so far drawn upon it.
     fn scene(&self, so_far: &[String]) -> Scene;
 
-    /// What only this viewer holds, if he holds anything.
+    /// What only this viewer holds, if anything.
     fn hand(&self) -> Option<Scene>;
+
+    /// The score of each seat, in order, if the game keeps scores for all to
+    /// see.
+    fn scores(&self) -> Vec<i64> {
+        Vec::new()
+    }
 
     /// The board in plain characters for a terminal, with coordinates, and
     /// under it what this viewer holds. Reads the same in every language.
@@ -250,58 +256,6 @@ pub enum Unclear<A> {
     Which(Vec<A>),
     /// It cannot be read: what is wrong and what would be right.
     Wrong(Sentence),
-}
-
-/// A turn being put together tap by tap.
-///
-/// A step is a short code without spaces or commas. The steps so far ride in a
-/// button or in a web page; nothing of them is stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Draft<A> {
-    /// What to tap next, as buttons. Taps on the picture are the scene's
-    /// targets.
-    pub next: Vec<Offer>,
-    /// What the steps amount to, once they amount to something.
-    pub action: Option<A>,
-    /// Whether the player has said that this is his move.
-    pub complete: bool,
-    /// What to say about it: its score and equations, what to do next.
-    pub notes: Vec<Sentence>,
-    /// Why it would be refused as it stands.
-    pub problem: Option<Sentence>,
-}
-
-impl<A> Draft<A> {
-    /// Nothing yet, and nothing to tap.
-    pub const fn empty() -> Self {
-        Self { next: Vec::new(), action: None, complete: false, notes: Vec::new(), problem: None }
-    }
-
-    /// Nothing, and why.
-    pub fn refused(why: impl Into<Sentence>) -> Self {
-        Self { problem: Some(why.into()), ..Self::empty() }
-    }
-}
-
-/// One possible next step.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
-    /// The step's code.
-    pub step: String,
-    /// What stands on the button.
-    pub label: Label,
-}
-
-impl Offer {
-    /// With a label that reads the same in every language.
-    pub fn plain(step: impl Into<String>, label: impl Into<String>) -> Self {
-        Self { step: step.into(), label: Label::Plain(label.into()) }
-    }
-
-    /// With a wording of this key.
-    pub fn worded(step: impl Into<String>, key: &'static str) -> Self {
-        Self { step: step.into(), label: Label::Worded(Sentence::new(key)) }
-    }
 }
 
 /// An action and what is true of it.

@@ -12,9 +12,11 @@
 extern crate alloc;
 
 mod chance;
+mod draft;
 mod entry;
 mod erased;
 mod game;
+mod news;
 mod notation;
 mod options;
 mod seat;
@@ -24,9 +26,11 @@ mod turn;
 pub mod typed;
 
 pub use chance::{ChanceRng, Secret};
+pub use draft::{Draft, Followed, Offer, Role, follow, unknown_step};
 pub use entry::{Departure, Entry, LogLine};
 pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Unread};
-pub use game::{Draft, Expiry, Game, ImportError, Listed, Next, Offer, Transcript, Unclear, View};
+pub use game::{Expiry, Game, ImportError, Listed, Next, Transcript, Unclear, View};
+pub use news::News;
 pub use notation::{DecodeError, NoChance, Notation};
 pub use options::{OptionKey, Options, Shelf, ShelfError};
 pub use scene;

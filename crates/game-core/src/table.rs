@@ -6,7 +6,7 @@ use core::{error::Error, fmt};
 use scene::Sentence;
 
 use crate::{
-    ChanceRng, Departure, Entry, Expiry, Game, LogLine, Notation, Seat, Secret, Turn, Viewer,
+    ChanceRng, Departure, Entry, Expiry, Game, LogLine, News, Notation, Seat, Secret, Turn, Viewer,
     chance::fingerprint,
 };
 
@@ -131,7 +131,7 @@ impl<G: Game> Table<G> {
 
     /// What a viewer is told of the entry at this ply, counted from 0; nothing
     /// if there is none or it was a taking back.
-    pub fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
+    pub fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         let entry = self.log.get(ply as usize).and_then(|line| Entry::decode(&line.code).ok());
         match entry {
             None | Some(Entry::Back(_)) => Vec::new(),

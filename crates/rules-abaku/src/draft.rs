@@ -3,7 +3,7 @@
 //! The steps: `p` tiles from the hand, `x` an exchange, `pass`, `ch` a challenge,
 //! `ac` accepting, a square `H8`,
 //! a digit, `x` and a digit for a joker, `=9` for a revalued joker, `>` and `v`
-//! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`, `undo`.
+//! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`.
 
 mod drawn;
 mod shown;
@@ -14,16 +14,13 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Offer, Seat, Sentence, shown};
+use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step};
 
 pub(crate) use self::drawn::{Sketch, Taps, sketch};
 use crate::{
     Action, Digits, Direction, Placement, RACK, Revalue, Scored, Tile, View, Violation,
     ZEROS_FOR_JOKER,
 };
-
-/// The most steps looked at: a turn needs far fewer.
-const MOST_STEPS: usize = 200;
 
 /// The most places offered at once; with more, the column is asked first.
 const MOST_PLACES: usize = 12;
@@ -35,13 +32,9 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
         Err(why) => return Draft::refused(why),
     };
     let desk = Desk { view, seat };
-    let (state, taken, problem) = desk.follow(so_far);
-    let mut draft = desk.show(&state);
-    if taken > 0 && !draft.complete {
-        draft.next.push(Offer::worded("undo", "abaku-step-undo"));
-    }
-    draft.problem = problem.or(draft.problem);
-    draft
+    let followed = desk.follow(so_far);
+    let shown = desk.show(followed.state());
+    followed.draft(shown)
 }
 
 /// How far a turn has come.
@@ -87,25 +80,9 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    /// Follows the steps as far as they make sense: the state, how many steps
-    /// stand, and what was wrong with the next.
-    fn follow(&self, so_far: &[String]) -> (State, usize, Option<Sentence>) {
-        let mut states = Vec::from([State::Root]);
-        for step in so_far.iter().take(MOST_STEPS) {
-            if step == "undo" {
-                if states.len() > 1 {
-                    states.pop();
-                }
-                continue;
-            }
-            let state = states.last().cloned().unwrap_or(State::Root);
-            match self.step(state, step) {
-                Ok(next) => states.push(next),
-                Err(why) => return (last(&states), states.len() - 1, Some(why)),
-            }
-        }
-        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
-        (last(&states), states.len() - 1, problem)
+    /// Follows the steps as far as they make sense.
+    fn follow(&self, so_far: &[String]) -> Followed<State> {
+        follow(State::Root, so_far, |state, step| self.step(state.clone(), step))
     }
 
     fn step(&self, state: State, step: &str) -> Result<State, Sentence> {
@@ -115,7 +92,7 @@ impl Desk<'_> {
             State::Place { tiles, column, action } => self.place_step(tiles, column, action, step),
             State::Swap(given) => self.swap_step(given, step),
             State::Asks(action) if step == "go" => Ok(State::Done(action)),
-            State::Asks(_) | State::Done(_) => Err(unknown(step)),
+            State::Asks(_) | State::Done(_) => Err(unknown_step(step)),
         }
     }
 
@@ -182,7 +159,7 @@ impl Desk<'_> {
 
     fn lay_step(&self, mut lay: Lay, step: &str) -> Result<State, Sentence> {
         if let Some(ask) = lay.asks {
-            let value = value_of(step).ok_or_else(|| unknown(step))?;
+            let value = value_of(step).ok_or_else(|| unknown_step(step))?;
             return self.answered(lay, ask, value);
         }
         match (step, digit_of(step)) {
@@ -246,7 +223,7 @@ impl Desk<'_> {
     fn tap(&self, lay: &mut Lay, step: &str) -> Result<(), Sentence> {
         let game = &self.view.seen;
         let board = &game.options.board;
-        let square = board.find(step).ok_or_else(|| unknown(step))?;
+        let square = board.find(step).ok_or_else(|| unknown_step(step))?;
         match (game.grid.at(square), lay.cursor) {
             (Some(tile), _) if tile.joker && !lay.tiles.is_empty() => {
                 lay.asks = Some(Ask::Revalue(square));
@@ -287,7 +264,7 @@ impl Desk<'_> {
     /// The placement, if it may be decided as it stands.
     fn confirm(&self, lay: &Lay) -> Result<State, Sentence> {
         let board = &self.view.seen.options.board;
-        let placement = Self::placement(lay, board).ok_or_else(|| unknown("go"))?;
+        let placement = Self::placement(lay, board).ok_or_else(|| unknown_step("go"))?;
         self.verdict(&placement)?;
         Ok(State::Done(Action::Place(placement)))
     }
@@ -310,7 +287,7 @@ impl Desk<'_> {
         step: &str,
     ) -> Result<State, Sentence> {
         if let Some(action) = action {
-            return if step == "go" { Ok(State::Done(action)) } else { Err(unknown(step)) };
+            return if step == "go" { Ok(State::Done(action)) } else { Err(unknown_step(step)) };
         }
         let places = self.places(&tiles);
         let chosen = places.iter().find(|(placement, _)| place_code(placement) == step);
@@ -322,10 +299,10 @@ impl Desk<'_> {
             });
         }
         let letter = step.bytes().next().filter(|_| step.len() == 1).unwrap_or(0);
-        let column = letter.checked_sub(b'A').ok_or_else(|| unknown(step))?;
+        let column = letter.checked_sub(b'A').ok_or_else(|| unknown_step(step))?;
         let any = places.iter().any(|(placement, _)| placement.start.column == column);
         any.then_some(State::Place { tiles, column: Some(column), action: None })
-            .ok_or_else(|| unknown(step))
+            .ok_or_else(|| unknown_step(step))
     }
 
     /// Where the tiles can go in this order, in board order, with the score if
@@ -352,23 +329,15 @@ impl Desk<'_> {
             ("ok", _) if !given.is_empty() => {
                 return Ok(State::Done(Action::Exchange { given, revalues: Vec::new() }));
             }
-            _ => return Err(unknown(step)),
+            _ => return Err(unknown_step(step)),
         };
         self.view.seen.may_exchange(self.seat, more)?;
         Ok(State::Swap(more))
     }
 }
 
-fn last(states: &[State]) -> State {
-    states.last().cloned().unwrap_or(State::Root)
-}
-
 fn place_code(placement: &Placement) -> String {
     format!("{}{}", placement.start, placement.direction.letter())
-}
-
-fn unknown(step: &str) -> Sentence {
-    Sentence::new("abaku-draft-unknown").with("step", shown(step, 20))
 }
 
 fn digit_of(step: &str) -> Option<u8> {

@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Arg, Departure, Entry, Game as _, Seat, Sentence, Viewer};
+use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, Viewer};
 
 use crate::{
     Abaku, Action, Chance, Digits, Errors, Placement, Violation, ending::End, position::Phase,
@@ -13,8 +13,8 @@ use crate::{
 };
 
 /// The news of an entry; `game` is the position before it.
-pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<Sentence> {
-    let mut told = match entry {
+pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<News> {
+    let told = match entry {
         Entry::Act(seat, Action::Challenge) => of_challenge(game, *seat),
         Entry::Act(seat, Action::Accept) => {
             [about("abaku-news-accepts", *seat)].into_iter().chain(of_standing(game)).collect()
@@ -32,6 +32,7 @@ pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) 
         Entry::Depart(seat, Departure::Removed) => [about("abaku-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
+    let mut told: Vec<News> = told.into_iter().map(News::Event).collect();
     told.extend(of_after(game, entry));
     told
 }
@@ -182,8 +183,8 @@ fn of_lots(game: &Abaku, lots: &[Option<u8>]) -> Vec<Sentence> {
     told
 }
 
-/// Who loses a turn by this entry, and how the game ended, if it ends it.
-fn of_after(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+/// Who loses a turn by this entry, and how the game ended if it is over.
+fn of_after(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<News> {
     let mut after = game.clone();
     let done = match entry {
         Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
@@ -191,14 +192,15 @@ fn of_after(game: &Abaku, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
         Entry::Depart(seat, why) => after.depart(*seat, *why),
         Entry::Back(_) => false,
     };
-    let mut told: Vec<Sentence> = Vec::new();
+    let mut told = Vec::new();
     if matches!(entry, Entry::Depart(..)) && after.pending.is_none() {
-        told.extend(of_standing(game));
+        told.extend(of_standing(game).map(News::Event));
     }
     let last = game.objection.as_ref().filter(|_| matches!(entry, Entry::Chance(_)));
-    told.extend(of_lost_turns(game, &after, last.map(|one| one.by)));
+    told.extend(of_lost_turns(game, &after, last.map(|one| one.by)).into_iter().map(News::Event));
     if let Some(end) = after.ending().filter(|_| done && game.ending().is_none()) {
-        told.extend(settled(&after, end));
+        told.extend(settled(&after, end).into_iter().map(News::End));
+        told.extend(places(&after).map(News::Place));
     }
     told
 }
@@ -234,13 +236,17 @@ fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
             told.push(one.with("tiles", rack));
         }
     }
+    told
+}
+
+/// Everyone's place, the best first.
+fn places(after: &Abaku) -> impl Iterator<Item = Sentence> {
     let outcome = after.outcome();
     let mut order: Vec<Seat> = after.seats().collect();
     order.sort_by_key(|seat| outcome.places[seat.index()]);
-    told.extend(order.into_iter().map(|seat| {
+    order.into_iter().map(move |seat| {
         about("abaku-news-place", seat)
             .with("place", i64::from(outcome.places[seat.index()]))
             .with("points", outcome.points[seat.index()])
-    }));
-    told
+    })
 }

@@ -3,10 +3,7 @@
 use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, Listed, Next, Outcome, Seat,
-    SeatSet, Sentence, Shelf, ShelfError, Turn, Viewer,
-};
+use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, Listed, News, Next, Outcome, Seat, SeatSet, Shelf, ShelfError, Turn, Viewer};
 
 use crate::{
     Action, Board, Chance, Digits, Grid, Options, Placement, RACK, Setup, View, Violation,
@@ -329,7 +326,7 @@ impl Game for Abaku {
         View::of(self, viewer)
     }
 
-    fn news(&self, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<Sentence> {
+    fn news(&self, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<News> {
         news::news(self, entry, viewer)
     }
 

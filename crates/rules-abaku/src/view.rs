@@ -154,6 +154,10 @@ impl game_core::View for View {
         crate::scene::hand(self)
     }
 
+    fn scores(&self) -> Vec<i64> {
+        self.seen.scores.clone()
+    }
+
     fn sketch(&self) -> String {
         crate::scene::plain(self)
     }

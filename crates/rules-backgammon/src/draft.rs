@@ -4,7 +4,7 @@
 //! a point that was tapped (`m`, then `g`), a move on a button (`mg`), a
 //! capital for what is not a move (`R` roll, `D` double, `T` take, `P` drop,
 //! `B` beaver, `C` raccoon, `A` roll for me, `K` ask me, `Q` resign and then
-//! `1` to `3`, `Y` accept, `N` refuse), `go`, `undo`.
+//! `1` to `3`, `Y` accept, `N` refuse), `go`.
 
 mod roll;
 mod shown;
@@ -14,15 +14,12 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Offer, Seat, Sentence};
+use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step};
 
 use self::roll::{Made, Roll};
 use crate::{
     Action, BAR, Backgammon, OFF, Step, View, Violation, action::Point, judge::with, listing,
 };
-
-/// The most steps looked at: a turn needs far fewer.
-const MOST_STEPS: usize = 60;
 
 /// Where the taps so far have led.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
@@ -30,13 +27,9 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
         Ok(desk) => desk,
         Err(why) => return Draft::refused(why),
     };
-    let (states, problem) = desk.follow(so_far);
-    let mut draft = desk.show(&last(&states));
-    if states.len() > 1 && !draft.complete {
-        draft.next.push(Offer::worded("undo", "backgammon-step-undo"));
-    }
-    draft.problem = problem;
-    draft
+    let followed = desk.follow(so_far);
+    let shown = desk.show(followed.state());
+    followed.draft(shown)
 }
 
 /// What of the draft is drawn on the board.
@@ -56,11 +49,11 @@ pub(crate) struct Sketch {
 /// What the taps so far did on the board; nothing if the viewer has no dice.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Option<Sketch> {
     let desk = Desk::of(view).ok()?;
-    let (states, _) = desk.follow(so_far);
-    let state = last(&states);
-    let steps = match &state {
+    let followed = desk.follow(so_far);
+    let state = followed.state();
+    let steps = match state {
         State::Root(steps, _) => steps.clone(),
-        State::Done(Action::Play(_)) => match states.iter().rev().nth(1) {
+        State::Done(Action::Play(_)) => match followed.before() {
             Some(State::Root(steps, _)) => steps.clone(),
             _ => Vec::new(),
         },
@@ -68,7 +61,7 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Option<Sketch> {
     };
     let roll = desk.roll.as_ref()?;
     let made = roll.after(&steps)?;
-    let (from, taps, targets) = match &state {
+    let (from, taps, targets) = match state {
         State::Root(_, from) => {
             let sources = made.next.iter().map(|step| step.from);
             let targets = from.map_or_else(Vec::new, |from| {
@@ -94,18 +87,14 @@ enum State {
     Done(Action),
 }
 
-fn last(states: &[State]) -> State {
-    states.last().cloned().unwrap_or(State::Root(Vec::new(), None))
-}
-
 /// One player's draft at one moment.
 struct Desk<'a> {
     game: &'a Backgammon,
     seat: Seat,
     roll: Option<Roll>,
-    /// What the turn asks of him, plays aside.
+    /// What the turn asks of the player, plays aside.
     words: Vec<Action>,
-    /// What he may do besides.
+    /// What the player may do besides.
     asides: Vec<Action>,
 }
 
@@ -128,24 +117,9 @@ impl<'a> Desk<'a> {
         Ok(Self { game, seat, roll, words, asides })
     }
 
-    /// Follows the steps as far as they make sense, and says what was wrong
-    /// with the next.
-    fn follow(&self, so_far: &[String]) -> (Vec<State>, Option<Sentence>) {
-        let mut states = Vec::from([State::Root(Vec::new(), None)]);
-        for step in so_far.iter().take(MOST_STEPS) {
-            if step == "undo" {
-                if states.len() > 1 {
-                    states.pop();
-                }
-                continue;
-            }
-            match self.step(&last(&states), step) {
-                Ok(next) => states.push(next),
-                Err(why) => return (states, Some(why)),
-            }
-        }
-        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
-        (states, problem)
+    /// Follows the steps as far as they make sense.
+    fn follow(&self, so_far: &[String]) -> Followed<State> {
+        follow(State::Root(Vec::new(), None), so_far, |state, step| self.step(state, step))
     }
 
     fn step(&self, state: &State, step: &str) -> Result<State, Sentence> {
@@ -157,10 +131,10 @@ impl<'a> Desk<'a> {
             State::Sizes => {
                 let size = step.parse().ok().map(Action::Resign);
                 let size = size.filter(|action| self.asides.contains(action));
-                size.map(State::Sure).ok_or_else(|| unknown(step))
+                size.map(State::Sure).ok_or_else(|| unknown_step(step))
             }
             State::Sure(action) if step == "go" => Ok(State::Done(action.clone())),
-            State::Sure(_) | State::Done(_) => Err(unknown(step)),
+            State::Sure(_) | State::Done(_) => Err(unknown_step(step)),
         }
     }
 
@@ -178,8 +152,8 @@ impl<'a> Desk<'a> {
     }
 
     fn tap(&self, steps: &[Step], from: Option<u8>, step: &str) -> Result<State, Sentence> {
-        let Some(roll) = &self.roll else { return Err(unknown(step)) };
-        let made = roll.after(steps).ok_or_else(|| unknown(step))?;
+        let Some(roll) = &self.roll else { return Err(unknown_step(step)) };
+        let made = roll.after(steps).ok_or_else(|| unknown_step(step))?;
         if step == "go" {
             return self.confirm(roll, steps, &made);
         }
@@ -205,7 +179,7 @@ impl<'a> Desk<'a> {
                         .with("point", Point(at).to_string())),
                 }
             }
-            _ => Err(unknown(step)),
+            _ => Err(unknown_step(step)),
         }
     }
 
@@ -258,8 +232,4 @@ fn point_of(letter: u8) -> Option<u8> {
         b'a'..=b'y' => Some(letter - b'a' + 1),
         _ => None,
     }
-}
-
-fn unknown(step: &str) -> Sentence {
-    Sentence::new("backgammon-draft-unknown").with("step", game_core::shown(step, 20))
 }

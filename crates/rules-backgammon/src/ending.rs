@@ -23,7 +23,7 @@ pub(crate) enum How {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct End {
     pub(crate) winner: Seat,
-    /// What he gets; 0 if nothing had happened yet.
+    /// What they get; 0 if nothing had happened yet.
     pub(crate) points: u32,
     pub(crate) how: How,
 }
@@ -48,7 +48,7 @@ impl Backgammon {
     }
 
     /// A seat leaves: that costs a match what its winner is short of; in money
-    /// play twice the cube if he has borne off nobody, once if he has, nothing
+    /// play twice the cube if the seat has borne off nobody, once if it has, nothing
     /// before anyone has moved.
     pub(crate) fn forfeit(&mut self, seat: Seat) {
         let winner = other(seat);
@@ -69,6 +69,12 @@ impl Backgammon {
         let points = |seat: usize| if seat == end.winner.index() { won } else { lost };
         let places = if end.points == 0 { self.standing() } else { ranks(end.winner) };
         Outcome { places, points: vec![points(0), points(1)] }
+    }
+
+    /// A seat's points in the match, with what this game has brought.
+    pub(crate) fn score(&self, seat: Seat) -> u32 {
+        let won = self.ending().filter(|end| end.winner == seat).map_or(0, |end| end.points);
+        self.terms.score[seat.index().min(1)].saturating_add(won)
     }
 
     /// Places by the running total.

@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Arg, Departure, Entry, Game as _, Seat, Sentence};
+use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence};
 
 use crate::{
     Action, Backgammon, Chance,
@@ -15,8 +15,8 @@ use crate::{
 };
 
 /// The news of an entry; `game` is the position before it.
-pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
-    let mut told = match entry {
+pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<News> {
+    let told = match entry {
         Entry::Act(seat, action) => of_action(game, *seat, action),
         Entry::Chance(Chance::Open(dice)) => of_opening(game, *dice),
         Entry::Chance(Chance::Roll(dice)) => of_roll(game, *dice),
@@ -26,8 +26,7 @@ pub(crate) fn news(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sent
         Entry::Depart(seat, Departure::Removed) => [about("backgammon-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
-    told.extend(of_end(game, entry));
-    told
+    told.into_iter().map(News::Event).chain(of_end(game, entry).map(News::End)).collect()
 }
 
 /// A sentence whose `player` is this seat.
@@ -105,17 +104,15 @@ fn of_roll(game: &Backgammon, dice: [u8; 2]) -> Vec<Sentence> {
 }
 
 /// How the game ended, if this entry ends it.
-fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+fn of_end(game: &Backgammon, entry: &Entry<Action, Chance>) -> Option<Sentence> {
     let mut after = game.clone();
     let done = match entry {
         Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
         Entry::Depart(seat, why) => after.depart(*seat, *why),
         Entry::Chance(_) | Entry::Back(_) => false,
     };
-    match after.ending().filter(|_| done && game.ending().is_none()) {
-        Some(end) => [settled(&after, end)].into(),
-        None => Vec::new(),
-    }
+    let end = after.ending().filter(|_| done && game.ending().is_none())?;
+    Some(settled(&after, end))
 }
 
 /// What was won; how the match stands is not the game's to say.

@@ -3,10 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, Next,
-    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
-};
+use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Transcript, Turn, Viewer};
 
 use crate::{
     Action, Board, Chance, Cube, Options, Play, Setup, Stage, Variant, View, Violation,
@@ -252,7 +249,7 @@ impl Game for Backgammon {
         View { viewer, game: self.clone() }
     }
 
-    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<Sentence> {
+    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
     }
 

@@ -1,4 +1,4 @@
-//! What one person sees: everything, from his side.
+//! What one person sees: everything, from their own side.
 
 use alloc::{string::String, vec::Vec};
 
@@ -55,6 +55,10 @@ impl game_core::View for View {
 
     fn hand(&self) -> Option<Scene> {
         None
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        Seat::all(2).map(|seat| self.game.score(seat).into()).collect()
     }
 
     fn sketch(&self) -> String {

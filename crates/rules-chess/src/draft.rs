@@ -1,15 +1,14 @@
 //! A turn put together tap by tap.
 //!
 //! The steps: a square for the man and one for its target, `q` `r` `b` `n` for
-//! what a pawn becomes, `of` an offer, `ac` `de` the answers, `cl` a claim, `go`,
-//! `undo`.
+//! what a pawn becomes, `of` an offer, `ac` `de` the answers, `cl` a claim, `go`.
 
 use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Offer as Button, Sentence, shown};
+use game_core::{Draft, Followed, Offer as Button, Sentence, follow, unknown_step};
 use shakmaty::{Board, Piece, Position as _, Role, Square};
 
 use crate::{
@@ -20,9 +19,6 @@ use crate::{
     reason,
     violation::{player, standing},
 };
-
-/// The most steps looked at: a turn needs far fewer.
-const MOST_STEPS: usize = 100;
 
 /// How far a turn has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -35,7 +31,7 @@ pub(crate) struct State {
     pub(crate) becoming: Option<Square>,
     /// What the taps amount to.
     pub(crate) action: Option<Action>,
-    /// Whether the player has said that he wants it.
+    /// Whether the player has said that this is it.
     pub(crate) complete: bool,
 }
 
@@ -45,18 +41,14 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
         Ok(desk) => desk,
         Err(why) => return Draft::refused(why),
     };
-    let (state, taken, problem) = desk.follow(so_far);
-    let mut draft = desk.show(&state);
-    if taken > 0 && !draft.complete {
-        draft.next.push(Button::worded("undo", "chess-step-undo"));
-    }
-    draft.problem = problem;
-    draft
+    let followed = desk.follow(so_far);
+    let shown = desk.show(followed.state());
+    followed.draft(shown)
 }
 
 /// How far the taps have come, for the picture; `None` for who may not tap.
 pub(crate) fn state(view: &View, so_far: &[String]) -> Option<State> {
-    Some(Desk::of(view).ok()?.follow(so_far).0)
+    Some(*Desk::of(view).ok()?.follow(so_far).state())
 }
 
 /// The moves a state leaves to choose from.
@@ -70,7 +62,7 @@ pub(crate) fn open_moves(view: &View, state: &State) -> Vec<Move> {
 /// One player's draft at one moment.
 struct Desk<'a> {
     game: &'a Chess,
-    /// Whether he is to move; otherwise he may offer a draw.
+    /// Whether the player is to move; otherwise they may offer a draw.
     moves: bool,
 }
 
@@ -84,42 +76,26 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Follows the steps as far as they make sense: the state, how many steps
-    /// stand, and what was wrong with the next.
-    fn follow(&self, so_far: &[String]) -> (State, usize, Option<Sentence>) {
-        let mut states = Vec::from([State::default()]);
-        let last = |states: &[State]| states.last().copied().unwrap_or_default();
-        for step in so_far.iter().take(MOST_STEPS) {
-            if step == "undo" {
-                if states.len() > 1 {
-                    states.pop();
-                }
-                continue;
-            }
-            match self.step(last(&states), step) {
-                Ok(next) => states.push(next),
-                Err(why) => return (last(&states), states.len() - 1, Some(why)),
-            }
-        }
-        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
-        (last(&states), states.len() - 1, problem)
+    /// Follows the steps as far as they make sense.
+    fn follow(&self, so_far: &[String]) -> Followed<State> {
+        follow(State::default(), so_far, |&state, step| self.step(state, step))
     }
 
     fn step(&self, state: State, step: &str) -> Result<State, Sentence> {
         if state.complete {
-            return Err(unknown(step));
+            return Err(unknown_step(step));
         }
         if let Some(action) = state.action {
             let complete = step == "go";
             let same = State { action: Some(action), complete, ..state };
-            return if complete { Ok(same) } else { Err(unknown(step)) };
+            return if complete { Ok(same) } else { Err(unknown_step(step)) };
         }
         if let Some(role) = PROMOTIONS.into_iter().find(|role| role_step(*role) == step) {
-            return self.become_(state, role).ok_or_else(|| unknown(step));
+            return self.become_(state, role).ok_or_else(|| unknown_step(step));
         }
         match (step, self.moves) {
             ("of", false) => Ok(self.decided(Action::Offer, false)),
-            ("of", true) if self.game.board.legal_moves().is_empty() => Err(unknown(step)),
+            ("of", true) if self.game.board.legal_moves().is_empty() => Err(unknown_step(step)),
             ("of", true) => Ok(State { rider: Some(Rider::Offer), ..State::default() }),
             ("ac", true) => self.answer(Action::Accept, false),
             ("de", true) => self.answer(Action::Decline, true),
@@ -130,7 +106,7 @@ impl<'a> Desk<'a> {
                 Ok(State { rider: Some(Rider::Claim), ..State::default() })
             }
             (_, true) => self.tap(state, step),
-            (_, false) => Err(unknown(step)),
+            (_, false) => Err(unknown_step(step)),
         }
     }
 
@@ -155,7 +131,7 @@ impl<'a> Desk<'a> {
 
     /// A square was tapped: a man to move, or where to.
     fn tap(&self, state: State, step: &str) -> Result<State, Sentence> {
-        let square = Square::from_ascii(step.as_bytes()).map_err(|_| unknown(step))?;
+        let square = Square::from_ascii(step.as_bytes()).map_err(|_| unknown_step(step))?;
         let open = self.open(&state);
         if open.iter().any(|one| one.from == square) {
             return Ok(State { from: Some(square), becoming: None, ..state });
@@ -205,7 +181,7 @@ impl<'a> Desk<'a> {
         match state.action {
             _ if state.complete => {}
             Some(action) => show_decision(&mut draft, action),
-            None if !self.moves => draft.next.push(Button::worded("of", "chess-step-offer")),
+            None if !self.moves => draft.next.push(Button::worded("of", "chess-step-offer").open()),
             None => self.show_moves(&mut draft, state),
         }
         draft
@@ -263,14 +239,14 @@ impl<'a> Desk<'a> {
     fn show_rare(&self, draft: &mut Draft<Action>) {
         let standing = self.game.offer == Offer::Standing;
         if standing {
-            draft.next.push(Button::worded("ac", "chess-step-accept"));
-            draft.next.push(Button::worded("de", "chess-step-decline"));
+            draft.next.push(Button::worded("ac", "chess-step-accept").open());
+            draft.next.push(Button::worded("de", "chess-step-decline").open());
         }
         if self.game.claimable().is_some() || !self.game.claims().is_empty() {
-            draft.next.push(Button::worded("cl", "chess-step-claim"));
+            draft.next.push(Button::worded("cl", "chess-step-claim").open());
         }
         if !standing {
-            draft.next.push(Button::worded("of", "chess-step-offer"));
+            draft.next.push(Button::worded("of", "chess-step-offer").open());
         }
     }
 
@@ -314,15 +290,11 @@ fn show_decision(draft: &mut Draft<Action>, action: Action) {
         Action::Claim => ("chess-step-claim", "chess-draft-claim"),
         _ => ("chess-step-offer", "chess-draft-offer"),
     };
-    draft.next.push(Button::worded("go", step));
+    draft.next.push(Button::go(step));
     draft.notes.push(Sentence::new(note));
 }
 
 /// The step that chooses what a pawn becomes.
 pub(crate) fn role_step(role: Role) -> String {
     String::from(role.char())
-}
-
-fn unknown(step: &str) -> Sentence {
-    Sentence::new("chess-draft-unknown").with("step", shown(step, 40))
 }

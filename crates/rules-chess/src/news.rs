@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use game_core::{Departure, Entry, Game as _, Seat, Sentence};
+use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
 use shakmaty::Position as _;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The news of an entry; `game` is the position before it.
-pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<Sentence> {
+pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<News> {
     let mut after = game.clone();
     let (mut told, done) = match entry {
         Entry::Act(seat, action) => {
@@ -30,7 +30,7 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<Sentence>
         Entry::Back(_) => (Vec::new(), false),
     };
     if !done {
-        return told;
+        return told.into_iter().map(News::Event).collect();
     }
     if after.end.is_none()
         && matches!(entry, Entry::Act(_, Action::Move(..)))
@@ -38,8 +38,8 @@ pub(crate) fn news(game: &Chess, entry: &Entry<Action, Chance>) -> Vec<Sentence>
     {
         told.push(about("chess-news-check", after.mover()));
     }
-    told.extend(after.end.map(|end| of_end(&after, end)));
-    told
+    let end = after.end.map(|end| News::End(of_end(&after, end)));
+    told.into_iter().map(News::Event).chain(end).collect()
 }
 
 /// Who plays which side.

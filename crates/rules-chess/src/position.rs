@@ -3,10 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{
-    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, Next,
-    Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
-};
+use game_core::{ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer};
 use shakmaty::{Color, Position as _};
 
 use crate::{
@@ -246,7 +243,7 @@ impl Game for Chess {
         View { viewer, game: self.clone() }
     }
 
-    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<Sentence> {
+    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The steps: a square `c3` (a piece, a target, a square on the way), `!c3` a
 //! huff, `d` a draw offer, `y` and `n` the answer to one, `r` the claim of a
-//! repetition, `go`, `undo`.
+//! repetition, `go`.
 
 mod routes;
 mod shown;
@@ -12,13 +12,10 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Offer, Seat, Sentence, shown};
+use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step};
 
 use self::routes::{narrow, passes, starts, targets};
 use crate::{Action, Board, Draughts, Route, Square, View, Violation, play, square::squares};
-
-/// The most steps looked at: a turn needs far fewer.
-const MOST_STEPS: usize = 100;
 
 /// Where the taps so far have led.
 pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
@@ -26,13 +23,9 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
         Ok(desk) => desk,
         Err(why) => return Draft::refused(why),
     };
-    let (state, undone, problem) = desk.follow(so_far);
-    let mut draft = desk.show(&state);
-    if undone && !draft.complete {
-        draft.next.push(Offer::worded("undo", "draughts-step-undo"));
-    }
-    draft.problem = problem.or(draft.problem);
-    draft
+    let followed = desk.follow(so_far);
+    let shown = desk.show(followed.state());
+    followed.draft(shown)
 }
 
 /// What of the draft is drawn on the board.
@@ -62,7 +55,7 @@ pub(crate) enum Tap {
 /// What the taps so far put on the board.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     let Ok(desk) = Desk::of(view) else { return Sketch::default() };
-    desk.sketch(&desk.follow(so_far).0)
+    desk.sketch(desk.follow(so_far).state())
 }
 
 /// How far a turn has come.
@@ -112,34 +105,16 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Follows the steps as far as they make sense: the state, whether there
-    /// is something to undo, and what was wrong with the next step.
-    fn follow(&self, so_far: &[String]) -> (State, bool, Option<Sentence>) {
-        let mut states = Vec::from([State::Root(None)]);
-        let mut problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
-        for step in so_far.iter().take(MOST_STEPS) {
-            if step == "undo" {
-                states.truncate(states.len().saturating_sub(1).max(1));
-                continue;
-            }
-            match states.last().map(|state| self.step(state, step)) {
-                Some(Ok(next)) => states.push(next),
-                Some(Err(why)) => {
-                    problem = Some(why);
-                    break;
-                }
-                None => break,
-            }
-        }
-        let undone = states.len() > 1;
-        (states.pop().unwrap_or(State::Root(None)), undone, problem)
+    /// Follows the steps as far as they make sense.
+    fn follow(&self, so_far: &[String]) -> Followed<State> {
+        follow(State::Root(None), so_far, |state, step| self.step(state, step))
     }
 
     fn step(&self, state: &State, step: &str) -> Result<State, Sentence> {
         match state {
-            State::Done(_) => Err(unknown(step)),
+            State::Done(_) => Err(unknown_step(step)),
             State::Asked(action) if step == "go" => Ok(State::Done(*action)),
-            State::Asked(_) => Err(unknown(step)),
+            State::Asked(_) => Err(unknown_step(step)),
             State::Root(huff) => self.first_step(*huff, step),
             State::Piece { huff, from, left } => self.next_step(*huff, *from, left, step),
         }
@@ -163,13 +138,13 @@ impl<'a> Desk<'a> {
         }
         match step.strip_prefix('!') {
             Some(name) if huff.is_none() => self.huff(name),
-            Some(_) => Err(unknown(step)),
+            Some(_) => Err(unknown_step(step)),
             None => self.take_up(huff, step),
         }
     }
 
     fn huff(&self, name: &str) -> Result<State, Sentence> {
-        let square = Square::named(name).ok_or_else(|| unknown(name))?;
+        let square = Square::named(name).ok_or_else(|| unknown_step(name))?;
         if self.game().huffable & square.bit() == 0 {
             let can = squares(self.game().huffable).collect();
             return Err(Violation::NotHuffable { square, can }.into());
@@ -180,7 +155,7 @@ impl<'a> Desk<'a> {
 
     /// A piece is tapped that is to move.
     fn take_up(&self, huff: Option<Square>, step: &str) -> Result<State, Sentence> {
-        let from = Square::named(step).ok_or_else(|| unknown(step))?;
+        let from = Square::named(step).ok_or_else(|| unknown_step(step))?;
         let mut left = self.routes(huff);
         left.retain(|route| route.from() == from);
         if left.is_empty() {
@@ -214,7 +189,7 @@ impl<'a> Desk<'a> {
         left: &[Route],
         step: &str,
     ) -> Result<State, Sentence> {
-        let square = Square::named(step).ok_or_else(|| unknown(step))?;
+        let square = Square::named(step).ok_or_else(|| unknown_step(step))?;
         let narrowed = narrow(left, square);
         match &*narrowed {
             [] => self.take_up(huff, step).map_err(|why| {
@@ -274,8 +249,4 @@ impl<'a> Desk<'a> {
 fn no_way(from: Square, to: Square) -> Sentence {
     let sentence = Sentence::new("draughts-draft-no-way").with("from", from.to_string());
     sentence.with("to", to.to_string())
-}
-
-fn unknown(step: &str) -> Sentence {
-    Sentence::new("draughts-draft-unknown").with("step", shown(step, 20))
 }

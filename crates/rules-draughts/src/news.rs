@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Departure, Entry, Game as _, Seat, Sentence};
+use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
 
 use crate::{
     Action, Draughts, Lot, Route, Side,
@@ -14,9 +14,9 @@ use crate::{
 };
 
 /// The news of an entry; `game` is the position before it.
-pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<Sentence> {
+pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<News> {
     let mut after = game.clone();
-    let (mut told, done) = match entry {
+    let (told, done) = match entry {
         Entry::Act(seat, action) => {
             (of_action(game, *seat, action), after.act(*seat, action).is_ok())
         }
@@ -30,10 +30,9 @@ pub(crate) fn news(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<Sentence>
         }
         Entry::Back(_) => (Vec::new(), false),
     };
-    if done && game.end.is_none() {
-        told.extend(of_end(&after));
-    }
-    told
+    let ends = done && game.end.is_none();
+    let end = ends.then(|| of_end(&after)).flatten().map(News::End);
+    told.into_iter().map(News::Event).chain(end).collect()
 }
 
 /// A sentence whose `player` is this seat.

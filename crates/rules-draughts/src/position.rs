@@ -3,10 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, Next,
-    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
-};
+use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer};
 
 use crate::{
     Action, Board, Lot, Options, Route, Setup, Side, Square, View, Violation,
@@ -247,7 +244,7 @@ impl Game for Draughts {
         View { viewer, seen: self.clone() }
     }
 
-    fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<Sentence> {
+    fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
     }
 

@@ -1,7 +1,7 @@
 //! A turn put together tap by tap.
 //!
 //! The steps: a point `d2`, a row `2` while nearly every point is free, `dr` to
-//! offer a draw, `yes` and `no` to answer an offer, `go`, `undo`.
+//! offer a draw, `yes` and `no` to answer an offer, `go`.
 
 use alloc::{
     format,
@@ -9,12 +9,9 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Offer, Sentence, shown};
+use game_core::{Draft, Followed, Offer, Sentence, follow, unknown_step};
 
 use crate::{Action, Colour, Men, Play, Point, View, Violation};
-
-/// The most steps looked at: a turn needs far fewer.
-const MOST_STEPS: usize = 64;
 
 /// The most points offered at once; with more, the row is asked first.
 const MOST_POINTS: u8 = 20;
@@ -25,13 +22,9 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
         Ok(desk) => desk,
         Err(why) => return Draft::refused(why),
     };
-    let (state, taken, problem) = desk.follow(so_far);
-    let mut draft = desk.show(state);
-    if taken > 0 && !draft.complete {
-        draft.next.push(Offer::worded("undo", "mill-step-undo"));
-    }
-    draft.problem = problem;
-    draft
+    let followed = desk.follow(so_far);
+    let shown = desk.show(*followed.state());
+    followed.draft(shown)
 }
 
 /// What of the draft is drawn on the board.
@@ -60,7 +53,7 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
         taken: play.takes,
         ..Sketch::default()
     };
-    match desk.follow(so_far).0 {
+    match *desk.follow(so_far).state() {
         State::Root | State::Row(_) => Sketch { tappable: view.moves(), ..Sketch::default() },
         State::Lifted(from) => Sketch {
             lifted: Some(from),
@@ -104,23 +97,9 @@ impl<'a> Desk<'a> {
         view.decides().map(|colour| Self { view, colour })
     }
 
-    /// Follows the steps as far as they make sense: the state, how many steps
-    /// stand, and what was wrong with the next.
-    fn follow(&self, so_far: &[String]) -> (State, usize, Option<Sentence>) {
-        let mut before = Vec::new();
-        let mut state = State::Root;
-        for step in so_far.iter().take(MOST_STEPS) {
-            if step == "undo" {
-                state = before.pop().unwrap_or(State::Root);
-                continue;
-            }
-            match self.step(state, step) {
-                Ok(next) => before.push(core::mem::replace(&mut state, next)),
-                Err(why) => return (state, before.len(), Some(why)),
-            }
-        }
-        let problem = (so_far.len() > MOST_STEPS).then(|| unknown("…"));
-        (state, before.len(), problem)
+    /// Follows the steps as far as they make sense.
+    fn follow(&self, so_far: &[String]) -> Followed<State> {
+        follow(State::Root, so_far, |&state, step| self.step(state, step))
     }
 
     fn step(&self, state: State, step: &str) -> Result<State, Sentence> {
@@ -138,7 +117,7 @@ impl<'a> Desk<'a> {
             }
             (State::Offer, _, "go") => Ok(State::Done(Action::Offer)),
             (State::Accept, _, "go") => Ok(State::Done(Action::Accept)),
-            _ => Err(unknown(step)),
+            _ => Err(unknown_step(step)),
         }
     }
 
@@ -149,10 +128,10 @@ impl<'a> Desk<'a> {
     }
 
     fn row(&self, step: &str) -> Result<State, Sentence> {
-        let digit = step.bytes().next().filter(|_| step.len() == 1).ok_or_else(|| unknown(step))?;
-        let row = digit.checked_sub(b'1').ok_or_else(|| unknown(step))?;
+        let digit = step.bytes().next().filter(|_| step.len() == 1).ok_or_else(|| unknown_step(step))?;
+        let row = digit.checked_sub(b'1').ok_or_else(|| unknown_step(step))?;
         let any = self.by_rows() && self.layable().iter().any(|point| point.row() == row);
-        if any { Ok(State::Row(row)) } else { Err(unknown(step)) }
+        if any { Ok(State::Row(row)) } else { Err(unknown_step(step)) }
     }
 
     /// The first point: a man laid there or picked up.
@@ -266,7 +245,7 @@ impl<'a> Desk<'a> {
                 Action::Decline => ("no", "mill-step-decline"),
                 Action::Offer | Action::Play(_) => ("dr", "mill-step-offer"),
             };
-            draft.next.push(Offer::worded(step, key));
+            draft.next.push(Offer::worded(step, key).open());
         }
         match self.view.game.offer {
             Some(by) if by == self.colour => {
@@ -299,7 +278,7 @@ impl<'a> Desk<'a> {
 fn ask(draft: &mut Draft<Action>, action: Action, note: &'static str, go: &'static str) {
     draft.action = Some(action);
     draft.notes.push(Sentence::new(note));
-    draft.next.push(Offer::worded("go", go));
+    draft.next.push(Offer::go(go));
 }
 
 fn of_point(point: Point) -> Offer {
@@ -316,8 +295,4 @@ fn of_row(row: u8) -> Offer {
 
 fn at(key: &'static str, point: Point) -> Sentence {
     Sentence::new(key).with("point", point.to_string())
-}
-
-fn unknown(step: &str) -> Sentence {
-    Sentence::new("mill-draft-unknown").with("step", shown(step, 20))
 }

@@ -2,12 +2,12 @@
 
 use alloc::{string::ToString, vec::Vec};
 
-use game_core::{Departure, Entry, Game as _, Seat, Sentence};
+use game_core::{Departure, Entry, Game as _, News, Seat, Sentence};
 
 use crate::{Action, Colour, End, Lot, Mill, Play, ending::QUIET_TURNS, violation::player};
 
 /// The news of an entry; `game` is the position before it.
-pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<Sentence> {
+pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<News> {
     let mut after = game.clone();
     let done = match entry {
         Entry::Act(seat, action) => after.act(*seat, action).is_ok(),
@@ -18,7 +18,7 @@ pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<Sentence> {
     if !done {
         return Vec::new();
     }
-    let mut told = match entry {
+    let told: Vec<Sentence> = match entry {
         Entry::Act(seat, Action::Play(play)) => of_play(game, &after, *seat, *play),
         Entry::Act(seat, Action::Offer) => [about("mill-news-offers", *seat)].into(),
         Entry::Act(seat, Action::Accept) => [about("mill-news-accepts", *seat)].into(),
@@ -28,8 +28,8 @@ pub(crate) fn news(game: &Mill, entry: &Entry<Action, Lot>) -> Vec<Sentence> {
         Entry::Depart(seat, Departure::Removed) => [about("mill-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
-    told.extend(after.end.iter().flat_map(|&end| of_end(&after, end)));
-    told
+    let ends = after.end.into_iter().flat_map(|end| of_end(&after, end));
+    told.into_iter().map(News::Event).chain(ends.map(News::End)).collect()
 }
 
 /// A sentence whose `player` is this seat.

@@ -3,10 +3,7 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, Next, Outcome, Seat, SeatSet,
-    Sentence, Turn, Viewer,
-};
+use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Turn, Viewer};
 
 use crate::{
     Action, Colour, End, Lot, Options, Play, Point, Setup, View, Violation,
@@ -239,7 +236,7 @@ impl Game for Mill {
         View::of(self, viewer)
     }
 
-    fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<Sentence> {
+    fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
     }
 

@@ -1,11 +1,12 @@
-//! Nobody learns what he may not know.
+//! Nobody learns what they may not know.
 
-use game_core::{ChanceRng, Entry, Game, Seat, Secret, Sentence, Turn, View, Viewer};
+use game_core::{ChanceRng, Entry, Game, News, Offer, Seat, Secret, Turn, View, Viewer};
 
 use crate::Playout;
 
-/// In two worlds that a viewer cannot tell apart, his view, his choices, his
-/// drafts, his refusals and his news are the same.
+/// In two worlds that a viewer cannot tell apart, the viewer's view, choices,
+/// drafts, refusals and news are the same, and so is what all may see of what
+/// each seat is offered.
 pub(crate) fn nobody_learns_what_he_may_not<G: Game>(playout: &mut Playout<G>) {
     let here = playout.table.position().clone();
     for viewer in Viewer::all(here.seat_count()) {
@@ -14,8 +15,9 @@ pub(crate) fn nobody_learns_what_he_may_not<G: Game>(playout: &mut Playout<G>) {
         let place = playout.place();
         assert!(here.view(viewer) == there.view(viewer), "{viewer:?} sees more: {place}");
         assert_eq!(here.turn(), there.turn(), "{viewer:?}: {place}");
-        if let Some(seat) = viewer.seat() {
-            own_choices(playout, &here, &there, seat);
+        match viewer.seat() {
+            Some(seat) => own_choices(playout, &here, &there, seat),
+            None => what_is_open(playout, &here, &there),
         }
         news(playout, &here, &there, viewer);
     }
@@ -32,7 +34,20 @@ fn own_choices<G: Game>(playout: &Playout<G>, here: &G, there: &G, seat: Seat) {
     assert!(one.draft(&[]) == other.draft(&[]), "drafts of {seat}: {place}");
 }
 
-/// Whatever leads a viewer to equal views is told to him in equal words.
+/// What every seat is offered before all eyes says nothing that a spectator
+/// does not see.
+fn what_is_open<G: Game>(playout: &Playout<G>, here: &G, there: &G) {
+    let open = |world: &G, seat| -> Vec<Offer> {
+        let next = world.view(Viewer::Seat(seat)).draft(&[]).next;
+        next.into_iter().filter(|offer| offer.open).collect()
+    };
+    for seat in Seat::all(here.seat_count()) {
+        let (one, other) = (open(here, seat), open(there, seat));
+        assert_eq!(one, other, "open offers to {seat}: {}", playout.place());
+    }
+}
+
+/// Whatever leads a viewer to equal views is told to that viewer in equal words.
 fn news<G: Game>(playout: &mut Playout<G>, here: &G, there: &G, viewer: Viewer) {
     let mut told = told_of::<G>(playout, here, viewer);
     told.extend(told_of::<G>(playout, there, viewer));
@@ -51,7 +66,7 @@ fn told_of<G: Game>(
     playout: &mut Playout<G>,
     position: &G,
     viewer: Viewer,
-) -> Vec<(G::View, Vec<Sentence>)> {
+) -> Vec<(G::View, Vec<News>)> {
     let mut told = Vec::new();
     let movers = Seat::all(position.seat_count());
     let actions: Vec<_> = movers

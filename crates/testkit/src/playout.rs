@@ -2,7 +2,7 @@
 
 use game_core::{ChanceRng, Game, Notation, Options, Seat, Secret, Shelf, Table, Turn};
 
-use crate::{discretion, notation, order};
+use crate::{discretion, drafts, notation, order};
 
 /// Entries after which a game that is still going on counts as endless.
 const ENDLESS: u32 = 3000;
@@ -85,6 +85,7 @@ impl<G: Game> Playout<G> {
         order::what_is_offered_is_accepted(self);
         order::strangers_are_refused(self);
         order::refusals_change_nothing(self);
+        drafts::what_is_offered_leads_on(self);
         notation::of_actions(self);
         notation::of_the_position(self);
         discretion::nobody_learns_what_he_may_not(self);
@@ -152,7 +153,7 @@ impl<G: Game> Playout<G> {
         kept.cloned().collect()
     }
 
-    fn one_of<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+    pub(crate) fn one_of<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(u32::try_from(items.len()).ok()?) as usize)
     }
 

@@ -51,7 +51,7 @@ pub(crate) async fn draft(
 ) -> Result<Response, Trouble> {
     let id = match_in(&house, &room, &fields).await?;
     let laid = lay(&house, &reader, id, ply(&fields)?, steps(&fields)?).await?;
-    Ok(answer(&house, &reader, &room, &settle(&house, &reader, laid).await?))
+    Ok(answer(&house, &reader, &room, &settled(laid)))
 }
 
 /// The taps so far are played.
@@ -109,21 +109,11 @@ async fn aside(
     Ok(Aside { rematch, seated, hint: None })
 }
 
-/// Lets go of the last taps if they changed nothing but gave a problem: what
-/// is tapped next would be lost behind them. The problem is still told.
-async fn settle(house: &House, reader: &Reader, mut laid: Laid) -> Result<Laid, Trouble> {
-    let problem = laid.tabletop.problem.clone();
-    while laid.tabletop.problem.is_some() {
-        let Some((_, fewer)) = laid.steps.split_last() else { break };
-        let shorter = lay(house, reader, laid.id, Some(laid.tabletop.mark), fewer.to_vec()).await?;
-        if shorter.tabletop.svg != laid.tabletop.svg || shorter.tabletop.code != laid.tabletop.code
-        {
-            break;
-        }
-        laid = shorter;
-    }
-    laid.tabletop.problem = problem;
-    Ok(laid)
+/// Lets go of the taps that make no sense: what is tapped next would be lost
+/// behind them. Why they make none is still told.
+fn settled(mut laid: Laid) -> Laid {
+    laid.steps.truncate(laid.tabletop.taken);
+    laid
 }
 
 fn answer(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> Response {
@@ -197,11 +187,10 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
         let target = format!("data-step=\"{}\"", esc(&offer.step));
         !offer.worded && laid.tabletop.svg.contains(&target)
     };
-    let others = laid.tabletop.offers.iter().filter(|one| one.step != "undo");
-    let one = others.map(|offer| {
+    let one = laid.tabletop.offers.iter().map(|offer| {
         let more = [steps, std::slice::from_ref(&offer.step)].concat();
         let (step, label) = (esc(&offer.step), esc(&offer.label));
-        let (to, class) = (esc(&address(laid.id, &more)), class_of(&offer.step));
+        let (to, class) = (esc(&address(laid.id, &more)), class_of(offer));
         let link = format!(
             r#"<a class="{class}" role="button" href="{to}" data-step="{step}">{label}</a>"#
         );
@@ -227,9 +216,9 @@ fn farewell(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String 
     rematch + &room::say_button(house, reader, room, "", "/new", "web-new-game")
 }
 
-/// What ends the turn stands out.
-fn class_of(step: &str) -> &'static str {
-    if matches!(step, "go" | "ok") { "button strong" } else { "button" }
+/// What says that this is all stands out.
+fn class_of(offer: &TabletopOffer) -> &'static str {
+    if offer.commit { "button strong" } else { "button" }
 }
 
 fn retreats(house: &House, reader: &Reader, laid: &Laid) -> String {

@@ -48,7 +48,7 @@ pub(crate) fn way(table: &dyn AnyTable, seat: Seat, code: &str, words: Words) ->
         if there && draft.complete {
             return labels;
         }
-        for offer in draft.next.iter().filter(|offer| offer.step != "undo") {
+        for offer in &draft.next {
             let (mut steps, mut labels) = (steps.clone(), labels.clone());
             steps.push(offer.step.clone());
             labels.push(words.label(&offer.label, &[]));

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use game_core::{
     AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft,
-    Entry, Fact, Game, Goal, ImportError, LogLine, Next, Notation, OptionKey, Rules, Scene, Seat,
+    Entry, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Rules, Scene, Seat,
     Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
 };
 use rules_abaku::{Abaku, Setup};
@@ -218,11 +218,15 @@ impl AnyTable for GlassTable {
         self.now().hand(viewer)
     }
 
+    fn scores(&self, at: u32) -> Vec<i64> {
+        self.seen(at).scores(0)
+    }
+
     fn sketch(&self, viewer: Viewer) -> String {
         self.now().sketch(viewer)
     }
 
-    fn news(&self, ply: u32, viewer: Viewer) -> Vec<Sentence> {
+    fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         match self.happened(ply) {
             None | Some((_, Entry::Back(_))) => Vec::new(),
             Some((position, entry)) => position.news(&entry, viewer),

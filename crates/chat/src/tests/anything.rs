@@ -95,7 +95,7 @@ fn token() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<Vec<char>>().prop_map(|chars| chars.into_iter().take(300).collect()),
         "k[0-9]{1,3}\\.[0-9]{1,3}\\.[a-z!]{1,8}",
-        "k1\\.[3-9]\\.s\\.((p|x|pass|go|ok|all|undo|[0-9]|[A-O][0-9]{1,2}|>|v|x[0-9]),?){0,8}",
+        "k1\\.[3-9]\\.s\\.((p|x|pass|go|ok|all|[0-9]|[A-O][0-9]{1,2}|>|v|x[0-9]),?){0,8}",
         "k1\\.[3-9]\\.a\\.([A-O][0-9]{1,2}[>v][0-9x]{1,5}|-[0-9]{1,5}|pass)",
         "new\\.abaku\\.[0-9a-v]{8,12}\\.[0-9]\\.[0-9]\\.[0-9a-v-]{0,12}\\.(m|o|v[0-9]|send)",
         "(rules|speak|games|help)[.a-z]{0,12}",

@@ -264,7 +264,6 @@ abaku-step-all = Všechny
 abaku-step-go = Zahrát
 abaku-step-across = → Vodorovně
 abaku-step-down = ↓ Svisle
-abaku-step-undo = Krok zpět
 
 ## Když se tah skládá
 
@@ -289,7 +288,6 @@ abaku-draft-exchange = K výměně: { $tiles }
 abaku-draft-pass = Opravdu chceš tah vynechat?
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
 abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.
-abaku-draft-unknown = „{ $step }“ tady není možné.
 
 ## Obrázek slovy
 

@@ -217,7 +217,6 @@ backgammon-step-accept = Přijmout
 backgammon-step-refuse = Odmítnout
 backgammon-step-go = Zahrát
 backgammon-step-yes = Ano
-backgammon-step-undo = Krok zpět
 
 ## Když se tah skládá
 
@@ -234,7 +233,6 @@ backgammon-draft-play = Tvůj tah: { $move }
 backgammon-draft-resigned = { $player } nabízí, že se vzdá: { $size }. Přijmeš?
 backgammon-draft-size = Co nabízíš prohrát?
 backgammon-draft-stuck = Z bodu { $point } teď žádný kámen jít nemůže.
-backgammon-draft-unknown = „{ $step }“ tady není možné.
 backgammon-sure-double = Zdvojit na { $value }?
 backgammon-sure-take = Přijmout a hrát za { $value }?
 backgammon-sure-drop = Odmítnout a prohrát { $points ->

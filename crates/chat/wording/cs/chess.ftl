@@ -137,7 +137,6 @@ chess-step-offer = Nabídnout remízu
 chess-step-accept = Přijmout remízu
 chess-step-decline = Odmítnout
 chess-step-claim = Požádat o remízu
-chess-step-undo = Krok zpět
 
 ## Když se tah skládá
 
@@ -151,7 +150,6 @@ chess-draft-offer = Opravdu chceš nabídnout remízu?
 chess-draft-accept = Opravdu chceš remízu přijmout?
 chess-draft-claim = Opravdu chceš požádat o remízu? Hra tím skončí.
 chess-draft-stuck = { $piece } teď nemůže táhnout. Vyber jinou figuru.
-chess-draft-unknown = „{ $step }“ tady není možné.
 
 ## Obrázek slovy
 

@@ -3,6 +3,7 @@
 core-list = { $rest } a { $last }
 core-seat = hráč { $number }
 core-unreadable = „{ $text }“ se nedá přečíst.
+core-unknown-step = „{ $step }“ tady není možné.
 core-impossible-entry = „{ $entry }“ tam není možné.
 core-replay = Položka č. { $ply } v zápisu, { $entry }, nesedí: { $why }
 core-replay-differs = vede k jiné pozici než tehdy ve hře.

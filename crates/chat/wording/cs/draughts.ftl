@@ -139,7 +139,6 @@ draughts-step-accept = Přijmout remízu
 draughts-step-decline = Odmítnout
 draughts-step-claim = Požádat o remízu
 draughts-step-go = Potvrdit
-draughts-step-undo = Krok zpět
 
 ## Když se tah skládá
 
@@ -155,7 +154,6 @@ draughts-draft-claim = Pozice je na desce potřetí. Opravdu požádat o remízu
 draughts-draft-offered = Soupeř ti nabízí remízu. Kdo táhne, odmítá ji.
 draughts-draft-stuck = Kámen na { $square } nemá kam táhnout.
 draughts-draft-no-way = Kámen na { $from } se na { $to } nedostane.
-draughts-draft-unknown = „{ $step }“ tady není možné.
 
 ## Obrázek slovy
 

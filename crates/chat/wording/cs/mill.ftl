@@ -131,7 +131,6 @@ mill-news-won = Vyhrává { $player }.
 mill-step-offer = Nabídnout remízu
 mill-step-accept = Přijmout remízu
 mill-step-decline = Odmítnout remízu
-mill-step-undo = Krok zpět
 
 ## Když se tah skládá
 
@@ -145,7 +144,6 @@ mill-draft-offer = Opravdu chceš nabídnout remízu?
 mill-draft-accept = Opravdu chceš přijmout remízu?
 mill-draft-offered = Máš nabídnutou remízu. Tahem ji odmítneš.
 mill-draft-offer-stands = Tvoje nabídka remízy čeká na odpověď.
-mill-draft-unknown = „{ $step }“ tady není možné.
 
 ## Obrázek slovy
 

@@ -224,7 +224,6 @@ abaku-step-all = All
 abaku-step-go = Play it
 abaku-step-across = → Across
 abaku-step-down = ↓ Down
-abaku-step-undo = Undo
 
 ## While a turn is put together
 
@@ -248,7 +247,6 @@ abaku-draft-exchange = To exchange: { $tiles }
 abaku-draft-pass = Do you really want to pass?
 abaku-draft-no-place = These tiles do not fit anywhere in this order.
 abaku-draft-no-square = Tap a square first, then the direction.
-abaku-draft-unknown = "{ $step }" is not possible here.
 
 ## The picture, in words
 

@@ -202,7 +202,6 @@ backgammon-step-accept = Accept
 backgammon-step-refuse = Refuse
 backgammon-step-go = Play it
 backgammon-step-yes = Yes
-backgammon-step-undo = Undo
 
 ## While a turn is put together
 
@@ -218,7 +217,6 @@ backgammon-draft-play = Your play: { $move }
 backgammon-draft-resigned = { $player } offers to lose { $size }. Accept?
 backgammon-draft-size = What do you offer to lose?
 backgammon-draft-stuck = No man can move from { $point } now.
-backgammon-draft-unknown = "{ $step }" is not possible here.
 backgammon-sure-double = Double to { $value }?
 backgammon-sure-take = Take, and play at { $value }?
 backgammon-sure-drop = Drop, and lose { $points ->

@@ -142,7 +142,6 @@ chess-step-offer = Offer a draw
 chess-step-accept = Accept the draw
 chess-step-decline = Decline
 chess-step-claim = Claim a draw
-chess-step-undo = Undo
 
 ## While a turn is put together
 
@@ -156,7 +155,6 @@ chess-draft-offer = Do you really want to offer a draw?
 chess-draft-accept = Do you really want to accept the draw?
 chess-draft-claim = Do you really want to claim a draw? The game ends with it.
 chess-draft-stuck = { $piece } cannot move now. Choose another piece.
-chess-draft-unknown = "{ $step }" is not possible here.
 
 ## The picture, in words
 

@@ -3,6 +3,7 @@
 core-list = { $rest } and { $last }
 core-seat = player { $number }
 core-unreadable = "{ $text }" cannot be read.
+core-unknown-step = "{ $step }" is not possible here.
 core-impossible-entry = "{ $entry }" is not possible there.
 core-replay = Entry { $ply } of the record, { $entry }, does not fit: { $why }
 core-replay-differs = it leads to a different position than it did in the game.

@@ -134,7 +134,6 @@ draughts-step-accept = Accept the draw
 draughts-step-decline = Decline
 draughts-step-claim = Claim a draw
 draughts-step-go = Confirm
-draughts-step-undo = Undo
 
 ## While a turn is put together
 
@@ -150,7 +149,6 @@ draughts-draft-claim = This position stands for the third time. Really claim a d
 draughts-draft-offered = A draw is offered to you; any move declines it.
 draughts-draft-stuck = The piece on { $square } cannot move.
 draughts-draft-no-way = The piece on { $from } cannot go to { $to }.
-draughts-draft-unknown = "{ $step }" is not possible here.
 
 ## The picture in words
 

@@ -121,7 +121,6 @@ mill-news-won = { $player } wins.
 mill-step-offer = Offer a draw
 mill-step-accept = Accept the draw
 mill-step-decline = Decline the draw
-mill-step-undo = Undo
 
 ## While a turn is put together
 
@@ -135,7 +134,6 @@ mill-draft-offer = Do you really want to offer a draw?
 mill-draft-accept = Do you really want to accept the draw?
 mill-draft-offered = You are being offered a draw. A turn of yours declines it.
 mill-draft-offer-stands = Your offer of a draw is waiting for an answer.
-mill-draft-unknown = "{ $step }" is not possible here.
 
 ## The picture, in words
 

@@ -264,7 +264,6 @@ abaku-step-all = Všetky
 abaku-step-go = Zahrať
 abaku-step-across = → Vodorovne
 abaku-step-down = ↓ Zvislo
-abaku-step-undo = Krok späť
 
 ## Keď sa ťah skladá
 
@@ -289,7 +288,6 @@ abaku-draft-exchange = Na výmenu: { $tiles }
 abaku-draft-pass = Naozaj chceš ťah vynechať?
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
 abaku-draft-no-square = Najprv ťukni na pole, potom na smer.
-abaku-draft-unknown = „{ $step }“ tu nie je možné.
 
 ## Obrázok slovami
 

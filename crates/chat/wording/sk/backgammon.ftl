@@ -217,7 +217,6 @@ backgammon-step-accept = Prijať
 backgammon-step-refuse = Odmietnuť
 backgammon-step-go = Zahrať
 backgammon-step-yes = Áno
-backgammon-step-undo = Krok späť
 
 ## Keď sa ťah skladá
 
@@ -234,7 +233,6 @@ backgammon-draft-play = Tvoj ťah: { $move }
 backgammon-draft-resigned = { $player } ponúka, že sa vzdá: { $size }. Prijmeš?
 backgammon-draft-size = Čo ponúkaš prehrať?
 backgammon-draft-stuck = Z bodu { $point } teraz žiadny kameň ísť nemôže.
-backgammon-draft-unknown = „{ $step }“ tu nie je možné.
 backgammon-sure-double = Zdvojiť na { $value }?
 backgammon-sure-take = Prijať a hrať za { $value }?
 backgammon-sure-drop = Odmietnuť a prehrať { $points ->

@@ -137,7 +137,6 @@ chess-step-offer = Ponúknuť remízu
 chess-step-accept = Prijať remízu
 chess-step-decline = Odmietnuť
 chess-step-claim = Požiadať o remízu
-chess-step-undo = Krok späť
 
 ## Keď sa ťah skladá
 
@@ -151,7 +150,6 @@ chess-draft-offer = Naozaj chceš ponúknuť remízu?
 chess-draft-accept = Naozaj chceš remízu prijať?
 chess-draft-claim = Naozaj chceš požiadať o remízu? Hra sa tým skončí.
 chess-draft-stuck = { $piece } teraz nemôže ťahať. Vyber inú figúru.
-chess-draft-unknown = „{ $step }“ tu nie je možné.
 
 ## Obrázok slovami
 

@@ -3,6 +3,7 @@
 core-list = { $rest } a { $last }
 core-seat = hráč { $number }
 core-unreadable = „{ $text }“ sa nedá prečítať.
+core-unknown-step = „{ $step }“ tu nie je možné.
 core-impossible-entry = „{ $entry }“ tam nie je možné.
 core-replay = Položka č. { $ply } v zápise, { $entry }, nesedí: { $why }
 core-replay-differs = vedie k inej pozícii ako vtedy v hre.

@@ -139,7 +139,6 @@ draughts-step-accept = Prijať remízu
 draughts-step-decline = Odmietnuť
 draughts-step-claim = Požiadať o remízu
 draughts-step-go = Potvrdiť
-draughts-step-undo = Krok späť
 
 ## Keď sa ťah skladá
 
@@ -155,7 +154,6 @@ draughts-draft-claim = Pozícia je na doske tretí raz. Naozaj požiadať o rem�
 draughts-draft-offered = Súper ti ponúka remízu. Kto ťahá, odmieta ju.
 draughts-draft-stuck = Kameň na { $square } nemá kam ťahať.
 draughts-draft-no-way = Kameň na { $from } sa na { $to } nedostane.
-draughts-draft-unknown = „{ $step }“ tu nie je možné.
 
 ## Obrázok slovami
 

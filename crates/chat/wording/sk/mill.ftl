@@ -131,7 +131,6 @@ mill-news-won = Vyhráva { $player }.
 mill-step-offer = Ponúknuť remízu
 mill-step-accept = Prijať remízu
 mill-step-decline = Odmietnuť remízu
-mill-step-undo = Krok späť
 
 ## Keď sa ťah skladá
 
@@ -145,7 +144,6 @@ mill-draft-offer = Naozaj chceš ponúknuť remízu?
 mill-draft-accept = Naozaj chceš prijať remízu?
 mill-draft-offered = Máš ponúknutú remízu. Ťahom ju odmietneš.
 mill-draft-offer-stands = Tvoja ponuka remízy čaká na odpoveď.
-mill-draft-unknown = „{ $step }“ tu nie je možné.
 
 ## Obrázok slovami
 

@@ -82,8 +82,8 @@ impl Sitting<'_> {
     /// Tells what happened since it was last told, to everyone at once.
     fn tell(&mut self, out: &mut dyn Write) -> std::io::Result<()> {
         for ply in self.told..self.table.ply() {
-            for sentence in self.table.news(ply, Viewer::Spectator) {
-                writeln!(out, "{}", self.words.sentence(&sentence))?;
+            for told in self.table.news(ply, Viewer::Spectator) {
+                writeln!(out, "{}", self.words.sentence(told.sentence()))?;
             }
         }
         self.told = self.table.ply();

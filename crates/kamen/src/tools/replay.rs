@@ -71,7 +71,7 @@ fn heading(number: usize, of: usize, game: &AnyTranscript) -> Vec<String> {
 
 fn told(table: &dyn AnyTable, words: &Words) -> Vec<String> {
     let told = (0..table.ply()).flat_map(|ply| table.news(ply, Viewer::Spectator));
-    told.map(|sentence| words.sentence(&sentence)).collect()
+    told.map(|told| words.sentence(told.sentence())).collect()
 }
 
 fn write(kind: Kind, games: &[AnyTranscript], file: &Path) -> Result<(), Sentence> {

@@ -33,7 +33,7 @@ pub(crate) enum Taps {
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     let Ok(seat) = view.speaks() else { return set_aside(Digits::default(), Taps::None) };
     let desk = Desk { view, seat };
-    match desk.follow(so_far).0 {
+    match desk.follow(so_far).state().clone() {
         State::Root if view.may_act().is_ok() => set_aside(Digits::default(), Taps::All),
         State::Lay(lay) => desk.sketch(&lay),
         State::Place { action: Some(Action::Place(placement)), .. }

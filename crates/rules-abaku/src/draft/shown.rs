@@ -30,13 +30,13 @@ impl Desk<'_> {
         let mut draft = Draft::empty();
         let plays = self.view.may_act().is_ok();
         if plays && !self.rack().is_empty() {
-            draft.next.push(Offer::worded("p", "abaku-step-place"));
+            draft.next.push(Offer::worded("p", "abaku-step-place").open());
         }
         if plays && self.can_exchange() {
-            draft.next.push(Offer::worded("x", "abaku-step-exchange"));
+            draft.next.push(Offer::worded("x", "abaku-step-exchange").open());
         }
         if plays {
-            draft.next.push(Offer::worded("pass", "abaku-step-pass"));
+            draft.next.push(Offer::worded("pass", "abaku-step-pass").open());
         }
         self.offer_answers(&mut draft, plays);
         draft
@@ -47,12 +47,12 @@ impl Desk<'_> {
         let game = &self.view.seen;
         let accepts = game.may_accept(self.seat).is_ok();
         if accepts {
-            draft.next.push(Offer::worded("ac", "abaku-step-accept"));
+            draft.next.push(Offer::worded("ac", "abaku-step-accept").open());
         }
         if game.may_challenge(self.seat).is_err() {
             return;
         }
-        draft.next.push(Offer::worded("ch", "abaku-step-challenge"));
+        draft.next.push(Offer::worded("ch", "abaku-step-challenge").open());
         let key = match (plays, accepts) {
             (true, _) => "abaku-draft-pending",
             (_, true) => "abaku-draft-pending-last",
@@ -68,7 +68,7 @@ impl Desk<'_> {
         match lay.cursor {
             None => {
                 if lay.tiles.len() >= self.fewest() {
-                    draft.next.push(Offer::worded("ok", "abaku-step-ok"));
+                    draft.next.push(Offer::worded("ok", "abaku-step-ok").commit());
                 }
                 draft.notes.push(in_hand(&lay.tiles));
             }
@@ -114,7 +114,7 @@ impl Desk<'_> {
                 };
                 let unchecked = || Sentence::new(unchecked);
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));
-                draft.next.push(Offer::worded("go", "abaku-step-go"));
+                draft.next.push(Offer::go("abaku-step-go"));
             }
             // Whoever has laid one of several is not wrong yet.
             Err(Violation::TooFewTiles) => draft.notes.push(go_on()),
@@ -159,7 +159,7 @@ impl Desk<'_> {
             draft.notes.push(Sentence::new("abaku-draft-exchange-tap"));
             return draft;
         }
-        draft.next.push(Offer::worded("ok", "abaku-step-exchange"));
+        draft.next.push(Offer::worded("ok", "abaku-step-exchange").commit());
         draft.action = Some(Action::Exchange { given, revalues: Vec::new() });
         let tiles: Vec<String> = given.iter().map(|digit| digit.to_string()).collect();
         draft.notes.push(Sentence::new("abaku-draft-exchange").with("tiles", tiles.join(" ")));
@@ -175,7 +175,7 @@ fn asked(action: &Action) -> Draft<Action> {
         _ => ("abaku-step-pass", "abaku-draft-pass"),
     };
     let mut draft = Draft { next: Vec::new(), ..decided(action, false) };
-    draft.next.push(Offer::worded("go", button));
+    draft.next.push(Offer::go(button));
     draft.notes.push(Sentence::new(note));
     draft
 }
@@ -184,7 +184,7 @@ fn asked(action: &Action) -> Draft<Action> {
 fn decided(action: &Action, complete: bool) -> Draft<Action> {
     let mut draft = Draft::empty();
     if !complete {
-        draft.next.push(Offer::worded("go", "abaku-step-go"));
+        draft.next.push(Offer::go("abaku-step-go"));
     }
     Draft { action: Some(action.clone()), complete, ..draft }
 }

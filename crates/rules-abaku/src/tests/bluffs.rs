@@ -4,7 +4,7 @@
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Listed, Next, Outcome, Secret, Sentence,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Listed, News, Next, Outcome, Secret,
     Table, Turn, Viewer,
 };
 
@@ -96,7 +96,7 @@ impl Game for Bluffing {
         self.0.view(viewer)
     }
 
-    fn news(&self, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<Sentence> {
+    fn news(&self, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<News> {
         self.0.news(entry, viewer)
     }
 

@@ -180,7 +180,7 @@ fn the_last_placement_waits_to_be_accepted_by_word() {
     assert_eq!(refused(&laid, 2, "pass"), "abaku-must-answer");
     assert_eq!(refused(&laid, 3, "accept"), "abaku-not-your-turn player=seat 2");
     assert_eq!(offers(&laid, 2, ""), "ac ch");
-    assert_eq!(offers(&laid, 2, "ac"), "go undo");
+    assert_eq!(offers(&laid, 2, "ac"), "go");
     assert_eq!(offers(&laid, 3, ""), "ch");
     assert_eq!(laid.expire(seat(2)), Expiry::Plays(Action::Accept));
     let mut game = laid.clone();
@@ -317,7 +317,7 @@ fn a_bystander_has_a_button_of_his_own() {
     let mut game = game("13579,01358,02468");
     play(&mut game, 1, "A1>13");
     assert_eq!(offers(&game, 2, ""), "p x pass ch");
-    assert_eq!((offers(&game, 3, ""), offers(&game, 3, "ch")), ("ch".into(), "go undo".into()));
+    assert_eq!((offers(&game, 3, ""), offers(&game, 3, "ch")), ("ch".into(), "go".into()));
     assert_eq!(offers(&game, 1, ""), "");
     let draft = |number: u8, steps: &[&str]| {
         let steps: Vec<String> = steps.iter().map(|&step| step.to_owned()).collect();

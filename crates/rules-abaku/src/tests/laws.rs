@@ -134,7 +134,7 @@ fn games_that_players_leave_obey_the_laws_too() {
 pub(super) fn agree(table: &Table<Abaku>, first: u32, before: &Abaku) {
     let mut expected = before.scores().to_vec();
     let told = (first..table.ply()).flat_map(|ply| table.news(ply, Viewer::Spectator));
-    for (seat, change) in told.filter_map(|told| told_change(&told)) {
+    for (seat, change) in told.filter_map(|told| told_change(told.sentence())) {
         expected[seat] += change;
     }
     assert_eq!(table.position().scores(), expected, "after {}", before.to_text());

@@ -21,7 +21,7 @@ impl Desk<'_> {
             State::Sizes => self.show_sizes(),
             State::Sure(action) => {
                 let mut draft = Draft::empty();
-                draft.next.push(Offer::worded("go", "backgammon-step-yes"));
+                draft.next.push(Offer::go("backgammon-step-yes"));
                 draft.notes.push(self.question(action));
                 Draft { action: Some(action.clone()), ..draft }
             }
@@ -48,7 +48,7 @@ impl Desk<'_> {
             });
             draft.next.extend(asides.filter_map(|action| self.button(action)));
             if self.asides.iter().any(|action| matches!(action, Action::Resign(_))) {
-                draft.next.push(Offer::worded("Q", "backgammon-step-resign"));
+                draft.next.push(Offer::worded("Q", "backgammon-step-resign").open());
             }
             draft.notes.extend(self.asked());
             if let Some((by, size)) = self.game.resign.filter(|(by, _)| *by != self.seat) {
@@ -78,7 +78,7 @@ impl Desk<'_> {
 
     fn button(&self, action: &Action) -> Option<Offer> {
         let (code, key, _) = WORDS.iter().find(|(.., one)| one == action)?;
-        Some(Offer::worded(*code, key))
+        Some(Offer::worded(*code, key).open())
     }
 
     fn show_roll(
@@ -91,7 +91,7 @@ impl Desk<'_> {
         let mut draft = Draft::empty();
         let done = play_text(&roll.board, &Play::of(steps));
         if steps.len() == roll.length() {
-            draft.next.push(Offer::worded("go", "backgammon-step-go"));
+            draft.next.push(Offer::go("backgammon-step-go"));
             draft.notes.push(Sentence::new("backgammon-draft-play").with("move", done));
             draft.action = roll.play(&made.board).map(Action::Play);
             return draft;
@@ -100,7 +100,7 @@ impl Desk<'_> {
         draft.notes.push(match (&*roll.plays, steps) {
             ([(only, _)], []) => {
                 draft.action = Some(Action::Play(only.clone()));
-                draft.next.push(Offer::worded("go", "backgammon-step-go"));
+                draft.next.push(Offer::go("backgammon-step-go").open());
                 let only = play_text(&roll.board, only);
                 let dice = dice_text(roll.dice);
                 Sentence::new("backgammon-draft-only").with("move", only).with("dice", dice)
@@ -124,7 +124,7 @@ impl Desk<'_> {
         for action in &self.asides {
             if let Action::Resign(size) = action {
                 let label = Label::Worded(size_of(*size));
-                draft.next.push(Offer { step: size.to_string(), label });
+                draft.next.push(Offer::labelled(size.to_string(), label));
             }
         }
         draft.notes.push(Sentence::new("backgammon-draft-size"));
@@ -160,5 +160,5 @@ impl Desk<'_> {
 fn move_button(board: &Board, step: Step) -> Offer {
     let hit = if step.to != OFF && board.other(step.to) == 1 { "*" } else { "" };
     let code = format!("{}{}", letter_of(step.from), letter_of(step.to));
-    Offer { step: code, label: Label::Plain(format!("{step}{hit}")) }
+    Offer::plain(code, format!("{step}{hit}"))
 }

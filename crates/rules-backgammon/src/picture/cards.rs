@@ -12,7 +12,7 @@ use super::{
     pieces::{Side, man_stamp},
 };
 
-/// A seat's card: his colour, his name, his pips and his score.
+/// A seat's card: its colour, its player's name, its pips and its score.
 pub(super) fn card(scene: &mut Scene, picture: &Picture<'_>, seat: Seat, y: i32) {
     let game = picture.game;
     let moves = game.decider() == Some(seat);
@@ -60,10 +60,7 @@ fn draw_score(
     inks: [Ink; 2],
 ) {
     let terms = &picture.game.terms;
-    let mut score = terms.score[seat.index().min(1)];
-    if let Some(end) = picture.game.ending().filter(|end| end.winner == seat) {
-        score = score.saturating_add(end.points);
-    }
+    let score = picture.game.score(seat);
     let mut right = at.0;
     if !terms.is_money() {
         let target = format!("/{}", terms.length);

@@ -78,16 +78,10 @@ fn side(picture: &Picture<'_>, seat: Seat) -> Sentence {
     let moves = game.decider() == Some(seat);
     let key = if moves { "backgammon-alt-moves" } else { "backgammon-alt-waits" };
     about(key, seat)
-        .with("score", i64::from(score(game, seat)))
+        .with("score", i64::from(game.score(seat)))
         .with("pips", i64::from(board.pips()))
         .with("men", men)
         .with("off", i32::from(board.off()))
-}
-
-/// A side's points in the match, with what this game has brought.
-fn score(game: &Backgammon, seat: Seat) -> u32 {
-    let won = game.ending().filter(|end| end.winner == seat).map_or(0, |end| end.points);
-    game.terms.score[seat.index().min(1)].saturating_add(won)
 }
 
 fn cube(picture: &Picture<'_>) -> Option<Sentence> {

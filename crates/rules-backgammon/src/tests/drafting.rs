@@ -25,7 +25,7 @@ fn a_roll_is_played_man_by_man_and_confirmed() {
     assert_eq!(codes(&first)[..2], ["xr", "xv"]);
     assert!(first.action.is_none());
     let two = draft(&game, 1, &["xr", "mk"]);
-    assert_eq!((codes(&two), two.complete), (["go", "undo"].to_vec(), false));
+    assert_eq!((codes(&two), two.complete), (vec!["go"], false));
     assert_eq!(played(&two).unwrap(), "24/18;13/11");
     let done = draft(&game, 1, &["xr", "mk", "go"]);
     assert!(done.complete && done.problem.is_none());
@@ -35,7 +35,7 @@ fn a_roll_is_played_man_by_man_and_confirmed() {
 #[test]
 fn men_are_tapped_and_then_where_they_go() {
     let game = position(&START.replace(":00:", ":62:"), "");
-    assert_eq!(codes(&draft(&game, 1, &["x"])), ["xr", "xv", "xp", "undo"]);
+    assert_eq!(codes(&draft(&game, 1, &["x"])), ["xr", "xv", "xp"]);
     let whole = draft(&game, 1, &["x", "p", "go"]);
     assert_eq!(played(&whole).unwrap(), "24/18;18/16", "both numbers by one tap");
     let again = draft(&game, 1, &["x", "m", "g", "f", "d", "go"]);
@@ -64,15 +64,6 @@ fn a_single_play_is_offered_at_once() {
 }
 
 #[test]
-fn taking_back_leads_to_where_one_was() {
-    let game = position(&START.replace(":00:", ":33:"), "");
-    let two = draft(&game, 1, &["he", "he"]);
-    assert_eq!(draft(&game, 1, &["he", "he", "fc", "undo"]), two);
-    assert_eq!(draft(&game, 1, &["he", "undo"]), draft(&game, 1, &[]));
-    assert_eq!(draft(&game, 1, &["undo", "undo"]), draft(&game, 1, &[]));
-}
-
-#[test]
 fn how_dice_are_rolled_is_offered_where_it_makes_a_difference() {
     let game = after(position(START, ""), &["1:auto"]);
     assert!(!codes(&draft(&game, 2, &[])).contains(&"A"), "the other is not asked anything");
@@ -87,7 +78,7 @@ fn the_cube_is_turned_only_after_being_asked_again() {
     assert_eq!(codes(&draft(&game, 1, &[])), ["R", "D", "A", "Q"]);
     assert!(draft(&game, 1, &["R"]).complete);
     let double = draft(&game, 1, &["D"]);
-    assert_eq!((codes(&double), double.complete), (["go", "undo"].to_vec(), false));
+    assert_eq!((codes(&double), double.complete), (vec!["go"], false));
     assert!(draft(&game, 1, &["D", "go"]).complete);
     assert_eq!(draft(&game, 1, &[]).notes[0].key, "backgammon-draft-turn");
     let doubled = after(game, &["1:double"]);
@@ -101,7 +92,7 @@ fn the_cube_is_turned_only_after_being_asked_again() {
 #[test]
 fn a_resignation_asks_for_its_size() {
     let game = position(&START.replace(":00:", ":62:"), "");
-    assert_eq!(codes(&draft(&game, 2, &["Q"])), ["1", "2", "3", "undo"]);
+    assert_eq!(codes(&draft(&game, 2, &["Q"])), ["1", "2", "3"]);
     assert_eq!(played(&draft(&game, 2, &["Q", "2", "go"])).unwrap(), "resign2");
     let resigning = after(game, &["2:resign2"]);
     let answers = draft(&resigning, 1, &[]);
@@ -151,8 +142,7 @@ fn whole_games_are_played_by_tapping_what_is_offered() {
                 assert!(tapped.len() <= 4 && tapped.is_ascii());
                 steps.push(tapped.to_owned());
             };
-            let kept: Vec<&String> = steps.iter().filter(|step| *step != "undo").collect();
-            assert!(kept.iter().map(|step| step.len() + 1).sum::<usize>() < 800);
+            assert!(steps.iter().map(|step| step.len() + 1).sum::<usize>() < 800);
             table.act(mover, &action, &secret).unwrap();
         }
         assert!(table.ply() > 1);
@@ -172,7 +162,7 @@ fn every_step_fits_into_a_button() {
 fn any_steps_are_answered() {
     let mut rng = ChanceRng::at(&Secret::new([8; 32]), 0);
     let words =
-        ["x", "xr", "go", "undo", "Q", "1", "D", "", "é", "zz", "A", "mk", "9", "abc", "fy", "z"];
+        ["x", "xr", "go", "Q", "1", "D", "", "é", "zz", "A", "mk", "9", "abc", "fy", "z"];
     let dance = to_play(&[(25, 1)], &[(24, 2), (23, 2), (22, 2), (21, 2), (20, 2), (19, 2)], "63");
     let games = [START.to_owned(), START.replace(":00:", ":62:"), START.replace(":00:", ":D:")]
         .map(|text| position(&text, ""));

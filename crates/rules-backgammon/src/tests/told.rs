@@ -27,7 +27,7 @@ fn openings_tell_who_begins_or_that_the_dice_roll_again() {
     let game = Backgammon::new(&Backgammon::first(&options("play=money autodoubles=1"), 2));
     let keys = |game: &Backgammon, dice| {
         let news = game.news(&Entry::Chance(Chance::Open(dice)), Viewer::Spectator);
-        news.iter().map(|one| one.key).collect::<Vec<_>>()
+        news.iter().map(|one| one.sentence().key).collect::<Vec<_>>()
     };
     assert_eq!(keys(&game, [3, 5]), ["backgammon-news-opening", "backgammon-news-begins"]);
     assert_eq!(keys(&game, [3, 3]), ["backgammon-news-opening", "backgammon-news-autodouble"]);

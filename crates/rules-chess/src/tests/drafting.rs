@@ -16,7 +16,7 @@ fn next(game: &Chess, taps: &str) -> Vec<String> {
 fn a_man_then_a_square_is_a_move() {
     let game = start();
     assert_eq!(next(&game, "").len(), 11, "ten men can move, and a draw can be offered");
-    assert_eq!(next(&game, "g1"), ["f3", "h3", "undo"]);
+    assert_eq!(next(&game, "g1"), ["f3", "h3"]);
     let done = drafted(&game, "g1 f3");
     assert!(done.complete && done.next.is_empty());
     assert_eq!(done.action, Some(action("g1f3")));
@@ -44,7 +44,7 @@ fn another_man_of_ones_own_is_taken_up_instead() {
 #[test]
 fn a_pawn_asks_what_it_becomes() {
     let game = at("3r4/4P3/8/8/1k6/8/8/4K3 w - - 0 1");
-    assert_eq!(next(&game, "e7 d8"), ["q", "r", "b", "n", "undo"]);
+    assert_eq!(next(&game, "e7 d8"), ["q", "r", "b", "n"]);
     assert_eq!(drafted(&game, "e7 d8 n").action, Some(action("e7d8n")));
     assert_eq!(next(&game, "e7 d8 e1"), next(&game, "e1"), "another man may be taken up still");
     assert_eq!(next(&game, "e7 q"), next(&game, "e7"), "first where to");
@@ -59,10 +59,10 @@ fn what_cannot_be_is_explained_and_the_rest_stands() {
         ("e4", "chess-no-piece"),
         ("e7", "chess-not-yours"),
         ("a1", "chess-draft-stuck"),
-        ("xx", "chess-draft-unknown"),
-        ("é", "chess-draft-unknown"),
-        ("go", "chess-draft-unknown"),
-        ("cl", "chess-draft-unknown"),
+        ("xx", "core-unknown-step"),
+        ("é", "core-unknown-step"),
+        ("go", "core-unknown-step"),
+        ("cl", "core-unknown-step"),
         ("ac", "chess-no-offer"),
     ] {
         assert_eq!(drafted(&start(), tap).problem.unwrap().key, key, "{tap}");
@@ -70,12 +70,6 @@ fn what_cannot_be_is_explained_and_the_rest_stands() {
     let black = start().view(Viewer::Seat(BLACK)).draft(&steps("e7 e5"));
     assert_eq!(black.problem.unwrap().key, "chess-not-your-turn");
     assert!(start().view(Viewer::Spectator).draft(&[]).problem.is_some());
-}
-
-#[test]
-fn undo_takes_back_the_last_tap() {
-    assert_eq!(next(&start(), "g1 undo"), next(&start(), ""));
-    assert_eq!(next(&start(), "undo undo"), next(&start(), ""));
 }
 
 #[test]
@@ -105,7 +99,7 @@ fn a_claim_now_is_confirmed_and_one_with_a_move_asks_which() {
     let now = play(start(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     assert_eq!(drafted(&now, "cl go").action, Some(Action::Claim));
     let soon = play(start(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
-    assert_eq!(next(&soon, "cl"), ["f6", "undo"]);
+    assert_eq!(next(&soon, "cl"), ["f6"]);
     assert_eq!(drafted(&soon, "cl f6 g8").action, Some(action("f6g8+claim")));
 }
 
@@ -120,7 +114,7 @@ fn every_legal_move_can_be_tapped_and_buttons_stay_few() {
             .iter()
             .filter(|offer| offer.step.len() == 2 && offer.step.as_bytes()[1].is_ascii_digit())
         {
-            for to in next(&game, &man.step).iter().filter(|step| *step != "undo") {
+            for to in &next(&game, &man.step) {
                 let taps = [&man.step, " ", to].concat();
                 let draft = drafted(&game, &taps);
                 if draft.complete {

@@ -34,7 +34,7 @@ fn ends_are_told_with_the_winner() {
     );
     let resigned = Entry::Depart(WHITE, Departure::Resigned);
     let news: Vec<&str> =
-        start().news(&resigned, Viewer::Spectator).iter().map(|said| said.key).collect();
+        start().news(&resigned, Viewer::Spectator).iter().map(|told| told.sentence().key).collect();
     assert_eq!(news, ["chess-news-resigned", "chess-news-end-won"]);
     let offered = told(&start(), "e2e4+offer");
     assert_eq!(offered[1], "chess-news-offers player=seat 1");

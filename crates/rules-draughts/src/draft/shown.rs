@@ -27,7 +27,7 @@ impl Desk<'_> {
             }
             State::Asked(action) => {
                 let mut draft = Draft { action: Some(*action), ..Draft::empty() };
-                draft.next.push(Offer::worded("go", "draughts-step-go"));
+                draft.next.push(Offer::go("draughts-step-go"));
                 draft.notes.push(self.asked(action));
                 draft
             }
@@ -76,12 +76,13 @@ impl Desk<'_> {
 
     fn show_words(&self, draft: &mut Draft<Action>) {
         for word in self.game().words(self.seat) {
-            draft.next.push(match word {
+            let offer = match word {
                 Action::Accept => Offer::worded("y", "draughts-step-accept"),
                 Action::Decline => Offer::worded("n", "draughts-step-decline"),
                 Action::Claim => Offer::worded("r", "draughts-step-claim"),
                 _ => Offer::worded("d", "draughts-step-offer"),
-            });
+            };
+            draft.next.push(offer.open());
             if word == Action::Accept {
                 draft.notes.push(Sentence::new("draughts-draft-offered"));
             }
@@ -90,10 +91,10 @@ impl Desk<'_> {
 }
 
 fn plain(square: Square) -> Offer {
-    Offer { step: square.to_string(), label: Label::Plain(square.to_string()) }
+    Offer::plain(square.to_string(), square.to_string())
 }
 
 fn huff_offer(square: Square) -> Offer {
     let label = Sentence::new("draughts-step-huff").with("square", square.to_string());
-    Offer { step: format!("!{square}"), label: Label::Worded(label) }
+    Offer::labelled(format!("!{square}"), Label::Worded(label))
 }

@@ -34,34 +34,32 @@ fn a_move_is_a_tap_on_the_piece_and_one_on_the_target() {
     let game = start();
     assert_eq!(next(&mine(&game, "")), ["a3", "c3", "e3", "g3", "d"]);
     let taken_up = mine(&game, "c3");
-    assert_eq!((next(&taken_up), taken_up.complete), (["b4", "d4", "undo"].into(), false));
+    assert_eq!((next(&taken_up), taken_up.complete), (["b4", "d4"].into(), false));
     assert_eq!(done(&mine(&game, "c3 d4")), "c3-d4");
 }
 
 #[test]
-fn another_piece_is_taken_up_instead_and_undo_goes_back() {
+fn another_piece_is_taken_up_instead() {
     let game = start();
     assert_eq!(done(&mine(&game, "c3 e3 f4")), "e3-f4");
-    assert_eq!(done(&mine(&game, "c3 undo e3 f4")), "e3-f4");
-    assert_eq!(next(&mine(&game, "c3 undo")), next(&mine(&game, "")));
-    assert_eq!(next(&mine(&game, "undo undo")), next(&mine(&game, "")));
 }
 
 #[test]
 fn a_wrong_tap_says_why_and_keeps_what_was_right() {
     let game = start();
-    let wrong = mine(&game, "c3 e5");
+    let wrong = mine(&game, "c3 e5 d4");
+    assert_eq!(wrong.taken, 1, "what follows a wrong tap does not count");
     assert_eq!(
         (problem(&wrong), next(&wrong)),
-        ("draughts-draft-no-way", ["b4", "d4", "undo"].into())
+        ("draughts-draft-no-way", ["b4", "d4"].into())
     );
     assert_eq!(problem(&mine(&game, "b2")), "draughts-draft-stuck");
     assert_eq!(problem(&mine(&game, "e5")), "draughts-nothing-there");
     assert_eq!(problem(&mine(&game, "b6")), "draughts-not-yours");
-    assert_eq!(problem(&mine(&game, "a2")), "draughts-draft-unknown");
+    assert_eq!(problem(&mine(&game, "a2")), "core-unknown-step");
     assert_eq!(problem(&mine(&game, "!c3")), "draughts-not-huffable");
     assert_eq!(problem(&mine(&game, "y")), "draughts-no-offer");
-    assert_eq!(problem(&mine(&game, "c3 d4 go")), "draughts-draft-unknown");
+    assert_eq!(problem(&mine(&game, "c3 d4 go")), "core-unknown-step");
     let must = at("W:Wc3,a1:Bd4,f6,b8");
     assert_eq!(problem(&mine(&must, "a1")), "draughts-must-capture");
     assert_eq!(next(&mine(&must, "")), ["c3", "d"]);
@@ -70,7 +68,7 @@ fn a_wrong_tap_says_why_and_keeps_what_was_right() {
 #[test]
 fn a_chain_is_tapped_by_its_end_or_on_its_way() {
     let game = at("W:Wc3,a1:Bd4,f6,b8");
-    assert_eq!(next(&mine(&game, "c3")), ["g7", "undo"]);
+    assert_eq!(next(&mine(&game, "c3")), ["g7"]);
     assert_eq!(done(&mine(&game, "c3 g7")), "c3xe5xg7");
     assert_eq!(done(&mine(&game, "c3 e5")), "c3xe5xg7");
 }
@@ -79,14 +77,14 @@ fn a_chain_is_tapped_by_its_end_or_on_its_way() {
 fn of_chains_to_one_end_the_squares_on_the_way_are_asked() {
     let game = at("W:Wd2:Bc3,e3,c5,e5,h8");
     let piece = mine(&game, "d2");
-    assert_eq!(next(&piece), ["b4", "f4", "undo"]);
+    assert_eq!(next(&piece), ["b4", "f4"]);
     assert_eq!(piece.notes[0].key, "draughts-draft-which-way");
     assert_eq!(done(&mine(&game, "d2 f4")), "d2xf4xd6");
     assert_eq!(done(&mine(&game, "d2 b4")), "d2xb4xd6");
     // With another end beside it, the end is tapped first.
     let more = at("W:Wd2:Bc3,e3,c5,e5,g5,h8");
-    assert_eq!(next(&mine(&more, "d2")), ["d6", "h6", "undo"]);
-    assert_eq!(next(&mine(&more, "d2 d6")), ["b4", "f4", "undo"]);
+    assert_eq!(next(&mine(&more, "d2")), ["d6", "h6"]);
+    assert_eq!(next(&mine(&more, "d2 d6")), ["b4", "f4"]);
     assert_eq!(done(&mine(&more, "d2 d6 f4")), "d2xf4xd6");
     assert_eq!(done(&mine(&more, "d2 h6")), "d2xf4xh6");
 }
@@ -127,7 +125,7 @@ fn every_move_can_be_tapped(game: &Draughts) -> usize {
             let longer = alloc::format!("{steps} {step}");
             assert!(step.len() <= 4, "{step}");
             match step {
-                "undo" | "d" | "y" | "n" | "r" => {}
+                "d" | "y" | "n" | "r" => {}
                 _ => open.push(longer),
             }
         }
@@ -150,10 +148,10 @@ fn a_huff_is_a_button_and_a_tap_on_the_piece() {
     let root = mine(&game, "");
     assert_eq!(next(&root), ["d4", "a7", "h8", "!c3", "d"]);
     assert!(matches!(root.next[3].label, Label::Worded(_)));
-    assert_eq!(next(&mine(&game, "!c3")), ["d4", "a7", "h8", "undo"]);
+    assert_eq!(next(&mine(&game, "!c3")), ["d4", "a7", "h8"]);
     assert_eq!(done(&mine(&game, "!c3 d4 e3")), "!c3;d4-e3");
     assert_eq!(done(&mine(&game, "d4 e3")), "d4-e3");
-    assert_eq!(problem(&mine(&game, "!c3 !c3")), "draughts-draft-unknown");
+    assert_eq!(problem(&mine(&game, "!c3 !c3")), "core-unknown-step");
     assert_eq!(every_move_can_be_tapped(&game), 0);
     let last = at_with("B:Wb4:Bd4,a7:!b4", "captures=huff");
     assert_eq!(done(&mine(&last, "!b4")), "!b4");
@@ -165,7 +163,7 @@ fn draws_are_offered_with_a_confirmation_also_out_of_turn() {
     for seat in [ONE, TWO] {
         let asked = draft(&game, Viewer::Seat(seat), "d");
         assert_eq!((asked.action, asked.complete), (Some(Action::Offer), false));
-        assert_eq!(next(&asked), ["go", "undo"]);
+        assert_eq!(next(&asked), ["go"]);
         assert_eq!(done(&draft(&game, Viewer::Seat(seat), "d go")), "draw");
     }
     assert_eq!(next(&draft(&game, Viewer::Seat(TWO), "")), ["d"]);
@@ -193,7 +191,7 @@ fn who_cannot_act_is_told_why() {
 fn random_taps_never_break_anything() {
     let mut rng = ChanceRng::at(&Secret::new([5; 32]), 0);
     let words =
-        ["c3", "d4", "undo", "go", "!c3", "d", "y", "n", "r", "", "é", "e5", "a1", "h8", "\u{0}"];
+        ["c3", "d4", "go", "!c3", "d", "y", "n", "r", "", "é", "e5", "a1", "h8", "\u{0}"];
     let games = [start(), at_with("B:Wb2,c3,h4:Bd4,a7,h8:!c3", "captures=huff"), at("B:Wa1:B")];
     for _ in 0..2000 {
         let steps: Vec<String> = (0..rng.below(7))

@@ -1,6 +1,6 @@
 //! What everybody is told.
 
-use game_core::{Departure, Entry, Sentence};
+use game_core::{Departure, Entry};
 
 use super::*;
 use crate::Lot;
@@ -8,7 +8,7 @@ use crate::Lot;
 fn told(game: &Draughts, entry: &Entry<Action, Lot>) -> Vec<String> {
     let one = game.news(entry, Viewer::Spectator);
     assert_eq!(one, game.news(entry, Viewer::Seat(ONE)));
-    one.iter().map(Sentence::to_string).collect()
+    one.iter().map(ToString::to_string).collect()
 }
 
 fn acted(game: &Draughts, code: &str) -> Vec<String> {

@@ -7,8 +7,8 @@
 use std::{error::Error, fmt, ops::RangeInclusive};
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Draft, Entry, Expiry, Game, Next, Notation, OptionKey,
-    Options, Outcome, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Unclear, View, Viewer,
+    ChanceRng, DecodeError, Departure, Draft, Entry, Expiry, Game, News, Next, Notation,
+    OptionKey, Options, Outcome, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Unclear, View, Viewer,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -256,8 +256,8 @@ impl<const REVISION: u32> Game for Pile<REVISION> {
         PileView
     }
 
-    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<Sentence> {
-        vec![Sentence::new("pile-entry").with("entry", entry.encode())]
+    fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
+        vec![Sentence::new("pile-entry").with("entry", entry.encode()).into()]
     }
 
     fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {
@@ -290,8 +290,7 @@ impl View for PileView {
     }
 
     fn draft(&self, _: &[String]) -> Draft<Action> {
-        let (next, notes) = (Vec::new(), Vec::new());
-        Draft { next, action: None, complete: false, notes, problem: None }
+        Draft::empty()
     }
 
     fn assess(&self, _: &Action) -> Result<Vec<game_core::Fact>, Refused> {

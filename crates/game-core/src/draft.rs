@@ -1,0 +1,205 @@
+//! A turn put together step by step.
+
+use alloc::{string::String, vec::Vec};
+
+use scene::{Label, Sentence};
+
+use crate::shown;
+
+/// The most steps looked at: no turn needs as many.
+const MOST_STEPS: usize = 64;
+
+/// Where the steps of a turn have led so far.
+///
+/// A step is a short code without spaces or commas: a tap on the picture, a
+/// button. The steps so far ride in a button or in a web page; nothing of them
+/// is stored. To take the last one back is to ask for the draft of one fewer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft<A> {
+    /// What to tap next, as buttons. Taps on the picture are the scene's
+    /// targets.
+    pub next: Vec<Offer>,
+    /// How many of the given steps make sense and count. Whoever keeps the
+    /// others would lose behind them whatever is tapped next.
+    pub taken: usize,
+    /// What the steps amount to, once they amount to something.
+    pub action: Option<A>,
+    /// Whether the player has said that this is the move.
+    pub complete: bool,
+    /// What to say about it: its score and equations, what to do next.
+    pub notes: Vec<Sentence>,
+    /// Why it would be refused as it stands, or why the step after those that
+    /// count makes no sense.
+    pub problem: Option<Sentence>,
+}
+
+impl<A> Draft<A> {
+    /// Nothing yet, and nothing to tap.
+    pub const fn empty() -> Self {
+        Self {
+            next: Vec::new(),
+            taken: 0,
+            action: None,
+            complete: false,
+            notes: Vec::new(),
+            problem: None,
+        }
+    }
+
+    /// Nothing, and why.
+    pub fn refused(why: impl Into<Sentence>) -> Self {
+        Self { problem: Some(why.into()), ..Self::empty() }
+    }
+
+    /// The same with another form of its action.
+    pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Draft<B> {
+        let Self { next, taken, action, complete, notes, problem } = self;
+        Draft { next, taken, action: action.map(form), complete, notes, problem }
+    }
+}
+
+/// One possible next step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// The step's code.
+    pub step: String,
+    /// What stands on the button.
+    pub label: Label,
+    /// What the step does to the turn.
+    pub role: Role,
+    /// Whether all may see that it is offered. Law: open offers that begin a
+    /// turn are the same in all worlds a spectator cannot tell apart.
+    pub open: bool,
+}
+
+/// What a step does to a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// It adds something.
+    Step,
+    /// It says that what was put together is all: the turn, or a part of it.
+    Commit,
+}
+
+impl Offer {
+    /// A step whose label reads the same in every language.
+    pub fn plain(step: impl Into<String>, label: impl Into<String>) -> Self {
+        Self::labelled(step, Label::Plain(label.into()))
+    }
+
+    /// A step under a wording of this key.
+    pub fn worded(step: impl Into<String>, key: &'static str) -> Self {
+        Self::labelled(step, Label::Worded(Sentence::new(key)))
+    }
+
+    /// A step under this label, for the player's own eyes.
+    pub fn labelled(step: impl Into<String>, label: Label) -> Self {
+        Self { step: step.into(), label, role: Role::Step, open: false }
+    }
+
+    /// The step `go` under a wording of this key: that is all.
+    pub fn go(key: &'static str) -> Self {
+        Self::worded("go", key).commit()
+    }
+
+    /// The same, saying that what was put together is all.
+    #[must_use]
+    pub fn commit(self) -> Self {
+        Self { role: Role::Commit, ..self }
+    }
+
+    /// The same, offered before all eyes.
+    #[must_use]
+    pub fn open(self) -> Self {
+        Self { open: true, ..self }
+    }
+}
+
+/// Steps followed as far as they make sense.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Followed<S> {
+    /// `states[n]` is the turn after n steps; never empty.
+    states: Vec<S>,
+    problem: Option<Sentence>,
+}
+
+/// Follows steps from the beginning of a turn; `step` leads from one state to
+/// the next, or says why it does not.
+pub fn follow<S>(
+    root: S,
+    so_far: &[String],
+    step: impl Fn(&S, &str) -> Result<S, Sentence>,
+) -> Followed<S> {
+    let mut followed = Followed { states: Vec::from([root]), problem: None };
+    for code in so_far.iter().take(MOST_STEPS) {
+        match step(followed.state(), code) {
+            Ok(next) => followed.states.push(next),
+            Err(why) => {
+                followed.problem = Some(why);
+                return followed;
+            }
+        }
+    }
+    followed.problem = (so_far.len() > MOST_STEPS).then(|| unknown_step("…"));
+    followed
+}
+
+impl<S> Followed<S> {
+    /// Where the steps that make sense have led.
+    pub fn state(&self) -> &S {
+        self.states.last().expect("a turn has a beginning")
+    }
+
+    /// Where all but the last of the steps that make sense had led.
+    pub fn before(&self) -> Option<&S> {
+        self.states.iter().rev().nth(1)
+    }
+
+    /// What the game shows for the state, with how far the steps have led.
+    pub fn draft<A>(self, shown: Draft<A>) -> Draft<A> {
+        let taken = self.states.len() - 1;
+        Draft { taken, problem: self.problem.or(shown.problem), ..shown }
+    }
+}
+
+/// Says that a step means nothing where it was made.
+pub fn unknown_step(step: &str) -> Sentence {
+    Sentence::new("core-unknown-step").with("step", shown(step, 40))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{borrow::ToOwned, vec};
+
+    use super::*;
+
+    /// Counts down from 3, one `-` a step.
+    fn followed(steps: &[&str]) -> Followed<u8> {
+        let steps: Vec<String> = steps.iter().map(|&step| step.to_owned()).collect();
+        follow(3, &steps, |left, step| match step {
+            "-" => left.checked_sub(1).ok_or_else(|| Sentence::new("none-left")),
+            _ => Err(unknown_step(step)),
+        })
+    }
+
+    #[test]
+    fn steps_count_until_one_makes_no_sense() {
+        let two = followed(&["-", "-", "+", "-"]);
+        assert_eq!((two.state(), two.before()), (&1, Some(&2)));
+        let draft = two.draft(Draft::<()>::empty());
+        assert_eq!((draft.taken, draft.problem), (2, Some(unknown_step("+"))));
+        let all = followed(&["-"; 3]).draft(Draft::<()>::refused(Sentence::new("as-it-stands")));
+        assert_eq!((all.taken, all.problem), (3, Some(Sentence::new("as-it-stands"))));
+        let more = followed(&["-"; 4]).draft(Draft::<()>::refused(Sentence::new("as-it-stands")));
+        assert_eq!((more.taken, more.problem), (3, Some(Sentence::new("none-left"))));
+        assert_eq!(followed(&[]).before(), None);
+    }
+
+    #[test]
+    fn a_thousand_steps_are_not_looked_at() {
+        let steps = vec!["+".to_owned(); 1000];
+        let followed = follow((), &steps, |(), _| Ok(()));
+        let draft = followed.draft(Draft::<()>::empty());
+        assert_eq!((draft.taken, draft.problem), (MOST_STEPS, Some(unknown_step("…"))));
+    }
+}

@@ -1,0 +1,45 @@
+//! What people are told of an entry.
+
+use core::fmt;
+
+use scene::Sentence;
+
+/// One thing that people are told of an entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum News {
+    /// What was done or drawn, and what came of it at once.
+    Event(Sentence),
+    /// Why the game is over, and what that brought.
+    End(Sentence),
+    /// One seat's place at the end and its points. Whoever shows the outcome
+    /// in a form of their own leaves these out.
+    Place(Sentence),
+}
+
+impl News {
+    /// What is said.
+    pub const fn sentence(&self) -> &Sentence {
+        match self {
+            Self::Event(said) | Self::End(said) | Self::Place(said) => said,
+        }
+    }
+
+    /// What is said.
+    pub fn into_sentence(self) -> Sentence {
+        match self {
+            Self::Event(said) | Self::End(said) | Self::Place(said) => said,
+        }
+    }
+}
+
+impl From<Sentence> for News {
+    fn from(said: Sentence) -> Self {
+        Self::Event(said)
+    }
+}
+
+impl fmt::Display for News {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().fmt(f)
+    }
+}

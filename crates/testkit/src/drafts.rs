@@ -1,0 +1,47 @@
+//! Turns put together step by step.
+
+use std::collections::BTreeSet;
+
+use game_core::{Game, Seat, View, Viewer};
+
+use crate::Playout;
+
+/// Steps after which a turn should have come to something.
+const LONG: usize = 24;
+
+/// Whatever steps are offered can be made, and what they amount to can be
+/// played; beyond what makes sense nothing counts.
+pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
+    // Drafts are dear: every fourth position will do.
+    if playout.below(4) > 0 {
+        return;
+    }
+    let position = playout.table.position().clone();
+    for seat in Seat::all(position.seat_count()) {
+        let view = position.view(Viewer::Seat(seat));
+        let mut steps: Vec<String> = Vec::new();
+        while steps.len() < LONG {
+            let draft = view.draft(&steps);
+            let place = || format!("{seat} {steps:?}: {}", playout.place());
+            assert_eq!(draft.taken, steps.len(), "a step that was offered, {}", place());
+            assert!(view.draft(&too_far(&steps)).taken <= steps.len(), "{}", place());
+            if draft.complete {
+                let action = draft.action.unwrap_or_else(|| panic!("nothing done, {}", place()));
+                let acted = position.clone().act(seat, &action);
+                assert!(acted.is_ok(), "{action:?} {acted:?}, {}", place());
+                break;
+            }
+            let codes: BTreeSet<_> = draft.next.iter().map(|offer| &offer.step).collect();
+            assert_eq!(codes.len(), draft.next.len(), "two offers of one step, {}", place());
+            let plain = |code: &&String| !code.is_empty() && !code.contains([' ', ',']);
+            assert!(codes.iter().all(plain), "{codes:?}, {}", place());
+            let Some(offer) = playout.one_of(&draft.next) else { break };
+            steps.push(offer.step.clone());
+        }
+    }
+}
+
+/// These steps and one that means nothing anywhere.
+fn too_far(steps: &[String]) -> Vec<String> {
+    [steps, &["~".to_owned()]].concat()
+}
