@@ -1,7 +1,8 @@
-//! Sentences in words, from the Fluent files in `wording/`.
+//! Sentences in words, from the Fluent files in `wording/` and of every game.
 
 use std::sync::LazyLock;
 
+use catalog::Kind;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use game_core::{Arg, Label, Sentence};
 use unic_langid::LanguageIdentifier;
@@ -22,21 +23,15 @@ macro_rules! files {
     };
 }
 
-/// Name of each file and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 12] = files![
-    "core",
-    "desk",
-    "service",
-    "abaku",
-    "backgammon",
-    "chess",
-    "draughts",
-    "mill",
-    "telegram",
-    "discord",
-    "web",
-    "kamen"
-];
+/// Name of each file of ours and its text in the order of [`Language::ALL`].
+const FILES: [(&str, [&str; 3]); 7] =
+    files!["core", "desk", "service", "telegram", "discord", "web", "kamen",];
+
+/// Name and texts of every file: ours, and one for each game.
+fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {
+    let games = Kind::ALL.iter().map(|kind| (kind.rules().id(), kind.rules().wording()));
+    FILES.into_iter().chain(games)
+}
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
     LazyLock::new(|| Language::ALL.map(bundle));
@@ -150,7 +145,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         }
         _ => None,
     }));
-    for (name, texts) in FILES {
+    for (name, texts) in files() {
         let text = texts[language.position()];
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, errors)| {
             tracing::error!(file = name, language = language.code(), ?errors, "bad wording");

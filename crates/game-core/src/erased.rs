@@ -47,6 +47,8 @@ pub type Unread = Unclear<Choice>;
 pub trait AnyRules: Send + Sync {
     /// [`Game::ID`].
     fn id(&self) -> &'static str;
+    /// [`Game::WORDING`].
+    fn wording(&self) -> [&'static str; 3];
     /// [`Options::KEYS`].
     fn option_keys(&self) -> &'static [OptionKey];
     /// The text of the options that these settings, made in order upon the
@@ -228,6 +230,10 @@ impl<G> Rules<G> {
 impl<G: Game> AnyRules for Rules<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn wording(&self) -> [&'static str; 3] {
+        G::WORDING
     }
 
     fn option_keys(&self) -> &'static [OptionKey] {

@@ -19,6 +19,10 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Key stored with every match. Never reused, never renamed.
     const ID: &'static str;
 
+    /// What the game says, in Czech, Slovak and English: Fluent files whose keys
+    /// begin with [`Game::ID`]. Its code knows keys only.
+    const WORDING: [&'static str; 3] = [""; 3];
+
     /// Ending of files in the field's own format of whole games, if there is
     /// one: `pgn`.
     const FORMAT: Option<&'static str> = None;

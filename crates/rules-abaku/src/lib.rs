@@ -50,3 +50,10 @@ pub use setup::Setup;
 pub use tile::{EACH, JOKERS, RACK, Tile, ZEROS_FOR_JOKER};
 pub use view::View;
 pub use violation::Violation;
+
+/// What the game says, in Czech, Slovak and English.
+pub const WORDING: [&str; 3] = [
+    include_str!("../wording/cs.ftl"),
+    include_str!("../wording/sk.ftl"),
+    include_str!("../wording/en.ftl"),
+];

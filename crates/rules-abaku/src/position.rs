@@ -207,6 +207,7 @@ impl Abaku {
 
 impl Game for Abaku {
     const ID: &'static str = "abaku";
+    const WORDING: [&'static str; 3] = crate::WORDING;
 
     type Options = Options;
     type Setup = Setup;

@@ -163,6 +163,7 @@ impl Backgammon {
 
 impl Game for Backgammon {
     const ID: &'static str = "backgammon";
+    const WORDING: [&'static str; 3] = crate::WORDING;
     const FORMAT: Option<&'static str> = Some("mat");
 
     type Options = Options;

@@ -143,6 +143,7 @@ pub(crate) const fn worth(role: Option<shakmaty::Role>) -> i32 {
 
 impl Game for Chess {
     const ID: &'static str = "chess";
+    const WORDING: [&'static str; 3] = crate::WORDING;
     const FORMAT: Option<&'static str> = Some("pgn");
 
     type Options = Options;

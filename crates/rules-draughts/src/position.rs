@@ -149,6 +149,7 @@ impl Draughts {
 
 impl Game for Draughts {
     const ID: &'static str = "draughts";
+    const WORDING: [&'static str; 3] = crate::WORDING;
     const FORMAT: Option<&'static str> = Some("pdn");
 
     type Options = Options;

@@ -43,3 +43,10 @@ pub use position::Mill;
 pub use setup::Setup;
 pub use view::View;
 pub use violation::Violation;
+
+/// What the game says, in Czech, Slovak and English.
+pub const WORDING: [&str; 3] = [
+    include_str!("../wording/cs.ftl"),
+    include_str!("../wording/sk.ftl"),
+    include_str!("../wording/en.ftl"),
+];

@@ -132,6 +132,7 @@ fn opposite(seat: Seat) -> Seat {
 
 impl Game for Mill {
     const ID: &'static str = "mill";
+    const WORDING: [&'static str; 3] = crate::WORDING;
 
     type Options = Options;
     type Setup = Setup;

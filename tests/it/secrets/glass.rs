@@ -51,6 +51,10 @@ impl AnyRules for GlassRules {
         RULES.id()
     }
 
+    fn wording(&self) -> [&'static str; 3] {
+        RULES.wording()
+    }
+
     fn option_keys(&self) -> &'static [OptionKey] {
         RULES.option_keys()
     }

@@ -25,6 +25,10 @@ impl AnyRules for Changed {
         abaku().id()
     }
 
+    fn wording(&self) -> [&'static str; 3] {
+        abaku().wording()
+    }
+
     fn option_keys(&self) -> &'static [OptionKey] {
         abaku().option_keys()
     }
