@@ -325,7 +325,7 @@ fn variable(name: &str) -> Option<String> {
 ///
 /// # Panics
 /// If they differ.
-pub fn assert_stored(path: &str, text: &str) {
+pub fn assert_stored(path: impl AsRef<Path>, text: &str) {
     let path = root().join("tests").join(path);
     if blessing() {
         fs::create_dir_all(path.parent().expect("it is in a folder")).expect("tests/ is ours");

@@ -1,5 +1,5 @@
 //! The same stories told on Telegram, on Discord, on the web and across them by
-//! the real bots and pages; what everybody was shown is stored in `tests/stories`.
+//! the real bots and pages; what everybody was shown is stored beside the story.
 
 pub(crate) mod accounts;
 mod browser;
@@ -8,12 +8,19 @@ mod shown;
 pub(crate) mod stage;
 pub(crate) mod story;
 
+use std::path::Path;
+
+use catalog::Kind;
 use chat::Language;
 use game_core::Turn;
 use service::MatchId;
 use suite::assert_stored;
 
-use self::stage::Stage;
+use self::{
+    stage::Stage,
+    story::{Deed, Told},
+};
+use crate::home;
 
 /// The first game is over, and another has begun.
 async fn is_played_out(stage: &Stage) {
@@ -58,59 +65,47 @@ async fn a_short_game_is_told_across_both() {
 }
 
 /// A whole game, and what everybody was shown of it.
-async fn told(stage: &mut Stage, name: &str, stored: &str) {
-    stage.performs(story::read(name)).await;
+async fn told(stage: &mut Stage, deeds: Vec<Deed>, stored: impl AsRef<Path>) {
+    stage.performs(deeds).await;
     is_played_out(stage).await;
     stage.end().await;
-    assert_stored(&format!("stories/{stored}.txt"), &stage.transcript);
+    assert_stored(stored, &stage.transcript);
 }
 
-/// The same game on each platform in this language, with the luck of these
-/// secrets; what is waited for is waited for at once.
-async fn told_everywhere(name: &str, language: Language, luck: fn(u8) -> [u8; 32]) {
-    let code = language.code();
+/// The same game on each platform; what is waited for is waited for at once.
+async fn told_everywhere(kind: Kind, story: Told) {
+    let Told { name, language, luck, deeds } = story;
+    let stored = |platform| home(kind, format!("stories/{name}.{platform}.{language}.txt"));
     let open = || async {
-        let mut stage = Stage::with(luck).await;
+        let mut stage = Stage::with(move |count| [count + luck; 32]).await;
         stage.speaks(language);
         stage
     };
     let on_telegram = async {
         let mut stage = open().await;
         stage.on_telegram(&["Ana", "Ben"]);
-        told(&mut stage, name, &format!("{name}.telegram.{code}")).await;
+        told(&mut stage, deeds.clone(), stored("telegram")).await;
     };
     let on_discord = async {
         let mut stage = open().await;
         stage.on_discord(&["Ana", "Ben"]);
-        told(&mut stage, name, &format!("{name}.discord.{code}")).await;
+        told(&mut stage, deeds.clone(), stored("discord")).await;
     };
     let on_web = async {
         let mut stage = open().await;
         stage.on_web(&["Ana", "Ben"]).await;
-        told(&mut stage, name, &format!("{name}.web.{code}")).await;
+        told(&mut stage, deeds.clone(), stored("web")).await;
     };
     tokio::join!(on_telegram, on_discord, on_web);
 }
 
 #[tokio::test]
-async fn a_game_of_chess_is_told_everywhere_in_czech() {
-    told_everywhere("chess", Language::Cs, |count| [count; 32]).await;
-}
-
-#[tokio::test]
-async fn a_game_of_draughts_is_told_everywhere_in_slovak() {
-    told_everywhere("draughts", Language::Sk, |count| [count; 32]).await;
-}
-
-#[tokio::test]
-async fn a_game_of_mill_is_pressed_everywhere_and_never_typed() {
-    told_everywhere("mill", Language::En, |count| [count; 32]).await;
-}
-
-/// With three men each, and with dice that make it short.
-#[tokio::test]
-async fn a_game_of_backgammon_is_told_everywhere_in_english() {
-    told_everywhere("backgammon", Language::En, |count| [count + 11; 32]).await;
+async fn every_game_is_told_everywhere() {
+    for &kind in Kind::ALL {
+        for story in story::of_game(kind) {
+            told_everywhere(kind, story).await;
+        }
+    }
 }
 
 /// With all men, typed by Ana in Czech and by Ben in English.
@@ -121,7 +116,9 @@ async fn a_game_of_backgammon_is_told_across_both_in_two_languages() {
     stage.speaks(Language::Cs);
     stage.on_telegram(&["Ana"]);
     stage.performs(story::read("one-room")).await;
-    told(&mut stage, "backgammon-across", "backgammon.across").await;
+    let stories = home(Kind::Backgammon, "stories");
+    let deeds = story::read(stories.join("backgammon-across"));
+    told(&mut stage, deeds, stories.join("backgammon.across.txt")).await;
 }
 
 #[tokio::test]
@@ -130,7 +127,7 @@ async fn a_game_for_three_is_played_from_three_places() {
     stage.on_web(&["Cyril"]).await;
     stage.on_telegram(&["Ana"]);
     stage.on_discord(&["Ben"]);
-    told(&mut stage, "three-places", "three-places.en").await;
+    told(&mut stage, story::read("three-places"), "stories/three-places.en.txt").await;
 }
 
 #[tokio::test]
@@ -138,5 +135,7 @@ async fn challenges_of_abaku_are_told_on_telegram_in_czech() {
     let mut stage = Stage::new().await;
     stage.speaks(Language::Cs);
     stage.on_telegram(&["Ana", "Ben"]);
-    told(&mut stage, "challenge", "challenge.telegram.cs").await;
+    let stories = home(Kind::Abaku, "stories");
+    let deeds = story::read(stories.join("challenge"));
+    told(&mut stage, deeds, stories.join("challenge.telegram.cs.txt")).await;
 }

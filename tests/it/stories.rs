@@ -1,9 +1,12 @@
 //! Whole games told through the front desk; what everybody was shown is stored
-//! in `tests/stories` and can be read.
+//! in the game's folder and can be read.
 
+use catalog::Kind;
 use chat::Language;
 use game_core::{Turn, Unclear};
 use suite::{World, assert_stored, mover};
+
+use crate::home;
 
 /// Two people, an invitation, a refused move, an exchange, a whole game, a
 /// rematch.
@@ -64,17 +67,23 @@ async fn a_whole_game_of_abaku_in_english() {
     assert!(matches!(board.table.turn(), Turn::Over(_)));
     let secret = board.revealed.clone().expect("a finished game reveals its secret");
     assert_eq!(secret.commitment(), board.commitment);
-    assert_stored("stories/abaku.en.txt", &world.transcript);
+    assert_stored(home(Kind::Abaku, "stories/abaku.en.txt"), &world.transcript);
 }
 
 #[tokio::test]
 async fn a_whole_game_of_abaku_in_czech() {
-    assert_stored("stories/abaku.cs.txt", &tell(Language::Cs, "compact").await.transcript);
+    assert_stored(
+        home(Kind::Abaku, "stories/abaku.cs.txt"),
+        &tell(Language::Cs, "compact").await.transcript,
+    );
 }
 
 #[tokio::test]
 async fn a_whole_game_of_abaku_in_slovak() {
-    assert_stored("stories/abaku.sk.txt", &tell(Language::Sk, "compact").await.transcript);
+    assert_stored(
+        home(Kind::Abaku, "stories/abaku.sk.txt"),
+        &tell(Language::Sk, "compact").await.transcript,
+    );
 }
 
 /// The newcomer's first turn by buttons alone: lay, a digit, a digit, done,
@@ -98,7 +107,7 @@ async fn a_first_turn_takes_five_taps() {
         world.presses(name, label).await;
     }
     assert!(world.board(id).await.table.ply() > before, "{}", world.transcript);
-    assert_stored("stories/first-turn.en.txt", &world.transcript);
+    assert_stored(home(Kind::Abaku, "stories/first-turn.en.txt"), &world.transcript);
 }
 
 /// A move said aloud would show what its player holds, also one that needs a

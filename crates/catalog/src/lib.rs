@@ -3,45 +3,54 @@
 mod record;
 
 use game_core::{AnyRules, Rules};
-use rules_abaku::Abaku;
-use rules_backgammon::Backgammon;
-use rules_chess::Chess;
-use rules_draughts::Draughts;
-use rules_mill::Mill;
 
 pub use record::{Record, RecordError};
 
-/// The games there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Abaku, a crossword game of arithmetic.
-    Abaku,
-    /// Backgammon: matches and money play.
-    Backgammon,
-    /// Chess.
-    Chess,
-    /// Draughts as they are played in Bohemia and Slovakia.
-    Draughts,
-    /// Mill, nine or twelve men's morris.
-    Mill,
+/// Makes [`Kind`] of one line a game: the name of its type, and the crate that
+/// has it at its top.
+macro_rules! games {
+    ($($name:ident of $home:ident;)+) => {
+        /// The games there are.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Kind {
+            $(
+                #[doc = concat!("The game of [`", stringify!($home), "`].")]
+                $name,
+            )+
+        }
+
+        impl Kind {
+            /// Every game, in the order lists show them.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The game's rules.
+            pub fn rules(self) -> &'static dyn AnyRules {
+                match self {
+                    $(Self::$name => &const { Rules::<$home::$name>::NEW },)+
+                }
+            }
+
+            /// The name of the game's crate, which is that of its folder too:
+            /// its rules, words, stories, records and pictures.
+            pub fn home(self) -> String {
+                let module = match self {
+                    $(Self::$name => stringify!($home),)+
+                };
+                module.replace('_', "-")
+            }
+        }
+    };
+}
+
+games! {
+    Abaku of rules_abaku;
+    Backgammon of rules_backgammon;
+    Chess of rules_chess;
+    Draughts of rules_draughts;
+    Mill of rules_mill;
 }
 
 impl Kind {
-    /// Every game, in the order lists show them.
-    pub const ALL: &'static [Self] =
-        &[Self::Abaku, Self::Backgammon, Self::Chess, Self::Draughts, Self::Mill];
-
-    /// The game's rules.
-    pub fn rules(self) -> &'static dyn AnyRules {
-        match self {
-            Self::Abaku => &const { Rules::<Abaku>::NEW },
-            Self::Backgammon => &const { Rules::<Backgammon>::NEW },
-            Self::Chess => &const { Rules::<Chess>::NEW },
-            Self::Draughts => &const { Rules::<Draughts>::NEW },
-            Self::Mill => &const { Rules::<Mill>::NEW },
-        }
-    }
-
     /// The game with this [`AnyRules::id`].
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.rules().id() == id)
@@ -59,5 +68,6 @@ mod tests {
         }
         assert_eq!(Kind::from_id("abaku"), Some(Kind::Abaku));
         assert_eq!(Kind::from_id("Abaku"), None);
+        assert_eq!(Kind::Abaku.home(), "rules-abaku");
     }
 }

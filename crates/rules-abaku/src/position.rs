@@ -3,7 +3,10 @@
 use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, Listed, News, Next, Outcome, Seat, SeatSet, Shelf, ShelfError, Turn, Viewer};
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, Listed, News, Next, Outcome,
+    Seat, SeatSet, Shelf, ShelfError, Turn, Viewer,
+};
 
 use crate::{
     Action, Board, Chance, Digits, Grid, Options, Placement, RACK, Setup, View, Violation,

@@ -3,7 +3,10 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Transcript, Turn, Viewer};
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, News, Next,
+    Outcome, Seat, SeatSet, Transcript, Turn, Viewer,
+};
 
 use crate::{
     Action, Board, Chance, Cube, Options, Play, Setup, Stage, Variant, View, Violation,

@@ -3,7 +3,10 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer};
+use game_core::{
+    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News,
+    Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+};
 use shakmaty::{Color, Position as _};
 
 use crate::{

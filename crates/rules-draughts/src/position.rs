@@ -3,7 +3,10 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer};
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News, Next,
+    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+};
 
 use crate::{
     Action, Board, Lot, Options, Route, Setup, Side, Square, View, Violation,

@@ -128,7 +128,8 @@ impl<'a> Desk<'a> {
     }
 
     fn row(&self, step: &str) -> Result<State, Sentence> {
-        let digit = step.bytes().next().filter(|_| step.len() == 1).ok_or_else(|| unknown_step(step))?;
+        let digit =
+            step.bytes().next().filter(|_| step.len() == 1).ok_or_else(|| unknown_step(step))?;
         let row = digit.checked_sub(b'1').ok_or_else(|| unknown_step(step))?;
         let any = self.by_rows() && self.layable().iter().any(|point| point.row() == row);
         if any { Ok(State::Row(row)) } else { Err(unknown_step(step)) }

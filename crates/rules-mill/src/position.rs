@@ -3,7 +3,10 @@
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use game_core::{ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Turn, Viewer};
+use game_core::{
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, News, Next, Outcome, Seat,
+    SeatSet, Sentence, Turn, Viewer,
+};
 
 use crate::{
     Action, Colour, End, Lot, Options, Play, Point, Setup, View, Violation,

@@ -66,7 +66,7 @@ impl Stage {
     }
 
     /// The same with secrets of the games of one's own, by their number.
-    pub(crate) async fn with(secret: fn(u8) -> [u8; 32]) -> Self {
+    pub(crate) async fn with(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Self {
         let scratch = Scratch::new();
         let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
         let mut opening = Opening::new(clock, Shelf::default());

@@ -1,6 +1,8 @@
 //! Stories: plain files that say who does what, one deed a line.
 //!
 //! ```text
+//! ! everywhere in cs          told on every platform, in this language
+//! ! luck 11                   with the luck of other secrets than usual
 //! # A remark
 //! Ana: /new abaku 2           what somebody writes: a command, a move
 //! Ben presses [Join]          the newest button he sees that begins so
@@ -17,7 +19,13 @@
 //! Cyril enters                the room, to look on from the web
 //! ```
 
+use std::path::Path;
+
+use catalog::Kind;
+use chat::Language;
 use suite::root;
+
+use crate::home;
 
 /// Who does something.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,11 +72,48 @@ pub(crate) enum Way {
     Pressed,
 }
 
+/// A story of a game's own that is to be told on every platform.
+#[derive(Debug)]
+pub(crate) struct Told {
+    /// Its name, which its transcripts begin with.
+    pub(crate) name: String,
+    /// In which language.
+    pub(crate) language: Language,
+    /// Added to the number of a game that begins, for the secret it is given.
+    pub(crate) luck: u8,
+    pub(crate) deeds: Vec<Deed>,
+}
+
+/// The stories of a game that say `! everywhere in LANGUAGE`.
+pub(crate) fn of_game(kind: Kind) -> Vec<Told> {
+    let folder = std::fs::read_dir(home(kind, "stories")).expect("a game has stories");
+    let mut paths: Vec<_> = folder.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "story"));
+    paths.sort();
+    paths.iter().filter_map(|path| everywhere(path)).collect()
+}
+
+fn everywhere(path: &Path) -> Option<Told> {
+    let text = std::fs::read_to_string(path).unwrap();
+    let said =
+        |what: &str| text.lines().find_map(|line| line.strip_prefix("! ")?.strip_prefix(what));
+    Some(Told {
+        name: path.file_stem()?.to_str()?.to_owned(),
+        language: Language::from_code(said("everywhere in ")?)?,
+        luck: said("luck ").map_or(0, |number| number.parse().unwrap()),
+        deeds: deeds(&text),
+    })
+}
+
 /// The deeds of a stored story.
-pub(crate) fn read(name: &str) -> Vec<Deed> {
-    let path = root().join("tests/stories").join(format!("{name}.story"));
-    let text = std::fs::read_to_string(path).expect("the story is stored");
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+pub(crate) fn read(path: impl AsRef<Path>) -> Vec<Deed> {
+    let path = root().join("tests/stories").join(path).with_extension("story");
+    deeds(&std::fs::read_to_string(path).expect("the story is stored"))
+}
+
+fn deeds(text: &str) -> Vec<Deed> {
+    let lines = text.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("! "));
     lines.map(|line| deed(line).unwrap_or_else(|| panic!("no deed: {line}"))).collect()
 }
 

@@ -1,5 +1,6 @@
 //! A match to five points: a take, a drop, a resignation, a Crawford game.
 
+use catalog::Kind;
 use chat::Language;
 use service::MatchId;
 use suite::{World, assert_stored};
@@ -9,6 +10,7 @@ use super::{
     hand::{awaited, by_buttons, by_first_buttons, listing},
     sides,
 };
+use crate::home;
 
 /// How somebody plays.
 #[derive(Clone, Copy, PartialEq)]
@@ -100,7 +102,7 @@ async fn a_match_of_backgammon_to_five() {
     let board = world.board(id).await;
     assert!(board.card.standing.is_decided(), "{}", world.transcript);
     assert_eq!(board.number, 5);
-    assert_stored("stories/backgammon.en.txt", &world.transcript);
+    assert_stored(home(Kind::Backgammon, "stories/backgammon.en.txt"), &world.transcript);
 }
 
 /// The points of the match: this person's, then the other's.

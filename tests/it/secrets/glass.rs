@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use game_core::{
     AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft,
-    Entry, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Rules, Scene, Seat,
-    Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
+    Entry, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Rules, Scene,
+    Seat, Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
 };
 use rules_abaku::{Abaku, Setup};
 

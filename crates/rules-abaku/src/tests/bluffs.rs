@@ -4,8 +4,8 @@
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Listed, News, Next, Outcome, Secret,
-    Table, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Listed, News, Next, Outcome, Secret, Table,
+    Turn, Viewer,
 };
 
 use super::{

@@ -50,10 +50,7 @@ fn many_places_are_asked_by_column_first() {
     let asked = draft(&game, "p 2 ok");
     assert!(asked.next.iter().all(|offer| offer.step.len() == 1));
     let column = draft(&game, "p 2 ok C");
-    assert!(
-        column.next.len() > 1
-            && column.next.iter().all(|offer| offer.step.starts_with('C'))
-    );
+    assert!(column.next.len() > 1 && column.next.iter().all(|offer| offer.step.starts_with('C')));
     assert_eq!(decided(&game, "p 2 ok C C1>").as_deref(), Some("C1>2"));
 }
 

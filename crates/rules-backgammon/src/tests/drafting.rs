@@ -161,8 +161,7 @@ fn every_step_fits_into_a_button() {
 #[test]
 fn any_steps_are_answered() {
     let mut rng = ChanceRng::at(&Secret::new([8; 32]), 0);
-    let words =
-        ["x", "xr", "go", "Q", "1", "D", "", "é", "zz", "A", "mk", "9", "abc", "fy", "z"];
+    let words = ["x", "xr", "go", "Q", "1", "D", "", "é", "zz", "A", "mk", "9", "abc", "fy", "z"];
     let dance = to_play(&[(25, 1)], &[(24, 2), (23, 2), (22, 2), (21, 2), (20, 2), (19, 2)], "63");
     let games = [START.to_owned(), START.replace(":00:", ":62:"), START.replace(":00:", ":D:")]
         .map(|text| position(&text, ""));

@@ -49,10 +49,7 @@ fn a_wrong_tap_says_why_and_keeps_what_was_right() {
     let game = start();
     let wrong = mine(&game, "c3 e5 d4");
     assert_eq!(wrong.taken, 1, "what follows a wrong tap does not count");
-    assert_eq!(
-        (problem(&wrong), next(&wrong)),
-        ("draughts-draft-no-way", ["b4", "d4"].into())
-    );
+    assert_eq!((problem(&wrong), next(&wrong)), ("draughts-draft-no-way", ["b4", "d4"].into()));
     assert_eq!(problem(&mine(&game, "b2")), "draughts-draft-stuck");
     assert_eq!(problem(&mine(&game, "e5")), "draughts-nothing-there");
     assert_eq!(problem(&mine(&game, "b6")), "draughts-not-yours");
@@ -190,8 +187,7 @@ fn who_cannot_act_is_told_why() {
 #[test]
 fn random_taps_never_break_anything() {
     let mut rng = ChanceRng::at(&Secret::new([5; 32]), 0);
-    let words =
-        ["c3", "d4", "go", "!c3", "d", "y", "n", "r", "", "é", "e5", "a1", "h8", "\u{0}"];
+    let words = ["c3", "d4", "go", "!c3", "d", "y", "n", "r", "", "é", "e5", "a1", "h8", "\u{0}"];
     let games = [start(), at_with("B:Wb2,c3,h4:Bd4,a7,h8:!c3", "captures=huff"), at("B:Wa1:B")];
     for _ in 0..2000 {
         let steps: Vec<String> = (0..rng.below(7))

@@ -7,8 +7,8 @@
 use std::{error::Error, fmt, ops::RangeInclusive};
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Draft, Entry, Expiry, Game, News, Next, Notation,
-    OptionKey, Options, Outcome, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Unclear, View, Viewer,
+    ChanceRng, DecodeError, Departure, Draft, Entry, Expiry, Game, News, Next, Notation, OptionKey,
+    Options, Outcome, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Unclear, View, Viewer,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]

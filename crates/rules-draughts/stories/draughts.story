@@ -1,3 +1,4 @@
+! everywhere in sk
 # They choose their language
 Ana: /language sk
 Ben: /language sk

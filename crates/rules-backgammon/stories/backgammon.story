@@ -1,3 +1,5 @@
+! everywhere in en
+! luck 11
 # Ana invites, Ben joins
 Ana: /new backgammon variant=hypergammon length=3
 Ben presses [Join]

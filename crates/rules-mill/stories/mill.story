@@ -1,3 +1,4 @@
+! everywhere in en
 # Ana chooses the game, Ben joins
 Ana: /new
 Ana opens the private chat

@@ -1,3 +1,4 @@
+! everywhere in cs
 # Ana invites, Ben joins
 Ana: /new chess 2
 Ben presses [Hraju]
