@@ -6,8 +6,6 @@ use std::{
     path::Path,
 };
 
-use catalog::Kind;
-
 /// Every allowed edge between our own crates, dev-dependencies and the crates of
 /// games left out: those lean on game-core alone, and the catalog on them.
 const EDGES: &[(&str, &[&str])] = &[
@@ -49,10 +47,17 @@ fn edges() -> BTreeMap<String, BTreeSet<String>> {
     let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     let mut edges: BTreeMap<_, BTreeSet<_>> =
         EDGES.iter().map(|(name, allowed)| ((*name).to_owned(), owned(allowed))).collect();
-    let games: BTreeSet<_> = Kind::ALL.iter().map(|kind| kind.home()).collect();
+    let games = games();
     edges.extend(games.iter().map(|game| (game.clone(), owned(&["game-core"]))));
     edges.insert("catalog".to_owned(), owned(&["game-core"]).union(&games).cloned().collect());
     edges
+}
+
+/// The crates of games, listed or not.
+fn games() -> BTreeSet<String> {
+    let crates = fs::read_dir(root().join("crates")).unwrap();
+    let names = crates.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.filter(|name| name.starts_with("rules-")).collect()
 }
 
 #[test]
@@ -90,8 +95,7 @@ fn some_libraries_belong_to_one_crate() {
 
 #[test]
 fn rules_stay_pure() {
-    let games = Kind::ALL.iter().map(|kind| kind.home());
-    for name in games.chain(["game-core".to_owned(), "scene".to_owned()]) {
+    for name in games().into_iter().chain(["game-core".to_owned(), "scene".to_owned()]) {
         let source = fs::read_to_string(root().join("crates").join(&name).join("src/lib.rs"));
         assert!(source.unwrap().contains("#![no_std]"), "{name} is not no_std");
         for dependency in dependencies(&name) {

@@ -6,7 +6,6 @@
 use alloc::{
     format,
     string::{String, ToString},
-    vec::Vec,
 };
 
 use game_core::{Draft, Followed, Offer, Sentence, follow, unknown_step};

@@ -79,7 +79,7 @@ const TYPED: (&str, [&str; 3]) = (
 );
 
 fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {
-    FILES.into_iter().chain([TYPED])
+    super::files().chain([TYPED])
 }
 
 fn every_message(language: Language) -> Messages {

@@ -10,8 +10,8 @@ use game_core::{Arg, Seat, scene::Sentence};
 
 use super::Picture;
 use crate::{
-    BAR, Backgammon, Board, Play, action::Point, ending::other, news::dice_text, position::Phase,
-    turn::index, violation::size_of,
+    BAR, Board, Play, action::Point, ending::other, news::dice_text, position::Phase, turn::index,
+    violation::size_of,
 };
 
 /// A point with who stands on it, in the numbers of the side below.

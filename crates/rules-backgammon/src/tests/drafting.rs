@@ -25,7 +25,7 @@ fn a_roll_is_played_man_by_man_and_confirmed() {
     assert_eq!(codes(&first)[..2], ["xr", "xv"]);
     assert!(first.action.is_none());
     let two = draft(&game, 1, &["xr", "mk"]);
-    assert_eq!((codes(&two), two.complete), (vec!["go"], false));
+    assert_eq!((codes(&two), two.complete), (["go"].to_vec(), false));
     assert_eq!(played(&two).unwrap(), "24/18;13/11");
     let done = draft(&game, 1, &["xr", "mk", "go"]);
     assert!(done.complete && done.problem.is_none());
@@ -78,7 +78,7 @@ fn the_cube_is_turned_only_after_being_asked_again() {
     assert_eq!(codes(&draft(&game, 1, &[])), ["R", "D", "A", "Q"]);
     assert!(draft(&game, 1, &["R"]).complete);
     let double = draft(&game, 1, &["D"]);
-    assert_eq!((codes(&double), double.complete), (vec!["go"], false));
+    assert_eq!((codes(&double), double.complete), (["go"].to_vec(), false));
     assert!(draft(&game, 1, &["D", "go"]).complete);
     assert_eq!(draft(&game, 1, &[]).notes[0].key, "backgammon-draft-turn");
     let doubled = after(game, &["1:double"]);

@@ -1,0 +1,111 @@
+//! The heaps as a picture, and in plain characters.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use game_core::{
+    Scene, Seat, Sentence,
+    scene::{Anchor, Ink, Label, Shape, Target},
+};
+
+use crate::{
+    Nim, Take, View,
+    draft::{State, followed},
+    take::letter,
+    violation::player,
+};
+
+/// Width of the picture in units.
+const WIDE: i32 = 1080;
+/// Free space along the edges.
+const MARGIN: i32 = 24;
+/// Height of a player's card.
+const CARD: i32 = 90;
+/// Height of a heap's row.
+const ROW: i32 = 130;
+/// From one stone to the next.
+const PITCH: i32 = 100;
+/// Radius of a stone.
+const STONE: i32 = 42;
+
+/// The board, with the taps so far drawn upon it.
+pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
+    let (game, state) = (&view.game, *followed(view, so_far).state());
+    let rows = i32::try_from(game.heaps.iter().count()).unwrap_or(0);
+    let mut scene = Scene::new(WIDE, 2 * CARD + rows * ROW + 4 * MARGIN);
+    for (seat, y) in Seat::all(2).zip([MARGIN, scene.height - MARGIN - CARD]) {
+        card(&mut scene, game, seat, y);
+    }
+    let tappable = view.may_act().is_ok() && matches!(state, State::Begun | State::Heap(_));
+    for (heap, stones) in game.heaps.iter() {
+        let middle = CARD + 2 * MARGIN + i32::from(heap) * ROW + ROW / 2;
+        let name = Shape::text(MARGIN + 40, middle, 56, Ink::Muted, letter(heap).to_string());
+        scene.push(name);
+        for at in 0..stones {
+            stone(&mut scene, state, (heap, stones, at), middle);
+            if tappable {
+                let x = left_of(at) - PITCH / 2;
+                let take = Take { heap, stones: stones - at };
+                scene.targets.push(target(take, state, (x, middle - ROW / 2)));
+            }
+        }
+    }
+    scene.alt = in_words(game);
+    scene
+}
+
+/// The middle of a heap's so many-eth stone.
+fn left_of(at: u8) -> i32 {
+    MARGIN + 140 + i32::from(at) * PITCH
+}
+
+fn card(scene: &mut Scene, game: &Nim, seat: Seat, y: i32) {
+    let moves = game.winner().is_none() && game.mover == seat;
+    let (ground, ink) = if moves { (Ink::Accent, Ink::OnAccent) } else { (Ink::Card, Ink::Text) };
+    scene.push(Shape::rect(MARGIN, y, WIDE - 2 * MARGIN, CARD).rounded(18).fill(ground));
+    let name = Label::Name(seat.number() - 1);
+    let name = Shape::text(MARGIN + 24, y + CARD / 2, 42, ink, name).anchored(Anchor::Start);
+    scene.push(name.bold().at_most(WIDE - 240));
+    if game.winner() == Some(seat) {
+        let won = Shape::text(WIDE - MARGIN - 24, y + CARD / 2, 42, ink, "1 : 0");
+        scene.push(won.anchored(Anchor::End));
+    }
+}
+
+/// A stone, drawn as one that is being taken if it is.
+fn stone(scene: &mut Scene, state: State, (heap, stones, at): (u8, u8, u8), middle: i32) {
+    let goes = match state {
+        State::Done(take) => take.heap == heap && stones - at <= take.stones,
+        State::Begun | State::Heap(_) => false,
+    };
+    let (fill, edge) =
+        if goes { (Ink::DraftTile, Ink::DraftTileEdge) } else { (Ink::Tile, Ink::TileEdge) };
+    scene.push(Shape::disc(left_of(at), middle, STONE).fill(fill).stroke(edge, 4));
+}
+
+/// A tap on a stone takes it and all that lie to its right.
+fn target(take: Take, state: State, (x, y): (i32, i32)) -> Target {
+    let step = match state {
+        State::Heap(heap) if heap == take.heap => take.stones.to_string(),
+        _ => take.to_string(),
+    };
+    let said = Sentence::new("nim-square").with("move", take.to_string());
+    Target { x, y, w: PITCH, h: ROW, step, label: said.into() }
+}
+
+fn in_words(game: &Nim) -> Vec<Sentence> {
+    let heaps = game.heaps.iter().map(|(heap, stones)| format!("{}: {stones}", letter(heap)));
+    let heaps = Sentence::new("nim-alt-heaps").with("heaps", heaps.collect::<Vec<_>>());
+    let key = if game.winner().is_some() { "nim-alt-won" } else { "nim-alt-moves" };
+    let seat = game.winner().unwrap_or(game.mover);
+    [heaps, Sentence::new(key).with("player", player(seat))].into()
+}
+
+/// `a ooo`, a line for each heap.
+pub(crate) fn sketch(game: &Nim) -> String {
+    let line = |(heap, stones)| format!("{} {}\n", letter(heap), "o".repeat(usize::from(stones)));
+    game.heaps.iter().map(line).collect()
+}
