@@ -5,6 +5,22 @@
 //! [`AnyTable`] are the same two behind `dyn`, so that everything above sees
 //! all games alike and as text.
 //!
+//! ```
+//! use game_core::{AnyRules, Rules, Seat, Secret, Shelf};
+//! use rules_nim::Nim;
+//!
+//! let rules: &dyn AnyRules = &Rules::<Nim>::NEW;
+//! let options = rules.options(&[], &Shelf::default()).unwrap();
+//! let setup = rules.first(&options, 2).unwrap();
+//! let secret = Secret::new([7; 32]);
+//! let mut table = rules.start(&setup, &secret).unwrap();
+//! table.act(Seat::new(0), "b4", &secret).unwrap();
+//! assert_eq!(table.text(), "3,0,5 2");
+//! assert_eq!(table.log()[0].code, "1:b4");
+//! // The log alone leads to the same position.
+//! assert_eq!(rules.replay(&setup, table.log()).unwrap().text(), "3,0,5 2");
+//! ```
+//!
 //! What must stay absent: IO, clocks, global randomness, languages, names of
 //! people, other games. `no_std` makes most of that a compile error.
 #![no_std]

@@ -3,6 +3,20 @@
 //! A [`Abaku`] is one position; it implements [`game_core::Game`], and [`View`]
 //! is what one person may know of it. `RULES.md` describes the texts and what
 //! was decided where the booklet is silent.
+//!
+//! ```
+//! use game_core::{Game, Secret, Table, Turn, View, Viewer};
+//! use rules_abaku::{Abaku, Action, Options};
+//!
+//! let secret = Secret::new([7; 32]);
+//! let mut table = Table::<Abaku>::start(&Abaku::first(&Options::default(), 2), &secret);
+//! let Turn::Seats { must, .. } = table.position().turn() else { panic!("somebody is to move") };
+//! let first = must.iter().next().unwrap();
+//! assert!(table.position().view(Viewer::Seat(first)).hand().is_some());
+//! assert!(table.position().view(Viewer::Spectator).hand().is_none());
+//! table.act(first, &Action::Pass, &secret).unwrap();
+//! assert!(table.position().legal_actions(first).is_empty());
+//! ```
 #![no_std]
 
 extern crate alloc;

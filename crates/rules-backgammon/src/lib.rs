@@ -5,6 +5,20 @@
 //! is the bare board with every play of a roll, for whoever needs many of
 //! them. `RULES.md` describes the texts and what was decided where the rules
 //! are silent.
+//!
+//! ```
+//! use game_core::{Game, Secret, Table, Turn};
+//! use rules_backgammon::{Backgammon, Options};
+//!
+//! let secret = Secret::new([7; 32]);
+//! let mut table = Table::<Backgammon>::start(&Backgammon::first(&Options::default(), 2), &secret);
+//! // The opening roll is made; whoever rolled more plays it.
+//! let Turn::Seats { must, .. } = table.position().turn() else { panic!("somebody is to move") };
+//! let first = must.iter().next().unwrap();
+//! let best = table.position().listing(first).remove(0).action;
+//! table.act(first, &best, &secret).unwrap();
+//! assert_eq!(table.back_to(first), Some(table.ply() - 1));
+//! ```
 #![no_std]
 
 extern crate alloc;

@@ -4,6 +4,19 @@
 //! is what one person may know of it. How the men move is decided by
 //! [`shakmaty`]; who may offer, claim and win is decided here. `RULES.md`
 //! describes the texts and what was decided where the rulebook is silent.
+//!
+//! ```
+//! use game_core::{Game, Notation, Turn};
+//! use rules_chess::{Action, Chess, Options};
+//!
+//! let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+//! let mut game = Chess::from_text(fen, &Options::default()).unwrap();
+//! let Turn::Seats { must, .. } = game.turn() else { panic!("somebody is to move") };
+//! let white = must.iter().next().unwrap();
+//! game.act(white, &Action::decode("h5f7").unwrap()).unwrap();
+//! let Turn::Over(outcome) = game.turn() else { panic!("it is mate") };
+//! assert_eq!(outcome.places[white.index()], 1);
+//! ```
 #![no_std]
 
 extern crate alloc;

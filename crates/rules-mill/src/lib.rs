@@ -3,6 +3,19 @@
 //! A [`Mill`] is one position; it implements [`game_core::Game`], and [`View`]
 //! is what one person sees of it, which is all: nothing is hidden. `RULES.md`
 //! describes the texts and what was decided where the book is silent.
+//!
+//! ```
+//! use game_core::{Game, Notation, Turn};
+//! use rules_mill::{Action, Mill, Options};
+//!
+//! let board = "w.w/.b./.../b..b.w/.../.../... w 5,6";
+//! let mut game = Mill::from_text(board, &Options::default()).unwrap();
+//! let Turn::Seats { must, .. } = game.turn() else { panic!("somebody is to move") };
+//! let white = must.iter().next().unwrap();
+//! // A man on d7 closes a mill and takes the man on d6.
+//! game.act(white, &Action::decode("d7xd6").unwrap()).unwrap();
+//! assert!(game.legal_actions(white).iter().all(|action| *action == Action::Offer));
+//! ```
 #![no_std]
 
 extern crate alloc;
