@@ -1,55 +1,55 @@
 //! Messages of a room, as markup for one reader.
 
 use chat::{Outgoing, Picture, PictureKind};
+use maud::{Markup, html};
 use service::{MatchId, Notice, NoticeKind, Room};
 
 use crate::{
     house::House,
-    html::{button, esc},
+    markup::{button, sentence},
     reader::Reader,
 };
 
 /// How many messages a page begins with.
 pub(crate) const FIRST: u32 = 60;
 
-/// A notice as a message; empty if there is nothing left to say.
+/// A notice as a message; `None` if there is nothing left to say.
 pub(crate) async fn message(
     house: &House,
     reader: &Reader,
     room: &Room,
     notice: &Notice,
     shown: Option<MatchId>,
-) -> String {
-    let Some(mut said) = house.desk.word(notice, reader.of_desk()).await else {
-        return String::new();
-    };
+) -> Option<Markup> {
+    let mut said = house.desk.word(notice, reader.of_desk()).await?;
     let (id, at) = (notice.id.number(), notice.at.number());
-    let private = notice.to.is_some();
+    let link = to_board(house, reader, notice, &mut said, shown);
+    let label = reader.say(house, "web-picture");
+    let noticed = Noticed { id: &id.to_string(), label: &label };
+    Some(html! {
+        article class=(class_of(reader, notice)) id={ "n" (id) }
+            data-about=[notice.match_id.map(MatchId::code)] {
+            @if notice.to.is_some() { (only_you(house, reader)) }
+            (content(reader, room, &said, Some(noticed)))
+            (link)
+            time data-at=(at) { (time_of_day(at)) }
+        }
+    })
+}
+
+/// What kind of message it is, for the style sheet and the script.
+fn class_of(reader: &Reader, notice: &Notice) -> &'static str {
     let me = reader.known().map(|person| person.id);
-    let class = match &notice.kind {
+    match &notice.kind {
         NoticeKind::Said { person, .. } if Some(*person) == me => "message said own",
         NoticeKind::Said { .. } => "message said",
         NoticeKind::YourTurn { .. } => "message private turn",
         NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => {
             "message course"
         }
-        _ if private => "message private",
+        _ if notice.to.is_some() => "message private",
         _ => "message",
-    };
-    let seen = if private { only_you(house, reader) } else { String::new() };
-    let link = to_board(house, reader, notice, &mut said, shown);
-    let content = content(
-        reader,
-        room,
-        &said,
-        Some(Noticed { id: &id.to_string(), label: &reader.say(house, "web-picture") }),
-    );
-    let about = notice.match_id.map(|id| format!(r#" data-about="{}""#, id.code()));
-    let about = about.unwrap_or_default();
-    format!(
-        r#"<article class="{class}" id="n{id}"{about}>{seen}{content}{link}<time data-at="{at}">{}</time></article>"#,
-        time_of_day(at)
-    )
+    }
 }
 
 /// What the table itself shows and offers is not offered again: neither the
@@ -61,38 +61,42 @@ fn to_board(
     notice: &Notice,
     said: &mut Outgoing,
     shown: Option<MatchId>,
-) -> String {
+) -> Markup {
     let turn = matches!(notice.kind, NoticeKind::YourTurn { .. });
     let here = shown == notice.match_id;
     match notice.kind {
         NoticeKind::YourTurn { .. } | NoticeKind::Started | NoticeKind::Moved { .. } => {}
         NoticeKind::Over { .. } if here => {}
-        _ => return String::new(),
+        _ => return html! {},
     }
     if turn {
         said.picture = None;
     }
     let offered = !std::mem::take(&mut said.buttons).is_empty();
-    match notice.match_id.filter(|_| offered && !here) {
-        Some(id) => {
-            let (code, label) = (id.code(), esc(&reader.say(house, "web-to-board")));
-            format!(r#"<div class="offers"><a class="button" href="?m={code}">{label}</a></div>"#)
+    let elsewhere = notice.match_id.filter(|_| offered && !here);
+    html! {
+        @if let Some(id) = elsewhere {
+            div class="offers" {
+                a class="button" href={ "?m=" (id.code()) } { (reader.say(house, "web-to-board")) }
+            }
         }
-        None => String::new(),
     }
 }
 
 /// The desk's answers to who spoke, which nobody else sees.
-pub(crate) fn answers(house: &House, reader: &Reader, room: &Room, said: &[Outgoing]) -> String {
-    let one = |said: &Outgoing| {
-        let (seen, content) = (only_you(house, reader), content(reader, room, said, None));
-        format!(r#"<article class="message private answer">{seen}{content}</article>"#)
-    };
-    said.iter().map(one).collect()
+pub(crate) fn answers(house: &House, reader: &Reader, room: &Room, said: &[Outgoing]) -> Markup {
+    html! {
+        @for said in said {
+            article class="message private answer" {
+                (only_you(house, reader))
+                (content(reader, room, said, None))
+            }
+        }
+    }
 }
 
-fn only_you(house: &House, reader: &Reader) -> String {
-    format!(r#"<p class="only">{}</p>"#, esc(&reader.say(house, "web-only-you")))
+fn only_you(house: &House, reader: &Reader) -> Markup {
+    html! { p class="only" { (reader.say(house, "web-only-you")) } }
 }
 
 /// The notice a message tells, and what to call its picture: what that shows
@@ -111,50 +115,61 @@ pub(crate) fn content(
     room: &Room,
     said: &Outgoing,
     notice: Option<Noticed<'_>>,
-) -> String {
-    let text = format!(r#"<p class="text" dir="auto">{}</p>"#, quiet_prints(&esc(&said.text)));
-    let picture =
-        said.picture.as_ref().map(|shown| picture(reader, room, shown, notice)).unwrap_or_default();
+) -> Markup {
     let action = format!("/r/{}/press", room.key);
-    let rows = said.buttons.iter().map(|row| {
-        let one = |one: &chat::Button| button(&action, "", &[("token", &one.token)], &one.label);
-        format!(r#"<div class="offers">{}</div>"#, row.iter().map(one).collect::<String>())
-    });
-    text + &picture + &rows.collect::<String>()
+    html! {
+        p class="text" { (text(&said.text)) }
+        @if let Some(shown) = &said.picture { (picture(reader, room, shown, notice)) }
+        @for row in &said.buttons {
+            div class="offers" {
+                @for one in row { (button(&action, "", &[("token", &one.token)], &one.label)) }
+            }
+        }
+    }
 }
 
-/// Long rows of hexadecimal digits stand back.
-fn quiet_prints(text: &str) -> String {
+/// A message's text; long rows of hexadecimal digits stand back.
+fn text(text: &str) -> Markup {
     let words = text.split_inclusive(|character: char| !character.is_ascii_hexdigit());
-    let one = |word: &str| {
+    let prints = words.filter_map(|word| {
         let digits = word.trim_end_matches(|character: char| !character.is_ascii_hexdigit());
-        if digits.len() < 32 {
-            return word.to_owned();
+        (digits.len() >= 32).then_some(digits)
+    });
+    let mut rest = text;
+    html! {
+        @for digits in prints {
+            @let (before, after) = rest.split_once(digits).unwrap_or((rest, ""));
+            @let () = rest = after;
+            (sentence(before))
+            small class="print" { (digits) }
         }
-        format!(r#"<small class="print">{digits}</small>{}"#, &word[digits.len()..])
-    };
-    words.map(one).collect()
+        (sentence(rest))
+    }
 }
 
 /// A browser keeps pictures by address, so that says in which language and
 /// colours one is drawn.
-fn picture(reader: &Reader, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> String {
+fn picture(reader: &Reader, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> Markup {
     let path = match notice {
         Some(notice) => format!("/r/{}/picture/{}/0.png", room.key, notice.id),
         None => format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown)),
     };
-    let label = notice.map(|notice| format!(r#" aria-label="{}""#, esc(notice.label)));
-    let label = label.unwrap_or_default();
-    let (path, alt) = (esc(&path), esc(&shown.alt));
     let drawn = format!("{}-{}", reader.language.code(), reader.look.code());
     let class = match shown.kind {
         PictureKind::Board if notice.is_some() => "shot thumb",
         PictureKind::Board => "shot",
         PictureKind::Hand => "shot hand",
     };
-    format!(
-        r#"<a class="{class}" href="{path}?{drawn}"{label} target="_blank" rel="noopener"><picture><source media="(prefers-color-scheme:dark)" srcset="{path}?small-{drawn}-dark"><img src="{path}?small-{drawn}" alt="{alt}" loading="lazy"></picture></a>"#
-    )
+    html! {
+        a class=(class) href={ (path) "?" (drawn) } aria-label=[notice.map(|notice| notice.label)]
+            target="_blank" rel="noopener" {
+            picture {
+                source media="(prefers-color-scheme:dark)"
+                    srcset={ (path) "?small-" (drawn) "-dark" };
+                img src={ (path) "?small-" (drawn) } alt=(shown.alt) loading="lazy";
+            }
+        }
+    }
 }
 
 /// What a picture shows, as an address says it: `k7.12.board`.
@@ -175,6 +190,15 @@ fn time_of_day(at: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_rows_of_digits_stand_back_and_the_text_around_them_stays() {
+        let print = "0123456789abcdef".repeat(4);
+        let shown =
+            text(&format!("<Lots> face {print}.\n\u{2068}דנה\u{2069} begins.")).into_string();
+        let small = format!(r#"&lt;Lots&gt; face <small class="print">{print}</small>."#);
+        assert_eq!(shown, small + "\n<bdi>דנה</bdi> begins.");
+    }
 
     #[test]
     fn the_time_of_day_is_universal() {

@@ -12,6 +12,7 @@ use axum::{
     },
 };
 use futures_util::{Stream, stream};
+use maud::Markup;
 use serde_json::json;
 use service::{MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
@@ -114,6 +115,7 @@ impl Line {
         let (house, reader, room) = (&self.house, &self.reader, &self.room);
         let shown = self.shown.as_deref().and_then(MatchId::from_code);
         let html = conversation::message(house, reader, room, notice, shown).await;
+        let html = html.map(Markup::into_string).unwrap_or_default();
         let code = notice.match_id.map(|id| id.code());
         let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
         if code.is_some()

@@ -6,10 +6,11 @@ use axum::{
     extract::{ConnectInfo, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     middleware::Next,
-    response::{Html, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
+use maud::{DOCTYPE, html};
 
-use crate::{house::House, html::esc, reader::Reader, trouble::Trouble};
+use crate::{house::House, reader::Reader, trouble::Trouble};
 
 /// What a page of ours may load and do: nothing but what this house serves.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -64,10 +65,17 @@ fn came_by_a_link(request: &Request, reader: &Reader) -> bool {
 fn once_more(uri: &Uri) -> Response {
     let mark = if uri.query().is_some() { "&" } else { "?" };
     let address = uri.path_and_query().map_or("/", |address| address.as_str());
-    let to = esc(&format!("{address}{mark}here"));
-    Html(format!(
-        r#"<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0;url={to}"><title>Kamen</title></head></html>"#
-    ))
+    let to = format!("0;url={address}{mark}here");
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="refresh" content=(to);
+                title { "Kamen" }
+            }
+        }
+    }
     .into_response()
 }
 

@@ -4,15 +4,16 @@ use axum::{
     Extension,
     extract::State,
     http::{HeaderValue, StatusCode, header},
-    response::{Html, IntoResponse, Redirect, Response},
+    response::{IntoResponse, Redirect, Response},
 };
 use chat::Language;
+use maud::{Markup, html};
 use service::{MatchState, Mine, Person, Refusal, Room, Sentence};
 
 use crate::{
     fields::Fields,
     house::House,
-    html::{esc, name},
+    markup::{name, sentence},
     page,
     reader::{Look, Reader, identity},
     session::{Session, preference},
@@ -28,7 +29,7 @@ pub(crate) async fn nothing_here() -> Trouble {
 pub(crate) async fn show(
     State(house): State<House>,
     Extension(reader): Extension<Reader>,
-) -> Result<Html<String>, Trouble> {
+) -> Result<Markup, Trouble> {
     let body = match reader.known() {
         None => welcome(&house, &reader, "/"),
         Some(person) => home(&house, &reader, person).await?,
@@ -36,54 +37,60 @@ pub(crate) async fn show(
     Ok(page::whole(&house, &reader, &reader.say(&house, "web-title"), "/", &body))
 }
 
-/// What a newcomer sees, whatever he came for; a name takes him on to `next`.
-pub(crate) fn welcome(house: &House, reader: &Reader, next: &str) -> String {
-    let (title, text) = (reader.say(house, "web-welcome"), reader.say(house, "web-welcome-text"));
-    let form = page::name_form(house, reader, "", next);
-    let (title, text) = (esc(&title), esc(&text));
-    format!(
-        r#"<main class="narrow"><section class="card hello"><h2>{title}</h2><p>{text}</p>{form}</section></main>"#
-    )
+/// What newcomers see, whatever they came for; a name takes them on to `next`.
+pub(crate) fn welcome(house: &House, reader: &Reader, next: &str) -> Markup {
+    html! {
+        main class="narrow" {
+            section class="card hello" {
+                h2 { (reader.say(house, "web-welcome")) }
+                p { (reader.say(house, "web-welcome-text")) }
+                (page::name_form(house, reader, "", next))
+            }
+        }
+    }
 }
 
-async fn home(house: &House, reader: &Reader, person: &Person) -> Result<String, Trouble> {
+async fn home(house: &House, reader: &Reader, person: &Person) -> Result<Markup, Trouble> {
     let games = house.service.games_of(person.id).await?;
     let rooms = house.service.rooms_of(person.id).await?;
-    let (games, rooms) = (my_games(house, reader, &games).await?, my_rooms(house, reader, &rooms));
-    let forms = forms(house, reader);
-    Ok(format!(r#"<main class="narrow">{games}{rooms}{forms}</main>"#))
+    let games = my_games(house, reader, &games).await?;
+    Ok(html! {
+        main class="narrow" {
+            (games)
+            (my_rooms(house, reader, &rooms))
+            (forms(house, reader))
+        }
+    })
 }
 
-async fn my_games(house: &House, reader: &Reader, games: &[Mine]) -> Result<String, Trouble> {
-    let mut lines = String::new();
+async fn my_games(house: &House, reader: &Reader, games: &[Mine]) -> Result<Markup, Trouble> {
+    let mut lines = Vec::new();
     for mine in games {
-        lines += &my_game(house, reader, mine).await?;
+        lines.extend(my_game(house, reader, mine).await?);
     }
     if lines.is_empty() {
-        return Ok(String::new());
+        return Ok(html! {});
     }
-    let next = if games.iter().any(|mine| mine.my_turn) {
-        format!(
-            r#"<a class="button strong" href="/next">{}</a>"#,
-            esc(&reader.say(house, "web-next"))
-        )
-    } else {
-        String::new()
-    };
-    let title = esc(&reader.say(house, "web-my-games"));
-    Ok(format!(
-        r#"<section class="card"><h2>{title}</h2><ul class="list">{lines}</ul>{next}</section>"#
-    ))
+    let waiting = games.iter().any(|mine| mine.my_turn);
+    Ok(html! {
+        section class="card" {
+            h2 { (reader.say(house, "web-my-games")) }
+            ul class="list" { @for line in lines { (line) } }
+            @if waiting {
+                a class="button strong" href="/next" { (reader.say(house, "web-next")) }
+            }
+        }
+    })
 }
 
-async fn my_game(house: &House, reader: &Reader, mine: &Mine) -> Result<String, Trouble> {
+/// A game as a line of the list; none if its room is gone.
+async fn my_game(house: &House, reader: &Reader, mine: &Mine) -> Result<Option<Markup>, Trouble> {
     let card = &mine.card;
     let room = match card.room {
         Some(room) => house.service.room_by_id(room).await?,
         None => None,
     };
-    let Some(room) = room else { return Ok(String::new()) };
-    let (key, code) = (esc(&room.key), card.id.code());
+    let Some(room) = room else { return Ok(None) };
     let (state, class) = match card.state {
         MatchState::Invited => ("web-waiting", "badge"),
         MatchState::Running if mine.my_turn => ("web-your-turn", "badge on"),
@@ -92,39 +99,63 @@ async fn my_game(house: &House, reader: &Reader, mine: &Mine) -> Result<String, 
     };
     let game = house.desk.phrase(reader.language, &format!("{}-name", card.game), &[]);
     let who = Sentence::new("web-game-line").with("game", game).with("names", card.names());
-    let who = esc(&reader.sentence(house, &who));
-    let (state, title) = (esc(&reader.say(house, state)), name(&room.title));
-    Ok(format!(
-        r#"<li><a href="/r/{key}?m={code}"><span class="grow">{who}<small>{title} · {code}</small></span><span class="{class}">{state}</span></a></li>"#
-    ))
+    let code = card.id.code();
+    Ok(Some(html! {
+        li {
+            a href={ "/r/" (room.key) "?m=" (code) } {
+                span class="grow" {
+                    (sentence(&reader.sentence(house, &who)))
+                    small { (name(&room.title)) " · " (code) }
+                }
+                span class=(class) { (reader.say(house, state)) }
+            }
+        }
+    }))
 }
 
-fn my_rooms(house: &House, reader: &Reader, rooms: &[Room]) -> String {
-    if rooms.is_empty() {
-        return String::new();
+fn my_rooms(house: &House, reader: &Reader, rooms: &[Room]) -> Markup {
+    html! {
+        @if !rooms.is_empty() {
+            section class="card" {
+                h2 { (reader.say(house, "web-my-rooms")) }
+                ul class="list" {
+                    @for room in rooms {
+                        li {
+                            a href={ "/r/" (room.key) } {
+                                span class="grow" { (name(&room.title)) }
+                                span aria-hidden="true" { "›" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
-    let lines = rooms.iter().map(|room| {
-        let (key, title) = (esc(&room.key), name(&room.title));
-        format!(r#"<li><a href="/r/{key}"><span class="grow">{title}</span><span aria-hidden="true">›</span></a></li>"#)
-    });
-    let (lines, title) = (lines.collect::<String>(), esc(&reader.say(house, "web-my-rooms")));
-    format!(r#"<section class="card"><h2>{title}</h2><ul class="list">{lines}</ul></section>"#)
 }
 
-fn forms(house: &House, reader: &Reader) -> String {
-    let say = |key| esc(&reader.say(house, key));
-    format!(
-        r#"<section class="card rooms"><h2>{}</h2><p>{}</p>
-<form method="post" action="/rooms" class="line"><label for="title">{}</label><div><input id="title" name="title" required maxlength="60" autocomplete="off"><button class="strong">{}</button></div></form>
-<form method="post" action="/open" class="line"><label for="link">{}</label><div><input id="link" name="link" required maxlength="300" autocomplete="off" autocapitalize="none"><button>{}</button></div></form>
-</section>"#,
-        say("web-rooms"),
-        say("web-rooms-text"),
-        say("web-room-title"),
-        say("web-room-make"),
-        say("web-room-link"),
-        say("web-room-open"),
-    )
+fn forms(house: &House, reader: &Reader) -> Markup {
+    let say = |key| reader.say(house, key);
+    html! {
+        section class="card rooms" {
+            h2 { (say("web-rooms")) }
+            p { (say("web-rooms-text")) }
+            form method="post" action="/rooms" class="line" {
+                label for="title" { (say("web-room-title")) }
+                div {
+                    input id="title" name="title" required maxlength="60" autocomplete="off";
+                    button class="strong" { (say("web-room-make")) }
+                }
+            }
+            form method="post" action="/open" class="line" {
+                label for="link" { (say("web-room-link")) }
+                div {
+                    input id="link" name="link" required maxlength="300" autocomplete="off"
+                        autocapitalize="none";
+                    button { (say("web-room-open")) }
+                }
+            }
+        }
+    }
 }
 
 /// To the game that waits longest for this person, else to the first page.

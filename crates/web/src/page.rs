@@ -2,15 +2,16 @@
 
 use axum::{
     Json,
-    response::{Html, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use chat::Language;
+use maud::{DOCTYPE, Markup, html};
 use serde_json::{Map, Value};
 
 use crate::{
     assets,
     house::House,
-    html::{esc, hidden_field, name},
+    markup::{hidden_field, name},
     reader::{Look, Reader},
 };
 
@@ -20,56 +21,68 @@ pub(crate) fn whole(
     reader: &Reader,
     title: &str,
     here: &str,
-    body: &str,
-) -> Html<String> {
-    with_header(house, reader, title, here, &format!("<span>{}</span>", name(title)), "", body)
+    body: &Markup,
+) -> Markup {
+    let head = Head { title, here, menu: html! {} };
+    with_header(house, reader, &head, body)
 }
 
-/// A page whose header holds more: what stands in the middle of it, and what
-/// its menu begins with.
+/// What a page says of itself above its body.
+pub(crate) struct Head<'a> {
+    /// Its title, in the browser's tab and at the top of the page.
+    pub(crate) title: &'a str,
+    /// Its address, to which the forms of its menu lead back.
+    pub(crate) here: &'a str,
+    /// What its menu begins with.
+    pub(crate) menu: Markup,
+}
+
+/// A page whose menu begins with something of its own.
 pub(crate) fn with_header(
     house: &House,
     reader: &Reader,
-    title: &str,
-    here: &str,
-    middle: &str,
-    menu: &str,
-    body: &str,
-) -> Html<String> {
-    let (language, look) = (reader.language.code(), reader.look.code());
-    let (title, home) = (esc(title), esc(&reader.say(house, "web-home")));
-    let (menu_label, settings) =
-        (esc(&reader.say(house, "web-menu")), settings(house, reader, here));
+    head: &Head<'_>,
+    body: &Markup,
+) -> Markup {
     let [theme, css, js] = ["theme.css", "table.css", "table.js"].map(assets::address);
-    Html(format!(
-        r##"<!doctype html>
-<html lang="{language}" data-look="{look}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<title>{title}</title>
-<link rel="icon" href="/a/icon.svg">
-<link rel="stylesheet" href="{theme}">
-<link rel="stylesheet" href="{css}">
-<script src="{js}" defer></script>
-</head>
-<body>
-<header class="top">
-<a class="brand" href="/" aria-label="{home}"><b aria-hidden="true">K</b></a>
-<h1>{middle}</h1>
-<details class="menu"><summary aria-label="{menu_label}"><span aria-hidden="true">☰</span></summary>
-<div class="sheet">{menu}{settings}</div></details>
-</header>
-{body}
-</body>
-</html>
-"##
-    ))
+    html! {
+        (DOCTYPE)
+        html lang=(reader.language.code()) data-look=(reader.look.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                title { (head.title) }
+                link rel="icon" href="/a/icon.svg";
+                link rel="stylesheet" href=(theme);
+                link rel="stylesheet" href=(css);
+                script src=(js) defer {}
+            }
+            body { (top(house, reader, head)) (body) }
+        }
+    }
+}
+
+/// The bar at the top of every page: the way home, the title, the menu.
+fn top(house: &House, reader: &Reader, head: &Head<'_>) -> Markup {
+    html! {
+        header class="top" {
+            a class="brand" href="/" aria-label=(reader.say(house, "web-home")) {
+                b aria-hidden="true" { "K" }
+            }
+            h1 { (name(head.title)) }
+            details class="menu" {
+                summary aria-label=(reader.say(house, "web-menu")) {
+                    span aria-hidden="true" { "☰" }
+                }
+                div class="sheet" { (head.menu) (settings(house, reader, head.here)) }
+            }
+        }
+    }
 }
 
 /// Language, colours and one's own name.
-fn settings(house: &House, reader: &Reader, here: &str) -> String {
+fn settings(house: &House, reader: &Reader, here: &str) -> Markup {
     let languages = Language::ALL.map(|language| Choice {
         value: language.code(),
         label: language.own_name().into(),
@@ -80,11 +93,12 @@ fn settings(house: &House, reader: &Reader, here: &str) -> String {
         label: reader.say(house, look_key(look)),
         chosen: look == reader.look,
     });
-    let language =
-        choices(&reader.say(house, "web-language"), "/language", "language", here, &languages);
-    let look = choices(&reader.say(house, "web-look"), "/look", "look", here, &looks);
-    let name = reader.known().map(|person| name_form(house, reader, &person.name, here));
-    format!("{language}{look}{}", name.unwrap_or_default())
+    let say = |key| reader.say(house, key);
+    html! {
+        (choices(&say("web-language"), "/language", "language", here, &languages))
+        (choices(&say("web-look"), "/look", "look", here, &looks))
+        @if let Some(person) = reader.known() { (name_form(house, reader, &person.name, here)) }
+    }
 }
 
 /// One of a few values to choose from.
@@ -94,37 +108,39 @@ struct Choice {
     chosen: bool,
 }
 
-fn choices(legend: &str, action: &str, field: &str, here: &str, choices: &[Choice]) -> String {
-    let buttons = choices.iter().map(|choice| {
-        let (value, label) = (choice.value, esc(&choice.label));
-        let pressed = choice.chosen;
-        format!(
-            r#"<button name="{field}" value="{value}" aria-pressed="{pressed}">{label}</button>"#
-        )
-    });
-    let (buttons, next, legend) =
-        (buttons.collect::<String>(), hidden_field("next", here), esc(legend));
-    format!(
-        r#"<form method="post" action="{action}" class="choices"><fieldset><legend>{legend}</legend>{next}{buttons}</fieldset></form>"#
-    )
+fn choices(legend: &str, action: &str, field: &str, here: &str, choices: &[Choice]) -> Markup {
+    html! {
+        form method="post" action=(action) class="choices" {
+            fieldset {
+                legend { (legend) }
+                (hidden_field("next", here))
+                @for Choice { value, label, chosen } in choices {
+                    button name=(field) value=(value) aria-pressed=(chosen) { (label) }
+                }
+            }
+        }
+    }
 }
 
 /// Choosing a name, for the first time or again.
-pub(crate) fn name_form(house: &House, reader: &Reader, now: &str, here: &str) -> String {
-    let (label, button) = if now.is_empty() {
-        (reader.say(house, "web-name-ask"), reader.say(house, "web-name-take"))
+pub(crate) fn name_form(house: &House, reader: &Reader, now: &str, here: &str) -> Markup {
+    let first = now.is_empty();
+    let (label, take) = if first {
+        ("web-name-ask", "web-name-take")
     } else {
-        (reader.say(house, "web-name-yours"), reader.say(house, "web-name-change"))
+        ("web-name-yours", "web-name-change")
     };
-    let (focus, class) =
-        if now.is_empty() { (" autofocus", r#" class="strong""#) } else { ("", "") };
-    format!(
-        r#"<form method="post" action="/name" class="line"><label for="name">{}</label>{}<div><input id="name" name="name" value="{}" required maxlength="32" autocomplete="nickname"{focus}><button{class}>{}</button></div></form>"#,
-        esc(&label),
-        hidden_field("next", here),
-        esc(now),
-        esc(&button)
-    )
+    html! {
+        form method="post" action="/name" class="line" {
+            label for="name" { (reader.say(house, label)) }
+            (hidden_field("next", here))
+            div {
+                input id="name" name="name" value=(now) required maxlength="32"
+                    autocomplete="nickname" autofocus[first];
+                button class=[first.then_some("strong")] { (reader.say(house, take)) }
+            }
+        }
+    }
 }
 
 const fn look_key(look: Look) -> &'static str {

@@ -4,16 +4,18 @@ use axum::{
     Extension,
     extract::{FromRequestParts, State},
     http::{StatusCode, Uri, request::Parts},
-    response::{Html, Redirect},
+    response::Redirect,
 };
+use maud::{Markup, PreEscaped};
 use service::{MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Room};
 
 use crate::{
     conversation::{self, FIRST},
     fields::{Fields, escape},
     house::House,
-    html::{button, esc, name},
-    lobby, page,
+    lobby,
+    markup::{button, esc, name},
+    page::{self, Head},
     reader::Reader,
     tabletop,
     trouble::Trouble,
@@ -63,7 +65,7 @@ pub(crate) async fn show(
     State(house): State<House>,
     Extension(reader): Extension<Reader>,
     uri: Uri,
-) -> Result<Html<String>, Trouble> {
+) -> Result<Markup, Trouble> {
     let room = at(&house, &uri).await?;
     let here = uri.path_and_query().map_or("/", |address| address.as_str());
     let Some(person) = reader.known() else {
@@ -77,7 +79,6 @@ pub(crate) async fn show(
     if !house.service.is_home(room.id, person.id).await? {
         menu += &way_out(&house, &reader, &room);
     }
-    let middle = name(&room.title);
     let table = table(&house, &reader, &room, &matches, &fields).await?;
     let (tabs, talk) =
         (tabs(&house, &reader, &matches), talk(&house, &reader, &room, &matches).await?);
@@ -88,7 +89,8 @@ pub(crate) async fn show(
         esc(&reader.say(&house, "web-unsent")),
         esc(&reader.say(&house, "web-games")),
     );
-    Ok(page::with_header(&house, &reader, &room.title, here, &middle, &menu, &body))
+    let head = Head { title: &room.title, here, menu: PreEscaped(menu) };
+    Ok(page::with_header(&house, &reader, &head, &PreEscaped(body)))
 }
 
 /// The reader leaves the room; his other rooms are next.
@@ -180,7 +182,8 @@ pub(crate) fn tabs(house: &House, reader: &Reader, matches: &Matches) -> String 
         };
         let me = reader.known().map(|person| person.id);
         let others = card.players.iter().filter(|player| Some(player.person) != me);
-        let names = others.map(|player| name(&player.name)).collect::<Vec<_>>().join(" · ");
+        let names =
+            others.map(|player| name(&player.name).into_string()).collect::<Vec<_>>().join(" · ");
         let game = house.desk.phrase(reader.language, &format!("{}-name", card.game), &[]);
         let game = esc(&game);
         format!(
@@ -243,7 +246,8 @@ async fn lobby_of(
     };
     let code = card.id.code();
     let text =
-        invitation.map(|said| conversation::content(reader, room, &said, None)).unwrap_or_default();
+        invitation.map(|said| conversation::content(reader, room, &said, None).into_string());
+    let text = text.unwrap_or_default();
     let (title, invite) =
         (esc(&reader.say(house, "web-waiting-title")), invite(house, reader, room));
     Ok(format!(
@@ -274,7 +278,7 @@ pub(crate) fn say_button(
     key: &'static str,
 ) -> String {
     let (action, label) = (format!("/r/{}/talk", room.key), reader.say(house, key));
-    button(&action, class, &[("how", "do"), ("text", text)], &label)
+    button(&action, class, &[("how", "do"), ("text", text)], &label).into_string()
 }
 
 /// What the menu begins with in a room.
@@ -319,7 +323,8 @@ async fn talk(
     let shown = matches.current().map(|card| card.id);
     let mut messages = String::new();
     for notice in &notices {
-        messages += &conversation::message(house, reader, room, notice, shown).await;
+        let message = conversation::message(house, reader, room, notice, shown).await;
+        messages += &message.map(Markup::into_string).unwrap_or_default();
     }
     messages += &house.take_answer(&reader.key(), room.id).unwrap_or_default();
     let say = |key| esc(&reader.say(house, key));

@@ -12,7 +12,7 @@ use service::{MatchCard, MatchId, Room};
 use crate::{
     fields::{Fields, escape},
     house::House,
-    html::{esc, hidden_field},
+    markup::{esc, hidden_field},
     page,
     reader::Reader,
     room::{self, Inside},
@@ -232,7 +232,8 @@ fn retreats(house: &House, reader: &Reader, laid: &Laid) -> String {
 }
 
 fn play_form(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
-    let steps = laid.steps.iter().map(|step| hidden_field("s", step)).collect::<String>();
+    let steps =
+        laid.steps.iter().map(|step| hidden_field("s", step).into_string()).collect::<String>();
     let (key, code, ply) = (esc(&room.key), laid.id.code(), laid.tabletop.mark);
     let label = esc(&reader.say(house, "web-play"));
     format!(

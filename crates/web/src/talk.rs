@@ -84,7 +84,7 @@ fn answer(
     fields: &Fields,
     said: &[Outgoing],
 ) -> Response {
-    let markup = conversation::answers(house, reader, room, said);
+    let markup = conversation::answers(house, reader, room, said).into_string();
     if reader.script {
         return page::json(&[("answers", markup.into())]);
     }

@@ -4,9 +4,10 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use maud::html;
 use service::{Refusal, Sentence};
 
-use crate::{house::House, html::esc, page, reader::Reader};
+use crate::{house::House, markup::sentence, page, reader::Reader};
 
 /// A refusal. It travels inside an empty response until [`Trouble::word`] makes
 /// a page or an answer for the script of it.
@@ -48,11 +49,14 @@ impl Trouble {
         if reader.script {
             return (self.status, page::json(&[("trouble", text.into())])).into_response();
         }
-        let back = esc(&reader.say(house, "web-back"));
-        let body = format!(
-            r#"<main class="narrow"><section class="card trouble" role="alert"><p>{}</p><p><a class="button" href="/">{back}</a></p></section></main>"#,
-            esc(&text)
-        );
+        let body = html! {
+            main class="narrow" {
+                section class="card trouble" role="alert" {
+                    p { (sentence(&text)) }
+                    p { a class="button" href="/" { (reader.say(house, "web-back")) } }
+                }
+            }
+        };
         let title = reader.say(house, "web-trouble");
         (self.status, page::whole(house, reader, &title, "/", &body)).into_response()
     }

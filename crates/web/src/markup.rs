@@ -1,0 +1,81 @@
+//! Pieces of markup that several pages use. Everything a page shows goes
+//! through `maud`, which escapes it.
+
+use maud::{Markup, html};
+
+/// First of the two marks by which the desk isolates a name that is written
+/// from right to left.
+const ISOLATE: char = '\u{2068}';
+/// The mark after such a name.
+const END: char = '\u{2069}';
+
+/// A form that carries hidden values and is sent by its one button.
+pub(crate) fn button(action: &str, class: &str, hidden: &[(&str, &str)], label: &str) -> Markup {
+    html! {
+        form method="post" action=(action) class="one" {
+            @for (name, value) in hidden { (hidden_field(name, value)) }
+            button class=(class) { (sentence(label)) }
+        }
+    }
+}
+
+/// A value a form carries along.
+pub(crate) fn hidden_field(name: &str, value: &str) -> Markup {
+    html! { input type="hidden" name=(name) value=(value); }
+}
+
+/// A text for markup that is not made by `maud` yet.
+pub(crate) fn esc(text: &str) -> String {
+    html! { (text) }.into_string()
+}
+
+/// A name somebody chose, kept apart from the line around it.
+pub(crate) fn name(text: &str) -> Markup {
+    html! { bdi { (text) } }
+}
+
+/// A worded sentence. A name from right to left in it becomes an element of
+/// its own: a browser that looks for the direction of a paragraph skips
+/// elements, and does not skip the marks.
+pub(crate) fn sentence(text: &str) -> Markup {
+    let mut parts = text.split(ISOLATE);
+    let before = parts.next().unwrap_or_default();
+    html! {
+        (before)
+        @for part in parts {
+            @let (isolated, after) = part.split_once(END).unwrap_or((part, ""));
+            (name(isolated)) (after)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_text_can_end_its_place() {
+        let hostile = "\"><script>alert('x')</script>&amp;";
+        for safe in [
+            name(hostile).into_string(),
+            sentence(hostile).into_string(),
+            button(hostile, hostile, &[(hostile, hostile)], hostile).into_string(),
+        ] {
+            assert!(!safe.contains("<script") && !safe.contains("\"><s"), "{safe}");
+            assert!(safe.contains("&quot;&gt;&lt;script&gt;") && safe.contains("&amp;amp;"));
+        }
+    }
+
+    #[test]
+    fn a_name_is_kept_apart_from_the_line_around_it() {
+        assert_eq!(name("\u{202e}Ana<").into_string(), "<bdi>\u{202e}Ana&lt;</bdi>");
+    }
+
+    #[test]
+    fn the_marks_around_a_name_become_an_element() {
+        let said = sentence("\u{2068}مريم\u{2069} & \u{2068}דנה\u{2069} play.").into_string();
+        assert_eq!(said, "<bdi>مريم</bdi> &amp; <bdi>דנה</bdi> play.");
+        assert_eq!(sentence("\u{2068}cut").into_string(), "<bdi>cut</bdi>");
+        assert_eq!(sentence("Ana plays.").into_string(), "Ana plays.");
+    }
+}
