@@ -8,9 +8,11 @@ use service::{Board, MatchId, MatchState, PersonId, Refusal, RoomId, Service};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Audience, Drawn, Incoming, Language, Limits, Outgoing, Picture, PictureKind, Tabletop,
-    limits::Counts,
+    Audience, Drawn, Incoming, Language, Limits, Outgoing, Picture, PictureKind, Said, Tabletop,
+    form::Page,
+    limits::Allowances,
     post::words_of,
+    token::Token,
     visit::{Visit, message},
     wording::Words,
 };
@@ -21,7 +23,7 @@ pub struct Desk {
     /// Pictures are drawn two at a time, so that they never take all threads.
     pub(crate) easels: Arc<Semaphore>,
     limits: Limits,
-    counts: Counts,
+    allowances: Allowances,
 }
 
 impl Desk {
@@ -32,15 +34,15 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let (easels, counts) = (Arc::new(Semaphore::new(2)), Counts::default());
-        Self { service, easels, limits, counts }
+        let (easels, allowances) = (Arc::new(Semaphore::new(2)), Allowances::new(limits));
+        Self { service, easels, limits, allowances }
     }
 
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
     pub async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
         let (person, now) = (incoming.person, self.service.now());
-        match self.counts.act(person, self.limits, now) {
+        match self.allowances.act(person, within_form(&incoming.said), now) {
             Ok(()) => self.answer(incoming).await,
             Err(seconds) => {
                 let most = i64::from(self.limits.actions_per_minute);
@@ -56,7 +58,7 @@ impl Desk {
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.picture.as_ref()?;
         if let Audience::Only(person) = outgoing.to {
-            let wait = self.counts.draw(person, self.limits, self.service.now());
+            let wait = self.allowances.draw(person, self.service.now());
             tokio::time::sleep(wait).await;
         }
         self.picture_of(outgoing).await
@@ -162,6 +164,12 @@ impl Desk {
         let visit = self.visitor(person, id).await;
         visit.map_err(|refusal| self.refusal(&refusal, words_of(None), &[]))
     }
+}
+
+/// Whether it only changes a form, which nobody else sees.
+fn within_form(said: &Said) -> bool {
+    let Said::Pressed(token) = said else { return false };
+    matches!(Token::decode(token), Some(Token::Form(form)) if form.page != Page::Send)
 }
 
 fn draw(board: &Board, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {

@@ -1,24 +1,20 @@
 //! How much one person may ask for.
 
-use std::{
-    collections::{HashMap, VecDeque},
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::time::Duration;
 
-use service::{PersonId, Timestamp};
+use service::{Allowance, PersonId, Timestamp};
 
 /// How much one person may ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Things said and pressed within a minute.
+    /// Things said and pressed at once, and again spread over a minute.
     pub actions_per_minute: u32,
-    /// Pictures within a second.
+    /// Pictures at once, and again spread over a second.
     pub pictures_per_second: u32,
 }
 
 impl Limits {
-    /// As much as he likes.
+    /// No limits.
     pub const NONE: Self = Self { actions_per_minute: u32::MAX, pictures_per_second: u32::MAX };
 }
 
@@ -28,65 +24,47 @@ impl Default for Limits {
     }
 }
 
-const MINUTE: i64 = 60_000;
-const SECOND: i64 = 1_000;
-/// So many people are remembered before those who are quiet are forgotten.
-const REMEMBERED: usize = 4_096;
+/// How many presses within a form are allowed for each action: they change
+/// nothing that others see, and a form has many settings.
+const FORM_PRESSES: u32 = 6;
 
-/// What people did lately.
-#[derive(Debug, Default)]
-pub(crate) struct Counts {
-    actions: Mutex<Recent>,
-    pictures: Mutex<Recent>,
+/// What is left to each person of the limits.
+#[derive(Debug)]
+pub(crate) struct Allowances {
+    actions: Allowance<PersonId>,
+    form_presses: Allowance<PersonId>,
+    pictures: Allowance<PersonId>,
 }
 
-type Recent = HashMap<PersonId, VecDeque<i64>>;
+impl Allowances {
+    pub(crate) fn new(limits: Limits) -> Self {
+        let (actions, minute) = (limits.actions_per_minute, Duration::from_secs(60));
+        Self {
+            actions: Allowance::new(actions, minute),
+            form_presses: Allowance::new(actions.saturating_mul(FORM_PRESSES), minute),
+            pictures: Allowance::new(limits.pictures_per_second, Duration::from_secs(1)),
+        }
+    }
 
-impl Counts {
-    /// Counts an action; the seconds to wait if there were too many.
-    pub(crate) fn act(&self, person: PersonId, limits: Limits, now: Timestamp) -> Result<(), i64> {
-        let most = limits.actions_per_minute;
-        let wait = count(&self.actions, person, most, MINUTE, now, false);
-        if wait == 0 { Ok(()) } else { Err((wait + SECOND - 1) / SECOND) }
+    /// Counts an action, or a press within a form.
+    ///
+    /// # Errors
+    /// There were too many; the whole seconds to wait.
+    pub(crate) fn act(
+        &self,
+        person: PersonId,
+        within_form: bool,
+        now: Timestamp,
+    ) -> Result<(), i64> {
+        let allowance = if within_form { &self.form_presses } else { &self.actions };
+        let seconds = |wait: Duration| i64::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(1);
+        allowance.take(person, now).map_err(seconds)
     }
 
     /// Counts a picture; how long to wait before it is drawn.
-    pub(crate) fn draw(&self, person: PersonId, limits: Limits, now: Timestamp) -> Duration {
-        let wait = count(&self.pictures, person, limits.pictures_per_second, SECOND, now, true);
-        Duration::from_millis(u64::try_from(wait).unwrap_or(0))
+    pub(crate) fn draw(&self, person: PersonId, now: Timestamp) -> Duration {
+        self.pictures.queue(person, now)
     }
-}
-
-/// Milliseconds until this one fits among the `most` of a window; counted at
-/// once if it fits, or in any case if it is `queued`.
-fn count(
-    recent: &Mutex<Recent>,
-    person: PersonId,
-    most: u32,
-    window: i64,
-    now: Timestamp,
-    queued: bool,
-) -> i64 {
-    let Ok(most) = usize::try_from(most).map(|most| most.min(1 << 20)) else { return 0 };
-    if most == 1 << 20 {
-        return 0;
-    }
-    let mut recent = recent.lock().unwrap_or_else(PoisonError::into_inner);
-    if recent.len() > REMEMBERED {
-        recent.retain(|_, times| times.back().is_some_and(|&last| last > now.0 - window));
-    }
-    let times = recent.entry(person).or_default();
-    while times.front().is_some_and(|&first| first <= now.0 - window) {
-        times.pop_front();
-    }
-    let wait = match times.len().checked_sub(most) {
-        Some(over) => (times.get(over).copied().unwrap_or(now.0) + window - now.0).max(1),
-        None => 0,
-    };
-    if wait == 0 || queued {
-        times.push_back(now.0 + wait);
-    }
-    wait
 }
 
 #[cfg(test)]
@@ -94,31 +72,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn twenty_actions_a_minute_and_no_more() {
-        let (counts, limits) = (Counts::default(), Limits::default());
+    fn twenty_actions_at_once_and_then_as_many_a_minute() {
+        let allowances = Allowances::new(Limits::default());
         let (ana, ben) = (PersonId(1), PersonId(2));
+        let act = |who, at| allowances.act(who, false, Timestamp(at));
         for _ in 0..20 {
-            assert_eq!(counts.act(ana, limits, Timestamp(0)), Ok(()));
+            assert_eq!(act(ana, 0), Ok(()));
         }
-        assert_eq!(counts.act(ana, limits, Timestamp(10_000)), Err(50));
-        assert_eq!(counts.act(ben, limits, Timestamp(10_000)), Ok(()), "others may");
-        assert_eq!(counts.act(ana, limits, Timestamp(60_000)), Ok(()));
-    }
-
-    #[test]
-    fn pictures_wait_their_turn() {
-        let (counts, limits) = (Counts::default(), Limits::default());
-        let wait = |at| counts.draw(PersonId(1), limits, Timestamp(at)).as_millis();
-        assert_eq!((wait(0), wait(0), wait(0)), (0, 1000, 2000));
-        assert_eq!(wait(2_500), 500);
-        assert_eq!(wait(9_000), 0);
+        assert_eq!(act(ana, 0), Err(3));
+        assert_eq!(act(ben, 0), Ok(()), "others may");
+        assert_eq!(allowances.act(ana, true, Timestamp(0)), Ok(()), "a form may be changed");
+        for minute in 1..4 {
+            let allowed = (0..60).filter(|s| act(ana, minute * 60_000 + s * 1_000).is_ok()).count();
+            assert!((20..=40).contains(&allowed), "{allowed} in minute {minute}");
+        }
     }
 
     #[test]
     fn without_limits_nobody_waits() {
-        let counts = Counts::default();
+        let allowances = Allowances::new(Limits::NONE);
         for _ in 0..100 {
-            assert_eq!(counts.act(PersonId(1), Limits::NONE, Timestamp(0)), Ok(()));
+            assert_eq!(allowances.act(PersonId(1), false, Timestamp(0)), Ok(()));
+            assert_eq!(allowances.draw(PersonId(1), Timestamp(0)), Duration::ZERO);
         }
     }
 }

@@ -7,6 +7,7 @@
 //! What must stay absent: words for people, languages, platforms' types.
 
 mod actor;
+mod allowance;
 mod clock;
 mod decide;
 mod delivery;
@@ -23,6 +24,7 @@ mod tables;
 mod words;
 
 pub use actor::Actor;
+pub use allowance::Allowance;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use delivery::{Delivery, Outcome, Update, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};

@@ -112,20 +112,22 @@ fn authority(address: &HeaderValue) -> Option<&str> {
 
 /// Nobody may ask faster than a person with a fast browser would.
 fn in_time(house: &House, reader: &Reader, request: &Request) -> Result<(), Trouble> {
-    let (path, now) = (request.uri().path(), house.now());
-    let paces = &house.paces;
-    let allowed = if reader.known().is_none() {
-        let pace = if request.method() == Method::POST { &paces.arrivals } else { &paces.looks };
-        pace.allows(&address(request), now)
-    } else if request.method() != Method::POST {
-        paces.looks.allows(&reader.key(), now)
-    } else if path.ends_with("/tabletop") || path.ends_with("/preview") {
-        paces.taps.allows(&reader.key(), now)
-    } else {
-        paces.acts.allows(&reader.key(), now)
+    let post = request.method() == Method::POST;
+    let allowances = &house.allowances;
+    let allowance = match (reader.known(), post) {
+        (None, true) => &allowances.arrivals,
+        (_, false) => &allowances.looks,
+        (Some(_), true) if only_tries(request.uri().path()) => &allowances.taps,
+        (Some(_), true) => &allowances.acts,
     };
-    let fast = || Trouble::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
-    if allowed { Ok(()) } else { Err(fast()) }
+    let who = if reader.known().is_none() { address(request) } else { reader.key() };
+    let fast = |_| Trouble::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
+    allowance.take(who, house.now()).map_err(fast)
+}
+
+/// Whether a form sent to this path changes nothing.
+fn only_tries(path: &str) -> bool {
+    path.ends_with("/tabletop") || path.ends_with("/preview")
 }
 
 /// Where a request comes from; requests made within a test come from nowhere.

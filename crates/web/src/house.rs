@@ -3,13 +3,12 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use chat::Desk;
-use service::{Clock, RoomId, Service, SystemClock, Timestamp};
+use service::{Allowance, Clock, RoomId, Service, SystemClock, Timestamp};
 use tokio::sync::watch;
-
-use crate::pace::Pace;
 
 /// The most browsers for which answers wait to be shown.
 const WAITING: usize = 1_000;
@@ -19,24 +18,36 @@ const WAITING: usize = 1_000;
 pub(crate) struct House {
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    pub(crate) paces: Arc<Paces>,
+    pub(crate) allowances: Arc<Allowances>,
     /// True once the house closes: whoever listens to events goes home.
     pub(crate) closing: watch::Receiver<bool>,
     answers: Arc<Mutex<HashMap<(String, RoomId), String>>>,
     clock: Arc<dyn Clock>,
 }
 
-/// How fast one browser may do what.
+/// How often one browser may do what.
 #[derive(Debug)]
-pub(crate) struct Paces {
+pub(crate) struct Allowances {
     /// Acting: moves, buttons, talk.
-    pub(crate) acts: Pace,
+    pub(crate) acts: Allowance<String>,
     /// Tapping about on the board, which changes nothing.
-    pub(crate) taps: Pace,
+    pub(crate) taps: Allowance<String>,
     /// Looking.
-    pub(crate) looks: Pace,
-    /// Coming in, counted for a network address.
-    pub(crate) arrivals: Pace,
+    pub(crate) looks: Allowance<String>,
+    /// Choosing a name, counted for a network address.
+    pub(crate) arrivals: Allowance<String>,
+}
+
+impl Allowances {
+    fn new() -> Self {
+        let within_ten_seconds = |burst| Allowance::new(burst, Duration::from_secs(10));
+        Self {
+            acts: within_ten_seconds(20),
+            taps: within_ten_seconds(80),
+            looks: within_ten_seconds(300),
+            arrivals: within_ten_seconds(20),
+        }
+    }
 }
 
 impl House {
@@ -45,14 +56,8 @@ impl House {
         service: Arc<Service>,
         closing: watch::Receiver<bool>,
     ) -> Self {
-        let paces = Paces {
-            acts: Pace::new(20, 10),
-            taps: Pace::new(80, 10),
-            looks: Pace::new(300, 10),
-            arrivals: Pace::new(20, 10),
-        };
-        let (answers, clock) = (Arc::default(), Arc::new(SystemClock));
-        Self { desk, service, paces: Arc::new(paces), closing, answers, clock }
+        let (allowances, answers) = (Arc::new(Allowances::new()), Arc::default());
+        Self { desk, service, allowances, closing, answers, clock: Arc::new(SystemClock) }
     }
 
     /// The time now.

@@ -18,7 +18,6 @@ mod guard;
 mod house;
 mod lobby;
 mod markup;
-mod pace;
 mod page;
 mod pictures;
 mod reader;
