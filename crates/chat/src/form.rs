@@ -34,10 +34,16 @@ pub(crate) struct Form {
 pub(crate) enum Page {
     /// The presets, the players, and the buttons to go on.
     Main,
-    /// Every option.
+    /// Every option but the preset.
     Options,
-    /// The values of the option with this index, each on or off.
+    /// The values of the option with this index, to choose from.
     Values(u8),
+    /// How many may play, to choose from.
+    Seats,
+    /// How long the invitation may stand, to choose from.
+    Hours,
+    /// How many games at most, to choose from.
+    Games,
     /// Nothing: it is sent.
     Send,
 }
@@ -72,12 +78,25 @@ impl Form {
         seated && self.game.rules().options(&self.settings(shelf), shelf).is_ok()
     }
 
-    /// The form after a press on the option with this index: its next value.
-    pub(crate) fn next_value(&self, index: usize, shelf: &Shelf) -> Option<Self> {
+    /// Whether the option with this index changes anything under the others.
+    pub(crate) fn applies(&self, index: usize, shelf: &Shelf) -> bool {
+        let rules = self.game.rules();
+        let options = rules.options(&self.settings(shelf), shelf);
+        let key = keys(self.game).get(index);
+        key.zip(options.ok()).is_some_and(|(key, options)| rules.applies(&options, key.key))
+    }
+
+    /// The values of the option with this index, in the order they are offered.
+    pub(crate) fn values(&self, index: usize, shelf: &Shelf) -> Vec<String> {
+        let key = keys(self.game).get(index);
+        key.map(|key| values(key, shelf).into_iter().map(Into::into).collect()).unwrap_or_default()
+    }
+
+    /// The form with this value of the option with this index, which has one
+    /// value at a time; `None` if that cannot be.
+    pub(crate) fn with_value(&self, index: usize, value: &str, shelf: &Shelf) -> Option<Self> {
         let key = keys(self.game).get(index).filter(|key| !key.many)?;
-        let count = u32::try_from(values(key, shelf).len()).ok()?;
-        let next = (*self.chosen.get(index)? + 1) % count;
-        self.settled(&[(key.key.to_owned(), value(key, next, shelf))], shelf)
+        self.settled(&[(key.key.to_owned(), value.to_owned())], shelf)
     }
 
     /// The form with one of several values of an option switched.
@@ -92,25 +111,32 @@ impl Form {
         self.chosen.get(index).is_some_and(|chosen| chosen >> bit & 1 == 1)
     }
 
-    /// The form with the next number of players: open, then each possible one.
-    pub(crate) fn next_seats(&self, shelf: &Shelf) -> Self {
+    /// How many players can be asked for: as many as come (0), then each number
+    /// that has room for those named. Empty if the game leaves no choice.
+    pub(crate) fn seat_choices(&self, shelf: &Shelf) -> Vec<u8> {
         let (least, most) = self.seat_range(shelf);
-        let seats = match self.seats {
-            0 => least.max(self.named()),
-            now if now >= most => 0,
-            now => now + 1,
-        };
+        if least == most {
+            return Vec::new();
+        }
+        [0].into_iter().chain(least.max(self.named())..=most).collect()
+    }
+
+    /// The form for so many players.
+    pub(crate) fn with_seats(&self, seats: u8, shelf: &Shelf) -> Self {
         Self { seats, ..self.clone() }.with_fitting_games(shelf)
+    }
+
+    /// How long an invitation can be made to stand, in days.
+    pub(crate) const DAYS: [u8; 3] = [1, 2, 3];
+
+    /// The form whose invitation stands for so many days.
+    pub(crate) fn with_days(&self, days: u8) -> Self {
+        Self { days, ..self.clone() }
     }
 
     /// Hours until the invitation expires: 24, 48 or 72.
     pub(crate) fn hours(&self) -> u32 {
         u32::from(self.days) * 24
-    }
-
-    /// The form with the next time to wait.
-    pub(crate) fn next_hours(&self) -> Self {
-        Self { days: self.days % 3 + 1, ..self.clone() }
     }
 
     /// Whether a series of several games can be played: by two, of a game that
@@ -128,9 +154,12 @@ impl Form {
         Self { games, ..self }
     }
 
-    /// The form with the next number of games: 1, 3, 5, 7.
-    pub(crate) fn next_games(&self) -> Self {
-        Self { games: (self.games + 2) % 8, ..self.clone() }
+    /// How many games a series can have at most.
+    pub(crate) const SERIES: [u8; 4] = [1, 3, 5, 7];
+
+    /// The form for a series of so many games.
+    pub(crate) fn with_games(&self, games: u8) -> Self {
+        Self { games, ..self.clone() }
     }
 
     /// The form with this person invited by name, or no more; `None` if there
@@ -221,8 +250,8 @@ impl Form {
             game,
             chosen,
             seats: seats.parse().ok()?,
-            days: days.parse().ok().filter(|days| (1..=3).contains(days))?,
-            games: games.parse().ok().filter(|games| [1, 3, 5, 7].contains(games))?,
+            days: days.parse().ok().filter(|days| Self::DAYS.contains(days))?,
+            games: games.parse().ok().filter(|games| Self::SERIES.contains(games))?,
             guests: guests.collect::<Option<_>>()?,
             room: match room {
                 "" => None,
@@ -245,6 +274,9 @@ impl Page {
             Self::Main => "m".to_owned(),
             Self::Options => "o".to_owned(),
             Self::Values(index) => format!("v{index}"),
+            Self::Seats => "s".to_owned(),
+            Self::Hours => "h".to_owned(),
+            Self::Games => "g".to_owned(),
             Self::Send => "send".to_owned(),
         }
     }
@@ -253,6 +285,9 @@ impl Page {
         match text {
             "m" => Some(Self::Main),
             "o" => Some(Self::Options),
+            "s" => Some(Self::Seats),
+            "h" => Some(Self::Hours),
+            "g" => Some(Self::Games),
             "send" => Some(Self::Send),
             other => other.strip_prefix('v')?.parse().ok().map(Self::Values),
         }

@@ -62,6 +62,9 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// What of the text cannot be.
     fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError>;
+    /// Whether this key changes anything in a text of options:
+    /// [`Options::applies`]. False if the text cannot be read.
+    fn applies(&self, options: &str, key: &str) -> bool;
     /// [`Game::seats`].
     ///
     /// # Errors
@@ -246,6 +249,10 @@ impl<G: Game> AnyRules for Rules<G> {
             options.set(key, value, shelf)?;
         }
         Ok(options.encode())
+    }
+
+    fn applies(&self, options: &str, key: &str) -> bool {
+        G::Options::decode(options).is_ok_and(|options| options.applies(key))
     }
 
     fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError> {

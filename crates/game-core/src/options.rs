@@ -24,6 +24,12 @@ pub trait Options: Notation + Default + Clone + PartialEq + fmt::Debug + Send + 
     /// The value of each key now, in the order of [`Self::KEYS`]; keys that
     /// only set others (presets) are left out.
     fn values(&self) -> Vec<(&'static str, String)>;
+
+    /// Whether this key changes anything as the other keys are now; a form
+    /// leaves out what does not.
+    fn applies(&self, _key: &str) -> bool {
+        true
+    }
 }
 
 /// One key of the options.

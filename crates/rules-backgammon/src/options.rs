@@ -178,6 +178,18 @@ impl game_core::Options for Options {
         let value = |key: &OptionKey| (key.key, self.get(key.key));
         Self::KEYS.iter().map(value).collect()
     }
+
+    fn applies(&self, key: &str) -> bool {
+        let (money, cube) = (self.is_money(), self.cube.is_on());
+        match key {
+            "length" => !money,
+            "crawford" => !money && cube,
+            "jacoby" => money,
+            "beavers" | "autodoubles" => money && cube,
+            "raccoons" => money && cube && self.beavers.is_on(),
+            _ => true,
+        }
+    }
 }
 
 fn no_value(known: &OptionKey, value: &str) -> Sentence {
@@ -285,6 +297,25 @@ mod tests {
         assert_eq!(refused("length", "100"), "backgammon-option-length-wrong");
         assert_eq!(refused("autodoubles", "4"), "backgammon-option-no-value");
         assert_eq!(with(&[("cube", " OFF ")]).unwrap().cube, Switch::Off);
+    }
+
+    #[test]
+    fn what_a_match_or_a_session_does_not_know_does_not_apply() {
+        let applying = |settings: &[(&str, &str)]| -> Vec<&str> {
+            let options = with(settings).unwrap();
+            let keys = Options::KEYS.iter().map(|key| key.key);
+            keys.filter(|key| options.applies(key)).collect()
+        };
+        assert_eq!(applying(&[]), ["variant", "play", "length", "cube", "crawford"]);
+        assert_eq!(applying(&[("cube", "off")]), ["variant", "play", "length", "cube"]);
+        let money = applying(&[("play", "money")]);
+        assert_eq!(money, ["variant", "play", "cube", "jacoby", "beavers", "autodoubles"]);
+        let beavers = applying(&[("play", "money"), ("beavers", "on")]);
+        assert!(beavers.contains(&"raccoons"));
+        assert_eq!(
+            applying(&[("play", "money"), ("cube", "off")]),
+            ["variant", "play", "cube", "jacoby"]
+        );
     }
 
     #[test]

@@ -63,6 +63,10 @@ impl AnyRules for GlassRules {
         RULES.options(settings, shelf)
     }
 
+    fn applies(&self, options: &str, key: &str) -> bool {
+        RULES.applies(options, key)
+    }
+
     fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError> {
         RULES.values(options)
     }

@@ -91,8 +91,17 @@ struct Sheet<'a> {
     visit: &'a Visit,
     form: &'a Form,
     shelf: &'a Shelf,
-    /// The room's members but for him.
+    /// The room's other members.
     others: &'a [Person],
+}
+
+/// One of the values a setting can have.
+struct Choice {
+    label: String,
+    /// The form with it.
+    form: Form,
+    /// Whether the setting has it at present.
+    now: bool,
 }
 
 impl Sheet<'_> {
@@ -103,16 +112,33 @@ impl Sheet<'_> {
         let out = visit.say("desk-form", &[("game", game.into())]);
         let out = self.untold().iter().fold(out, |out, told| out.and(told));
         match form.page {
-            Page::Values(index) => out.with(self.value_buttons(usize::from(index))),
-            Page::Options => out.with(self.option_buttons()),
             Page::Main | Page::Send => out.with(self.main_buttons()).with(self.guest_buttons()),
+            Page::Options => out.with(self.option_buttons()),
+            Page::Values(index) => out.with(self.value_buttons(usize::from(index))),
+            Page::Seats => out.with(self.marked(&self.seats())),
+            Page::Hours => out.with(self.marked(&self.hours())),
+            Page::Games => out.with(self.marked(&self.games())),
         }
         .with([
-            (form.page != Page::Main)
-                .then(|| visit.button("desk-button-back", &Token::Form(form.at(Page::Main))))
-                .flatten(),
+            self.back()
+                .and_then(|page| visit.button("desk-button-back", &Token::Form(form.at(page)))),
             visit.button("desk-button-invite", &Token::Form(form.at(Page::Send))),
         ])
+    }
+
+    /// The page from which the present one is reached.
+    fn back(&self) -> Option<Page> {
+        match self.form.page {
+            Page::Main | Page::Send => None,
+            Page::Values(index) if self.is_preset(usize::from(index)) => Some(Page::Main),
+            Page::Values(_) => Some(Page::Options),
+            Page::Options | Page::Seats | Page::Hours | Page::Games => Some(Page::Main),
+        }
+    }
+
+    /// Whether the option with this index stands on the first page.
+    fn is_preset(&self, index: usize) -> bool {
+        index == 0 && form::preset(self.form.game.rules()).is_some()
     }
 
     /// The settings to be told that stand on no button of this page: those
@@ -126,9 +152,9 @@ impl Sheet<'_> {
             usual.iter().any(|(key, value)| *key == pair.0 && *value == pair.1)
         };
         let told = settings.iter().enumerate().filter(|(index, pair)| match self.form.page {
-            Page::Main => *index > 0 && !usual(pair),
+            Page::Main => !self.is_preset(*index) && !usual(pair) && self.applies(*index),
             Page::Values(shown) => *index == usize::from(shown),
-            Page::Options | Page::Send => false,
+            Page::Options | Page::Send | Page::Seats | Page::Hours | Page::Games => false,
         });
         told.map(|(_, (key, value))| self.option(key, value)).collect()
     }
@@ -137,22 +163,65 @@ impl Sheet<'_> {
         option_in_words(self.form.game, key, value, self.visit.words)
     }
 
-    fn hours(&self) -> String {
-        let hours = [("hours", Arg::from(i64::from(self.form.hours())))];
-        self.visit.words.phrase("desk-form-hours", &hours, &[])
+    fn applies(&self, index: usize) -> bool {
+        self.form.applies(index, self.shelf)
     }
 
-    fn games(&self) -> String {
-        let games = [("number", Arg::from(i64::from(self.form.games)))];
-        self.visit.words.phrase("desk-form-games", &games, &[])
+    fn seats(&self) -> Vec<Choice> {
+        let Self { form, shelf, .. } = *self;
+        let choices = form.seat_choices(shelf).into_iter().map(|seats| Choice {
+            label: self.players(seats),
+            form: form.with_seats(seats, shelf),
+            now: seats == form.seats,
+        });
+        choices.collect()
     }
 
-    fn players(&self) -> String {
+    fn hours(&self) -> Vec<Choice> {
+        let choices = Form::DAYS.map(|days| {
+            let form = self.form.with_days(days);
+            let hours = [("hours", Arg::from(i64::from(form.hours())))];
+            let label = self.visit.words.phrase("desk-form-hours", &hours, &[]);
+            Choice { label, now: form == *self.form, form }
+        });
+        choices.into()
+    }
+
+    /// None if there can be no series.
+    fn games(&self) -> Vec<Choice> {
+        if !self.form.has_series(self.shelf) {
+            return Vec::new();
+        }
+        let choices = Form::SERIES.map(|games| {
+            let form = self.form.with_games(games);
+            let number = [("number", Arg::from(i64::from(games)))];
+            let label = self.visit.words.phrase("desk-form-games", &number, &[]);
+            Choice { label, now: form == *self.form, form }
+        });
+        choices.into()
+    }
+
+    /// The values of an option that has one at a time.
+    fn values(&self, index: usize) -> Vec<Choice> {
+        let Self { form, shelf, .. } = *self;
+        let Some(key) = form::keys(form.game).get(index).filter(|key| !key.many) else {
+            return Vec::new();
+        };
+        let present = form.settings(shelf).into_iter().nth(index).map(|(_, value)| value);
+        let choices = form.values(index, shelf).into_iter().filter_map(|value| {
+            let now = present.as_ref() == Some(&value);
+            // Setting a preset anew would undo what was changed after it.
+            let form = if now { form.clone() } else { form.with_value(index, &value, shelf)? };
+            Some(Choice { label: self.option(key.key, &value), form, now })
+        });
+        choices.collect()
+    }
+
+    fn players(&self, seats: u8) -> String {
         let words = self.visit.words;
         let (least, most) = self.form.seat_range(self.shelf);
         let range = [("least", Arg::from(i32::from(least))), ("most", Arg::from(i32::from(most)))];
-        match self.form.seats {
-            0 if least == most => words.phrase("desk-players-exactly", &range[1..], &[]),
+        match seats {
             0 => words.phrase("desk-players-between", &range, &[]),
             seats => {
                 words.phrase("desk-players-exactly", &[("most", i32::from(seats).into())], &[])
@@ -160,18 +229,39 @@ impl Sheet<'_> {
         }
     }
 
-    fn main_buttons(&self) -> Vec<Option<Button>> {
-        let Self { visit, form, shelf, .. } = *self;
-        let preset = form::preset(form.game.rules()).and_then(|key| {
-            let now = form.settings(shelf).into_iter().next()?.1;
-            button(self.option(key.key, &now), &Token::Form(form.next_value(0, shelf)?))
+    /// The button of a setting: with two choices it takes the other one, with
+    /// more it leads to the `list` of them, with fewer it is not there.
+    fn setting(&self, choices: &[Choice], list: Page) -> Option<Button> {
+        let present = choices.iter().find(|choice| choice.now)?;
+        let mut others = choices.iter().filter(|choice| !choice.now);
+        let next = match (others.next()?, others.next()) {
+            (other, None) => other.form.at(self.form.page),
+            _ => self.form.at(list),
+        };
+        button(present.label.clone(), &Token::Form(next))
+    }
+
+    /// A button for each choice, the present one marked; each leads back to
+    /// the page that led to the list.
+    fn marked(&self, choices: &[Choice]) -> Vec<Option<Button>> {
+        let back = self.back().unwrap_or(Page::Main);
+        let each = choices.iter().map(|Choice { label, form, now }| {
+            let mark = if *now { '●' } else { '○' };
+            button(format!("{mark} {label}"), &Token::Form(form.at(back)))
         });
-        let seats = button(self.players(), &Token::Form(form.next_seats(shelf)));
-        let hours = button(self.hours(), &Token::Form(form.next_hours()));
-        let options = visit.button("desk-button-options", &Token::Form(form.at(Page::Options)));
-        let games = form
-            .has_series(shelf)
-            .then(|| button(self.games(), &Token::Form(form.next_games())))
+        each.collect()
+    }
+
+    fn main_buttons(&self) -> Vec<Option<Button>> {
+        let Self { visit, form, .. } = *self;
+        let preset = form::preset(form.game.rules())
+            .and_then(|_| self.setting(&self.values(0), Page::Values(0)));
+        let seats = self.setting(&self.seats(), Page::Seats);
+        let games = self.setting(&self.games(), Page::Games);
+        let hours = self.setting(&self.hours(), Page::Hours);
+        let more = !self.option_buttons().is_empty();
+        let options = more
+            .then(|| visit.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
         vec![preset, seats, games, hours, options]
     }
@@ -186,26 +276,28 @@ impl Sheet<'_> {
         each.collect()
     }
 
+    /// The options that mean something under the others.
     fn option_buttons(&self) -> Vec<Option<Button>> {
-        let Self { visit, form, shelf, .. } = *self;
-        let keys = form::keys(form.game).iter().zip(form.settings(shelf)).enumerate();
-        let each = keys.map(|(index, (key, (_, value)))| {
+        let Self { visit, form, .. } = *self;
+        let keys = form::keys(form.game).iter().enumerate();
+        let keys = keys.filter(|(index, _)| !self.is_preset(*index) && self.applies(*index));
+        let each = keys.map(|(index, key)| {
+            let page = Page::Values(u8::try_from(index).ok()?);
             if key.many {
                 let id = form.game.rules().id();
                 let name = visit.words.plain(&format!("{id}-option-{}", key.key));
-                let page = Page::Values(u8::try_from(index).ok()?);
                 return button(format!("{name}…"), &Token::Form(form.at(page)));
             }
-            let next = form.next_value(index, shelf)?;
-            button(self.option(key.key, &value), &Token::Form(next))
+            self.setting(&self.values(index), page)
         });
         each.collect()
     }
 
+    /// The values of an option: each on or off, or one of them.
     fn value_buttons(&self, index: usize) -> Vec<Option<Button>> {
-        let Self { visit, form, shelf, .. } = *self;
+        let Self { form, shelf, visit, .. } = *self;
         let Some(key) = form::keys(form.game).get(index).filter(|key| key.many) else {
-            return Vec::new();
+            return self.marked(&self.values(index));
         };
         let each = key.values.iter().enumerate().map(|(bit, value)| {
             let name = value_in_words(form.game, key.key, value, visit.words);

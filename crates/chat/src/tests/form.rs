@@ -29,6 +29,8 @@ async fn what_the_form_says_is_what_is_invited_to() {
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Rules: boxed game")).await;
     let out = scene.press(0, &token(&out, "Players: 2 to 4")).await;
+    token(&out, "● Players: 2 to 4");
+    let out = scene.press(0, &token(&out, "○ Players: 2")).await;
     assert!(!joined(&out).contains("Board:"), "what is usual is not told: {}", joined(&out));
     let out = scene.press(0, &token(&out, "Options…")).await;
     token(&out, "Jokers: off"); // a preset changes others
@@ -36,6 +38,8 @@ async fn what_the_form_says_is_what_is_invited_to() {
     let out = scene.press(0, &token(&out, "Operations…")).await;
     let out = scene.press(0, &token(&out, "☑ a³")).await;
     assert!(joined(&out).contains("Operations: +, −, ×, :, a², √a, ∛a"), "{}", joined(&out));
+    let out = scene.press(0, &token(&out, "Back")).await;
+    token(&out, "Operations…"); // one page back, and no further
     let out = scene.press(0, &token(&out, "Back")).await;
     assert!(joined(&out).contains("Board: small (9×9)"), "what is changed is told");
     scene.press(0, &token(&out, "Invite")).await;
@@ -70,11 +74,11 @@ async fn an_invitation_waits_as_long_as_the_host_says() {
     };
     scene.say(0, "/new abaku 2 hours=24").await;
     assert_eq!(hours(&scene).await, 24);
-    let mut out = scene.say(0, "/new abaku").await;
-    for label in ["Invitation: 48 hours", "Invitation: 72 hours", "Invitation: 24 hours"] {
-        out = scene.press(0, &token(&out, label)).await;
-    }
+    let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Invitation: 48 hours")).await;
+    let out = scene.press(0, &token(&out, "○ Invitation: 24 hours")).await;
+    let out = scene.press(0, &token(&out, "Invitation: 24 hours")).await;
+    let out = scene.press(0, &token(&out, "○ Invitation: 72 hours")).await;
     scene.press(0, &token(&out, "Invite")).await;
     assert_eq!(hours(&scene).await, 72);
     for wrong in ["23", "73", "soon"] {
@@ -110,9 +114,56 @@ async fn an_owners_boards_are_in_the_form() {
     let out = scene.say(0, "/new abaku").await;
     let out = scene.press(0, &token(&out, "Options…")).await;
     let out = scene.press(0, &token(&out, "Board: large (15×15)")).await;
-    let out = scene.press(0, &token(&out, "Board: small (9×9)")).await;
-    token(&out, "Board: school");
+    token(&out, "● Board: large (15×15)");
+    let out = scene.press(0, &token(&out, "○ Board: school")).await;
     scene.press(0, &token(&out, "Invite")).await;
     let card = scene.service.card(scene.newest().await).await.unwrap();
     assert!(card.options.contains("board=school:"), "{}", card.options);
+}
+
+#[tokio::test]
+async fn a_setting_of_many_values_is_chosen_from_a_list_at_once() {
+    let scene = Scene::new(&["Ana"]).await;
+    let out = scene.say(0, "/new backgammon").await;
+    let out = scene.press(0, &token(&out, "Options…")).await;
+    let list = scene.press(0, &token(&out, "Match to: 5")).await;
+    for length in [1, 3, 7, 9, 11, 13, 15, 17, 21, 25] {
+        token(&list, &format!("○ Match to: {length}"));
+    }
+    let out = scene.press(0, &token(&list, "○ Match to: 11")).await;
+    token(&out, "Match to: 11");
+    token(&out, "Doubling cube: on"); // the page it came from
+}
+
+#[tokio::test]
+async fn what_means_nothing_under_the_other_settings_is_not_offered() {
+    let scene = Scene::new(&["Ana"]).await;
+    let out = scene.say(0, "/new backgammon").await;
+    let out = scene.press(0, &token(&out, "Options…")).await;
+    let labels =
+        |out: &[Outgoing]| buttons(out).into_iter().map(|button| button.label).collect::<Vec<_>>();
+    let of_match = labels(&out);
+    assert!(of_match.iter().any(|label| label.starts_with("Match to")), "{of_match:?}");
+    assert!(!of_match.iter().any(|label| label.starts_with("Beavers")), "{of_match:?}");
+    let play = of_match.iter().find(|label| label.starts_with("Playing for")).unwrap();
+    let of_session = labels(&scene.press(0, &token(&out, play)).await);
+    assert!(!of_session.iter().any(|label| label.starts_with("Match to")), "{of_session:?}");
+    assert!(of_session.iter().any(|label| label.starts_with("Beavers")), "{of_session:?}");
+}
+
+#[tokio::test]
+async fn a_form_is_changed_without_using_up_the_actions_of_a_minute() {
+    let mut scene = Scene::new(&["Ana"]).await;
+    scene.desk = Desk::new(scene.service.clone());
+    let mut out = scene.say(0, "/new backgammon").await;
+    for page in ["Options…", "Back"].repeat(20) {
+        out = scene.press(0, &token(&out, page)).await;
+    }
+    scene.press(0, &token(&out, "Invite")).await;
+    assert!(!scene.newest().await.code().is_empty());
+    for _ in 0..20 {
+        out = scene.say(0, "/games").await;
+    }
+    assert!(joined(&out).contains("at most 20 actions"), "{}", joined(&out));
+    assert!(!out[0].replaces(), "what was to be pressed stays");
 }

@@ -37,6 +37,9 @@ impl AnyRules for Changed {
         abaku().options(settings, shelf)
     }
 
+    fn applies(&self, options: &str, key: &str) -> bool {
+        abaku().applies(options, key)
+    }
     fn values(&self, options: &str) -> Result<Vec<(&'static str, String)>, DecodeError> {
         abaku().values(options)
     }
