@@ -20,7 +20,7 @@ static THEME_CSS: LazyLock<String> = LazyLock::new(theme_css);
 /// keep what they have loaded.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let all = [THEME_CSS.as_str(), TABLE_CSS, TABLE_JS].concat();
-    Sha256::digest(all.as_bytes()).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(all.as_bytes())[..6])
 });
 
 /// Where a page finds a file.

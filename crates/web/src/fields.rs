@@ -3,19 +3,24 @@
 use std::time::Duration;
 
 use axum::{
-    body::{Body, to_bytes},
-    extract::{FromRequest, Request},
-    http::{StatusCode, Uri, header},
+    body::Body,
+    extract::{FromRequest, RawForm, Request},
+    http::{StatusCode, Uri},
+    response::IntoResponse,
 };
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode, utf8_percent_encode};
 use tokio::time::timeout;
 
 use crate::trouble::Trouble;
 
 /// The most bytes a form may have.
-const LIMIT: usize = 16 * 1024;
+pub(crate) const LIMIT: usize = 16 * 1024;
 
 /// How long a form may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What is escaped within a part of an address.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// Names and values, in the order they came.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,14 +32,10 @@ impl Fields {
     /// # Errors
     /// It is not text: broken escapes, not UTF-8, or a NUL in it.
     pub(crate) fn decode(text: &[u8]) -> Result<Self, Trouble> {
-        let pairs = text.split(|&byte| byte == b'&').filter(|pair| !pair.is_empty());
-        let pairs = pairs.map(|pair| {
-            let at = pair.iter().position(|&byte| byte == b'=').unwrap_or(pair.len());
-            let value = pair.get(at + 1..).unwrap_or_default();
-            Some((unescape(&pair[..at])?, unescape(value)?))
-        });
-        let pairs: Option<_> = pairs.collect();
-        pairs.map(Self).ok_or_else(|| Trouble::keyed(StatusCode::BAD_REQUEST, "web-not-text"))
+        if !is_text(text) {
+            return Err(Trouble::keyed(StatusCode::BAD_REQUEST, "web-not-text"));
+        }
+        Ok(Self(form_urlencoded::parse(text).into_owned().collect()))
     }
 
     /// Reads what follows the question mark of an address.
@@ -68,44 +69,36 @@ impl Fields {
 impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request<Body>, _: &S) -> Result<Self, Trouble> {
-        let kind = request.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes());
-        if !kind.is_some_and(|kind| kind.starts_with(b"application/x-www-form-urlencoded")) {
-            return Err(Trouble::keyed(StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-not-a-form"));
-        }
-        let read = timeout(PATIENCE, to_bytes(request.into_body(), LIMIT)).await;
+    async fn from_request(request: Request<Body>, state: &S) -> Result<Self, Trouble> {
+        let read = timeout(PATIENCE, RawForm::from_request(request, state)).await;
         let slow = |_| Trouble::keyed(StatusCode::REQUEST_TIMEOUT, "web-too-slow");
-        let long = |_| Trouble::keyed(StatusCode::PAYLOAD_TOO_LARGE, "web-too-long");
-        Self::decode(&read.map_err(slow)?.map_err(long)?)
+        let RawForm(body) =
+            read.map_err(slow)?.map_err(|rejected| refused(&rejected.into_response().status()))?;
+        Self::decode(&body)
     }
 }
 
-/// One name or value without its escapes.
-fn unescape(text: &[u8]) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((&first, after)) = rest.split_first() {
-        rest = after;
-        match first {
-            b'+' => bytes.push(b' '),
-            b'%' => {
-                let (digits, after) = rest.split_first_chunk::<2>()?;
-                let [high, low] = digits.map(|digit| char::from(digit).to_digit(16));
-                bytes.push(u8::try_from(high? * 16 + low?).ok()?);
-                rest = after;
-            }
-            0 => return None,
-            other => bytes.push(other),
-        }
+/// Why `axum` does not take a body as a form.
+fn refused(status: &StatusCode) -> Trouble {
+    match *status {
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::keyed(*status, "web-too-long"),
+        _ => Trouble::keyed(StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-not-a-form"),
     }
-    String::from_utf8(bytes).ok().filter(|text| !text.contains('\0'))
+}
+
+/// Whether all of it is text once its escapes are read. Reading itself is
+/// lenient: it would put a sign for what cannot be read.
+fn is_text(escaped: &[u8]) -> bool {
+    let mut after_signs = escaped.split(|&byte| byte == b'%').skip(1);
+    let whole = after_signs
+        .all(|after| after.iter().take(2).filter(|byte| byte.is_ascii_hexdigit()).count() == 2);
+    let text = percent_decode(escaped).decode_utf8();
+    whole && text.is_ok_and(|text| !text.contains('\0'))
 }
 
 /// A text as a part of an address.
 pub(crate) fn escape(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let one = |byte| if plain(byte) { char::from(byte).into() } else { format!("%{byte:02X}") };
-    text.bytes().map(one).collect()
+    utf8_percent_encode(text, ESCAPED).to_string()
 }
 
 #[cfg(test)]
@@ -126,7 +119,9 @@ mod tests {
 
     #[test]
     fn what_is_not_text_is_refused() {
-        for wrong in ["a=%", "a=%4", "a=%zz", "a=%ff", "a=%00", "%c3=1", "a=%+1", "a=\0"] {
+        for wrong in
+            ["a=%", "a=%4", "a=%zz", "a=%ff", "a=%00", "%c3=1", "a=%+1", "a=\0", "a=%c5&b=%99"]
+        {
             assert_eq!(pairs(wrong), None, "{wrong}");
         }
     }

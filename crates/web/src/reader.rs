@@ -75,14 +75,15 @@ impl Reader {
     fn stranger(headers: &HeaderMap) -> Self {
         let text =
             |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let chosen = cookie(headers, "lang").and_then(Language::from_code);
+        let chosen = cookie(headers, "lang").and_then(|code| Language::from_code(&code));
+        let look = cookie(headers, "look").and_then(|code| Look::from_code(&code));
         let accepted = || Language::from_accept_language(text(header::ACCEPT_LANGUAGE));
         let language = chosen.or_else(accepted).unwrap_or(Language::En);
         Self {
             person: None,
             session: Session::of(headers),
             language,
-            look: cookie(headers, "look").and_then(Look::from_code).unwrap_or(Look::Device),
+            look: look.unwrap_or(Look::Device),
             script: text(header::ACCEPT).starts_with("application/json"),
             host: text(header::HOST).into(),
         }

@@ -5,7 +5,7 @@ use std::{io, net::SocketAddr, pin::Pin, sync::Arc, time::Duration};
 use axum::{
     Router,
     body::Body,
-    extract::{ConnectInfo, Request},
+    extract::{ConnectInfo, DefaultBodyLimit, Request},
     middleware,
     routing::{get, post},
 };
@@ -25,7 +25,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{assets, events, guard, house::House, lobby, pictures, room, tabletop, talk};
+use crate::{assets, events, fields, guard, house::House, lobby, pictures, room, tabletop, talk};
 
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
@@ -113,6 +113,7 @@ pub fn router(desk: Arc<Desk>, service: Arc<Service>, closing: watch::Receiver<b
         .route("/r/{key}/picture/{notice}/{file}", get(pictures::show))
         .fallback(lobby::nothing_here)
         .method_not_allowed_fallback(lobby::nothing_here)
+        .layer(DefaultBodyLimit::max(fields::LIMIT))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
         .route("/a/{*file}", get(assets::show))
         .with_state(house)

@@ -1,15 +1,14 @@
 //! Who a browser stands for.
 
-use std::fmt::Write;
-
 use axum::http::{HeaderMap, HeaderValue, header};
+use cookie::{Cookie, SameSite, time::Duration};
 use sha2::{Digest, Sha256};
 
 /// Name of the cookie that holds the token.
 const COOKIE: &str = "kamen";
 
-/// Seconds a browser keeps the token: 400 days, the most browsers allow.
-const MAX_AGE: u32 = 400 * 24 * 3600;
+/// How long a browser keeps the token: the most that browsers allow.
+const MAX_AGE: Duration = Duration::days(400);
 
 /// A browser's secret token: 32 bytes from the operating system, in hex. It is
 /// neither stored nor logged; people are known by [`Session::key`].
@@ -21,24 +20,22 @@ impl Session {
     pub(crate) fn fresh() -> Option<Self> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).ok()?;
-        Some(Self(hex(&bytes)))
+        Some(Self(hex::encode(bytes)))
     }
 
     /// The one a request carries, if it has the right form.
     pub(crate) fn of(headers: &HeaderMap) -> Option<Self> {
-        cookie(headers, COOKIE).filter(|token| well_formed(token)).map(|token| Self(token.into()))
+        cookie(headers, COOKIE).filter(|token| well_formed(token)).map(Self)
     }
 
     /// What the session is known by: a hash from which the token cannot be had.
     pub(crate) fn key(&self) -> String {
-        hex(&Sha256::digest(self.0.as_bytes()))
+        hex::encode(Sha256::digest(self.0.as_bytes()))
     }
 
     /// The header that makes the browser keep it.
     pub(crate) fn set_cookie(&self) -> Option<HeaderValue> {
-        let token = &self.0;
-        let attributes = format!("Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Strict");
-        HeaderValue::try_from(format!("{COOKIE}={token}; {attributes}")).ok()
+        preference(COOKIE, &self.0)
     }
 }
 
@@ -49,29 +46,22 @@ impl std::fmt::Debug for Session {
     }
 }
 
-/// The header that makes a browser keep a preference.
+/// The header that makes a browser keep a value and send it to pages of this
+/// table alone; no script sees it.
 pub(crate) fn preference(name: &str, value: &str) -> Option<HeaderValue> {
-    let attributes = format!("Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Strict");
-    HeaderValue::try_from(format!("{name}={value}; {attributes}")).ok()
+    let cookie = Cookie::build((name, value)).path("/").max_age(MAX_AGE).http_only(true);
+    HeaderValue::try_from(cookie.same_site(SameSite::Strict).build().to_string()).ok()
 }
 
 /// The value of a cookie a request carries.
-pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim())
+    let mut cookies = lines.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
 }
 
 fn well_formed(token: &str) -> bool {
     token.len() == 64 && token.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]
