@@ -58,18 +58,24 @@ async function post(path, fields) {
 }
 
 let quiet;
-function tell(text, stays) {
-  byId("told").textContent = text;
+function tell(words, stays) {
+  byId("told").replaceChildren(words);
   clearTimeout(quiet);
-  if (text && !stays) quiet = setTimeout(() => tell(""), 7000);
+  if (words && !stays) quiet = setTimeout(() => tell(""), 7000);
 }
 
 // --- the board -------------------------------------------------------------
+
+// After so many milliseconds without an answer a tap is no consent any more.
+const PATIENCE = 10000;
 
 const board = {
   steps: [],
   asking: false,
   again: false,
+  // Whether the last step was tapped by the player while the server answers:
+  // only then may it end the turn without being asked once more.
+  tapped: false,
 
   get section() {
     const section = byId("table");
@@ -87,6 +93,7 @@ const board = {
 
   tap(step) {
     this.steps.push(step);
+    this.tapped = !line?.lost;
     this.ask();
   },
 
@@ -111,11 +118,15 @@ const board = {
     this.again = false;
     const late = setTimeout(() => byId("board").classList.add("late"), 400);
     const asked = this.steps.join(" ");
+    const since = Date.now();
     try {
       const answer = await post(this.path("tabletop"), this.fields(!fresh));
+      if (Date.now() - since > PATIENCE) this.tapped = false;
       if (answer.trouble) this.refused(answer.trouble, fresh);
       else if (asked === this.steps.join(" ")) await this.show(answer);
     } catch {
+      // The steps stay; what they amount to waits for a press on its button.
+      this.tapped = false;
       tell(room.dataset.unsent);
     }
     clearTimeout(late);
@@ -133,7 +144,9 @@ const board = {
   },
 
   async show(answer) {
-    if (answer.complete && answer.mine) return this.play();
+    const tapped = this.tapped;
+    this.tapped = false;
+    if (answer.complete && answer.mine && tapped) return this.play();
     this.lay(answer);
   },
 
@@ -241,13 +254,14 @@ function move(on, [wx, wy]) {
 
 function boardKey(event) {
   if (!board.section || event.ctrlKey || event.metaKey || event.altKey) return;
+  // Elsewhere a key is no command: it may be a slip, or said to a computer
+  // that writes what it hears.
   const on = event.target;
-  if (on.closest("input, textarea, select, .menu, .log")) return;
+  if (!on.closest("#table") || on.closest("input, textarea, select")) return;
   const target = on.closest("#board [data-step]");
   if (WAYS[event.key]) {
     if (target) move(target, WAYS[event.key]);
-    else if (on.closest("#table")) targets().find((one) => one.getAttribute("tabindex") === "0")?.focus();
-    else return;
+    else targets().find((one) => one.getAttribute("tabindex") === "0")?.focus();
   } else if ((event.key === "Enter" || event.key === " ") && target) {
     board.tap(target.dataset.step);
   } else if (event.key === "Backspace") {
@@ -289,16 +303,48 @@ function boardClick(event) {
 
 const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 
+// The end of the conversation is followed until its reader turns away from it.
+const reading = { follows: true, unseen: 0, hand: 0 };
+
+// Only what a hand scrolled tells what its reader wants; the page scrolls, too.
+function handed() {
+  reading.hand = Date.now();
+}
+
+function scrolled() {
+  const end = atEnd(byId("log"));
+  if (end || Date.now() - reading.hand < 1000) reading.follows = end;
+  if (end) countUnseen(0);
+}
+
+function countUnseen(number) {
+  reading.unseen = number;
+  const button = byId("newer");
+  button.hidden = !number;
+  if (!number) return;
+  const form = new Intl.PluralRules(document.documentElement.lang).select(number);
+  const words = button.dataset[form] ?? button.dataset.other;
+  button.textContent = words.replace(/\d+/, number);
+}
+
+function toEnd() {
+  const log = byId("log");
+  log.scrollTop = log.scrollHeight;
+  reading.follows = true;
+  countUnseen(0);
+}
+
 function append(markup) {
   if (!markup) return;
   const log = byId("log");
-  const follow = atEnd(log);
   const holder = document.createElement("template");
   holder.innerHTML = markup;
   localTimes(holder.content);
   for (const news of holder.content.querySelectorAll(".course, .turn")) outdate(log, news.dataset.about);
+  const added = holder.content.childElementCount;
   log.append(holder.content);
-  if (follow) log.scrollTop = log.scrollHeight;
+  if (reading.follows) toEnd();
+  else countUnseen(reading.unseen + added);
 }
 
 // Once a match has gone on, nobody is to be misled by what was offered before.
@@ -334,6 +380,8 @@ async function submit(event) {
 }
 
 function answered(form, answer) {
+  reading.follows = true;
+  reading.hand = 0;
   if (form.id === "say") {
     byId("text").value = "";
     byId("text").focus({ preventScroll: true });
@@ -344,9 +392,12 @@ function answered(form, answer) {
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
   if (!answer.answers) return;
-  // A dialogue with the desk goes on in its own place at the end.
-  form.closest(".answer")?.remove();
+  // A dialogue with the desk goes on in its own place at the end; what is only
+  // said stands beside it, once.
+  if (answer.replaces) form.closest(".answer")?.remove();
+  for (const said of document.querySelectorAll("#log > .aside")) said.remove();
   append(answer.answers);
+  if (!answer.replaces) byId("log").lastElementChild.classList.add("aside");
   // What is to be read is seen from its beginning, what is to be pressed to its end.
   const last = byId("log").lastElementChild;
   byId("log").scrollTop = byId("log").scrollHeight;
@@ -399,7 +450,7 @@ function heard(event) {
 function overhear(message) {
   if (!message?.matches(".said:not(.own)")) return;
   if (message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top) {
-    tell(message.querySelector(".text").textContent);
+    tell(message.querySelector(".text").cloneNode(true));
   }
 }
 
@@ -448,7 +499,12 @@ function preview() {
 if (room) {
   const log = byId("log");
   localTimes(document);
-  log.scrollTop = log.scrollHeight;
+  toEnd();
+  for (const by of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    log.addEventListener(by, handed, { passive: true });
+  }
+  log.addEventListener("scroll", scrolled, { passive: true });
+  byId("newer").addEventListener("click", toEnd);
   last = Number(log.dataset.last);
   showTabs();
   if (board.section) {

@@ -6,8 +6,8 @@ use axum::{
     http::{StatusCode, Uri, request::Parts},
     response::Redirect,
 };
-use maud::{Markup, PreEscaped};
-use service::{MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Room};
+use maud::{Markup, PreEscaped, html};
+use service::{MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Room, Sentence};
 
 use crate::{
     conversation::{self, FIRST},
@@ -328,10 +328,12 @@ async fn talk(
     }
     messages += &house.take_answer(&reader.key(), room.id).unwrap_or_default();
     let say = |key| esc(&reader.say(house, key));
+    let newer = newer(house, reader).into_string();
     let key = esc(&escape(&room.key));
     let shown = shown.map(|id| id.code()).unwrap_or_default();
     Ok(format!(
         r#"<section class="talk" aria-label="{}"><div class="log" id="log" role="log" tabindex="0" data-last="{last}" aria-label="{}">{messages}</div>
+{newer}
 <form method="post" action="/r/{key}/talk" class="say" id="say"><input type="hidden" name="m" value="{shown}">
 <fieldset class="how"><legend class="unseen">{}</legend><label><input type="radio" name="how" value="say" data-hint="{}" checked><span>{}</span></label><label><input type="radio" name="how" value="do" data-hint="{}"><span>{}</span></label></fieldset>
 <div><input name="text" id="text" aria-label="{}" placeholder="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div><p class="preview" id="preview" aria-live="polite"></p></form>
@@ -347,4 +349,15 @@ async fn talk(
         say("web-text-say"),
         say("web-send"),
     ))
+}
+
+/// The way to messages that came while older ones were read: for the script,
+/// which puts their number in. A number for each form a language has: 1, 2, 5.
+fn newer(house: &House, reader: &Reader) -> Markup {
+    let many =
+        |number: i64| reader.sentence(house, &Sentence::new("web-newer").with("number", number));
+    html! {
+        button type="button" class="newer" id="newer" hidden
+            data-one=(many(1)) data-few=(many(2)) data-other=(many(5)) {}
+    }
 }

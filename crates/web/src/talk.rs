@@ -86,7 +86,8 @@ fn answer(
 ) -> Response {
     let markup = conversation::answers(house, reader, room, said).into_string();
     if reader.script {
-        return page::json(&[("answers", markup.into())]);
+        let replaces = said.iter().any(Outgoing::replaces);
+        return page::json(&[("answers", markup.into()), ("replaces", replaces.into())]);
     }
     house.keep_answer(&reader.key(), room.id, markup);
     let shown = fields.get("m").and_then(service::MatchId::from_code);

@@ -63,6 +63,11 @@ web-text = Co chceš říct
 web-text-say = Napiš něco ostatním…
 web-text-do = Tah nebo /pomoc
 web-send = Poslat
+web-newer = { $number ->
+    [one] { $number } nová zpráva
+    [few] { $number } nové zprávy
+   *[other] { $number } nových zpráv
+}
 web-only-you = vidíš jen ty
 web-lost = Spojení je přerušené, obnovuje se.
 web-unsent = Nepodařilo se to odeslat. Zkus to znovu, až bude spojení obnovené.

@@ -63,6 +63,10 @@ web-text = What you want to say
 web-text-say = Say something to the room…
 web-text-do = A move, or /help
 web-send = Send
+web-newer = { $number ->
+    [one] { $number } new message
+   *[other] { $number } new messages
+}
 web-only-you = only you see this
 web-lost = The connection is lost; it is being renewed.
 web-unsent = That could not be sent. Try again when the connection is back.

@@ -63,6 +63,11 @@ web-text = Čo chceš povedať
 web-text-say = Napíš niečo ostatným…
 web-text-do = Ťah alebo /pomoc
 web-send = Poslať
+web-newer = { $number ->
+    [one] { $number } nová správa
+    [few] { $number } nové správy
+   *[other] { $number } nových správ
+}
 web-only-you = vidíš len ty
 web-lost = Spojenie je prerušené, obnovuje sa.
 web-unsent = Nepodarilo sa to odoslať. Skús to znova, keď bude spojenie obnovené.
