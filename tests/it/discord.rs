@@ -154,7 +154,7 @@ impl Stage {
     async fn delivered(&self) {
         for _ in 0..1500 {
             let tally = self.service.tally().await.unwrap();
-            if !tally.iter().any(|(state, _)| state == "ready" || state == "sending") {
+            if !tally.iter().any(|(state, _)| state.is_under_way()) {
                 return;
             }
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use catalog::Kind;
+pub use service::Notify;
 use service::{MatchId, PersonId};
 
 use crate::{Definition, Language, ParameterKind, Verb};
@@ -99,34 +100,6 @@ pub struct Guest {
     pub person: PersonId,
     /// What the others call them.
     pub name: String,
-}
-
-/// How somebody is told that it is their turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Notify {
-    /// In the group and in private.
-    Both,
-    /// In private.
-    Dm,
-    /// In the group.
-    Group,
-    /// Not at all.
-    None,
-}
-
-impl Notify {
-    /// Every way, in the order they are offered.
-    pub const ALL: [Self; 4] = [Self::Both, Self::Dm, Self::Group, Self::None];
-
-    /// What is typed for it in every language.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Both => "both",
-            Self::Dm => "dm",
-            Self::Group => "group",
-            Self::None => "none",
-        }
-    }
 }
 
 impl Command {

@@ -6,7 +6,8 @@ mod pace;
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use service::{
-    Delivery, DeliveryId, MatchId, Notice, NoticeKind, Outcome, Platform, Refusal, Timestamp,
+    Delivery, DeliveryId, DeliveryOutcome, MatchId, Notice, NoticeKind, Platform, Refusal,
+    Timestamp,
 };
 use tokio::{
     sync::{mpsc, watch},
@@ -215,18 +216,22 @@ impl Desk {
             }
             Ok(None) => {
                 carrier.pace().give_back(chat);
-                Outcome::Dropped("nothing left to say".to_owned())
+                DeliveryOutcome::Dropped("nothing left to say".to_owned())
             }
             // It never will: the match is broken, and its room is told.
-            Err(Refusal::Said(why)) => Outcome::Dead(format!("it cannot be worded: {}", why.key)),
+            Err(Refusal::Said(why)) => {
+                DeliveryOutcome::Dead(format!("it cannot be worded: {}", why.key))
+            }
             Err(_) => self.after_fault(&delivery, MOST_FAULTS),
         };
         let ended = match &outcome {
-            Outcome::Sent(_) => "sent",
-            Outcome::Later { .. } => "later",
-            Outcome::Dropped(_) => "dropped",
-            Outcome::Dead(_) | Outcome::Closed(_) | Outcome::Gone(_) => "dead",
-            Outcome::Moved(_) => "moved",
+            DeliveryOutcome::Sent(_) => "sent",
+            DeliveryOutcome::Later { .. } => "later",
+            DeliveryOutcome::Dropped(_) => "dropped",
+            DeliveryOutcome::Dead(_) | DeliveryOutcome::Closed(_) | DeliveryOutcome::Gone(_) => {
+                "dead"
+            }
+            DeliveryOutcome::Moved(_) => "moved",
         };
         tracing::debug!(platform = platform.code(), delivery = id.number(), ended, "delivery");
         while self.service.settle_delivery(platform, &delivery, outcome.clone()).await.is_err() {
@@ -246,33 +251,42 @@ impl Desk {
         }
     }
 
-    fn after_fault(&self, delivery: &Delivery, most: u32) -> Outcome {
+    fn after_fault(&self, delivery: &Delivery, most: u32) -> DeliveryOutcome {
         let why = "it cannot be worded now".to_owned();
         if delivery.tries + 1 >= most {
-            return Outcome::Dead(why);
+            return DeliveryOutcome::Dead(why);
         }
         let after = i64::try_from(FAULT.as_millis()).unwrap_or(i64::MAX / 2);
-        Outcome::Later { due: Timestamp(self.service.now().number() + after), perhaps: false, why }
+        DeliveryOutcome::Later {
+            due: Timestamp(self.service.now().number() + after),
+            perhaps: false,
+            why,
+        }
     }
 
-    fn outcome(&self, carrier: &dyn Carrier, delivery: &Delivery, carried: Carried) -> Outcome {
+    fn outcome(
+        &self,
+        carrier: &dyn Carrier,
+        delivery: &Delivery,
+        carried: Carried,
+    ) -> DeliveryOutcome {
         match carried {
-            Carried::Sent(message) => Outcome::Sent(message),
+            Carried::Sent(message) => DeliveryOutcome::Sent(message),
             Carried::Later { why, .. } if delivery.tries + 1 >= MOST_TRIES => {
-                Outcome::Dead(format!("given up: {why}"))
+                DeliveryOutcome::Dead(format!("given up: {why}"))
             }
             Carried::Later { after, everywhere, perhaps, why } => {
                 let chat = (!everywhere).then_some(whole(&delivery.chat));
                 carrier.pace().freeze(chat, after);
                 let after = i64::try_from(after.as_millis()).unwrap_or(i64::MAX / 2);
                 let due = Timestamp(self.service.now().number() + after);
-                Outcome::Later { due, perhaps, why }
+                DeliveryOutcome::Later { due, perhaps, why }
             }
             Carried::Refused { why, fate } => match fate {
-                Fate::Stays => Outcome::Dead(why),
-                Fate::Closed => Outcome::Closed(why),
-                Fate::Gone => Outcome::Gone(why),
-                Fate::Moved(to) => Outcome::Moved(to),
+                Fate::Stays => DeliveryOutcome::Dead(why),
+                Fate::Closed => DeliveryOutcome::Closed(why),
+                Fate::Gone => DeliveryOutcome::Gone(why),
+                Fate::Moved(to) => DeliveryOutcome::Moved(to),
             },
         }
     }

@@ -228,7 +228,7 @@ impl Fields {
 
     fn notify(&self) -> Result<Option<Notify>, Sentence> {
         let word = self.value(ParameterKind::Notify);
-        let read = |word| Notify::from_word(word).ok_or_else(|| Sentence::new("desk-no-notify"));
+        let read = |word| notify_of(word).ok_or_else(|| Sentence::new("desk-no-notify"));
         word.map(read).transpose()
     }
 
@@ -237,12 +237,10 @@ impl Fields {
     }
 }
 
-impl Notify {
-    /// The way that a word means.
-    fn from_word(word: &str) -> Option<Self> {
-        let key = |how: &Self| format!("desk-typed-notice-{}", how.code());
-        Self::ALL.into_iter().find(|how| typed::means(word, &key(how)))
-    }
+/// The way to be told that a word means.
+fn notify_of(word: &str) -> Option<Notify> {
+    let key = |how: &Notify| format!("desk-typed-notice-{}", how.code());
+    Notify::ALL.into_iter().find(|how| typed::means(word, &key(how)))
 }
 
 /// The game of an id or of a name in any language.

@@ -60,7 +60,7 @@ pub struct Delivery {
 
 /// What came of a delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum DeliveryOutcome {
     /// It is there, as the message with this key.
     Sent(String),
     /// It is to be tried again.
@@ -83,3 +83,5 @@ pub enum Outcome {
     /// The chat has another key, where it is to be tried.
     Moved(String),
 }
+
+pub use self::DeliveryOutcome as Outcome;

@@ -7,6 +7,7 @@
 //! What must stay absent: words for people, languages, platforms' types.
 
 mod actor;
+mod address;
 mod allowance;
 mod clock;
 mod decide;
@@ -35,5 +36,7 @@ pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{Chore, Opening, Secrets, Service, Timers};
 pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
-pub use store::{backup, timers::TimerKind};
+pub use store::{backup, deliveries::State as DeliveryState, people::Notify, timers::TimerKind};
 pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};
+
+pub use delivery::DeliveryOutcome;

@@ -1,6 +1,6 @@
 //! People and how platforms know them.
 
-use store::PersonId;
+use store::{PersonId, people::Notify};
 
 /// Where somebody comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,17 +58,17 @@ impl std::fmt::Debug for Identity {
 pub struct Person {
     /// Who.
     pub id: PersonId,
-    /// His name, 1 to 32 characters.
+    /// Their name, 1 to 32 characters.
     pub name: String,
-    /// Code of the language he chose: `cs`, `sk` or `en`.
+    /// Code of the language they chose: `cs`, `sk` or `en`.
     pub language: Option<String>,
-    /// How he is told that it is his turn: `dm`, `group`, `both` or `none`.
-    pub notice: String,
+    /// How they are told that it is their turn.
+    pub notify: Notify,
 }
 
 impl Person {
-    /// Whether he is called in the group when it is his turn.
+    /// Whether they are called in the group when it is their turn.
     pub fn is_called(&self) -> bool {
-        matches!(self.notice.as_str(), "group" | "both")
+        self.notify.in_group()
     }
 }

@@ -111,32 +111,17 @@ pub async fn set_gone(
     Ok(())
 }
 
-/// A chat has another key now; its room and what is on its way follow. A room
-/// that the new key already has wins, unless it was only made because somebody
-/// wrote there before this was known: that one has no matches, and the old one
-/// has.
+/// Forgets a chat.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn rename(
+/// The database cannot be written.
+pub async fn remove(
     db: &mut SqliteConnection,
     platform: &'static str,
-    from: &str,
-    to: &str,
+    key: &str,
 ) -> Result<(), StoreError> {
-    let chat = query(
-        "insert into chats (platform, key, room, since)
-         select platform, $3, room, since from chats where platform = $1 and key = $2
-         on conflict (platform, key) do update set room = excluded.room, since = excluded.since
-         where exists (select 1 from matches where room = excluded.room)
-           and not exists (select 1 from matches where room = chats.room)",
-    );
-    chat.bind(platform).bind(from).bind(to).execute(&mut *db).await?;
-    let old = query("delete from chats where platform = $1 and key = $2");
-    old.bind(platform).bind(from).execute(&mut *db).await?;
-    let waiting =
-        query("update deliveries set chat = $3 where platform = $1 and chat = $2 and private = 0");
-    waiting.bind(platform).bind(from).bind(to).execute(db).await?;
+    let chat = query("delete from chats where platform = $1 and key = $2");
+    chat.bind(platform).bind(key).execute(db).await?;
     Ok(())
 }
 
@@ -157,22 +142,18 @@ pub async fn of_room(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        matches::{self, NewMatch},
-        people, rooms, scratch,
-    };
+    use crate::{people, rooms, scratch};
 
     #[tokio::test]
-    async fn a_chat_has_one_room_and_takes_it_along() {
+    async fn a_chat_has_one_room() {
         let mut db = scratch::tables().await;
         let now = Timestamp(1);
         let one = rooms::add(&mut db, "a", "A", None, now).await.unwrap();
         let two = rooms::add(&mut db, "b", "B", None, now).await.unwrap();
         bind(&mut db, "telegram", "-1", one, now).await.unwrap();
         bind(&mut db, "discord", "-1", two, now).await.unwrap();
-        rename(&mut db, "telegram", "-1", "-1001").await.unwrap();
-        // Learnt twice, from the message and from an error.
-        rename(&mut db, "telegram", "-1", "-1001").await.unwrap();
+        bind(&mut db, "telegram", "-1001", one, now).await.unwrap();
+        remove(&mut db, "telegram", "-1").await.unwrap();
         assert_eq!(room(&mut db, "telegram", "-1").await.unwrap(), None);
         assert_eq!(room(&mut db, "telegram", "-1001").await.unwrap(), Some(one));
         assert_eq!(room(&mut db, "discord", "-1").await.unwrap(), Some(two));
@@ -203,42 +184,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_writes_before_a_new_key_is_known_does_not_take_the_room_from_its_games() {
-        let mut db = scratch::tables().await;
-        let now = Timestamp(1);
-        let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
-        let mut made = Vec::new();
-        for key in ["-1", "-1001", "-1002"] {
-            let id = rooms::add(&mut db, key, "A", None, now).await.unwrap();
-            bind(&mut db, "telegram", key, id, now).await.unwrap();
-            made.push(id);
-        }
-        for room in [made[0], made[2]] {
-            let new = NewMatch {
-                game: "pile",
-                room,
-                host: ana,
-                options: String::new(),
-                goal: "game".to_owned(),
-                seats_min: 2,
-                seats_max: 2,
-                open: true,
-                guests: Vec::new(),
-                created: now,
-                expires: now,
-                rematch_of: None,
-            };
-            matches::add(&mut db, &new).await.unwrap();
-        }
-        rename(&mut db, "telegram", "-1", "-1001").await.unwrap();
-        assert_eq!(room(&mut db, "telegram", "-1001").await.unwrap(), Some(made[0]));
-        rename(&mut db, "telegram", "-1001", "-1002").await.unwrap();
-        let stays = room(&mut db, "telegram", "-1002").await.unwrap();
-        assert_eq!(stays, Some(made[2]), "it has games of its own");
-    }
-
-    #[tokio::test]
-    async fn somebody_is_in_the_chats_of_his_rooms() {
+    async fn somebody_is_in_the_chats_of_their_rooms() {
         let mut db = scratch::tables().await;
         let now = Timestamp(1);
         let ana = people::add(&mut db, "discord", "7", "Ana", now).await.unwrap();

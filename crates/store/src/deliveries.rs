@@ -2,7 +2,45 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, NoticeId, StoreError, Timestamp, ids::DeliveryId, notices::NoticeRow};
+use crate::{
+    MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp,
+    ids::DeliveryId,
+    people::{Notify, PrivateChat},
+};
+
+/// How far a delivery is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum State {
+    /// It waits to be sent.
+    Ready,
+    /// It is being sent; nobody knows yet whether it arrived.
+    Sending,
+    /// It arrived.
+    Sent,
+    /// There was nothing left to say.
+    Dropped,
+    /// It cannot be delivered.
+    Dead,
+}
+
+impl State {
+    /// As it stands in the table.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ready => "ready",
+            Self::Sending => "sending",
+            Self::Sent => "sent",
+            Self::Dropped => "dropped",
+            Self::Dead => "dead",
+        }
+    }
+
+    /// Whether something is still to come of it.
+    pub const fn is_under_way(self) -> bool {
+        matches!(self, Self::Ready | Self::Sending)
+    }
+}
 
 /// A notice on its way.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -11,12 +49,19 @@ pub struct DeliveryRow {
     pub id: DeliveryId,
     /// What happened.
     pub notice: NoticeId,
+    /// The platform it goes to.
+    pub platform: String,
     /// Key of the chat, or of the person if it is private.
     pub chat: String,
     /// Whether it goes to one person alone.
     pub private: bool,
+    /// The match of a board in it.
+    #[sqlx(rename = "match")]
+    pub match_id: Option<MatchId>,
     /// Where the moves it tells begin, if older ones were drawn into it.
     pub since: Option<u32>,
+    /// How far it is.
+    pub state: State,
     /// Whether it may have been sent before a crash.
     pub doubtful: bool,
     /// How often it was tried.
@@ -25,92 +70,112 @@ pub struct DeliveryRow {
     pub due: Timestamp,
 }
 
-/// How a delivery ended, or why it is not sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
-    /// There was nothing left to say.
-    Dropped,
-    /// It cannot be delivered.
-    Dead,
+/// Where a delivery goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    /// The platform.
+    pub platform: String,
+    /// Key of the chat, or of the person if it is private.
+    pub chat: String,
+    /// Whether it goes to one person alone.
+    pub private: bool,
 }
 
-/// Puts a notice on its way: to every chat of its room, or to its person alone
-/// where he was last heard from. Who is to be told alone that it is his turn, and
-/// can be told so nowhere, is called in the chats.
+/// A way to somebody alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The platform.
+    pub platform: String,
+    /// What it knows them by.
+    pub key: String,
+    /// Whether the bot may write to them there.
+    pub private: PrivateChat,
+    /// When they were last heard from there.
+    pub seen: Timestamp,
+}
+
+/// The room a notice is from and the person it is for, as far as that says where
+/// it can go.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Around {
+    /// Platform and key of the chats the room can be written to.
+    pub chats: Vec<(String, String)>,
+    /// Whose own room it is.
+    pub owner: Option<PersonId>,
+    /// How the person it is for wants to be told.
+    pub notify: Option<Notify>,
+    /// Whether the person it is for is in the room.
+    pub member: bool,
+    /// The ways to the person it is for; if it is for all, to the room's owner.
+    pub lines: Vec<Line>,
+}
+
+#[derive(FromRow)]
+struct Way {
+    platform: String,
+    key: String,
+    /// Only of a person.
+    private: Option<PrivateChat>,
+    seen: Timestamp,
+}
+
+/// What is around a notice for a room, or for one person in it.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn address(
+/// The database cannot be read.
+pub async fn around(
     db: &mut SqliteConnection,
-    id: NoticeId,
-    row: &NoticeRow,
-) -> Result<(), StoreError> {
-    // Chats see for themselves who comes and goes; they are told what that
-    // does to their games.
-    if row.kind == "entered" || (row.kind == "gone" && row.first == Some(0)) {
-        return Ok(());
-    }
-    if row.recipient.is_none() {
-        let chats = query(
-            "insert into deliveries (notice, platform, chat, private, match, at)
-             select $1, platform, key, 0, $3, $4 from chats where room = $2 and gone is null",
-        );
-        let chats = chats.bind(id).bind(row.room).bind(row.match_id).bind(row.at);
-        chats.execute(&mut *db).await?;
-    }
-    // In his own room everything is for him; elsewhere only what is his alone
-    // and he wants to hear, as long as he is there.
-    let alone = query(
-        "insert into deliveries (notice, platform, chat, private, match, at)
-         select $1, i.platform, i.key, 1, $3, $4
-         from identities i join people p on p.id = i.person
-         where i.platform <> 'web'
-           and (i.private = 'open' or (i.platform = 'discord' and i.private = 'unknown'))
-           and (i.person = (select owner from rooms where id = $2)
-                or (i.person = $5 and p.notice in ('dm', 'both')
-                    and ($2 is null or exists (select 1 from members
-                                               where room = $2 and person = $5))))
-         order by i.private = 'open' desc, i.seen desc limit 1",
+    room: Option<RoomId>,
+    recipient: Option<PersonId>,
+) -> Result<Around, StoreError> {
+    let known = query_as(
+        "select (select owner from rooms where id = $1),
+                (select notice from people where id = $2),
+                exists (select 1 from members where room = $1 and person = $2)",
     );
-    let alone = alone.bind(id).bind(row.room).bind(row.match_id).bind(row.at);
-    let alone = alone.bind(row.recipient).execute(&mut *db).await?.rows_affected();
-    if alone == 0 && row.kind == "your-turn" {
-        call(db, id).await?;
+    let known = known.bind(room).bind(recipient).fetch_one(&mut *db).await?;
+    let (owner, notify, member) = known;
+    let ways = query_as(
+        "select platform, key, null as private, 0 as seen from chats
+         where room = $1 and gone is null
+         union all
+         select platform, key, private, seen from identities where person = $2
+         order by platform, key",
+    );
+    let ways: Vec<Way> = ways.bind(room).bind(recipient.or(owner)).fetch_all(db).await?;
+    let mut around = Around { owner, notify, member, ..Around::default() };
+    for Way { platform, key, private, seen } in ways {
+        match private {
+            Some(private) => around.lines.push(Line { platform, key, private, seen }),
+            None => around.chats.push((platform, key)),
+        }
     }
-    Ok(())
+    Ok(around)
 }
 
-/// Puts a notice for one person on its way to the chats of its room, if he is
-/// there and not called anyway.
-async fn call(db: &mut SqliteConnection, id: NoticeId) -> Result<(), StoreError> {
-    let chats = query(
-        "insert into deliveries (notice, platform, chat, private, match, at)
-         select n.id, c.platform, c.key, 0, n.match, n.at
-         from notices n join people p on p.id = n.recipient join chats c on c.room = n.room
-         join members m on m.room = n.room and m.person = n.recipient
-         where n.id = $1 and c.gone is null and p.notice = 'dm'",
-    );
-    chats.bind(id).execute(db).await?;
-    Ok(())
-}
-
-/// Puts a notice that could not reach its person in private on its way to the
-/// chats of its room, if he is there and not called anyway.
+/// Puts a notice on its way.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn readdress(db: &mut SqliteConnection, id: DeliveryId) -> Result<(), StoreError> {
-    let notice = query_scalar("select notice from deliveries where id = $1 and private = 1");
-    match notice.bind(id).fetch_optional(&mut *db).await? {
-        Some(notice) => call(db, notice).await,
-        None => Ok(()),
-    }
+/// The database cannot be written; there is no such notice.
+pub async fn add(
+    db: &mut SqliteConnection,
+    notice: NoticeId,
+    to: &Address,
+    match_id: Option<MatchId>,
+    at: Timestamp,
+) -> Result<DeliveryId, StoreError> {
+    let row = query_scalar(
+        "insert into deliveries (notice, platform, chat, private, match, at)
+         values ($1, $2, $3, $4, $5, $6) returning id",
+    );
+    let row = row.bind(notice).bind(&to.platform).bind(&to.chat).bind(to.private);
+    Ok(row.bind(match_id).bind(at).fetch_one(db).await?)
 }
 
 /// The first delivery of each chat, if it is ready and due.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn due(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -118,7 +183,7 @@ pub async fn due(
     limit: u32,
 ) -> Result<Vec<DeliveryRow>, StoreError> {
     let rows = query_as(
-        "select id, notice, chat, private, since, doubtful, tries, due from deliveries
+        "select * from deliveries
          where id in (select min(id) from deliveries
                       where platform = $1 and state in ('ready', 'sending')
                       group by chat, private)
@@ -130,29 +195,32 @@ pub async fn due(
 /// The delivery with this id.
 ///
 /// # Errors
-/// `SQLite`'s; there is none.
+/// The database cannot be read; there is none.
 pub async fn get(db: &mut SqliteConnection, id: DeliveryId) -> Result<DeliveryRow, StoreError> {
-    let row = query_as(
-        "select id, notice, chat, private, since, doubtful, tries, due from deliveries
-         where id = $1",
-    );
-    Ok(row.bind(id).fetch_one(db).await?)
+    Ok(query_as("select * from deliveries where id = $1").bind(id).fetch_one(db).await?)
 }
 
-/// Whether a delivery is being sent.
+/// The next delivery that waits for the same chat.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn is_sending(db: &mut SqliteConnection, id: DeliveryId) -> Result<bool, StoreError> {
-    let count = query_scalar("select count(*) from deliveries where id = $1 and state = 'sending'");
-    let count: i64 = count.bind(id).fetch_one(db).await?;
-    Ok(count > 0)
+/// The database cannot be read.
+pub async fn behind(
+    db: &mut SqliteConnection,
+    row: &DeliveryRow,
+) -> Result<Option<DeliveryRow>, StoreError> {
+    let next = query_as(
+        "select * from deliveries
+         where platform = $1 and chat = $2 and private = $3 and id > $4 and state = 'ready'
+         order by id limit 1",
+    );
+    let next = next.bind(&row.platform).bind(&row.chat).bind(row.private).bind(row.id);
+    Ok(next.fetch_optional(db).await?)
 }
 
 /// When the next delivery that waits is due.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn next_due(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -164,69 +232,39 @@ pub async fn next_due(
     Ok(next.bind(platform).bind(now).fetch_one(db).await?)
 }
 
-/// Says that a delivery is being sent. False if it is not ready, if moves of the
-/// same match that wait behind it take its place and tell what it would have
-/// told, or if it is for somebody who has left the room meanwhile.
+/// It tells moves from this ply on.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn claim(
+/// The database cannot be written.
+pub async fn set_since(
+    db: &mut SqliteConnection,
+    id: DeliveryId,
+    since: u32,
+) -> Result<(), StoreError> {
+    let row = query("update deliveries set since = $2 where id = $1");
+    row.bind(id).bind(since).execute(db).await?;
+    Ok(())
+}
+
+/// It is being sent.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn sending(
     db: &mut SqliteConnection,
     id: DeliveryId,
     now: Timestamp,
-) -> Result<bool, StoreError> {
-    if let Some((newer, since)) = superseded(db, id).await? {
-        let newer_row = query("update deliveries set since = $2 where id = $1");
-        newer_row.bind(newer).bind(since).execute(&mut *db).await?;
-        end(db, id, End::Dropped, "a newer board takes its place", now).await?;
-        return Ok(false);
-    }
-    if is_for_nobody(db, id).await? {
-        end(db, id, End::Dropped, "he is not in the room any more", now).await?;
-        return Ok(false);
-    }
-    let sending = query(
-        "update deliveries set state = 'sending', tries = tries + 1, at = $2
-         where id = $1 and state = 'ready'",
-    );
-    Ok(sending.bind(id).bind(now).execute(db).await?.rows_affected() == 1)
-}
-
-/// Whether it is for one person who has left the room it is from.
-async fn is_for_nobody(db: &mut SqliteConnection, id: DeliveryId) -> Result<bool, StoreError> {
-    let gone = query_scalar(
-        "select count(*) from deliveries d join notices n on n.id = d.notice
-         where d.id = $1 and d.state = 'ready' and n.recipient is not null and n.room is not null
-           and not exists (select 1 from members where room = n.room and person = n.recipient)",
-    );
-    let gone: i64 = gone.bind(id).fetch_one(db).await?;
-    Ok(gone > 0)
-}
-
-/// The next delivery to the same chat, if both tell moves of the same game, and
-/// where the moves of the first begin.
-async fn superseded(
-    db: &mut SqliteConnection,
-    id: DeliveryId,
-) -> Result<Option<(DeliveryId, u32)>, StoreError> {
-    let pair = query_as(
-        "select next.id, coalesce(d.since, n.first)
-         from deliveries d join notices n on n.id = d.notice
-         join deliveries next on next.id =
-             (select min(id) from deliveries
-              where platform = d.platform and chat = d.chat and private = d.private and id > d.id
-                and state = 'ready')
-         join notices m on m.id = next.notice
-         where d.id = $1 and d.state = 'ready' and d.doubtful = 0
-           and n.kind = 'moved' and m.kind = 'moved' and n.game = m.game",
-    );
-    Ok(pair.bind(id).fetch_optional(db).await?)
+) -> Result<(), StoreError> {
+    let row =
+        query("update deliveries set state = 'sending', tries = tries + 1, at = $2 where id = $1");
+    row.bind(id).bind(now).execute(db).await?;
+    Ok(())
 }
 
 /// It was sent, as this message.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn sent(
     db: &mut SqliteConnection,
     id: DeliveryId,
@@ -242,7 +280,7 @@ pub async fn sent(
 /// all the same.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn later(
     db: &mut SqliteConnection,
     id: DeliveryId,
@@ -258,21 +296,17 @@ pub async fn later(
     Ok(())
 }
 
-/// It is not tried again.
+/// It is not tried again: it is dropped, or dead.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn end(
     db: &mut SqliteConnection,
     id: DeliveryId,
-    end: End,
+    state: State,
     why: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let state = match end {
-        End::Dropped => "dropped",
-        End::Dead => "dead",
-    };
     let row = query("update deliveries set state = $2, why = $3, at = $4 where id = $1");
     row.bind(id).bind(state).bind(why).bind(now).execute(db).await?;
     Ok(())
@@ -281,7 +315,7 @@ pub async fn end(
 /// What a crash left between sending and knowing is tried again, as doubtful.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn recover(db: &mut SqliteConnection, platform: &'static str) -> Result<u64, StoreError> {
     let rows = query(
         "update deliveries set state = 'ready', doubtful = 1
@@ -290,46 +324,27 @@ pub async fn recover(db: &mut SqliteConnection, platform: &'static str) -> Resul
     Ok(rows.bind(platform).execute(db).await?.rows_affected())
 }
 
-/// The match of a message that was sent.
+/// What is on its way to everybody in a chat goes to another one.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn match_of(
+/// The database cannot be written.
+pub async fn redirect(
     db: &mut SqliteConnection,
     platform: &'static str,
-    chat: &str,
-    message: &str,
-) -> Result<Option<MatchId>, StoreError> {
-    let id = query_scalar(
-        "select match from deliveries
-         where platform = $1 and chat = $2 and message = $3 and match is not null limit 1",
-    );
-    Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
-}
-
-/// The first message about a match that was sent to a chat.
-///
-/// # Errors
-/// `SQLite`'s.
-pub async fn first_of(
-    db: &mut SqliteConnection,
-    platform: &'static str,
-    chat: &str,
-    id: MatchId,
-) -> Result<Option<String>, StoreError> {
-    let message = query_scalar(
-        "select message from deliveries
-         where platform = $1 and chat = $2 and match = $3 and private = 0 and message is not null
-         order by id limit 1",
-    );
-    Ok(message.bind(platform).bind(chat).bind(id).fetch_optional(db).await?)
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    let rows =
+        query("update deliveries set chat = $3 where platform = $1 and chat = $2 and private = 0");
+    rows.bind(platform).bind(from).bind(to).execute(db).await?;
+    Ok(())
 }
 
 /// How many deliveries there are in each state.
 ///
 /// # Errors
-/// `SQLite`'s.
-pub async fn tally(db: &mut SqliteConnection) -> Result<Vec<(String, i64)>, StoreError> {
+/// The database cannot be read.
+pub async fn tally(db: &mut SqliteConnection) -> Result<Vec<(State, i64)>, StoreError> {
     let rows = query_as("select state, count(*) from deliveries group by state order by state");
     Ok(rows.fetch_all(db).await?)
 }

@@ -7,6 +7,7 @@
 //! What must stay absent: rules of games, and any decision.
 
 pub mod backup;
+pub mod calls;
 pub mod chats;
 pub mod codes;
 pub mod deliveries;
@@ -18,6 +19,8 @@ pub mod matches;
 pub mod merge;
 pub mod notices;
 pub mod people;
+pub mod posts;
+pub mod prune;
 pub mod rooms;
 pub mod seats;
 pub mod timers;

@@ -33,8 +33,8 @@ pub struct MatchRow {
     pub started: Option<Timestamp>,
     /// When it ended.
     pub ended: Option<Timestamp>,
-    /// How: [`Ending::code`].
-    pub ending: Option<String>,
+    /// How.
+    pub ending: Option<Ending>,
     /// Since when its log is known not to replay.
     pub broken: Option<Timestamp>,
     /// Who asks to take back.
@@ -48,7 +48,8 @@ pub struct MatchRow {
 }
 
 /// How a match ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
 pub enum Ending {
     /// Played to its end.
     Over,
@@ -58,24 +59,6 @@ pub enum Ending {
     Withdrawn,
     /// Not enough people in time.
     Expired,
-}
-
-impl Ending {
-    /// The text stored for it.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Over => "over",
-            Self::Aborted => "aborted",
-            Self::Withdrawn => "withdrawn",
-            Self::Expired => "expired",
-        }
-    }
-
-    /// The ending with this code.
-    pub fn from_code(code: &str) -> Option<Self> {
-        let all = [Self::Over, Self::Aborted, Self::Withdrawn, Self::Expired];
-        all.into_iter().find(|ending| ending.code() == code)
-    }
 }
 
 /// A new match.
@@ -224,6 +207,15 @@ pub async fn rematch_of(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
+/// Whether there is or was a match in a room.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn any_in(db: &mut SqliteConnection, room: RoomId) -> Result<bool, StoreError> {
+    let any = query_scalar("select exists (select 1 from matches where room = $1)");
+    Ok(any.bind(room).fetch_one(db).await?)
+}
+
 /// Ids of the games that matches are of.
 ///
 /// # Errors
@@ -314,7 +306,7 @@ pub async fn end(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let update = query("update matches set ended = $2, ending = $3 where id = $1");
-    update.bind(id).bind(now).bind(ending.code()).execute(db).await?;
+    update.bind(id).bind(now).bind(ending).execute(db).await?;
     Ok(())
 }
 

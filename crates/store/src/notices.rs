@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
 
-use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries};
+use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp};
 
 /// A notice; what the last five fields mean depends on `kind`.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -32,10 +32,10 @@ pub struct NoticeRow {
     pub words: Option<String>,
 }
 
-/// Adds a notice and puts it on its way; its own id does not matter.
+/// Adds a notice; its own id does not matter.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId, StoreError> {
     let insert = query_scalar(
         "insert into notices (at, room, recipient, match, game, kind, subject, first, last, words)
@@ -43,9 +43,7 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
     );
     let insert = insert.bind(row.at).bind(row.room).bind(row.recipient).bind(row.match_id);
     let insert = insert.bind(row.game).bind(&row.kind).bind(row.subject).bind(row.first);
-    let id = insert.bind(row.last).bind(&row.words).fetch_one(&mut *db).await?;
-    deliveries::address(db, id, row).await?;
-    Ok(id)
+    Ok(insert.bind(row.last).bind(&row.words).fetch_one(db).await?)
 }
 
 /// What a reader may know of a room after this notice, oldest first.
@@ -84,22 +82,6 @@ pub async fn latest(
     let mut rows: Vec<_> = rows.bind(room).bind(reader).bind(limit).fetch_all(db).await?;
     rows.reverse();
     Ok(rows)
-}
-
-/// At which ply of a game somebody was told last that it is his turn.
-///
-/// # Errors
-/// `SQLite`'s.
-pub async fn called(
-    db: &mut SqliteConnection,
-    game: GameId,
-    person: PersonId,
-) -> Result<Option<u32>, StoreError> {
-    let ply = query_scalar(
-        "select max(first) from notices
-         where kind = 'your-turn' and game = $1 and recipient = $2",
-    );
-    Ok(ply.bind(game).bind(person).fetch_one(db).await?)
 }
 
 /// The notice with this id.

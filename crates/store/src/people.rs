@@ -4,17 +4,69 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{PersonId, StoreError, Timestamp};
 
+/// How somebody wants to be told that it is their turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum Notify {
+    /// In the group and in their private chat.
+    Both,
+    /// In their private chat.
+    Dm,
+    /// By name, in the group.
+    Group,
+    /// Not at all.
+    None,
+}
+
+impl Notify {
+    /// Every way, in the order they are offered.
+    pub const ALL: [Self; 4] = [Self::Both, Self::Dm, Self::Group, Self::None];
+
+    /// As people choose it: `dm`, `group`, `both` or `none`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Dm => "dm",
+            Self::Group => "group",
+            Self::Both => "both",
+            Self::None => "none",
+        }
+    }
+
+    /// Whether it is told in the private chat.
+    pub const fn alone(self) -> bool {
+        matches!(self, Self::Dm | Self::Both)
+    }
+
+    /// Whether it is told by name in the group.
+    pub const fn in_group(self) -> bool {
+        matches!(self, Self::Group | Self::Both)
+    }
+}
+
+/// Whether the bot may write to somebody alone on a platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum PrivateChat {
+    /// It has not been tried.
+    Unknown,
+    /// It may.
+    Open,
+    /// It may not.
+    Closed,
+}
+
 /// A person.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PersonRow {
     /// Who.
     pub id: PersonId,
-    /// His name.
+    /// Their name.
     pub name: String,
-    /// Code of his language.
+    /// Code of their language.
     pub language: Option<String>,
-    /// How he is told that it is his turn: `dm`, `group`, `both` or `none`.
-    pub notice: String,
+    /// How they are told that it is their turn.
+    #[sqlx(rename = "notice")]
+    pub notify: Notify,
 }
 
 /// The person a platform knows by this key.
@@ -83,17 +135,17 @@ pub async fn set_language(
     Ok(())
 }
 
-/// Remembers how a person is told that it is his turn.
+/// Remembers how a person is told that it is their turn.
 ///
 /// # Errors
-/// `SQLite`'s; there is no such way.
-pub async fn set_notice(
+/// The database cannot be written.
+pub async fn set_notify(
     db: &mut SqliteConnection,
     id: PersonId,
-    notice: &'static str,
+    notify: Notify,
 ) -> Result<(), StoreError> {
     let update = query("update people set notice = $2 where id = $1");
-    update.bind(id).bind(notice).execute(db).await?;
+    update.bind(id).bind(notify).execute(db).await?;
     Ok(())
 }
 
@@ -122,22 +174,22 @@ pub async fn set_private(
     key: &str,
     open: bool,
 ) -> Result<(), StoreError> {
-    let state = if open { "open" } else { "closed" };
+    let state = if open { PrivateChat::Open } else { PrivateChat::Closed };
     let update = query("update identities set private = $3 where platform = $1 and key = $2");
     update.bind(platform).bind(key).bind(state).execute(db).await?;
     Ok(())
 }
 
-/// Somebody as a platform knows him.
+/// Somebody as a platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct IdentityRow {
     /// The platform.
     pub platform: String,
-    /// What it knows him by.
+    /// What it knows them by.
     pub key: String,
-    /// Whether the bot may write to him alone: `unknown`, `open` or `closed`.
-    pub private: String,
-    /// When he was last heard from there.
+    /// Whether the bot may write to them alone.
+    pub private: PrivateChat,
+    /// When they were last heard from there.
     pub seen: Timestamp,
 }
 

@@ -18,12 +18,14 @@ pub enum TimerKind {
     Answers,
     /// Codes that are good no more are forgotten.
     Codes,
+    /// What nobody will ask for again is let go of.
+    Prune,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Invitation, Self::Backup, Self::Updates, Self::Answers, Self::Codes];
+    pub const ALL: [Self; 6] =
+        [Self::Invitation, Self::Backup, Self::Updates, Self::Answers, Self::Codes, Self::Prune];
 
     /// As it stands in the table.
     pub const fn code(self) -> &'static str {
@@ -33,6 +35,7 @@ impl TimerKind {
             Self::Updates => "updates",
             Self::Answers => "answers",
             Self::Codes => "codes",
+            Self::Prune => "prune",
         }
     }
 

@@ -372,7 +372,7 @@ impl Stage {
             let updates = self.telegram.pending();
             let waiting = self.service.waiting(Platform::Telegram, 1).await.unwrap();
             let tally = self.service.tally().await.unwrap();
-            let under_way = tally.iter().any(|(state, _)| state == "ready" || state == "sending");
+            let under_way = tally.iter().any(|(state, _)| state.is_under_way());
             let seen = (self.telegram.since(0).len(), self.discord.transcript().len());
             if updates > 0 || !waiting.is_empty() || under_way || seen != (last.1, last.2) {
                 last = (tokio::time::Instant::now(), seen.0, seen.1);

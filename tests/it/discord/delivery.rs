@@ -137,7 +137,10 @@ async fn a_channel_that_is_gone_ends_its_messages_and_not_the_game() {
     other.in_private().awaits("Your turn").await;
     stage.delivered().await;
     let tally = stage.service.tally().await.unwrap();
-    assert!(tally.iter().any(|(state, count)| state == "dead" && *count > 0), "{tally:?}");
+    assert!(
+        tally.iter().any(|(state, count)| *state == service::DeliveryState::Dead && *count > 0),
+        "{tally:?}"
+    );
     play_in_private(&stage, id).await;
     let lost = stage.fake.calls(Call::CreateMessage);
     let lost = lost.iter().filter(|call| call.status == Some(404)).count();

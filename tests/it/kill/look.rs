@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use service::{MatchCard, MatchId, Platform, Service};
+use service::{DeliveryState, MatchCard, MatchId, Platform, Service};
 
 use super::{
     game::Game,
@@ -73,7 +73,10 @@ impl World {
             count_acknowledged(&mut self.counts, &self.people, game);
         }
         let tally: BTreeMap<_, _> = service.tally().await.unwrap().into_iter().collect();
-        assert!(tally.keys().all(|state| state == "sent" || state == "dropped"), "{tally:?}");
+        assert!(
+            tally.keys().all(|state| matches!(state, DeliveryState::Sent | DeliveryState::Dropped)),
+            "{tally:?}"
+        );
         self.looks_at_discord(&service).await;
         service.close().await;
     }
@@ -126,8 +129,7 @@ impl World {
         let service = self.home.left().await;
         let tally = service.tally().await.unwrap();
         service.close().await;
-        let waits = |state: &str| state == "ready" || state == "sending";
-        let sent = !tally.iter().any(|(state, _)| waits(state));
+        let sent = !tally.iter().any(|(state, _)| state.is_under_way());
         let (again, left) = (self.again.len(), self.left().await);
         let delivered = sent && again == 0 && left == 0;
         (!delivered).then(|| format!("{tally:?}, {again} to be done again, {left} in the inbox"))

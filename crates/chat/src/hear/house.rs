@@ -1,10 +1,10 @@
 //! Commands about people, chats and matches of others.
 
 use game_core::{Arg, Sentence};
-use service::{MatchCard, MatchId, Player, Refusal};
+use service::{MatchCard, MatchId, Notify, Player, Refusal};
 
 use crate::{
-    Desk, Notify,
+    Desk,
     visit::{Answer, Visit, no},
 };
 
@@ -36,10 +36,10 @@ impl Desk {
     /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
     pub(crate) async fn notify(&self, visit: &Visit, how: Option<Notify>) -> Answer {
         if let Some(how) = how {
-            self.service.set_notice(visit.id(), how.code()).await?;
+            self.service.set_notify(visit.id(), how).await?;
         }
         let person = self.service.person_by_id(visit.id()).await?;
-        Ok(vec![visit.say(&format!("desk-notice-{}", person.notice), &[])])
+        Ok(vec![visit.say(&format!("desk-notice-{}", person.notify.code()), &[])])
     }
 
     /// `/end k7`, by an admin.

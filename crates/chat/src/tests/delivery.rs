@@ -140,12 +140,13 @@ impl Group {
         panic!("{what}: {texts:#?}");
     }
 
-    async fn tally(&self) -> BTreeMap<String, i64> {
-        self.service.tally().await.unwrap().into_iter().collect()
+    async fn tally(&self) -> BTreeMap<&'static str, i64> {
+        let tally = self.service.tally().await.unwrap().into_iter();
+        tally.map(|(state, count)| (state.code(), count)).collect()
     }
 
     /// Waits until nothing is on its way any more.
-    async fn settled(&self) -> BTreeMap<String, i64> {
+    async fn settled(&self) -> BTreeMap<&'static str, i64> {
         for _ in 0..400 {
             let tally = self.tally().await;
             if !tally.contains_key("ready") && !tally.contains_key("sending") {
@@ -220,7 +221,7 @@ async fn who_is_to_wait_waits_and_nothing_is_lost() {
         group.clock.advance(1_000);
         group.until("another try", |all| all.len() >= tries).await;
     }
-    assert_eq!(group.settled().await, [("sent".to_owned(), 1)].into());
+    assert_eq!(group.settled().await, [("sent", 1)].into());
     let handed = group.post.handed.lock().unwrap().clone();
     assert!(handed.iter().all(|one| one.id == handed[0].id), "the same thing each time");
 }
@@ -230,7 +231,7 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let mut group = Group::new("closed").await;
     for (&name, &person) in &group.people {
         group.desk.come(&caller(name), &Where::Private).await.unwrap();
-        group.service.set_notice(person, "dm").await.unwrap();
+        group.service.set_notify(person, service::Notify::Dm).await.unwrap();
     }
     group.play().await;
     let post = Arc::new(Closed(Arc::clone(&group.post)));
@@ -281,7 +282,7 @@ async fn a_chat_that_is_gone_does_not_stop_the_game() {
     group.settled().await;
     group.says("Ben", "/join").await;
     assert_eq!(group.matches().await[0].state, service::MatchState::Running);
-    assert_eq!(group.settled().await, [("dead".to_owned(), 1)].into());
+    assert_eq!(group.settled().await, [("dead", 1)].into());
     // Somebody writes there: it is back.
     group.service.chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
     group.says("Ana", "/say Hello").await;

@@ -70,6 +70,5 @@ service-code-is-yours = Tenhle kód máš odtud. Použij ho na druhé platformě
 service-link-both-play = Oba tvé účty hrají v { $match }. Nejdřív tu hru dohraj, pak je propoj.
 service-bridge-same = Tahle skupina ty hry už vidí.
 service-bridge-live = Tady se ještě hraje { $match }. Nejdřív ji dohrajte nebo ukončete, pak skupiny spojte.
-service-no-such-notice = Takovou možnost nemám. Napiš /notice dm, /notice group, /notice both nebo /notice none.
 service-wrong-games = Série má 1 až { $most } partií, ne { $games }.
 service-no-series = Víc partií za sebou je pro dva hráče, a ne pro hry, které mají vlastní zápasy.

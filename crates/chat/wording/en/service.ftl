@@ -68,6 +68,5 @@ service-code-is-yours = You got this code yourself here. Use it on the other pla
 service-link-both-play = Both your accounts play in { $match }. Finish that match first, then link them.
 service-bridge-same = This group sees those games already.
 service-bridge-live = Here { $match } is still being played. Finish or end it first, then join the groups.
-service-no-such-notice = There is no such choice. Write /notice dm, /notice group, /notice both or /notice none.
 service-wrong-games = A series has 1 to { $most } games, not { $games }.
 service-no-series = Several games in a row are for two players, and not for games that have matches of their own.

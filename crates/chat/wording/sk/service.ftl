@@ -69,6 +69,5 @@ service-code-is-yours = Tento kód máš odtiaľto. Použi ho na druhej platform
 service-link-both-play = Oba tvoje účty hrajú v { $match }. Najprv tú hru dohraj, potom ich prepoj.
 service-bridge-same = Táto skupina tie hry už vidí.
 service-bridge-live = Tu sa ešte hrá { $match }. Najprv ju dohrajte alebo ukončite, potom skupiny spojte.
-service-no-such-notice = Takú možnosť nemám. Napíš /notice dm, /notice group, /notice both alebo /notice none.
 service-wrong-games = Séria má 1 až { $most } partií, nie { $games }.
 service-no-series = Viac partií za sebou je pre dvoch hráčov, a nie pre hry, ktoré majú vlastné zápasy.

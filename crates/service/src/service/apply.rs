@@ -5,10 +5,10 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, games, matches, notices, timers,
+    entries::EntryRow, games, matches, timers,
 };
 
-use super::Service;
+use super::{Service, delivery};
 use crate::{
     Actor, Notice, NoticeKind, Refusal,
     decide::{Asked, Command, Decision, Effect, decide},
@@ -184,7 +184,7 @@ async fn tell(
     let About { id, room, game, now } = about;
     let (nr, match_id) = (NoticeId(0), Some(id));
     let notice = Notice { id: nr, at: now, room, to, match_id, game, kind };
-    notices::add(db, &notice.row()).await
+    delivery::tell(db, &notice).await
 }
 
 fn rows(log: Vec<LogLine>) -> Vec<EntryRow> {

@@ -1,8 +1,8 @@
 //! Chats of platforms, and whom a bot may write to alone.
 
-use store::{MatchId, PersonId, chats, deliveries, people, rooms};
+use store::{MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
-use super::Service;
+use super::{Service, delivery::moved};
 use crate::{Platform, Refusal, Room, luck, words};
 
 /// How long after somebody was heard from that is not noted again, in
@@ -115,7 +115,7 @@ impl Service {
         drop(db);
         let known = known.into_iter().find(|known| known.platform == platform.code());
         let Some(known) = known else { return Ok(()) };
-        let (opens, now) = (private && known.private != "open", self.now());
+        let (opens, now) = (private && known.private != PrivateChat::Open, self.now());
         if !opens && now.0 - known.seen.0 < HEARD {
             return Ok(());
         }
@@ -165,7 +165,7 @@ impl Service {
     ) -> Result<bool, Refusal> {
         let known = people::identities(&mut *self.store.read().await?, person).await?;
         let here = |known: &people::IdentityRow| known.platform == platform.code();
-        Ok(known.iter().any(|known| here(known) && known.private == "open"))
+        Ok(known.iter().any(|known| here(known) && known.private == PrivateChat::Open))
     }
 
     /// The name of who is known on a platform by this key.
@@ -256,9 +256,9 @@ impl Service {
         from: &str,
         to: &str,
     ) -> Result<(), Refusal> {
-        let (from, to) = (from.to_owned(), to.to_owned());
+        let (from, to, now) = (from.to_owned(), to.to_owned(), self.now());
         let moved = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(chats::rename(db, platform.code(), &from, &to).await?) })
+            Box::pin(async move { Ok(moved(db, platform.code(), &from, &to, now).await?) })
         });
         moved.await
     }
@@ -294,7 +294,7 @@ impl Service {
         message: &str,
     ) -> Result<Option<MatchId>, Refusal> {
         let mut db = self.store.read().await?;
-        Ok(deliveries::match_of(&mut db, platform.code(), chat, message).await?)
+        Ok(posts::match_of(&mut db, platform.code(), chat, message).await?)
     }
 
     /// The first message about a match that was sent to a chat.
@@ -308,6 +308,6 @@ impl Service {
         id: MatchId,
     ) -> Result<Option<String>, Refusal> {
         let mut db = self.store.read().await?;
-        Ok(deliveries::first_of(&mut db, platform.code(), chat, id).await?)
+        Ok(posts::first_of(&mut db, platform.code(), chat, id).await?)
     }
 }

@@ -1,16 +1,25 @@
-//! Handing notices to platforms.
+//! Telling: where notices go, and what comes of them.
 
-use store::{Connection, DeliveryId, Timestamp, chats, deliveries, deliveries::End, people};
+use store::{
+    Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
+    deliveries::{Address, DeliveryRow, State},
+    matches, notices, people, posts,
+    posts::Post,
+    rooms,
+};
 
 use super::Service;
-use crate::{Delivery, Notice, NoticeKind, Outcome, Platform, Refusal};
+use crate::{
+    Delivery, DeliveryOutcome, DeliveryState, Notice, NoticeKind, Platform, Refusal, address,
+    address::{Claim, House},
+};
 
 impl Service {
     /// What a crash left between sending and knowing is tried again. Called
     /// once, before anything is sent.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be written.
     pub async fn recover_deliveries(&self, platform: Platform) -> Result<(), Refusal> {
         let recovered = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(deliveries::recover(db, platform.code()).await?) })
@@ -25,7 +34,7 @@ impl Service {
     /// The first delivery of each chat that is due, none of them claimed.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be read.
     pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<DeliveryId>, Refusal> {
         let mut db = self.store.read().await?;
         let rows = deliveries::due(&mut db, platform.code(), self.now(), limit).await?;
@@ -35,7 +44,7 @@ impl Service {
     /// When something that waits becomes due.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be read.
     pub async fn next_due(&self, platform: Platform) -> Result<Option<Timestamp>, Refusal> {
         let mut db = self.store.read().await?;
         Ok(deliveries::next_due(&mut db, platform.code(), self.now()).await?)
@@ -44,7 +53,7 @@ impl Service {
     /// Where a delivery goes: the chat's key, and whether it is private.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// There is no such delivery, or the database cannot be read.
     pub async fn address_of(&self, id: DeliveryId) -> Result<Option<(String, bool)>, Refusal> {
         let row = deliveries::get(&mut *self.store.read().await?, id).await?;
         Ok(Some((row.chat, row.private)))
@@ -53,7 +62,7 @@ impl Service {
     /// Takes a delivery to be sent now; `None` if another takes its place.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// There is no such delivery, or the database cannot be written.
     pub async fn claim_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let now = self.now();
         let claimed = self
@@ -65,24 +74,26 @@ impl Service {
     /// A delivery that is being sent; `None` if it is not.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// There is no such delivery, or the database cannot be read.
     pub async fn claimed_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let mut db = self.store.read().await?;
-        match deliveries::is_sending(&mut db, id).await? {
-            true => Ok(delivery(&mut db, id).await?),
-            false => Ok(None),
+        let row = deliveries::get(&mut db, id).await?;
+        if row.state != State::Sending {
+            return Ok(None);
         }
+        let notice = notice_of(&mut db, &row).await?;
+        Ok(notice.map(|notice| delivery(row, notice)))
     }
 
     /// What came of a delivery.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be written.
     pub async fn settle_delivery(
         &self,
         platform: Platform,
         delivery: &Delivery,
-        outcome: Outcome,
+        outcome: DeliveryOutcome,
     ) -> Result<(), Refusal> {
         let (id, chat, now) = (delivery.id, delivery.chat.clone(), self.now());
         let settled = self.store.write::<_, Refusal, _>(move |db| {
@@ -94,10 +105,36 @@ impl Service {
     /// How many deliveries there are in each state.
     ///
     /// # Errors
-    /// Only faults of ours.
-    pub async fn tally(&self) -> Result<Vec<(String, i64)>, Refusal> {
+    /// The database cannot be read.
+    pub async fn tally(&self) -> Result<Vec<(DeliveryState, i64)>, Refusal> {
         Ok(deliveries::tally(&mut *self.store.read().await?).await?)
     }
+}
+
+/// Writes down what happened and puts it on its way; whoever must act is called
+/// by that.
+pub(super) async fn tell(db: &mut Connection, notice: &Notice) -> Result<NoticeId, StoreError> {
+    let id = notices::add(&mut *db, &notice.row()).await?;
+    let around = deliveries::around(&mut *db, notice.room, notice.to).await?;
+    send(&mut *db, id, notice, &address::addresses(notice, &around)).await?;
+    if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
+        (&notice.kind, notice.to, notice.game)
+    {
+        calls::add(db, game, person, *ply).await?;
+    }
+    Ok(id)
+}
+
+async fn send(
+    db: &mut Connection,
+    id: NoticeId,
+    notice: &Notice,
+    to: &[Address],
+) -> Result<(), StoreError> {
+    for address in to {
+        deliveries::add(&mut *db, id, address, notice.match_id, notice.at).await?;
+    }
+    Ok(())
 }
 
 async fn claim(
@@ -105,26 +142,67 @@ async fn claim(
     id: DeliveryId,
     now: Timestamp,
 ) -> Result<Option<Delivery>, Refusal> {
-    if !deliveries::claim(db, id, now).await? {
+    let row = deliveries::get(&mut *db, id).await?;
+    if row.state != State::Ready {
         return Ok(None);
     }
-    let found = delivery(&mut *db, id).await?;
-    if found.is_none() {
-        deliveries::end(db, id, End::Dead, "its notice cannot be read", now).await?;
-    }
-    Ok(found)
+    let Some(notice) = notice_of(&mut *db, &row).await? else {
+        deliveries::end(db, id, State::Dead, "its notice cannot be read", now).await?;
+        return Ok(None);
+    };
+    let behind = behind(&mut *db, &row, &notice).await?;
+    let there = is_there(&mut *db, &notice).await?;
+    let behind = behind.as_ref().map(|(row, notice)| (row, notice));
+    let dropped = match address::claim(&row, &notice, behind, there) {
+        Claim::Send => {
+            deliveries::sending(db, id, now).await?;
+            return Ok(Some(delivery(row, notice)));
+        }
+        Claim::Superseded { by, since } => {
+            deliveries::set_since(&mut *db, by, since).await?;
+            "a newer board takes its place"
+        }
+        Claim::ForNobody => "they are not in the room any more",
+    };
+    deliveries::end(db, id, State::Dropped, dropped, now).await?;
+    Ok(None)
 }
 
-/// A delivery with its notice, if that can be read.
-async fn delivery(db: &mut Connection, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
-    let row = deliveries::get(&mut *db, id).await?;
-    let notice = store::notices::get(db, row.notice).await?.and_then(Notice::from_row);
-    let Some(mut notice) = notice else { return Ok(None) };
+/// The delivery behind one that tells moves, and its notice.
+async fn behind(
+    db: &mut Connection,
+    row: &DeliveryRow,
+    notice: &Notice,
+) -> Result<Option<(DeliveryRow, Notice)>, StoreError> {
+    if !matches!(notice.kind, NoticeKind::Moved { .. }) {
+        return Ok(None);
+    }
+    let Some(next) = deliveries::behind(&mut *db, row).await? else { return Ok(None) };
+    Ok(notice_of(db, &next).await?.map(|notice| (next, notice)))
+}
+
+/// Whether the one person a notice is for is still in the room it is from.
+async fn is_there(db: &mut Connection, notice: &Notice) -> Result<bool, StoreError> {
+    match (notice.to, notice.room) {
+        (Some(person), Some(room)) => rooms::is_member(db, room, person).await,
+        (None, _) | (_, None) => Ok(true),
+    }
+}
+
+/// The notice of a delivery, if it can be read.
+async fn notice_of(db: &mut Connection, row: &DeliveryRow) -> Result<Option<Notice>, StoreError> {
+    Ok(notices::get(db, row.notice).await?.and_then(Notice::from_row))
+}
+
+/// A delivery as it is worded: of moves drawn together it tells all.
+fn delivery(row: DeliveryRow, mut notice: Notice) -> Delivery {
     if let (NoticeKind::Moved { from_ply, .. }, Some(since)) = (&mut notice.kind, row.since) {
         *from_ply = since;
     }
-    let (chat, private, doubtful) = (row.chat, row.private, row.doubtful);
-    Ok(Some(Delivery { id, notice, chat, private, doubtful, tries: row.tries.saturating_sub(1) }))
+    let DeliveryRow { id, chat, private, doubtful, tries, state, .. } = row;
+    // What is being sent has been counted already.
+    let tries = tries.saturating_sub(u32::from(state == State::Sending));
+    Delivery { id, notice, chat, private, doubtful, tries }
 }
 
 async fn settle(
@@ -132,29 +210,82 @@ async fn settle(
     platform: &'static str,
     id: DeliveryId,
     chat: &str,
-    outcome: Outcome,
+    outcome: DeliveryOutcome,
     now: Timestamp,
 ) -> Result<(), Refusal> {
     match outcome {
-        Outcome::Sent(message) => deliveries::sent(db, id, &message, now).await?,
-        Outcome::Later { due, perhaps, why } => {
-            deliveries::later(db, id, due, perhaps, &why).await?
+        DeliveryOutcome::Sent(message) => sent(db, id, &message, now).await?,
+        DeliveryOutcome::Later { due, perhaps, why } => {
+            deliveries::later(db, id, due, perhaps, &why).await?;
         }
-        Outcome::Dropped(why) => deliveries::end(db, id, End::Dropped, &why, now).await?,
-        Outcome::Dead(why) => deliveries::end(db, id, End::Dead, &why, now).await?,
-        Outcome::Closed(why) => {
+        DeliveryOutcome::Dropped(why) => {
+            deliveries::end(db, id, State::Dropped, &why, now).await?;
+        }
+        DeliveryOutcome::Dead(why) => deliveries::end(db, id, State::Dead, &why, now).await?,
+        DeliveryOutcome::Closed(why) => {
             people::set_private(db, platform, chat, false).await?;
-            deliveries::end(db, id, End::Dead, &why, now).await?;
-            deliveries::readdress(db, id).await?;
+            deliveries::end(db, id, State::Dead, &why, now).await?;
+            readdress(db, id).await?;
         }
-        Outcome::Gone(why) => {
-            deliveries::end(db, id, End::Dead, &why, now).await?;
+        DeliveryOutcome::Gone(why) => {
+            deliveries::end(db, id, State::Dead, &why, now).await?;
             chats::set_gone(db, platform, chat, Some(&why)).await?;
         }
-        Outcome::Moved(to) => {
+        DeliveryOutcome::Moved(to) => {
             deliveries::later(db, id, now, false, "the chat has moved").await?;
-            chats::rename(db, platform, chat, &to).await?;
+            moved(db, platform, chat, &to, now).await?;
         }
     }
     Ok(())
+}
+
+async fn sent(
+    db: &mut Connection,
+    id: DeliveryId,
+    message: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    deliveries::sent(&mut *db, id, message, now).await?;
+    let row = deliveries::get(&mut *db, id).await?;
+    let Some(match_id) = row.match_id else { return Ok(()) };
+    let (platform, chat, private) = (row.platform.as_str(), row.chat.as_str(), row.private);
+    posts::add(db, &Post { platform, chat, private, message, match_id }, now).await
+}
+
+/// Calls somebody among all who could not be told alone.
+async fn readdress(db: &mut Connection, id: DeliveryId) -> Result<(), StoreError> {
+    let row = deliveries::get(&mut *db, id).await?;
+    let notice = notice_of(&mut *db, &row).await?.filter(|_| row.private);
+    let Some(notice) = notice else { return Ok(()) };
+    let around = deliveries::around(&mut *db, notice.room, notice.to).await?;
+    send(db, row.notice, &notice, &address::called(&notice, &around)).await
+}
+
+/// A chat has another key now; its room and what is on its way follow.
+pub(super) async fn moved(
+    db: &mut Connection,
+    platform: &'static str,
+    from: &str,
+    to: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if let Some(old) = house(&mut *db, platform, from).await? {
+        let new = house(&mut *db, platform, to).await?;
+        let room = address::room_of_moved(old, new);
+        if new.is_none_or(|new| new.room != room) {
+            chats::bind(&mut *db, platform, to, room, now).await?;
+        }
+        chats::remove(&mut *db, platform, from).await?;
+    }
+    deliveries::redirect(&mut *db, platform, from, to).await?;
+    posts::rename(db, platform, from, to).await
+}
+
+async fn house(
+    db: &mut Connection,
+    platform: &'static str,
+    key: &str,
+) -> Result<Option<House>, StoreError> {
+    let Some(room) = chats::room(&mut *db, platform, key).await? else { return Ok(None) };
+    Ok(Some(House { room, played_in: matches::any_in(db, room).await? }))
 }

@@ -2,11 +2,10 @@
 
 use game_core::Sentence;
 use store::{
-    Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, notices, people, rooms,
-    seats,
+    Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
 };
 
-use super::Service;
+use super::{Service, delivery::tell};
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 impl Service {
@@ -137,7 +136,7 @@ async fn leave(
     }
     let missed = !seats::held(&mut *db, room, person).await?.is_empty();
     let notice = Notice::in_room(now, room, NoticeKind::Gone { person, missed });
-    Ok(Some(notices::add(db, &notice.row()).await?))
+    Ok(Some(tell(db, &notice).await?))
 }
 
 fn not_there(id: MatchId) -> Refusal {

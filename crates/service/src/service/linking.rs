@@ -3,6 +3,7 @@
 use game_core::Sentence;
 use store::{
     MatchId, PersonId, RoomId, Timestamp, chats, codes, codes::Subject, matches, merge, people,
+    people::Notify,
 };
 
 use super::Service;
@@ -105,18 +106,13 @@ impl Service {
         Ok(room)
     }
 
-    /// Chooses how a person is told that it is his turn: `dm`, `group`, `both`
-    /// or `none`.
+    /// Chooses how a person is told that it is their turn.
     ///
     /// # Errors
-    /// There is no such way.
-    pub async fn set_notice(&self, person: PersonId, notice: &str) -> Result<(), Refusal> {
-        let known = ["dm", "group", "both", "none"];
-        let Some(notice) = known.into_iter().find(|known| *known == notice) else {
-            return Err(Refusal::said("service-no-such-notice"));
-        };
+    /// The database cannot be written.
+    pub async fn set_notify(&self, person: PersonId, notify: Notify) -> Result<(), Refusal> {
         let stored = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(people::set_notice(db, person, notice).await?) })
+            Box::pin(async move { Ok(people::set_notify(db, person, notify).await?) })
         });
         stored.await
     }

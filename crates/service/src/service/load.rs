@@ -8,10 +8,10 @@ use store::{
     games::GameRow,
     matches,
     matches::{Ending, MatchRow},
-    notices, rooms,
+    rooms,
 };
 
-use super::Service;
+use super::{Service, delivery::tell};
 use crate::{
     Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
     decide::{Loaded, Playing},
@@ -101,7 +101,7 @@ impl Service {
                 let (to, match_id) = (None, Some(id));
                 let (nr, kind) = (store::NoticeId(0), NoticeKind::Broken);
                 let notice = Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
-                Ok(Some(notices::add(db, &notice.row()).await?))
+                Ok(Some(tell(db, &notice).await?))
             })
         });
         self.announce(told.await?);
@@ -194,7 +194,7 @@ fn state(row: &MatchRow) -> MatchState {
     if row.broken.is_some() {
         return MatchState::Broken;
     }
-    match row.ending.as_deref().and_then(Ending::from_code) {
+    match row.ending {
         Some(Ending::Over) => MatchState::Over,
         Some(Ending::Aborted) => MatchState::Aborted,
         Some(Ending::Withdrawn) => MatchState::Withdrawn,

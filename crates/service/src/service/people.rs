@@ -2,7 +2,7 @@
 
 use store::{PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
 
-use super::Service;
+use super::{Service, delivery::tell};
 use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, luck, words};
 
 impl Service {
@@ -156,7 +156,7 @@ impl Service {
                     return Ok(None);
                 }
                 let notice = Notice::in_room(now, room, NoticeKind::Entered { person });
-                Ok(Some(store::notices::add(db, &notice.row()).await?))
+                Ok(Some(tell(db, &notice).await?))
             })
         });
         self.announce(entered.await?);
@@ -201,7 +201,7 @@ impl Service {
         let said = self.change(move |db| {
             Box::pin(async move {
                 let notice = Notice::in_room(now, room, NoticeKind::Said { person, text });
-                Ok(store::notices::add(db, &notice.row()).await?)
+                Ok(tell(db, &notice).await?)
             })
         });
         self.announce([said.await?]);
@@ -228,7 +228,7 @@ fn no_such_room() -> Refusal {
 
 impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Self {
-        Self { id: row.id, name: row.name, language: row.language, notice: row.notice }
+        Self { id: row.id, name: row.name, language: row.language, notify: row.notify }
     }
 }
 

@@ -4,8 +4,8 @@ use std::{cmp::Reverse, sync::Arc};
 
 use game_core::{AnyTable, Sentence, Turn};
 use store::{
-    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, games, matches, matches::MatchRow,
-    notices, notices::NoticeRow, seats,
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, calls, games, matches,
+    matches::MatchRow, notices, notices::NoticeRow, seats,
 };
 
 use super::{
@@ -178,13 +178,13 @@ impl Service {
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
     }
 
-    /// At which ply of a game somebody was told last that it is his turn; plies
+    /// At which ply of a game somebody was told last that it is their turn; plies
     /// never come twice.
     ///
     /// # Errors
     /// Only faults of ours.
     pub async fn called(&self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
-        Ok(notices::called(&mut *self.store.read().await?, game, person).await?)
+        Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
     }
 
     /// The notice with this id, if the reader may know it.

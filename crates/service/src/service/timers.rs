@@ -3,7 +3,9 @@
 use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use store::{
-    Connection, MatchId, StoreError, Timestamp, codes, inbox, kept, timers,
+    Connection, MatchId, StoreError, Timestamp, codes, inbox, kept,
+    prune::{Litter, prune},
+    timers,
     timers::{Timer, TimerKind},
 };
 use tokio::{task::JoinSet, time};
@@ -17,6 +19,15 @@ const HOUR: i64 = 60 * MINUTE;
 const UPDATES: i64 = 48 * HOUR;
 /// How long an answer that nobody came for is kept.
 pub(super) const ANSWERS: i64 = 7 * 24 * HOUR;
+/// How long what was delivered is remembered: so long a doubt may last.
+const DELIVERED: i64 = 7 * 24 * HOUR;
+/// How long it is remembered what happened, and why somebody was not told.
+const HAPPENED: i64 = 90 * 24 * HOUR;
+/// How many rows of a kind are let go of in one commit.
+const STEP: u32 = 200;
+/// What is always to be done again.
+const STANDING: [TimerKind; 4] =
+    [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes, TimerKind::Prune];
 /// How many timers one look takes.
 const AT_ONCE: u32 = 64;
 /// The longest sleep: while a machine is suspended its clock goes on and a sleep
@@ -115,7 +126,7 @@ impl Timers {
             self.chores.iter().map(|(&kind, chore)| (kind, chore.first(now))).collect();
         let begun = self.service.store.write::<_, StoreError, _>(move |db| {
             Box::pin(async move {
-                for kind in [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes] {
+                for kind in STANDING {
                     timers::ensure(&mut *db, kind, 0, now).await?;
                 }
                 for (kind, due) in first {
@@ -208,6 +219,7 @@ impl Timers {
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.forget(timer.kind, now).await
             }
+            TimerKind::Prune => self.service.prune(now).await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup => Ok(None),
         };
@@ -255,6 +267,24 @@ impl Service {
         }
     }
 
+    /// Lets go of a few rows of each kind; at once again if there are more.
+    async fn prune(&self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
+        let mut more = false;
+        for litter in Litter::ALL {
+            let age = match litter {
+                Litter::Deliveries => DELIVERED,
+                Litter::Dead | Litter::Notices | Litter::Posts | Litter::Calls => HAPPENED,
+            };
+            let before = Timestamp(now.0 - age);
+            let pruned = self.store.write::<_, Refusal, _>(move |db| {
+                Box::pin(async move { Ok(prune(db, litter, before, STEP).await?) })
+            });
+            more |= pruned.await? >= u64::from(STEP);
+        }
+        let next = if more { now.0 } else { now.0 + HOUR };
+        Ok(Some(Timestamp(next)))
+    }
+
     async fn forget(&self, kind: TimerKind, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
         let forgotten = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -262,7 +292,7 @@ impl Service {
                     TimerKind::Updates => inbox::forget(db, Timestamp(now.0 - UPDATES)).await?,
                     TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
                     TimerKind::Codes => codes::forget(db, now).await?,
-                    TimerKind::Invitation | TimerKind::Backup => {}
+                    TimerKind::Invitation | TimerKind::Backup | TimerKind::Prune => {}
                 }
                 Ok(())
             })

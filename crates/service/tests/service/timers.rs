@@ -10,8 +10,8 @@ use std::{
 };
 
 use service::{
-    Chore, Commits, MatchState, NoticeKind, Platform, Proposal, Refusal, Service, TimerKind,
-    Timers, Timestamp,
+    Chore, Commits, MatchState, NoticeKind, Platform, Proposal, Refusal, TimerKind, Timers,
+    Timestamp,
 };
 
 use crate::hall::{Hall, RULES, key, open, proposal};
@@ -133,6 +133,31 @@ async fn codes_and_answers_nobody_came_for_are_forgotten() {
     hall.service.run_due().await;
     let kept = hall.service.kept(Platform::Telegram, hall.ana).await.unwrap();
     assert!(kept.is_empty());
+}
+
+#[tokio::test]
+async fn what_happened_long_ago_is_let_go_of_and_games_that_go_on_miss_nothing() {
+    let hall = Hall::new().await;
+    let (over, running) = (hall.duel().await, hall.duel().await);
+    hall.service.resign(hall.ana, over).await.unwrap();
+    for number in 0..450 {
+        hall.service.say(hall.ana, hall.room, &format!("word {number}")).await.unwrap();
+    }
+    let (mover, ply) = (hall.turn(running).await, hall.ply(running).await);
+    let all = hall.notices().await.len();
+    hall.clock.advance_hours(90 * 24);
+    hall.service.run_due().await;
+    assert_eq!(hall.notices().await.len(), all, "not yet");
+    hall.clock.advance_hours(1);
+    hall.service.say(hall.ana, hall.room, "still here").await.unwrap();
+    hall.service.run_due().await;
+    let (said, left): (Vec<_>, Vec<_>) =
+        hall.notices().await.into_iter().partition(|notice| notice.match_id.is_none());
+    assert_eq!(said.len(), 1);
+    assert!(!left.is_empty() && left.iter().all(|notice| notice.match_id == Some(running)));
+    let game = hall.service.card(running).await.unwrap().current.unwrap();
+    assert_eq!(hall.service.called(game, mover).await.unwrap(), Some(ply));
+    hall.act(running, "t1").await;
 }
 
 #[tokio::test]

@@ -2,9 +2,12 @@
 
 use super::*;
 use crate::{
-    GameId, PersonId, RoomId, chats, games,
-    matches::{self, NewMatch},
-    notices, people, rooms, scratch,
+    MatchId,
+    entries::tests::a_match,
+    notices::{self, NoticeRow},
+    posts::{self, Post},
+    prune::{Litter, prune},
+    rooms,
 };
 
 const NOW: Timestamp = Timestamp(1_000);
@@ -12,200 +15,139 @@ const NOW: Timestamp = Timestamp(1_000);
 struct Ground {
     db: SqliteConnection,
     room: RoomId,
-    ana: PersonId,
     id: MatchId,
-    game: GameId,
 }
 
 async fn ground() -> Ground {
-    let mut db = scratch::tables().await;
-    let ana = people::add(&mut db, "telegram", "42", "Ana", NOW).await.unwrap();
-    let room = rooms::add(&mut db, "r", "Tuesday", None, NOW).await.unwrap();
-    rooms::enter(&mut db, room, ana, NOW).await.unwrap();
-    chats::bind(&mut db, "telegram", "-1", room, NOW).await.unwrap();
-    let new = NewMatch {
-        game: "abaku",
-        room,
-        host: ana,
-        options: String::new(),
-        goal: "game".to_owned(),
-        seats_min: 2,
-        seats_max: 2,
-        open: true,
-        guests: Vec::new(),
-        created: NOW,
-        expires: NOW,
-        rematch_of: None,
-    };
-    let id = matches::add(&mut db, &new).await.unwrap();
-    let game = games::add(&mut db, id, "s", "c", &[0; 32], NOW).await.unwrap();
-    Ground { db, room, ana, id, game }
+    let (mut db, id) = a_match().await;
+    let room = rooms::find(&mut db, "r").await.unwrap().unwrap().id;
+    Ground { db, room, id }
 }
 
 impl Ground {
-    async fn tell(&mut self, kind: &str, to: Option<PersonId>, range: (i64, i64)) {
+    /// A notice of the match, not on its way.
+    async fn notice(&mut self) -> NoticeId {
         let row = NoticeRow {
             id: NoticeId(0),
             at: NOW,
             room: Some(self.room),
-            recipient: to,
+            recipient: None,
             match_id: Some(self.id),
-            game: Some(self.game),
-            kind: kind.to_owned(),
+            game: None,
+            kind: "started".to_owned(),
             subject: None,
-            first: Some(range.0),
-            last: Some(range.1),
+            first: None,
+            last: None,
             words: None,
         };
-        notices::add(&mut self.db, &row).await.unwrap();
+        notices::add(&mut self.db, &row).await.unwrap()
     }
 
-    async fn due(&mut self, now: Timestamp) -> Vec<DeliveryRow> {
-        due(&mut self.db, "telegram", now, 9).await.unwrap()
+    /// A notice of the match on its way to this chat.
+    async fn tell(&mut self, chat: &str) -> DeliveryId {
+        let notice = self.notice().await;
+        let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
+        let to = Address { platform, chat, private: false };
+        add(&mut self.db, notice, &to, Some(self.id), NOW).await.unwrap()
     }
 
-    async fn tally(&mut self) -> Vec<(String, i64)> {
-        tally(&mut self.db).await.unwrap()
+    async fn due(&mut self, now: Timestamp) -> Vec<DeliveryId> {
+        let rows = due(&mut self.db, "telegram", now, 9).await.unwrap();
+        rows.into_iter().map(|row| row.id).collect()
     }
 }
 
 #[tokio::test]
 async fn a_chat_is_sent_one_message_after_another() {
     let mut ground = ground().await;
-    ground.tell("started", None, (0, 0)).await;
-    ground.tell("over", None, (9, 9)).await;
-    let first = ground.due(NOW).await;
-    assert_eq!(first.len(), 1);
-    assert!(claim(&mut ground.db, first[0].id, NOW).await.unwrap());
-    assert!(ground.due(NOW).await.is_empty(), "the first is under way");
-    later(&mut ground.db, first[0].id, Timestamp(5_000), false, "slow down").await.unwrap();
-    assert!(ground.due(NOW).await.is_empty(), "the first is not due, and the second waits");
+    let (first, second) = (ground.tell("-1").await, ground.tell("-1").await);
+    let other = ground.tell("-2").await;
+    assert_eq!(ground.due(NOW).await, [first, other]);
+    let row = get(&mut ground.db, first).await.unwrap();
+    assert_eq!(behind(&mut ground.db, &row).await.unwrap().unwrap().id, second);
+    sending(&mut ground.db, first, NOW).await.unwrap();
+    assert_eq!(ground.due(NOW).await, [other], "the first is under way");
+    later(&mut ground.db, first, Timestamp(5_000), false, "slow down").await.unwrap();
+    assert_eq!(ground.due(NOW).await, [other], "the first is not due, and the second waits");
     assert_eq!(next_due(&mut ground.db, "telegram", NOW).await.unwrap(), Some(Timestamp(5_000)));
-    assert!(claim(&mut ground.db, first[0].id, NOW).await.unwrap());
-    sent(&mut ground.db, first[0].id, "77", NOW).await.unwrap();
-    assert_eq!(ground.due(NOW).await.len(), 1);
-    let found = match_of(&mut ground.db, "telegram", "-1", "77").await.unwrap();
-    assert_eq!(found, Some(ground.id));
+    sent(&mut ground.db, first, "77", NOW).await.unwrap();
+    assert_eq!(ground.due(NOW).await, [second, other]);
+    let row = get(&mut ground.db, first).await.unwrap();
+    assert_eq!((row.state, row.tries), (State::Sent, 1));
 }
 
 #[tokio::test]
-async fn a_newer_board_takes_the_place_of_one_not_yet_sent() {
+async fn what_was_being_sent_is_doubtful_after_a_crash() {
     let mut ground = ground().await;
-    for range in [(2, 4), (4, 6), (6, 8)] {
-        ground.tell("moved", None, range).await;
-    }
-    for _ in 0..2 {
-        let first = ground.due(NOW).await[0].id;
-        assert!(!claim(&mut ground.db, first, NOW).await.unwrap());
-    }
-    let last = ground.due(NOW).await.remove(0);
-    assert_eq!(last.since, Some(2), "it tells all three moves");
-    assert!(claim(&mut ground.db, last.id, NOW).await.unwrap());
-    assert_eq!(ground.tally().await, [("dropped".to_owned(), 2), ("sending".to_owned(), 1)]);
-}
-
-#[tokio::test]
-async fn what_may_have_been_sent_is_not_drawn_into_another() {
-    let mut ground = ground().await;
-    ground.tell("moved", None, (2, 4)).await;
-    let first = ground.due(NOW).await[0].id;
-    assert!(claim(&mut ground.db, first, NOW).await.unwrap());
+    let id = ground.tell("-1").await;
+    sending(&mut ground.db, id, NOW).await.unwrap();
     assert_eq!(recover(&mut ground.db, "telegram").await.unwrap(), 1);
-    ground.tell("moved", None, (4, 6)).await;
-    assert!(ground.due(NOW).await[0].doubtful);
-    assert!(claim(&mut ground.db, first, NOW).await.unwrap());
+    assert_eq!(recover(&mut ground.db, "telegram").await.unwrap(), 0);
+    let row = get(&mut ground.db, id).await.unwrap();
+    assert!(row.doubtful && row.state == State::Ready);
+    later(&mut ground.db, id, NOW, false, "slow down").await.unwrap();
+    assert!(get(&mut ground.db, id).await.unwrap().doubtful, "and stays so");
 }
 
 #[tokio::test]
-async fn a_broken_line_leaves_the_same_doubt_and_being_told_to_wait_does_not() {
-    for doubtful in [true, false] {
-        let mut ground = ground().await;
-        ground.tell("moved", None, (2, 4)).await;
-        let first = ground.due(NOW).await[0].id;
-        assert!(claim(&mut ground.db, first, NOW).await.unwrap());
-        later(&mut ground.db, first, NOW, doubtful, "why").await.unwrap();
-        ground.tell("moved", None, (4, 6)).await;
-        assert_eq!(ground.due(NOW).await[0].doubtful, doubtful);
-        assert_eq!(claim(&mut ground.db, first, NOW).await.unwrap(), doubtful);
-    }
-}
-
-#[tokio::test]
-async fn a_person_is_told_alone_only_where_he_may_be() {
+async fn a_message_leads_to_its_match_and_the_first_of_a_match_is_found() {
     let mut ground = ground().await;
-    let ana = ground.ana;
-    ground.tell("your-turn", Some(ana), (2, 2)).await;
-    assert!(ground.due(NOW).await.is_empty(), "nobody opened a private chat");
-    people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
-    ground.tell("your-turn", Some(ana), (4, 4)).await;
-    let told = ground.due(NOW).await;
-    assert_eq!((told.len(), told[0].private, told[0].chat.as_str()), (1, true, "42"));
-    for (notice, more) in [("group", 0), ("none", 0), ("dm", 1)] {
-        people::set_notice(&mut ground.db, ana, notice).await.unwrap();
-        let before: i64 = ground.tally().await.iter().map(|(_, count)| count).sum();
-        ground.tell("your-turn", Some(ana), (6, 6)).await;
-        let after: i64 = ground.tally().await.iter().map(|(_, count)| count).sum();
-        assert_eq!(after - before, more, "{notice}");
+    let match_id = ground.id;
+    for (message, private) in [("6", true), ("7", false), ("8", false), ("7", false)] {
+        let post = Post { platform: "telegram", chat: "-1", private, message, match_id };
+        posts::add(&mut ground.db, &post, NOW).await.unwrap();
     }
+    let db = &mut ground.db;
+    assert_eq!(posts::match_of(db, "telegram", "-1", "8").await.unwrap(), Some(match_id));
+    assert_eq!(posts::match_of(db, "telegram", "-2", "8").await.unwrap(), None);
+    let first = posts::first_of(db, "telegram", "-1", match_id).await.unwrap();
+    assert_eq!(first.as_deref(), Some("7"));
+    posts::rename(db, "telegram", "-1", "-100").await.unwrap();
+    let first = posts::first_of(db, "telegram", "-100", match_id).await.unwrap();
+    assert_eq!(first.as_deref(), Some("7"));
 }
 
-#[tokio::test]
-async fn a_chat_that_is_gone_is_sent_nothing() {
-    let mut ground = ground().await;
-    ground.tell("started", None, (0, 0)).await;
-    chats::set_gone(&mut ground.db, "telegram", "-1", Some("kicked")).await.unwrap();
-    ground.tell("over", None, (9, 9)).await;
-    assert_eq!(ground.tally().await, [("dead".to_owned(), 1)]);
-}
-
-#[tokio::test]
-async fn who_is_not_in_a_room_is_told_nothing_of_it_alone() {
-    let mut ground = ground().await;
-    let (room, ana) = (ground.room, ground.ana);
-    people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
-    rooms::leave(&mut ground.db, room, ana).await.unwrap();
-    ground.tell("your-turn", Some(ana), (2, 2)).await;
-    assert_eq!(ground.tally().await, []);
-    rooms::enter(&mut ground.db, room, ana, NOW).await.unwrap();
-    ground.tell("your-turn", Some(ana), (4, 4)).await;
-    assert_eq!(ground.tally().await, [("ready".to_owned(), 1)]);
-}
-
-#[tokio::test]
-async fn what_waits_for_somebody_who_leaves_is_dropped() {
-    let mut ground = ground().await;
-    let (room, ana) = (ground.room, ground.ana);
-    people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
-    ground.tell("your-turn", Some(ana), (2, 2)).await;
-    let waits = ground.due(NOW).await[0].id;
-    rooms::leave(&mut ground.db, room, ana).await.unwrap();
-    assert!(!claim(&mut ground.db, waits, NOW).await.unwrap());
-    assert_eq!(ground.tally().await, [("dropped".to_owned(), 1)]);
-}
-
-#[tokio::test]
-async fn who_has_left_is_not_called_among_all_either() {
-    for leaves in [false, true] {
-        let mut ground = ground().await;
-        let (room, ana) = (ground.room, ground.ana);
-        people::set_private(&mut ground.db, "telegram", "42", true).await.unwrap();
-        people::set_notice(&mut ground.db, ana, "dm").await.unwrap();
-        ground.tell("your-turn", Some(ana), (2, 2)).await;
-        let alone = ground.due(NOW).await[0].id;
-        if leaves {
-            rooms::leave(&mut ground.db, room, ana).await.unwrap();
-        }
-        end(&mut ground.db, alone, End::Dead, "closed", NOW).await.unwrap();
-        readdress(&mut ground.db, alone).await.unwrap();
-        assert_eq!(ground.due(NOW).await.len(), usize::from(!leaves));
+/// How many rows of each kind are let go of that are older than this.
+async fn pruned(db: &mut SqliteConnection, before: Timestamp) -> Vec<u64> {
+    let mut counts = Vec::new();
+    for litter in Litter::ALL {
+        counts.push(prune(db, litter, before, 100).await.unwrap());
     }
+    counts
 }
 
 #[tokio::test]
-async fn chats_are_told_who_has_gone_only_if_a_game_needs_him() {
-    for (needed, told) in [(0, 0), (1, 1)] {
-        let mut ground = ground().await;
-        ground.tell("gone", None, (needed, 0)).await;
-        assert_eq!(ground.due(NOW).await.len(), told);
+async fn what_is_let_go_of_is_old_done_and_of_no_match_that_goes_on() {
+    let mut ground = ground().await;
+    let [sent_one, dropped, dead, _waits] = [
+        ground.tell("-1").await,
+        ground.tell("-1").await,
+        ground.tell("-1").await,
+        ground.tell("-1").await,
+    ];
+    ground.notice().await;
+    let db = &mut ground.db;
+    sent(db, sent_one, "7", NOW).await.unwrap();
+    end(db, dropped, State::Dropped, "why", NOW).await.unwrap();
+    end(db, dead, State::Dead, "why", NOW).await.unwrap();
+    assert_eq!(pruned(db, NOW).await, [0, 0, 0, 0, 0], "not old enough");
+    assert_eq!(pruned(db, Timestamp(1_001)).await, [2, 1, 0, 0, 0], "the match goes on");
+    let over = crate::matches::Ending::Over;
+    crate::matches::end(db, ground.id, over, NOW).await.unwrap();
+    assert_eq!(pruned(db, Timestamp(1_001)).await, [0, 0, 4, 0, 0], "one is still on its way");
+}
+
+#[tokio::test]
+async fn few_are_let_go_of_at_a_time() {
+    let mut ground = ground().await;
+    for _ in 0..5 {
+        let id = ground.tell("-1").await;
+        sent(&mut ground.db, id, &id.to_string(), NOW).await.unwrap();
     }
+    let mut counts = Vec::new();
+    for _ in 0..4 {
+        let before = Timestamp(2_000);
+        counts.push(prune(&mut ground.db, Litter::Deliveries, before, 2).await.unwrap());
+    }
+    assert_eq!(counts, [2, 2, 1, 0]);
 }

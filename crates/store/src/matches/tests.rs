@@ -87,8 +87,8 @@ async fn a_room_lists_live_matches_apart() {
     let ids = |rows: Vec<MatchRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(in_room(&mut scene.db, scene.room, true).await.unwrap()), [second]);
     assert_eq!(ids(in_room(&mut scene.db, scene.room, false).await.unwrap()), [second, first]);
-    let ending = get(&mut scene.db, first).await.unwrap().unwrap().ending.unwrap();
-    assert_eq!(Ending::from_code(&ending), Some(Ending::Withdrawn));
+    let ending = get(&mut scene.db, first).await.unwrap().unwrap().ending;
+    assert_eq!(ending, Some(Ending::Withdrawn));
 }
 
 #[tokio::test]

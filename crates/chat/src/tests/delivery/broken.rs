@@ -159,5 +159,5 @@ async fn what_cannot_be_sent_without_a_panic_does_not_stop_what_comes_after() {
     }
     let handed = group.until("what comes after", |all| all.len() == 1).await;
     assert!(handed[0].text.contains("after"), "{}", handed[0].text);
-    assert_eq!(group.settled().await, [("dead".to_owned(), 1), ("sent".to_owned(), 1)].into());
+    assert_eq!(group.settled().await, [("dead", 1), ("sent", 1)].into());
 }

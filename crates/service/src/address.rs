@@ -1,0 +1,304 @@
+//! Where a notice goes, and what becomes of it when its turn has come: pure
+//! steps over rows.
+
+use store::{
+    DeliveryId, RoomId,
+    deliveries::{Address, Around, DeliveryRow, Line},
+    people::{Notify, PrivateChat},
+};
+
+use crate::{Notice, NoticeKind, Platform};
+
+/// Where a notice goes: to every chat of its room, or to its person alone, where
+/// they were last heard from. Who is to be told alone that it is their turn, and
+/// can be told so nowhere, is called in the chats.
+pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Address> {
+    if is_seen_anyway(&notice.kind) {
+        return Vec::new();
+    }
+    let mut all = match notice.to {
+        None => to_all(around),
+        Some(_) => Vec::new(),
+    };
+    match line(notice, around) {
+        Some(line) => all.push(alone(line)),
+        None if matches!(notice.kind, NoticeKind::YourTurn { .. }) => {
+            all.extend(called(notice, around));
+        }
+        None => {}
+    }
+    all
+}
+
+/// Where somebody is called who could not be told alone: in the chats, if they
+/// are there and are not called by name anyway.
+pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Address> {
+    let only_alone = around.notify == Some(Notify::Dm);
+    match notice.to.is_some() && only_alone && around.member {
+        true => to_all(around),
+        false => Vec::new(),
+    }
+}
+
+/// Chats see for themselves who comes and goes; they are told what that does to
+/// their games.
+const fn is_seen_anyway(kind: &NoticeKind) -> bool {
+    matches!(kind, NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. })
+}
+
+fn to_all(around: &Around) -> Vec<Address> {
+    let chats = around.chats.iter().cloned();
+    chats.map(|(platform, chat)| Address { platform, chat, private: false }).collect()
+}
+
+fn alone(line: &Line) -> Address {
+    Address { platform: line.platform.clone(), chat: line.key.clone(), private: true }
+}
+
+/// The way to tell somebody alone, if they are to be told so. In their own room
+/// everything is for its owner; elsewhere only what is theirs alone and they want
+/// to hear, as long as they are there.
+fn line<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Line> {
+    let wanted = match notice.to {
+        None => around.owner.is_some(),
+        Some(person) if around.owner == Some(person) => true,
+        Some(_) => {
+            let there = notice.room.is_none() || around.member;
+            there && around.notify.is_some_and(Notify::alone)
+        }
+    };
+    let open = around.lines.iter().filter(|line| is_open(line));
+    open.max_by_key(|line| (line.private == PrivateChat::Open, line.seen)).filter(|_| wanted)
+}
+
+/// On Discord a message may be tried; on Telegram only who has opened their
+/// private chat can be written to. The browser asks by itself.
+fn is_open(line: &Line) -> bool {
+    match Platform::from_code(&line.platform) {
+        Some(Platform::Telegram) => line.private == PrivateChat::Open,
+        Some(Platform::Discord) => line.private != PrivateChat::Closed,
+        Some(Platform::Web) | None => false,
+    }
+}
+
+/// What becomes of a delivery whose turn has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// It is sent.
+    Send,
+    /// The moves behind it take its place and tell them from this ply on.
+    Superseded {
+        /// By which delivery.
+        by: DeliveryId,
+        /// Where the moves it would have told begin.
+        since: u32,
+    },
+    /// It is for one person, who has left the room it is from.
+    ForNobody,
+}
+
+/// Decides that of a delivery that is ready. `behind` is the next one that waits
+/// for the same chat, `there` whether the one person it is for is still in the
+/// room it is from.
+pub(crate) fn claim(
+    row: &DeliveryRow,
+    notice: &Notice,
+    behind: Option<(&DeliveryRow, &Notice)>,
+    there: bool,
+) -> Claim {
+    if let (NoticeKind::Moved { from_ply, .. }, Some((newer, next))) = (&notice.kind, behind)
+        && matches!(next.kind, NoticeKind::Moved { .. })
+        && notice.game.is_some()
+        && next.game == notice.game
+        // What may have been sent already is sent again as it was.
+        && !row.doubtful
+    {
+        return Claim::Superseded { by: newer.id, since: row.since.unwrap_or(*from_ply) };
+    }
+    if there { Claim::Send } else { Claim::ForNobody }
+}
+
+/// A room that a chat had or has, and whether it has matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct House {
+    pub(crate) room: RoomId,
+    pub(crate) played_in: bool,
+}
+
+/// The room of a chat that has another key now: that of the old key. A room that
+/// the new key already has stays, unless it was only made because somebody wrote
+/// there before the change was known: that one has no matches, and the old one
+/// has.
+pub(crate) const fn room_of_moved(old: House, new: Option<House>) -> RoomId {
+    match new {
+        Some(new) if new.played_in || !old.played_in => new.room,
+        Some(_) | None => old.room,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{GameId, NoticeId, PersonId, Timestamp, deliveries::State};
+
+    use super::*;
+
+    const ANA: PersonId = PersonId(1);
+    const BEN: PersonId = PersonId(2);
+
+    fn notice(to: Option<PersonId>, kind: NoticeKind) -> Notice {
+        let room = Some(RoomId(5));
+        let (at, match_id, game) = (Timestamp(1), None, Some(GameId(3)));
+        Notice { id: NoticeId(1), at, room, to, match_id, game, kind }
+    }
+
+    fn your_turn() -> Notice {
+        notice(Some(ANA), NoticeKind::YourTurn { ply: 2 })
+    }
+
+    fn line(platform: &str, private: PrivateChat, seen: i64) -> Line {
+        Line { platform: platform.to_owned(), key: "42".to_owned(), private, seen: Timestamp(seen) }
+    }
+
+    /// A room with a chat on Telegram, and Ana in it.
+    fn around(notify: Notify, lines: Vec<Line>) -> Around {
+        let chats = vec![("telegram".to_owned(), "-1".to_owned())];
+        Around { chats, owner: None, notify: Some(notify), member: true, lines }
+    }
+
+    fn written(addresses: &[Address]) -> Vec<String> {
+        let one = |to: &Address| {
+            let alone = if to.private { " alone" } else { "" };
+            format!("{} {}{alone}", to.platform, to.chat)
+        };
+        addresses.iter().map(one).collect()
+    }
+
+    #[test]
+    fn a_person_is_told_alone_only_where_they_may_be() {
+        use PrivateChat::{Closed, Open, Unknown};
+        for (lines, told) in [
+            (vec![line("telegram", Unknown, 9)], ""),
+            (vec![line("telegram", Open, 1)], "telegram 42 alone"),
+            (vec![line("discord", Unknown, 1)], "discord 42 alone"),
+            (vec![line("discord", Closed, 1)], ""),
+            (vec![line("web", Open, 9)], ""),
+            (vec![line("discord", Unknown, 9), line("telegram", Open, 1)], "telegram 42 alone"),
+            (vec![line("discord", Open, 9), line("telegram", Open, 1)], "discord 42 alone"),
+        ] {
+            let there = around(Notify::Both, lines);
+            assert_eq!(written(&addresses(&your_turn(), &there)).join(", "), told, "{there:?}");
+        }
+    }
+
+    #[test]
+    fn a_person_is_told_as_they_wish() {
+        let open = || vec![line("telegram", PrivateChat::Open, 1)];
+        for (notify, told) in [
+            (Notify::Dm, vec!["telegram 42 alone"]),
+            (Notify::Both, vec!["telegram 42 alone"]),
+            (Notify::Group, vec![]),
+            (Notify::None, vec![]),
+        ] {
+            let there = around(notify, open());
+            assert_eq!(written(&addresses(&your_turn(), &there)), told, "{notify:?}");
+        }
+    }
+
+    #[test]
+    fn whoever_can_be_told_nowhere_alone_is_called_among_all() {
+        for (notify, told) in [(Notify::Dm, 1), (Notify::Both, 0), (Notify::None, 0)] {
+            let there = around(notify, Vec::new());
+            assert_eq!(addresses(&your_turn(), &there).len(), told, "{notify:?}");
+            assert_eq!(called(&your_turn(), &there).len(), told, "{notify:?}");
+        }
+        let away = Around { member: false, ..around(Notify::Dm, Vec::new()) };
+        assert_eq!(addresses(&your_turn(), &away), []);
+    }
+
+    #[test]
+    fn whoever_is_not_in_a_room_is_told_nothing_of_it_alone() {
+        let open = vec![line("telegram", PrivateChat::Open, 1)];
+        let away = Around { member: false, ..around(Notify::Dm, open) };
+        assert_eq!(addresses(&your_turn(), &away), []);
+        assert_eq!(called(&your_turn(), &away), []);
+    }
+
+    #[test]
+    fn chats_are_told_who_has_gone_only_if_a_game_needs_them() {
+        let there = around(Notify::Both, Vec::new());
+        for (missed, told) in [(false, 0), (true, 1)] {
+            let gone = notice(None, NoticeKind::Gone { person: ANA, missed });
+            assert_eq!(addresses(&gone, &there).len(), told);
+        }
+        let entered = notice(None, NoticeKind::Entered { person: ANA });
+        assert_eq!(addresses(&entered, &there), []);
+    }
+
+    #[test]
+    fn in_their_own_room_everything_is_for_its_owner_and_nothing_of_anybody_else() {
+        let lines = vec![line("telegram", PrivateChat::Open, 1)];
+        let home = Around { owner: Some(ANA), chats: Vec::new(), ..around(Notify::None, lines) };
+        let started = notice(None, NoticeKind::Started);
+        assert_eq!(written(&addresses(&started, &home)), ["telegram 42 alone"]);
+        assert_eq!(written(&addresses(&your_turn(), &home)), ["telegram 42 alone"]);
+        let bens = notice(Some(BEN), NoticeKind::YourTurn { ply: 2 });
+        assert_eq!(addresses(&bens, &home), [], "the lines are Ben's, who wants none");
+    }
+
+    fn row(id: i64, since: Option<u32>, doubtful: bool) -> DeliveryRow {
+        DeliveryRow {
+            id: DeliveryId(id),
+            notice: NoticeId(1),
+            platform: "telegram".to_owned(),
+            chat: "-1".to_owned(),
+            private: false,
+            match_id: None,
+            since,
+            state: State::Ready,
+            doubtful,
+            tries: 0,
+            due: Timestamp(0),
+        }
+    }
+
+    #[test]
+    fn a_newer_board_takes_the_place_of_one_not_yet_sent() {
+        let moved = |from_ply, to_ply| notice(None, NoticeKind::Moved { from_ply, to_ply });
+        let (one, two) = (moved(2, 4), moved(4, 6));
+        let newer = row(8, None, false);
+        let behind = Some((&newer, &two));
+        let by = DeliveryId(8);
+        let first = claim(&row(7, None, false), &one, behind, true);
+        assert_eq!(first, Claim::Superseded { by, since: 2 });
+        let drawn_in = claim(&row(7, Some(0), false), &one, behind, true);
+        assert_eq!(drawn_in, Claim::Superseded { by, since: 0 });
+        assert_eq!(claim(&row(7, None, true), &one, behind, true), Claim::Send, "doubtful");
+        assert_eq!(claim(&row(7, None, false), &one, None, true), Claim::Send);
+        let other = Notice { game: Some(GameId(9)), ..two.clone() };
+        assert_eq!(claim(&row(7, None, false), &one, Some((&newer, &other)), true), Claim::Send);
+        let over = notice(None, NoticeKind::Over { ply: 6 });
+        assert_eq!(claim(&row(7, None, false), &one, Some((&newer, &over)), true), Claim::Send);
+    }
+
+    #[test]
+    fn what_waits_for_somebody_who_leaves_is_for_nobody() {
+        let row = row(7, None, false);
+        assert_eq!(claim(&row, &your_turn(), None, false), Claim::ForNobody);
+        assert_eq!(claim(&row, &your_turn(), None, true), Claim::Send);
+    }
+
+    #[test]
+    fn a_chat_takes_its_room_along_unless_the_new_key_has_games_of_its_own() {
+        let house = |room, played_in| House { room: RoomId(room), played_in };
+        for (old, new, expected) in [
+            (house(1, true), None, 1),
+            (house(1, false), None, 1),
+            (house(1, true), Some(house(2, false)), 1),
+            (house(1, true), Some(house(2, true)), 2),
+            (house(1, false), Some(house(2, false)), 2),
+            (house(1, false), Some(house(2, true)), 2),
+        ] {
+            assert_eq!(room_of_moved(old, new), RoomId(expected), "{old:?} {new:?}");
+        }
+    }
+}

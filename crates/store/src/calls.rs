@@ -1,0 +1,54 @@
+//! Who was told that it is their turn.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{GameId, PersonId, StoreError};
+
+/// Somebody is told that it is their turn at this ply.
+///
+/// # Errors
+/// The database cannot be written; there is no such game or person.
+pub async fn add(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+    ply: u32,
+) -> Result<(), StoreError> {
+    let call = query(
+        "insert into calls (game, person, ply) values ($1, $2, $3)
+         on conflict (game, person) do update set ply = max(ply, excluded.ply)",
+    );
+    call.bind(game).bind(person).bind(ply).execute(db).await?;
+    Ok(())
+}
+
+/// At which ply of a game somebody was told last that it is their turn.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn last(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+) -> Result<Option<u32>, StoreError> {
+    let ply = query_scalar("select ply from calls where game = $1 and person = $2");
+    Ok(ply.bind(game).bind(person).fetch_optional(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Timestamp, entries, games, people};
+
+    #[tokio::test]
+    async fn the_last_call_is_the_one_at_the_latest_ply() {
+        let (mut db, id) = entries::tests::a_match().await;
+        let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
+        let ana = people::find(&mut db, "web", "a").await.unwrap().unwrap().id;
+        assert_eq!(last(&mut db, game, ana).await.unwrap(), None);
+        for ply in [2, 6, 4] {
+            add(&mut db, game, ana, ply).await.unwrap();
+        }
+        assert_eq!(last(&mut db, game, ana).await.unwrap(), Some(6));
+    }
+}

@@ -1,0 +1,87 @@
+//! Which message in a chat shows which match.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{MatchId, StoreError, Timestamp};
+
+/// A message that shows a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Post<'a> {
+    /// The platform it is on.
+    pub platform: &'a str,
+    /// Key of the chat, or of the person if it is private.
+    pub chat: &'a str,
+    /// Whether only one person sees it.
+    pub private: bool,
+    /// What the platform knows it by.
+    pub message: &'a str,
+    /// What it shows.
+    pub match_id: MatchId,
+}
+
+/// A message was sent.
+///
+/// # Errors
+/// The database cannot be written; there is no such match.
+pub async fn add(
+    db: &mut SqliteConnection,
+    post: &Post<'_>,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    let row = query(
+        "insert or ignore into posts (platform, chat, private, message, match, at)
+         values ($1, $2, $3, $4, $5, $6)",
+    );
+    let row = row.bind(post.platform).bind(post.chat).bind(post.private).bind(post.message);
+    row.bind(post.match_id).bind(at).execute(db).await?;
+    Ok(())
+}
+
+/// The match that a message shows.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn match_of(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    chat: &str,
+    message: &str,
+) -> Result<Option<MatchId>, StoreError> {
+    let id =
+        query_scalar("select match from posts where platform = $1 and chat = $2 and message = $3");
+    Ok(id.bind(platform).bind(chat).bind(message).fetch_optional(db).await?)
+}
+
+/// The first message about a match that everybody in a chat sees.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn first_of(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    chat: &str,
+    id: MatchId,
+) -> Result<Option<String>, StoreError> {
+    let message = query_scalar(
+        "select message from posts
+         where match = $3 and platform = $1 and chat = $2 and private = 0 order by id limit 1",
+    );
+    Ok(message.bind(platform).bind(chat).bind(id).fetch_optional(db).await?)
+}
+
+/// What was posted in a chat is in another one now.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn rename(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    let posts = query(
+        "update or ignore posts set chat = $3 where platform = $1 and chat = $2 and private = 0",
+    );
+    posts.bind(platform).bind(from).bind(to).execute(db).await?;
+    Ok(())
+}
