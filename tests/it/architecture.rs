@@ -12,7 +12,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("game-core", &["scene"]),
     ("testkit", &["game-core"]),
-    ("store", &["game-core"]),
+    ("store", &[]),
     ("service", &["catalog", "game-core", "store"]),
     ("render", &["scene"]),
     ("chat", &["catalog", "game-core", "render", "service"]),

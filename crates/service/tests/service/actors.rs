@@ -90,7 +90,7 @@ async fn a_computer_plays_its_seat_in_a_room_it_is_no_member_of() {
     let seat = chess.mover().await;
     let other = Seat::new(1 - seat.index() as u8);
     let refused = chess.service.play(Actor::Computer(other), chess.id, None, "g1f3").await;
-    assert_eq!(key(refused), "service-not-your-turn");
+    assert_eq!(key(refused), "chess-not-your-turn");
     let nobody = chess.service.play(Actor::Computer(Seat::new(5)), chess.id, None, "g1f3").await;
     assert_eq!(key(nobody), "service-not-a-player");
     chess.service.play(Actor::Computer(seat), chess.id, None, "g1f3").await.unwrap();

@@ -1,0 +1,232 @@
+//! Databases of every earlier version open, and their games go on.
+//!
+//! `tests/databases/NNNN.sql` is what a program wrote that knew the migrations up
+//! to that one: tables, rows, and its own notes on the migrations it had run, so
+//! that a migration changed afterwards is found out. `KAMEN_BLESS=1` writes those
+//! that are missing, and never one that is there.
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use game_core::Turn;
+use service::{
+    Identity, ManualClock, MatchId, MatchState, NoticeId, Opening, PersonId, Platform, Proposal,
+    Secret, Service, Shelf, Timestamp,
+};
+use sqlx::{
+    AssertSqlSafe, Connection, SqliteConnection,
+    migrate::Migrator,
+    query_as, query_scalar, raw_sql,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode},
+};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// The newest version that was released. What comes after it may still change.
+const RELEASED: i64 = 6;
+
+/// What is played in each of them: a game, its moves, and the next one.
+const GAMES: [(&str, &[&str], &str); 2] =
+    [("chess", &["e2e4", "e7e5", "g1f3"], "b8c6"), ("mill", &["a1", "d1"], "g1")];
+
+fn folder() -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, Ordering::SeqCst);
+    let name = format!("kamen-databases-{}-{number}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn stored(version: i64) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/databases");
+    folder.join(format!("{version:04}.sql"))
+}
+
+fn released() -> Vec<i64> {
+    let all = MIGRATIONS.iter().map(|migration| migration.version);
+    all.filter(|version| *version <= RELEASED).collect()
+}
+
+fn newest() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap()
+}
+
+async fn open(file: &Path) -> Service {
+    let clock = Arc::new(ManualClock::at(Timestamp(1_000)));
+    let secrets = Arc::new(|| Secret::new([7; 32]));
+    let opening = Opening { secrets, ..Opening::new(clock, Shelf::default()) };
+    Service::open_with(file, opening).await.unwrap()
+}
+
+async fn person(service: &Service, key: &str) -> PersonId {
+    let (platform, name) = (Platform::Telegram, format!("Player {key}"));
+    let identity = Identity { platform, key: key.to_owned(), name };
+    service.person(&identity).await.unwrap().id
+}
+
+/// Who must act in a match.
+async fn mover(service: &Service, id: MatchId) -> PersonId {
+    let board = service.board(id).await.unwrap();
+    let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
+    board.card.player(must.iter().next().unwrap()).unwrap().person
+}
+
+/// A room in a chat, with a running match of each game.
+async fn play(service: &Service) {
+    let (ana, ben) = (person(service, "1").await, person(service, "2").await);
+    let room = service.room_of_chat(Platform::Telegram, "-1", "Club", ana).await.unwrap().id;
+    service.enter(room, ben).await.unwrap();
+    service.private_chat(ana, Platform::Telegram, true).await.unwrap();
+    for (game, moves, _) in GAMES {
+        let game = game.to_owned();
+        let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
+        let id = service.invite(ana, room, &proposal).await.unwrap();
+        service.join(ben, id).await.unwrap();
+        for code in moves {
+            service.play(mover(service, id).await, id, None, code).await.unwrap();
+        }
+    }
+    let waits = Proposal { game: "chess".to_owned(), guests: vec![ben], ..Proposal::default() };
+    service.invite(ana, room, &waits).await.unwrap();
+}
+
+/// The statements that make a database what it is.
+async fn dump(db: &mut SqliteConnection) -> String {
+    let mut text = String::new();
+    let made = "select name, sql from sqlite_master
+                where sql is not null and name not like 'sqlite_%' order by rowid";
+    let made: Vec<(String, String)> = query_as(made).fetch_all(&mut *db).await.unwrap();
+    for (_, sql) in &made {
+        text.push_str(&format!("{sql};\n"));
+    }
+    for (name, sql) in &made {
+        if sql.to_lowercase().starts_with("create table") {
+            text.push_str(&rows(db, name, name).await);
+        }
+    }
+    text.push_str(&rows(db, "sqlite_sequence", "sqlite_sequence").await);
+    text
+}
+
+async fn columns(db: &mut SqliteConnection, table: &str) -> Vec<String> {
+    let names = query_scalar("select name from pragma_table_info($1)");
+    names.bind(table.to_owned()).fetch_all(db).await.unwrap()
+}
+
+/// The rows of a table as statements that insert them.
+async fn rows(db: &mut SqliteConnection, table: &str, into: &str) -> String {
+    let names = columns(db, table).await;
+    copied(db, table, into, &names).await
+}
+
+async fn copied(db: &mut SqliteConnection, table: &str, into: &str, names: &[String]) -> String {
+    let quoted: Vec<_> = names.iter().map(|name| format!("quote(\"{name}\")")).collect();
+    let listed: Vec<_> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    let select = format!("select {} from {table}", quoted.join(" || ', ' || "));
+    let all: Vec<String> = query_scalar(AssertSqlSafe(select)).fetch_all(db).await.unwrap();
+    let row =
+        |values: String| format!("insert into {into} ({}) values ({values});\n", listed.join(", "));
+    all.into_iter().map(row).collect()
+}
+
+async fn connect(file: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .foreign_keys(false);
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+/// Writes the database that a program of this version would have made, from one
+/// of today.
+async fn bless(version: i64) {
+    let folder = folder();
+    let (today, then) = (folder.join("today.sqlite"), folder.join("then.sqlite"));
+    let service = open(&today).await;
+    play(&service).await;
+    service.close().await;
+    let (mut today, mut then) = (connect(&today).await, connect(&then).await);
+    MIGRATIONS.run_to(version, &mut then).await.unwrap();
+    let tables = "select name from sqlite_master where type = 'table'
+                  and name not like 'sqlite_%' and name <> '_sqlx_migrations'";
+    let tables: Vec<String> = query_scalar(tables).fetch_all(&mut then).await.unwrap();
+    for table in tables {
+        let known = columns(&mut today, &table).await;
+        let mut names = columns(&mut then, &table).await;
+        names.retain(|name| known.contains(name));
+        let rows = copied(&mut today, &table, &table, &names).await;
+        raw_sql(AssertSqlSafe(rows)).execute(&mut then).await.unwrap();
+    }
+    let at = "update _sqlx_migrations set installed_on = '2026-11-22 00:00:00', execution_time = 0";
+    raw_sql(at).execute(&mut then).await.unwrap();
+    fs::create_dir_all(stored(version).parent().unwrap()).unwrap();
+    fs::write(stored(version), dump(&mut then).await).unwrap();
+    today.close().await.unwrap();
+    then.close().await.unwrap();
+    fs::remove_dir_all(folder).unwrap();
+}
+
+/// The moves in the log of a game, without who made them and without chance.
+fn moves(log: &[game_core::LogLine]) -> Vec<&str> {
+    let code = |line: &'_ game_core::LogLine| line.code.len();
+    log.iter()
+        .filter(|line| code(line) > 0 && !line.code.starts_with('*'))
+        .filter_map(|line| line.code.split_once(':'))
+        .map(|(_, code)| code)
+        .collect()
+}
+
+#[tokio::test]
+async fn there_is_a_database_of_every_version_that_was_released() {
+    for version in released() {
+        if std::env::var_os("KAMEN_BLESS").is_some() && !stored(version).exists() {
+            bless(version).await;
+        }
+        assert!(stored(version).exists(), "KAMEN_BLESS=1 writes {}", stored(version).display());
+    }
+}
+
+#[tokio::test]
+async fn the_games_of_every_version_replay_and_go_on() {
+    for version in released().into_iter().filter(|version| stored(*version).exists()) {
+        let folder = folder();
+        let file = folder.join("k.sqlite");
+        let mut db = connect(&file).await;
+        let text = fs::read_to_string(stored(version)).unwrap();
+        raw_sql(AssertSqlSafe(text)).execute(&mut db).await.unwrap();
+        db.close().await.unwrap();
+        let service = Arc::new(open(&file).await);
+        goes_on(&service, version).await;
+        service.run_due().await;
+        service.close().await;
+        let copy = folder.join(format!("k.sqlite.version-{version}"));
+        assert_eq!(copy.exists(), version < newest(), "a copy of how it was: {version}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+async fn goes_on(service: &Service, version: i64) {
+    for (number, (game, played, next)) in (1..).zip(GAMES) {
+        let id = MatchId(number);
+        let board = service.board(id).await.unwrap();
+        assert_eq!((board.card.game, board.card.state), (game, MatchState::Running), "{version}");
+        assert_eq!(moves(board.table.log()), played, "{version}");
+        let mover = mover(service, id).await;
+        let called = service.called(board.card.current.unwrap(), mover).await.unwrap();
+        assert_eq!(called, Some(board.table.ply()), "{version}: who was called is known");
+        service.play(mover, id, None, next).await.unwrap();
+        let room = board.card.room.unwrap();
+        assert!(!service.notices(room, mover, NoticeId(0), 99).await.unwrap().is_empty());
+    }
+    let waits = service.card(MatchId(3)).await.unwrap();
+    assert_eq!(waits.state, MatchState::Invited, "{version}");
+}
