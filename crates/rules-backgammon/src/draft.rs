@@ -109,6 +109,8 @@ impl<'a> Desk<'a> {
         });
         let mut words = listing::turn_actions(game, seat);
         words.retain(|action| !matches!(action, Action::Play(_)));
+        // As the buttons stand: yes before no, as in every other answer.
+        words.sort_by_key(|action| WORDS.iter().position(|(.., one)| one == action));
         let asides = game.asides(seat);
         if roll.is_none() && words.is_empty() && asides.is_empty() {
             let decider = game.decider().map_or(u8::MAX, crate::turn::index);
@@ -146,7 +148,7 @@ impl<'a> Desk<'a> {
         }
         let (_, _, action) = WORDS.iter().find(|(code, ..)| *code == step)?;
         let possible = self.words.contains(action) || self.asides.contains(action);
-        let at_once = matches!(action, Action::Roll | Action::Auto | Action::Ask | Action::Refuse);
+        let at_once = matches!(action, Action::Roll | Action::Auto | Action::Ask);
         let state = if at_once { State::Done } else { State::Sure };
         possible.then(|| state(action.clone()))
     }

@@ -247,6 +247,7 @@ backgammon-sure-resign = Nabídnout vzdání: { $size }, { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }?
+backgammon-sure-refuse = Odmítnout a hrát dál?
 backgammon-sure-accept = Přijmout a vyhrát { $points ->
         [one] { $points } bod
         [few] { $points } body

@@ -229,6 +229,7 @@ backgammon-sure-resign = Offer to lose { $size }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }?
+backgammon-sure-refuse = Refuse, and play on?
 backgammon-sure-accept = Accept, and win { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -247,6 +247,7 @@ backgammon-sure-resign = Ponúknuť vzdanie: { $size }, { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }?
+backgammon-sure-refuse = Odmietnuť a hrať ďalej?
 backgammon-sure-accept = Prijať a vyhrať { $points ->
         [one] { $points } bod
         [few] { $points } body

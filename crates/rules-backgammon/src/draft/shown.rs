@@ -146,6 +146,7 @@ impl Desk<'_> {
             }
             Action::Beaver => Sentence::new("backgammon-sure-beaver").with("value", value(2)),
             Action::Raccoon => Sentence::new("backgammon-sure-raccoon").with("value", value(3)),
+            Action::Refuse => Sentence::new("backgammon-sure-refuse"),
             Action::Resign(size) => Sentence::new("backgammon-sure-resign")
                 .with("size", size_of(*size))
                 .with("points", value(0) * i64::from(*size)),
