@@ -5,6 +5,8 @@ use std::fmt;
 use game_core::Seat;
 use store::{PersonId, entries::By};
 
+use crate::MatchCard;
+
 /// Who does something to a match. Only a person is a member of rooms; the clock
 /// and a computer need not be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +25,15 @@ impl Actor {
         match self {
             Self::Person(person) => Some(person),
             Self::Clock | Self::Computer(_) => None,
+        }
+    }
+
+    /// The seat they act for in this match, if they have one.
+    pub fn seat(self, card: &MatchCard) -> Option<Seat> {
+        match self {
+            Self::Person(person) => card.seat(person),
+            Self::Computer(seat) => Some(seat),
+            Self::Clock => None,
         }
     }
 

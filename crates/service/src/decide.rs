@@ -1,6 +1,7 @@
 //! The pure step: a loaded match and a command give what is to be done.
 
 mod admin;
+pub(crate) mod allowed;
 mod invited;
 mod running;
 
@@ -11,6 +12,7 @@ use game_core::{
 };
 use store::{GameId, PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
+use self::allowed::{Case, Right};
 use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Refusal};
 
 /// What somebody wants.
@@ -42,6 +44,26 @@ pub(crate) enum Command {
 }
 
 impl Command {
+    /// The right it takes; `None` for what is the clock's alone.
+    const fn right(&self) -> Option<Right> {
+        Some(match self {
+            Self::Join => Right::Join,
+            Self::Decline => Right::Decline,
+            Self::Leave => Right::Leave,
+            Self::Start => Right::Start,
+            Self::Withdraw => Right::Withdraw,
+            Self::Play { .. } => Right::Play,
+            Self::Resign => Right::Resign,
+            Self::Abort => Right::Abort,
+            Self::AskTakeback => Right::AskTakeback,
+            Self::AnswerTakeback(true) => Right::Agree,
+            Self::AnswerTakeback(false) => Right::Disagree,
+            Self::End => Right::End,
+            Self::Remove(_) => Right::Remove,
+            Self::Expire | Self::TimeOut(_) => return None,
+        })
+    }
+
     /// For the log: never what was played.
     pub(crate) const fn name(&self) -> &'static str {
         match self {
@@ -74,6 +96,34 @@ pub(crate) struct Loaded {
     pub(crate) consents: Vec<PersonId>,
     /// Loaded only while the match runs.
     pub(crate) game: Option<Playing>,
+    /// The match that repeats this one, loaded only after the end.
+    pub(crate) rematch: Option<MatchCard>,
+    /// What this match repeats, loaded only before the start.
+    pub(crate) previous: Option<Previous>,
+}
+
+/// The last game of the match that another one repeats.
+pub(crate) struct Previous {
+    /// Who played, in seat order.
+    pub(crate) players: Vec<PersonId>,
+    pub(crate) setup: String,
+    pub(crate) table: Arc<dyn AnyTable>,
+}
+
+impl Loaded {
+    /// The match and who asks, for the question what they may do.
+    pub(crate) fn case(&self, actor: Actor, admin: bool, now: Timestamp) -> Case<'_> {
+        Case {
+            card: &self.card,
+            game: self.game.as_ref().map(|game| (game.number, &*game.table)),
+            consents: &self.consents,
+            rematch: self.rematch.as_ref(),
+            actor,
+            member: self.member,
+            admin,
+            now,
+        }
+    }
 }
 
 /// The current game.
@@ -178,23 +228,35 @@ pub(crate) fn decide(
     asked: &Asked<'_>,
     command: &Command,
 ) -> Result<Decision, Refusal> {
-    if asked.actor.person().is_some() && !loaded.member {
-        return Err(about(&loaded.card, "service-not-a-member"));
+    // Whoever calls for an admin's command has made sure that it is one who asks.
+    let admin = matches!(command, Command::End | Command::Remove(_));
+    let case = loaded.case(asked.actor, admin, asked.now);
+    if let Command::Play { mark: Some(seen), .. } = command
+        && case.saw_another(*seen)
+    {
+        return Err(Refusal::Stale);
+    }
+    match command.right() {
+        Some(right) => case.may(right)?,
+        None => asked.only_clock()?,
     }
     match command {
         Command::Join => invited::join(loaded, asked),
-        Command::Decline => invited::decline(loaded, asked),
-        Command::Leave => invited::leave(loaded, asked),
+        Command::Decline => Ok(invited::decline(&loaded.card, asked.person()?)),
+        Command::Leave => Ok(invited::leave(&loaded.card, asked.person()?)),
         Command::Start => invited::start(loaded, asked),
-        Command::Withdraw => invited::withdraw(loaded, asked),
-        Command::Play { mark, code } => running::play(loaded, asked, *mark, code),
+        Command::Withdraw => Ok(invited::withdraw()),
+        Command::Play { code, .. } => running::play(loaded, asked, code),
         Command::Resign => running::resign(loaded, asked),
-        Command::Abort => running::abort(loaded, asked),
+        Command::Abort => Ok(running::abort(asked.person()?)),
         Command::AskTakeback => running::ask_takeback(loaded, asked),
         Command::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
-        Command::End => admin::end(loaded, asked),
-        Command::Remove(person) => admin::remove(loaded, asked, *person),
-        Command::Expire => invited::expire(loaded, asked),
+        Command::End => admin::end(&loaded.card, asked),
+        Command::Remove(person) => {
+            case.removes(*person)?;
+            admin::remove(loaded, asked, *person)
+        }
+        Command::Expire => invited::expire(&loaded.card, asked),
         Command::TimeOut(seat) => running::time_out(loaded, asked, *seat),
     }
 }
@@ -205,12 +267,46 @@ pub(crate) fn begin(
     asked: &Asked<'_>,
     options: &str,
     players: &[PersonId],
+    previous: Option<&Previous>,
 ) -> Result<(), Refusal> {
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
-    let setup = asked.rules.first(options, seats).map_err(|error| Refusal::fault(&error))?;
+    let first = || asked.rules.first(options, seats).map_err(|error| Refusal::fault(&error));
+    let setup = match previous {
+        Some(previous) => turned(asked, options, players, previous)?,
+        None => None,
+    };
+    let setup = setup.map_or_else(first, Ok)?;
     decision.effect(Effect::Start);
     decision.effect(Effect::Timer(TimerKind::Invitation, None));
     deal(decision, asked, setup, players)
+}
+
+/// The setup of a rematch in which whoever did not begin the last game does;
+/// `None` where a rematch begins as any match does: other people play, the game
+/// has no sides, or it says itself who begins a match of its own.
+fn turned(
+    asked: &Asked<'_>,
+    options: &str,
+    players: &[PersonId],
+    previous: &Previous,
+) -> Result<Option<String>, Refusal> {
+    let fault = |error| Refusal::fault(&error);
+    let same_seats = players == previous.players;
+    let other_seats = players.iter().rev().eq(&previous.players);
+    let single = asked.rules.goal(options).map_err(fault)? == Goal::Game;
+    if players.len() != 2 || !single || !(same_seats || other_seats) {
+        return Ok(None);
+    }
+    let again = asked.rules.again(&previous.setup, &*previous.table).map_err(fault)?;
+    if again == previous.setup {
+        return Ok(None);
+    }
+    if same_seats {
+        return Ok(Some(again));
+    }
+    // Each sits where the other sat: turned once more, it is the same person's.
+    let table = asked.rules.start(&again, &asked.fresh).map_err(fault)?;
+    asked.rules.again(&again, &*table).map(Some).map_err(fault)
 }
 
 /// Begins a game with this setup.

@@ -27,6 +27,7 @@ mod words;
 pub use actor::Actor;
 pub use allowance::Allowance;
 pub use clock::{Clock, ManualClock, SystemClock};
+pub use decide::allowed::{Right, Rights};
 pub use delivery::{Delivery, Outcome, Update, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::Proposal;

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use game_core::{AnyTable, Seat, Secret, Standing, Viewer};
 use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
 
+use crate::{Actor, Rights, decide::allowed::Case};
+
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchCard {
@@ -58,6 +60,11 @@ impl MatchCard {
     /// The player in a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
+    }
+
+    /// Whether an invitation has waited longer than it may.
+    pub(crate) fn is_late(&self, now: Timestamp) -> bool {
+        self.expires.is_some_and(|end| end <= now)
     }
 
     /// Whose eyes a person has here: those of his seat once it has started,
@@ -117,12 +124,41 @@ pub struct Board {
     pub number: u32,
     /// Whether it is the match's newest.
     pub current: bool,
+    /// Who agreed to the taking back that is asked for.
+    pub consents: Vec<PersonId>,
+    /// The match that repeats this one, unless that was withdrawn or expired.
+    pub rematch: Option<MatchCard>,
 }
 
 /// Entries of a log that fit beside a game's number in a mark.
 const PLIES: u32 = 1 << 20;
 
 impl Board {
+    /// What somebody in the match's room may do about it; `admin`: whether they
+    /// are an admin there.
+    pub fn rights(&self, person: PersonId, admin: bool, now: Timestamp) -> Rights {
+        let case = Case {
+            card: &self.card,
+            game: self.current.then_some((self.number, &*self.table)),
+            consents: &self.consents,
+            rematch: self.rematch.as_ref(),
+            actor: Actor::Person(person),
+            member: true,
+            admin,
+            now,
+        };
+        case.rights()
+    }
+
+    /// What anybody in the room may do about the match: for a message that all
+    /// of them see.
+    pub fn open_rights(&self, now: Timestamp) -> Rights {
+        let players = self.card.players.iter().map(|player| player.person);
+        // Nobody in particular: who does not play.
+        let all = players.chain([PersonId::default()]);
+        all.fold(Rights::NONE, |rights, one| rights.or(self.rights(one, false, now)))
+    }
+
     /// Which position of the match this is: game and ply in one number, which is
     /// the ply alone in the first game. What was made for another position
     /// carries another mark.

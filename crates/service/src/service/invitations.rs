@@ -12,7 +12,7 @@ use super::{
     apply::{About, apply},
 };
 use crate::{
-    Actor, MatchCard, MatchState, NoticeKind, Proposal, Refusal,
+    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right,
     decide::{Asked, Command, Decision, Effect, begin},
     words,
 };
@@ -64,22 +64,22 @@ impl Service {
             expires,
             rematch_of: None,
         };
-        self.propose(rules, new, NoticeKind::Invited { host }).await
+        self.propose(rules, new, NoticeKind::Invited { host }).await.map(|(id, _)| id)
     }
 
-    /// Stores a new match unless its like is there already, and starts it if it
-    /// is for one.
+    /// Stores a new match and starts it if it is for one; tells whether it is new,
+    /// or the rematch that another proposed meanwhile.
     async fn propose(
         &self,
         rules: &'static dyn AnyRules,
         new: NewMatch,
         kind: NoticeKind,
-    ) -> Result<MatchId, Refusal> {
+    ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
         let mut decision = Decision::default();
         if new.seats_max == 1 {
             let asked = Asked { actor: Actor::Person(host), now, rules, fresh: (self.secrets)() };
-            begin(&mut decision, &asked, &new.options, &[host])?;
+            begin(&mut decision, &asked, &new.options, &[host], None)?;
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
             decision.effect(expires);
@@ -103,11 +103,11 @@ impl Service {
             })
         });
         let (id, written) = written.await?;
-        if let Some(written) = written {
-            self.written(&decision, &written);
+        if let Some(written) = &written {
+            self.written(&decision, written);
             tracing::info!(match_id = id.code(), person = host.0, game = rules.id(), "proposed");
         }
-        Ok(id)
+        Ok((id, written.is_some()))
     }
 
     async fn check_guests(
@@ -175,37 +175,32 @@ impl Service {
     }
 
     /// Proposes the same again to the same people; the seats of those who have
-    /// left the room are open to all. Gives the rematch there already is, which
-    /// who asks then joins if a seat is for him.
+    /// left the room are open to all. Whoever asks joins the rematch there already
+    /// is, if a seat is for them.
     ///
     /// # Errors
-    /// He did not play, or the match is not over.
+    /// They did not play, the match is not over, or its rematch is not for them.
     pub async fn rematch(&self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
         let loaded = self.load(id, Actor::Person(person)).await?;
+        let sits = |card: &&MatchCard| loaded.member && card.seat(person).is_some();
+        if let Some(rematch) = loaded.rematch.as_ref().filter(sits) {
+            return Ok(rematch.id);
+        }
+        loaded.case(Actor::Person(person), false, self.now()).may(Right::Rematch)?;
+        if let Some(rematch) = loaded.rematch {
+            return self.join(person, rematch.id).await.map(|()| rematch.id);
+        }
         let card = loaded.card;
-        let refuse = |key| Err(Sentence::new(key).with("match", id.code()).into());
-        let Some(room) = card.room.filter(|_| loaded.member) else {
-            return refuse("service-not-a-member");
-        };
-        if card.seat(person).is_none() {
-            return refuse("service-not-a-player");
-        }
-        if !matches!(card.state, MatchState::Over | MatchState::Aborted) {
-            return refuse("service-match-not-over");
-        }
+        let room = card.room.ok_or_else(|| Refusal::said("service-no-such-room"))?;
         let rules = self.rules_of(&card)?;
         let members = self.members(room).await?;
         let there = |guest: &PersonId| members.iter().any(|member| member.id == *guest);
         let people = card.players.iter().map(|player| player.person);
         let guests = people.filter(|guest| *guest != person && there(guest)).collect();
         let new = again(&card, room, person, guests, self.now());
-        let again = self.propose(rules, new, NoticeKind::RematchOf { match_id: id }).await?;
-        let card = self.card(again).await?;
-        let waits = card.state == MatchState::Invited && card.seat(person).is_none();
-        if waits && (card.open || card.invited.contains(&person)) {
-            self.join(person, again).await?;
-        }
-        Ok(again)
+        let kind = NoticeKind::RematchOf { match_id: id };
+        let (rematch, new) = self.propose(rules, new, kind).await?;
+        if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
     }
 }
 

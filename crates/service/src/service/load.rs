@@ -14,7 +14,7 @@ use store::{
 use super::{Service, delivery::tell};
 use crate::{
     Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
-    decide::{Loaded, Playing},
+    decide::{Loaded, Playing, Previous},
     outcome,
 };
 
@@ -31,15 +31,50 @@ impl Service {
             None => false,
         };
         let may_see = member || actor.person().is_none();
-        let consents = match card.takeback {
-            Some(_) => matches::consents(&mut db, id).await?,
-            None => Vec::new(),
-        };
+        let consents = consents(&mut db, &card).await?;
         let game = match card.current.filter(|_| card.state == MatchState::Running && may_see) {
             Some(game) => Some(self.playing(&mut db, &card, game).await?),
             None => None,
         };
-        Ok(Loaded { card, version, member, consents, game })
+        let rematch = self.rematch_card(&mut db, &card).await?;
+        let previous = self.previous(&mut db, &card).await?;
+        Ok(Loaded { card, version, member, consents, game, rematch, previous })
+    }
+
+    /// The last game of the match that an invitation repeats; `None` if that game
+    /// cannot be read any more.
+    async fn previous(
+        &self,
+        db: &mut Connection,
+        card: &MatchCard,
+    ) -> Result<Option<Previous>, Refusal> {
+        let Some(old) = card.rematch_of.filter(|_| card.state == MatchState::Invited) else {
+            return Ok(None);
+        };
+        let row = found(db, old).await?;
+        let old = self.card_of(db, row).await?;
+        let Some(game) = old.current else { return Ok(None) };
+        let game = game_row(db, game).await?;
+        let players = old.players.iter().map(|player| player.person).collect();
+        match self.table(db, &old, &game).await {
+            Ok(table) => Ok(Some(Previous { players, setup: game.setup, table })),
+            Err(Refusal::Said(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// The match that repeats this one, if it is over and there is one.
+    pub(super) async fn rematch_card(
+        &self,
+        db: &mut Connection,
+        card: &MatchCard,
+    ) -> Result<Option<MatchCard>, Refusal> {
+        if !matches!(card.state, MatchState::Over | MatchState::Aborted) {
+            return Ok(None);
+        }
+        let Some(id) = matches::rematch_of(db, card.id).await? else { return Ok(None) };
+        let row = found(db, id).await?;
+        Ok(Some(self.card_of(db, row).await?))
     }
 
     async fn playing(
@@ -161,6 +196,17 @@ async fn standing(db: &mut Connection, row: &MatchRow, seats: usize) -> Result<S
         standing.count(&outcome.ok_or_else(|| Refusal::fault(&"an outcome that is none"))?);
     }
     Ok(standing)
+}
+
+/// Who agreed to the taking back that is asked for.
+pub(super) async fn consents(
+    db: &mut Connection,
+    card: &MatchCard,
+) -> Result<Vec<PersonId>, StoreError> {
+    match card.takeback {
+        Some(_) => matches::consents(db, card.id).await,
+        None => Ok(Vec::new()),
+    }
 }
 
 /// The row of a match.

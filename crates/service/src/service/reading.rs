@@ -10,9 +10,12 @@ use store::{
 
 use super::{
     Service,
-    load::{found, game_row, secret},
+    load::{consents, found, game_row, secret},
 };
-use crate::{Board, MatchCard, MatchState, Mine, Notice, Refusal, decide::must_act};
+use crate::{
+    Actor, Board, MatchCard, MatchState, Mine, Notice, Refusal, Right, Rights,
+    decide::{allowed::Case, must_act},
+};
 
 /// Most notices one reading gives.
 const NOTICES: u32 = 500;
@@ -73,7 +76,10 @@ impl Service {
         };
         let (current, number) = (card.current == Some(game.id), game.number);
         let commitment = game.commitment;
-        Ok(Arc::new(Board { card, commitment, revealed, table, number, current }))
+        let consents = consents(db, &card).await?;
+        let rematch = self.rematch_card(db, &card).await?;
+        let board = Board { card, commitment, revealed, table, number, current, consents, rematch };
+        Ok(Arc::new(board))
     }
 
     /// A match without its game.
@@ -84,6 +90,81 @@ impl Service {
         let mut db = self.store.snapshot().await?;
         let row = found(&mut db, id).await?;
         self.card_of(&mut db, row).await
+    }
+
+    /// What somebody may do about a match; `admin`: whether they are an admin of
+    /// its room.
+    ///
+    /// # Errors
+    /// There is no such match, or it is broken.
+    pub async fn rights(
+        &self,
+        person: PersonId,
+        id: MatchId,
+        admin: bool,
+    ) -> Result<Rights, Refusal> {
+        let loaded = self.load(id, Actor::Person(person)).await?;
+        Ok(loaded.case(Actor::Person(person), admin, self.now()).rights())
+    }
+
+    /// Whether somebody who is no admin may do this about a match.
+    ///
+    /// # Errors
+    /// Why not; or there is no such match, or it is broken.
+    pub async fn may(&self, person: PersonId, id: MatchId, right: Right) -> Result<(), Refusal> {
+        let loaded = self.load(id, Actor::Person(person)).await?;
+        loaded.case(Actor::Person(person), false, self.now()).may(right)
+    }
+
+    /// The matches of a room, the newest first, each with what somebody may do
+    /// about it.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn rights_in(
+        &self,
+        room: RoomId,
+        person: PersonId,
+        admin: bool,
+    ) -> Result<Vec<(MatchCard, Rights)>, Refusal> {
+        let (member, now) = (self.is_member(room, person).await?, self.now());
+        let actor = Actor::Person(person);
+        let cards = self.room_matches(room, false).await?;
+        let mut all = Vec::new();
+        for card in &cards {
+            let playing = self.playing_of(card, person, admin).await?;
+            let game = playing.as_ref().map(|(number, table, _)| (*number, &**table));
+            let consents = playing.as_ref().map_or(&[][..], |(.., consents)| consents.as_slice());
+            let repeats = |other: &&MatchCard| {
+                let gone = matches!(other.state, MatchState::Withdrawn | MatchState::Expired);
+                other.rematch_of == Some(card.id) && !gone
+            };
+            let rematch = cards.iter().find(repeats);
+            let case = Case { card, game, consents, rematch, actor, member, admin, now };
+            all.push((card.clone(), case.rights()));
+        }
+        Ok(all)
+    }
+
+    /// The game of a running match and who agreed to a taking back, for whoever
+    /// has rights that depend on them: a player, or an admin.
+    async fn playing_of(
+        &self,
+        card: &MatchCard,
+        person: PersonId,
+        admin: bool,
+    ) -> Result<Option<(u32, Arc<dyn AnyTable>, Vec<PersonId>)>, Refusal> {
+        let concerned = admin || card.seat(person).is_some();
+        let running = concerned && card.state == MatchState::Running;
+        let Some(game) = card.current.filter(|_| running) else { return Ok(None) };
+        let mut db = self.store.snapshot().await?;
+        let row = game_row(&mut db, game).await?;
+        match self.table(&mut db, card, &row).await {
+            Ok(table) => Ok(Some((row.number, table, consents(&mut db, card).await?))),
+            // It is broken, and its room has been told.
+            Err(Refusal::Said(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
     }
 
     /// The matches of a room, the newest first; `live_only`: invitations and

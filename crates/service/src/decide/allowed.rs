@@ -1,0 +1,372 @@
+//! What a person may do about a match: the one answer that the decision itself,
+//! every button, every list and every menu go by.
+
+use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
+use store::{PersonId, Timestamp};
+
+use super::{about, must_act, wrong_state};
+use crate::{Actor, MatchCard, MatchState, Refusal, table::mark};
+
+macro_rules! rights {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
+        /// One thing that somebody may or may not do about a match.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Right { $($(#[$doc])* $name),+ }
+
+        impl Right {
+            /// Every right.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+        }
+    };
+}
+
+rights! {
+    /// Accepts the invitation.
+    Join,
+    /// Declines an invitation by name.
+    Decline,
+    /// Gives the seat back before the start.
+    Leave,
+    /// Starts with those who have joined.
+    Start,
+    /// Takes the invitation back.
+    Withdraw,
+    /// Looks at the board.
+    Look,
+    /// Looks at what one's own seat holds, and at the ways to begin a turn.
+    Hold,
+    /// Acts in the game: their turn, or an answer or an offer out of turn.
+    Play,
+    /// Gives up.
+    Resign,
+    /// Calls the match off for everybody.
+    Abort,
+    /// Asks to take one's last action back.
+    AskTakeback,
+    /// Lets another take an action back.
+    Agree,
+    /// Does not let them.
+    Disagree,
+    /// Proposes the same again, or accepts that proposal.
+    Rematch,
+    /// Ends a match of others, as an admin.
+    End,
+    /// Takes somebody out of a match, as an admin.
+    Remove,
+}
+
+/// What somebody may do about a match: a set of rights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Rights(u32);
+
+impl Rights {
+    /// Nothing may be done.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this is one of them.
+    pub const fn has(self, right: Right) -> bool {
+        self.0 & (1 << right as u32) != 0
+    }
+
+    /// Whatever is in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The rights, in the order of [`Right::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Right> {
+        Right::ALL.iter().copied().filter(move |&right| self.has(right))
+    }
+}
+
+impl FromIterator<Right> for Rights {
+    fn from_iter<I: IntoIterator<Item = Right>>(rights: I) -> Self {
+        rights.into_iter().fold(Self::NONE, |set, right| Self(set.0 | (1 << right as u32)))
+    }
+}
+
+/// A match and somebody who may want something of it: all that their rights
+/// depend on.
+#[derive(Clone, Copy)]
+pub(crate) struct Case<'a> {
+    pub(crate) card: &'a MatchCard,
+    /// The game being played and the how many-th it is, while the match runs.
+    pub(crate) game: Option<(u32, &'a dyn AnyTable)>,
+    /// Who agreed to the taking back that is asked for.
+    pub(crate) consents: &'a [PersonId],
+    /// The match that repeats this one, unless that was withdrawn or expired.
+    pub(crate) rematch: Option<&'a MatchCard>,
+    pub(crate) actor: Actor,
+    /// Whether that is a person and a member of the match's room.
+    pub(crate) member: bool,
+    /// Whether they are an admin of it.
+    pub(crate) admin: bool,
+    pub(crate) now: Timestamp,
+}
+
+impl<'a> Case<'a> {
+    /// Everything they may do.
+    pub(crate) fn rights(&self) -> Rights {
+        Right::ALL.iter().copied().filter(|&right| self.may(right).is_ok()).collect()
+    }
+
+    /// Whether they may do this.
+    ///
+    /// # Errors
+    /// Why not, and what would be right.
+    pub(crate) fn may(&self, right: Right) -> Result<(), Refusal> {
+        if self.actor.person().is_some() && !self.member {
+            return Err(self.refuse("service-not-a-member"));
+        }
+        match right {
+            Right::Join => self.join(),
+            Right::Decline => self.decline(),
+            Right::Leave => self.leave(self.actor.person()),
+            Right::Start => self.start(),
+            Right::Withdraw => self.withdraw(),
+            Right::Look => self.look(),
+            Right::Hold => self.running().and_then(|_| self.seat()).map(drop),
+            Right::Play => self.play(),
+            Right::Resign => self.in_game().map(drop),
+            Right::Abort => self.abort(),
+            Right::AskTakeback => self.ask_takeback(),
+            Right::Agree => self.answer_takeback(true),
+            Right::Disagree => self.answer_takeback(false),
+            Right::Rematch => self.rematch(),
+            Right::End => self.end(),
+            Right::Remove => self.remove(),
+        }
+    }
+
+    fn refuse(&self, key: &'static str) -> Refusal {
+        about(self.card, key)
+    }
+
+    fn only_if(&self, so: bool, key: &'static str) -> Result<(), Refusal> {
+        if so { Ok(()) } else { Err(self.refuse(key)) }
+    }
+
+    fn seat(&self) -> Result<Seat, Refusal> {
+        self.actor.seat(self.card).ok_or_else(|| self.refuse("service-not-a-player"))
+    }
+
+    fn has_joined(&self) -> bool {
+        self.actor.seat(self.card).is_some()
+    }
+
+    fn is_guest(&self) -> bool {
+        self.actor.person().is_some_and(|person| self.card.invited.contains(&person))
+    }
+}
+
+/// Before the start.
+impl Case<'_> {
+    fn invited(&self) -> Result<(), Refusal> {
+        if self.card.state == MatchState::Invited { Ok(()) } else { Err(wrong_state(self.card)) }
+    }
+
+    /// It is an invitation whose time is not over.
+    fn waiting(&self) -> Result<(), Refusal> {
+        self.invited()?;
+        self.only_if(!self.card.is_late(self.now), "service-invitation-expired")
+    }
+
+    fn join(&self) -> Result<(), Refusal> {
+        self.waiting()?;
+        self.only_if(!self.has_joined(), "service-already-joined")?;
+        if self.is_guest() {
+            return Ok(());
+        }
+        self.only_if(self.card.open, "service-not-invited")?;
+        let taken = self.card.players.len() + self.card.invited.len();
+        self.only_if(taken < usize::from(self.card.seats_max), "service-no-seat-free")
+    }
+
+    fn decline(&self) -> Result<(), Refusal> {
+        self.waiting()?;
+        self.only_if(!self.has_joined(), "service-already-joined")?;
+        self.only_if(self.is_guest(), "service-not-invited")
+    }
+
+    fn leave(&self, person: Option<PersonId>) -> Result<(), Refusal> {
+        self.waiting()?;
+        let seat = person.and_then(|person| self.card.seat(person));
+        self.only_if(seat.is_some(), "service-not-joined")?;
+        self.only_if(person != Some(self.card.host), "service-host-cannot-leave")
+    }
+
+    fn start(&self) -> Result<(), Refusal> {
+        self.waiting()?;
+        self.only_if(self.actor == Actor::Person(self.card.host), "service-only-host")?;
+        let (now, least) = (self.card.players.len(), self.card.seats_min);
+        if now >= usize::from(least) {
+            return Ok(());
+        }
+        let few = Sentence::new("service-too-few-players").with("match", self.card.id.code());
+        Err(few.with("now", now).with("least", i64::from(least)).into())
+    }
+
+    fn withdraw(&self) -> Result<(), Refusal> {
+        self.invited()?;
+        self.only_if(self.actor == Actor::Person(self.card.host), "service-only-host")
+    }
+}
+
+/// While the match runs, and after it.
+impl<'a> Case<'a> {
+    fn look(&self) -> Result<(), Refusal> {
+        self.only_if(self.card.started.is_some(), "service-not-started")
+    }
+
+    /// The current game, and the person's seat if they are still in it.
+    ///
+    /// # Errors
+    /// The match does not run, they do not play, or they are out of the game.
+    pub(crate) fn in_game(&self) -> Result<(&'a dyn AnyTable, Seat), Refusal> {
+        let (_, table) = self.running()?;
+        let seat = self.seat()?;
+        self.only_if(!table.departed().contains(seat), "service-out-of-game")?;
+        Ok((table, seat))
+    }
+
+    /// Whether who is in the game saw another board than there is now.
+    pub(crate) fn saw_another(&self, seen: u32) -> bool {
+        let there = self.member || self.actor.person().is_none();
+        let here = there && self.in_game().is_ok();
+        here && self.game.is_some_and(|(number, table)| mark(number, table.ply()) != seen)
+    }
+
+    fn running(&self) -> Result<(u32, &'a dyn AnyTable), Refusal> {
+        if self.card.state != MatchState::Running {
+            return Err(wrong_state(self.card));
+        }
+        self.game.ok_or_else(|| self.refuse("service-match-broken"))
+    }
+
+    fn play(&self) -> Result<(), Refusal> {
+        let (table, seat) = self.in_game()?;
+        if may_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
+    }
+
+    fn not_your_turn(&self, table: &dyn AnyTable) -> Refusal {
+        let name = |seat: Seat| self.card.player(seat).map(|player| player.name.clone());
+        let waiting: Vec<String> = must_act(table).iter().filter_map(name).collect();
+        let sentence = Sentence::new("service-not-your-turn").with("match", self.card.id.code());
+        sentence.with("players", waiting).into()
+    }
+
+    /// Either player may call a match off before the second action of its first
+    /// game.
+    fn abort(&self) -> Result<(), Refusal> {
+        let (number, _) = self.running()?;
+        let (table, _) = self.in_game()?;
+        let begun = number > 1 || table.decisions() > 1;
+        self.only_if(!begun, "service-too-late-to-abort")
+    }
+
+    fn ask_takeback(&self) -> Result<(), Refusal> {
+        let (table, seat) = self.in_game()?;
+        self.only_if(self.card.takeback.is_none(), "service-takeback-asked-already")?;
+        if table.back_to(seat).is_some() {
+            return Ok(());
+        }
+        // Nothing but luck can have come since, or it could be taken back.
+        let luck = table.last_actor() == Some(seat);
+        let key = if luck { "service-takeback-past-luck" } else { "service-takeback-not-last" };
+        Err(self.refuse(key))
+    }
+
+    fn answer_takeback(&self, yes: bool) -> Result<(), Refusal> {
+        self.in_game()?;
+        let asker = self.card.takeback;
+        let asker = asker.ok_or_else(|| self.refuse("service-takeback-not-asked"))?;
+        let person = self.actor.person();
+        self.only_if(person != Some(asker), "service-takeback-your-own")?;
+        let agreed = yes && person.is_some_and(|person| self.consents.contains(&person));
+        self.only_if(!agreed, "service-takeback-agreed-already")
+    }
+
+    fn rematch(&self) -> Result<(), Refusal> {
+        self.seat()?;
+        let over = matches!(self.card.state, MatchState::Over | MatchState::Aborted);
+        self.only_if(over, "service-match-not-over")?;
+        let Some(rematch) = self.rematch else { return Ok(()) };
+        let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };
+        join.may(Right::Join).map_err(|_| {
+            let there = Sentence::new("service-rematch-there").with("match", self.card.id.code());
+            there.with("rematch", rematch.id.code()).into()
+        })
+    }
+}
+
+/// By an admin of the room.
+impl Case<'_> {
+    fn only_admins(&self) -> Result<(), Refusal> {
+        if self.admin { Ok(()) } else { Err(Refusal::said("service-only-admins")) }
+    }
+
+    fn end(&self) -> Result<(), Refusal> {
+        self.only_admins()?;
+        match self.card.state {
+            MatchState::Invited | MatchState::Running | MatchState::Broken => Ok(()),
+            _ => Err(wrong_state(self.card)),
+        }
+    }
+
+    /// Somebody at least can be taken out.
+    fn remove(&self) -> Result<(), Refusal> {
+        self.only_admins()?;
+        let mut why = wrong_state(self.card);
+        for player in &self.card.players {
+            match self.removes(player.person) {
+                Ok(()) => return Ok(()),
+                Err(refusal) => why = refusal,
+            }
+        }
+        Err(why)
+    }
+
+    /// Whether this player can be taken out; the host's invitation goes with them.
+    ///
+    /// # Errors
+    /// They do not play, or not any more.
+    pub(crate) fn removes(&self, person: PersonId) -> Result<(), Refusal> {
+        let seat = self.card.seat(person).ok_or_else(|| self.refuse("service-not-a-player"))?;
+        match self.card.state {
+            MatchState::Invited if self.card.host == person => Ok(()),
+            MatchState::Invited => self.leave(Some(person)),
+            MatchState::Running => {
+                let (_, table) = self.running()?;
+                self.only_if(!table.departed().contains(seat), "service-out-of-game")
+            }
+            _ => Err(wrong_state(self.card)),
+        }
+    }
+}
+
+impl MatchCard {
+    /// What a member of the room may do about an invitation; nothing of it
+    /// depends on a game.
+    pub fn invitation_rights(&self, person: PersonId, now: Timestamp) -> Rights {
+        let (actor, member, admin) = (Actor::Person(person), true, false);
+        let (game, consents, rematch) = (None, &[][..], None);
+        Case { card: self, game, consents, rematch, actor, member, admin, now }.rights()
+    }
+
+    /// What somebody in the room may do about an invitation, whoever that is:
+    /// for a message that all of them see.
+    pub fn open_rights(&self, now: Timestamp) -> Rights {
+        let named = self.players.iter().map(|player| player.person).chain(self.invited.clone());
+        // Nobody in particular: who neither sits at the table nor is invited.
+        let all = named.chain([PersonId::default()]);
+        all.fold(Rights::NONE, |rights, one| rights.or(self.invitation_rights(one, now)))
+    }
+}
+
+fn may_act(table: &dyn AnyTable) -> SeatSet {
+    match table.turn() {
+        Turn::Seats { must, may } => must.union(may),
+        Turn::Chance | Turn::Over(_) => SeatSet::NONE,
+    }
+}
