@@ -6,7 +6,9 @@
 
 use std::sync::LazyLock;
 
-use crate::{Language, token::Deed, typed};
+use service::Right;
+
+use crate::{Language, typed};
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -242,20 +244,23 @@ impl Verb {
         Definition::named(name.split('@').next()?).map(|definition| definition.verb)
     }
 
-    /// What it does about a match, if it is about one.
-    pub(crate) const fn deed(self) -> Option<Deed> {
+    /// The right it takes about a match, if it is about one.
+    pub(crate) const fn right(self) -> Option<Right> {
         Some(match self {
-            Self::Join => Deed::Join,
-            Self::Decline => Deed::Decline,
-            Self::Leave => Deed::Leave,
-            Self::Start => Deed::Start,
-            Self::Withdraw => Deed::Withdraw,
-            Self::Board => Deed::Board,
-            Self::Rematch => Deed::Rematch,
-            Self::Resign => Deed::Resign,
-            Self::Abort => Deed::Abort,
-            Self::Takeback => Deed::Takeback,
-            Self::Rack | Self::Play | Self::Exchange | Self::Pass => Deed::Rack,
+            Self::Join => Right::Join,
+            Self::Decline => Right::Decline,
+            Self::Leave => Right::Leave,
+            Self::Start => Right::Start,
+            Self::Withdraw => Right::Withdraw,
+            Self::Board => Right::Look,
+            Self::Rack => Right::Hold,
+            Self::Rematch => Right::Rematch,
+            Self::Resign => Right::Resign,
+            Self::Abort => Right::Abort,
+            Self::Takeback => Right::AskTakeback,
+            Self::Play | Self::Exchange | Self::Pass => Right::Play,
+            Self::End => Right::End,
+            Self::Remove => Right::Remove,
             _ => return None,
         })
     }

@@ -1,7 +1,7 @@
 //! What comes in and what goes out, on any platform.
 
 use game_core::{Seat, Viewer};
-use service::{MatchCard, MatchId, PersonId, Platform, RoomId};
+use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{Command, Definition, Fields, Language, Verb};
 
@@ -288,6 +288,8 @@ pub struct Tabletop {
     pub code: Option<String>,
     /// Who has won, once the game is over.
     pub result: Option<String>,
+    /// What the person may do about the match.
+    pub rights: Rights,
 }
 
 /// One possible next tap.

@@ -9,7 +9,7 @@ pub(crate) mod which;
 
 use std::sync::Arc;
 
-use service::{Board, MatchCard, MatchId, PersonId, Refusal, Room, RoomId};
+use service::{Board, MatchCard, MatchId, Mine, PersonId, Refusal, Right, Room, RoomId};
 
 use crate::{
     Desk, Incoming, Language, Outgoing, Place, Said, Verb,
@@ -142,15 +142,22 @@ impl Desk {
         self.service.board(id).await
     }
 
-    /// The matches of the visit's place: the room's, or the person's own.
-    pub(crate) async fn matches_here(&self, visit: &Visit) -> Answer<Vec<MatchCard>> {
-        match &visit.room {
-            Some(Room { id, .. }) => self.service.room_matches(*id, false).await,
-            None => {
-                let mine = self.service.games_of(visit.id()).await?;
-                Ok(mine.into_iter().map(|mine| mine.card).collect())
+    /// The matches of the visit's place, the room's or the person's own, about
+    /// which they have this right.
+    pub(crate) async fn matches_with(&self, visit: &Visit, right: Right) -> Answer<Vec<MatchCard>> {
+        let (person, admin) = (visit.id(), visit.admin);
+        if let Some(Room { id, .. }) = &visit.room {
+            let all = self.service.rights_in(*id, person, admin).await?;
+            let fitting = all.into_iter().filter(|(_, rights)| rights.has(right));
+            return Ok(fitting.map(|(card, _)| card).collect());
+        }
+        let mut fitting = Vec::new();
+        for Mine { card, .. } in self.service.games_of(person).await? {
+            if self.service.rights(person, card.id, admin).await?.has(right) {
+                fitting.push(card);
             }
         }
+        Ok(fitting)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Arg, News, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
-use service::{Board, Goal, MatchCard, MatchState, Standing};
+use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Standing};
 
 use crate::{
     Audience, Button, Language, Picture, PictureKind, Typing,
@@ -214,10 +214,19 @@ impl<'a> Post<'a> {
         button(self.words.plain(key), &self.token(Press::Do(deed)))
     }
 
-    /// The buttons under a board that everyone in a room sees: of what those who
-    /// may act can begin, only what the game offers openly ("Pass").
-    pub(crate) fn room_buttons(&self) -> Vec<Option<Button>> {
-        let mut buttons = vec![self.own_button()];
+    /// The buttons under a board that everyone in a room sees, as far as
+    /// they have these rights: of a turn only what the game offers openly ("Pass").
+    pub(crate) fn room_buttons(&self, rights: Rights) -> Vec<Option<Button>> {
+        let own = rights.has(Right::Hold).then(|| self.own_button()).flatten();
+        let mut buttons = vec![own];
+        if rights.has(Right::Play) {
+            buttons.extend(self.open_offers());
+        }
+        buttons.push(self.deed("desk-button-more", Deed::More));
+        buttons
+    }
+
+    fn open_offers(&self) -> Vec<Option<Button>> {
         let mut offers: Vec<Offer> = Vec::new();
         for mover in self.must().iter().chain(self.movers().iter()) {
             let next = self.board.table.draft(Viewer::Seat(mover), &[]).next;
@@ -227,12 +236,11 @@ impl<'a> Post<'a> {
                 }
             }
         }
-        buttons.extend(offers.into_iter().map(|offer| {
+        let one = |offer: Offer| {
             let label = self.words.label(&offer.label, &self.names);
             button(label, &self.token(Press::Steps(vec![offer.step])))
-        }));
-        buttons.push(self.deed("desk-button-more", Deed::More));
-        buttons
+        };
+        offers.into_iter().map(one).collect()
     }
 
     pub(crate) fn name(&self, seat: Seat) -> Option<String> {

@@ -2,12 +2,10 @@
 
 use catalog::Kind;
 use game_core::{Choice, Unclear};
-use service::{MatchId, MatchState, PersonId};
+use service::{MatchId, PersonId};
 
 use crate::{
-    Desk, Fields, Incoming, ParameterKind, Place, Said, Suggestion, Verb,
-    hear::which::fits,
-    parse,
+    Desk, Fields, Incoming, ParameterKind, Place, Said, Suggestion, Verb, parse,
     post::{Post, game_name},
     tabletop::facts_in_words,
     visit::{Answer, Visit},
@@ -88,16 +86,17 @@ impl Desk {
         typed: &str,
     ) -> Vec<Suggestion> {
         let incoming = Incoming::new(person, place, Said::Text(String::new()));
-        let Ok(visit) = self.visit(&incoming).await else { return Vec::new() };
+        // Only admins are shown the commands for admins.
+        let admin = matches!(verb, Verb::End | Verb::Remove);
+        let Ok(visit) = self.visit(&Incoming { admin, ..incoming }).await else {
+            return Vec::new();
+        };
         self.chosen(&visit, verb, &typed.to_lowercase()).await.unwrap_or_default()
     }
 
     async fn chosen(&self, visit: &Visit, verb: Verb, typed: &str) -> Answer<Vec<Suggestion>> {
-        let mut cards = self.matches_here(visit).await?;
-        cards.retain(|card| match verb.deed() {
-            Some(deed) => fits(card, visit, deed),
-            None => matches!(card.state, MatchState::Invited | MatchState::Running),
-        });
+        let Some(right) = verb.right() else { return Ok(Vec::new()) };
+        let mut cards = self.matches_with(visit, right).await?;
         cards.sort_by_key(|card| std::cmp::Reverse(card.id));
         let labelled = cards.into_iter().map(|card| {
             let (code, game) = (card.id.code(), game_name(card.game, visit.words));

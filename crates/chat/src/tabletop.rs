@@ -43,6 +43,12 @@ impl Desk {
             commit: offer.role == Role::Commit,
         });
         let sentence = |said| post.sentence(said);
+        // How it ended stands under the board: "Checkmate".
+        let notes = match &draft {
+            Some(draft) => draft.notes.clone(),
+            None if post.over() => post.news(post.ply().saturating_sub(1), post.ply()),
+            None => Vec::new(),
+        };
         Ok(Tabletop {
             mark: board.mark_at(at),
             taken: draft.as_ref().map_or(given, |draft| draft.taken),
@@ -51,15 +57,13 @@ impl Desk {
             turn: post.turn(),
             mine,
             awaited: mine && post.awaited(),
-            notes: draft.iter().flat_map(|draft| &draft.notes).map(sentence).collect(),
+            notes: notes.iter().map(sentence).collect(),
             problem: draft.as_ref().and_then(|draft| draft.problem.as_ref()).map(sentence),
             offers: offers.collect(),
             complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
             code: draft.and_then(|draft| draft.action).map(|action| action.shown),
-            result: match board.table.turn() {
-                Turn::Over(outcome) => Some(headline(&post, &outcome)),
-                Turn::Seats { .. } | Turn::Chance => None,
-            },
+            result: result_in_words(&post),
+            rights: board.rights(visit.id(), visit.admin, self.service.now()),
         })
     }
 
@@ -127,6 +131,14 @@ impl Desk {
         let names = card.map(|card| card.names()).unwrap_or_default();
         self.refusal(refusal, visit.words, &names)
     }
+}
+
+/// How it ended and, of several games, how the match stands; nothing while the
+/// game goes on.
+fn result_in_words(post: &Post<'_>) -> Option<String> {
+    let Turn::Over(outcome) = post.board.table.turn() else { return None };
+    let standing = post.standing().map(|standing| format!(" · {standing}"));
+    Some(headline(post, &outcome) + &standing.unwrap_or_default())
 }
 
 /// A move with the facts there are words for.

@@ -2,9 +2,11 @@
 
 mod anything;
 mod delivery;
+mod endings;
 mod form;
 mod hostile;
 mod leaving;
+mod offers;
 mod stories;
 
 use std::{
@@ -31,6 +33,7 @@ struct Scene {
     service: Arc<Service>,
     room: Room,
     people: Vec<Person>,
+    clock: Arc<ManualClock>,
     folder: PathBuf,
 }
 
@@ -55,7 +58,7 @@ impl Scene {
         std::fs::create_dir_all(&folder).unwrap();
         let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
         let file = folder.join("kamen.db");
-        let service = Arc::new(Service::open(&file, clock, shelf).await.unwrap());
+        let service = Arc::new(Service::open(&file, clock.clone(), shelf).await.unwrap());
         let mut people = Vec::new();
         for name in names {
             let identity = Identity {
@@ -74,6 +77,7 @@ impl Scene {
             service,
             room,
             people,
+            clock,
             folder,
         }
     }

@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{MatchId, RoomId};
+use service::{MatchId, Right, RoomId};
 
 use crate::{Language, form::Form};
 
@@ -123,6 +123,27 @@ impl ButtonMeaning {
                 Self { match_id: Some(id), joins: press == Press::Do(Deed::Join) }
             }
             _ => Self::default(),
+        }
+    }
+}
+
+impl Deed {
+    /// The right it takes; asking whether somebody is sure takes the same.
+    pub(crate) const fn right(self) -> Right {
+        match self {
+            Self::Join => Right::Join,
+            Self::Decline => Right::Decline,
+            Self::Leave => Right::Leave,
+            Self::Start => Right::Start,
+            Self::Withdraw => Right::Withdraw,
+            Self::Board | Self::More => Right::Look,
+            Self::Rack => Right::Hold,
+            Self::Resign | Self::ResignSure => Right::Resign,
+            Self::Abort | Self::AbortSure => Right::Abort,
+            Self::Takeback => Right::AskTakeback,
+            Self::Agree => Right::Agree,
+            Self::Disagree => Right::Disagree,
+            Self::Rematch => Right::Rematch,
         }
     }
 }

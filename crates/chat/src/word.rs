@@ -2,12 +2,12 @@
 
 mod calling;
 mod ending;
-mod invitation;
+pub(crate) mod invitation;
 
 use std::sync::Arc;
 
 use game_core::{Arg, Sentence};
-use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal};
+use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal, Right, Rights};
 
 pub(crate) use self::ending::headline;
 use crate::{
@@ -106,7 +106,9 @@ impl Desk {
             }
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;
-                self.invited(told, id, "desk-invited", name).await.map(Some)
+                let own = told.reader == Some(host);
+                let key = if own { "desk-you-invite" } else { "desk-invited" };
+                self.invited(told, id, key, name).await.map(Some)
             }
             NoticeKind::RematchOf { match_id } => {
                 self.invited(told, id, "desk-rematch-of", match_id.code()).await.map(Some)
@@ -164,6 +166,16 @@ impl Desk {
         }
     }
 
+    /// What those who are told may do about the match: the one who reads it on a
+    /// page of their own, or somebody of all who see it.
+    pub(crate) fn rights_told(&self, told: &Told<'_>, board: &Board) -> Rights {
+        let now = self.service.now();
+        match (told.reader, told.to) {
+            (Some(person), _) | (None, Audience::Only(person)) => board.rights(person, false, now),
+            (None, Audience::Room(_)) => board.open_rights(now),
+        }
+    }
+
     async fn takeback_asked(
         &self,
         told: &Told<'_>,
@@ -177,10 +189,11 @@ impl Desk {
         }
         let board = self.service.board(id).await?;
         let post = told.post(&board);
-        Ok(Some(out.with([
-            post.deed("desk-button-agree", Deed::Agree),
-            post.deed("desk-button-disagree", Deed::Disagree),
-        ])))
+        let rights = self.rights_told(told, &board);
+        let answers =
+            [("desk-button-agree", Deed::Agree), ("desk-button-disagree", Deed::Disagree)];
+        let answers = answers.into_iter().filter(|(_, deed)| rights.has(deed.right()));
+        Ok(Some(out.with(answers.map(|(key, deed)| post.deed(key, deed)))))
     }
 
     async fn started(&self, told: &Told<'_>, id: MatchId) -> Answer<Outgoing> {
@@ -202,7 +215,7 @@ impl Desk {
         let lots: Vec<_> = lots.collect();
         let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
         let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
-        let out = board_post(out.and(&secret), &post, luck);
+        let out = board_post(out.and(&secret), &post, luck, self.rights_told(told, &board));
         self.calling(out, &post, 0..=luck).await
     }
 
@@ -232,7 +245,8 @@ impl Desk {
         if last {
             return Ok(Some(out));
         }
-        self.calling(board_post(out, &post, to), &post, from + 1..=to).await.map(Some)
+        let out = board_post(out, &post, to, self.rights_told(told, &board));
+        self.calling(out, &post, from + 1..=to).await.map(Some)
     }
 
     async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
@@ -322,14 +336,15 @@ impl Told<'_> {
 
 /// The board after so many entries under what is told, with buttons if that is
 /// now and the game goes on.
-fn board_post(out: Outgoing, post: &Post<'_>, at: u32) -> Outgoing {
+fn board_post(out: Outgoing, post: &Post<'_>, at: u32, rights: Rights) -> Outgoing {
     let now = at == post.ply();
     let turn = (now && !post.over()).then(|| post.turn());
     let state: Vec<_> = post.scores(at).into_iter().chain(turn).collect();
     let out = out.showing(Some(post.board_picture(at, &[])));
     let out = if state.is_empty() { out } else { out.and(&state.join(" · ")) };
     if now && post.running() {
-        Outgoing { typing: post.typing(), ..out.with(post.room_buttons()) }
+        let typing = post.typing().filter(|_| rights.has(Right::Play));
+        Outgoing { typing, ..out.with(post.room_buttons(rights)) }
     } else {
         out
     }

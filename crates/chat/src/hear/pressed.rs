@@ -1,13 +1,14 @@
 //! Pressed buttons.
 
-use service::{MatchCard, MatchId, MatchState, Refusal};
+use service::{MatchId, MatchState, Refusal, Rights};
 
 use crate::{
-    Desk,
+    Desk, Outgoing,
     hear::said::{help, rules_of},
     post::Post,
     token::{Deed, Press, Token},
     visit::{Answer, Visit, no},
+    word::invitation::awaited,
 };
 
 impl Desk {
@@ -49,7 +50,7 @@ impl Desk {
             Deed::More => self.more(visit, id).await,
             Deed::Resign => self.sure(visit, id, "desk-resign-sure", Deed::ResignSure).await,
             Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
-            Deed::Rematch => self.rematch(visit, &card).await,
+            Deed::Rematch => self.rematch(visit, id).await,
             Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
                 match self.is_stale(visit, id, mark).await {
                     Ok(true) => self.stale(visit, id).await,
@@ -72,7 +73,10 @@ impl Desk {
     async fn invitation_deed(&self, visit: &Visit, id: MatchId, deed: Deed) -> Answer {
         let person = visit.id();
         let key = match deed {
-            Deed::Join => self.service.join(person, id).await.map(|()| "desk-joined")?,
+            Deed::Join => {
+                self.service.join(person, id).await?;
+                return Ok(vec![self.is_in(visit, id).await?]);
+            }
             Deed::Decline => self.service.decline(person, id).await.map(|()| "desk-declined")?,
             Deed::Leave => self.service.leave(person, id).await.map(|()| "desk-left")?,
             Deed::Start => self.service.start(person, id).await.map(|()| "desk-started")?,
@@ -107,21 +111,20 @@ impl Desk {
     }
 
     /// Proposes the same again; who is already invited to that accepts.
-    async fn rematch(&self, visit: &Visit, card: &MatchCard) -> Answer {
-        let live = match card.room {
-            Some(room) => self.service.room_matches(room, true).await?,
-            None => Vec::new(),
-        };
-        let waits = |other: &&MatchCard| {
-            other.rematch_of == Some(card.id)
-                && other.state == MatchState::Invited
-                && other.invited.contains(&visit.id())
-        };
-        if let Some(proposed) = live.iter().find(waits) {
-            return self.invitation_deed(visit, proposed.id, Deed::Join).await;
+    async fn rematch(&self, visit: &Visit, id: MatchId) -> Answer {
+        let rematch = self.service.rematch(visit.id(), id).await?;
+        if self.service.card(rematch).await?.host != visit.id() {
+            return Ok(vec![self.is_in(visit, rematch).await?]);
         }
-        let id = self.service.rematch(visit.id(), card.id).await?;
-        Ok(vec![visit.done("desk-rematch", &[("code", id.code().into())])])
+        Ok(vec![visit.done("desk-rematch", &[("code", rematch.code().into())])])
+    }
+
+    /// Tells who has joined that they are in, and what they wait for.
+    async fn is_in(&self, visit: &Visit, id: MatchId) -> Answer<Outgoing> {
+        let card = self.service.card(id).await?;
+        let out = visit.done("desk-joined", &[("code", id.code().into())]);
+        let waits = card.state == MatchState::Invited;
+        Ok(if waits { out.and(&awaited(&card, visit.words)) } else { out })
     }
 
     async fn is_stale(&self, visit: &Visit, id: MatchId, mark: Option<u32>) -> Answer<bool> {
@@ -131,14 +134,9 @@ impl Desk {
 
     /// Asks whether somebody is sure.
     async fn sure(&self, visit: &Visit, id: MatchId, key: &str, deed: Deed) -> Answer {
+        self.service.may(visit.id(), id, deed.right()).await?;
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
-        if post.viewer.seat().is_none() {
-            return Err(no("desk-not-player"));
-        }
-        if !post.running() {
-            return Err(no("desk-not-running"));
-        }
         let yes = post.deed(&format!("{key}-yes"), deed);
         Ok(vec![
             visit.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)]),
@@ -150,8 +148,9 @@ impl Desk {
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
         let out = visit.tell(post.coded("desk-more"));
+        let rights = board.rights(visit.id(), visit.admin, self.service.now());
         let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
-        buttons.extend(player_buttons(&post));
+        buttons.extend(player_buttons(&post, rights));
         buttons.push(visit.button("desk-button-games", &Token::Games));
         let kind = catalog::Kind::from_id(board.card.game);
         buttons.extend(kind.map(|kind| visit.button("desk-button-rules", &Token::Rules(kind))));
@@ -160,16 +159,18 @@ impl Desk {
     }
 }
 
-/// What only a player of a running match can do.
-fn player_buttons(post: &Post<'_>) -> Vec<Option<crate::Button>> {
-    let Some(seat) = post.viewer.seat().filter(|_| post.running()) else { return Vec::new() };
-    let mut buttons = Vec::new();
-    if post.board.table.back_to(seat).is_some() {
-        buttons.push(post.deed("desk-button-takeback", Deed::Takeback));
-    }
-    if post.board.table.decisions() < 2 {
-        buttons.push(post.deed("desk-button-abort", Deed::Abort));
-    }
-    buttons.push(post.deed("desk-button-resign", Deed::Resign));
-    buttons
+/// What else a player can do.
+const PLAYERS: [(&str, Deed); 6] = [
+    ("desk-button-agree", Deed::Agree),
+    ("desk-button-disagree", Deed::Disagree),
+    ("desk-button-takeback", Deed::Takeback),
+    ("desk-button-abort", Deed::Abort),
+    ("desk-button-resign", Deed::Resign),
+    ("desk-button-rematch", Deed::Rematch),
+];
+
+/// What else a player can do with these rights.
+fn player_buttons(post: &Post<'_>, rights: Rights) -> Vec<Option<crate::Button>> {
+    let deeds = PLAYERS.iter().filter(|(_, deed)| rights.has(deed.right()));
+    deeds.map(|&(key, deed)| post.deed(key, deed)).collect()
 }

@@ -20,8 +20,7 @@ impl Desk {
         visit: &Visit,
         deed: Deed,
     ) -> Answer<Result<MatchId, Outgoing>> {
-        let mut fitting = self.matches_here(visit).await?;
-        fitting.retain(|card| fits(card, visit, deed));
+        let mut fitting = self.matches_with(visit, deed.right()).await?;
         // The newest first: a rematch or a look back means the last one.
         fitting.sort_by_key(|card| std::cmp::Reverse((card.ended.or(card.started), card.id)));
         if matches!(deed, Deed::Board | Deed::Rack) {
@@ -148,21 +147,6 @@ impl Desk {
             ("turn", turn.into()),
         ];
         visit.words.phrase("desk-game-line", &args, &[])
-    }
-}
-
-/// Whether a deed can be done about a match by this person.
-pub(crate) fn fits(card: &MatchCard, visit: &Visit, deed: Deed) -> bool {
-    let person = visit.id();
-    let plays = card.seat(person).is_some();
-    match deed {
-        Deed::Join => card.state == MatchState::Invited && !plays,
-        Deed::Decline => card.state == MatchState::Invited && card.invited.contains(&person),
-        Deed::Leave => card.state == MatchState::Invited && plays && card.host != person,
-        Deed::Start | Deed::Withdraw => card.state == MatchState::Invited && card.host == person,
-        Deed::Board => card.started.is_some(),
-        Deed::Rematch => card.state == MatchState::Over && plays,
-        _ => card.state == MatchState::Running && plays,
     }
 }
 

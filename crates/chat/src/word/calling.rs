@@ -61,7 +61,8 @@ impl Desk {
             "desk-your-turn-called",
             &[("code", board.card.id.code().into()), ("name", name.into())],
         );
-        let mut out = message(room, text).with(post.room_buttons());
+        let mut out =
+            message(room, text).with(post.room_buttons(board.open_rights(self.service.now())));
         out.mentions = vec![person];
         Ok(Some(out))
     }

@@ -1,7 +1,7 @@
 //! The end of a game.
 
 use game_core::{Arg, Outcome, Seat, Turn};
-use service::{Goal, MatchId, MatchState, Standing};
+use service::{Goal, MatchId, MatchState, Right, Standing};
 
 use crate::{
     Desk, Outgoing,
@@ -22,10 +22,13 @@ impl Desk {
         let post = told.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
         let mut out = message(told.to, headline(&post, &outcome));
+        if match_result(&post).is_some() {
+            out = out.and(&game_result(&post, &outcome));
+        }
         // Where no scores are kept, who has won is all there is to say; points of
-        // a match are told below.
+        // a match are told below, and those of who plays alone above.
         let goal = post.card().standing.goal;
-        let scored = post.scores(ply).is_some();
+        let scored = post.scores(ply).is_some() && outcome.places.len() > 1;
         if scored && !matches!(goal, Goal::Points(_) | Goal::Session) {
             for line in standing(&post, &outcome) {
                 out = out.and(&line);
@@ -40,28 +43,38 @@ impl Desk {
         if post.card().state != MatchState::Over || !post.board.current {
             return Ok(Some(out));
         }
-        let out = victory(&post).iter().fold(out, |out, victory| out.and(victory));
-        Ok(Some(out.with([post.deed("desk-button-rematch", Deed::Rematch)])))
+        let again = self.rights_told(told, &board).has(Right::Rematch);
+        let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
+        Ok(Some(out.with(again)))
     }
 }
 
-/// Who has won a match of several games.
-fn victory(post: &Post<'_>) -> Option<String> {
+/// Who has won a match of several games that is over now.
+fn match_result(post: &Post<'_>) -> Option<String> {
     let Standing { goal, ref score, games } = post.card().standing;
-    if !is_series(goal) || games == 0 {
+    let over = post.card().state == MatchState::Over && post.board.current;
+    if !over || !is_series(goal) || games == 0 {
         return None;
     }
     let best = score.iter().max()?;
     let first = score.iter().zip(post.card().names()).filter(|(score, _)| *score == best);
     let winners: Vec<String> = first.map(|(_, name)| name).collect();
     Some(match winners.as_slice() {
-        [winner] => post.phrase("desk-match-won", &[("winner", winner.as_str().into())]),
-        _ => post.phrase("desk-match-tied", &[]),
+        [winner] => {
+            let code = Arg::from(post.card().id.code());
+            post.phrase("desk-match-won", &[("code", code), ("winner", winner.as_str().into())])
+        }
+        _ => post.coded("desk-match-tied"),
     })
 }
 
-/// Who won.
+/// How it ended: the match, and before its end the game.
 pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
+    match_result(post).unwrap_or_else(|| game_result(post, outcome))
+}
+
+/// Who won this game.
+fn game_result(post: &Post<'_>, outcome: &Outcome) -> String {
     let code = ("code", Arg::from(post.card().id.code()));
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
     let winners: Vec<String> =
@@ -69,7 +82,10 @@ pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
     let one_of_several = is_series(post.card().standing.goal);
     let number = ("number", Arg::from(i64::from(post.board.number)));
     match winners.len() {
-        _ if outcome.places.len() == 1 => post.phrase("desk-over-alone", &[code]),
+        _ if outcome.places.len() == 1 => {
+            let points = outcome.points.first().copied().unwrap_or(0);
+            post.phrase("desk-over-alone", &[code, ("points", points.into())])
+        }
         1 if one_of_several => {
             post.phrase("desk-game-won", &[code, number, ("winner", winners.concat().into())])
         }

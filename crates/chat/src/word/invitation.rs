@@ -9,9 +9,19 @@ use crate::{
     token::{Deed, Token},
     visit::{Answer, button},
     word::Told,
+    wording::Words,
 };
 
 const HOUR: i64 = 3_600_000;
+
+/// What can be done about an invitation.
+const DEEDS: [(&str, Deed); 5] = [
+    ("desk-button-join", Deed::Join),
+    ("desk-button-decline", Deed::Decline),
+    ("desk-button-start", Deed::Start),
+    ("desk-button-leave", Deed::Leave),
+    ("desk-button-withdraw", Deed::Withdraw),
+];
 
 impl Desk {
     /// An invitation; `key` words its first line from `name`.
@@ -33,6 +43,10 @@ impl Desk {
         out = out.and(&told.words.phrase("desk-options", &[("options", options.into())], &[]));
         out = goal_in_words(&card, told.words).iter().fold(out, |out, goal| out.and(goal));
         out = out.and(&seats(&card, told));
+        let sits = |reader| card.host != reader && card.seat(reader).is_some();
+        if card.state == MatchState::Invited && told.reader.is_some_and(sits) {
+            out = out.and(&awaited(&card, told.words));
+        }
         let guests = self.guests(&card).await?;
         if !guests.is_empty() {
             out = out.and(&told.words.phrase("desk-guests", &[("names", guests.into())], &[]));
@@ -41,7 +55,7 @@ impl Desk {
             let hours = (expires.number() - told.notice.at.number() + HOUR / 2) / HOUR;
             out = out.and(&told.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
         }
-        let mut out = out.with(invitation_buttons(&card, told));
+        let mut out = out.with(self.invitation_buttons(&card, told));
         if card.state == MatchState::Invited {
             out.mentions = self.called_guests(&card).await?;
         }
@@ -73,7 +87,27 @@ impl Desk {
         if card.state != MatchState::Invited {
             return Ok(out);
         }
-        Ok(out.and(&seats(&card, told)).with(invitation_buttons(&card, told)))
+        Ok(out.and(&seats(&card, told)).with(self.invitation_buttons(&card, told)))
+    }
+
+    /// What can be done about an invitation; nothing once it is settled. In a
+    /// chat all have the same buttons, on a page of their own each has those that
+    /// are for them.
+    fn invitation_buttons(&self, card: &MatchCard, told: &Told<'_>) -> Vec<Option<crate::Button>> {
+        if card.state != MatchState::Invited {
+            return Vec::new();
+        }
+        let now = self.service.now();
+        let rights = match told.reader {
+            Some(reader) => card.invitation_rights(reader, now),
+            None => card.open_rights(now),
+        };
+        let deeds = DEEDS.into_iter().filter(|(_, deed)| rights.has(deed.right()));
+        let buttons =
+            deeds.map(|(key, deed)| button(told.words.plain(key), &Token::deed(card.id, 0, deed)));
+        let rules = catalog::Kind::from_id(card.game)
+            .map(|kind| button(told.words.plain("desk-button-rules"), &Token::Rules(kind)));
+        buttons.chain(rules).collect()
     }
 
     async fn guests(&self, card: &MatchCard) -> Answer<Vec<String>> {
@@ -83,6 +117,16 @@ impl Desk {
         }
         Ok(names)
     }
+}
+
+/// What who has joined waits for.
+pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
+    if card.seats_min == card.seats_max {
+        return words.plain("desk-awaits-seats");
+    }
+    let host = card.players.iter().find(|player| player.person == card.host);
+    let host = host.map(|host| host.name.clone()).unwrap_or_default();
+    words.phrase("desk-awaits-start", &[("name", host.into())], &[])
 }
 
 /// Who has joined, and how many there may be.
@@ -96,34 +140,4 @@ fn seats(card: &MatchCard, told: &Told<'_>) -> String {
     let (key, from) = if exact { ("desk-seats-exactly", 1) } else { ("desk-seats", 0) };
     let args: Vec<_> = args.into_iter().filter(|(name, _)| from == 0 || *name != "least").collect();
     told.words.phrase(key, &args, &[])
-}
-
-/// What can be done about an invitation; nothing once it is settled. In a chat
-/// all have the same buttons, on a page of his own each has those that are for
-/// him: who sits at the table does not join once more, and only who invited
-/// begins or cancels.
-fn invitation_buttons(card: &MatchCard, told: &Told<'_>) -> Vec<Option<crate::Button>> {
-    if card.state != MatchState::Invited {
-        return Vec::new();
-    }
-    let enough = card.players.len() >= usize::from(card.seats_min);
-    let shown = |deed| match (deed, told.reader) {
-        (Deed::Start, _) if !enough => false,
-        (Deed::Join, Some(reader)) => card.seat(reader).is_none(),
-        (Deed::Decline, Some(reader)) => card.host != reader,
-        (Deed::Start | Deed::Withdraw, Some(reader)) => card.host == reader,
-        _ => true,
-    };
-    let deeds = [
-        ("desk-button-join", Deed::Join),
-        ("desk-button-decline", Deed::Decline),
-        ("desk-button-start", Deed::Start),
-        ("desk-button-withdraw", Deed::Withdraw),
-    ];
-    let deeds = deeds.into_iter().filter(|(_, deed)| shown(*deed));
-    let buttons =
-        deeds.map(|(key, deed)| button(told.words.plain(key), &Token::deed(card.id, 0, deed)));
-    let rules = catalog::Kind::from_id(card.game)
-        .map(|kind| button(told.words.plain("desk-button-rules"), &Token::Rules(kind)));
-    buttons.chain(rules).collect()
 }

@@ -57,6 +57,7 @@ desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je rozeslaná: hra { $code }.
 desk-invited = { $name } zve ke hře { $game } ({ $code }).
+desk-you-invite = Zveš ke hře { $game } ({ $code }).
 desk-rematch-of = Ještě jednou: odveta za { $name }. { $game }, hra { $code }.
 desk-seats = U stolu: { $players }. Hráčů může být { $least } až { $most }.
 desk-seats-exactly = U stolu: { $players }. Hráčů má být { $most }.
@@ -67,6 +68,8 @@ desk-expires = Pozvánka platí { $hours ->
        *[other] { $hours } hodin
     }.
 desk-joined = Jsi ve hře { $code }.
+desk-awaits-seats = Jsi ve hře. Začne, až budou obsazená všechna místa.
+desk-awaits-start = Jsi ve hře. Začne, až budou obsazená všechna místa, nebo dřív, když ji spustí { $name }.
 desk-declined = Dobře, hra { $code } bude bez tebe.
 desk-left = Ve hře { $code } už nejsi.
 desk-started = Hra { $code } začíná.
@@ -103,7 +106,11 @@ desk-over-tied = Hra { $code } končí remízou: o vítězství se dělí { $win
 desk-over-drawn = Hra { $code } končí remízou.
 desk-game-won = { $number }. partii hry { $code } vyhrává { $winner }.
 desk-game-drawn = { $number }. partie hry { $code } končí remízou.
-desk-over-alone = Konec hry { $code }.
+desk-over-alone = Konec hry { $code }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -175,6 +182,7 @@ desk-button-rules = Pravidla
 desk-button-join = Hraju
 desk-button-decline = Tentokrát ne
 desk-button-start = Začít hned
+desk-button-leave = Odejít
 desk-button-withdraw = Zrušit pozvánku
 desk-button-invite = Pozvat
 desk-button-options = Nastavení…
@@ -272,8 +280,8 @@ desk-standing-points = Zápas na { $number ->
        *[other] { $number } bodů
     }: { $score }
 desk-standing-session = Zatím bodů: { $score }
-desk-match-won = Celý zápas vyhrává { $winner }!
-desk-match-tied = Celý zápas končí nerozhodně.
+desk-match-won = Zápas { $code } vyhrává { $winner }!
+desk-match-tied = Zápas { $code } končí nerozhodně.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií hrát nejde. Napiš games=1 až games=15.
 desk-rules-which = Pravidla které hry?

@@ -53,6 +53,7 @@ desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Your invitation is out: match { $code }.
 desk-invited = { $name } invites you to a game of { $game } ({ $code }).
+desk-you-invite = You invite to a game of { $game } ({ $code }).
 desk-rematch-of = Once more: a rematch of { $name }. { $game }, match { $code }.
 desk-seats = At the table: { $players }. Players needed: { $least } to { $most }.
 desk-seats-exactly = At the table: { $players }. Players needed: { $most }.
@@ -62,6 +63,8 @@ desk-expires = The invitation holds for { $hours ->
        *[other] { $hours } hours
     }.
 desk-joined = You are in match { $code }.
+desk-awaits-seats = You are in. The game begins when all seats are taken.
+desk-awaits-start = You are in. The game begins when all seats are taken, or earlier if { $name } starts it.
 desk-declined = All right, match { $code } goes on without you.
 desk-left = You have left { $code }.
 desk-started = { $code } begins.
@@ -97,7 +100,10 @@ desk-over-tied = { $code } is a tie: { $winners } share the win.
 desk-over-drawn = { $code } is a draw.
 desk-game-won = Game { $number } of { $code } goes to { $winner }.
 desk-game-drawn = Game { $number } of { $code } is a draw.
-desk-over-alone = { $code } is over.
+desk-over-alone = { $code } is over: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -164,6 +170,7 @@ desk-button-rules = Rules
 desk-button-join = Join
 desk-button-decline = Not this time
 desk-button-start = Start now
+desk-button-leave = Leave
 desk-button-withdraw = Cancel invitation
 desk-button-invite = Invite
 desk-button-options = Options…
@@ -251,8 +258,8 @@ desk-standing-points = Match for { $number ->
        *[other] { $number } points
     }: { $score }
 desk-standing-session = Points so far: { $score }
-desk-match-won = { $winner } wins the whole match!
-desk-match-tied = The whole match is a tie.
+desk-match-won = { $winner } wins the match { $code }!
+desk-match-tied = The match { $code } is a tie.
 desk-form-games = Games: { $number }
 desk-games-range = "{ $text }" games cannot be. Write games=1 to games=15.
 desk-rules-which = Which game's rules?

@@ -57,6 +57,7 @@ desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je rozoslaná: hra { $code }.
 desk-invited = { $name } pozýva do hry { $game } ({ $code }).
+desk-you-invite = Pozývaš do hry { $game } ({ $code }).
 desk-rematch-of = Ešte raz: odveta za { $name }. { $game }, hra { $code }.
 desk-seats = Pri stole: { $players }. Hráčov môže byť { $least } až { $most }.
 desk-seats-exactly = Pri stole: { $players }. Hráčov má byť { $most }.
@@ -67,6 +68,8 @@ desk-expires = Pozvánka platí { $hours ->
        *[other] { $hours } hodín
     }.
 desk-joined = Si v hre { $code }.
+desk-awaits-seats = Si v hre. Začne sa, keď budú obsadené všetky miesta.
+desk-awaits-start = Si v hre. Začne sa, keď budú obsadené všetky miesta, alebo skôr, ak ju spustí { $name }.
 desk-declined = Dobre, hra { $code } bude bez teba.
 desk-left = V hre { $code } už nie si.
 desk-started = Hra { $code } sa začína.
@@ -103,7 +106,11 @@ desk-over-tied = Hra { $code } sa končí remízou: o víťazstvo sa delia { $wi
 desk-over-drawn = Hra { $code } sa končí remízou.
 desk-game-won = { $number }. partiu hry { $code } vyhráva { $winner }.
 desk-game-drawn = { $number }. partia hry { $code } sa končí remízou.
-desk-over-alone = Koniec hry { $code }.
+desk-over-alone = Koniec hry { $code }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -175,6 +182,7 @@ desk-button-rules = Pravidlá
 desk-button-join = Hrám
 desk-button-decline = Tentoraz nie
 desk-button-start = Začať hneď
+desk-button-leave = Odísť
 desk-button-withdraw = Zrušiť pozvánku
 desk-button-invite = Pozvať
 desk-button-options = Nastavenia…
@@ -272,8 +280,8 @@ desk-standing-points = Zápas na { $number ->
        *[other] { $number } bodov
     }: { $score }
 desk-standing-session = Zatiaľ bodov: { $score }
-desk-match-won = Celý zápas vyhráva { $winner }!
-desk-match-tied = Celý zápas sa končí nerozhodne.
+desk-match-won = Zápas { $code } vyhráva { $winner }!
+desk-match-tied = Zápas { $code } sa končí nerozhodne.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií sa hrať nedá. Napíš games=1 až games=15.
 desk-rules-which = Pravidlá ktorej hry?

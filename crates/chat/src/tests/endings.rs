@@ -1,0 +1,126 @@
+//! How matches begin and end for those who read it: who is in, who has won, who
+//! begins the next one.
+
+use render::Theme;
+use service::PersonId;
+
+use super::*;
+use crate::{Language, Reader};
+
+impl Scene {
+    /// What somebody reads on a page of their own.
+    async fn page(&self, who: usize) -> Vec<Outgoing> {
+        let reader = Reader { person: self.people[who].id, language: Language::En };
+        let mut read = Vec::new();
+        for notice in self.notices(who).await {
+            read.extend(self.desk.word(&notice, Some(reader)).await);
+        }
+        read
+    }
+
+    async fn under_the_board(&self, who: usize, id: MatchId) -> crate::Tabletop {
+        let person = self.people[who].id;
+        self.desk.tabletop(person, id, None, &[], Theme::Light).await.unwrap()
+    }
+
+    async fn begins(&self, id: MatchId) -> PersonId {
+        self.people[self.mover(id).await.unwrap()].id
+    }
+
+    async fn gives_up(&self, who: usize, id: MatchId) {
+        let mark = self.service.board(id).await.unwrap().mark();
+        self.press(who, &format!("{}.{mark}.resign!", id.code())).await;
+    }
+}
+
+fn saying<'a>(out: &'a [Outgoing], text: &str) -> &'a Outgoing {
+    out.iter().find(|one| one.text.contains(text)).unwrap_or_else(|| panic!("{text}: {out:?}"))
+}
+
+#[tokio::test]
+async fn whoever_invites_or_has_joined_is_told_so_on_their_own_page() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    scene.say(0, "/new abaku 3").await;
+    let joined = scene.answer(1, "/join").await;
+    assert!(joined.contains("You are in") && joined.contains("if Ana starts it"), "{joined}");
+    let (host, guest, other) = (scene.page(0).await, scene.page(1).await, scene.page(2).await);
+    let own = saying(&host, "You invite to a game of Abaku");
+    assert!(!own.text.contains("You are in"), "{}", own.text);
+    assert!(saying(&guest, "Ana invites you").text.contains("You are in."), "{guest:?}");
+    assert!(!saying(&other, "Ana invites you").text.contains("You are in."), "{other:?}");
+}
+
+#[tokio::test]
+async fn who_asks_for_a_takeback_is_not_asked_themselves() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "e4").await;
+    scene.say(mover, "/takeback").await;
+    let (asker, other) = (scene.page(mover).await, scene.page(1 - mover).await);
+    assert_eq!(saying(&asker, "would like to take").buttons, Vec::<Vec<Button>>::new());
+    let labels = saying(&other, "would like to take").buttons.concat();
+    assert_eq!(labels.len(), 2, "{labels:?}");
+}
+
+#[tokio::test]
+async fn a_match_of_several_games_is_headed_by_its_own_result() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2 games=3").await;
+    scene.gives_up(1, id).await;
+    scene.gives_up(1, id).await;
+    assert_eq!(scene.state(id).await, MatchState::Over);
+    let result = scene.under_the_board(0, id).await.result.unwrap();
+    assert!(result.starts_with("Ana wins the match k1!"), "{result}");
+    assert!(result.contains("Ana 2 : Béla 0"), "{result}");
+    let told = scene.told(0).await;
+    let last = saying(&told, "Ana wins the match k1!");
+    assert!(last.text.contains("Game 2 of k1 goes to Ana."), "{}", last.text);
+    assert!(saying(&told, "Game 1 of k1 goes to Ana.").text.starts_with("Game 1"), "{told:?}");
+}
+
+#[tokio::test]
+async fn whoever_plays_alone_is_told_their_points() {
+    let scene = Scene::new(&["Ana"]).await;
+    scene.say(0, "/new abaku 1 board=compact").await;
+    let id = scene.newest().await;
+    scene.gives_up(0, id).await;
+    let result = scene.under_the_board(0, id).await.result.unwrap();
+    assert_eq!(result, "k1 is over: 0 points!");
+}
+
+#[tokio::test]
+async fn how_a_game_of_chess_ended_stands_under_the_board() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    for code in ["f3", "e5", "g4", "Qh4"] {
+        scene.say(scene.mover(id).await.unwrap(), code).await;
+    }
+    let table = scene.under_the_board(0, id).await;
+    assert!(
+        table.notes.iter().any(|note| note.to_lowercase().contains("mate")),
+        "{:?}",
+        table.notes
+    );
+}
+
+#[tokio::test]
+async fn in_a_rematch_the_other_begins_whoever_proposes_it() {
+    for (game, asks) in ["chess", "draughts", "mill"].iter().flat_map(|game| [(game, 0), (game, 1)])
+    {
+        let scene = Scene::new(&["Ana", "Béla"]).await;
+        let first = scene.play(&format!("/new {game} 2")).await;
+        let began = scene.begins(first).await;
+        scene.gives_up(1, first).await;
+        scene.say(asks, "/rematch").await;
+        scene.say(1 - asks, "/rematch").await;
+        let second = scene.newest().await;
+        assert_ne!(first, second);
+        assert_ne!(scene.begins(second).await, began, "{game}, proposed by {asks}");
+        // And once more, the other way round.
+        scene.gives_up(0, second).await;
+        scene.say(asks, "/rematch").await;
+        scene.say(1 - asks, "/rematch").await;
+        assert_eq!(scene.begins(scene.newest().await).await, began, "{game}, proposed by {asks}");
+    }
+}

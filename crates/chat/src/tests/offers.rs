@@ -1,0 +1,586 @@
+//! The law of what is offered: in every game, in every state of a match and for
+//! every kind of person, every offered button is accepted when it is pressed at
+//! once, and everything that would be accepted is offered somewhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game_core::{ChanceRng, Seat, Secret, Turn};
+use render::Theme;
+use service::{Right, Rights};
+
+use super::*;
+use crate::{Fields, Language, ParameterKind, Reader, Verb};
+
+/// Who is there. The host and the guests play, the onlooker and the admin are
+/// members, the gone one has left the room, the stranger was never in it.
+const PEOPLE: [&str; 7] = ["Ana", "Béla", "Cyril", "Dana", "Emil", "Filip", "Gita"];
+const HOST: usize = 0;
+const GUEST: usize = 1;
+const THIRD: usize = 2;
+const GONE: usize = 3;
+const ADMIN: usize = 4;
+const STRANGER: usize = 6;
+
+/// The games with what makes a match of them for two short, and one of several
+/// games in a row.
+const GAMES: [(&str, &str, &str); 5] = [
+    ("abaku", "board=compact", "board=compact games=3"),
+    ("backgammon", "length=1", "length=3"),
+    ("chess", "", "games=3"),
+    ("draughts", "", "games=3"),
+    ("mill", "", "games=3"),
+];
+
+/// How a right is used: by a press, or a line of an admin.
+const fn used(right: Right) -> &'static str {
+    match right {
+        Right::Join => "join",
+        Right::Decline => "decline",
+        Right::Leave => "leave",
+        Right::Start => "start",
+        Right::Withdraw => "withdraw",
+        Right::Look => "board",
+        Right::Hold => "rack",
+        Right::Play => "s.",
+        Right::Resign => "resign!",
+        Right::Abort => "abort!",
+        Right::AskTakeback => "back",
+        Right::Agree => "yes",
+        Right::Disagree => "no",
+        Right::Rematch => "again",
+        Right::End => "/end",
+        Right::Remove => "/remove",
+    }
+}
+
+/// Where a match is when the law is tried.
+#[derive(Debug, Clone, Copy)]
+enum State {
+    Open,
+    OpenJoined,
+    Named,
+    NamedJoined,
+    Overdue,
+    Withdrawn,
+    Fresh,
+    Begun,
+    LaterGame,
+    TakebackAsked,
+    Agreed,
+    Offered,
+    GivenUp,
+    PlayerGone,
+    CalledOff,
+    Over,
+    RematchWaits,
+    RematchRuns,
+}
+
+impl State {
+    const ALL: [Self; 18] = [
+        Self::Open,
+        Self::OpenJoined,
+        Self::Named,
+        Self::NamedJoined,
+        Self::Overdue,
+        Self::Withdrawn,
+        Self::Fresh,
+        Self::Begun,
+        Self::LaterGame,
+        Self::TakebackAsked,
+        Self::Agreed,
+        Self::Offered,
+        Self::GivenUp,
+        Self::PlayerGone,
+        Self::CalledOff,
+        Self::Over,
+        Self::RematchWaits,
+        Self::RematchRuns,
+    ];
+
+    /// Whether only a game for more than two can come there.
+    const fn takes_three(self) -> bool {
+        matches!(self, Self::OpenJoined | Self::NamedJoined | Self::GivenUp | Self::Agreed)
+    }
+}
+
+/// A scene in which the law is tried, and what decides by chance there.
+struct Trial {
+    scene: Scene,
+    rng: ChanceRng,
+    game: &'static str,
+    faults: Vec<String>,
+}
+
+impl Trial {
+    async fn new(seed: u8, game: &'static str) -> Self {
+        let scene = Scene::new(&PEOPLE).await;
+        for who in [STRANGER, GONE] {
+            scene.service.leave_room(scene.room.id, scene.people[who].id).await.unwrap();
+        }
+        let rng = ChanceRng::at(&Secret::new([seed; 32]), 0);
+        Self { scene, rng, game, faults: Vec::new() }
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> Option<T> {
+        let count = u32::try_from(all.len()).ok().filter(|&count| count > 0)?;
+        all.get(self.rng.below(count) as usize).copied()
+    }
+
+    async fn line(&self, who: usize, line: &str) {
+        self.scene.say(who, line).await;
+    }
+
+    /// Somebody presses this about the newest match as it is now.
+    async fn does(&self, who: usize, what: &str) {
+        let id = self.scene.newest().await;
+        self.press(who, id, what).await;
+    }
+
+    async fn press(&self, who: usize, id: MatchId, what: &str) -> Vec<Outgoing> {
+        let mark = self.mark(id).await;
+        self.hears(who, Said::Pressed(format!("{}.{mark}.{what}", id.code()))).await
+    }
+
+    async fn mark(&self, id: MatchId) -> u32 {
+        self.scene.service.board(id).await.map_or(0, |board| board.mark())
+    }
+
+    /// Who is no member speaks in private.
+    async fn hears(&self, who: usize, said: Said) -> Vec<Outgoing> {
+        let person = self.scene.people[who].id;
+        let place = match self.is_member(who).await {
+            true => Place::Room(self.scene.room.id),
+            false => Place::Private,
+        };
+        let admin = who == ADMIN;
+        self.scene.desk.hear(Incoming { admin, ..Incoming::new(person, place, said) }).await
+    }
+
+    async fn is_member(&self, who: usize) -> bool {
+        let person = self.scene.people[who].id;
+        self.scene.service.is_member(self.scene.room.id, person).await.unwrap()
+    }
+
+    /// The person in a seat of the newest match, as an index.
+    async fn sits(&self, seat: Seat) -> usize {
+        let card = self.scene.service.card(self.scene.newest().await).await.unwrap();
+        let person = card.player(seat).unwrap().person;
+        self.scene.people.iter().position(|one| one.id == person).unwrap()
+    }
+
+    /// One of those who may acts, if the game goes on; gives who did.
+    async fn acts(&mut self) -> Option<usize> {
+        let id = self.scene.newest().await;
+        let board = self.scene.service.board(id).await.ok()?;
+        let Turn::Seats { must, .. } = board.table.turn() else { return None };
+        let seat = must.iter().next()?;
+        let codes: Vec<_> =
+            board.table.listing(seat).into_iter().map(|one| one.choice.code).collect();
+        let code = match self.rng.below(8) {
+            0 | 1 if self.game == "abaku" => "pass".to_owned(),
+            _ => codes
+                .get(self.rng.below(u32::try_from(codes.len().max(1)).unwrap()) as usize)
+                .cloned()
+                .unwrap_or_else(|| "pass".to_owned()),
+        };
+        let who = self.sits(seat).await;
+        self.scene.service.play(self.scene.people[who].id, id, None, &code).await.ok()?;
+        Some(who)
+    }
+
+    /// Somebody offers what can be offered in this game: a draw, a double.
+    async fn offers(&mut self) {
+        let moved = self.acts().await.unwrap();
+        let id = self.scene.newest().await;
+        for code in ["offer", "draw", "double"] {
+            let person = self.scene.people[moved].id;
+            if self.scene.service.play(person, id, None, code).await.is_ok() {
+                return;
+            }
+        }
+    }
+
+    async fn duel(&mut self, options: &str) {
+        self.line(HOST, &format!("/new {} 2 {options}", self.game)).await;
+        self.does(GUEST, "join").await;
+    }
+
+    async fn trio(&mut self) {
+        self.line(HOST, &format!("/new {} 3", self.game)).await;
+        self.does(GUEST, "join").await;
+        self.does(THIRD, "join").await;
+    }
+
+    /// Brings a match there.
+    async fn comes_to(&mut self, state: State, short: &str, series: &str) {
+        match state {
+            State::Open | State::Overdue | State::Withdrawn => {
+                self.line(HOST, &format!("/new {} 2", self.game)).await;
+            }
+            State::OpenJoined => {
+                self.line(HOST, &format!("/new {} 4", self.game)).await;
+                self.does(GUEST, "join").await;
+            }
+            State::Named => self.line(HOST, &format!("/new {} @Béla", self.game)).await,
+            State::NamedJoined => {
+                self.line(HOST, &format!("/new {} @Béla @Cyril", self.game)).await;
+                self.does(GUEST, "join").await;
+            }
+            State::GivenUp | State::Agreed => self.trio().await,
+            State::LaterGame => self.duel(series).await,
+            State::PlayerGone => {
+                self.scene
+                    .service
+                    .enter(self.scene.room.id, self.scene.people[GONE].id)
+                    .await
+                    .unwrap();
+                self.line(HOST, &format!("/new {} 2", self.game)).await;
+                self.does(GONE, "join").await;
+            }
+            _ => self.duel(short).await,
+        }
+        self.goes_on_to(state).await;
+    }
+
+    async fn goes_on_to(&mut self, state: State) {
+        let id = self.scene.newest().await;
+        match state {
+            State::Overdue => self.scene.clock.advance(49 * 3_600_000),
+            State::Withdrawn => self.does(HOST, "withdraw").await,
+            State::Begun => {
+                let _ = (self.acts().await, self.acts().await);
+            }
+            State::LaterGame => {
+                if self.game == "backgammon" {
+                    self.ends_a_game().await;
+                } else {
+                    self.does(GUEST, "resign!").await;
+                }
+            }
+            State::TakebackAsked => self.takes_back().await,
+            State::Agreed => {
+                self.takes_back().await;
+                for who in [HOST, GUEST] {
+                    self.does(who, "yes").await;
+                }
+            }
+            State::Offered => self.offers().await,
+            State::GivenUp => self.does(GUEST, "resign!").await,
+            State::PlayerGone => {
+                let gone = self.scene.people[GONE].id;
+                self.scene.service.leave_room(self.scene.room.id, gone).await.unwrap();
+            }
+            State::CalledOff => self.does(GUEST, "abort!").await,
+            State::Over => self.does(GUEST, "resign!").await,
+            State::RematchWaits | State::RematchRuns => {
+                self.does(GUEST, "resign!").await;
+                self.press(HOST, id, "again").await;
+                if matches!(state, State::RematchRuns) {
+                    self.press(GUEST, id, "again").await;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Play goes on until the next game of the match has begun.
+    async fn ends_a_game(&mut self) {
+        let id = self.scene.newest().await;
+        for _ in 0..400 {
+            if self.acts().await.is_none() || self.scene.service.board(id).await.unwrap().number > 1
+            {
+                return;
+            }
+        }
+    }
+
+    /// Whoever has just acted asks to take it back.
+    async fn takes_back(&mut self) {
+        for _ in 0..20 {
+            let Some(who) = self.acts().await else { return };
+            self.does(who, "back").await;
+            let id = self.scene.newest().await;
+            if self.scene.service.card(id).await.unwrap().takeback.is_some() {
+                return;
+            }
+        }
+    }
+
+    async fn rights(&self, who: usize, id: MatchId) -> Rights {
+        let person = self.scene.people[who].id;
+        self.scene.service.rights(person, id, who == ADMIN).await.unwrap()
+    }
+
+    /// What of a match is offered to somebody, wherever that is.
+    async fn offered(&self, who: usize, id: MatchId) -> BTreeSet<String> {
+        let mut out = self.read(who, id).await;
+        for what in ["more", "board", "rack"] {
+            out.extend(self.press(who, id, what).await);
+        }
+        let mut offered = pressed(&out, id);
+        // Who is asked whether they are sure is offered the deed itself.
+        for deed in ["resign", "abort"] {
+            if offered.remove(deed) || offered.remove(&format!("{deed}!")) {
+                let asked = pressed(&self.press(who, id, deed).await, id);
+                offered.extend(asked.into_iter().filter(|one| one.ends_with('!')));
+                offered.insert(format!("{deed}!"));
+            }
+        }
+        offered.extend(self.listed(who, id).await);
+        offered.remove("more");
+        offered.remove("resign");
+        offered.remove("abort");
+        offered
+    }
+
+    /// The messages somebody reads on a page of their own.
+    async fn read(&self, who: usize, id: MatchId) -> Vec<Outgoing> {
+        let mut read = Vec::new();
+        if !self.is_member(who).await {
+            return read;
+        }
+        let reader = Reader { person: self.scene.people[who].id, language: Language::En };
+        for notice in self.scene.notices(who).await {
+            if notice.match_id == Some(id) {
+                read.extend(self.scene.desk.word(&notice, Some(reader)).await);
+            }
+        }
+        read
+    }
+
+    /// What the lists of commands offer while one is typed.
+    async fn listed(&self, who: usize, id: MatchId) -> BTreeSet<String> {
+        let person = self.scene.people[who].id;
+        let place = match self.is_member(who).await {
+            true => Place::Room(self.scene.room.id),
+            false => Place::Private,
+        };
+        let verbs = [
+            (Verb::Join, "join"),
+            (Verb::Decline, "decline"),
+            (Verb::Leave, "leave"),
+            (Verb::Start, "start"),
+            (Verb::Withdraw, "withdraw"),
+            (Verb::Board, "board"),
+            (Verb::Rack, "rack"),
+            (Verb::Resign, "resign!"),
+            (Verb::Abort, "abort!"),
+            (Verb::Takeback, "back"),
+            (Verb::Rematch, "again"),
+        ];
+        // Only admins are shown the commands for admins.
+        let admins = [(Verb::End, "/end"), (Verb::Remove, "/remove")];
+        let admins = admins.into_iter().filter(|_| who == ADMIN);
+        let mut listed = BTreeSet::new();
+        for (verb, used) in verbs.into_iter().chain(admins) {
+            let fields = Fields { verb, values: Vec::new() };
+            let field = ParameterKind::Match;
+            let lines = self.scene.desk.completions(person, place, None, &fields, field).await;
+            if lines.iter().any(|line| line.match_id == Some(id)) {
+                listed.insert(used.to_owned());
+            }
+        }
+        listed
+    }
+
+    /// Everything that others can see of what was done.
+    async fn look(&self) -> String {
+        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let told = self.scene.notices(HOST).await.len();
+        format!("{told} {cards:?}")
+    }
+
+    /// Compares what is offered with what may be done, for everybody, and tries
+    /// all that may not be done: it is refused.
+    async fn holds(&mut self, state: State) {
+        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        for (id, who) in
+            cards.iter().flat_map(|card| (0..PEOPLE.len()).map(move |who| (card.id, who)))
+        {
+            let rights = self.rights(who, id).await;
+            let may: BTreeSet<String> = rights.iter().map(|right| used(right).to_owned()).collect();
+            let offered = self.offered(who, id).await;
+            let at = format!("{} {state:?}, {}, {}", self.game, id.code(), PEOPLE[who]);
+            for deed in offered.difference(&may) {
+                self.faults.push(format!("{at}: {deed} is offered and would be refused"));
+            }
+            for deed in may.difference(&offered) {
+                self.faults.push(format!("{at}: {deed} would be accepted and is offered nowhere"));
+            }
+            let mine = self.sees_own_turn(who, id).await;
+            if mine != rights.has(Right::Play) {
+                self.faults.push(format!("{at}: the page says mine={mine}"));
+            }
+            // A button of a game that is over still shows its board.
+            let shows = |right| right == Right::Hold && rights.has(Right::Look);
+            let other = |right: &Right| !rights.has(*right) && !shows(*right);
+            for right in Right::ALL.iter().copied().filter(other) {
+                if self.tries(who, id, right).await {
+                    self.faults.push(format!("{at}: {right:?} is no right and was accepted"));
+                }
+            }
+        }
+        self.room_holds(state).await;
+    }
+
+    async fn sees_own_turn(&self, who: usize, id: MatchId) -> bool {
+        let person = self.scene.people[who].id;
+        let table = self.scene.desk.tabletop(person, id, None, &[], Theme::Light).await;
+        table.is_ok_and(|table| table.mine)
+    }
+
+    /// What everybody in the room is offered alike, somebody there may do.
+    async fn room_holds(&mut self, state: State) {
+        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let told = self.scene.told(HOST).await;
+        let room = told.into_iter().filter(|one| matches!(one.to, Audience::Room(_)));
+        let room: Vec<_> = room.collect();
+        for id in cards.iter().map(|card| card.id) {
+            let board = self.scene.service.board(id).await.ok();
+            let mut any = Rights::NONE;
+            for who in 0..PEOPLE.len() {
+                // Who has left may come back: what all see is for them as well.
+                let back = board.as_ref().map_or(Rights::NONE, |board| {
+                    let person = self.scene.people[who].id;
+                    board.rights(person, who == ADMIN, self.scene.service.now())
+                });
+                any = any.or(self.rights(who, id).await).or(back);
+            }
+            let may: BTreeSet<String> = any.iter().map(|right| used(right).to_owned()).collect();
+            for deed in pressed(&room, id).into_iter().filter(|deed| deed != "more") {
+                if !may.contains(&deed) {
+                    let at = format!("{} {state:?}, {}", self.game, id.code());
+                    self.faults
+                        .push(format!("{at}: {deed} is offered to the room and is nobody's"));
+                }
+            }
+        }
+    }
+
+    /// Somebody uses a right, or tries to; whether it was accepted.
+    async fn tries(&mut self, who: usize, id: MatchId, right: Right) -> bool {
+        let before = self.look().await;
+        let answer = match right {
+            Right::End => self.hears(who, Said::Text(format!("/end {}", id.code()))).await,
+            Right::Remove => {
+                let mut said = Vec::new();
+                for name in [PEOPLE[GUEST], PEOPLE[HOST]] {
+                    let line = format!("/remove {} @{name}", id.code());
+                    if self.look().await == before {
+                        said = self.hears(who, Said::Text(line)).await;
+                    }
+                }
+                said
+            }
+            Right::Play => match self.step(who, id).await {
+                Some(step) => self.press(who, id, &step).await,
+                None => return false,
+            },
+            _ => self.press(who, id, used(right)).await,
+        };
+        match right {
+            Right::Look | Right::Hold => answer.iter().any(|one| one.picture.is_some()),
+            Right::Play => self.look().await != before || !buttons(&answer).is_empty(),
+            _ => self.look().await != before,
+        }
+    }
+
+    /// A first tap of a turn that somebody is offered.
+    async fn step(&mut self, who: usize, id: MatchId) -> Option<String> {
+        let out = self.press(who, id, "rack").await;
+        let begin = format!("{}.{}.", id.code(), self.mark(id).await);
+        let steps: Vec<String> = buttons(&out)
+            .into_iter()
+            .filter_map(|button| button.token.strip_prefix(&begin).map(str::to_owned))
+            .filter(|press| press.starts_with("s."))
+            .collect();
+        let chosen: Vec<usize> = (0..steps.len()).collect();
+        self.one_of(&chosen).map(|index| steps[index].clone())
+    }
+
+    /// Somebody does something that they may; gives whether anybody could.
+    async fn walks(&mut self, state: State) -> bool {
+        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        let mut all = Vec::new();
+        for (id, who) in
+            cards.iter().flat_map(|card| (0..PEOPLE.len()).map(move |who| (card.id, who)))
+        {
+            all.extend(self.rights(who, id).await.iter().map(|right| (id, who, right)));
+        }
+        let Some((id, who, right)) = self.one_of(&all) else { return false };
+        if !self.tries(who, id, right).await {
+            let at = format!("{} {state:?}, {}, {}", self.game, id.code(), PEOPLE[who]);
+            self.faults.push(format!("{at}: {right:?} is a right and was refused"));
+        }
+        true
+    }
+}
+
+/// What the buttons of these messages do about a match.
+fn pressed(out: &[Outgoing], id: MatchId) -> BTreeSet<String> {
+    let code = format!("{}.", id.code());
+    let press = |button: &Button| {
+        let press = button.token.strip_prefix(&code)?.split_once('.')?.1;
+        Some(if press.starts_with("s.") { "s.".to_owned() } else { press.to_owned() })
+    };
+    buttons(out).iter().filter_map(press).collect()
+}
+
+/// The law in one state of one game, and on a short way on from there.
+async fn tried(
+    seed: u8,
+    state: State,
+    (game, short, series): (&'static str, &str, &str),
+) -> Vec<String> {
+    let mut trial = Trial::new(seed, game).await;
+    trial.comes_to(state, short, series).await;
+    trial.holds(state).await;
+    for _ in 0..2 {
+        if !trial.walks(state).await {
+            break;
+        }
+        trial.holds(state).await;
+    }
+    trial.faults
+}
+
+async fn law_of(number: usize) {
+    let (game, ..) = GAMES[number];
+    let mut faults = BTreeMap::new();
+    for (seed, state) in (0_u8..).zip(State::ALL) {
+        if state.takes_three() && game != "abaku" {
+            continue;
+        }
+        for fault in tried(seed * 5 + u8::try_from(number).unwrap(), state, GAMES[number]).await {
+            faults.entry(fault).or_insert(state);
+        }
+    }
+    let lines: Vec<_> = faults.into_keys().collect();
+    assert!(lines.is_empty(), "{} faults\n{}", lines.len(), lines.join("\n"));
+}
+
+#[tokio::test]
+async fn in_abaku_what_is_offered_is_accepted_and_what_is_accepted_is_offered() {
+    law_of(0).await;
+}
+
+#[tokio::test]
+async fn in_backgammon_what_is_offered_is_accepted_and_what_is_accepted_is_offered() {
+    law_of(1).await;
+}
+
+#[tokio::test]
+async fn in_chess_what_is_offered_is_accepted_and_what_is_accepted_is_offered() {
+    law_of(2).await;
+}
+
+#[tokio::test]
+async fn in_draughts_what_is_offered_is_accepted_and_what_is_accepted_is_offered() {
+    law_of(3).await;
+}
+
+#[tokio::test]
+async fn in_mill_what_is_offered_is_accepted_and_what_is_accepted_is_offered() {
+    law_of(4).await;
+}
