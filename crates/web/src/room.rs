@@ -7,7 +7,9 @@ use axum::{
     response::Redirect,
 };
 use maud::{Markup, PreEscaped, html};
-use service::{MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Room, Sentence};
+use service::{
+    MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Right, Rights, Room, Sentence,
+};
 
 use crate::{
     conversation::{self, FIRST},
@@ -75,7 +77,11 @@ pub(crate) async fn show(
     let fields = Fields::query(&uri)?;
     house.service.enter(room.id, person.id).await?;
     let matches = Matches::of(&house, &room, person.id, fields.get("m")).await?;
-    let mut menu = menu(&house, &reader, &room, matches.current());
+    let rights = match matches.current() {
+        Some(card) => house.service.rights(person.id, card.id, false).await?,
+        None => Rights::NONE,
+    };
+    let mut menu = menu(&house, &reader, &room, matches.current(), rights);
     if !house.service.is_home(room.id, person.id).await? {
         menu += &way_out(&house, &reader, &room);
     }
@@ -281,21 +287,31 @@ pub(crate) fn say_button(
     button(&action, class, &[("how", "do"), ("text", text)], &label).into_string()
 }
 
+/// What the menu offers about the match that is shown: the right, the command
+/// and its name.
+const ABOUT_MATCH: [(Right, &str, &str); 4] = [
+    (Right::AskTakeback, "takeback", "web-takeback"),
+    (Right::Abort, "abort", "desk-button-abort"),
+    (Right::Resign, "resign", "web-resign"),
+    (Right::Rematch, "rematch", "web-rematch"),
+];
+
 /// What the menu begins with in a room.
-fn menu(house: &House, reader: &Reader, room: &Room, card: Option<&MatchCard>) -> String {
+fn menu(
+    house: &House,
+    reader: &Reader,
+    room: &Room,
+    card: Option<&MatchCard>,
+    rights: Rights,
+) -> String {
     let one = |text: &str, key| say_button(house, reader, room, "row", text, key);
     let rules = card.map_or("/rules".to_owned(), |card| format!("/rules {}", card.game));
     let mut rows =
         one("/new", "web-new-game") + &one(&rules, "web-rules") + &one("/help", "web-help");
-    let me = reader.known().map(|person| person.id);
-    if let Some(card) = card.filter(|card| me.is_some_and(|me| card.seat(me).is_some())) {
-        let code = card.id.code();
-        let about = |verb: &str| format!("/{verb} {code}");
-        if card.state == MatchState::Running {
-            rows += &one(&about("takeback"), "web-takeback");
-            rows += &one(&about("resign"), "web-resign");
-        } else if card.state == MatchState::Over {
-            rows += &one(&about("rematch"), "web-rematch");
+    if let Some(card) = card {
+        let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
+        for (_, verb, key) in offered {
+            rows += &one(&format!("/{verb} {}", card.id.code()), key);
         }
     }
     format!(r#"{}<div class="rows">{rows}</div>"#, invite(house, reader, room))

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{Tabletop, TabletopOffer};
-use service::{MatchCard, MatchId, Room};
+use service::{MatchCard, MatchId, Right, Room};
 
 use crate::{
     fields::{Fields, escape},
@@ -36,8 +36,6 @@ pub(crate) struct Laid {
 struct Aside {
     /// The match that repeats this one.
     rematch: Option<MatchCard>,
-    /// Whether the reader plays in it.
-    seated: bool,
     /// How a turn begins, while no tap is made.
     hint: Option<String>,
 }
@@ -105,8 +103,7 @@ async fn aside(
         None => Vec::new(),
     };
     let rematch = others.into_iter().find(|other| other.rematch_of == Some(id));
-    let seated = card.seat(reader.person()?.id).is_some();
-    Ok(Aside { rematch, seated, hint: None })
+    Ok(Aside { rematch, hint: None })
 }
 
 /// Lets go of the taps that make no sense: what is tapped next would be lost
@@ -174,7 +171,8 @@ fn status(laid: &Laid) -> String {
 /// with one step more, and playing is a form.
 fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     let steps = laid.steps.as_slice();
-    if laid.tabletop.result.is_some() {
+    let ended = laid.tabletop.result.is_some();
+    if ended || laid.tabletop.rights.has(Right::Rematch) {
         return farewell(house, reader, room, laid);
     }
     if laid.tabletop.complete {
@@ -207,7 +205,7 @@ fn farewell(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String 
             let (code, label) = (card.id.code(), esc(&reader.say(house, "web-to-rematch")));
             format!(r#"<a class="button strong" href="?m={code}">{label}</a>"#)
         }
-        None if laid.aside.seated => {
+        None if laid.tabletop.rights.has(Right::Rematch) => {
             let text = format!("/rematch {code}");
             room::say_button(house, reader, room, "strong", &text, "web-rematch")
         }
