@@ -40,7 +40,12 @@ pub(crate) fn command(words: &Words) -> Command {
             Command::new("replay")
                 .about(words.say("kamen-about-replay"))
                 .arg(text("file", words).value_name("FILE").required(true))
-                .arg(text("out", words).long("out").value_name("FILE")),
+                .arg(
+                    text("out", words)
+                        .long("out")
+                        .value_name("FILE")
+                        .help(words.say("kamen-help-record-out")),
+                ),
         )
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(

@@ -102,6 +102,7 @@ impl Settings {
             file.without_tokens(&path)?.into_settings(&mut settings, &mut tokens);
         }
         environment::obey(&mut settings, &environment)?;
+        settings.boards = beside(folder, &settings.boards);
         settings.telegram.token = token::Kind::Telegram.find(tokens.telegram, &environment)?;
         settings.discord.token = token::Kind::Discord.find(tokens.discord, &environment)?;
         Ok(settings)
@@ -132,6 +133,14 @@ impl Settings {
         }
         Ok(shelf)
     }
+}
+
+/// A path that is not whole, taken from where the folder of settings lies if
+/// it is there: `config/boards` beside `config`.
+fn beside(folder: &Path, path: &Path) -> PathBuf {
+    let name = path.strip_prefix("config").unwrap_or(path);
+    let near = [folder.parent().unwrap_or(folder).join(path), folder.join(name)];
+    near.into_iter().find(|near| near.is_dir()).unwrap_or_else(|| path.to_owned())
 }
 
 /// The folder's files with this ending, by name; none if there is no folder.

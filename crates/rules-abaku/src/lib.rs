@@ -48,6 +48,7 @@ mod tile;
 mod turn;
 mod view;
 mod violation;
+mod words;
 
 #[cfg(test)]
 mod tests;

@@ -3,45 +3,20 @@
 use alloc::{string::String, vec::Vec};
 use core::{iter::Peekable, str::Chars};
 
-use game_core::{Sentence, Unclear, shape, shown, unaccented};
+use game_core::{
+    Sentence, Unclear, shape, shown,
+    typed::{MARKS, Talk, after_bare_number, after_number},
+    unaccented,
+};
 
-use crate::{Action, Digits, Direction, Placement, RACK, Revalue, Spot, Tile, View, action::MOST};
+use crate::{
+    Action, Direction, Placement, RACK, Revalue, Spot, Tile, View,
+    action::MOST,
+    words::{SIGNS, Sign, WORDS, Word},
+};
 
 /// The most letters looked at.
 const LONGEST: usize = 200;
-
-/// How one challenges, in English, Czech and Slovak.
-const CHALLENGE: [&str; 13] = [
-    "challenge",
-    "i challenge",
-    "object",
-    "namitka",
-    "namitam",
-    "namitat",
-    "podat namitku",
-    "namietka",
-    "namietam",
-    "namietat",
-    "podat namietku",
-    "protest",
-    "chyba",
-];
-
-/// How one accepts.
-const ACCEPT: [&str; 12] = [
-    "accept",
-    "i accept",
-    "uznat",
-    "uznavam",
-    "prijmout",
-    "prijimam",
-    "souhlas",
-    "souhlasim",
-    "uznam",
-    "prijat",
-    "suhlas",
-    "suhlasim",
-];
 
 /// Reads an action, forgiving case, spaces, accents and the shape of arrows.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
@@ -50,18 +25,45 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
         return Err(Unclear::Wrong(sentence));
     }
     let plain: String = text.chars().filter_map(shape).map(stroke).collect();
-    let plain = plain.trim();
-    let swap_words = ["exchange", "swap", "vymenit", "vymena", "vymenim", "vymen", "-"];
-    match plain {
-        "" => return Err(wrong("abaku-parse-empty", text)),
-        "pass" | "pas" | "passen" | "vynechat" => return Ok(Action::Pass),
-        _ if CHALLENGE.contains(&plain) => return Ok(Action::Challenge),
-        _ if ACCEPT.contains(&plain) => return Ok(Action::Accept),
-        _ => {}
+    let plain = after_number(&plain).trim();
+    let line = plain.trim_end_matches(MARKS).trim_end();
+    if plain.is_empty() {
+        return Err(wrong("abaku-parse-empty", text));
     }
-    match swap_words.iter().find_map(|word| plain.strip_prefix(word)) {
-        Some(rest) => exchange(rest, text),
-        None => placement(view, plain, text),
+    if let Some(said) = said(line) {
+        return Ok(said);
+    }
+    let given = WORDS.strip(line).filter(|(word, _)| *word == Word::Exchange);
+    match line.strip_prefix('-').or(given.map(|(_, rest)| rest)) {
+        Some(rest) => exchange(view, rest, text),
+        None => {
+            let line = SIGNS.replace(line, sign);
+            placement(view, &line, text).or_else(|why| match after_bare_number(&line) {
+                Some(rest) if matches!(why, Unclear::Wrong(_)) => {
+                    placement(view, rest, text).map_err(|_| why)
+                }
+                _ => Err(why),
+            })
+        }
+    }
+}
+
+/// What is said rather than laid.
+fn said(line: &str) -> Option<Action> {
+    match (WORDS.whole(line), Talk::of(line)) {
+        (Some(Word::Pass), _) => Some(Action::Pass),
+        (Some(Word::Challenge), _) => Some(Action::Challenge),
+        (Some(Word::Accept), _) | (_, Some(Talk::Accept)) => Some(Action::Accept),
+        _ => None,
+    }
+}
+
+fn sign(sign: Sign) -> Option<&'static str> {
+    match sign {
+        Sign::Across => Some(">"),
+        Sign::Down => Some("v"),
+        Sign::On => Some("-"),
+        Sign::All => None,
     }
 }
 
@@ -80,10 +82,12 @@ fn stroke(letter: char) -> char {
     }
 }
 
-/// What follows `exchange`: digits, then revaluings.
-fn exchange(rest: &str, text: &str) -> Result<Action, Unclear<Action>> {
-    let mut reader = Reader::new(rest);
-    let mut given = Digits::default();
+/// What follows `exchange`: digits or all of them, then revaluings.
+fn exchange(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Action>> {
+    let all = SIGNS.strip(rest).filter(|(sign, _)| *sign == Sign::All);
+    let mut reader = Reader::new(all.map_or(rest, |(_, rest)| rest));
+    let own = view.own().filter(|_| all.is_some());
+    let mut given = own.map(|rack| rack.known).unwrap_or_default();
     while let Some(digit) = reader.digit() {
         given.add(digit);
         if given.len() > RACK {
@@ -99,43 +103,130 @@ fn exchange(rest: &str, text: &str) -> Result<Action, Unclear<Action>> {
     }
 }
 
-/// Square, direction, tiles, revaluings.
+/// A square and tiles in either order, a direction, revaluings.
 fn placement(view: &View, plain: &str, text: &str) -> Result<Action, Unclear<Action>> {
-    let mut reader = Reader::new(plain);
+    let reader = Reader::new(plain);
     if reader.clone().revalues().is_some_and(|all| !all.is_empty()) {
         return Err(Unclear::Wrong(Sentence::new("abaku-parse-revalue-alone")));
     }
-    let unread = || wrong("abaku-parse", text);
-    let (start, row_first) = reader.square().ok_or_else(unread)?;
-    let arrow = reader.direction();
-    let tiles = reader.tiles().ok_or_else(unread)?;
-    if tiles.is_empty() {
-        return Err(Unclear::Wrong(
-            Sentence::new("abaku-parse-no-tiles").with("square", alloc::format!("{start}")),
-        ));
+    let first = reader.squares().into_iter().filter_map(Reading::tiles_behind);
+    let mut readings: Vec<Reading> =
+        Reading::tiles_before(plain).into_iter().chain(first).collect();
+    if readings.iter().any(|reading| !reading.tiles.is_empty()) {
+        readings.retain(|reading| !reading.tiles.is_empty());
     }
-    let revalues = reader.revalues().filter(|_| reader.done()).ok_or_else(unread)?;
-    if tiles.len() > MOST {
+    let [reading, ..] = &*readings else { return Err(wrong("abaku-parse", text)) };
+    if reading.tiles.is_empty() {
+        let square = alloc::format!("{}", reading.start);
+        return Err(Unclear::Wrong(Sentence::new("abaku-parse-no-tiles").with("square", square)));
+    }
+    if reading.tiles.len() > MOST {
         return Err(Unclear::Wrong(Sentence::new("abaku-too-many-tiles").with("most", RACK)));
     }
-    let going = |direction| Placement::new(start, direction, tiles.clone(), revalues.clone());
-    match arrow.or(row_first.then_some(Direction::Across)) {
-        Some(direction) => Ok(Action::Place(going(direction))),
-        None if tiles.len() == 1 => Ok(Action::Place(going(Direction::Across))),
-        None => either(view, [going(Direction::Across), going(Direction::Down)]),
+    let readings: Vec<Reading> = readings.into_iter().filter(|one| one.rest_is_read).collect();
+    if readings.is_empty() {
+        return Err(wrong("abaku-parse", text));
+    }
+    likeliest(view, readings.iter().flat_map(Reading::placements).collect())
+}
+
+/// One way to read a placement.
+struct Reading {
+    start: Spot,
+    /// The direction, if one was typed or the row stands before the column.
+    direction: Option<Direction>,
+    tiles: Vec<Tile>,
+    revalues: Vec<Revalue>,
+    /// Whether nothing is left that could not be read.
+    rest_is_read: bool,
+}
+
+impl Reading {
+    /// `H8> 24`, `H8: 24 down`: what follows a square.
+    fn tiles_behind((start, row_first, mut reader): (Spot, bool, Reader<'_>)) -> Option<Self> {
+        let before = reader.direction();
+        reader.between();
+        let before = before.or_else(|| reader.direction());
+        let tiles = reader.tiles()?;
+        let behind = if tiles.is_empty() { None } else { reader.last_direction() };
+        let twice = before.is_some() && behind.is_some();
+        let direction = before.or(behind).or(row_first.then_some(Direction::Across));
+        Self::ended(start, direction, tiles, reader).filter(|_| !twice)
+    }
+
+    /// `24 H8`, `24 on H8 down`: tiles, and apart from them their square.
+    fn tiles_before(plain: &str) -> Option<Self> {
+        let letters = plain.char_indices().zip(plain.chars().skip(1));
+        let apart = letters.filter(|((_, before), letter)| {
+            [' ', '-', ':'].contains(before) && letter.is_ascii_alphanumeric()
+        });
+        apart.map(|((at, _), _)| plain.split_at(at + 1)).find_map(|(tiles, square)| {
+            let mut reader = Reader::new(tiles.trim_end_matches([' ', '-', ':']));
+            let tiles = reader.tiles().filter(|tiles| !tiles.is_empty() && reader.done())?;
+            let mut reader = Reader::new(square);
+            let whole =
+                square.split([' ', '>', '-', '=']).next().is_some_and(|name| name.len() > 1);
+            let (start, row_first) = reader.square().filter(|_| whole)?;
+            let direction = reader.direction().or(row_first.then_some(Direction::Across));
+            Self::ended(start, direction, tiles, reader).filter(|reading| reading.rest_is_read)
+        })
+    }
+
+    /// The revaluings at the end.
+    fn ended(
+        start: Spot,
+        direction: Option<Direction>,
+        tiles: Vec<Tile>,
+        mut reader: Reader<'_>,
+    ) -> Option<Self> {
+        let revalues = reader.revalues();
+        let rest_is_read = revalues.is_some() && reader.done();
+        Some(Self { start, direction, tiles, revalues: revalues.unwrap_or_default(), rest_is_read })
+    }
+
+    /// The placements this can be: two if no direction was typed.
+    fn placements(&self) -> Vec<Placement> {
+        let one = |direction| {
+            Placement::new(self.start, direction, self.tiles.clone(), self.revalues.clone())
+        };
+        match self.direction {
+            Some(direction) => [one(direction)].into(),
+            None if self.tiles.len() == 1 => [one(Direction::Across)].into(),
+            None => [one(Direction::Across), one(Direction::Down)].into(),
+        }
     }
 }
 
-/// No direction was typed: whichever is legal, as far as the viewer may know;
-/// of two that are not, the one that goes wrong last says most.
-fn either(view: &View, ways: [Placement; 2]) -> Result<Action, Unclear<Action>> {
-    let [across, down] = ways.each_ref().map(|way| closeness(view, way));
-    let best = across.max(down);
-    let [one, other] = ways.map(Action::Place);
-    match (across == best, down == best) {
-        (true, true) if best == FITS => Err(Unclear::Which([one, other].into())),
-        (false, true) => Ok(other),
-        _ => Ok(one),
+/// Of several placements whichever is legal, as far as the viewer may know; of
+/// those that are not, the one that goes wrong last says most.
+fn likeliest(view: &View, placements: Vec<Placement>) -> Result<Action, Unclear<Action>> {
+    let merits: Vec<_> = placements.iter().map(|one| merit(view, one)).collect();
+    let best = merits.iter().copied().max().unwrap_or_default();
+    let fits = placements.into_iter().zip(merits).filter(|(_, merit)| *merit == best);
+    let mut fits: Vec<Action> = fits.map(|(one, _)| Action::Place(one)).collect();
+    fits.dedup();
+    if fits.len() > 1 && best.closeness == FITS {
+        return Err(Unclear::Which(fits));
+    }
+    Ok(fits.swap_remove(0))
+}
+
+/// What speaks for a placement, the weightiest first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Merit {
+    /// Its square is on the board.
+    on_board: bool,
+    /// The viewer has the tiles.
+    held: bool,
+    closeness: u8,
+}
+
+fn merit(view: &View, placement: &Placement) -> Merit {
+    let seat = view.viewer.seat().filter(|_| view.own().is_some());
+    Merit {
+        on_board: view.seen.options.board.square(placement.start).is_some(),
+        held: seat.is_none_or(|seat| view.seen.holds(seat, &placement.tiles).is_ok()),
+        closeness: closeness(view, placement),
     }
 }
 
@@ -204,6 +295,50 @@ impl<'a> Reader<'a> {
         let column = self.letter()?;
         self.spaces();
         Some((Spot { row: self.row()?, column }, false))
+    }
+
+    /// The squares a text can begin with, and what follows each: `h824` is
+    /// H8 and 24, since no board has so many rows.
+    fn squares(&self) -> Vec<(Spot, bool, Self)> {
+        let mut whole = self.clone();
+        if let Some((spot, row_first)) = whole.square() {
+            return [(spot, row_first, whole)].into();
+        }
+        let mut found = Vec::new();
+        let mut short = self.clone();
+        let Some(column) = short.letter() else { return found };
+        let mut row = 0;
+        while let Some(digit) = short.0.next_if(char::is_ascii_digit) {
+            row = row * 10 + u8::try_from(digit).map_or(0, |byte| byte - b'0');
+            if !(1..=26).contains(&row) {
+                break;
+            }
+            found.push((Spot { row: row - 1, column }, false, short.clone()));
+        }
+        found
+    }
+
+    /// A dash or a colon between a square and tiles, which is no arrow.
+    fn between(&mut self) {
+        self.spaces();
+        let mut ahead = self.0.clone();
+        if ahead.next_if(|letter| ['-', ':'].contains(letter)).is_some()
+            && ahead.peek() != Some(&'>')
+        {
+            self.0 = ahead;
+        }
+    }
+
+    /// A direction at the end, which is no square to be revalued.
+    fn last_direction(&mut self) -> Option<Direction> {
+        let mut ahead = self.clone();
+        let direction = ahead.direction()?;
+        let square =
+            direction == Direction::Down && ahead.0.peek().is_some_and(char::is_ascii_digit);
+        (!square).then(|| {
+            *self = ahead;
+            direction
+        })
     }
 
     fn direction(&mut self) -> Option<Direction> {

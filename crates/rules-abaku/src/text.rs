@@ -10,7 +10,7 @@ use alloc::{
 use game_core::{DecodeError, Seat, SeatSet, Sentence, shown};
 
 use crate::{
-    Abaku, Digits, EACH, Errors, Grid, Options, RACK, Revalue, Tile,
+    Abaku, Digits, EACH, Errors, Grid, JOKERS, Options, RACK, Revalue, Tile,
     action::revalue,
     challenge::{Objection, Pending},
     ending::End,
@@ -248,6 +248,12 @@ fn check_counts(game: &Abaku) -> Result<(), DecodeError> {
             .with("digit", digit.to_string())
             .with("count", counts[digit])
             .with("most", usize::from(EACH))
+            .into());
+    }
+    if game.grid.jokers() > JOKERS {
+        return Err(Sentence::new("abaku-position-jokers")
+            .with("count", game.grid.jokers())
+            .with("most", JOKERS)
             .into());
     }
     let unknown: usize = game.racks.iter().map(|rack| usize::from(rack.unknown)).sum();

@@ -174,6 +174,7 @@ abaku-position-racks = Počet zásobníků je { $count }; podle tohoto nastaven�
     }.
 abaku-position-rack = „{ $field }“ není zásobník. Piš číslice (nejvýš { $most }), ? pro neznámý kámen, - pro prázdný zásobník.
 abaku-position-too-many = Kamenů s číslicí { $digit } je { $count }, ale existuje jich jen { $most } (X se počítá jako 0).
+abaku-position-jokers = Na desce leží X { $count }×, existují jen { $most }.
 abaku-position-no-tiles-left = Neznámých kamenů v zásobnících je { $count }, a tolik jich nezbývá.
 abaku-position-seat = „{ $field }“ není hráč na tahu. Musí to být číslo od 1 do { $most }.
 abaku-position-scores = „{ $field }“ není skóre. Počet celých čísel oddělených čárkami má být { $count }.
@@ -347,3 +348,14 @@ abaku-alt-empty = Deska je prázdná.
 abaku-alt-row = Řádek { $row }: { $tiles }.
 abaku-alt-rack = V zásobníku máš { $tiles }.
 abaku-alt-rack-empty = Zásobník máš prázdný.
+
+## Slova, která lidé píšou; na řádku jich může být víc, oddělují je čárky.
+
+abaku-typed-pass = pas, pasuji, pasuju, vynechat, vynechávám, vynechám
+abaku-typed-exchange = vyměnit, výměna, vyměním, vyměň, vyměňuji, měním, měnit
+abaku-typed-all = vše, všechno, všechny
+abaku-typed-across = doprava, vpravo, vodorovně, napříč
+abaku-typed-down = dolů, svisle
+abaku-typed-on = na
+abaku-typed-challenge = námitka, namítám, namítat, podat námitku, protest, chyba
+abaku-typed-accept = uznat, uznávám

@@ -143,6 +143,7 @@ abaku-position-cell = "{ $cell }" on { $square } is no tile; write . for empty, 
 abaku-position-racks = There are { $count } racks; at most { $most } can play by these options.
 abaku-position-rack = "{ $field }" is no rack; write up to { $most } digits, ? for an unknown tile, - for an empty rack.
 abaku-position-too-many = There are { $count } tiles of { $digit }, and only { $most } exist (an X counts as 0).
+abaku-position-jokers = There are { $count } X on the board, and only { $most } exist.
 abaku-position-no-tiles-left = There are { $count } unknown tiles in the racks, more than are left.
 abaku-position-seat = "{ $field }" is no seat to move; it must be a number from 1 to { $most }.
 abaku-position-scores = "{ $field }" are no scores; this position needs { $count }, whole numbers with commas between.
@@ -298,3 +299,14 @@ abaku-alt-empty = The board is empty.
 abaku-alt-row = Row { $row }: { $tiles }.
 abaku-alt-rack = You hold { $tiles }.
 abaku-alt-rack-empty = You hold no tiles.
+
+## Words people type; several to a line, with commas between.
+
+abaku-typed-pass = pass, i pass, skip, passen
+abaku-typed-exchange = exchange, swap, change, exchanging
+abaku-typed-all = all, everything
+abaku-typed-across = across, right, horizontal, horizontally
+abaku-typed-down = down, downwards, vertical, vertically
+abaku-typed-on = on, at
+abaku-typed-challenge = challenge, i challenge, object, protest
+abaku-typed-accept = it stands

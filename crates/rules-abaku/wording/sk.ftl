@@ -174,6 +174,7 @@ abaku-position-racks = Počet zásobníkov je { $count }; podľa tohto nastaveni
     }.
 abaku-position-rack = „{ $field }“ nie je zásobník. Píš číslice (najviac { $most }), ? pre neznámy kameň, - pre prázdny zásobník.
 abaku-position-too-many = Kameňov s číslicou { $digit } je { $count }, ale existuje ich len { $most } (X sa počíta ako 0).
+abaku-position-jokers = Na doske leží X { $count }×, existujú len { $most }.
 abaku-position-no-tiles-left = Neznámych kameňov v zásobníkoch je { $count }, a toľko ich nezostáva.
 abaku-position-seat = „{ $field }“ nie je hráč na ťahu. Musí to byť číslo od 1 do { $most }.
 abaku-position-scores = „{ $field }“ nie je skóre. Počet celých čísel oddelených čiarkami má byť { $count }.
@@ -347,3 +348,14 @@ abaku-alt-empty = Doska je prázdna.
 abaku-alt-row = Riadok { $row }: { $tiles }.
 abaku-alt-rack = V zásobníku máš { $tiles }.
 abaku-alt-rack-empty = Zásobník máš prázdny.
+
+## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
+
+abaku-typed-pass = pas, pasujem, vynechať, vynechávam, vynechám
+abaku-typed-exchange = vymeniť, výmena, vymením, vymeň, vymieňam, mením, meniť
+abaku-typed-all = všetko, všetky
+abaku-typed-across = doprava, vpravo, vodorovne, naprieč
+abaku-typed-down = nadol, dole, zvislo
+abaku-typed-on = na
+abaku-typed-challenge = námietka, namietam, namietať, podať námietku, protest, chyba
+abaku-typed-accept = uznať, uznávam, uznám

@@ -44,6 +44,7 @@ mod text;
 mod turn;
 mod view;
 mod violation;
+mod words;
 
 #[cfg(test)]
 mod tests;

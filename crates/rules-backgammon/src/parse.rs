@@ -1,40 +1,22 @@
 //! Reading what a person typed.
 
-use alloc::{string::String, vec, vec::Vec};
+use alloc::{format, string::String, vec, vec::Vec};
 
-use game_core::{Sentence, Unclear, shape, shown, unaccented};
+use game_core::{
+    Sentence, Unclear, shape, shown,
+    typed::{MARKS, Talk, after_bare_number, after_number, links},
+    unaccented,
+};
 
 use crate::{
     Action, BAR, Board, OFF, POINTS, Play, Step, View,
     judge::{self, less, numbers},
     show::play_text,
+    words::{PLACES, Place, SIZES, Size, WORDS, Word},
 };
 
 /// Longer texts are no moves.
 const LONGEST: usize = 100;
-
-/// Words for what is not a play, without accents.
-const WORDS: [(&[&str], Action); 12] = [
-    (&["roll", "hod", "hodit", "hazet", "hadzat", "kostky", "kocky"], Action::Roll),
-    (&["double", "dbl", "zdvojnasobit", "zdvojit", "dabl"], Action::Double),
-    (&["take", "beru", "prijmout", "beriem", "prijat"], Action::Take),
-    (&["drop", "pass", "odmitnout", "polozit", "zahodit", "odmietnut"], Action::Drop),
-    (&["beaver", "bobr", "bobor"], Action::Beaver),
-    (&["raccoon", "racoon", "myval", "medvedik"], Action::Raccoon),
-    (&["auto", "autoroll", "sam"], Action::Auto),
-    (&["ask", "ptat", "pytat"], Action::Ask),
-    (&["accept", "ano", "yes"], Action::Accept),
-    (&["refuse", "reject", "ne", "nie", "no"], Action::Refuse),
-    (&["resign", "resign1", "vzdat", "vzdavam"], Action::Resign(1)),
-    (&["resign2"], Action::Resign(2)),
-];
-
-/// Words for the size of a resignation.
-const SIZES: [(&[&str], u8); 3] = [
-    (&["single", "1", "jednoduse", "hru", "normal"], 1),
-    (&["gammon", "2"], 2),
-    (&["backgammon", "3"], 3),
-];
 
 /// Reads what a person typed.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
@@ -42,29 +24,131 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
         let most = Sentence::new("backgammon-parse-long").with("most", LONGEST);
         return Err(Unclear::Wrong(most));
     }
-    let folded: String = text.trim().chars().filter_map(shape).map(stroke).collect();
-    let words: Vec<&str> = folded.split_whitespace().collect();
-    match *words {
-        [] => Err(Unclear::Wrong(Sentence::new("backgammon-parse-empty"))),
-        ["resign3"] => Ok(Action::Resign(3)),
-        [word] => word_of(word).map_or_else(|| play(view, &folded, text), Ok),
-        [word, size] if matches!(word_of(word), Some(Action::Resign(_))) => {
-            let size = SIZES.iter().find(|(words, _)| words.contains(&size));
-            size.map(|(_, size)| Action::Resign(*size)).ok_or_else(|| wrong(text))
-        }
-        _ => play(view, &folded, text),
+    let line = text.trim().trim_end_matches(MARKS).trim_end();
+    let line = if line.is_empty() { text.trim() } else { line };
+    if line.chars().filter_map(shape).all(char::is_whitespace) {
+        return Err(Unclear::Wrong(Sentence::new("backgammon-parse-empty")));
+    }
+    if let Some(action) = spoken(view, line) {
+        return Ok(action);
+    }
+    let moves = after_number(line);
+    match (play(view, &written(view, moves), text), after_bare_number(moves)) {
+        (Err(Unclear::Wrong(_)), Some(rest)) => play(view, &written(view, rest), text),
+        (read, _) => read,
     }
 }
 
-fn word_of(word: &str) -> Option<Action> {
-    let known = WORDS.iter().find(|(words, _)| words.contains(&word));
-    known.map(|(_, action)| action.clone())
+/// What is said rather than played.
+fn spoken(view: &View, line: &str) -> Option<Action> {
+    match WORDS.whole(line) {
+        Some(word) => Some(word_of(view, word)),
+        None => answer(view, line).or_else(|| resignation(line)),
+    }
+}
+
+fn word_of(view: &View, word: Word) -> Action {
+    match word {
+        Word::Roll => Action::Roll,
+        Word::Double => Action::Double,
+        Word::Take => Action::Take,
+        Word::Drop => Action::Drop,
+        Word::Beaver => Action::Beaver,
+        Word::Raccoon => Action::Raccoon,
+        Word::Auto => Action::Auto,
+        Word::Ask => Action::Ask,
+        Word::Refuse if doubled(view) => Action::Drop,
+        Word::Refuse => Action::Refuse,
+    }
+}
+
+/// `yes`, `accept`, `no`: about the cube where it is offered, else about a
+/// resignation.
+fn answer(view: &View, line: &str) -> Option<Action> {
+    Some(match (Talk::of(line)?, doubled(view)) {
+        (Talk::Yes | Talk::Accept, true) => Action::Take,
+        (Talk::Yes | Talk::Accept, false) => Action::Accept,
+        (Talk::No | Talk::Decline, true) => Action::Drop,
+        (Talk::Decline, false) if view.game.resign.is_none() => Action::Drop,
+        (Talk::No | Talk::Decline, false) => Action::Refuse,
+        _ => return None,
+    })
+}
+
+/// Whether the viewer has to answer the cube.
+fn doubled(view: &View) -> bool {
+    view.game.resign.is_none()
+        && view.viewer.seat().is_some_and(|seat| view.game.offered_to(seat).is_ok())
+}
+
+/// `resign`, `resign gammon`, `resign3`.
+fn resignation(line: &str) -> Option<Action> {
+    if resigns(line) {
+        return Some(Action::Resign(1));
+    }
+    let (before, size) = match line.strip_suffix(['1', '2', '3']) {
+        Some(before) => (before, line.as_bytes().last()? - b'0'),
+        None => {
+            let (before, size) = SIZES.strip_end(line)?;
+            let size = match size {
+                Size::Single => 1,
+                Size::Gammon => 2,
+                Size::Backgammon => 3,
+            };
+            (before, size)
+        }
+    };
+    resigns(before).then_some(Action::Resign(size))
+}
+
+fn resigns(line: &str) -> bool {
+    Talk::of(line) == Some(Talk::Resign)
+}
+
+/// The moves as they are read below: one path a word, without the roll before
+/// them.
+fn written(view: &View, moves: &str) -> String {
+    let joined = PLACES.replace(&links(moves), |place| (place == Place::And).then_some(","));
+    let folded: String = joined.chars().filter_map(shape).map(stroke).collect();
+    let mut words: Vec<String> = Vec::new();
+    let split = folded.split([' ', ',', ';', '\t', '+', '&']);
+    split.filter(|word| !word.is_empty()).for_each(|word| add(&mut words, word));
+    let rolled = |[one, two]: [u8; 2]| {
+        let first = words.first().map(String::as_str);
+        [[one, two], [two, one]].iter().any(|[a, b]| first == Some(&*format!("{a}{b}")))
+    };
+    let skipped = usize::from(view.game.dice().is_some_and(rolled));
+    words[skipped..].join(" ")
+}
+
+/// Adds a word to paths, or to the last of them if it is a part of it:
+/// `24 / 18`, `8/5 (2)`.
+fn add(paths: &mut Vec<String>, word: &str) {
+    let slash_alone = word.trim_matches('/').is_empty();
+    let part = !word.trim_matches('/').contains('/');
+    match paths.last_mut() {
+        Some(last) if last.ends_with('/') && part => last.push_str(word.trim_matches('/')),
+        Some(last) if last.contains('/') && is_count(word) => last.push_str(word),
+        Some(last) if !last.contains('/') && slash_alone => last.push('/'),
+        Some(last) if !last.contains('/') && part && word.starts_with('/') => last.push_str(word),
+        _ if slash_alone => {}
+        _ => paths.push(word.into()),
+    }
+}
+
+/// `(2)`, `x2`.
+fn is_count(word: &str) -> bool {
+    let digit =
+        |inner: &str| inner.len() == 1 && inner.starts_with(|one: char| one.is_ascii_digit());
+    word.strip_prefix('x').is_some_and(digit)
+        || word.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).is_some_and(digit)
 }
 
 /// Dashes and arrows as they are read below.
 fn stroke(letter: char) -> char {
     match letter {
         '-' | '→' | '>' => '/',
+        '×' | '✕' => 'x',
         _ => unaccented(letter),
     }
 }
@@ -112,15 +196,22 @@ fn pairs(points: &[u8]) -> Vec<Step> {
     points.windows(2).map(|two| Step { from: two[0], to: two[1] }).collect()
 }
 
-/// `24/18*/16(2)`.
+/// `24/18*/16(2)`, `8/5x2`.
 fn path(word: &str) -> Option<(Path, usize)> {
-    let (points, times) = match word.strip_suffix(')') {
-        Some(rest) => {
-            let (points, times) = rest.split_once('(')?;
-            (points, times.parse().ok().filter(|times| (1..=Play::MOST).contains(times))?)
-        }
-        None => (word, 1),
+    let counted = |(points, times): (_, &str)| {
+        let times = times.parse().ok().filter(|times| (1..=Play::MOST).contains(times))?;
+        Some((points, times))
     };
+    let (points, times) = match (word.strip_suffix(')'), word.rsplit_once('x')) {
+        (Some(rest), _) => counted(rest.split_once('(')?)?,
+        (None, Some((points, times))) if !times.is_empty() && !times.contains('/') => {
+            counted((points, times))?
+        }
+        _ => (word, 1),
+    };
+    // An arrow of two signs is one.
+    let points = points.replace("//", "/");
+    let points = &*points;
     let mut path = Path { points: Vec::new(), hits: Vec::new() };
     let last = points.split('/').count().checked_sub(1)?;
     for (at, written) in points.split('/').enumerate() {
@@ -136,9 +227,9 @@ fn path(word: &str) -> Option<(Path, usize)> {
 }
 
 fn point(name: &str, first: bool, last: bool) -> Option<u8> {
-    match name {
-        "bar" | "b" | "hrazda" if first => Some(BAR),
-        "off" | "o" | "ven" | "von" if last => Some(OFF),
+    match (name, PLACES.whole(name)) {
+        ("b", _) | (_, Some(Place::Bar)) if first => Some(BAR),
+        ("o", _) | (_, Some(Place::Off)) if last => Some(OFF),
         _ => {
             let point: u8 = name.parse().ok().filter(|&point| point <= BAR)?;
             let fits = (1..=POINTS).contains(&point) || (point == BAR && first);

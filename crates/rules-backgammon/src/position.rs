@@ -73,6 +73,11 @@ impl Terms {
         self.length == 0
     }
 
+    /// Whether a side needs one point more to win the match.
+    pub(crate) fn one_is_a_point_short(&self) -> bool {
+        self.score.iter().any(|&points| points.checked_add(1) == Some(self.length.into()))
+    }
+
     /// Whether anyone can double in this game at all.
     pub(crate) const fn has_cube(&self) -> bool {
         self.limit > 0 && !self.crawford && self.length != 1

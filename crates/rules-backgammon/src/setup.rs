@@ -73,6 +73,19 @@ impl Setup {
         Next::Game(Self { game: self.game.saturating_add(1), score, stage, ..*self })
     }
 
+    /// Whether the score allows this stage: the first game after somebody is
+    /// one point short is the Crawford game, and no other. A match to one point
+    /// begins so and has no such game.
+    fn stage_fits(&self) -> bool {
+        let applies = self.options.crawford.is_on() && !self.options.is_money();
+        let short = u32::from(self.options.length).saturating_sub(1);
+        match self.stage {
+            Stage::Before => !applies || short == 0 || !self.score.contains(&short),
+            Stage::Crawford => applies && self.score.contains(&short),
+            Stage::After => true,
+        }
+    }
+
     /// The stage of a game that follows this one at this score (rules: Crawford).
     pub(crate) fn stage_at(&self, score: [u32; 2]) -> Stage {
         let short = u32::from(self.options.length).saturating_sub(1);
@@ -103,7 +116,11 @@ impl Notation for Setup {
         let exact = setup.encode() == code && setup.game > 0 && setup.revision == REVISION;
         let target = if setup.options.is_money() { HIGHEST } else { setup.options.length.into() };
         let going = setup.score.iter().all(|&points| points < target);
-        if exact && going { Ok(setup) } else { Err(DecodeError::unreadable(code)) }
+        if exact && going && setup.stage_fits() {
+            Ok(setup)
+        } else {
+            Err(DecodeError::unreadable(code))
+        }
     }
 }
 
@@ -193,6 +210,8 @@ mod tests {
             code.replace("score=0:4", "score=00:4"),
             code.replace("game=2", "game=0"),
             code.replace("revision=1", "revision=2"),
+            code.replace("stage=crawford", "stage=before"),
+            code.replace("score=0:4", "score=0:3"),
             String::new(),
         ] {
             assert!(Setup::decode(&wrong).is_err(), "{wrong}");

@@ -335,6 +335,10 @@ fn check(game: &Backgammon) -> Result<(), Sentence> {
             state("resign")
         }
         _ if waits && (board.left() == 0 || board.flipped().left() == 0) => state("-"),
+        _ if terms.crawford && !terms.one_is_a_point_short() => {
+            let [one, two] = terms.score;
+            state(&format!("{one}:{two}:1:{}", terms.length))
+        }
         _ if closed && board.bar() > 0 && board.other_bar() > 0 => state("A-a"),
         _ if waits && terms.score.iter().any(|&points| points >= target) => {
             let [one, two] = terms.score;

@@ -14,9 +14,10 @@ pub struct View {
 }
 
 impl View {
-    /// The seat whose side is below: the viewer's, or the first.
+    /// The seat whose side is below: the viewer's; for who only watches, the
+    /// one that is on turn, in whose numbers the next play is written.
     pub(crate) fn below(&self) -> Seat {
-        self.viewer.seat().filter(|seat| seat.number() <= 2).unwrap_or(Seat::new(0))
+        self.viewer.seat().filter(|seat| seat.number() <= 2).unwrap_or(self.game.to_move)
     }
 
     /// The dice the viewer has to play, if he has.

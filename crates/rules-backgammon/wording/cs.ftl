@@ -319,3 +319,21 @@ backgammon-alt-won = { $player } vyhrává { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }.
+
+## Slova, která lidé píšou; na řádku jich může být víc, oddělují je čárky.
+
+backgammon-typed-roll = hod, hodit, házet, házím, hodím, kostky
+backgammon-typed-double = zdvojnásobit, zdvojit, zdvojnásobuji, nabízím zdvojnásobení, nabízím kostku, dabl, dablovat, dabluji
+backgammon-typed-take = beru, beru to
+backgammon-typed-drop = položit, pokládám, zahodit, zahazuji
+backgammon-typed-beaver = bobr
+backgammon-typed-raccoon = mýval
+backgammon-typed-auto = sám
+backgammon-typed-ask = ptát
+backgammon-typed-refuse = odmítnout návrh
+backgammon-typed-single = jednoduše, hru
+backgammon-typed-gammon = gammon
+backgammon-typed-backgammon = backgammon
+backgammon-typed-bar = hrazda
+backgammon-typed-off = ven
+backgammon-typed-and = a

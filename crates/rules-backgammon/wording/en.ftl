@@ -291,3 +291,21 @@ backgammon-alt-won = { $player } has won { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
+
+## Words people type; several to a line, with commas between.
+
+backgammon-typed-roll = roll, i roll, roll dice, roll the dice
+backgammon-typed-double = double, i double, dbl, redouble, i redouble, offer a double
+backgammon-typed-take = take, i take
+backgammon-typed-drop = drop, i drop, pass, i pass
+backgammon-typed-beaver = beaver
+backgammon-typed-raccoon = raccoon, racoon
+backgammon-typed-auto = auto, autoroll
+backgammon-typed-ask = ask
+backgammon-typed-refuse = refuse, i refuse, reject
+backgammon-typed-single = single, normal
+backgammon-typed-gammon = gammon
+backgammon-typed-backgammon = backgammon
+backgammon-typed-bar = bar
+backgammon-typed-off = off
+backgammon-typed-and = and

@@ -319,3 +319,21 @@ backgammon-alt-won = { $player } vyhráva { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }.
+
+## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
+
+backgammon-typed-roll = hod, hodiť, hádzať, hádžem, hodím, kocky
+backgammon-typed-double = zdvojnásobiť, zdvojiť, zdvojnásobujem, ponúkam zdvojnásobenie, ponúkam kocku, dabl, dablovať, dablujem
+backgammon-typed-take = beriem, beriem to
+backgammon-typed-drop = položiť, zahodiť, zahadzujem
+backgammon-typed-beaver = bobor
+backgammon-typed-raccoon = medvedík
+backgammon-typed-auto = sám
+backgammon-typed-ask = pýtať
+backgammon-typed-refuse = odmietnuť návrh
+backgammon-typed-single = jednoducho, hru
+backgammon-typed-gammon = gammon
+backgammon-typed-backgammon = backgammon
+backgammon-typed-bar = hrazda
+backgammon-typed-off = von
+backgammon-typed-and = a

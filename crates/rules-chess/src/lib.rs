@@ -41,6 +41,7 @@ mod text;
 mod turn;
 mod view;
 mod violation;
+mod words;
 
 #[cfg(test)]
 mod tests;

@@ -55,6 +55,11 @@ pub(crate) fn read(at: &shakmaty::Chess, text: &str) -> Option<Typed> {
         return Some(Typed::Move(castle(at, side)));
     }
     let letters: Vec<char> = text.chars().filter(|c| !"-x:=()/".contains(*c)).collect();
+    if let [from, to] = *letters
+        && let Some(found) = between_files(at, from, to)
+    {
+        return Some(found);
+    }
     let (promotion, letters) = promotion(&letters);
     let (rest, to) = letters.split_at_checked(letters.len().checked_sub(2)?)?;
     let to = Square::from_coords(file(to[0])?, rank(to[1])?);
@@ -68,6 +73,21 @@ pub(crate) fn read(at: &shakmaty::Chess, text: &str) -> Option<Typed> {
         }
     }
     Some(impossible(at, &movers, to, promotion))
+}
+
+/// `exd`: the pawn of one file that takes on the next, if there is one.
+fn between_files(at: &shakmaty::Chess, from: char, to: char) -> Option<Typed> {
+    let (from, to) = (file(from)?, file(to)?);
+    let fits = |found: &shakmaty::Move| {
+        let on_files = found.from().is_some_and(|square| square.file() == from);
+        found.role() == Role::Pawn && found.is_capture() && on_files && found.to().file() == to
+    };
+    let found: Vec<Move> = at.legal_moves().into_iter().filter(fits).map(Move::of).collect();
+    match *found {
+        [] => None,
+        [one] => Some(Typed::Move(one)),
+        _ => Some(Typed::Which(found)),
+    }
 }
 
 /// Without a move's number before it and judgements behind it.

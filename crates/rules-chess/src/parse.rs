@@ -2,7 +2,10 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Sentence, Unclear, shape, shown, unaccented};
+use game_core::{
+    Sentence, Unclear, shape, shown,
+    typed::{DrawTalk, Talk, after_bare_number, after_number, links, said_behind},
+};
 use shakmaty::{CastlingSide, Position as _};
 
 use crate::{
@@ -10,21 +13,11 @@ use crate::{
     names::sign,
     notation::{self, Typed},
     position::Offer,
+    words::{CASTLINGS, Castling, SIGNS, Sign},
 };
 
 /// The most letters looked at.
 const LONGEST: usize = 60;
-
-const OFFERS: &[&str] = &["draw", "(=)", "remis", "remiza", "remizu", "offer", "draw?", "remiza?"];
-const ACCEPTS: &[&str] = &["accept", "prijmout", "prijimam", "prijat", "souhlasim", "suhlasim"];
-const DECLINES: &[&str] = &["decline", "odmitnout", "odmitam", "odmietnut", "odmietam"];
-/// Answers only where something is asked; anywhere else they are talk.
-const YES: &[&str] = &["ano", "yes"];
-const NO: &[&str] = &["ne", "nie", "no"];
-const CLAIMS: &[&str] = &["claim", "opakovani", "opakovanie", "3x"];
-const SHORT: &[&str] = &["castle short", "short castle", "mala rosada", "mala rochada"];
-const LONG: &[&str] = &["castle long", "long castle", "velka rosada", "velka rochada"];
-const EITHER: &[&str] = &["castle", "castling", "rosada", "rochada"];
 
 /// Reads an action, forgiving the language, case, signs and spaces.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
@@ -33,12 +26,14 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
     }
     let plain: String = text.chars().filter_map(shape).map(stroke).collect();
     let plain = plain.trim();
-    let words: String = plain.chars().map(unaccented).collect();
-    if let Some(action) = word(view, &words) {
+    if let Some(action) = word(view, plain) {
         return Ok(action);
     }
-    let (moved, rider) = rider(plain);
-    let typed = castling_word(view, moved).or_else(|| notation::read(&view.game.board, moved));
+    let line = after_number(plain);
+    let (moved, rider) = rider(after_bare_number(line).unwrap_or(line));
+    let read = |moved: &str| notation::read(&view.game.board, moved);
+    let typed = castling_word(view, moved).or_else(|| read(moved));
+    let typed = typed.or_else(|| read(&in_signs(moved)));
     let act = |one| Action::Move(one, rider);
     match typed {
         Some(Typed::Move(one)) => Ok(act(one)),
@@ -59,47 +54,58 @@ pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> 
 }
 
 /// Whatever is no move. Who asks for a draw while one is offered accepts it.
-fn word(view: &View, words: &str) -> Option<Action> {
+fn word(view: &View, line: &str) -> Option<Action> {
     let answering = view.game.offer == Offer::Standing && view.moves().is_ok();
-    Some(match words {
-        "⌛" => Action::Time,
-        _ if OFFERS.contains(&words) && answering => Action::Accept,
-        _ if OFFERS.contains(&words) => Action::Offer,
-        _ if YES.contains(&words) && answering => Action::Accept,
-        _ if NO.contains(&words) && answering => Action::Decline,
-        _ if ACCEPTS.contains(&words) => Action::Accept,
-        _ if DECLINES.contains(&words) => Action::Decline,
-        _ if CLAIMS.contains(&words) => Action::Claim,
-        _ => return None,
+    let talk = match line {
+        "⌛" => return Some(Action::Time),
+        "(=)" => Talk::Draw,
+        _ => Talk::of(line)?,
+    };
+    Some(match talk.about_a_draw(answering)? {
+        DrawTalk::Offer => Action::Offer,
+        DrawTalk::Accept => Action::Accept,
+        DrawTalk::Decline => Action::Decline,
+        DrawTalk::Claim => Action::Claim,
     })
 }
 
 /// A move and what was said with it.
-fn rider(plain: &str) -> (&str, Rider) {
-    let Some((moved, last)) = plain.rsplit_once(' ') else { return (plain, Rider::None) };
-    let last: String = last.chars().map(unaccented).collect();
-    if OFFERS.contains(&&*last) {
-        (moved, Rider::Offer)
-    } else if CLAIMS.contains(&&*last) {
-        (moved, Rider::Claim)
-    } else {
-        (plain, Rider::None)
+fn rider(line: &str) -> (&str, Rider) {
+    let moved = |moved: &'_ str| moved.trim_end_matches([' ', ',', ';']).len();
+    if let Some(before) = line.strip_suffix("(=)") {
+        return (&line[..moved(before)], Rider::Offer);
+    }
+    match said_behind(line) {
+        Some((before, Talk::Draw | Talk::Offer)) => (&line[..moved(before)], Rider::Offer),
+        Some((before, Talk::Claim)) => (&line[..moved(before)], Rider::Claim),
+        _ => (line, Rider::None),
     }
 }
 
+/// The move with the men and what joins its squares as signs, and without what
+/// is said of a check.
+fn in_signs(moved: &str) -> String {
+    let checked = SIGNS.strip_end(moved).filter(|(_, sign)| *sign == Sign::Check);
+    let moved = checked.map_or(moved, |(before, _)| before);
+    links(&SIGNS.replace(moved, |sign| match sign {
+        Sign::King => Some("K"),
+        Sign::Queen => Some("Q"),
+        Sign::Rook => Some("R"),
+        Sign::Bishop => Some("B"),
+        Sign::Knight => Some("N"),
+        Sign::Pawn => Some("P"),
+        Sign::From => Some(" "),
+        Sign::Check => None,
+    }))
+}
+
 fn castling_word(view: &View, moved: &str) -> Option<Typed> {
-    let words: String = moved.trim().chars().map(unaccented).collect();
-    let words = &&*words;
     let board = &view.game.board;
     let castle = |side| notation::castle(board, side);
-    if SHORT.contains(words) {
-        return Some(Typed::Move(castle(CastlingSide::KingSide)));
-    }
-    if LONG.contains(words) {
-        return Some(Typed::Move(castle(CastlingSide::QueenSide)));
-    }
-    if !EITHER.contains(words) {
-        return None;
+    match CASTLINGS.whole(moved)? {
+        Castling::Short => return Some(Typed::Move(castle(CastlingSide::KingSide))),
+        Castling::Long => return Some(Typed::Move(castle(CastlingSide::QueenSide))),
+        Castling::Either => {}
     }
     let both = [CastlingSide::KingSide, CastlingSide::QueenSide];
     let mut legal: Vec<_> =
@@ -114,7 +120,7 @@ fn castling_word(view: &View, moved: &str) -> Option<Typed> {
 /// Dashes and signs of taking as they are read below; case matters to them.
 fn stroke(letter: char) -> char {
     match letter {
-        '→' => '-',
+        '→' | '>' => '-',
         '×' | '✕' | '⨯' | 'X' => 'x',
         '⏳' => '⌛',
         _ => letter,

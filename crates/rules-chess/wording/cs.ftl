@@ -106,6 +106,7 @@ chess-pgn-move = Tah { $move } nejde: { $why }
 chess-pgn-no-move = není to tah, jak ho píše PGN, třeba Nf3.
 chess-pgn-several = může to být { $moves }.
 chess-pgn-result = Výsledek { $result } nesouhlasí s tím, jak partie podle tahů skončila.
+chess-pgn-result-tag = Značka Result říká { $tag }, za tahy ale stojí { $result }. Oprav jedno z nich.
 
 ## Co se stalo
 
@@ -222,3 +223,17 @@ chess-alt-black = Černý: král { $king }{ $queens-count ->
         [one] {", "}pěšec { $pawns }
        *[other] {", "}pěšci { $pawns }
     }.
+
+## Slova, která lidé píšou; na řádku jich může být víc, oddělují je čárky.
+
+chess-typed-castle = rošáda, rochada
+chess-typed-short = malá rošáda, malá rochada, krátká rošáda, krátká rochada
+chess-typed-long = velká rošáda, velká rochada, dlouhá rošáda, dlouhá rochada
+chess-typed-check = šach, mat, šach mat, a mat, a šach
+chess-typed-king = král, králem
+chess-typed-queen = dáma, dámu, dámou
+chess-typed-rook = věž, věží
+chess-typed-bishop = střelec, střelcem
+chess-typed-knight = jezdec, jezdcem, kůň, koněm
+chess-typed-pawn = pěšec, pěšcem, pěšák, pěšákem
+chess-typed-from = z, ze

@@ -111,6 +111,7 @@ chess-pgn-move = The move { $move } cannot be: { $why }
 chess-pgn-no-move = it is no move as PGN writes them, for example Nf3.
 chess-pgn-several = it can mean { $moves }.
 chess-pgn-result = The result { $result } does not agree with how the moves end the game.
+chess-pgn-result-tag = The tag Result says { $tag }, the moves end with { $result }. Make both the same.
 
 ## What happened
 
@@ -227,3 +228,17 @@ chess-alt-black = Black: king { $king }{ $queens-count ->
         [one] {", "}pawn { $pawns }
        *[other] {", "}pawns { $pawns }
     }.
+
+## Words people type; several to a line, with commas between.
+
+chess-typed-castle = castle, castling
+chess-typed-short = castle short, short castle, castle kingside, short castling
+chess-typed-long = castle long, long castle, castle queenside, long castling
+chess-typed-check = check, mate, checkmate
+chess-typed-king = king
+chess-typed-queen = queen
+chess-typed-rook = rook
+chess-typed-bishop = bishop
+chess-typed-knight = knight
+chess-typed-pawn = pawn
+chess-typed-from = from

@@ -106,6 +106,7 @@ chess-pgn-move = Ťah { $move } sa zahrať nedá: { $why }
 chess-pgn-no-move = nie je to ťah, ako ho píše PGN, napríklad Nf3.
 chess-pgn-several = môže to byť { $moves }.
 chess-pgn-result = Výsledok { $result } nesúhlasí s tým, ako sa partia podľa ťahov skončila.
+chess-pgn-result-tag = Značka Result hovorí { $tag }, za ťahmi je však { $result }. Oprav jedno z nich.
 
 ## Čo sa stalo
 
@@ -222,3 +223,17 @@ chess-alt-black = Čierny: kráľ { $king }{ $queens-count ->
         [one] {", "}pešiak { $pawns }
        *[other] {", "}pešiaci { $pawns }
     }.
+
+## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
+
+chess-typed-castle = rošáda, rochada
+chess-typed-short = malá rošáda, malá rochada, krátka rošáda, krátka rochada
+chess-typed-long = veľká rošáda, veľká rochada, dlhá rošáda, dlhá rochada
+chess-typed-check = šach, mat, šach mat, a mat, a šach
+chess-typed-king = kráľ, kráľom
+chess-typed-queen = dáma, dámu, dámou
+chess-typed-rook = veža, vežu, vežou
+chess-typed-bishop = strelec, strelcom
+chess-typed-knight = jazdec, jazdcom, kôň, koňom
+chess-typed-pawn = pešiak, pešiakom
+chess-typed-from = z, zo

@@ -40,6 +40,7 @@ mod square;
 mod text;
 mod view;
 mod violation;
+mod words;
 
 #[cfg(test)]
 mod tests;

@@ -2,35 +2,53 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Sentence, Unclear, shape, shown, unaccented};
+use game_core::{
+    Sentence, Unclear, shape, shown,
+    typed::{DrawTalk, MARKS, Talk, after_bare_number, after_number, links, said_behind},
+    unaccented,
+};
 
 use crate::{
     Action, Board, Draughts, Route, Square, View,
     chase::{self, Chain},
     ending::other,
+    pdn::Corner,
     play,
+    words::{WORDS, Word},
 };
 
 /// The most letters looked at.
 const MOST: usize = 120;
 
-/// Reads an action, forgiving case, spaces, accents and what stands between
-/// the squares.
+/// Reads an action, forgiving case, spaces, accents, what stands between the
+/// squares, a move's number before them and marks behind them.
 pub(crate) fn parse(view: &View, text: &str) -> Result<Action, Unclear<Action>> {
     if text.len() > 8 * MOST || text.chars().count() > MOST {
         return Err(Unclear::Wrong(Sentence::new("draughts-parse-long").with("most", MOST)));
     }
     let plain: String = text.chars().filter_map(shape).map(stroke).collect();
-    let plain = plain.trim().trim_end_matches(['.', '*', '?']).trim_end();
+    let plain = after_number(&plain).trim();
     if plain.is_empty() {
         return Err(Unclear::Wrong(Sentence::new("draughts-parse-empty")));
     }
-    if let Some(word) = word(view, plain) {
-        return Ok(word);
+    match (word(view, plain), said_behind(plain)) {
+        (Some(word), _) => Ok(word),
+        (None, Some((moved, Talk::Draw | Talk::Offer))) => {
+            Err(Unclear::Which([turn(view, moved, text)?, Action::Offer].into()))
+        }
+        _ => turn(view, plain, text),
     }
-    match plain.strip_prefix('!').or_else(|| plain.strip_prefix("fuk")) {
+}
+
+/// Reads a move, or a huff and the move after it.
+fn turn(view: &View, plain: &str, text: &str) -> Result<Action, Unclear<Action>> {
+    let linked = links(plain);
+    let bare = linked.trim_end_matches([' ', ',', ';', '*']).trim_end_matches(MARKS).trim_end();
+    let bare = if bare.is_empty() { &linked } else { bare };
+    let said = WORDS.strip(bare).filter(|(word, _)| *word == Word::Huff);
+    match bare.strip_prefix('!').or(said.map(|(_, rest)| rest)) {
         Some(rest) => huff(view, rest, text),
-        None => board_move(view, None, plain, text),
+        None => board_move(view, None, bare, text),
     }
 }
 
@@ -51,20 +69,16 @@ fn stroke(letter: char) -> char {
 /// What is said about a draw.
 fn word(view: &View, plain: &str) -> Option<Action> {
     let offered = view.viewer.seat().is_some_and(|seat| view.seen.offer == Some(other(seat)));
-    Some(match plain {
-        "draw" | "remiza" | "remis" | "offer draw" | "nabizim remizu" | "ponukam remizu" | "=" => {
-            if offered {
-                Action::Accept
-            } else {
-                Action::Offer
-            }
-        }
-        "ano" | "yes" if offered => Action::Accept,
-        "ne" | "nie" | "no" if offered => Action::Decline,
-        "accept" | "prijimam" | "prijmout" | "prijat" | "beru" => Action::Accept,
-        "decline" | "odmitam" | "odmietam" | "odmitnout" | "odmietnut" => Action::Decline,
-        "claim" | "claim draw" | "opakovani" | "opakovanie" => Action::Claim,
-        _ => return None,
+    let talk = match plain.trim_end_matches(MARKS) {
+        "=" => Some(Talk::Draw),
+        _ if WORDS.whole(plain) == Some(Word::Accept) => Some(Talk::Accept),
+        _ => Talk::of(plain),
+    };
+    Some(match talk?.about_a_draw(offered)? {
+        DrawTalk::Offer => Action::Offer,
+        DrawTalk::Accept => Action::Accept,
+        DrawTalk::Decline => Action::Decline,
+        DrawTalk::Claim => Action::Claim,
     })
 }
 
@@ -83,8 +97,12 @@ fn huff(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Action>> 
 
 /// The squares of a move, and whether it is written as a capture.
 fn squares(plain: &str) -> Option<(Vec<Square>, bool)> {
+    let named = named(plain).or_else(|| named(after_bare_number(plain)?));
+    Some((named.or_else(|| numbered(plain))?, plain.contains(['x', ':'])))
+}
+
+fn named(plain: &str) -> Option<Vec<Square>> {
     let between = |letter: char| !letter.is_ascii_alphanumeric() || letter == 'x';
-    let captures = plain.contains(['x', ':']);
     let mut letters: String = plain.chars().filter(|&letter| !between(letter)).collect();
     let mut found = Vec::new();
     while !letters.is_empty() {
@@ -92,7 +110,16 @@ fn squares(plain: &str) -> Option<(Vec<Square>, bool)> {
         found.push(Square::named(letters.get(..2)?)?);
         letters = rest;
     }
-    Some((found, captures))
+    Some(found)
+}
+
+/// Squares by numbers, as they are printed on boards for draughts: b8 is 1 and
+/// g1 is 32.
+fn numbered(plain: &str) -> Option<Vec<Square>> {
+    let numbers = plain.split([' ', '-', '>', '→', 'x', ':']).filter(|number| !number.is_empty());
+    let squares: Option<Vec<Square>> =
+        numbers.map(|number| Corner::TopLeft.square(number)).collect();
+    squares.filter(|squares| squares.len() > 1)
 }
 
 fn board_move(
@@ -104,13 +131,29 @@ fn board_move(
     let key = "draughts-parse";
     let (named, captures) = squares(plain).ok_or_else(|| wrong(key, text))?;
     if let [square] = &*named {
-        return Err(only(view, huff, *square));
+        return only(view, huff, *square);
     }
-    match &*candidates(&view.seen, huff, &named, captures) {
+    let found = match captures {
+        true => taking(&view.seen, huff, &named),
+        false => Vec::new(),
+    };
+    let found =
+        if found.is_empty() { candidates(&view.seen, huff, &named, captures) } else { found };
+    match &*found {
         [] => Err(wrong(key, text)),
         [one] => Ok(*one),
         several => Err(Unclear::Which(several.to_vec())),
     }
+}
+
+/// The captures from a square in which the piece on another is taken:
+/// `d4 takes c5`. No capture ends where a piece stands, so nothing else is meant.
+fn taking(game: &Draughts, huff: Option<Square>, named: &[Square]) -> Vec<Action> {
+    let [from, taken] = named else { return Vec::new() };
+    let board = game.board_after(huff);
+    let chains = chase::chains(&board, game.side, *from, false).into_iter();
+    let taking = chains.filter(|chain| chain.captured & taken.bit() != 0);
+    taking.map(|chain| Action::Move { huff, route: chain.route }).collect()
 }
 
 /// What these squares, written as a capture or not, can mean. If nothing legal
@@ -135,16 +178,18 @@ pub(crate) fn candidates(
     routes.into_iter().map(|route| Action::Move { huff, route }).collect()
 }
 
-/// One square: everything the piece on it can do, or that go there.
-fn only(view: &View, huff: Option<Square>, square: Square) -> Unclear<Action> {
+/// One square: the only move that goes there, else everything the piece on it
+/// can do, or that go there.
+fn only(view: &View, huff: Option<Square>, square: Square) -> Result<Action, Unclear<Action>> {
     let game = &view.seen;
     let board = game.board_after(huff);
     let routes = play::routes(&board, game.side, game.options);
     let meant = routes.into_iter().filter(|route| route.from() == square || route.to() == square);
     let actions: Vec<Action> = meant.map(|route| Action::Move { huff, route }).collect();
-    match actions.is_empty() {
-        true => wrong("draughts-parse", &alloc::format!("{square}")),
-        false => Unclear::Which(actions),
+    match &*actions {
+        [] => Err(wrong("draughts-parse", &alloc::format!("{square}"))),
+        [Action::Move { route, .. }] if route.to() == square => Ok(actions[0]),
+        _ => Err(Unclear::Which(actions)),
     }
 }
 

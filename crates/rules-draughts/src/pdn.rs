@@ -14,6 +14,8 @@ use game_core::{Entry, ImportError, Transcript};
 
 use crate::{Action, Draughts, Lot};
 
+pub(crate) use numbers::Corner;
+
 /// The tag of Czech draughts: White begins, eight by eight, squares as in
 /// chess counted from White's left, which is dark.
 const GAME_TYPE: &str = "29,W,8,8,A0,0";

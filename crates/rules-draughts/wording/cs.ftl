@@ -193,3 +193,8 @@ draughts-alt-chosen = Vybráno: { $squares }.
 draughts-alt-targets = Může na: { $squares }.
 draughts-alt-draft = Zatím jen zkusmo, přes: { $squares }.
 draughts-alt-huffable = Fuk je možný na: { $squares }.
+
+## Slova, která lidé píšou; na řádku jich může být víc, oddělují je čárky.
+
+draughts-typed-huff = fuk, fukám
+draughts-typed-accept = beru, beru to

@@ -188,3 +188,8 @@ draughts-alt-chosen = Chosen: { $squares }.
 draughts-alt-targets = Can go to: { $squares }.
 draughts-alt-draft = Not yet played: over { $squares }.
 draughts-alt-huffable = Can be huffed: { $squares }.
+
+## Words people type; several to a line, with commas between.
+
+draughts-typed-huff = huff, i huff
+draughts-typed-accept = i take it

@@ -193,3 +193,8 @@ draughts-alt-chosen = Vybrané: { $squares }.
 draughts-alt-targets = Môže na: { $squares }.
 draughts-alt-draft = Zatiaľ len skusmo, cez: { $squares }.
 draughts-alt-huffable = Fuk je možný na: { $squares }.
+
+## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
+
+draughts-typed-huff = fuk, fukám
+draughts-typed-accept = beriem, beriem to

@@ -7,7 +7,11 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Sentence, Unclear, shape, shown, unaccented};
+use game_core::{
+    Sentence, Unclear, shape, shown,
+    typed::{DrawTalk, MARKS, Talk, after_bare_number, after_number, links, said_behind},
+    unaccented,
+};
 
 use crate::{Action, Colour, Men, Play, Point, View};
 
@@ -17,20 +21,29 @@ const LONGEST: usize = 200;
 type Read<T> = Result<T, Unclear<Action>>;
 
 /// Reads an action, forgiving case, spaces, accents, the shape of dashes and
-/// crosses, and missing ones.
+/// crosses, missing ones, a turn's number before it and marks behind it.
 pub(crate) fn parse(view: &View, text: &str) -> Read<Action> {
     if text.len() > 20 * LONGEST || text.chars().count() > LONGEST {
         return Err(Unclear::Wrong(Sentence::new("mill-parse-long").with("most", LONGEST)));
     }
-    let plain: String = text.chars().filter_map(shape).map(stroke).collect();
-    let words: Vec<&str> = plain.split(' ').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() {
+    let plain: String = text.chars().filter_map(shape).collect();
+    if plain.chars().map(stroke).all(|letter| letter == ' ') {
         return Err(Unclear::Wrong(Sentence::new("mill-parse-empty")));
     }
-    match spoken(view, &words.join(" ")) {
-        Some(action) => Ok(action),
-        None => meant(view, &pieces(&words).ok_or_else(|| unread(text))?, text),
+    match (spoken(view, &plain), said_behind(&plain)) {
+        (Some(action), _) => Ok(action),
+        (None, Some((turn, Talk::Draw | Talk::Offer))) => {
+            Err(Unclear::Which(vec![played(view, turn, text)?, Action::Offer]))
+        }
+        _ => played(view, &plain, text),
     }
+}
+
+/// Reads a turn on the board.
+fn played(view: &View, plain: &str, text: &str) -> Read<Action> {
+    let line = after_number(plain).trim_end_matches(MARKS);
+    let pieces = pieces(line).or_else(|| pieces(after_bare_number(line)?));
+    meant(view, &pieces.ok_or_else(|| unread(text))?, text)
 }
 
 fn unread(text: &str) -> Unclear<Action> {
@@ -49,22 +62,22 @@ fn stroke(letter: char) -> char {
 }
 
 /// What is said rather than played. A bare "draw" answers an offer, or makes
-/// one.
-fn spoken(view: &View, words: &str) -> Option<Action> {
+/// one; with a question mark it asks, with an exclamation mark it answers.
+fn spoken(view: &View, line: &str) -> Option<Action> {
     let own = view.viewer.seat().and_then(|seat| view.game.colour_of(seat));
     let offered = own.is_some_and(|own| view.game.offer == Some(own.other()));
-    match words {
-        "draw?" | "draw ?" | "remiza?" | "remiza ?" | "offer draw" | "offer a draw" | "offer"
-        | "nabizim remizu" | "ponukam remizu" => Some(Action::Offer),
-        "draw!" | "draw !" | "remiza!" | "remiza !" | "accept" | "accept draw" | "prijimam"
-        | "prijimam remizu" => Some(Action::Accept),
-        "no draw" | "decline" | "decline draw" | "odmitam" | "odmietam" | "bez remizy" => {
-            Some(Action::Decline)
-        }
-        "draw" | "remiza" | "remis" | "ano" | "yes" if offered => Some(Action::Accept),
-        "ne" | "nie" | "no" if offered => Some(Action::Decline),
-        "draw" | "remiza" | "remis" => Some(Action::Offer),
-        _ => None,
+    let line = line.trim();
+    let said = match Talk::of(line)? {
+        Talk::Offer => DrawTalk::Offer,
+        Talk::Draw if line.ends_with('?') => DrawTalk::Offer,
+        Talk::Draw if line.ends_with('!') => DrawTalk::Accept,
+        talk => talk.about_a_draw(offered)?,
+    };
+    match said {
+        DrawTalk::Offer => Some(Action::Offer),
+        DrawTalk::Accept => Some(Action::Accept),
+        DrawTalk::Decline => Some(Action::Decline),
+        DrawTalk::Claim => None,
     }
 }
 
@@ -80,9 +93,8 @@ enum Piece {
 }
 
 /// The pieces of a text; `None` if there is anything else in it.
-fn pieces(words: &[&str]) -> Option<Vec<Piece>> {
-    let joined: Vec<&str> = words.iter().map(|word| link(word)).collect();
-    let text = joined.concat();
+fn pieces(line: &str) -> Option<Vec<Piece>> {
+    let text: String = links(line).chars().map(stroke).filter(|letter| *letter != ' ').collect();
     let mut letters = text.bytes().peekable();
     let mut pieces = Vec::new();
     while let Some(letter) = letters.next() {
@@ -103,16 +115,6 @@ fn pieces(words: &[&str]) -> Option<Vec<Piece>> {
         }
     }
     Some(pieces)
-}
-
-/// The sign a word stands for; the word itself if for none.
-fn link(word: &str) -> &str {
-    match word {
-        "to" | "na" => "-",
-        "takes" | "take" | "removes" | "remove" | "bere" | "beru" | "berie" | "beriem"
-        | "odebira" | "odeber" | "odobera" | "odober" => "x",
-        other => other,
-    }
 }
 
 /// The turn that these pieces mean.

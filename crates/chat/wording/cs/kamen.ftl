@@ -15,6 +15,7 @@ kamen-help-set = Volba hry, například board=compact; lze zadat vícekrát
 kamen-help-position = Pozice jako text; popisuje ji RULES.md každé hry
 kamen-help-json = Jeden objekt JSON na řádek
 kamen-help-out = Soubor k zapsání; s příponou .svg vznikne SVG, jinak PNG
+kamen-help-record-out = Soubor, do kterého se partie zapíšou jako text: ve formátu podle přípony (.pgn, .pdn, .mat), s jinou příponou jako náš záznam
 kamen-help-theme = Barvy obrázku
 kamen-help-width = Šířka v pixelech
 kamen-help-seat = Číma očima, počítáno od 1; bez udání nikoho z hráčů
@@ -25,6 +26,11 @@ kamen-help-copy = Kopie
 kamen-open = Kamen je připraven. Otevři v prohlížeči { $url }; zastavíš ho Ctrl-C.
 kamen-prompt = { $player }:
 kamen-which = To může znamenat { $moves }. Napiš prosím, co z toho.
+kamen-over-at-start = Zadaná pozice už je konec partie: nebylo co hrát.
+kamen-play-hint = Piš tahy. Slovo pomoc řekne, jak na to, slovem vzdávám se partie vzdává.
+kamen-play-help = Slova: vzdávám se ukončí partii, pomoc ukáže tohle znovu. Konec vstupu (Ctrl+D) ukončí hraní.
+kamen-play-score = Partie { $game } skončila. Stav zápasu: { $score }.
+kamen-typed-help = pomoc, nápověda
 
 kamen-bad-address = { $name } je { $value }; má to být adresa a port, například 127.0.0.1:8717, nebo off.
 kamen-bad-log = Nastavení záznamu { $value } nelze použít ({ $why }); napiš error, warn, info, debug nebo trace.

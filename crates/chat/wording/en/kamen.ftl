@@ -15,6 +15,7 @@ kamen-help-set = An option of the game, for instance board=compact; may be given
 kamen-help-position = The position as text; each game's RULES.md describes it
 kamen-help-json = One JSON object a line
 kamen-help-out = The file to write; the ending .svg makes an SVG, any other a PNG
+kamen-help-record-out = The file to write the games into, as text: in the format of its ending (.pgn, .pdn, .mat), any other ending as a record of ours
 kamen-help-theme = Colours of the picture
 kamen-help-width = Width in pixels
 kamen-help-seat = Through whose eyes, counted from 1; nobody's if not given
@@ -25,6 +26,11 @@ kamen-help-copy = The copy
 kamen-open = Kamen is ready. Open { $url } in your browser; Ctrl-C stops it.
 kamen-prompt = { $player }:
 kamen-which = This can mean { $moves }. Please write which.
+kamen-over-at-start = The board is over as it is given: there was nothing to play.
+kamen-play-hint = Write your moves. The word help tells you how, resign gives the game up.
+kamen-play-help = Words: resign gives the game up, help shows this again. The end of the input (Ctrl+D) stops playing.
+kamen-play-score = Game { $game } is over. The match stands { $score }.
+kamen-typed-help = help, /help, ?
 
 kamen-bad-address = { $name } is { $value }; it should be an address and a port, such as 127.0.0.1:8717, or off.
 kamen-bad-log = The log setting { $value } cannot be used ({ $why }); write error, warn, info, debug or trace.

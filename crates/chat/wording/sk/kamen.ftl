@@ -15,6 +15,7 @@ kamen-help-set = Voľba hry, napríklad board=compact; možno zadať viackrát
 kamen-help-position = Pozícia ako text; opisuje ju RULES.md každej hry
 kamen-help-json = Jeden objekt JSON na riadok
 kamen-help-out = Súbor na zapísanie; s príponou .svg vznikne SVG, inak PNG
+kamen-help-record-out = Súbor, do ktorého sa partie zapíšu ako text: vo formáte podľa prípony (.pgn, .pdn, .mat), s inou príponou ako náš záznam
 kamen-help-theme = Farby obrázka
 kamen-help-width = Šírka v pixeloch
 kamen-help-seat = Čími očami, počítané od 1; bez udania nikoho z hráčov
@@ -25,6 +26,11 @@ kamen-help-copy = Kópia
 kamen-open = Kamen je pripravený. Otvor v prehliadači { $url }; zastavíš ho Ctrl-C.
 kamen-prompt = { $player }:
 kamen-which = To môže znamenať { $moves }. Napíš, prosím, čo z toho.
+kamen-over-at-start = Zadaná pozícia už je koniec partie: nebolo čo hrať.
+kamen-play-hint = Píš ťahy. Slovo pomoc povie, ako na to, slovom vzdávam sa partia vzdáva.
+kamen-play-help = Slová: vzdávam sa ukončí partiu, pomoc ukáže toto znova. Koniec vstupu (Ctrl+D) ukončí hranie.
+kamen-play-score = Partia { $game } sa skončila. Stav zápasu: { $score }.
+kamen-typed-help = pomoc, pomocník
 
 kamen-bad-address = { $name } je { $value }; má to byť adresa a port, napríklad 127.0.0.1:8717, alebo off.
 kamen-bad-log = Nastavenie záznamu { $value } nemožno použiť ({ $why }); napíš error, warn, info, debug alebo trace.

@@ -5,12 +5,31 @@ use std::io::{BufRead, Write};
 use catalog::{Kind, Record};
 use clap::ArgMatches;
 use game_core::{
-    AnyTable, Arg, Choice, Departure, Seat, Secret, Sentence, Shelf, Turn, Unclear, Viewer,
+    AnyTable, Arg, Choice, Departure, Goal, Next, Seat, Secret, Sentence, Shelf, Standing, Turn,
+    Unclear, Viewer,
+    typed::{Lexicon, Talk},
 };
 
 use crate::words::Words;
 
-/// Plays a game to its end, or until `input` ends; then writes its record.
+/// What is typed at a table that is no move.
+static WORDS: Lexicon<Word> = Lexicon::new(
+    &[
+        include_str!("../../../chat/wording/cs/kamen.ftl"),
+        include_str!("../../../chat/wording/sk/kamen.ftl"),
+        include_str!("../../../chat/wording/en/kamen.ftl"),
+    ],
+    &[("kamen-typed-help", Word::Help)],
+);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Word {
+    /// Asks how to play.
+    Help,
+}
+
+/// Plays a game to its end, or a match of several, or until `input` ends; after
+/// each game writes its record.
 ///
 /// # Errors
 /// What of the arguments cannot be, or that the terminal is gone.
@@ -22,15 +41,51 @@ pub(crate) fn play(
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let (kind, options) = super::game(arguments, shelf)?;
-    let setup = setup(arguments, kind, &options)?;
+    let mut setup = setup(arguments, kind, &options)?;
+    let goal = kind.rules().goal(&options).map_err(|error| error.0)?;
+    writeln!(out, "{}", words.say("kamen-play-hint")).map_err(|error| gone(&error))?;
+    let mut standing = None;
+    loop {
+        let table = one_game(kind, &setup, words, input, out)?;
+        let Turn::Over(outcome) = table.turn() else { return Ok(()) };
+        let seats = usize::from(table.seat_count());
+        let standing = standing.get_or_insert_with(|| Standing::new(goal, seats));
+        standing.count(&outcome);
+        if goal != Goal::Game {
+            writeln!(out, "\n{}", words.sentence(&score(standing)))
+                .map_err(|error| gone(&error))?;
+        }
+        match kind.rules().next(&setup, table.as_ref()).map_err(|error| error.0)? {
+            Next::Game(next) => setup = next,
+            Next::Finished => return Ok(()),
+        }
+    }
+}
+
+/// Plays one game and writes its record.
+fn one_game(
+    kind: Kind,
+    setup: &str,
+    words: &Words,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<Box<dyn AnyTable>, Sentence> {
     let mut secret = [0; 32];
     getrandom::fill(&mut secret).map_err(|error| gone(&error))?;
     let secret = Secret::new(secret);
-    let table = kind.rules().start(&setup, &secret).map_err(|error| error.0)?;
-    let mut sitting = Sitting { table, secret, words, told: 0 };
+    let table = kind.rules().start(setup, &secret).map_err(|error| error.0)?;
+    let mut sitting = Sitting { kind, table, secret, words, told: 0 };
     sitting.run(input, out).map_err(|error| gone(&error))?;
-    let record = Record::of(kind, &setup, sitting.table.as_ref());
-    write!(out, "\n{record}").map_err(|error| gone(&error))
+    let record = Record::of(kind, setup, sitting.table.as_ref());
+    write!(out, "\n{record}").map_err(|error| gone(&error))?;
+    Ok(sitting.table)
+}
+
+/// The running score of a match.
+fn score(standing: &Standing) -> Sentence {
+    let points: Vec<String> = standing.score.iter().map(ToString::to_string).collect();
+    let sentence = Sentence::new("kamen-play-score").with("game", standing.games);
+    sentence.with("score", points.join(" : "))
 }
 
 fn gone(error: &dyn std::fmt::Display) -> Sentence {
@@ -51,6 +106,7 @@ fn setup(arguments: &ArgMatches, kind: Kind, options: &str) -> Result<String, Se
 }
 
 struct Sitting<'a> {
+    kind: Kind,
     table: Box<dyn AnyTable>,
     secret: Secret,
     words: &'a Words,
@@ -73,8 +129,12 @@ impl Sitting<'_> {
             if input.read_line(&mut line)? == 0 {
                 return Ok(());
             }
-            if let Err(why) = self.obey(seat, line.trim()) {
-                writeln!(out, "{why}")?;
+            let answer = match WORDS.whole(&line) {
+                Some(Word::Help) => Err(self.help()),
+                None => self.obey(seat, line.trim()),
+            };
+            if let Err(answer) = answer {
+                writeln!(out, "{answer}")?;
             }
         }
     }
@@ -90,16 +150,25 @@ impl Sitting<'_> {
         Ok(())
     }
 
+    /// The rules of this game in short, how a move is written, and the words.
+    fn help(&self) -> String {
+        let id = self.kind.rules().id();
+        let say = |part: &str| self.words.say(&format!("{id}-{part}"));
+        format!("{}\n{}\n{}", say("rules"), say("parse-empty"), self.words.say("kamen-play-help"))
+    }
+
     fn obey(&mut self, seat: Seat, line: &str) -> Result<(), String> {
-        if line == "/resign" {
+        let read = self.table.parse(Viewer::Seat(seat), line);
+        // In backgammon a resignation is a decision of the game, with a size.
+        let resigns = read.is_err() && Talk::of(line) == Some(Talk::Resign);
+        if resigns || line == "/resign" {
             self.table.depart(seat, Departure::Resigned, &self.secret);
             return Ok(());
         }
-        let choice =
-            self.table.parse(Viewer::Seat(seat), line).map_err(|unclear| match unclear {
-                Unclear::Wrong(why) => self.words.sentence(&why),
-                Unclear::Which(choices) => self.which(&choices),
-            })?;
+        let choice = read.map_err(|unclear| match unclear {
+            Unclear::Wrong(why) => self.words.sentence(&why),
+            Unclear::Which(choices) => self.which(&choices),
+        })?;
         let acted = self.table.act(seat, &choice.code, &self.secret);
         acted.map_err(|why| self.words.sentence(&why))
     }
@@ -126,5 +195,44 @@ mod tests {
         };
         assert_eq!(refused("chess", "3"), "This game is for 2 players exactly.");
         assert_eq!(refused("abaku", "9"), "This game is for 1 to 4 players.");
+    }
+
+    /// What a table says to these lines.
+    fn told(line: &[&str], input: &str) -> String {
+        let words = Words::of(&|_| None);
+        let line = [&["kamen", "play"], line].concat();
+        let matches = crate::command_line::command(&words).get_matches_from(line);
+        let (_, arguments) = matches.subcommand().unwrap();
+        let mut out = Vec::new();
+        let shelf = Shelf::default();
+        play(arguments, &shelf, &words, &mut input.as_bytes(), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn every_word_has_one_meaning() {
+        assert!(WORDS.faults().is_empty(), "{:?}", WORDS.faults());
+    }
+
+    #[test]
+    fn help_and_resign_are_understood_in_every_game() {
+        for kind in Kind::ALL {
+            let id = kind.rules().id();
+            let said = told(&[id], "help\npomoc\n");
+            assert_eq!(said.matches("Ctrl+D").count(), 2, "{id}: {said}");
+            assert!(!said.contains("-rules"), "{id}: {said}");
+        }
+        for (id, word) in [("chess", "resign"), ("mill", "Vzdávám se."), ("draughts", "vzdávam sa")]
+        {
+            let said = told(&[id], word);
+            assert!(said.contains("gives up.") || said.contains("resigns."), "{id}: {said}");
+            assert!(said.contains("game: "), "{id}: {said}");
+        }
+    }
+
+    #[test]
+    fn a_match_goes_on_to_its_next_game_with_the_score() {
+        let said = told(&["backgammon", "--set", "length=2"], &"/resign\n".repeat(3));
+        assert!(said.contains("Game 1 is over."), "{said}");
     }
 }

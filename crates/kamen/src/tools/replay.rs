@@ -1,10 +1,14 @@
 //! `kamen replay`: a record to its position, every move checked.
 
-use std::{fs, io::Write, path::Path};
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
 
 use catalog::{Kind, Record};
 use clap::ArgMatches;
-use game_core::{AnyTable, AnyTranscript, Sentence, Viewer};
+use game_core::{AnyTable, AnyTranscript, Sentence, Turn, Viewer};
 
 use crate::{
     command_line::given,
@@ -24,12 +28,15 @@ pub(crate) fn replay(
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let path = Path::new(given(arguments, "file"));
-    let text = fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
+    let text = text_of(path).map_err(|error| unreadable(path, &error))?;
     let (kind, games) = read(path, &text)?;
     for (number, game) in games.iter().enumerate() {
         let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
         let table = kind.rules().replay_record(&game.setup, &codes)?;
         let mut lines = heading(number, games.len(), game);
+        if game.entries.is_empty() && matches!(table.turn(), Turn::Over(_)) {
+            lines.push(words.say("kamen-over-at-start"));
+        }
         lines.extend(told(&*table, words));
         lines.push(table.text());
         let written = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
@@ -39,6 +46,18 @@ pub(crate) fn replay(
     match arguments.get_one::<String>("out") {
         Some(file) => write(kind, &games, Path::new(file)),
         None => Ok(()),
+    }
+}
+
+/// The text of a file. A file in a game's own format may be in Latin-1, the
+/// character set that the standard of PGN names.
+fn text_of(path: &Path) -> io::Result<String> {
+    let bytes = fs::read(path)?;
+    match String::from_utf8(bytes) {
+        Err(error) if of_format(path).is_some() => {
+            Ok(error.as_bytes().iter().copied().map(char::from).collect())
+        }
+        text => text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error)),
     }
 }
 
@@ -89,4 +108,36 @@ fn write(kind: Kind, games: &[AnyTranscript], file: &Path) -> Result<(), Sentenc
         }
     };
     fs::write(file, text).map_err(|error| unreadable(file, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What `kamen replay` says of a file with this name and content.
+    fn replayed(name: &str, content: &[u8]) -> Result<String, String> {
+        let folder = std::env::temp_dir().join(format!("kamen-replay-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join(name);
+        fs::write(&file, content).unwrap();
+        let words = Words::of(&|_| None);
+        let line = ["kamen", "replay", file.to_str().unwrap()];
+        let matches = crate::command_line::command(&words).get_matches_from(line);
+        let mut out = Vec::new();
+        let done = replay(matches.subcommand().unwrap().1, &words, &mut out);
+        done.map(|()| String::from_utf8(out).unwrap()).map_err(|why| words.sentence(&why))
+    }
+
+    #[test]
+    fn a_pgn_in_latin_1_is_read() {
+        let told = replayed("latin.pgn", b"[White \"Ren\xe9 Mu\xf1oz\"]\n\n1. e4 e5 1-0\n");
+        assert!(told.unwrap().contains("White: Ren\u{e9} Mu\u{f1}oz"));
+        assert!(replayed("latin.txt", b"game: \xe9").unwrap_err().contains("UTF-8"));
+    }
+
+    #[test]
+    fn a_board_that_is_over_at_the_start_says_so() {
+        let mate = b"[SetUp \"1\"]\n[FEN \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"]\n\n1-0\n";
+        assert!(replayed("mate.pgn", mate).unwrap().contains("nothing to play"));
+    }
 }

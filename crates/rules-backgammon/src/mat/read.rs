@@ -260,6 +260,10 @@ impl Game {
             "doubles" | "redoubles" => self.cube(&Action::Double),
             "takes" | "accepts" => self.cube(&Action::Take),
             "drops" | "passes" | "rejects" => self.cube(&Action::Drop),
+            // GNU Backgammon writes a raccoon as a beaver upon a beaver.
+            "beavers" if self.position.phase == Phase::Offered(Offer::Beaver) => {
+                self.cube(&Action::Raccoon)
+            }
             "beavers" => self.cube(&Action::Beaver),
             "raccoons" => self.cube(&Action::Raccoon),
             "wins" => self.wins(&lower, column),
@@ -336,6 +340,7 @@ impl Game {
             return if same { Ok(()) } else { Err(Trouble::Wrong("backgammon-mat-points")) };
         }
         let loser = other(winner);
+        self.take_in_silence(loser, points)?;
         let value = self.position.cube.value();
         let fits = |size: &u8| {
             let mut tried = self.position.clone();
@@ -349,6 +354,16 @@ impl Game {
             }
             None => self.leaves(loser, points),
         }
+    }
+
+    /// Takes a beaver whose taking nobody wrote down, unless dropping it
+    /// explains the points.
+    fn take_in_silence(&mut self, loser: Seat, points: u32) -> Result<(), Trouble> {
+        let raised = matches!(self.position.phase, Phase::Offered(Offer::Beaver | Offer::Raccoon));
+        let mut tried = self.position.clone();
+        let drops = tried.act(loser, &Action::Drop).is_ok();
+        let dropped = drops && tried.ending().is_some_and(|end| end.points == points);
+        if raised && !dropped { self.cube(&Action::Take) } else { Ok(()) }
     }
 
     /// Whether a win of so many points may be written so: the last game of a

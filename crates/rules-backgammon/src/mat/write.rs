@@ -1,16 +1,11 @@
 //! Writing `.mat`.
 
-use alloc::{
-    borrow::ToOwned,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
 use game_core::{Entry, Game as _, Seat, Transcript};
 
 use super::{COLUMN, NAMES, step_text, variation};
-use crate::{Action, Backgammon, Board, Chance, Play, ending::End};
+use crate::{Action, Backgammon, Board, Chance, Play, cube::Offer, ending::End, position::Phase};
 
 type Log = Entry<Action, Chance>;
 
@@ -53,20 +48,20 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let [one, two] = game.setup.score;
     let (left, right) = (format!(" {} : {one}", name(0)), format!("{} : {two}", name(1)));
     let mut text = format!("\n Game {}\n{left:<COLUMN$}{right}\n", game.setup.game);
-    let mut sheet = Sheet { rows: Vec::new() };
+    let mut sheet = Sheet { rows: Vec::new(), dropped: false };
     let mut position = Backgammon::new(&game.setup);
     for entry in &standing(&game.entries) {
         sheet.enter(&position, entry);
         apply(&mut position, entry)?;
     }
+    let end = position.ending().map(|end| (end.winner, win_text(&position, end, length)));
+    let below = end.and_then(|(winner, text)| sheet.close(winner, text));
     for (row, [left, right]) in (1..).zip(&sheet.rows) {
         let line = format!("{row:>3}) {left:<width$}{right}", width = COLUMN - 5);
         text += line.trim_end();
         text += "\n";
     }
-    if let Some(end) = position.ending() {
-        text += &win_text(&position, end, length);
-    }
+    text += &below.unwrap_or_default();
     Some(text)
 }
 
@@ -97,7 +92,11 @@ fn apply(position: &mut Backgammon, entry: &Log) -> Option<()> {
 /// The two columns of a game.
 struct Sheet {
     rows: Vec<[String; 2]>,
+    /// Whether the left player gave the game up to a double.
+    dropped: bool,
 }
+
+const LEFT: Seat = Seat::new(0);
 
 impl Sheet {
     /// Writes into a seat's column: beside what the other did, or below.
@@ -110,6 +109,17 @@ impl Sheet {
         if let Some(row) = self.rows.last_mut() {
             row[column] = text;
         }
+    }
+
+    /// Says who won: beside a drop on the left, as GNU Backgammon writes and
+    /// reads it, else on a line of its own, which is returned.
+    fn close(&mut self, winner: Seat, text: String) -> Option<String> {
+        if self.dropped {
+            self.put(winner, text);
+            return None;
+        }
+        let indent = if winner == LEFT { 6 } else { COLUMN };
+        Some(format!("{}{text}\n", " ".repeat(indent)))
     }
 
     fn enter(&mut self, before: &Backgammon, entry: &Log) {
@@ -132,11 +142,18 @@ impl Sheet {
             Entry::Act(seat, Action::Beaver) => {
                 self.put(*seat, format!(" Beavers => {}", value(2)));
             }
+            // GNU Backgammon knows a raccoon as a beaver upon a beaver.
             Entry::Act(seat, Action::Raccoon) => {
-                self.put(*seat, format!(" Raccoons => {}", value(3)));
+                self.put(*seat, format!(" Beavers => {}", value(3)));
             }
+            // It writes nothing where a beaver is taken, and would read a
+            // `Takes` there as one more doubling.
+            Entry::Act(_, Action::Take) if before.phase != Phase::Offered(Offer::Double) => {}
             Entry::Act(seat, Action::Take) => self.put(*seat, " Takes".to_owned()),
-            Entry::Act(seat, Action::Drop) => self.put(*seat, " Drops".to_owned()),
+            Entry::Act(seat, Action::Drop) => {
+                self.dropped = *seat == LEFT;
+                self.put(*seat, " Drops".to_owned());
+            }
             _ => {}
         }
     }
@@ -160,13 +177,11 @@ fn play_text(board: &Board, play: &Play) -> String {
     told.join(" ")
 }
 
-/// `      Wins 2 points and the match`, in the winner's column.
+/// `Wins 2 points and the match`.
 fn win_text(position: &Backgammon, end: End, length: u16) -> String {
     let total = position.terms.score[end.winner.index()].saturating_add(end.points);
     let plural = if end.points == 1 { "" } else { "s" };
     let won = length > 0 && total >= length.into();
     let and = if won { " and the match" } else { "" };
-    let indent = if end.winner.index() == 0 { 6 } else { COLUMN };
-    let points = end.points.to_string();
-    format!("{}Wins {points} point{plural}{and}\n", " ".repeat(indent))
+    format!("Wins {} point{plural}{and}", end.points)
 }

@@ -158,3 +158,78 @@ fn every_play_is_read_as_it_is_shown() {
     }
     assert!(plays > 2000, "{plays}");
 }
+
+#[test]
+fn plays_are_read_with_all_that_people_put_between() {
+    let game = position(&START.replace(":00:", ":62:"), "");
+    for text in [
+        "24 / 18 13 / 11",
+        "24/ 18, 13 /11",
+        "24->18 13->11",
+        "24 -> 18 13 -> 11",
+        "24 na 18, 13 na 11",
+        "24/18 and 13/11",
+        "24/18 a 13/11",
+        "24/18 - 13/11",
+        "24/18 13/11.",
+        "24/18 13/11!",
+        "1. 24/18 13/11",
+        "1) 62: 24/18 13/11",
+        "62 24/18 13/11",
+        "26: 24/18 13/11",
+    ] {
+        assert_eq!(typed(&game, text), "24/18;13/11", "{text}");
+    }
+    let doubles = position(&START.replace(":00:", ":33:"), "");
+    for text in ["8/5 (2) 6/3 (2)", "8/5x2 6/3x2", "8/5×2 6/3 x2", "8/5(2) and 6/3(2)"] {
+        assert_eq!(typed(&doubles, text), "8/5;8/5;6/3;6/3", "{text}");
+    }
+    let bar = to_play(&[(25, 1), (6, 3)], &[(22, 1), (24, 2)], "31");
+    for text in ["bar/22x 6/5", "1 bar/22 6/5", "hrazda/22, 6/5"] {
+        assert_eq!(typed(&bar, text), "bar/22;6/5", "{text}");
+    }
+}
+
+#[test]
+fn people_say_what_they_do_with_the_cube_in_their_own_words() {
+    let game = position(START, "");
+    for (text, code) in [
+        ("redouble", "double"),
+        ("nabízím zdvojnásobení", "double"),
+        ("ponúkam zdvojnásobenie", "double"),
+        ("dablovat", "double"),
+        ("házím!", "roll"),
+        ("hádžem", "roll"),
+        ("resign", "resign1"),
+        ("vzdávám", "resign1"),
+        ("Vzdávám se.", "resign1"),
+        ("vzdávam sa", "resign1"),
+        ("resign 3", "resign3"),
+        ("vzdávám gammon", "resign2"),
+        ("přijímám", "accept"),
+        ("ne", "refuse"),
+    ] {
+        assert_eq!(typed(&game, text), code, "{text}");
+    }
+}
+
+#[test]
+fn yes_and_no_answer_what_is_offered() {
+    let mut game = position(START, "");
+    game.act(game.to_move, &Action::Double).unwrap();
+    let doubled = game.decider().unwrap();
+    let typed = |game: &Backgammon, text: &str| {
+        game.view(Viewer::Seat(doubled)).parse(text).map(|action| action.encode())
+    };
+    for text in ["yes", "ano", "áno!", "accept", "přijímám", "prijať", "beru", "take"] {
+        assert_eq!(typed(&game, text).as_deref(), Ok("take"), "{text}");
+    }
+    for text in ["no", "ne", "nie", "odmítám", "odmietam", "refuse", "drop", "decline"] {
+        assert_eq!(typed(&game, text).as_deref(), Ok("drop"), "{text}");
+    }
+    let mut game = position(START, "");
+    game.act(game.to_move, &Action::Resign(1)).unwrap();
+    for (text, code) in [("přijímám", "accept"), ("yes", "accept"), ("odmítám", "refuse")] {
+        assert_eq!(typed(&game, text).as_deref(), Ok(code), "{text}");
+    }
+}

@@ -289,3 +289,47 @@ fn the_last_win_of_a_match_may_be_written_as_what_was_needed() {
     assert_eq!(key(&win(2)), (14, "backgammon-mat-points"));
     assert_eq!(key(&win(5)), (14, "backgammon-mat-points"));
 }
+
+/// How GNU Backgammon 1.07 writes a beaver, a raccoon and a drop on the left.
+const CUBES: &str = "; [Jacoby \"Off\"]
+; [Beaver \"On\"]
+
+ 0 point match
+
+ Game 1
+ Ana : 0                              Bob : 0
+  1) 31: 8/5 6/5                      52: 24/22 13/8
+  2)  Doubles => 2                     Beavers => 4
+  3) 64: 24/18 18/14                  11: 8/7 8/7 6/5 6/5
+  4) 63: 14/8 8/5                      Doubles => 8
+  5)  Drops                           Wins 4 points
+
+ Game 2
+ Ana : 0                              Bob : 4
+  1) 31: 8/5 6/5                      52: 24/22 13/8
+  2)  Doubles => 2                     Beavers => 4
+  3)  Beavers => 8
+  4) 64: 24/18 18/14                  11: 8/7 8/7 6/5 6/5
+      Wins 8 points
+";
+
+#[test]
+fn cubes_are_read_and_written_as_gnu_backgammon_does() {
+    let games = Backgammon::import(CUBES).unwrap();
+    let codes = |game: usize| -> Vec<String> {
+        games[game].entries.iter().map(game_core::Notation::encode).collect()
+    };
+    assert!(codes(0).windows(3).any(|of| of == ["1:double", "2:beaver", "1:take"]));
+    assert!(codes(1).windows(3).any(|of| of == ["2:beaver", "1:raccoon", "2:take"]));
+    for game in &games {
+        replays(&game.setup, &game.entries);
+    }
+    let written = Backgammon::export(&games).unwrap();
+    let (_, rows) = written.split_once(" Game 1").unwrap();
+    let (_, expected) = CUBES.split_once(" Game 1").unwrap();
+    let words = |text: &str| -> Vec<Vec<String>> {
+        let of = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+        text.lines().map(of).collect()
+    };
+    assert_eq!(words(rows), words(expected), "only the columns are wider");
+}

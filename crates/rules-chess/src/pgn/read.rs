@@ -116,6 +116,19 @@ impl Reader {
         Ok(())
     }
 
+    /// Whether the tag says what stands behind the moves, if both say who won.
+    fn agree(&self, result: &str) -> Result<(), Sentence> {
+        let plain = |text: &str| text.replace('½', "1/2");
+        let tag = self.value("Result").map(plain).filter(|tag| RESULTS.contains(&&**tag));
+        match tag {
+            Some(tag) if tag != "*" && result != "*" && tag != plain(result) => {
+                let said = Sentence::new("chess-pgn-result-tag").with("tag", tag);
+                Err(said.with("result", plain(result)))
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn finish(&mut self, result: &str) -> Result<Transcript<Chess>, Sentence> {
         let mut playing = self.playing()?;
         let time = self.value("Termination").is_some_and(|why| {
@@ -123,6 +136,7 @@ impl Reader {
             why.contains("time forfeit") || why.contains("on time")
         });
         playing.end(result, time)?;
+        self.agree(result)?;
         let tags = core::mem::take(&mut self.tags);
         Ok(Transcript { setup: playing.setup, entries: playing.entries, tags })
     }

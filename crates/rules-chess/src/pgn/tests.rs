@@ -162,3 +162,17 @@ fn lots_taking_back_and_the_players_seats_are_understood() {
          [Black \"Ana\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n"
     );
 }
+
+#[test]
+fn a_tag_that_contradicts_the_result_is_named() {
+    let game = |tag: &str, end: &str| alloc::format!("[Result \"{tag}\"]\n\n1. e4 e5 {end}\n");
+    let key = |text: &str| match Chess::import(text) {
+        Ok(games) => alloc::format!("{} games", games.len()),
+        Err(why) => why.why.to_string(),
+    };
+    assert_eq!(key(&game("1-0", "0-1")), r#"chess-pgn-result-tag tag="1-0" result="0-1""#);
+    for (tag, end) in [("1-0", "1-0"), ("1/2-1/2", "½-½"), ("*", "1-0"), ("1-0", "*"), ("?", "0-1")]
+    {
+        assert_eq!(key(&game(tag, end)), "1 games", "{tag} {end}");
+    }
+}

@@ -137,6 +137,56 @@ fn draws_are_offered_answered_and_claimed_in_words() {
 }
 
 #[test]
+fn a_move_is_read_however_people_write_about_it() {
+    let texts = [
+        "1 Nf3",
+        "1. Nf3",
+        "...Nf3",
+        "… Jf3",
+        "12... Jf3",
+        "g1>f3",
+        "g1->f3",
+        "g1 to f3",
+        "g1 na f3",
+        "J na f3",
+        "jezdec f3",
+        "Jezdcem na f3",
+        "kůň z g1 na f3",
+        "jazdec na f3.",
+        "knight f3",
+        "Nf3!",
+    ];
+    all_read(START, &texts, "g1f3");
+    all_read(START, &["1 e4", "pěšec e4", "pawn to e4", "pešiakom na e4"], "e2e4");
+    let fool = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2";
+    all_read(fool, &["Dh4 mat", "Qh4 checkmate", "dáma h4 šach mat!", "Dh4 a mat"], "d8h4");
+    let taking = "4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1";
+    all_read(taking, &["exd", "ed", "e:d", "e4 bere d5", "e4 takes d5", "exd5"], "e4d5");
+    assert!(read(&at(taking), "exf").is_err(), "nothing stands there");
+    let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    all_read(castle, &["krátká rošáda", "krátka rošáda!", "short castling"], "e1g1");
+    all_read(castle, &["dlouhá rošáda", "dlhá rošáda", "castle queenside"], "e1c1");
+}
+
+#[test]
+fn a_draw_is_offered_behind_a_move_in_three_languages() {
+    for text in [
+        "e4 nabízím remízu",
+        "e4, ponúkam remízu",
+        "1 e4 offer a draw",
+        "e4, remíza?",
+        "e4 draw!",
+        "pěšec e4, nabízím remízu.",
+    ] {
+        assert_eq!(read(&start(), text).as_deref(), Ok("e2e4+offer"), "{text}");
+    }
+    assert_eq!(read(&start(), "Nf3 threefold").as_deref(), Ok("g1f3+claim"));
+    for text in ["resign", "vzdávám se"] {
+        assert!(read(&start(), text).is_err(), "{text}: no move of a game");
+    }
+}
+
+#[test]
 fn talk_is_no_move() {
     let long = "e".repeat(100);
     for text in [

@@ -5,7 +5,7 @@ use crate::Square;
 /// The corner, seen by White, next to which 1 stands; from there the numbers
 /// run along the row and then away from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Corner {
+pub(crate) enum Corner {
     /// a1 is 1.
     BottomLeft,
     /// g1 is 1.
@@ -35,7 +35,7 @@ impl Corner {
     }
 
     /// The square with this number.
-    pub(super) fn square(self, number: &str) -> Option<Square> {
+    pub(crate) fn square(self, number: &str) -> Option<Square> {
         let short = number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
         let index = number.parse::<u8>().ok().filter(|_| short)?.checked_sub(1)?;
         let (row, along) = (index / 4, index % 4);

@@ -119,7 +119,7 @@ fn what_is_not_legal_is_still_read() {
 #[test]
 fn what_is_no_move_is_refused_with_words() {
     let game = start();
-    for text in ["hello", "c3-d5", "c3-i4", "c4-d5", "♛", "12-16", "c", "3", "éé", "a1b", "c3xx4"]
+    for text in ["hello", "c3-d5", "c3-i4", "c4-d5", "♛", "12-46", "c", "3", "éé", "a1b", "c3xx4"]
     {
         assert_eq!(wrong(&game, text), "draughts-parse", "{text}");
     }
@@ -136,5 +136,33 @@ fn every_route_is_read_as_it_is_shown() {
         for action in game.moves() {
             assert_eq!(view.parse(&view.show(&action)), Ok(action));
         }
+    }
+}
+
+#[test]
+fn numbers_words_and_marks_around_a_move_are_forgiven() {
+    let game = start();
+    for text in [
+        "1. c3-d4", "1 c3-d4", "...c3-d4", "c3 na d4", "c3 to d4", "c3->d4", "c3-d4!", "c3-d4?!",
+        "22-18", "1. 22-18", "22 18",
+    ] {
+        assert_eq!(read(&game, text).as_deref(), Ok("c3-d4"), "{text}");
+    }
+    let game = at("W:Wd4:Bc5,h8");
+    for text in ["d4 bere c5", "d4 berie c5", "d4 takes c5", "d4xc5", "d4 bere b6", "b6", "18x9"] {
+        assert_eq!(read(&game, text).as_deref(), Ok("d4xb6"), "{text}");
+    }
+    assert_eq!(which(&game, "d4"), ["d4xb6"], "where it goes is not said");
+    let game = at_with("B:Wc3,h4:Bd4,a7,h8:!c3", "captures=huff");
+    for text in ["huff c3 a7-b6", "fuk c3, a7 na b6", "fukc3 a7-b6", "1... !c3 a7-b6."] {
+        assert_eq!(read(&game, text).as_deref(), Ok("!c3;a7-b6"), "{text}");
+    }
+}
+
+#[test]
+fn a_move_and_an_offer_are_two_messages() {
+    for text in ["c3-d4 draw", "c3-d4, remíza?", "c3-d4 nabízím remízu", "c3-d4 ponúkam remízu"]
+    {
+        assert_eq!(which(&start(), text), ["c3-d4", "draw"], "{text}");
     }
 }

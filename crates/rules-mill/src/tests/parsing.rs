@@ -177,3 +177,18 @@ fn no_text_panics() {
         }
     }
 }
+
+#[test]
+fn numbers_and_marks_around_a_turn_are_forgiven() {
+    reads(LAYING, "d2", &["1. d2", "1 d2", "...d2", "d2!", "d2.", "d2?!", "1) d2"]);
+    reads(MOVING, "e5-e4", &["7. e5-e4", "7 e5 na e4!", "12... e5 -> e4."]);
+    reads(MOVING, "d6-d7xa1", &["3. d6 na d7, bere a1!"]);
+}
+
+#[test]
+fn a_turn_and_an_offer_are_two_messages() {
+    for text in ["e5-e4 draw", "e5-e4, remíza?", "e5-e4 nabízím remízu", "e5 e4 ponúkam remízu"]
+    {
+        asks(MOVING, text, &["e5-e4", "offer"]);
+    }
+}

@@ -1,0 +1,67 @@
+//! Words people type, from the wording.
+
+use game_core::typed::Lexicon;
+
+/// The wording of all languages.
+const WORDING: &[&str] = &[
+    include_str!("../../chat/wording/cs/abaku.ftl"),
+    include_str!("../../chat/wording/sk/abaku.ftl"),
+    include_str!("../../chat/wording/en/abaku.ftl"),
+];
+
+/// What is said rather than laid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// Does nothing.
+    Pass,
+    /// Before the tiles given back.
+    Exchange,
+    /// Says that a placement is wrong.
+    Challenge,
+    /// Lets it stand.
+    Accept,
+}
+
+pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
+    WORDING,
+    &[
+        ("abaku-typed-pass", Word::Pass),
+        ("abaku-typed-exchange", Word::Exchange),
+        ("abaku-typed-challenge", Word::Challenge),
+        ("abaku-typed-accept", Word::Accept),
+    ],
+);
+
+/// What a word stands for within a placement or an exchange.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// All tiles of the rack.
+    All,
+    /// To the right.
+    Across,
+    /// Downwards.
+    Down,
+    /// Between tiles and their square.
+    On,
+}
+
+pub(crate) static SIGNS: Lexicon<Sign> = Lexicon::new(
+    WORDING,
+    &[
+        ("abaku-typed-all", Sign::All),
+        ("abaku-typed-across", Sign::Across),
+        ("abaku-typed-down", Sign::Down),
+        ("abaku-typed-on", Sign::On),
+    ],
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_has_one_meaning_in_every_language() {
+        assert!(WORDS.faults().is_empty(), "{:?}", WORDS.faults());
+        assert!(SIGNS.faults().is_empty(), "{:?}", SIGNS.faults());
+    }
+}

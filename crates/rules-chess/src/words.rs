@@ -1,0 +1,76 @@
+//! Words people type, from the wording.
+
+use game_core::typed::Lexicon;
+
+/// The wording of all languages.
+const WORDING: &[&str] = &[
+    include_str!("../../chat/wording/cs/chess.ftl"),
+    include_str!("../../chat/wording/sk/chess.ftl"),
+    include_str!("../../chat/wording/en/chess.ftl"),
+];
+
+/// Castling in words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Castling {
+    /// On the side of the king.
+    Short,
+    /// On the side of the queen.
+    Long,
+    /// On whichever side can be.
+    Either,
+}
+
+pub(crate) static CASTLINGS: Lexicon<Castling> = Lexicon::new(
+    WORDING,
+    &[
+        ("chess-typed-short", Castling::Short),
+        ("chess-typed-long", Castling::Long),
+        ("chess-typed-castle", Castling::Either),
+    ],
+);
+
+/// What a word stands for within a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// The king.
+    King,
+    /// The queen.
+    Queen,
+    /// A rook.
+    Rook,
+    /// A bishop.
+    Bishop,
+    /// A knight.
+    Knight,
+    /// A pawn.
+    Pawn,
+    /// Before the square a man leaves.
+    From,
+    /// Check or mate, which the board tells.
+    Check,
+}
+
+pub(crate) static SIGNS: Lexicon<Sign> = Lexicon::new(
+    WORDING,
+    &[
+        ("chess-typed-king", Sign::King),
+        ("chess-typed-queen", Sign::Queen),
+        ("chess-typed-rook", Sign::Rook),
+        ("chess-typed-bishop", Sign::Bishop),
+        ("chess-typed-knight", Sign::Knight),
+        ("chess-typed-pawn", Sign::Pawn),
+        ("chess-typed-from", Sign::From),
+        ("chess-typed-check", Sign::Check),
+    ],
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_has_one_meaning_in_every_language() {
+        assert!(CASTLINGS.faults().is_empty(), "{:?}", CASTLINGS.faults());
+        assert!(SIGNS.faults().is_empty(), "{:?}", SIGNS.faults());
+    }
+}

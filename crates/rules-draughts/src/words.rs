@@ -1,0 +1,34 @@
+//! Words people type, from the wording.
+
+use game_core::typed::Lexicon;
+
+/// The wording of all languages.
+const WORDING: &[&str] = &[
+    include_str!("../../chat/wording/cs/draughts.ftl"),
+    include_str!("../../chat/wording/sk/draughts.ftl"),
+    include_str!("../../chat/wording/en/draughts.ftl"),
+];
+
+/// What is said rather than moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// Before the piece that is huffed.
+    Huff,
+    /// Takes the draw that is offered.
+    Accept,
+}
+
+pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
+    WORDING,
+    &[("draughts-typed-huff", Word::Huff), ("draughts-typed-accept", Word::Accept)],
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_has_one_meaning_in_every_language() {
+        assert!(WORDS.faults().is_empty(), "{:?}", WORDS.faults());
+    }
+}
