@@ -2,12 +2,7 @@
 
 use game_core::typed::Lexicon;
 
-/// The wording of all languages.
-const WORDING: &[&str] = &[
-    include_str!("../../chat/wording/cs/abaku.ftl"),
-    include_str!("../../chat/wording/sk/abaku.ftl"),
-    include_str!("../../chat/wording/en/abaku.ftl"),
-];
+use crate::WORDING;
 
 /// What is said rather than laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +18,7 @@ pub(crate) enum Word {
 }
 
 pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("abaku-typed-pass", Word::Pass),
         ("abaku-typed-exchange", Word::Exchange),
@@ -46,7 +41,7 @@ pub(crate) enum Sign {
 }
 
 pub(crate) static SIGNS: Lexicon<Sign> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("abaku-typed-all", Sign::All),
         ("abaku-typed-across", Sign::Across),

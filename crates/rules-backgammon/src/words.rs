@@ -2,12 +2,7 @@
 
 use game_core::typed::Lexicon;
 
-/// The wording of all languages.
-const WORDING: &[&str] = &[
-    include_str!("../../chat/wording/cs/backgammon.ftl"),
-    include_str!("../../chat/wording/sk/backgammon.ftl"),
-    include_str!("../../chat/wording/en/backgammon.ftl"),
-];
+use crate::WORDING;
 
 /// What is said rather than played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +28,7 @@ pub(crate) enum Word {
 }
 
 pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("backgammon-typed-roll", Word::Roll),
         ("backgammon-typed-double", Word::Double),
@@ -59,7 +54,7 @@ pub(crate) enum Size {
 }
 
 pub(crate) static SIZES: Lexicon<Size> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("backgammon-typed-single", Size::Single),
         ("backgammon-typed-gammon", Size::Gammon),
@@ -79,7 +74,7 @@ pub(crate) enum Place {
 }
 
 pub(crate) static PLACES: Lexicon<Place> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("backgammon-typed-bar", Place::Bar),
         ("backgammon-typed-off", Place::Off),

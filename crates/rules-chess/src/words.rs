@@ -2,12 +2,7 @@
 
 use game_core::typed::Lexicon;
 
-/// The wording of all languages.
-const WORDING: &[&str] = &[
-    include_str!("../../chat/wording/cs/chess.ftl"),
-    include_str!("../../chat/wording/sk/chess.ftl"),
-    include_str!("../../chat/wording/en/chess.ftl"),
-];
+use crate::WORDING;
 
 /// Castling in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +16,7 @@ pub(crate) enum Castling {
 }
 
 pub(crate) static CASTLINGS: Lexicon<Castling> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("chess-typed-short", Castling::Short),
         ("chess-typed-long", Castling::Long),
@@ -51,7 +46,7 @@ pub(crate) enum Sign {
 }
 
 pub(crate) static SIGNS: Lexicon<Sign> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[
         ("chess-typed-king", Sign::King),
         ("chess-typed-queen", Sign::Queen),

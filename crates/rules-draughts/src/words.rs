@@ -2,12 +2,7 @@
 
 use game_core::typed::Lexicon;
 
-/// The wording of all languages.
-const WORDING: &[&str] = &[
-    include_str!("../../chat/wording/cs/draughts.ftl"),
-    include_str!("../../chat/wording/sk/draughts.ftl"),
-    include_str!("../../chat/wording/en/draughts.ftl"),
-];
+use crate::WORDING;
 
 /// What is said rather than moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +14,7 @@ pub(crate) enum Word {
 }
 
 pub(crate) static WORDS: Lexicon<Word> = Lexicon::new(
-    WORDING,
+    &WORDING,
     &[("draughts-typed-huff", Word::Huff), ("draughts-typed-accept", Word::Accept)],
 );
 

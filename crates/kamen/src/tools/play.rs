@@ -84,7 +84,7 @@ fn one_game(
 /// The running score of a match.
 fn score(standing: &Standing) -> Sentence {
     let points: Vec<String> = standing.score.iter().map(ToString::to_string).collect();
-    let sentence = Sentence::new("kamen-play-score").with("game", standing.games);
+    let sentence = Sentence::new("kamen-play-score").with("game", i64::from(standing.games));
     sentence.with("score", points.join(" : "))
 }
 
