@@ -1,6 +1,7 @@
 //! The desk with a real service behind it.
 
 mod anything;
+mod commands;
 mod delivery;
 mod endings;
 mod form;

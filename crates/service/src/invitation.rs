@@ -1,5 +1,7 @@
 //! Invitations, until a match starts.
 
+use std::ops::RangeInclusive;
+
 use store::PersonId;
 
 /// What somebody proposes to play.
@@ -19,4 +21,11 @@ pub struct Proposal {
     pub games: Option<u8>,
     /// Hours until the invitation expires, 24 to 72; 48 if not said.
     pub hours: Option<u32>,
+}
+
+impl Proposal {
+    /// How long an invitation may wait, in hours.
+    pub const HOURS: RangeInclusive<u32> = 24..=72;
+    /// How many games a series may have.
+    pub const GAMES: RangeInclusive<u8> = 1..=15;
 }

@@ -4,19 +4,19 @@
 //! wish = { GAME | KEY "=" VALUE | PLAYERS | "@" NAME }
 //! ```
 
+use std::ops::RangeInclusive;
+
 use catalog::Kind;
 use game_core::Sentence;
+use service::Proposal;
 
 use crate::{
     command::{Guest, Wish},
     typed,
 };
 
-/// How many may play, how long an invitation may wait, how many games a match
-/// may have.
-const SEATS: std::ops::RangeInclusive<u8> = 1..=16;
-const HOURS: std::ops::RangeInclusive<u32> = 24..=72;
-const GAMES: std::ops::RangeInclusive<u8> = 1..=15;
+/// How many may play at a table of any game.
+const SEATS: RangeInclusive<u8> = 1..=16;
 
 /// Reads a wish; `game` is the one chosen before, `members` are the room's.
 ///
@@ -86,11 +86,11 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
 /// `hours=48`, `games=3`, or an option of the game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
-        let hours = value.parse().ok().filter(|hours| HOURS.contains(hours));
+        let hours = value.parse().ok().filter(|hours| Proposal::HOURS.contains(hours));
         let wrong = || Sentence::new("desk-hours-range").with("text", value);
         wish.hours = Some(hours.ok_or_else(wrong)?);
     } else if typed::means(key, "desk-typed-number") {
-        let games = value.parse().ok().filter(|games| GAMES.contains(games));
+        let games = value.parse().ok().filter(|games| Proposal::GAMES.contains(games));
         let wrong = || Sentence::new("desk-games-range").with("text", value);
         wish.games = Some(games.ok_or_else(wrong)?);
     } else {

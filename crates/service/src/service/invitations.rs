@@ -18,12 +18,8 @@ use crate::{
 };
 
 const HOUR: i64 = 3_600_000;
-/// How long an invitation may wait.
-const HOURS: RangeInclusive<u32> = 24..=72;
 /// How long it waits if nothing is said.
 const USUAL_HOURS: u32 = 48;
-/// How many games a series may have.
-const GAMES: RangeInclusive<u8> = 1..=15;
 /// How many unanswered invitations one person may have.
 const WAITING: i64 = 20;
 
@@ -239,9 +235,9 @@ fn goal(
     let own = rules.goal(options).map_err(|error| Refusal::fault(&error))?;
     match proposal.games {
         None | Some(1) => Ok(own),
-        Some(games) if !GAMES.contains(&games) => {
+        Some(games) if !Proposal::GAMES.contains(&games) => {
             let wrong = Sentence::new("service-wrong-games").with("games", i64::from(games));
-            Err(wrong.with("most", i64::from(*GAMES.end())).into())
+            Err(wrong.with("most", i64::from(*Proposal::GAMES.end())).into())
         }
         Some(games) if own == Goal::Game && seats == 2 => Ok(Goal::BestOf(games)),
         Some(_) => Err(Refusal::said("service-no-series")),
@@ -287,10 +283,10 @@ fn seats(
 
 fn hours(proposal: &Proposal) -> Result<u32, Refusal> {
     let hours = proposal.hours.unwrap_or(USUAL_HOURS);
-    if HOURS.contains(&hours) {
+    if Proposal::HOURS.contains(&hours) {
         return Ok(hours);
     }
     let wrong = Sentence::new("service-wrong-hours").with("hours", i64::from(hours));
-    let wrong = wrong.with("least", i64::from(*HOURS.start()));
-    Err(wrong.with("most", i64::from(*HOURS.end())).into())
+    let wrong = wrong.with("least", i64::from(*Proposal::HOURS.start()));
+    Err(wrong.with("most", i64::from(*Proposal::HOURS.end())).into())
 }

@@ -1,0 +1,88 @@
+//! One command, whatever way it comes.
+
+use super::*;
+use crate::{Command, Fields, ParameterKind, Verb};
+
+/// A room with a match and an invitation, so that there is something to ask for.
+async fn scene() -> (Scene, MatchId) {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    (scene, id)
+}
+
+fn fields<const N: usize>(verb: Verb, values: [(ParameterKind, &str); N]) -> Said {
+    let values = values.map(|(kind, value)| (kind, value.to_owned())).into();
+    Said::Fields(Fields { verb, values })
+}
+
+#[tokio::test]
+async fn an_answer_does_not_depend_on_how_the_command_came() {
+    let (scene, id) = scene().await;
+    let code = id.code();
+    let of_match = |verb| fields(verb, [(ParameterKind::Match, code.as_str())]);
+    for (text, filled, command) in [
+        (format!("/board {code}"), of_match(Verb::Board), Command::Board(Some(id))),
+        (format!("/rack {code}"), of_match(Verb::Rack), Command::Rack(Some(id))),
+        (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
+        (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
+        (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
+        ("/games".to_owned(), fields(Verb::Games, []), Command::Games),
+        ("/help".to_owned(), fields(Verb::Help, []), Command::Help),
+        ("/rules".to_owned(), fields(Verb::Rules, []), Command::Rules(None)),
+        (
+            "/rules mill".to_owned(),
+            fields(Verb::Rules, [(ParameterKind::Game, "mill")]),
+            Command::rules_of("mill"),
+        ),
+        ("/language".to_owned(), fields(Verb::Language, []), Command::Language(None)),
+        (
+            "/notice dm".to_owned(),
+            fields(Verb::Notify, [(ParameterKind::Notify, "dm")]),
+            Command::Notify(Some(crate::Notify::Dm)),
+        ),
+        (
+            format!("/play {code}: Z99"),
+            fields(
+                Verb::Play,
+                [(ParameterKind::Match, code.as_str()), (ParameterKind::Move, "Z99")],
+            ),
+            Command::Play(Some(id), "Z99".to_owned()),
+        ),
+    ] {
+        let typed = scene.say(0, &text).await;
+        assert_eq!(scene.hear(0, filled).await, typed, "{text} in fields");
+        assert_eq!(scene.hear(0, Said::Command(command)).await, typed, "{text} by an adapter");
+    }
+}
+
+#[tokio::test]
+async fn who_is_named_in_a_field_is_invited() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    let values = [(ParameterKind::Game, "mill"), (ParameterKind::Proposal, "@béla")];
+    scene.hear(0, fields(Verb::New, values)).await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert_eq!((card.game, card.invited.as_slice()), ("mill", &[scene.people[1].id][..]));
+}
+
+#[tokio::test]
+async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
+    let (scene, id) = scene().await;
+    let before = scene.service.card(id).await.unwrap();
+    for (verb, kind, value, says) in [
+        (Verb::Resign, ParameterKind::Match, "mine", "k7"),
+        (Verb::New, ParameterKind::Proposal, "mill hours=5", "hours=24"),
+        (Verb::New, ParameterKind::Proposal, "mill @Zoe", "Béla"),
+        (Verb::New, ParameterKind::Game, "go", "abaku"),
+        (Verb::Language, ParameterKind::Language, "klingon", "/language cs"),
+        (Verb::Notify, ParameterKind::Notify, "loudly", "/notice dm"),
+        (Verb::Say, ParameterKind::Text, " ", "/say"),
+        (Verb::Play, ParameterKind::Move, "k1:", "/play"),
+        (Verb::Exchange, ParameterKind::Move, "", "/exchange"),
+        (Verb::Remove, ParameterKind::Member, "", "/remove"),
+    ] {
+        let said = joined(&scene.hear(0, fields(verb, [(kind, value)])).await);
+        assert!(said.contains(says), "{verb:?} {value}: {said}");
+    }
+    assert_eq!(scene.service.card(id).await.unwrap(), before);
+    assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 1);
+}
