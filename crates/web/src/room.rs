@@ -6,6 +6,7 @@ use axum::{
     http::{StatusCode, Uri, request::Parts},
     response::Redirect,
 };
+use chat::{Command, Wish};
 use maud::{Markup, PreEscaped, html};
 use service::{
     MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Right, Rights, Room, Sentence,
@@ -221,8 +222,8 @@ async fn table(
 fn empty(house: &House, reader: &Reader, room: &Room) -> String {
     let say = |key| esc(&reader.say(house, key));
     let (new, rules) = (
-        say_button(house, reader, room, "strong", "/new", "web-new-game"),
-        say_button(house, reader, room, "", "/rules", "web-rules"),
+        say_button(house, reader, room, "strong", &new_game(), "web-new-game"),
+        say_button(house, reader, room, "", &Command::Rules(None), "web-rules"),
     );
     format!(
         r#"<section class="table bare" id="table"><div class="card hello"><h2>{}</h2><p>{}</p>{}<div class="offers">{new}{rules}</div></div></section>"#,
@@ -274,26 +275,31 @@ fn invite(house: &House, reader: &Reader, room: &Room) -> String {
     )
 }
 
-/// A button that says a command.
+/// The command that shows the form for a new game.
+pub(crate) fn new_game() -> Command {
+    Command::New(Wish::default())
+}
+
+/// A button that gives a command.
 pub(crate) fn say_button(
     house: &House,
     reader: &Reader,
     room: &Room,
     class: &str,
-    text: &str,
+    command: &Command,
     key: &'static str,
 ) -> String {
     let (action, label) = (format!("/r/{}/talk", room.key), reader.say(house, key));
-    button(&action, class, &[("how", "do"), ("text", text)], &label).into_string()
+    button(&action, class, &[("how", "do"), ("text", &command.to_string())], &label).into_string()
 }
 
 /// What the menu offers about the match that is shown: the right, the command
-/// and its name.
-const ABOUT_MATCH: [(Right, &str, &str); 4] = [
-    (Right::AskTakeback, "takeback", "web-takeback"),
-    (Right::Abort, "abort", "desk-button-abort"),
-    (Right::Resign, "resign", "web-resign"),
-    (Right::Rematch, "rematch", "web-rematch"),
+/// and what its button says.
+const ABOUT_MATCH: [(Right, fn(Option<MatchId>) -> Command, &str); 4] = [
+    (Right::AskTakeback, Command::Takeback, "web-takeback"),
+    (Right::Abort, Command::Abort, "desk-button-abort"),
+    (Right::Resign, Command::Resign, "web-resign"),
+    (Right::Rematch, Command::Rematch, "web-rematch"),
 ];
 
 /// What the menu begins with in a room.
@@ -304,14 +310,15 @@ fn menu(
     card: Option<&MatchCard>,
     rights: Rights,
 ) -> String {
-    let one = |text: &str, key| say_button(house, reader, room, "row", text, key);
-    let rules = card.map_or("/rules".to_owned(), |card| format!("/rules {}", card.game));
-    let mut rows =
-        one("/new", "web-new-game") + &one(&rules, "web-rules") + &one("/help", "web-help");
+    let one = |command: Command, key| say_button(house, reader, room, "row", &command, key);
+    let rules = card.map_or(Command::Rules(None), |card| Command::rules_of(card.game));
+    let mut rows = one(new_game(), "web-new-game")
+        + &one(rules, "web-rules")
+        + &one(Command::Help, "web-help");
     if let Some(card) = card {
         let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
-        for (_, verb, key) in offered {
-            rows += &one(&format!("/{verb} {}", card.id.code()), key);
+        for (_, command, key) in offered {
+            rows += &one(command(Some(card.id)), key);
         }
     }
     format!(r#"{}<div class="rows">{rows}</div>"#, invite(house, reader, room))

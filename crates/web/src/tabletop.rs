@@ -6,7 +6,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Tabletop, TabletopOffer};
+use chat::{Command, Tabletop, TabletopOffer};
 use service::{MatchCard, MatchId, Right, Room};
 
 use crate::{
@@ -199,19 +199,18 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
 
 /// What to do after a game.
 fn farewell(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
-    let code = laid.id.code();
     let rematch = match &laid.aside.rematch {
         Some(card) => {
             let (code, label) = (card.id.code(), esc(&reader.say(house, "web-to-rematch")));
             format!(r#"<a class="button strong" href="?m={code}">{label}</a>"#)
         }
         None if laid.tabletop.rights.has(Right::Rematch) => {
-            let text = format!("/rematch {code}");
-            room::say_button(house, reader, room, "strong", &text, "web-rematch")
+            let again = Command::Rematch(Some(laid.id));
+            room::say_button(house, reader, room, "strong", &again, "web-rematch")
         }
         None => String::new(),
     };
-    rematch + &room::say_button(house, reader, room, "", "/new", "web-new-game")
+    rematch + &room::say_button(house, reader, room, "", &room::new_game(), "web-new-game")
 }
 
 /// What says that this is all stands out.
