@@ -15,20 +15,20 @@ use tokio::time;
 
 use crate::{
     api::Api,
+    content::{Content, Target, cut},
     ephemeral::{self, Cause, Receiver},
-    letter::{Letter, Target, cut},
     trouble::Trouble,
 };
 
 /// The longest notice, in UTF-16 units.
-const NOTICE: usize = 200;
+const ALERT: usize = 200;
 /// How often a direct answer is tried.
 const TRIES: u32 = 3;
 /// How long an answer to a press or an inline query may take.
 pub(crate) const SHORTLY: Duration = Duration::from_secs(10);
 
 /// Answers people.
-pub(crate) struct Mouth {
+pub(crate) struct Replies {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
@@ -68,7 +68,7 @@ pub(crate) struct Pressed {
 }
 
 /// How a press is answered.
-enum Notice {
+enum PressReply {
     Nothing,
     Says(String),
     Opens(String),
@@ -86,22 +86,22 @@ impl Asked {
     }
 }
 
-impl Mouth {
+impl Replies {
     /// Gives somebody the desk's answers, and his press its own.
     pub(crate) async fn answer(&self, asked: &Asked, out: Vec<Outgoing>) {
         if asked.private {
-            self.acknowledge(asked, Notice::Nothing).await;
+            self.acknowledge(asked, PressReply::Nothing).await;
             self.answer_privately(asked, &out).await;
             return;
         }
         if out.is_empty() {
-            self.acknowledge(asked, Notice::Nothing).await;
+            self.acknowledge(asked, PressReply::Nothing).await;
             return;
         }
-        let notice = self.answer_in_group(asked, &out).await;
+        let reply = self.answer_in_group(asked, &out).await;
         let joins = asked.pressed.as_ref().is_some_and(|pressed| pressed.joined);
-        let behind_a_link = matches!(notice, Notice::Opens(_)) && !joins;
-        let told = self.acknowledge(asked, notice).await;
+        let behind_a_link = matches!(reply, PressReply::Opens(_)) && !joins;
+        let told = self.acknowledge(asked, reply).await;
         // What he asks now takes the place of what he asked before.
         let waits = behind_a_link || !told;
         self.keep(asked.person, if waits { &out } else { &[] }).await;
@@ -111,19 +111,19 @@ impl Mouth {
     }
 
     /// Answers a press; false if it was too old to be told anything by it.
-    async fn acknowledge(&self, asked: &Asked, notice: Notice) -> bool {
-        let Some(pressed) = &asked.pressed else { return matches!(notice, Notice::Nothing) };
+    async fn acknowledge(&self, asked: &Asked, reply: PressReply) -> bool {
+        let Some(pressed) = &asked.pressed else { return matches!(reply, PressReply::Nothing) };
         let mut body = json!({"callback_query_id": pressed.query});
-        match &notice {
-            Notice::Nothing => {}
-            Notice::Says(text) => {
+        match &reply {
+            PressReply::Nothing => {}
+            PressReply::Says(text) => {
                 body["text"] = text.as_str().into();
                 body["show_alert"] = true.into();
             }
-            Notice::Opens(code) => body["url"] = self.link(code).as_str().into(),
+            PressReply::Opens(code) => body["url"] = self.link(code).as_str().into(),
         }
         let told = self.shortly("answerCallbackQuery", &body).await;
-        told || matches!(notice, Notice::Nothing)
+        told || matches!(reply, PressReply::Nothing)
     }
 
     /// A small call that is worth a second try, but not a late one.
@@ -152,8 +152,8 @@ impl Mouth {
         if let (Some(pressed), Ok(id)) = (own, i32::try_from(own.map_or(0, |it| it.message))) {
             match out.first() {
                 Some(first) if takes_place(first, pressed.picture) => {
-                    let letter = self.letter(first).await;
-                    if self.change_here(asked.at, id, &letter).await {
+                    let content = self.content(first).await;
+                    if self.change_here(asked.at, id, &content).await {
                         rest = &out[1..];
                     }
                 }
@@ -170,13 +170,13 @@ impl Mouth {
     }
 
     /// Changes a message; false if it is not there to be changed.
-    async fn change_here(&self, at: Target, message: i32, letter: &Letter) -> bool {
-        if letter.picture.is_some() && !letter.fits_caption() {
+    async fn change_here(&self, at: Target, message: i32, content: &Content) -> bool {
+        if content.picture.is_some() && !content.fits_caption() {
             return false;
         }
         for _ in 0..TRIES {
             self.api.pace.turn(&at.chat.to_string(), at.chat < 0).await;
-            match self.api.change(at.chat, message, letter).await {
+            match self.api.change(at.chat, message, content).await {
                 Ok(()) => return true,
                 Err(Trouble::Wait(long)) => {
                     self.api.pace.freeze(Some(&at.chat.to_string()), long);
@@ -191,15 +191,15 @@ impl Mouth {
     /// Sends something into somebody's private chat; false if it is closed.
     async fn send_privately(&self, asked: &Asked, out: &Outgoing) -> bool {
         let to = Target { chat: asked.user, thread: None, reply_to: None };
-        let letter = self.letter(out).await;
-        self.send_patiently(asked, to, &letter).await
+        let content = self.content(out).await;
+        self.send_patiently(asked, to, &content).await
     }
 
-    async fn send_patiently(&self, asked: &Asked, to: Target, letter: &Letter) -> bool {
+    async fn send_patiently(&self, asked: &Asked, to: Target, content: &Content) -> bool {
         let key = to.chat.to_string();
         for _ in 0..TRIES {
             self.api.pace.turn(&key, to.chat < 0).await;
-            match self.api.send(to, letter).await {
+            match self.api.send(to, content).await {
                 Ok(_) => return true,
                 Err(Trouble::Wait(long)) => {
                     let all = self.api.flooded(&key);
@@ -236,31 +236,31 @@ impl Mouth {
 
     /// In a group: how his press is to be answered after whatever else was
     /// done.
-    async fn answer_in_group(&self, asked: &Asked, out: &[Outgoing]) -> Notice {
+    async fn answer_in_group(&self, asked: &Asked, out: &[Outgoing]) -> PressReply {
         let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
         let open = open.unwrap_or(false);
         if !open && let Some(code) = self.first_join(asked) {
-            return Notice::Opens(code);
+            return PressReply::Opens(code);
         }
         if asked.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
         {
-            return Notice::Says(short);
+            return PressReply::Says(short);
         }
-        if self.whisper(asked, out).await {
-            return Notice::Nothing;
+        if self.show_alone(asked, out).await {
+            return PressReply::Nothing;
         }
         if open && self.send_all_privately(asked, out).await {
             return match asked.pressed {
-                Some(_) => Notice::Says(self.words(asked, "telegram-sent-privately").await),
-                None => Notice::Nothing,
+                Some(_) => PressReply::Says(self.words(asked, "telegram-sent-privately").await),
+                None => PressReply::Nothing,
             };
         }
         // Everybody sees that it is done: so he is asked once, and not each time.
         let done = asked.pressed.is_none() && out.iter().all(|one| one.done);
         if done && !self.is_first(asked.person) {
-            return Notice::Nothing;
+            return PressReply::Nothing;
         }
         last_resort(asked, out)
     }
@@ -287,7 +287,7 @@ impl Mouth {
     }
 
     /// Shows it to him alone where he is; false if that cannot be.
-    async fn whisper(&self, asked: &Asked, out: &[Outgoing]) -> bool {
+    async fn show_alone(&self, asked: &Asked, out: &[Outgoing]) -> bool {
         let Some(cause) = &asked.cause else { return false };
         if !self.api.ephemeral.load(Ordering::Relaxed) {
             return false;
@@ -295,19 +295,19 @@ impl Mouth {
         let receiver = Receiver { person: asked.user, cause: cause.clone() };
         let before = asked.pressed.as_ref().and_then(|it| Some((it.ephemeral?, it.picture)));
         for (index, one) in out.iter().enumerate() {
-            let letter = self.letter(one).await;
-            if letter.picture.is_some() && !letter.fits_caption() {
+            let content = self.content(one).await;
+            if content.picture.is_some() && !content.fits_caption() {
                 return false;
             }
             let same = before.filter(|(_, picture)| index == 0 && takes_place(one, *picture));
             if let Some((id, _)) = same {
                 let changed =
-                    ephemeral::change(&self.api, asked.at.chat, asked.user, id, &letter).await;
+                    ephemeral::change(&self.api, asked.at.chat, asked.user, id, &content).await;
                 if changed.is_ok() {
                     continue;
                 }
             }
-            if let Err(trouble) = ephemeral::send(&self.api, asked.at, &receiver, &letter).await {
+            if let Err(trouble) = ephemeral::send(&self.api, asked.at, &receiver, &content).await {
                 if trouble.is_unknown_method() {
                     self.api.ephemeral.store(false, Ordering::Relaxed);
                 }
@@ -327,8 +327,8 @@ impl Mouth {
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
         let code = asked.pressed.as_ref().and_then(|pressed| pressed.code.clone());
         let url = self.link(code.as_deref().unwrap_or("hello"));
-        let letter = Letter::new(&text, &[], None).opening(label, url);
-        self.send_patiently(asked, asked.at, &letter).await;
+        let content = Content::new(&text, &[], None).opening(label, url);
+        self.send_patiently(asked, asked.at, &content).await;
     }
 
     /// The link that opens the private chat and begins with this.
@@ -343,10 +343,10 @@ impl Mouth {
     }
 
     /// A message from the desk, ready to be sent.
-    async fn letter(&self, out: &Outgoing) -> Letter {
+    async fn content(&self, out: &Outgoing) -> Content {
         let picture = self.desk.drawn(out).await;
         let typing = out.typing.as_ref().filter(|_| self.api.inline);
-        Letter::new(&out.text, &[], picture).with(&out.buttons, typing)
+        Content::new(&out.text, &[], picture).with(&out.buttons, typing)
     }
 
     /// Words of our own for somebody.
@@ -364,24 +364,24 @@ const fn takes_place(out: &Outgoing, picture: bool) -> bool {
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = out.picture.is_none() && out.buttons.is_empty() && out.typing.is_none();
-    (bare && out.text.encode_utf16().count() <= NOTICE).then(|| out.text.clone())
+    (bare && out.text.encode_utf16().count() <= ALERT).then(|| out.text.clone())
 }
 
 /// What is left where neither the group nor a private chat can show it: what he
 /// holds as a notice, anything else behind a link.
-fn last_resort(asked: &Asked, out: &[Outgoing]) -> Notice {
+fn last_resort(asked: &Asked, out: &[Outgoing]) -> PressReply {
     if asked.pressed.is_none() {
-        return Notice::Opens(String::new());
+        return PressReply::Opens(String::new());
     }
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
-        return Notice::Says(cut(brief, NOTICE));
+        return PressReply::Says(cut(brief, ALERT));
     }
     let plain = out.iter().all(|one| one.picture.is_none() && one.buttons.is_empty());
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
-        return Notice::Says(cut(&text, NOTICE));
+        return PressReply::Says(cut(&text, ALERT));
     }
     let code = out.iter().find_map(|one| Some(one.picture.as_ref()?.match_id.code()));
     let code = code.or_else(|| asked.pressed.as_ref()?.code.clone());
-    Notice::Opens(code.unwrap_or_else(|| "hello".to_owned()))
+    PressReply::Opens(code.unwrap_or_else(|| "hello".to_owned()))
 }

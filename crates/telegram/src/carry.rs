@@ -7,7 +7,7 @@ use service::Platform;
 
 use crate::{
     api::Api,
-    letter::{Letter, Target},
+    content::{Content, Target},
     trouble::Trouble,
 };
 
@@ -27,9 +27,9 @@ impl Outbox {
             return Carried::Refused { why, fate: chat::Fate::Stays };
         };
         let typing = parcel.typing.as_ref().filter(|_| self.api.inline);
-        let letter = Letter::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
-        let letter = letter.with(&parcel.buttons, typing);
-        match self.api.send(to, &letter).await {
+        let content = Content::new(&parcel.text, &parcel.mentions, parcel.picture.clone());
+        let content = content.with(&parcel.buttons, typing);
+        match self.api.send(to, &content).await {
             Ok(id) => Carried::Sent(id.to_string()),
             Err(trouble) => {
                 let everywhere =

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::{
     api::Api,
-    letter::{Letter, Target, well},
+    content::{Content, Target, well},
     trouble::Trouble,
 };
 
@@ -53,7 +53,7 @@ pub(crate) async fn send(
     api: &Api,
     to: Target,
     receiver: &Receiver,
-    letter: &Letter,
+    content: &Content,
 ) -> Result<(), Trouble> {
     let mut fields = json!({
         "chat_id": to.chat,
@@ -71,17 +71,17 @@ pub(crate) async fn send(
     if let Some(thread) = to.thread {
         fields["message_thread_id"] = thread.into();
     }
-    if let Some(keyboard) = &letter.keyboard {
+    if let Some(keyboard) = &content.keyboard {
         fields["reply_markup"] = json!(keyboard);
     }
-    let (method, words) = match letter.picture {
+    let (method, words) = match content.picture {
         Some(_) => ("sendPhoto", "caption"),
         None => ("sendMessage", "text"),
     };
-    fields[words] = letter.text.as_str().into();
-    let shown = call(api, method, "photo", fields, letter).await?;
+    fields[words] = content.text.as_str().into();
+    let shown = call(api, method, "photo", fields, content).await?;
     if shown["ephemeral_message_id"].as_i64().is_none() {
-        betrayed(api, to, &shown).await;
+        take_back(api, to, &shown).await;
     }
     Ok(())
 }
@@ -92,26 +92,26 @@ pub(crate) async fn change(
     chat: i64,
     person: i64,
     message: i64,
-    letter: &Letter,
+    content: &Content,
 ) -> Result<(), Trouble> {
     let mut fields =
         json!({"chat_id": chat, "receiver_user_id": person, "ephemeral_message_id": message});
-    if let Some(keyboard) = &letter.keyboard {
+    if let Some(keyboard) = &content.keyboard {
         fields["reply_markup"] = json!(keyboard);
     }
-    let method = match letter.picture {
+    let method = match content.picture {
         Some(_) => {
             fields["media"] = json!({"type": "photo", "media": "attach://photo",
-                "caption": letter.text, "parse_mode": "HTML"});
+                "caption": content.text, "parse_mode": "HTML"});
             "editEphemeralMessageMedia"
         }
         None => {
-            fields["text"] = letter.text.as_str().into();
+            fields["text"] = content.text.as_str().into();
             fields["parse_mode"] = "HTML".into();
             "editEphemeralMessageText"
         }
     };
-    well(call(api, method, "photo", fields, letter).await.map(|_| ()))
+    well(call(api, method, "photo", fields, content).await.map(|_| ()))
 }
 
 async fn call(
@@ -119,9 +119,9 @@ async fn call(
     method: &str,
     part: &'static str,
     fields: Value,
-    letter: &Letter,
+    content: &Content,
 ) -> Result<Value, Trouble> {
-    let Some(picture) = &letter.picture else {
+    let Some(picture) = &content.picture else {
         return api.call(method, &fields, LONGEST).await.map(|told| told.result);
     };
     let mut form = Form::new();
@@ -134,7 +134,7 @@ async fn call(
 }
 
 /// The server showed it to everybody: it is taken away, and never tried again.
-async fn betrayed(api: &Api, to: Target, shown: &Value) {
+async fn take_back(api: &Api, to: Target, shown: &Value) {
     api.ephemeral.store(false, Ordering::Relaxed);
     tracing::error!("the server shows messages for one person to all; not used any more");
     let which = json!({"chat_id": to.chat, "message_id": shown["message_id"]});

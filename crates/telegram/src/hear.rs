@@ -11,29 +11,29 @@ use serde_json::json;
 use service::{Identity, MatchId, PersonId, Platform, Service};
 
 use crate::{
-    answer::{Asked, Mouth, Pressed, SHORTLY},
+    answer::{Asked, Pressed, Replies, SHORTLY},
     api::Api,
+    content::Target,
     ephemeral::Cause,
-    letter::Target,
-    turns::{Handler, Job},
+    scheduler::{Handler, Job},
     update::{Message, Press, Typed, Update, User},
 };
 
 pub(crate) const TELEGRAM: Platform = Platform::Telegram;
 
 /// Listens to updates.
-pub(crate) struct Ears {
+pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    mouth: Mouth,
+    replies: Replies,
 }
 
-impl Handler for Ears {
+impl Handler for UpdateHandler {
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
         Box::pin(async move {
             let service = Arc::clone(&self.service);
-            service.errand(TELEGRAM, &job.key, self.heed(&job.update)).await;
+            service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
         })
     }
 
@@ -42,34 +42,34 @@ impl Handler for Ears {
         Box::pin(async move {
             if let Some(press) = &job.update.callback_query {
                 let body = json!({"callback_query_id": press.id});
-                self.mouth.shortly("answerCallbackQuery", &body).await;
+                self.replies.shortly("answerCallbackQuery", &body).await;
             }
         })
     }
 }
 
-impl Ears {
+impl UpdateHandler {
     pub(crate) fn new(api: Arc<Api>, desk: Arc<Desk>, service: Arc<Service>) -> Self {
-        let mouth = Mouth {
+        let replies = Replies {
             api: Arc::clone(&api),
             desk: Arc::clone(&desk),
             service: Arc::clone(&service),
             invited: Mutex::default(),
         };
-        Self { api, desk, service, mouth }
+        Self { api, desk, service, replies }
     }
 
-    async fn heed(&self, update: &Update) {
+    async fn dispatch(&self, update: &Update) {
         if let Some(message) = &update.message {
             self.message(message).await;
         } else if let Some(press) = &update.callback_query {
             self.press(press).await;
         } else if let Some(typed) = &update.inline_query {
             self.typed(typed).await;
-        } else if let Some(standing) = &update.my_chat_member {
-            self.standing(standing).await;
-        } else if let Some(standing) = &update.chat_member {
-            self.stands(standing).await;
+        } else if let Some(change) = &update.my_chat_member {
+            self.own_membership(change).await;
+        } else if let Some(change) = &update.chat_member {
+            self.membership_of(change).await;
         }
     }
 
@@ -113,11 +113,11 @@ impl Ears {
         let about = self.replied(message).await;
         let said = Said::Text(text);
         let admin = !private && said.needs_admin() && self.is_admin(message, user).await;
-        self.told(message, user, &mut asked, said, about, admin).await;
+        self.tell_desk(message, user, &mut asked, said, about, admin).await;
     }
 
     /// Tells the desk, and the person what it says.
-    async fn told(
+    async fn tell_desk(
         &self,
         message: &Message,
         user: &User,
@@ -137,7 +137,7 @@ impl Ears {
             }
             Err(why) => vec![plain(asked.person, why)],
         };
-        self.mouth.answer(asked, out).await;
+        self.replies.answer(asked, out).await;
     }
 
     /// Notes whether a button to join was of use.
@@ -152,7 +152,7 @@ impl Ears {
     async fn press(&self, press: &Press) {
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
             let body = json!({"callback_query_id": press.id});
-            self.mouth.shortly("answerCallbackQuery", &body).await;
+            self.replies.shortly("answerCallbackQuery", &body).await;
             return;
         };
         let post = self.match_of(message, message.message_id).await.is_some();
@@ -176,7 +176,7 @@ impl Ears {
             pressed: Some(pressed),
         };
         let said = Said::Pressed(data.clone());
-        self.told(message, &press.from, &mut asked, said, None, false).await;
+        self.tell_desk(message, &press.from, &mut asked, said, None, false).await;
     }
 
     /// Whether a message in a group is meant for the bot: as an admin it is told
@@ -247,14 +247,14 @@ impl Ears {
         let arrived = self.desk.come(&Asked::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
-            Err(why) => return self.mouth.answer(asked, vec![plain(asked.person, why)]).await,
+            Err(why) => return self.replies.answer(asked, vec![plain(asked.person, why)]).await,
         };
         asked.person = person;
         if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
-        let mut out = vec![plain(person, self.mouth.words(asked, "telegram-welcome").await)];
-        let kept = self.mouth.kept(person).await;
+        let mut out = vec![plain(person, self.replies.words(asked, "telegram-welcome").await)];
+        let kept = self.replies.kept(person).await;
         let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
         let command = match MatchId::from_code(payload) {
             Some(id) => Some(Command::Rack(Some(id))),
@@ -266,8 +266,8 @@ impl Ears {
             let said = Said::Command(command);
             out.extend(self.desk.hear(Incoming::new(person, place, said)).await);
         }
-        self.mouth.answer(asked, out).await;
-        self.mouth.keep(person, &[]).await;
+        self.replies.answer(asked, out).await;
+        self.replies.keep(person, &[]).await;
     }
 
     /// Something without words, in private.
@@ -282,8 +282,8 @@ impl Ears {
             cause: None,
             pressed: None,
         };
-        let text = self.mouth.words(&asked, "telegram-words-only").await;
-        self.mouth.answer(&asked, vec![plain(person, text)]).await;
+        let text = self.replies.words(&asked, "telegram-words-only").await;
+        self.replies.answer(&asked, vec![plain(person, text)]).await;
     }
 
     /// Somebody, though he did not come to talk.
@@ -306,7 +306,7 @@ impl Ears {
             let text = self.desk.phrase(language, "telegram-inline-none", &[]);
             body["button"] = json!({"text": text, "start_parameter": "games"});
         }
-        self.mouth.shortly("answerInlineQuery", &body).await;
+        self.replies.shortly("answerInlineQuery", &body).await;
     }
 }
 

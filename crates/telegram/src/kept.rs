@@ -5,7 +5,7 @@ use chat::{Audience, Button, Language, Outgoing, Picture, PictureKind, Typing};
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId};
 
-use crate::{answer::Mouth, hear::TELEGRAM};
+use crate::{answer::Replies, hear::TELEGRAM};
 
 /// So many messages at most are kept for one person.
 const MOST: usize = 5;
@@ -33,7 +33,7 @@ struct Shown {
     alt: String,
 }
 
-impl Mouth {
+impl Replies {
     /// Keeps what somebody is to be told as soon as he opens his private chat,
     /// in place of what was kept for him before.
     pub(crate) async fn keep(&self, person: PersonId, out: &[Outgoing]) {

@@ -2,7 +2,7 @@
 //!
 //! Updates are asked for by our own long poll: a batch is in the inbox on the
 //! disk before the next is asked for (`poll`), then dealt with fairly, in
-//! order for each person in each chat (`turns`). What they say goes to the
+//! order for each person in each chat (`scheduler`). What they say goes to the
 //! desk (`hear`), what the desk answers goes to that person alone
 //! (`answer`), what happened to everybody by the outbox (`carry`).
 //!
@@ -12,17 +12,17 @@
 mod answer;
 mod api;
 mod carry;
+mod content;
 mod doctor;
 mod ephemeral;
 mod hear;
 mod kept;
-mod letter;
 mod membership;
 mod menu;
 mod naming;
 mod poll;
+mod scheduler;
 mod trouble;
-mod turns;
 mod update;
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
@@ -33,7 +33,7 @@ use service::Service;
 use tokio::{sync::watch, time};
 
 pub use self::doctor::{Finding, check};
-use self::{api::Api, carry::Outbox, hear::Ears, turns::Turns};
+use self::{api::Api, carry::Outbox, hear::UpdateHandler, scheduler::Scheduler};
 
 /// How a bot is reached.
 #[derive(Debug, Clone)]
@@ -86,13 +86,13 @@ pub fn run(
             return Ok(());
         }
         let api = Arc::new(api);
-        let ears = Ears::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
-        let turns = Turns::new(Arc::clone(&service), Arc::new(ears));
+        let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
+        let scheduler = Scheduler::new(Arc::clone(&service), Arc::new(handler));
         let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api)));
         let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk)));
         let delivering = tokio::spawn(desk.deliver(outbox, stop.clone()));
-        let working = tokio::spawn(Arc::clone(&turns).run(stop.clone(), PATIENCE));
-        poll::poll(&api, &service, &turns, stop).await;
+        let working = tokio::spawn(Arc::clone(&scheduler).run(stop.clone(), PATIENCE));
+        poll::poll(&api, &service, &scheduler, stop).await;
         menus.abort();
         // Both stop by themselves; what is not done then stays on the disk.
         let _ = tokio::join!(

@@ -3,16 +3,16 @@
 use service::Refusal;
 
 use crate::{
-    hear::{Ears, TELEGRAM},
-    letter::{Letter, Target},
-    update::{Chat, Standing, User},
+    content::{Content, Target},
+    hear::{TELEGRAM, UpdateHandler},
+    update::{Chat, MembershipChange, User},
 };
 
-impl Ears {
+impl UpdateHandler {
     /// Somebody else's place in a chat has changed.
-    pub(crate) async fn stands(&self, standing: &Standing) {
-        if let Some(user) = standing.has_gone() {
-            self.gone(&standing.chat, user).await;
+    pub(crate) async fn membership_of(&self, change: &MembershipChange) {
+        if let Some(user) = change.has_gone() {
+            self.gone(&change.chat, user).await;
         }
     }
 
@@ -38,33 +38,33 @@ impl Ears {
     }
 
     /// The bot was let in, thrown out, blocked or let back.
-    pub(crate) async fn standing(&self, standing: &Standing) {
-        let writes = standing.new_chat_member.writes();
-        if standing.chat.is_private() {
-            let Some(person) = self.known(&standing.from).await else { return };
+    pub(crate) async fn own_membership(&self, change: &MembershipChange) {
+        let writes = change.new_chat_member.writes();
+        if change.chat.is_private() {
+            let Some(person) = self.known(&change.from).await else { return };
             if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
                 tracing::warn!("a private chat could not be noted");
             }
             return;
         }
-        let key = standing.chat.id.to_string();
-        let why = format!("the bot is {} there", standing.new_chat_member.status);
+        let key = change.chat.id.to_string();
+        let why = format!("the bot is {} there", change.new_chat_member.status);
         if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
             tracing::warn!("what became of a group could not be noted");
         }
-        if writes && !standing.old_chat_member.is_there() {
-            self.greet(standing).await;
+        if writes && !change.old_chat_member.is_there() {
+            self.greet(change).await;
         }
     }
 
     /// Says in a group that the bot is new in how to begin.
-    async fn greet(&self, standing: &Standing) {
-        let Some(person) = self.known(&standing.from).await else { return };
+    async fn greet(&self, change: &MembershipChange) {
+        let Some(person) = self.known(&change.from).await else { return };
         let language = self.desk.language_of(person).await;
         let text = self.desk.phrase(language, "telegram-hello-group", &[]);
-        let to = Target { chat: standing.chat.id, thread: None, reply_to: None };
+        let to = Target { chat: change.chat.id, thread: None, reply_to: None };
         self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(trouble) = self.api.send(to, &Letter::new(&text, &[], None)).await {
+        if let Err(trouble) = self.api.send(to, &Content::new(&text, &[], None)).await {
             tracing::info!(why = trouble.why(), "a group was not greeted");
         }
     }

@@ -10,7 +10,7 @@ use teloxide::{
 };
 use tokio::time;
 
-use crate::{api::Api, letter::cut, trouble::Trouble};
+use crate::{api::Api, content::cut, trouble::Trouble};
 
 /// The longest description Telegram takes.
 const LONGEST: usize = 256;

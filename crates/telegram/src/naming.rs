@@ -3,12 +3,12 @@
 use chat::{Language, Verb};
 
 use crate::{
-    hear::{Ears, TELEGRAM, place_of},
-    letter::Letter,
+    content::Content,
+    hear::{TELEGRAM, UpdateHandler, place_of},
     update::{Entity, Message, User},
 };
 
-impl Ears {
+impl UpdateHandler {
     /// A text with people in it as the desk names them: whoever is picked from
     /// the list that `@` opens stands there as `@bob_k`, or by his first name.
     pub(crate) async fn with_names(&self, text: &str, entities: &[Entity]) -> String {
@@ -60,7 +60,7 @@ impl Ears {
         let words = self.desk.phrase(language.unwrap_or(Language::Cs), "telegram-unsigned", &[]);
         let to = place_of(message);
         self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(trouble) = self.api.send(to, &Letter::new(&words, &[], None)).await {
+        if let Err(trouble) = self.api.send(to, &Content::new(&words, &[], None)).await {
             tracing::info!(why = trouble.why(), "an unsigned command was not answered");
         }
     }

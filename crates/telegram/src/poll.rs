@@ -10,7 +10,7 @@ use tokio::{
     time::{self, Instant},
 };
 
-use crate::{api::Api, trouble::Trouble, turns::Turns};
+use crate::{api::Api, scheduler::Scheduler, trouble::Trouble};
 
 /// Between two tries to write to our own disk.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -21,11 +21,11 @@ const SILENCE: Duration = Duration::from_secs(5 * 24 * 3600);
 pub(crate) async fn poll(
     api: &Arc<Api>,
     service: &Arc<Service>,
-    turns: &Arc<Turns>,
+    scheduler: &Arc<Scheduler>,
     mut stop: watch::Receiver<bool>,
 ) {
     let polling = async {
-        resume(service, turns).await;
+        resume(service, scheduler).await;
         let (mut offset, mut last) = (0, Instant::now());
         loop {
             if last.elapsed() > SILENCE {
@@ -37,7 +37,7 @@ pub(crate) async fn poll(
                     api.mend();
                     last = Instant::now();
                     let newest = updates.iter().filter_map(id).max().unwrap_or(offset);
-                    take(service, turns, updates).await;
+                    take(service, scheduler, updates).await;
                     offset = newest + 1;
                 }
                 Err(trouble) => rest(api, &trouble).await,
@@ -51,14 +51,14 @@ pub(crate) async fn poll(
 }
 
 /// What was taken in and not finished before.
-async fn resume(service: &Service, turns: &Turns) {
+async fn resume(service: &Service, scheduler: &Scheduler) {
     loop {
         match service.waiting(Platform::Telegram, u32::MAX).await {
             Ok(left) => {
                 if !left.is_empty() {
                     tracing::info!(updates = left.len(), "left from the last run");
                 }
-                return turns.line_up(left.into_iter().map(|one| (one.key, one.payload)));
+                return scheduler.enqueue(left.into_iter().map(|one| (one.key, one.payload)));
             }
             Err(_) => time::sleep(PAUSE).await,
         }
@@ -66,14 +66,14 @@ async fn resume(service: &Service, turns: &Turns) {
 }
 
 /// A batch goes to the disk as a whole, however often that takes.
-async fn take(service: &Service, turns: &Turns, updates: Vec<Value>) {
+async fn take(service: &Service, scheduler: &Scheduler, updates: Vec<Value>) {
     let keyed = updates.iter().filter_map(|one| Some((id(one)?.to_string(), one.to_string())));
     let batch: Vec<(String, String)> = keyed.collect();
     let inbox = || batch.iter().cloned().map(|(key, payload)| Update { key, payload }).collect();
     while service.take_in(Platform::Telegram, inbox()).await.is_err() {
         time::sleep(PAUSE).await;
     }
-    turns.line_up(batch);
+    scheduler.enqueue(batch);
 }
 
 fn id(update: &Value) -> Option<i64> {

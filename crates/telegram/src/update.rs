@@ -11,9 +11,9 @@ pub(crate) struct Update {
     pub(crate) callback_query: Option<Press>,
     pub(crate) inline_query: Option<Typed>,
     /// What became of the bot in a chat.
-    pub(crate) my_chat_member: Option<Standing>,
+    pub(crate) my_chat_member: Option<MembershipChange>,
     /// What became of somebody else; told to admins only.
-    pub(crate) chat_member: Option<Standing>,
+    pub(crate) chat_member: Option<MembershipChange>,
 }
 
 /// A message in a chat.
@@ -72,7 +72,7 @@ pub(crate) struct Typed {
 
 /// What the bot, or somebody else, is in a chat now.
 #[derive(Debug, Clone, Deserialize)]
-pub(crate) struct Standing {
+pub(crate) struct MembershipChange {
     pub(crate) chat: Chat,
     pub(crate) from: User,
     pub(crate) old_chat_member: Member,
@@ -115,7 +115,7 @@ impl Update {
     }
 
     /// Whose update it is and where: what is in order among itself.
-    pub(crate) fn lane(&self) -> (i64, i64) {
+    pub(crate) fn queue(&self) -> (i64, i64) {
         if let Some(message) = &self.message {
             // Whoever put him out, it comes before what he does afterwards.
             let whose = message.left_chat_member.as_ref().or(message.from.as_ref());
@@ -128,11 +128,11 @@ impl Update {
         if let Some(typed) = &self.inline_query {
             return (0, typed.from.id);
         }
-        if let Some(standing) = &self.chat_member {
-            let whose = standing.new_chat_member.user.as_ref().unwrap_or(&standing.from);
-            return (standing.chat.id, whose.id);
+        if let Some(change) = &self.chat_member {
+            let whose = change.new_chat_member.user.as_ref().unwrap_or(&change.from);
+            return (change.chat.id, whose.id);
         }
-        self.my_chat_member.as_ref().map_or((0, 0), |standing| (standing.chat.id, standing.from.id))
+        self.my_chat_member.as_ref().map_or((0, 0), |change| (change.chat.id, change.from.id))
     }
 }
 
@@ -164,7 +164,7 @@ impl Message {
     }
 }
 
-impl Standing {
+impl MembershipChange {
     /// Who has left the chat or was put out of it. A ban that is lifted is
     /// neither: whoever it was is out of it already.
     pub(crate) fn has_gone(&self) -> Option<&User> {
@@ -200,7 +200,7 @@ mod tests {
 
     use super::*;
 
-    fn standing(old: &Value, new: &Value) -> Update {
+    fn change(old: &Value, new: &Value) -> Update {
         let member = |place: &Value| {
             let mut member = place.clone();
             member["user"] = json!({"id": 7, "is_bot": false, "first_name": "Bob"});
@@ -232,10 +232,10 @@ mod tests {
             (place("member"), muted, false),
             (place("left"), place("member"), false),
         ] {
-            let update = standing(&old, &new);
-            let found = update.chat_member.as_ref().and_then(Standing::has_gone);
+            let update = change(&old, &new);
+            let found = update.chat_member.as_ref().and_then(MembershipChange::has_gone);
             assert_eq!(found.map(|user| user.id), gone.then_some(7), "{old} {new}");
-            assert_eq!(update.lane(), (-1, 7), "in order with what he does himself");
+            assert_eq!(update.queue(), (-1, 7), "in order with what he does himself");
         }
     }
 
@@ -246,6 +246,6 @@ mod tests {
             "from": {"id": 9, "is_bot": false, "first_name": "Ana"},
             "left_chat_member": {"id": 7, "is_bot": false, "first_name": "Bob"}}});
         let update = Update::read(&message.to_string()).expect("it can be read");
-        assert_eq!(update.lane(), (-1, 7));
+        assert_eq!(update.queue(), (-1, 7));
     }
 }

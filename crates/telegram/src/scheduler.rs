@@ -39,34 +39,34 @@ pub(crate) trait Handler: Send + Sync + 'static {
 }
 
 /// Who waits, and who is being dealt with.
-pub(crate) struct Turns {
+pub(crate) struct Scheduler {
     service: Arc<Service>,
     handler: Arc<dyn Handler>,
-    lanes: Mutex<Lanes>,
+    queues: Mutex<Queues>,
     more: Notify,
 }
 
-impl Turns {
+impl Scheduler {
     pub(crate) fn new(service: Arc<Service>, handler: Arc<dyn Handler>) -> Arc<Self> {
-        Arc::new(Self { service, handler, lanes: Mutex::default(), more: Notify::new() })
+        Arc::new(Self { service, handler, queues: Mutex::default(), more: Notify::new() })
     }
 
     /// Puts updates that are in the inbox in line; those that already are stay
     /// where they are.
-    pub(crate) fn line_up(&self, updates: impl IntoIterator<Item = (String, String)>) {
+    pub(crate) fn enqueue(&self, updates: impl IntoIterator<Item = (String, String)>) {
         for (key, payload) in updates {
             if let Some(update) = Update::read(&payload) {
-                self.lanes().push(Arc::new(Job { key, update }));
+                self.queues().push(Arc::new(Job { key, update }));
             } else {
                 tracing::debug!(key, "an update of a kind that is not known");
-                self.lanes().odd.push_back(key);
+                self.queues().odd.push_back(key);
             }
         }
         self.more.notify_one();
     }
 
-    fn lanes(&self) -> MutexGuard<'_, Lanes> {
-        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
+    fn queues(&self) -> MutexGuard<'_, Queues> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Works until told to stop; what is being dealt with then may take so long.
@@ -76,7 +76,7 @@ impl Turns {
         while !*stop.borrow() {
             self.begin(&mut jobs, &mut under_way).await;
             tokio::select! {
-                () = told(&mut stop) => break,
+                () = stopped(&mut stop) => break,
                 () = self.more.notified() => {}
                 Some(ended) = jobs.join_next_with_id() => self.end(&mut under_way, ended).await,
             }
@@ -91,16 +91,16 @@ impl Turns {
 
     async fn begin(&self, jobs: &mut JoinSet<()>, under_way: &mut HashMap<Id, Arc<Job>>) {
         while jobs.len() < AT_ONCE {
-            let odd = self.lanes().odd.pop_front();
+            let odd = self.queues().odd.pop_front();
             if let Some(key) = odd {
                 self.finish(&key).await;
                 continue;
             }
-            let Some((job, superseded)) = self.lanes().next() else { return };
+            let Some((job, superseded)) = self.queues().next() else { return };
             if superseded {
                 // More was typed since: this line is of use to nobody.
                 self.finish(&job.key).await;
-                self.lanes().done(&job);
+                self.queues().done(&job);
                 continue;
             }
             let task = jobs.spawn(Arc::clone(&self.handler).handle(Arc::clone(&job)));
@@ -118,11 +118,11 @@ impl Turns {
             Ok(_) => self.finish(&job.key).await,
             Err(_) => {
                 if !self.panicked(&job).await {
-                    self.lanes().again(Arc::clone(&job));
+                    self.queues().again(Arc::clone(&job));
                 }
             }
         }
-        self.lanes().done(&job);
+        self.queues().done(&job);
     }
 
     /// Whether it is parked now, and not tried again.
@@ -145,14 +145,14 @@ impl Turns {
 }
 
 /// Returns once it is told to stop.
-async fn told(stop: &mut watch::Receiver<bool>) {
+async fn stopped(stop: &mut watch::Receiver<bool>) {
     // Whoever could say so is gone: so are we.
     let _ = stop.wait_for(|&stop| stop).await;
 }
 
 /// Lines of updates.
 #[derive(Debug, Default)]
-struct Lanes {
+struct Queues {
     known: HashSet<String>,
     /// Updates of kinds nobody knows.
     odd: VecDeque<String>,
@@ -168,22 +168,22 @@ struct Chat {
     busy: HashSet<i64>,
 }
 
-impl Lanes {
+impl Queues {
     fn push(&mut self, job: Arc<Job>) {
         if !self.known.insert(job.key.clone()) {
             return;
         }
-        self.lane(&job).push_back(job);
+        self.queue(&job).push_back(job);
     }
 
     /// Back to the head of its line.
     fn again(&mut self, job: Arc<Job>) {
         self.known.insert(job.key.clone());
-        self.lane(&job).push_front(job);
+        self.queue(&job).push_front(job);
     }
 
-    fn lane(&mut self, job: &Job) -> &mut VecDeque<Arc<Job>> {
-        let (chat, person) = job.update.lane();
+    fn queue(&mut self, job: &Job) -> &mut VecDeque<Arc<Job>> {
+        let (chat, person) = job.update.queue();
         let order = &mut self.order;
         let lines = self.chats.entry(chat).or_insert_with(|| {
             order.push_back(chat);
@@ -211,7 +211,7 @@ impl Lanes {
 
     /// One is dealt with.
     fn done(&mut self, job: &Job) {
-        let (chat, person) = job.update.lane();
+        let (chat, person) = job.update.queue();
         let Some(lines) = self.chats.get_mut(&chat) else { return };
         lines.busy.remove(&person);
         let waits = lines.people.get(&person).is_some_and(|line| !line.is_empty());

@@ -39,7 +39,7 @@ impl Target {
 
 /// A message ready to be sent.
 #[derive(Debug, Clone)]
-pub(crate) struct Letter {
+pub(crate) struct Content {
     /// HTML.
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
@@ -48,7 +48,7 @@ pub(crate) struct Letter {
     length: usize,
 }
 
-impl Letter {
+impl Content {
     /// A message that calls these people and nobody else.
     pub(crate) fn new(text: &str, mentions: &[Mention], picture: Option<Drawn>) -> Self {
         let text = fit(text);
@@ -109,14 +109,14 @@ impl Letter {
 impl Api {
     /// Sends a message; its id. A topic that is not there any more is left out,
     /// and where pictures are not allowed what it shows is written out.
-    pub(crate) async fn send(&self, mut to: Target, letter: &Letter) -> Result<i32, Trouble> {
-        let mut sent = self.send_there(to, letter).await;
+    pub(crate) async fn send(&self, mut to: Target, content: &Content) -> Result<i32, Trouble> {
+        let mut sent = self.send_there(to, content).await;
         if to.thread.is_some() && sent.as_ref().is_err_and(Trouble::is_lost_topic) {
             to.thread = None;
-            sent = self.send_there(to, letter).await;
+            sent = self.send_there(to, content).await;
         }
         if sent.as_ref().is_err_and(Trouble::is_no_pictures) {
-            sent = self.send_text(to, &letter.in_words()).await;
+            sent = self.send_text(to, &content.in_words()).await;
         }
         if sent.is_ok() {
             self.mend();
@@ -124,29 +124,29 @@ impl Api {
         sent
     }
 
-    async fn send_there(&self, to: Target, letter: &Letter) -> Result<i32, Trouble> {
-        let Some(picture) = &letter.picture else { return self.send_text(to, letter).await };
-        if letter.fits_caption() {
-            return self.send_photo(to, letter, picture, true).await;
+    async fn send_there(&self, to: Target, content: &Content) -> Result<i32, Trouble> {
+        let Some(picture) = &content.picture else { return self.send_text(to, content).await };
+        if content.fits_caption() {
+            return self.send_photo(to, content, picture, true).await;
         }
         // The picture has to be first: it is what is answered to.
-        let id = self.send_photo(to, letter, picture, false).await?;
-        self.send_text(to, letter).await.map(|_| id)
+        let id = self.send_photo(to, content, picture, false).await?;
+        self.send_text(to, content).await.map(|_| id)
     }
 
-    async fn send_text(&self, to: Target, letter: &Letter) -> Result<i32, Trouble> {
-        let request = self.bot.send_message(ChatId(to.chat), &letter.text);
+    async fn send_text(&self, to: Target, content: &Content) -> Result<i32, Trouble> {
+        let request = self.bot.send_message(ChatId(to.chat), &content.text);
         let mut request = request.parse_mode(ParseMode::Html).link_preview_options(no_preview());
         request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
         request.reply_parameters = to.reply_to.map(reply);
-        request.reply_markup = letter.keyboard.clone().map(Into::into);
+        request.reply_markup = content.keyboard.clone().map(Into::into);
         Ok(request.await?.id.0)
     }
 
     async fn send_photo(
         &self,
         to: Target,
-        letter: &Letter,
+        content: &Content,
         picture: &Drawn,
         whole: bool,
     ) -> Result<i32, Trouble> {
@@ -154,8 +154,8 @@ impl Api {
         request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
         request.reply_parameters = to.reply_to.map(reply);
         if whole {
-            request = request.caption(&letter.text).parse_mode(ParseMode::Html);
-            request.reply_markup = letter.keyboard.clone().map(Into::into);
+            request = request.caption(&content.text).parse_mode(ParseMode::Html);
+            request.reply_markup = content.keyboard.clone().map(Into::into);
         }
         Ok(request.await?.id.0)
     }
@@ -165,24 +165,24 @@ impl Api {
         &self,
         chat: i64,
         message: i32,
-        letter: &Letter,
+        content: &Content,
     ) -> Result<(), Trouble> {
         let (chat, message) = (ChatId(chat), MessageId(message));
-        let changed = match &letter.picture {
+        let changed = match &content.picture {
             Some(picture) => {
-                let media = InputMediaPhoto::new(file(picture)).caption(&letter.text);
+                let media = InputMediaPhoto::new(file(picture)).caption(&content.text);
                 let media = InputMedia::Photo(media.parse_mode(ParseMode::Html));
                 let mut request = self.bot.edit_message_media(chat, message, media);
-                if let Some(keyboard) = &letter.keyboard {
+                if let Some(keyboard) = &content.keyboard {
                     request = request.reply_markup(keyboard.clone());
                 }
                 request.await
             }
             None => {
-                let request = self.bot.edit_message_text(chat, message, &letter.text);
+                let request = self.bot.edit_message_text(chat, message, &content.text);
                 let request = request.parse_mode(ParseMode::Html);
                 let mut request = request.link_preview_options(no_preview());
-                if let Some(keyboard) = &letter.keyboard {
+                if let Some(keyboard) = &content.keyboard {
                     request = request.reply_markup(keyboard.clone());
                 }
                 request.await
@@ -292,20 +292,20 @@ mod tests {
     #[test]
     fn names_are_called_where_they_stand_and_are_no_tags() {
         let ana = Mention { key: "42".to_owned(), name: "<b>Ana".to_owned() };
-        let letter = Letter::new("It is <b>Ana's turn & hers", std::slice::from_ref(&ana), None);
+        let content = Content::new("It is <b>Ana's turn & hers", std::slice::from_ref(&ana), None);
         let link = "<a href=\"tg://user?id=42\">&lt;b&gt;Ana</a>";
-        assert_eq!(letter.text, format!("It is {link}'s turn &amp; hers"));
-        assert_eq!(Letter::new("Now", &[ana], None).text, format!("{link}\nNow"));
+        assert_eq!(content.text, format!("It is {link}'s turn &amp; hers"));
+        assert_eq!(Content::new("Now", &[ana], None).text, format!("{link}\nNow"));
         let odd = Mention { key: "\"x".to_owned(), name: "Now".to_owned() };
-        assert_eq!(Letter::new("Now", &[odd], None).text, "Now");
+        assert_eq!(Content::new("Now", &[odd], None).text, "Now");
     }
 
     #[test]
     fn long_texts_are_cut_by_what_telegram_counts() {
         let long = "😀".repeat(3000);
-        let letter = Letter::new(&long, &[], None);
-        assert_eq!(letter.text.encode_utf16().count(), TEXT - 1);
-        assert!(letter.text.ends_with('…') && !letter.fits_caption());
+        let content = Content::new(&long, &[], None);
+        assert_eq!(content.text.encode_utf16().count(), TEXT - 1);
+        assert!(content.text.ends_with('…') && !content.fits_caption());
         assert_eq!(cut("abc", 3), "abc");
         assert_eq!(cut("abcd", 3), "ab…");
     }

@@ -97,11 +97,11 @@ impl Handler for Clerk {
 /// Works until so many are done, or a few seconds are over.
 async fn work(service: &Arc<Service>, updates: &[(String, String)], until: usize) -> Arc<Clerk> {
     let clerk = Arc::new(Clerk::default());
-    let turns = Turns::new(Arc::clone(service), Arc::clone(&clerk) as Arc<dyn Handler>);
+    let scheduler = Scheduler::new(Arc::clone(service), Arc::clone(&clerk) as Arc<dyn Handler>);
     take_in(service, updates).await;
-    turns.line_up(updates.iter().cloned());
+    scheduler.enqueue(updates.iter().cloned());
     let (stop, stopped) = watch::channel(false);
-    let working = tokio::spawn(Arc::clone(&turns).run(stopped, Duration::from_millis(50)));
+    let working = tokio::spawn(Arc::clone(&scheduler).run(stopped, Duration::from_millis(50)));
     let deadline = time::Instant::now() + Duration::from_secs(10);
     while clerk.done().len() < until && time::Instant::now() < deadline {
         time::sleep(Duration::from_millis(5)).await;
