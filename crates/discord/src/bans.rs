@@ -5,7 +5,7 @@ use serenity::model::{id::GuildId, user::User};
 use service::Platform;
 use tokio::time::sleep;
 
-use crate::{bot::Bot, wire::Trouble};
+use crate::{bot::Bot, rest::Trouble};
 
 /// How often a channel is asked where it is.
 const TRIES: u32 = 6;
@@ -30,7 +30,7 @@ impl Bot {
     /// Whether a channel or thread is one of a server's.
     async fn is_in(&self, guild: GuildId, chat: &str) -> bool {
         for _ in 0..TRIES {
-            match self.wire.get(&format!("channels/{chat}")).await {
+            match self.rest.get(&format!("channels/{chat}")).await {
                 Ok(channel) => return channel["guild_id"].as_str() == Some(&guild.to_string()),
                 // It is gone, or out of sight.
                 Err(Trouble::Refused { .. }) => return false,

@@ -22,9 +22,9 @@ use tokio::sync::{RwLock, watch};
 use crate::{
     Error, Settings,
     call::Call,
-    guests::Guests,
+    guests::GuestTokens,
+    rest::{RestClient, client},
     slash,
-    wire::{Wire, client},
 };
 
 /// How long a call of serenity's may take.
@@ -47,9 +47,9 @@ pub(crate) struct Bot {
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
     pub(crate) http: Arc<Http>,
-    pub(crate) wire: Wire,
+    pub(crate) rest: RestClient,
     pub(crate) pace: Pace,
-    pub(crate) guests: Guests,
+    pub(crate) guests: GuestTokens,
     pub(crate) threads: bool,
     settings: Settings,
     memory: Mutex<Memory>,
@@ -93,9 +93,9 @@ impl Bot {
             desk,
             service,
             http: Arc::new(http(&settings)?),
-            wire: Wire::new(&settings)?,
+            rest: RestClient::new(&settings)?,
             pace: Pace::new(BUDGET),
-            guests: Guests::default(),
+            guests: GuestTokens::default(),
             threads: settings.threads,
             settings,
             memory: Mutex::default(),
@@ -110,12 +110,12 @@ impl Bot {
             let began = tokio::time::Instant::now();
             let ended = tokio::select! {
                 ended = self.session(stop.clone()) => ended,
-                () = told_long_ago(stop.clone()) => return Ok(()),
+                () = stopped_a_while_ago(stop.clone()) => return Ok(()),
             };
             match ended {
                 _ if *stop.borrow() => return Ok(()),
                 Err(error) if is_bad_token(&error) => return Err(Error::Token),
-                Err(error) => tracing::warn!("not at the gateway: {}", said(&error)),
+                Err(error) => tracing::warn!("not at the gateway: {}", describe(&error)),
                 Ok(()) => tracing::warn!("the gateway has ended"),
             }
             if began.elapsed() > LONGEST {
@@ -133,7 +133,7 @@ impl Bot {
         let gateway = self.http.get_gateway().await?.url;
         let http = http(&self.settings).map_err(|_| serenity::Error::Other("no TLS"))?;
         let builder = ClientBuilder::new_with_http(http, INTENTS);
-        let mut client = builder.event_handler(Ears(Arc::clone(self))).await?;
+        let mut client = builder.event_handler(GatewayEvents(Arc::clone(self))).await?;
         // It asks for the address as well, and takes one it knows if it is
         // refused.
         *client.ws_url.lock().await = gateway;
@@ -194,17 +194,17 @@ fn http(settings: &Settings) -> Result<Http, Error> {
 }
 
 /// A while after being told to stop: nobody can leave before having come.
-async fn told_long_ago(mut stop: watch::Receiver<bool>) {
+async fn stopped_a_while_ago(mut stop: watch::Receiver<bool>) {
     // Whoever drops the sender wants to stop, too.
     let _ = stop.wait_for(|&stop| stop).await;
     tokio::time::sleep(LAST / 2).await;
 }
 
 /// What the gateway tells. serenity runs each event in a task of its own.
-struct Ears(Arc<Bot>);
+struct GatewayEvents(Arc<Bot>);
 
 #[async_trait]
-impl EventHandler for Ears {
+impl EventHandler for GatewayEvents {
     async fn ready(&self, context: Context, ready: Ready) {
         self.0.http.set_application_id(ready.application.id);
         tracing::info!(guilds = ready.guilds.len(), "at Discord's gateway");
@@ -250,7 +250,7 @@ fn is_bad_token(error: &serenity::Error) -> bool {
 }
 
 /// What serenity says went wrong, without addresses: those hold tokens.
-pub(crate) fn said(error: &serenity::Error) -> String {
+pub(crate) fn describe(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             let (status, code) = (response.status_code.as_u16(), response.error.code);

@@ -55,7 +55,7 @@ pub(crate) struct Wait {
 
 /// What an answer says about limits.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Said {
+pub(crate) struct RateHeaders {
     pub(crate) left: Option<u32>,
     pub(crate) reset_after: Option<f64>,
     pub(crate) global: bool,
@@ -121,7 +121,12 @@ impl Buckets {
     }
 
     /// Learns from an answer; how long to wait, if it was 429.
-    pub(crate) fn learn(&self, bucket: &mut Bucket, status: u16, said: Said) -> Option<Wait> {
+    pub(crate) fn learn(
+        &self,
+        bucket: &mut Bucket,
+        status: u16,
+        said: RateHeaders,
+    ) -> Option<Wait> {
         let now = Instant::now();
         if matches!(status, 401 | 403 | 429) {
             self.count_invalid();
@@ -177,7 +182,7 @@ impl Whole {
     }
 }
 
-impl Said {
+impl RateHeaders {
     /// What the headers and the body of an answer say. A 429 that is not in
     /// Discord's words comes from what stands before it: everybody waits.
     pub(crate) fn read(headers: &reqwest::header::HeaderMap, status: u16, body: &Value) -> Self {
@@ -203,8 +208,8 @@ fn seconds(seconds: f64) -> Option<Duration> {
 mod tests {
     use super::*;
 
-    fn limited(global: bool) -> Said {
-        Said { global, retry_after: Some(30.0), ..Said::default() }
+    fn limited(global: bool) -> RateHeaders {
+        RateHeaders { global, retry_after: Some(30.0), ..RateHeaders::default() }
     }
 
     #[tokio::test]
@@ -232,7 +237,7 @@ mod tests {
     async fn the_last_of_a_bucket_is_not_taken_twice() {
         let buckets = Buckets::new();
         let mut taken = buckets.turn("one").await.unwrap();
-        let said = Said { left: Some(0), reset_after: Some(60.0), ..Said::default() };
+        let said = RateHeaders { left: Some(0), reset_after: Some(60.0), ..RateHeaders::default() };
         assert_eq!(buckets.learn(&mut taken, 200, said), None);
         drop(taken);
         assert!(buckets.turn("one").await.is_err());
@@ -243,7 +248,7 @@ mod tests {
         let buckets = Buckets::new();
         let mut taken = buckets.turn("one").await.unwrap();
         for _ in 0..MOST_INVALID {
-            assert_eq!(buckets.learn(&mut taken, 403, Said::default()), None);
+            assert_eq!(buckets.learn(&mut taken, 403, RateHeaders::default()), None);
         }
         drop(taken);
         assert!(buckets.turn("other").await.unwrap_err().everywhere);
@@ -251,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_page_instead_of_an_answer_holds_everybody() {
-        let said = Said::read(&reqwest::header::HeaderMap::new(), 429, &Value::Null);
+        let said = RateHeaders::read(&reqwest::header::HeaderMap::new(), 429, &Value::Null);
         assert!(said.global);
     }
 }

@@ -8,10 +8,10 @@ use serenity::{builder::Builder as _, model::id::ChannelId};
 use service::Platform;
 
 use crate::{
-    bot::{Bot, said},
+    bot::{Bot, describe},
     buckets::Wait,
     post,
-    wire::Trouble,
+    rest::Trouble,
 };
 
 /// What sending a message came to: its number.
@@ -37,12 +37,12 @@ impl Carrier for Bot {
         &'a self,
         parcel: &'a Parcel,
     ) -> Pin<Box<dyn Future<Output = Carried> + Send + 'a>> {
-        Box::pin(async move { self.carried(parcel, self.bring(parcel).await) })
+        Box::pin(async move { self.carried(parcel, self.send_parcel(parcel).await) })
     }
 }
 
 impl Bot {
-    async fn bring(&self, parcel: &Parcel) -> Sending {
+    async fn send_parcel(&self, parcel: &Parcel) -> Sending {
         if parcel.to.private {
             let channel = self.private_channel(&parcel.to.chat).await?;
             return self.write(&channel, parcel).await;
@@ -50,7 +50,7 @@ impl Bot {
         if let Some(sent) = self.as_guest(parcel).await {
             return sent;
         }
-        match self.bring_to_thread(parcel).await {
+        match self.send_to_thread(parcel).await {
             Some(sent) => sent,
             None => self.write(&parcel.to.chat, parcel).await,
         }
@@ -63,7 +63,7 @@ impl Bot {
             let message = post::message(parcel, with_picture);
             let body = to_value(&message).unwrap_or(Value::Null);
             let file = parcel.picture.as_ref().filter(|_| with_picture);
-            id_of(&self.wire.post((&path, &path), &body, file).await?)
+            id_of(&self.rest.post((&path, &path), &body, file).await?)
         };
         match send(true).await {
             Err(Trouble::Refused { code: FORBIDDEN, .. }) if parcel.picture.is_some() => {
@@ -81,7 +81,7 @@ impl Bot {
         let mut body = Value::Object(serde_json::Map::new());
         body["recipient_id"] = Value::String(user.to_owned());
         let path = "users/@me/channels";
-        let channel = id_of(&self.wire.post((path, path), &body, None).await?)?;
+        let channel = id_of(&self.rest.post((path, path), &body, None).await?)?;
         self.note_private(user, &channel);
         Ok(channel)
     }
@@ -89,12 +89,14 @@ impl Bot {
     /// Where the bot is a guest it writes by answering; `None` if it is none.
     async fn as_guest(&self, parcel: &Parcel) -> Option<Sending> {
         let channel = ChannelId::new(parcel.to.chat.parse().ok().filter(|&id| id != 0)?);
-        let pass = self.guests.pass(channel)?;
-        let answer = post::open_answer(parcel).execute(&*self.http, (None, &pass)).await;
+        let token = self.guests.take(channel)?;
+        let answer = post::open_answer(parcel).execute(&*self.http, (None, &token)).await;
         Some(match answer {
             Ok(message) => Ok(message.id.to_string()),
-            // Another pass may do, or there is none left.
-            Err(error) => Err(Trouble::Lost { after: Duration::from_secs(1), why: said(&error) }),
+            // Another token may do, or there is none left.
+            Err(error) => {
+                Err(Trouble::Lost { after: Duration::from_secs(1), why: describe(&error) })
+            }
         })
     }
 

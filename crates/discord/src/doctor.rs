@@ -5,8 +5,9 @@ use serde_json::Value;
 use serenity::model::Permissions;
 
 use crate::{
-    Settings, rights,
-    wire::{Trouble, Wire},
+    Settings,
+    rest::{RestClient, Trouble},
+    rights,
 };
 
 /// Something that was looked at.
@@ -38,11 +39,11 @@ const NAMED: usize = 10;
 
 /// Looks at the token and the application.
 pub(crate) async fn check(settings: &Settings) -> Vec<Finding> {
-    let wire = match Wire::new(settings) {
-        Ok(wire) => wire,
+    let rest = match RestClient::new(settings) {
+        Ok(rest) => rest,
         Err(error) => return vec![unreachable(&error.to_string())],
     };
-    let me = match wire.get("users/@me").await {
+    let me = match rest.get("users/@me").await {
         Ok(me) => me,
         Err(Trouble::Refused { status: 401, .. }) => {
             return vec![bad(Sentence::new("discord-check-token-bad"))];
@@ -51,11 +52,11 @@ pub(crate) async fn check(settings: &Settings) -> Vec<Finding> {
     };
     let name = text(&me["username"]);
     let mut found = vec![good(Sentence::new("discord-check-token").with("name", name))];
-    match wire.get("applications/@me").await {
+    match rest.get("applications/@me").await {
         Ok(application) => found.extend(application_of(&application, settings.threads)),
         Err(trouble) => found.push(unreachable(&words(&trouble))),
     }
-    match servers(&wire).await {
+    match servers(&rest).await {
         Ok(servers) => found.extend(bans_on(&servers)),
         Err(trouble) => found.push(unreachable(&words(&trouble))),
     }
@@ -63,11 +64,11 @@ pub(crate) async fn check(settings: &Settings) -> Vec<Finding> {
 }
 
 /// The servers the bot is on.
-async fn servers(wire: &Wire) -> Result<Vec<Value>, Trouble> {
+async fn servers(rest: &RestClient) -> Result<Vec<Value>, Trouble> {
     let mut all: Vec<Value> = Vec::new();
     loop {
         let after = all.last().map_or_else(|| "0".to_owned(), |last| text(&last["id"]));
-        let page = wire.get(&format!("users/@me/guilds?limit={PAGE}&after={after}")).await?;
+        let page = rest.get(&format!("users/@me/guilds?limit={PAGE}&after={after}")).await?;
         let page = page.as_array().cloned().unwrap_or_default();
         let last = page.len() < PAGE;
         all.extend(page);

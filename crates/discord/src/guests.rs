@@ -16,26 +16,26 @@ const TOKENS: usize = 20;
 
 /// What can still be answered, by channel.
 #[derive(Default)]
-pub(crate) struct Guests(Mutex<BTreeMap<ChannelId, Vec<Pass>>>);
+pub(crate) struct GuestTokens(Mutex<BTreeMap<ChannelId, Vec<GuestToken>>>);
 
 /// One interaction that can still be answered.
-struct Pass {
+struct GuestToken {
     token: String,
     until: Instant,
     left: u32,
 }
 
-impl Guests {
+impl GuestTokens {
     /// An interaction that can be answered for a while.
-    pub(crate) fn welcome(&self, channel: ChannelId, token: &str) {
+    pub(crate) fn add(&self, channel: ChannelId, token: &str) {
         let (mut all, now) = (self.all(), Instant::now());
         if all.len() >= MOST {
-            all.retain(|_, passes| passes.iter().any(|pass| pass.until > now));
+            all.retain(|_, tokens| tokens.iter().any(|token| token.until > now));
         }
-        let passes = all.entry(channel).or_default();
-        passes.retain(|pass| pass.until > now && pass.left > 0);
-        passes.truncate(TOKENS);
-        passes.insert(0, Pass { token: token.to_owned(), until: now + LIFE, left: ANSWERS });
+        let tokens = all.entry(channel).or_default();
+        tokens.retain(|token| token.until > now && token.left > 0);
+        tokens.truncate(TOKENS);
+        tokens.insert(0, GuestToken { token: token.to_owned(), until: now + LIFE, left: ANSWERS });
     }
 
     /// Whether the bot is a guest in a channel, as far as is known.
@@ -44,24 +44,24 @@ impl Guests {
     }
 
     /// The token of an interaction that can be answered once more.
-    pub(crate) fn pass(&self, channel: ChannelId) -> Option<String> {
+    pub(crate) fn take(&self, channel: ChannelId) -> Option<String> {
         let (mut all, now) = (self.all(), Instant::now());
-        let passes = all.get_mut(&channel)?;
-        let pass = passes.iter_mut().find(|pass| pass.until > now && pass.left > 0)?;
-        pass.left -= 1;
-        Some(pass.token.clone())
+        let tokens = all.get_mut(&channel)?;
+        let token = tokens.iter_mut().find(|token| token.until > now && token.left > 0)?;
+        token.left -= 1;
+        Some(token.token.clone())
     }
 
     /// One more answer was needed for the one who acted.
-    pub(crate) fn used(&self, token: &str) {
+    pub(crate) fn note_use(&self, token: &str) {
         let mut all = self.all();
-        let mut passes = all.values_mut().flatten();
-        if let Some(pass) = passes.find(|pass| pass.token == token) {
-            pass.left = pass.left.saturating_sub(1);
+        let mut tokens = all.values_mut().flatten();
+        if let Some(kept) = tokens.find(|kept| kept.token == token) {
+            kept.left = kept.left.saturating_sub(1);
         }
     }
 
-    fn all(&self) -> std::sync::MutexGuard<'_, BTreeMap<ChannelId, Vec<Pass>>> {
+    fn all(&self) -> std::sync::MutexGuard<'_, BTreeMap<ChannelId, Vec<GuestToken>>> {
         self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }

@@ -14,7 +14,7 @@ use service::{MatchId, PersonId, Platform};
 use tokio::time::{Instant, sleep};
 
 use crate::{
-    bot::{Bot, said},
+    bot::{Bot, describe},
     call::Call,
     post::{Answer, rows},
     rights,
@@ -38,7 +38,7 @@ impl Bot {
         }
         let guest = call.guest.unwrap_or_else(|| self.guests.knows(call.channel));
         if guest {
-            self.guests.welcome(call.channel, &call.token);
+            self.guests.add(call.channel, &call.token);
         }
         let answers = AssertUnwindSafe(self.hear(&call, guest)).catch_unwind().await;
         let answers = match answers {
@@ -69,7 +69,7 @@ impl Bot {
                     // By a try of which we did not hear, or when it was told before.
                     Some(40060) => return true,
                     Some(10062) => return false,
-                    _ => tracing::debug!("acknowledging: {}", said(&error)),
+                    _ => tracing::debug!("acknowledging: {}", describe(&error)),
                 },
                 Err(_) => tracing::debug!("acknowledging takes long"),
             }
@@ -169,19 +169,21 @@ impl Bot {
         let mut answers = answers.into_iter();
         match answers.next() {
             Some(first) if call.in_place && !first.replaces => {
-                self.guests.used(&call.token);
+                self.guests.note_use(&call.token);
                 self.more(call, &first).await;
             }
             Some(first) => self.first(call, &first).await,
             // Everybody sees what came of it.
             None if !call.in_place => {
                 let deleted = self.http.delete_original_interaction_response(&call.token).await;
-                deleted.unwrap_or_else(|error| tracing::debug!("not taken away: {}", said(&error)));
+                deleted.unwrap_or_else(|error| {
+                    tracing::debug!("not taken away: {}", describe(&error))
+                });
             }
             None => {}
         }
         for more in answers {
-            self.guests.used(&call.token);
+            self.guests.note_use(&call.token);
             self.more(call, &more).await;
         }
     }
@@ -220,9 +222,9 @@ impl Bot {
                 Some(200) => return Ok(()),
                 Some(status) => {
                     if matches!(status, 401 | 403) {
-                        self.wire.buckets.count_invalid();
+                        self.rest.buckets.count_invalid();
                     }
-                    tracing::warn!("an answer is refused: {}", said(&error));
+                    tracing::warn!("an answer is refused: {}", describe(&error));
                     return Err(code_of(&error));
                 }
             }

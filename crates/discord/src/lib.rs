@@ -4,7 +4,7 @@
 //! desk says into messages. It knows no game and no rule. Interactions are
 //! acknowledged before anything else is done about them; what everybody is to
 //! see comes from the desk's deliveries, through one door that keeps Discord's
-//! limits (`wire`).
+//! limits (`rest`).
 //!
 //! What must stay absent: words for people outside the Fluent files, the token
 //! and the tokens of interactions in anything that is logged or returned.
@@ -19,11 +19,11 @@ mod guests;
 mod hearing;
 mod markdown;
 mod post;
+mod rest;
 mod rights;
 mod slash;
 mod threads;
 mod typing;
-mod wire;
 
 use std::{future::Future, pin::Pin, sync::Arc};
 

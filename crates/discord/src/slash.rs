@@ -11,7 +11,7 @@ use serenity::{
     },
 };
 
-use crate::{bot::said, markdown::fit};
+use crate::{bot::describe, markdown::fit};
 
 /// The longest description.
 const DESCRIPTION: usize = 100;
@@ -24,13 +24,13 @@ pub(crate) async fn register(http: &Http, desk: &Desk) -> Result<(), String> {
     let ours: Vec<_> = COMMANDS.iter().map(|command| created(command, desk)).collect();
     let ours = to_value(&ours).map_err(|error| error.to_string())?;
     let theirs = http.get_global_commands_with_localizations().await;
-    let theirs = theirs.map_err(|error| said(&error))?;
+    let theirs = theirs.map_err(|error| describe(&error))?;
     let theirs = to_value(&theirs).map_err(|error| error.to_string())?;
     if same(&ours, &theirs) {
         return Ok(());
     }
     tracing::info!("registering {} commands", COMMANDS.len());
-    http.create_global_commands(&ours).await.map_err(|error| said(&error))?;
+    http.create_global_commands(&ours).await.map_err(|error| describe(&error))?;
     Ok(())
 }
 

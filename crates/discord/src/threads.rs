@@ -9,7 +9,7 @@ use serde_json::{Value, to_value};
 use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
 use service::Platform;
 
-use crate::{bot::Bot, carrier::Sending, markdown::fit, wire::Trouble};
+use crate::{bot::Bot, carrier::Sending, markdown::fit, rest::Trouble};
 
 /// The longest name.
 const NAME: usize = 100;
@@ -21,7 +21,7 @@ const UNKNOWN: u64 = 10_003;
 impl Bot {
     /// Sends a parcel into its match's thread; `None` if it has none and can
     /// have none, so that it goes into the channel.
-    pub(crate) async fn bring_to_thread(&self, parcel: &Parcel) -> Option<Sending> {
+    pub(crate) async fn send_to_thread(&self, parcel: &Parcel) -> Option<Sending> {
         let id = parcel.match_id.filter(|_| self.threads && !parcel.to.private)?;
         let first = self.service.first_message_of(Platform::Discord, &parcel.to.chat, id).await;
         let first = first.ok().flatten()?;
@@ -54,7 +54,7 @@ impl Bot {
             CreateThread::new(fit(&name, NAME)).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let body = to_value(&thread).unwrap_or(Value::Null);
         let path = format!("channels/{chat}/messages/{first}/threads");
-        self.wire.post((&path, &format!("threads/{chat}")), &body, None).await.map(drop)
+        self.rest.post((&path, &format!("threads/{chat}")), &body, None).await.map(drop)
     }
 
     /// `k7 Abaku: Ana, Bob`

@@ -13,7 +13,7 @@ use serenity::{
 use service::MatchId;
 
 use crate::{
-    bot::{Bot, said},
+    bot::{Bot, describe},
     call::Call,
     markdown::fit,
 };
@@ -58,7 +58,7 @@ impl Bot {
             .components(vec![CreateActionRow::InputText(field)]);
         let response = CreateInteractionResponse::Modal(form);
         if let Err(error) = interaction.create_response(&*self.http, response).await {
-            tracing::warn!("a form does not open: {}", said(&error));
+            tracing::warn!("a form does not open: {}", describe(&error));
         }
         true
     }
@@ -72,7 +72,7 @@ impl Bot {
         let response = CreateAutocompleteResponse::new().set_choices(choices.collect());
         let response = CreateInteractionResponse::Autocomplete(response);
         if let Err(error) = interaction.create_response(&*self.http, response).await {
-            tracing::debug!("lines came too late: {}", said(&error));
+            tracing::debug!("lines came too late: {}", describe(&error));
         }
     }
 

@@ -20,7 +20,7 @@ use serde_json::{Value, from_slice, to_string};
 
 use crate::{
     Error, Settings,
-    buckets::{Bucket, Buckets, Said, Wait},
+    buckets::{Bucket, Buckets, RateHeaders, Wait},
 };
 
 /// The longest a call may take.
@@ -31,7 +31,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 const AGENT: &str = concat!("DiscordBot (https://kamen.example, ", env!("CARGO_PKG_VERSION"), ")");
 
 /// Calls to Discord's REST API.
-pub(crate) struct Wire {
+pub(crate) struct RestClient {
     client: Client,
     base: String,
     token: SecretString,
@@ -51,7 +51,7 @@ pub(crate) enum Trouble {
     Refused { status: u16, code: u64, why: String },
 }
 
-impl Wire {
+impl RestClient {
     /// A door for this token.
     ///
     /// # Errors
@@ -101,14 +101,14 @@ impl Wire {
             Ok(bytes) => from_slice::<Value>(&bytes).unwrap_or_default(),
             Err(error) => return Err(self.lost(error.without_url().to_string())),
         };
-        self.judge(&mut bucket, status, Said::read(&headers, status, &body), body)
+        self.judge(&mut bucket, status, RateHeaders::read(&headers, status, &body), body)
     }
 
     fn judge(
         &self,
         bucket: &mut Bucket,
         status: u16,
-        said: Said,
+        said: RateHeaders,
         body: Value,
     ) -> Result<Value, Trouble> {
         if let Some(wait) = self.buckets.learn(bucket, status, said) {
