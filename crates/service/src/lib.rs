@@ -22,6 +22,7 @@ mod room;
 mod service;
 mod table;
 mod tables;
+mod unanswered;
 mod words;
 
 pub use actor::Actor;
@@ -39,5 +40,6 @@ pub use service::{Chore, Opening, Secrets, Service, Timers};
 pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
 pub use store::{backup, deliveries::State as DeliveryState, people::Notify, timers::TimerKind};
 pub use table::{Board, MatchCard, MatchState, Mine, Played, Player};
+pub use unanswered::Unanswered;
 
 pub use delivery::DeliveryOutcome;

@@ -14,6 +14,7 @@ mod people;
 mod play;
 mod reading;
 mod timers;
+mod unanswered;
 
 use std::{fmt, path::Path, sync::Arc};
 

@@ -139,6 +139,23 @@ pub async fn of_room(
     Ok(rows.bind(room).fetch_all(db).await?)
 }
 
+/// Notes that the bot says in a chat what it is; false if it has before.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn introduce(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    chat: &str,
+) -> Result<bool, StoreError> {
+    let insert = query(
+        "insert into introduced (platform, chat) values ($1, $2)
+         on conflict (platform, chat) do nothing",
+    );
+    let noted = insert.bind(platform).bind(chat).execute(db).await?;
+    Ok(noted.rows_affected() == 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,7 @@ pub mod entries;
 pub mod games;
 pub mod inbox;
 pub mod kept;
+pub mod lessons;
 pub mod matches;
 pub mod merge;
 pub mod notices;
@@ -24,6 +25,7 @@ pub mod prune;
 pub mod rooms;
 pub mod seats;
 pub mod timers;
+pub mod unanswered;
 
 mod error;
 mod ids;

@@ -75,6 +75,8 @@ pub async fn merge(
         "update rooms set owner = $2 where owner = $1",
         "update or ignore kept set person = $2 where person = $1",
         "delete from kept where person = $1",
+        "update or ignore lessons set person = $2 where person = $1",
+        "delete from lessons where person = $1",
         "update identities set person = $2 where person = $1",
     ] {
         query(statement).bind(from).bind(into).execute(&mut *db).await?;

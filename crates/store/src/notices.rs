@@ -65,6 +65,24 @@ pub async fn after(
     Ok(rows.bind(room).bind(reader).bind(after).bind(limit).fetch_all(db).await?)
 }
 
+/// What a reader may know of the notices after `since`, up to `until`, oldest
+/// first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn between(
+    db: &mut SqliteConnection,
+    since: NoticeId,
+    until: NoticeId,
+    reader: PersonId,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as(
+        "select * from notices
+         where id > $1 and id <= $2 and (recipient is null or recipient = $3) order by id",
+    );
+    Ok(rows.bind(since).bind(until).bind(reader).fetch_all(db).await?)
+}
+
 /// The last that a reader may know of a room, oldest first.
 ///
 /// # Errors

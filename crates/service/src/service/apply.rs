@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, games, matches, timers,
+    entries::EntryRow, games, lessons, matches, timers,
 };
 
 use super::{Service, delivery};
@@ -183,6 +183,9 @@ async fn tell(
 ) -> Result<NoticeId, StoreError> {
     let About { id, room, game, now } = about;
     let (nr, match_id) = (NoticeId(0), Some(id));
+    if let (NoticeKind::YourTurn { .. }, Some(person), Some(game)) = (&kind, to, game) {
+        lessons::note(&mut *db, person, game).await?;
+    }
     let notice = Notice { id: nr, at: now, room, to, match_id, game, kind };
     delivery::tell(db, &notice).await
 }

@@ -283,6 +283,18 @@ impl Service {
         noted.await
     }
 
+    /// Notes that the bot says in a chat what it is; false if it has before.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn introduce(&self, platform: Platform, chat: &str) -> Result<bool, Refusal> {
+        let chat = chat.to_owned();
+        let noted = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(chats::introduce(db, platform.code(), &chat).await?) })
+        });
+        noted.await
+    }
+
     /// The match of a board that was sent as this message.
     ///
     /// # Errors

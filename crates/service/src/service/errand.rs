@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use store::{Connection, Timestamp, Working, inbox};
+use store::{Connection, Timestamp, Working, inbox, unanswered};
 
 use super::Service;
 use crate::{Platform, Refusal};
@@ -60,10 +60,16 @@ impl Service {
         let claim = errand.clone();
         let changed = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                if let Some(errand) = claim {
-                    mark(&mut *db, &errand, now).await?;
+                let Some(errand) = claim else { return job(db).await };
+                let (platform, key) = (errand.platform.code(), &*errand.key);
+                unanswered::add_from_inbox(&mut *db, platform, key).await?;
+                mark(&mut *db, &errand, now).await?;
+                let owed = unanswered::begins(&mut *db, platform, key).await?;
+                let changed = job(&mut *db).await?;
+                if owed {
+                    unanswered::ends(db, platform, key).await?;
                 }
-                job(db).await
+                Ok(changed)
             })
         });
         let changed = changed.await;

@@ -1,6 +1,6 @@
 //! Updates of platforms, kept until they are dealt with.
 
-use store::inbox;
+use store::{inbox, unanswered};
 
 use super::Service;
 use crate::{Platform, Refusal, Update, Waiting};
@@ -44,7 +44,7 @@ impl Service {
         Ok(waiting.collect())
     }
 
-    /// An update is dealt with.
+    /// An update is dealt with, and whoever sent it answered.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -52,8 +52,8 @@ impl Service {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                inbox::finish(db, platform.code(), &key, now).await?;
-                Ok(())
+                inbox::finish(&mut *db, platform.code(), &key, now).await?;
+                Ok(unanswered::remove(db, platform.code(), &key).await?)
             })
         });
         finished.await

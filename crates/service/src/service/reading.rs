@@ -4,7 +4,7 @@ use std::{cmp::Reverse, sync::Arc};
 
 use game_core::{AnyTable, Sentence, Turn};
 use store::{
-    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, calls, games, matches,
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, calls, games, lessons, matches,
     matches::MatchRow, notices, notices::NoticeRow, seats,
 };
 
@@ -257,6 +257,15 @@ impl Service {
         self.only_members(room, reader).await?;
         let mut db = self.store.read().await?;
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
+    }
+
+    /// Whether this is the game in which somebody is told how a turn of its kind
+    /// is made: the first of its kind in which it was their turn.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_lesson(&self, game: GameId, person: PersonId) -> Result<bool, Refusal> {
+        Ok(lessons::is_in(&mut *self.store.read().await?, person, game).await?)
     }
 
     /// At which ply of a game somebody was told last that it is their turn; plies

@@ -1,0 +1,39 @@
+//! In which game somebody was told how a turn of its kind is made.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{GameId, PersonId, StoreError};
+
+/// Notes that it is somebody's turn in a game; the first of its kind stays the
+/// one they are taught in.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn note(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    game: GameId,
+) -> Result<(), StoreError> {
+    let insert = query(
+        "insert into lessons (person, kind, game)
+         select $1, matches.game, games.id from games join matches on matches.id = games.match
+         where games.id = $2
+         on conflict (person, kind) do nothing",
+    );
+    insert.bind(person).bind(game).execute(db).await?;
+    Ok(())
+}
+
+/// Whether somebody is taught in this game.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_in(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    game: GameId,
+) -> Result<bool, StoreError> {
+    let count = query_scalar("select count(*) from lessons where person = $1 and game = $2");
+    let count: i64 = count.bind(person).bind(game).fetch_one(db).await?;
+    Ok(count > 0)
+}

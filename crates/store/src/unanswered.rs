@@ -1,0 +1,213 @@
+//! Requests whose answer is still owed, and what was done for them.
+
+use std::fmt;
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{NoticeId, StoreError, Timestamp};
+
+/// A request that was not answered.
+#[derive(Clone, PartialEq, Eq, FromRow)]
+pub struct UnansweredRow {
+    /// What the platform knows it by.
+    pub key: String,
+    /// How to answer it, as the platform's adapter wrote it: a secret, since a
+    /// token may stand in it.
+    pub payload: String,
+    /// When it was taken in.
+    pub at: Timestamp,
+    /// The last notice before what it changed; `None` if it changed nothing.
+    pub since: Option<NoticeId>,
+    /// The last notice of what it changed.
+    pub until: Option<NoticeId>,
+}
+
+/// Shows no payload.
+impl fmt::Debug for UnansweredRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { key, at, since, until, .. } = self;
+        f.debug_struct("UnansweredRow")
+            .field("key", key)
+            .field("at", at)
+            .field("since", since)
+            .field("until", until)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Notes a request that will be answered; false if it is noted already.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn add(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    payload: &str,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let insert = query(
+        "insert into unanswered (platform, key, payload, at) values ($1, $2, $3, $4)
+         on conflict (platform, key) do nothing",
+    );
+    let added = insert.bind(platform).bind(key).bind(payload).bind(now).execute(db).await?;
+    Ok(added.rows_affected() == 1)
+}
+
+/// Notes that an update of the inbox is about to change something, and so will
+/// have to be answered although it does not wait in the inbox any more; its
+/// payload is the update.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn add_from_inbox(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<(), StoreError> {
+    let insert = query(
+        "insert into unanswered (platform, key, payload, at)
+         select platform, key, payload, at from inbox where platform = $1 and key = $2
+         on conflict (platform, key) do nothing",
+    );
+    insert.bind(platform).bind(key).execute(db).await?;
+    Ok(())
+}
+
+/// Notes that what a request changes begins here; false if no answer is owed.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn begins(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<bool, StoreError> {
+    let update = query(
+        "update unanswered set since = (select coalesce(max(id), 0) from notices)
+         where platform = $1 and key = $2",
+    );
+    Ok(update.bind(platform).bind(key).execute(db).await?.rows_affected() == 1)
+}
+
+/// Notes that what a request changes ends here.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn ends(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<(), StoreError> {
+    let update = query(
+        "update unanswered set until = (select coalesce(max(id), 0) from notices)
+         where platform = $1 and key = $2",
+    );
+    update.bind(platform).bind(key).execute(db).await?;
+    Ok(())
+}
+
+/// A request is answered.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn remove(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+) -> Result<(), StoreError> {
+    let gone = query("delete from unanswered where platform = $1 and key = $2");
+    gone.bind(platform).bind(key).execute(db).await?;
+    Ok(())
+}
+
+/// Forgets what was taken in before this time.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
+    query("delete from unanswered where at < $1").bind(before).execute(db).await?;
+    Ok(())
+}
+
+/// The requests of a platform since this time that were not answered, oldest
+/// first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    since: Timestamp,
+) -> Result<Vec<UnansweredRow>, StoreError> {
+    let rows = query_as(
+        "select key, payload, at, since, until from unanswered
+         where platform = $1 and at >= $2 order by at, key",
+    );
+    Ok(rows.bind(platform).bind(since).fetch_all(db).await?)
+}
+
+/// How many are owed on all platforms.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn count(db: &mut SqliteConnection) -> Result<u32, StoreError> {
+    Ok(query_scalar("select count(*) from unanswered").fetch_one(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{inbox, notices, people, rooms, scratch};
+
+    const PLATFORM: &str = "discord";
+
+    #[tokio::test]
+    async fn what_a_request_caused_is_known_until_it_is_answered() {
+        let mut db = scratch::tables().await;
+        let now = Timestamp(100);
+        let ana = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();
+        let room = rooms::add(&mut db, "r", "Tuesday", None, now).await.unwrap();
+        let row = notices::NoticeRow {
+            id: NoticeId(0),
+            at: now,
+            room: Some(room),
+            recipient: None,
+            match_id: None,
+            game: None,
+            kind: "said".to_owned(),
+            subject: Some(ana.0),
+            first: None,
+            last: None,
+            words: Some("hello".to_owned()),
+        };
+        let before = notices::add(&mut db, &row).await.unwrap();
+        assert!(add(&mut db, PLATFORM, "7", "a secret", now).await.unwrap());
+        assert!(!add(&mut db, PLATFORM, "7", "another", now).await.unwrap());
+        assert!(begins(&mut db, PLATFORM, "7").await.unwrap());
+        let caused = notices::add(&mut db, &row).await.unwrap();
+        ends(&mut db, PLATFORM, "7").await.unwrap();
+        let owed = of(&mut db, PLATFORM, now).await.unwrap();
+        assert_eq!((owed[0].since, owed[0].until), (Some(before), Some(caused)));
+        assert!(!format!("{owed:?}").contains("secret"));
+        remove(&mut db, PLATFORM, "7").await.unwrap();
+        assert_eq!(count(&mut db).await.unwrap(), 0);
+        assert!(!begins(&mut db, PLATFORM, "7").await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn an_update_is_owed_an_answer_after_it_left_the_inbox_and_not_for_ever() {
+        let mut db = scratch::tables().await;
+        let (early, late) = (Timestamp(100), Timestamp(200));
+        inbox::take(&mut db, "telegram", "1", "{}", early).await.unwrap();
+        for key in ["1", "2"] {
+            add_from_inbox(&mut db, "telegram", key).await.unwrap();
+        }
+        inbox::finish(&mut db, "telegram", "1", late).await.unwrap();
+        let owed = of(&mut db, "telegram", early).await.unwrap();
+        assert_eq!(owed.iter().map(|row| &*row.payload).collect::<Vec<_>>(), ["{}"]);
+        assert_eq!(of(&mut db, "telegram", late).await.unwrap(), []);
+        forget(&mut db, late).await.unwrap();
+        assert_eq!(count(&mut db).await.unwrap(), 0);
+    }
+}
