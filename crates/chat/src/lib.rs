@@ -16,6 +16,7 @@ mod form;
 mod front;
 mod hear;
 mod language;
+mod late;
 mod limits;
 mod parse;
 mod post;
@@ -39,7 +40,7 @@ pub use game_core::{Arg, Sentence};
 pub use language::Language;
 pub use limits::Limits;
 pub use parse::Fields;
-pub use suggest::games;
+pub use suggest::{games, introduction};
 pub use token::ButtonMeaning;
 pub use wording::Words;
 

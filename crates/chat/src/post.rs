@@ -69,6 +69,28 @@ impl<'a> Post<'a> {
         told.collect()
     }
 
+    /// How the match stands and who plays which side, a line each.
+    pub(crate) fn seating(&self) -> Vec<String> {
+        let sides = self.board.table.sides();
+        let sides = (!sides.is_empty()).then(|| self.run_on(&sides));
+        self.standing().into_iter().chain(sides).collect()
+    }
+
+    /// What a game came from, a line each: what was agreed, how the match stood,
+    /// sides and lots, and the fingerprint of its luck.
+    pub(crate) fn origin(&self) -> Vec<String> {
+        let options = options_in_words(self.card(), self.words);
+        let lots =
+            self.board.table.sides().into_iter().chain(self.news(0, self.board.table.lots()));
+        let lots: Vec<_> = lots.collect();
+        let lots = (!lots.is_empty()).then(|| self.run_on(&lots));
+        let hash = ("hash", self.board.commitment.as_str().into());
+        let first = self.phrase("desk-options", &[("options", options.into())]);
+        let last = self.phrase("desk-commitment", &[hash]);
+        let between = self.standing().into_iter().chain(lots);
+        std::iter::once(first).chain(between).chain([last]).collect()
+    }
+
     /// Who must or may act now.
     pub(crate) fn movers(&self) -> SeatSet {
         match self.board.table.turn() {

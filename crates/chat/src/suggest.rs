@@ -158,6 +158,13 @@ fn cut(text: &str) -> String {
     line.chars().take(LONGEST - 1).chain(['…']).collect()
 }
 
+/// Two lines for who meets the bot: what it is, and how to begin.
+pub fn introduction(language: crate::Language) -> String {
+    let games: Vec<String> = games(language).into_iter().map(|(_, name)| name).collect();
+    let words = crate::wording::Words(language);
+    words.phrase("desk-intro", &[("games", games.into())], &[])
+}
+
 /// The games there are, for a menu: id and name.
 pub fn games(language: crate::Language) -> Vec<(&'static str, String)> {
     let words = crate::wording::Words(language);

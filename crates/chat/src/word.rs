@@ -12,8 +12,8 @@ use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal, Right, Righ
 pub(crate) use self::ending::headline;
 use crate::{
     Audience, Desk, Outgoing, Reader,
-    hear::{said::newcomer_key, turn::headed},
-    post::{Post, options_in_words, words_of},
+    hear::{said::lesson_key, turn::headed},
+    post::{Post, words_of},
     token::Deed,
     visit::{Answer, message},
     wording::Words,
@@ -208,14 +208,10 @@ impl Desk {
         ];
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
         let out = message(told.to, post.phrase(key, &args));
-        let options = options_in_words(&board.card, told.words);
-        let out = out.and(&post.phrase("desk-options", &[("options", options.into())]));
-        let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
-        let lots = board.table.sides().into_iter().chain(post.news(0, luck));
-        let lots: Vec<_> = lots.collect();
-        let out = if lots.is_empty() { out } else { out.and(&post.run_on(&lots)) };
-        let secret = post.phrase("desk-commitment", &[("hash", board.commitment.as_str().into())]);
-        let out = board_post(out.and(&secret), &post, luck, self.rights_told(told, &board));
+        // A page has room for what a chat keeps behind a button.
+        let lines = if told.reader.is_some() { post.origin() } else { post.seating() };
+        let out = lines.iter().fold(out, |out, line| out.and(line));
+        let out = board_post(out, &post, luck, self.rights_told(told, &board));
         self.calling(out, &post, 0..=luck).await
     }
 
@@ -262,8 +258,8 @@ impl Desk {
             ("players", board.card.names().into()),
         ];
         let mut out = message(told.to, post.phrase("desk-your-turn", &args));
-        if self.is_newcomer(told, &board).await? {
-            out = out.and("").and(&post.phrase(&newcomer_key(board.card.game), &[]));
+        if self.is_lesson(told, &board).await? {
+            out = out.and("").and(&post.phrase(&lesson_key(board.card.game), &[]));
         }
         let notes = post.notes();
         let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
@@ -281,26 +277,17 @@ impl Desk {
         Ok(Some(Outgoing { typing: post.typing(), ..out }))
     }
 
-    /// Whether the person this is for has never acted in this kind of game.
-    async fn is_newcomer(&self, told: &Told<'_>, board: &Board) -> Answer<bool> {
+    /// Whether the person this is for is to be told how a turn is made: in the
+    /// first game of its kind in which it is their turn, until they have acted.
+    async fn is_lesson(&self, told: &Told<'_>, board: &Board) -> Answer<bool> {
         let (Audience::Only(person), Some(seat)) = (told.to, told.to.seat(&board.card)) else {
             return Ok(false);
         };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
-        if board.number > 1 || acted {
-            return Ok(false);
+        match told.notice.game.filter(|_| !acted) {
+            Some(game) => self.service.is_lesson(game, person).await,
+            None => Ok(false),
         }
-        for room in self.service.rooms_of(person).await? {
-            let matches = self.service.room_matches(room.id, false).await?;
-            let played = matches.iter().any(|card| {
-                let other = card.id != board.card.id && card.game == board.card.game;
-                other && card.started.is_some() && card.seat(person).is_some()
-            });
-            if played {
-                return Ok(false);
-            }
-        }
-        Ok(true)
     }
 
     /// A notice as a message: for one reader where each has a page of his own,

@@ -1,6 +1,6 @@
 //! Pressed buttons.
 
-use service::{MatchId, MatchState, Refusal, Rights};
+use service::{Board, MatchId, MatchState, Refusal, Rights};
 
 use crate::{
     Desk, Outgoing,
@@ -47,7 +47,7 @@ impl Desk {
             }
             Deed::Board => self.show_board(visit, id).await,
             Deed::Rack => self.show_rack(visit, id).await,
-            Deed::More => self.more(visit, id).await,
+            Deed::More => self.more(visit, id, mark).await,
             Deed::Resign => self.sure(visit, id, "desk-resign-sure", Deed::ResignSure).await,
             Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
             Deed::Rematch => self.rematch(visit, id).await,
@@ -143,11 +143,20 @@ impl Desk {
         ])
     }
 
-    /// What else can be done about a match.
-    async fn more(&self, visit: &Visit, id: MatchId) -> Answer {
+    /// What else there is to know of a match and to do about it. The game is
+    /// the one whose post was pressed, also when the match has gone on to
+    /// another.
+    async fn more(&self, visit: &Visit, id: MatchId, mark: Option<u32>) -> Answer {
         let board = self.board_for(visit.id(), id).await?;
         let post = Post::new(&board, visit.alone(), visit.words);
-        let out = visit.tell(post.coded("desk-more"));
+        let origin = match mark.filter(|mark| Board::read_mark(*mark).0 != board.number) {
+            Some(mark) => {
+                let earlier = self.service.board_marked(id, mark).await?;
+                Post::new(&earlier, visit.alone(), visit.words).origin()
+            }
+            None => post.origin(),
+        };
+        let out = visit.tell(origin.join("\n")).and(&post.coded("desk-more"));
         let rights = board.rights(visit.id(), visit.admin, self.service.now());
         let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
         buttons.extend(player_buttons(&post, rights));

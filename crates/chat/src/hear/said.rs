@@ -178,14 +178,20 @@ pub(crate) fn rules_of(visit: &Visit, kind: Kind) -> crate::Outgoing {
 }
 
 /// The wording that explains a game to who plays it for the first time.
-pub(crate) fn newcomer_key(game: &str) -> String {
+pub(crate) fn lesson_key(game: &str) -> String {
     format!("{game}-first-turn")
 }
 
-/// Every command with its names and with what it does.
+/// Every command with its names and with what it does; in a group, first what
+/// the bot is.
 pub(crate) fn help(visit: &Visit) -> crate::Outgoing {
     let lines = COMMANDS.iter().map(|one| help_line(visit, one)).collect::<Vec<_>>().join("\n");
-    visit.say("desk-help", &[]).and(&lines).and(&visit.words.plain("desk-help-aliases"))
+    let out = match visit.room {
+        Some(_) => visit.tell(crate::introduction(visit.words.0)),
+        None => visit.tell(String::new()),
+    };
+    let end = visit.words.plain("desk-help-aliases");
+    out.and(&visit.words.plain("desk-help")).and(&lines).and(&end)
 }
 
 fn help_line(visit: &Visit, command: &Definition) -> String {

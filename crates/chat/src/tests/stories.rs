@@ -17,10 +17,35 @@ async fn an_invitation_becomes_a_game() {
     let id = scene.newest().await;
     assert_eq!(scene.state(id).await, MatchState::Running);
     let told = scene.told(1).await;
-    let started = told.iter().find(|one| one.text.contains("SHA-256")).unwrap();
-    assert!(started.text.contains("Ana") && started.text.contains("boxed game"));
+    let started = told.iter().find(|one| one.text.contains("begins")).unwrap();
+    assert!(started.text.contains("Playing: Ana") && started.text.contains("To move"));
     let labels: Vec<_> = started.buttons.concat().into_iter().map(|button| button.label).collect();
     assert_eq!(labels, ["My rack", "Place tiles", "Exchange", "Pass", "More…"]);
+    // What a chat has no room for is behind a button, and all of it.
+    let fingerprint = scene.service.board(id).await.unwrap().commitment.clone();
+    for behind in ["boxed game", "draws", &fingerprint] {
+        assert!(!started.text.contains(behind), "{}", started.text);
+    }
+    let more = joined(&scene.press(0, &token(std::slice::from_ref(started), "More…")).await);
+    for behind in ["boxed game", "draws", &fingerprint] {
+        assert!(more.contains(behind), "{more}");
+    }
+}
+
+#[tokio::test]
+async fn who_was_taught_a_game_is_not_taught_it_in_the_next() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    for _ in 0..4 {
+        scene.play("/new abaku 2").await;
+    }
+    let mut taught = 0;
+    for who in 0..2 {
+        let told = scene.told(who).await;
+        let lessons = told.iter().filter(|one| one.text.contains("five taps")).count();
+        assert!(lessons <= 1, "{lessons} lessons");
+        taught += lessons;
+    }
+    assert!(taught > 0, "nobody was taught");
 }
 
 #[tokio::test]

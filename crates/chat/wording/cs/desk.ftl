@@ -135,6 +135,8 @@ desk-turn-invited = čeká na hráče
 desk-your-turn = Jsi na tahu ve hře { $code } ({ $game }: { $players }).
 desk-played = Zahráno.
 desk-draft-long = Některá tlačítka chybějí, tenhle tah je na ně moc dlouhý. Napiš ho; jak, ukáže /help.
+desk-late-done = Kvůli restartu odpovídám pozdě, ale povedlo se to.
+desk-late-again = Restart přišel dřív, než se to stihlo provést. Zkus to prosím znovu.
 desk-more = Co ještě můžeš ve hře { $code }:
 desk-games = Tvoje hry: { $count }
 desk-games-none = Teď nic nehraješ. Novou hru začneš přes /new.
@@ -199,6 +201,9 @@ desk-button-rematch = Odveta
 
 ## Nápověda
 
+desk-intro =
+    Starám se tu o deskové hry: { $games }. Deska a všechny tahy jsou tady, svoje kameny vidíš jen ty.
+    Začni příkazem /new a vyber hru. Ostatní se přidají tlačítkem.
 desk-help = Když jsi na tahu, prostě napiš svůj tah. Příkazy:
 desk-help-aliases = Když na tebe čeká víc her, napiš před tah tu svou: „k7: H8> 24“.
 desk-help-new = začne novou hru

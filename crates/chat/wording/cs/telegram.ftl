@@ -1,7 +1,6 @@
 # Words of the Telegram adapter, crates/telegram/src.
 
 telegram-welcome = Ahoj! Sem ti píšu, co smíš vidět jen ty: tvoje kameny a zprávu, že jsi na tahu. Co se dá napsat, řekne /help.
-telegram-hello-group = Ahoj! Starám se o deskové hry. Novou začne /new, víc poradí /help.
 telegram-sent-privately = Odpověď máš v našem soukromém chatu.
 telegram-open-private = { $name }: odpověď je jen pro tebe. Otevři náš soukromý chat:
 telegram-button-open = Otevřít

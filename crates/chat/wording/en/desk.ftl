@@ -127,6 +127,8 @@ desk-turn-invited = waiting for players
 desk-your-turn = Your turn in { $code } ({ $game }: { $players }).
 desk-played = Played.
 desk-draft-long = Some buttons are missing because this turn is too long for them. Type it instead: /help shows how.
+desk-late-done = I had to restart, so this answer is late, but it worked.
+desk-late-again = I had to restart before I could do that. Please do it again.
 desk-more = What else you can do in { $code }:
 desk-games = Your games: { $count }
 desk-games-none = You are in no game right now. /new begins one.
@@ -187,6 +189,9 @@ desk-button-rematch = Rematch
 
 ## Help
 
+desk-intro =
+    I keep board games in this chat: { $games }. The board and every move appear here; your own pieces you alone see.
+    To begin, write /new and choose a game. The others join with its button.
 desk-help = When it is your turn, just write your move. Commands:
 desk-help-aliases = All commands have Czech and Slovak names too. When several games wait for you, put the match before the move: "k7: H8> 24".
 desk-help-new = begins a new game

@@ -1,7 +1,6 @@
 # Words of the Telegram adapter, crates/telegram/src.
 
 telegram-welcome = Hello! Here you get what only you may see: your pieces, and a message when it is your turn. /help lists what you can write.
-telegram-hello-group = Hello! I keep board games. /new begins one, /help says more.
 telegram-sent-privately = I wrote to you in our private chat.
 telegram-open-private = { $name }, my answer is for you alone. Open our private chat:
 telegram-button-open = Open

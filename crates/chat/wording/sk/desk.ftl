@@ -135,6 +135,8 @@ desk-turn-invited = čaká na hráčov
 desk-your-turn = Si na ťahu v hre { $code } ({ $game }: { $players }).
 desk-played = Zahraté.
 desk-draft-long = Niektoré tlačidlá chýbajú, tento ťah je na ne príliš dlhý. Napíš ho; ako, ukáže /help.
+desk-late-done = Pre reštart odpovedám neskoro, ale podarilo sa to.
+desk-late-again = Reštart prišiel skôr, než sa to stihlo urobiť. Skús to, prosím, znova.
 desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
 desk-games-none = Teraz nič nehráš. Novú hru začneš cez /new.
@@ -199,6 +201,9 @@ desk-button-rematch = Odveta
 
 ## Pomoc
 
+desk-intro =
+    Starám sa tu o doskové hry: { $games }. Doska a všetky ťahy sú tu, svoje kamene vidíš iba ty.
+    Začni príkazom /new a vyber hru. Ostatní sa pridajú tlačidlom.
 desk-help = Keď si na ťahu, jednoducho napíš svoj ťah. Príkazy:
 desk-help-aliases = Keď na teba čaká viac hier, napíš pred ťah tú svoju: „k7: H8> 24“.
 desk-help-new = začne novú hru

@@ -1,7 +1,6 @@
 # Words of the Telegram adapter, crates/telegram/src.
 
 telegram-welcome = Ahoj! Sem ti píšem, čo smieš vidieť len ty: tvoje kamene a správu, že si na ťahu. Čo sa dá napísať, povie /help.
-telegram-hello-group = Ahoj! Starám sa o stolové hry. Novú začne /new, viac poradí /help.
 telegram-sent-privately = Odpoveď máš v našom súkromnom chate.
 telegram-open-private = { $name }: odpoveď je len pre teba. Otvor náš súkromný chat:
 telegram-button-open = Otvoriť
