@@ -15,7 +15,7 @@ use std::sync::{
 use chat::Desk;
 use discord::Settings;
 use game_core::{Secret, Shelf};
-use service::{MatchId, Opening, Secrets, Service, SystemClock};
+use service::{Identity, MatchId, Opening, PersonId, Platform, Secrets, Service, SystemClock};
 use suite::{
     Scratch,
     discord::{Discord, Id, Person, TOKEN},
@@ -90,6 +90,30 @@ impl Stage {
     async fn end(&mut self) -> Result<(), discord::Error> {
         self.stop.send_replace(true);
         self.running.take().unwrap().await.unwrap()
+    }
+
+    /// Something Ana did, deferred by a process that is gone and noted by it.
+    async fn left_thinking(&self) -> Id {
+        let asked = self.ana.sends("games", &[]);
+        let token = format!("interaction-token-{asked}");
+        let address = self.fake.address();
+        let url = format!("{address}/api/v10/interactions/{asked}/{token}/callback");
+        let deferred = serde_json::json!({"type": 5, "data": {"flags": 64}});
+        let sent = reqwest::Client::new().post(url).json(&deferred).send().await.unwrap();
+        assert!(sent.status().is_success());
+        let owed = serde_json::json!({"token": token, "user": self.ana.id.to_string(),
+            "name": "Ana", "in_place": false});
+        let key = asked.to_string();
+        let noted = self.service.owe_answer(Platform::Discord, &key, owed.to_string());
+        assert!(noted.await.unwrap());
+        asked
+    }
+
+    /// Somebody as the service knows them.
+    async fn person(&self, person: &Person) -> PersonId {
+        let (key, name) = (person.id.to_string(), "Ana".to_owned());
+        let identity = Identity { platform: Platform::Discord, key, name };
+        self.service.person(&identity).await.unwrap().id
     }
 
     fn settings(&self) -> Settings {

@@ -11,12 +11,12 @@ use secrecy::ExposeSecret as _;
 use serenity::{
     all::{
         ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildId, Http,
-        HttpBuilder, Interaction, Ready, User,
+        HttpBuilder, Interaction, InteractionId, Ready, User,
     },
     async_trait,
     http::HttpError,
 };
-use service::Service;
+use service::{Platform, Service, Unanswered};
 use tokio::sync::{RwLock, watch};
 
 use crate::{
@@ -63,6 +63,10 @@ struct Memory {
     private: BTreeMap<String, String>,
     /// Messages from which no thread can be begun.
     threadless: BTreeSet<String>,
+    /// Interactions that are being dealt with, and how often each.
+    answering: BTreeMap<InteractionId, u32>,
+    /// What an earlier process left unanswered, until somebody begins to answer.
+    left: Vec<Unanswered>,
 }
 
 /// Runs until told to stop, or until the token turns out to be bad.
@@ -72,7 +76,8 @@ pub(crate) async fn run(
     service: Arc<Service>,
     mut stop: watch::Receiver<bool>,
 ) -> Result<(), Error> {
-    let bot = Arc::new(Bot::new(settings, desk, service)?);
+    let left = service.unanswered(Platform::Discord).await.unwrap_or_default();
+    let bot = Arc::new(Bot::new(settings, desk, service, left)?);
     let carrier = Arc::clone(&bot) as Arc<dyn Carrier>;
     let delivering = tokio::spawn(Arc::clone(&bot.desk).deliver(carrier, stop.clone()));
     let ended = bot.attend(&mut stop).await;
@@ -88,7 +93,12 @@ pub(crate) async fn run(
 }
 
 impl Bot {
-    fn new(settings: Settings, desk: Arc<Desk>, service: Arc<Service>) -> Result<Self, Error> {
+    fn new(
+        settings: Settings,
+        desk: Arc<Desk>,
+        service: Arc<Service>,
+        left: Vec<Unanswered>,
+    ) -> Result<Self, Error> {
         Ok(Self {
             desk,
             service,
@@ -98,7 +108,7 @@ impl Bot {
             guests: GuestTokens::default(),
             threads: settings.threads,
             settings,
-            memory: Mutex::default(),
+            memory: Mutex::new(Memory { left, ..Memory::default() }),
             busy: RwLock::new(()),
         })
     }
@@ -175,6 +185,23 @@ impl Bot {
         memory.threadless.insert(first);
     }
 
+    /// An interaction is being dealt with.
+    pub(crate) fn begin(&self, id: InteractionId) {
+        *self.memory().answering.entry(id).or_default() += 1;
+    }
+
+    /// An interaction was dealt with; true if it is so everywhere.
+    pub(crate) fn is_last(&self, id: InteractionId) -> bool {
+        let mut memory = self.memory();
+        let left = memory.answering.get(&id).copied().unwrap_or_default().saturating_sub(1);
+        if left == 0 {
+            memory.answering.remove(&id);
+        } else {
+            memory.answering.insert(id, left);
+        }
+        left == 0
+    }
+
     fn memory(&self) -> MutexGuard<'_, Memory> {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -208,6 +235,8 @@ impl EventHandler for GatewayEvents {
     async fn ready(&self, context: Context, ready: Ready) {
         self.0.http.set_application_id(ready.application.id);
         tracing::info!(guilds = ready.guilds.len(), "at Discord's gateway");
+        let (bot, left) = (Arc::clone(&self.0), std::mem::take(&mut self.0.memory().left));
+        tokio::spawn(async move { bot.catch_up(left).await });
         if let Err(why) = slash::register(&context.http, &self.0.desk).await {
             tracing::warn!("the commands are not registered: {why}");
         }

@@ -3,8 +3,8 @@
 use std::{future::Future, pin::Pin, time::Duration};
 
 use chat::{Carried, Carrier, Fate, Pace, Parcel};
-use serde_json::{Value, to_value};
-use serenity::{builder::Builder as _, model::id::ChannelId};
+use serde_json::Value;
+use serenity::model::id::ChannelId;
 use service::Platform;
 
 use crate::{
@@ -60,8 +60,7 @@ impl Bot {
     pub(crate) async fn write(&self, channel: &str, parcel: &Parcel) -> Sending {
         let path = format!("channels/{channel}/messages");
         let send = async |with_picture: bool| {
-            let message = post::message(parcel, with_picture);
-            let body = to_value(&message).unwrap_or(Value::Null);
+            let body = post::message(parcel, with_picture);
             let file = parcel.picture.as_ref().filter(|_| with_picture);
             id_of(&self.rest.post((&path, &path), &body, file).await?)
         };
@@ -90,7 +89,8 @@ impl Bot {
     async fn as_guest(&self, parcel: &Parcel) -> Option<Sending> {
         let channel = ChannelId::new(parcel.to.chat.parse().ok().filter(|&id| id != 0)?);
         let token = self.guests.take(channel)?;
-        let answer = post::open_answer(parcel).execute(&*self.http, (None, &token)).await;
+        let body = post::open_answer(parcel);
+        let answer = self.http.create_followup_message(&token, &body.json, body.files).await;
         Some(match answer {
             Ok(message) => Ok(message.id.to_string()),
             // Another token may do, or there is none left.

@@ -6,7 +6,7 @@ use chat::{Incoming, Outgoing, Said};
 use futures_util::FutureExt as _;
 use serenity::{
     Error,
-    builder::{Builder as _, CreateInteractionResponse, CreateInteractionResponseMessage},
+    builder::{CreateInteractionResponse, CreateInteractionResponseMessage},
     http::HttpError,
     model::{channel::Message, id::ChannelId},
 };
@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep};
 use crate::{
     bot::{Bot, describe},
     call::Call,
-    post::{Answer, rows},
+    post::{Answer, Body, rows},
     rights,
 };
 
@@ -28,26 +28,40 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// How often the other answers are tried.
 const TRIES: u32 = 4;
 
+/// Discord's code of a refusal; none if Discord could not be reached.
+pub(crate) type Refused = Option<isize>;
+
 impl Bot {
-    /// Deals with a command, a press or a form.
+    /// Deals with a command, a press or a form. It is on the disk that it will
+    /// be answered before Discord is told so.
     pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
-        if !self.acknowledge(&call).await {
-            // He has been told that it failed, so it does.
+        self.begin(call.id);
+        self.owe(&call).await;
+        if self.acknowledge(&call).await {
+            self.respond(&call).await;
+        } else {
+            // Discord has told the person that it failed, so it must.
             tracing::warn!("an interaction came too late to be answered");
-            return;
         }
+        // Discord may tell of it twice, and the other may still be answering.
+        if self.is_last(call.id) {
+            self.settle(&call.id.to_string()).await;
+        }
+    }
+
+    async fn respond(&self, call: &Call) {
         let guest = call.guest.unwrap_or_else(|| self.guests.knows(call.channel));
         if guest {
             self.guests.add(call.channel, &call.token);
         }
-        let answers = AssertUnwindSafe(self.hear(&call, guest)).catch_unwind().await;
+        let answers = AssertUnwindSafe(self.hear(call, guest)).catch_unwind().await;
         let answers = match answers {
             Ok(Some(answers)) => answers,
             // It is for the one that dealt with it to answer.
             Ok(None) => return,
-            Err(_) => vec![self.fault(&call)],
+            Err(_) => vec![self.fault(call)],
         };
-        self.answer(&call, answers).await;
+        self.answer(call, answers).await;
     }
 
     /// Tells Discord that an answer will come, before anything is looked up;
@@ -188,29 +202,45 @@ impl Bot {
         }
     }
 
-    /// The first answer; if Discord does not take it, he is told that much.
+    /// The first answer; if Discord does not take it, the person is told that
+    /// much.
     async fn first(&self, call: &Call, answer: &Answer) {
-        let send = async |answer: &Answer| answer.edit().execute(&*self.http, &call.token).await;
-        match self.tried(|| send(answer)).await {
+        match self.edit_original(&call.token, answer).await {
             Ok(()) => {}
-            // What he pressed on he has closed meanwhile.
+            // The message with the button was closed meanwhile.
             Err(Some(10008)) => self.more(call, answer).await,
             Err(_) => {
-                let fault = self.fault(call);
-                let _ = self.tried(|| send(&fault)).await;
+                let _ = self.edit_original(&call.token, &self.fault(call)).await;
             }
         }
     }
 
     /// One more answer.
     async fn more(&self, call: &Call, answer: &Answer) {
-        let send = || async { answer.follow_up().execute(&*self.http, (None, &call.token)).await };
-        let _ = self.tried(send).await;
+        let _ = self.send_more(&call.token, answer).await;
+    }
+
+    /// Puts an answer into the place that was kept for the first.
+    pub(crate) async fn edit_original(&self, token: &str, answer: &Answer) -> Result<(), Refused> {
+        let send = || async {
+            let Body { json, files } = answer.edit();
+            self.http.edit_original_interaction_response(token, &json, files).await
+        };
+        self.tried(send).await
+    }
+
+    /// Sends one more answer to an interaction.
+    pub(crate) async fn send_more(&self, token: &str, answer: &Answer) -> Result<(), Refused> {
+        let send = || async {
+            let Body { json, files } = answer.follow_up();
+            self.http.create_followup_message(token, &json, files).await
+        };
+        self.tried(send).await
     }
 
     /// Sends an answer, several times if need be; Discord's code if it is
     /// refused. What goes wrong is logged.
-    async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), Option<isize>>
+    async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), Refused>
     where
         F: Future<Output = serenity::Result<Message>>,
     {
@@ -247,7 +277,7 @@ impl Bot {
 }
 
 /// Discord's own code of an error.
-fn code_of(error: &Error) -> Option<isize> {
+pub(crate) fn code_of(error: &Error) -> Option<isize> {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
         _ => None,
@@ -255,7 +285,7 @@ fn code_of(error: &Error) -> Option<isize> {
 }
 
 /// The number of an answer; none if there was no answer.
-fn status_of(error: &Error) -> Option<u16> {
+pub(crate) fn status_of(error: &Error) -> Option<u16> {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             Some(response.status_code.as_u16())

@@ -17,6 +17,7 @@ mod carrier;
 mod doctor;
 mod guests;
 mod hearing;
+mod late;
 mod markdown;
 mod post;
 mod rest;

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use chat::{Button, Drawn, Mention, Parcel, Typing};
+use serde::Serialize;
+use serde_json::{Value, to_value};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponseFollowup, CreateMessage, EditInteractionResponse,
@@ -21,6 +23,27 @@ const LABEL: usize = 80;
 /// The longest description of a picture.
 const ALT: usize = 1024;
 
+/// The body of a request, and the files that go with it.
+pub(crate) struct Body {
+    pub(crate) json: Value,
+    pub(crate) files: Vec<CreateAttachment>,
+}
+
+impl Body {
+    /// What a builder of serenity's says. It numbers the files with numbers,
+    /// where Discord's schema has ids as text.
+    fn new(built: &impl Serialize, picture: Option<&Drawn>) -> Self {
+        let mut json = to_value(built).unwrap_or_default();
+        let listed = json.get_mut("attachments").and_then(Value::as_array_mut);
+        for file in listed.into_iter().flatten() {
+            if let Some(number) = file["id"].as_u64() {
+                file["id"] = number.to_string().into();
+            }
+        }
+        Self { json, files: picture.map(file).into_iter().collect() }
+    }
+}
+
 /// An answer to one person, ready to be sent.
 pub(crate) struct Answer {
     pub(crate) text: String,
@@ -37,30 +60,31 @@ impl Answer {
     }
 
     /// The first answer to an interaction, or a message of ours made anew.
-    pub(crate) fn edit(&self) -> EditInteractionResponse {
+    pub(crate) fn edit(&self) -> Body {
         let edit = EditInteractionResponse::new()
             .content(&self.text)
             .components(self.rows.clone())
             .allowed_mentions(CreateAllowedMentions::new());
-        match self.picture.as_ref().map(file) {
+        let edit = match self.picture.as_ref().map(file) {
             Some(file) => edit.new_attachment(file),
             None => edit.clear_attachments(),
-        }
+        };
+        Body::new(&edit, self.picture.as_ref())
     }
 
-    /// One more answer, for him alone.
-    pub(crate) fn follow_up(&self) -> CreateInteractionResponseFollowup {
+    /// One more answer, for this person alone.
+    pub(crate) fn follow_up(&self) -> Body {
         let more = CreateInteractionResponseFollowup::new()
             .content(&self.text)
             .ephemeral(true)
             .components(self.rows.clone())
             .allowed_mentions(CreateAllowedMentions::new());
-        self.picture.as_ref().map(file).into_iter().fold(more, |more, file| more.add_file(file))
+        follow_up(more, self.picture.as_ref())
     }
 }
 
 /// A parcel as a message; without its picture, what that shows is written out.
-pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> CreateMessage {
+pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Value {
     let message = CreateMessage::new()
         .content(content(parcel, with_picture))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
@@ -68,16 +92,22 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> CreateMessage {
         .nonce(Nonce::String(parcel.id.number().to_string()))
         .enforce_nonce(true);
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
-    picture.map(file).into_iter().fold(message, |message, file| message.add_file(file))
+    let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
+    Body::new(&message, picture).json
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.
-pub(crate) fn open_answer(parcel: &Parcel) -> CreateInteractionResponseFollowup {
+pub(crate) fn open_answer(parcel: &Parcel) -> Body {
     let more = CreateInteractionResponseFollowup::new()
         .content(content(parcel, true))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
         .allowed_mentions(allowed(&parcel.mentions));
-    parcel.picture.as_ref().map(file).into_iter().fold(more, |more, file| more.add_file(file))
+    follow_up(more, parcel.picture.as_ref())
+}
+
+fn follow_up(more: CreateInteractionResponseFollowup, picture: Option<&Drawn>) -> Body {
+    let more = picture.map(file).into_iter().fold(more, |more, file| more.add_file(file));
+    Body::new(&more, picture)
 }
 
 fn content(parcel: &Parcel, with_picture: bool) -> String {

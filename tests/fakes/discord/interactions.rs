@@ -96,6 +96,14 @@ impl State {
         Ok(())
     }
 
+    /// Interactions that were deferred and not answered, while their tokens
+    /// live.
+    pub(crate) fn thinking(&self) -> Vec<Id> {
+        let now = self.now();
+        let waits = |it: &&Interaction| it.pending.is_some() && now - it.began <= TOKEN;
+        self.interactions.values().filter(waits).map(|it| it.id).collect()
+    }
+
     fn by_token(&self, token: &str) -> Result<(Id, Interaction), (u16, u32)> {
         let known = self.interactions.iter().find(|(_, it)| it.token == token);
         let (id, known) = known.ok_or((404, 10015))?;
@@ -123,6 +131,24 @@ impl State {
         known.complete = true;
         self.interactions.insert(id, known);
         Ok(shown)
+    }
+
+    /// What stands where the first answer belongs: while the bot is "thinking",
+    /// an empty message that says so.
+    pub(crate) fn get_original(&self, token: &str) -> Outcome {
+        let (id, known) = self.by_token(token)?;
+        if known.pending.is_some() {
+            let author = Self::bot_json();
+            return Ok(json!({
+                "id": id.to_string(), "channel_id": known.channel.to_string(), "type": 20,
+                "author": author, "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
+                "edited_timestamp": null, "tts": false, "mention_everyone": false, "mentions": [],
+                "mention_roles": [], "attachments": [], "embeds": [], "pinned": false,
+                "components": [], "flags": 64 | 128,
+            }));
+        }
+        let message = known.original.and_then(|id| self.message(id)).filter(|it| !it.deleted);
+        Ok(self.message_json(message.ok_or((404, 10008))?))
     }
 
     pub(crate) fn delete_original(&mut self, token: &str) -> Outcome {

@@ -163,6 +163,12 @@ impl Discord {
         self.inner.state().channels.get(&thread).is_some_and(|thread| thread.archived)
     }
 
+    /// What people did that still shows "thinking…" although it can be
+    /// answered.
+    pub fn thinking(&self) -> Vec<Id> {
+        self.inner.state().thinking()
+    }
+
     /// What everybody in a channel sees, oldest first.
     pub fn shown_in(&self, channel: Id) -> Vec<Message> {
         let state = self.inner.state();

@@ -19,7 +19,6 @@ use super::{
     Discord, Fault, Inner, TOKEN, gateway,
     limits::Wait,
     line::Scissors,
-    schema::with_text_ids,
     world::{Id, State},
 };
 
@@ -54,6 +53,8 @@ pub enum Call {
     Callback,
     /// Changing that answer.
     EditOriginal,
+    /// Looking at it.
+    GetOriginal,
     /// Deleting it.
     DeleteOriginal,
     /// One more answer.
@@ -63,7 +64,14 @@ pub enum Call {
 impl Call {
     /// Interactions are outside the limits.
     pub(crate) fn is_unlimited(self) -> bool {
-        matches!(self, Self::Callback | Self::EditOriginal | Self::DeleteOriginal | Self::FollowUp)
+        matches!(
+            self,
+            Self::Callback
+                | Self::EditOriginal
+                | Self::GetOriginal
+                | Self::DeleteOriginal
+                | Self::FollowUp
+        )
     }
 
     /// Whether chance may spoil it.
@@ -206,7 +214,7 @@ impl State {
             return Ok(());
         }
         let Some(schema) = &mut self.schema else { return Ok(()) };
-        let judged = schema.judge(path, method, &with_text_ids(body.json.clone()));
+        let judged = schema.judge(path, method, &body.json);
         let Some(wrong) = judged else { return Ok(()) };
         self.violations.push(format!("{call:?}: {wrong}\n  {}", body.json));
         Err((400, 50035))
@@ -238,6 +246,7 @@ impl State {
             }
             (Call::Callback, [_, number, token, _]) => self.callback(id(number), token, body),
             (Call::EditOriginal, [_, _, token, ..]) => self.edit_original(token, body),
+            (Call::GetOriginal, [_, _, token, ..]) => self.get_original(token),
             (Call::DeleteOriginal, [_, _, token, ..]) => self.delete_original(token),
             (Call::FollowUp, [_, _, token]) => self.follow_up(token, body),
             _ => Err((404, 0)),
@@ -314,6 +323,10 @@ fn call_of(method: &Method, path: &[&str]) -> Option<(Call, (&'static str, &'sta
         ("PATCH", ["webhooks", _, _, "messages", "@original"]) => (
             Call::EditOriginal,
             ("/webhooks/{webhook_id}/{webhook_token}/messages/@original", "patch"),
+        ),
+        ("GET", ["webhooks", _, _, "messages", "@original"]) => (
+            Call::GetOriginal,
+            ("/webhooks/{webhook_id}/{webhook_token}/messages/@original", "get"),
         ),
         ("DELETE", ["webhooks", _, _, "messages", "@original"]) => (
             Call::DeleteOriginal,

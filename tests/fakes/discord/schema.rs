@@ -48,21 +48,6 @@ impl Schema {
     }
 }
 
-/// Numbers of attachments may be sent as numbers, which the description leaves
-/// out.
-pub(crate) fn with_text_ids(mut body: Value) -> Value {
-    let lists = ["/attachments", "/data/attachments"];
-    for list in lists {
-        let files = body.pointer_mut(list).and_then(Value::as_array_mut);
-        for file in files.into_iter().flatten() {
-            if let Some(number) = file["id"].as_u64() {
-                file["id"] = Value::String(number.to_string());
-            }
-        }
-    }
-    body
-}
-
 fn folder() -> Option<PathBuf> {
     std::env::var_os("KAMEN_SPECS").map(PathBuf::from).filter(|path| !path.as_os_str().is_empty())
 }

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use service::Platform;
 use suite::discord::{Call, Discord, Fault};
 
 use super::Stage;
@@ -112,4 +113,24 @@ async fn what_is_being_dealt_with_is_finished_before_leaving() {
     assert!(answer.text().contains("/new"), "{}", stage.fake.transcript());
     stage.start().await;
     assert!(!stage.ana.command("help", &[]).await.failed, "and it can come again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_process_left_unanswered_the_next_one_answers() {
+    let mut stage = Stage::new().await;
+    stage.ana.command("games", &[]).await;
+    assert!(stage.end().await.is_ok());
+    stage.fake.disconnected().await;
+    let (undone, done) = (stage.left_thinking().await, stage.left_thinking().await);
+    let ana = stage.person(&stage.ana).await;
+    let room = stage.service.rooms_of(ana).await.unwrap()[0].id;
+    let saying = stage.service.say(ana, room, "good morning");
+    stage.service.errand(Platform::Discord, &done.to_string(), saying).await.unwrap();
+    assert_eq!(stage.fake.thinking(), [undone, done]);
+    stage.start().await;
+    let answer = stage.ana.outcome(undone, None).await.text();
+    assert!(answer.contains("Please do it again"), "{answer}");
+    let answer = stage.ana.outcome(done, None).await.text();
+    assert!(answer.contains("it worked") && answer.contains("good morning"), "{answer}");
+    assert_eq!(stage.fake.thinking(), [0; 0]);
 }

@@ -63,6 +63,8 @@ impl World {
     pub(super) async fn look_at_the_end(&mut self) {
         self.look().await;
         assert!(self.again.is_empty(), "something is still to be done again");
+        let thinking = self.discord.thinking();
+        assert!(thinking.is_empty(), "never answered: {thinking:?}\n{}", self.home.log());
         let service = self.home.left().await;
         assert_eq!(cards(&service).await.len(), self.counts.matches);
         self.looks_at_chats(&service).await;

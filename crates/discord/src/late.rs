@@ -1,0 +1,142 @@
+//! Interactions that were deferred and not answered before the process ended:
+//! noted on the disk while they are dealt with, answered by the next process
+//! while their tokens live.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serenity::{Error, model::channel::MessageFlags};
+use service::{Identity, Platform, Unanswered};
+use tokio::time::sleep;
+
+use crate::{
+    bot::{Bot, describe},
+    call::Call,
+    hearing::{code_of, status_of},
+    post::Answer,
+};
+
+/// How long noting an interaction may hold up its acknowledgement.
+const NOTED: Duration = Duration::from_millis(700);
+/// Between two tries to answer while Discord cannot be reached.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// How to answer an interaction later. Its token is a secret.
+#[derive(Serialize, Deserialize)]
+struct Owed {
+    token: String,
+    /// Who acted.
+    user: String,
+    name: String,
+    /// Whether a message that only they see carries the button: then nothing
+    /// says "thinking…".
+    in_place: bool,
+}
+
+/// What Discord shows in the place of an answer.
+enum Place {
+    /// "Thinking…".
+    Empty,
+    /// The message whose button was pressed.
+    Pressed,
+    /// An answer, or nothing any more.
+    Settled,
+}
+
+impl Bot {
+    /// Notes that an interaction will be answered. A disk that is slow does not
+    /// make Discord wait for it.
+    pub(crate) async fn owe(&self, call: &Call) {
+        let owed = Owed {
+            token: call.token.clone(),
+            user: call.caller.key.clone(),
+            name: call.caller.name.clone(),
+            in_place: call.in_place,
+        };
+        let Ok(payload) = serde_json::to_string(&owed) else { return };
+        let key = call.id.to_string();
+        let noting = self.service.owe_answer(Platform::Discord, &key, payload);
+        if !matches!(tokio::time::timeout(NOTED, noting).await, Ok(Ok(_))) {
+            tracing::warn!("an interaction could not be noted before it is acknowledged");
+        }
+    }
+
+    /// An interaction is answered, or cannot be.
+    pub(crate) async fn settle(&self, key: &str) {
+        if self.service.answered(Platform::Discord, key).await.is_err() {
+            tracing::warn!("that an interaction is answered could not be noted");
+        }
+    }
+
+    /// Answers what an earlier process left unanswered.
+    pub(crate) async fn catch_up(&self, left: Vec<Unanswered>) {
+        if !left.is_empty() {
+            tracing::info!(interactions = left.len(), "not answered by the last run");
+        }
+        for left in left {
+            if let Ok(owed) = serde_json::from_str::<Owed>(&left.payload) {
+                self.answer_late(&left, &owed).await;
+            }
+            self.settle(&left.key).await;
+        }
+    }
+
+    async fn answer_late(&self, left: &Unanswered, owed: &Owed) {
+        while self.service.is_owed(left) {
+            let place = match self.place_of(owed).await {
+                Ok(Place::Settled) => return,
+                Ok(place) => place,
+                Err(_) => {
+                    sleep(PAUSE).await;
+                    continue;
+                }
+            };
+            let Some(answer) = self.late(left, owed).await else { return };
+            let sent = match place {
+                Place::Empty => self.edit_original(&owed.token, &answer).await,
+                Place::Pressed | Place::Settled => self.send_more(&owed.token, &answer).await,
+            };
+            match sent {
+                Ok(()) | Err(Some(_)) => return,
+                Err(None) => sleep(PAUSE).await,
+            }
+        }
+    }
+
+    async fn late(&self, left: &Unanswered, owed: &Owed) -> Option<Answer> {
+        let (key, name) = (owed.user.clone(), owed.name.clone());
+        let person = Identity { platform: Platform::Discord, key, name };
+        let person = self.service.person(&person).await.ok()?.id;
+        Some(Answer::text(&self.desk.late(person, left).await.text))
+    }
+
+    /// Looks where the answer is to stand: the process may have ended between
+    /// answering and noting that.
+    async fn place_of(&self, owed: &Owed) -> Result<Place, ()> {
+        let shown = match self.http.get_original_interaction_response(&owed.token).await {
+            Ok(shown) => shown,
+            // The message with the button was closed meanwhile.
+            Err(error) if owed.in_place && code_of(&error) == Some(10008) => {
+                return Ok(Place::Pressed);
+            }
+            Err(error) => return gone(&error),
+        };
+        let empty = shown.flags.is_some_and(|flags| flags.contains(MessageFlags::LOADING));
+        Ok(match owed.in_place {
+            true => Place::Pressed,
+            false if empty => Place::Empty,
+            false => Place::Settled,
+        })
+    }
+}
+
+/// What an error says of the place: refused, there is none.
+fn gone(error: &Error) -> Result<Place, ()> {
+    match status_of(error) {
+        Some(500..) | Some(429) | None => {
+            tracing::debug!("an answer waits: {}", describe(error));
+            Err(())
+        }
+        Some(_) => Ok(Place::Settled),
+    }
+}
