@@ -110,6 +110,22 @@ impl Replies {
         }
     }
 
+    /// Gives somebody an answer that comes late, in so far as that disturbs
+    /// nobody: the group has seen what came of what they did.
+    pub(crate) async fn answer_late(&self, asked: &Asked, out: &Outgoing) {
+        let alert = PressReply::Says(cut(&out.text, ALERT));
+        if asked.pressed.is_some() && self.acknowledge(asked, alert).await {
+            return;
+        }
+        if !asked.private && self.show_alone(asked, std::slice::from_ref(out)).await {
+            return;
+        }
+        let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
+        if asked.private || open.unwrap_or(false) {
+            self.send_privately(asked, out).await;
+        }
+    }
+
     /// Answers a press; false if it was too old to be told anything by it.
     async fn acknowledge(&self, asked: &Asked, reply: PressReply) -> bool {
         let Some(pressed) = &asked.pressed else { return matches!(reply, PressReply::Nothing) };
@@ -319,11 +335,16 @@ impl Replies {
     }
 
     /// A line for all that says nothing but that there is an answer, with the
-    /// way to it.
+    /// way to it; the first in a chat also says what the bot is and how to
+    /// begin.
     async fn invite(&self, asked: &Asked) {
         let language = self.desk.language_of(asked.person).await;
         let name = asked.name.as_str().into();
         let text = self.desk.phrase(language, "telegram-open-private", &[("name", name)]);
+        let text = match self.service.introduce(Platform::Telegram, &asked.at.key()).await {
+            Ok(true) => format!("{}\n{text}", chat::introduction(language)),
+            Ok(false) | Err(_) => text,
+        };
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
         let code = asked.pressed.as_ref().and_then(|pressed| pressed.code.clone());
         let url = self.link(code.as_deref().unwrap_or("hello"));

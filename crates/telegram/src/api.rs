@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use teloxide::Bot;
 use tokio::time::{self, Instant};
 
-use crate::{Error, Settings, ephemeral, trouble::Trouble};
+use crate::{Error, Settings, trouble::Trouble};
 
 /// How long the server holds a request for updates that are not there yet.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
@@ -85,7 +85,7 @@ impl Api {
         })
     }
 
-    /// Learns who the bot is and what its server can, however long it takes.
+    /// Learns who the bot is, however long it takes.
     pub(crate) async fn introduce(&mut self) -> Result<(), Error> {
         let me = loop {
             match self.me().await {
@@ -98,7 +98,6 @@ impl Api {
             }
         };
         (self.id, self.username, self.inline) = (me.id, me.username, me.supports_inline_queries);
-        self.ephemeral.store(ephemeral::is_known(self).await, Ordering::Relaxed);
         self.mend();
         Ok(())
     }

@@ -35,6 +35,14 @@ impl Target {
         let thread = thread.map(str::parse).transpose().ok()?;
         Some(Self { chat: chat.parse().ok()?, thread, reply_to: None })
     }
+
+    /// The key of the place.
+    pub(crate) fn key(&self) -> String {
+        match self.thread {
+            Some(thread) => format!("{}/{thread}", self.chat),
+            None => self.chat.to_string(),
+        }
+    }
 }
 
 /// A message ready to be sent.
@@ -286,6 +294,9 @@ mod tests {
         assert_eq!(Target::of("42"), place(42, None));
         for bad in ["", "x", "-100/", "-100/x", "1/2/3"] {
             assert_eq!(Target::of(bad), None, "{bad:?}");
+        }
+        for key in ["-100123", "-100123/45", "42"] {
+            assert_eq!(Target::of(key).map(|place| place.key()).as_deref(), Some(key));
         }
     }
 

@@ -37,17 +37,6 @@ pub(crate) enum Cause {
     Message(i64),
 }
 
-/// Whether the server knows such messages: it is asked to delete one that
-/// cannot be.
-pub(crate) async fn is_known(api: &Api) -> bool {
-    let none = json!({"chat_id": api.id, "receiver_user_id": api.id, "ephemeral_message_id": 1});
-    match api.call("deleteEphemeralMessage", &none, LONGEST).await {
-        Ok(_) => true,
-        Err(Trouble::Said(said)) => said.starts_with("Bad Request"),
-        Err(_) => false,
-    }
-}
-
 /// Shows a message to one member of a group.
 pub(crate) async fn send(
     api: &Api,

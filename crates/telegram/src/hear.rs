@@ -26,7 +26,7 @@ pub(crate) struct UpdateHandler {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    replies: Replies,
+    pub(crate) replies: Replies,
 }
 
 impl Handler for UpdateHandler {
@@ -330,7 +330,7 @@ pub(crate) fn place_of(message: &Message) -> Target {
     Target { chat: message.chat.id, thread, reply_to }
 }
 
-fn where_of(message: &Message) -> Where {
+pub(crate) fn where_of(message: &Message) -> Where {
     if message.chat.is_private() {
         return Where::Private;
     }

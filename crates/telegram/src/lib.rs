@@ -17,6 +17,7 @@ mod doctor;
 mod ephemeral;
 mod hear;
 mod kept;
+mod late;
 mod membership;
 mod menu;
 mod naming;
@@ -29,7 +30,7 @@ use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use chat::{Budget, Desk};
 use secrecy::SecretString;
-use service::Service;
+use service::{Platform, Service};
 use tokio::{sync::watch, time};
 
 pub use self::doctor::{Finding, check};
@@ -85,15 +86,26 @@ pub fn run(
         if !introduce(&mut api, stop.clone()).await? {
             return Ok(());
         }
+        let mut stopped = stop.clone();
+        tokio::select! {
+            _ = stopped.wait_for(|&stop| stop) => return Ok(()),
+            () = menu::learn(&api, &desk) => {}
+        }
         let api = Arc::new(api);
         let handler = UpdateHandler::new(Arc::clone(&api), Arc::clone(&desk), Arc::clone(&service));
-        let scheduler = Scheduler::new(Arc::clone(&service), Arc::new(handler));
+        let handler = Arc::new(handler);
+        // Before anything new is noted: all that is owed is an earlier process's.
+        let owed = service.unanswered(Platform::Telegram).await.unwrap_or_default();
+        let late = Arc::clone(&handler);
+        let late = tokio::spawn(async move { late.catch_up(owed).await });
+        let scheduler = Scheduler::new(Arc::clone(&service), handler);
         let outbox: Arc<Outbox> = Arc::new(Outbox::new(Arc::clone(&api)));
         let menus = tokio::spawn(menu::offer(Arc::clone(&api), Arc::clone(&desk)));
         let delivering = tokio::spawn(desk.deliver(outbox, stop.clone()));
         let working = tokio::spawn(Arc::clone(&scheduler).run(stop.clone(), PATIENCE));
         poll::poll(&api, &service, &scheduler, stop).await;
         menus.abort();
+        late.abort();
         // Both stop by themselves; what is not done then stays on the disk.
         let _ = tokio::join!(
             time::timeout(2 * PATIENCE, working),

@@ -57,12 +57,15 @@ impl UpdateHandler {
         }
     }
 
-    /// Says in a group that the bot is new in how to begin.
+    /// Says in a group that the bot is new in what it is and how to begin.
     async fn greet(&self, change: &MembershipChange) {
         let Some(person) = self.known(&change.from).await else { return };
         let language = self.desk.language_of(person).await;
-        let text = self.desk.phrase(language, "telegram-hello-group", &[]);
         let to = Target { chat: change.chat.id, thread: None, reply_to: None };
+        if !self.service.introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
+            return;
+        }
+        let text = chat::introduction(language);
         self.api.pace.turn(&to.chat.to_string(), true).await;
         if let Err(trouble) = self.api.send(to, &Content::new(&text, &[], None)).await {
             tracing::info!(why = trouble.why(), "a group was not greeted");

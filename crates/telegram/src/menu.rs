@@ -1,59 +1,113 @@
 //! The menus of commands, for each kind of chat and each language.
 
-use std::{sync::Arc, time::Duration};
-
-use chat::{COMMANDS, Definition, Desk, Language};
-use teloxide::{
-    payloads::SetMyCommandsSetters,
-    prelude::Requester,
-    types::{BotCommand, BotCommandScope},
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
 };
+
+use chat::{COMMANDS, Definition, Desk, Language, Verb};
+use serde_json::{Value, json};
 use tokio::time;
 
-use crate::{api::Api, content::cut, trouble::Trouble};
+use crate::{answer::SHORTLY, api::Api, content::cut, trouble::Trouble};
 
 /// The longest description Telegram takes.
 const LONGEST: usize = 256;
 
+/// The chats a menu is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Default,
+    Private,
+    Groups,
+    Admins,
+}
+
+impl Scope {
+    /// Groups are last: who speaks none of our languages has their menu already.
+    const ALL: [Self; 4] = [Self::Default, Self::Private, Self::Admins, Self::Groups];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Default => "default",
+            Self::Private => "all_private_chats",
+            Self::Groups => "all_group_chats",
+            Self::Admins => "all_chat_administrators",
+        }
+    }
+
+    /// Whether commands of admins are offered there.
+    const fn has_admins(self) -> bool {
+        matches!(self, Self::Default | Self::Admins)
+    }
+
+    /// Whether others are there from whom something can be hidden.
+    const fn is_group(self) -> bool {
+        matches!(self, Self::Groups | Self::Admins)
+    }
+}
+
+/// Learns whether the server has messages that only one member of a group sees:
+/// one that does says of a menu which commands are given so, another leaves
+/// that out. Nothing is shown or deleted to find out.
+pub(crate) async fn learn(api: &Api, desk: &Desk) {
+    set(api, desk, Scope::Groups, None).await;
+    let which = json!({"scope": {"type": Scope::Groups.name()}});
+    let menu = match api.call("getMyCommands", &which, SHORTLY).await {
+        Ok(told) => told.result,
+        Err(trouble) => return tracing::warn!(why = trouble.why(), "a menu could not be read"),
+    };
+    let hidden = |command: &Value| command["is_ephemeral"] == true;
+    let known = menu.as_array().is_some_and(|menu| menu.iter().any(hidden));
+    api.ephemeral.store(known, Ordering::Relaxed);
+}
+
 /// Offers the commands; who speaks none of our languages gets English.
 pub(crate) async fn offer(api: Arc<Api>, desk: Arc<Desk>) {
-    let scopes = [
-        (BotCommandScope::Default, true),
-        (BotCommandScope::AllPrivateChats, false),
-        (BotCommandScope::AllGroupChats, false),
-        (BotCommandScope::AllChatAdministrators, true),
-    ];
     let languages = [None, Some(Language::En), Some(Language::Cs), Some(Language::Sk)];
-    for (scope, admin) in scopes {
+    for scope in Scope::ALL {
         for language in languages {
-            let commands = commands(&desk, language.unwrap_or(Language::En), admin);
-            let set = || {
-                let mut request = api.bot.set_my_commands(commands.clone()).scope(scope.clone());
-                if let Some(language) = language {
-                    request = request.language_code(language.code());
-                }
-                async move { request.await.map_err(Trouble::from) }
-            };
-            // It is worth no more than a few tries; the old menu stays.
-            for _ in 0..3 {
-                match set().await {
-                    Ok(_) => break,
-                    Err(Trouble::Wait(long)) => time::sleep(long).await,
-                    Err(trouble) => {
-                        tracing::warn!(why = trouble.why(), "a menu was not set");
-                        time::sleep(Duration::from_secs(1)).await;
-                    }
-                }
+            if scope != Scope::Groups || language.is_some() {
+                set(&api, &desk, scope, language).await;
             }
         }
     }
 }
 
-fn commands(desk: &Desk, language: Language, admin: bool) -> Vec<BotCommand> {
-    let offered = |command: &&Definition| admin || !command.admin_only;
+/// Sets one menu. It is worth no more than a few tries; the old one stays.
+async fn set(api: &Api, desk: &Desk, scope: Scope, language: Option<Language>) {
+    let commands = commands(desk, language.unwrap_or(Language::En), scope);
+    let mut body = json!({"commands": commands, "scope": {"type": scope.name()}});
+    if let Some(language) = language {
+        body["language_code"] = language.code().into();
+    }
+    for _ in 0..3 {
+        match api.call("setMyCommands", &body, SHORTLY).await {
+            Ok(_) => return,
+            Err(Trouble::Wait(long)) => time::sleep(long).await,
+            Err(trouble) => {
+                tracing::warn!(why = trouble.why(), "a menu was not set");
+                time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+fn commands(desk: &Desk, language: Language, scope: Scope) -> Vec<Value> {
+    let offered = |command: &&Definition| scope.has_admins() || !command.admin_only;
     let worded = |command: &Definition| {
         let words = desk.phrase(language, &command.help(), &[]).replace('\n', " ");
-        BotCommand::new(command.called(language), cut(&words, LONGEST))
+        let (name, words) = (command.called(language), cut(&words, LONGEST));
+        let mut worded = json!({"command": name, "description": words});
+        if scope.is_group() && is_private(command.verb) {
+            worded["is_ephemeral"] = true.into();
+        }
+        worded
     };
     COMMANDS.iter().filter(offered).map(worded).collect()
+}
+
+/// Whether nobody else has any use for a command or its answer.
+const fn is_private(verb: Verb) -> bool {
+    matches!(verb, Verb::Rack | Verb::Games | Verb::Help | Verb::Rules | Verb::Notify | Verb::Link)
 }

@@ -88,8 +88,15 @@ impl State {
             "getMyCommands" => Ok(self.commands.get(&key).cloned().unwrap_or(json!([]))),
             "deleteMyCommands" => Ok(self.commands.remove(&key).is_some().into()),
             _ => {
-                let commands =
+                let mut commands =
                     params.json("commands").ok_or_else(|| bad("can't parse commands"))?;
+                // A server that has no such commands leaves the word out.
+                for command in commands.as_array_mut().into_iter().flatten() {
+                    let fields = command.as_object_mut();
+                    if let Some(fields) = fields.filter(|_| !self.bot.ephemeral) {
+                        fields.remove("is_ephemeral");
+                    }
+                }
                 let list = commands.as_array().cloned().unwrap_or_default();
                 if list.len() > 100 {
                     return Err(bad("BOT_COMMANDS_TOO_MUCH"));

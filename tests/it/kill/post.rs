@@ -85,8 +85,16 @@ impl Post {
 
     /// The word that somebody said, if it is talk.
     pub(super) fn word(&self) -> Option<&str> {
+        if self.is_late() {
+            return None;
+        }
         let start = self.text.find(WORD)?;
         self.text[start..].split_whitespace().next()
+    }
+
+    /// Whether it answers what an earlier process left unanswered.
+    fn is_late(&self) -> bool {
+        self.text.starts_with("I had to restart")
     }
 
     /// Whether it says that the move it answers is played.
@@ -99,8 +107,8 @@ impl Post {
     pub(super) fn event(&self) -> Option<(MatchId, Event)> {
         // Answers that come late are told in private like news.
         let moved = self.text.contains("has moved on in the meantime");
-        let listed = self.text.starts_with("What else you can do");
-        if self.whispered || moved || listed || self.says_played() {
+        let listed = self.text.contains("What else you can do");
+        if self.whispered || moved || listed || self.is_late() || self.says_played() {
             return None;
         }
         let first = self.text.lines().next()?;

@@ -1,0 +1,68 @@
+//! Answers that an earlier process did not get to send: what they answer was
+//! committed, and so does not wait in the inbox any more.
+
+use service::Unanswered;
+
+use crate::{
+    answer::{Asked, Pressed},
+    content::Target,
+    ephemeral::Cause,
+    hear::{TELEGRAM, UpdateHandler, place_of, where_of},
+    update::{Message, Press, Update},
+};
+
+impl UpdateHandler {
+    /// Answers what an earlier process left unanswered.
+    pub(crate) async fn catch_up(&self, left: Vec<Unanswered>) {
+        if !left.is_empty() {
+            tracing::info!(updates = left.len(), "not answered by the last run");
+        }
+        for left in left {
+            if let Some(update) = Update::read(&left.payload) {
+                self.answer_late(&left, &update).await;
+            }
+            if self.service.answered(TELEGRAM, &left.key).await.is_err() {
+                tracing::warn!("that an update is answered could not be noted");
+            }
+        }
+    }
+
+    async fn answer_late(&self, left: &Unanswered, update: &Update) {
+        let (message, user, pressed) = match (&update.message, &update.callback_query) {
+            (Some(message), _) => (message, message.from.as_ref(), None),
+            (_, Some(press)) => {
+                let Some(message) = &press.message else { return };
+                (message, Some(&press.from), Some(pressed(press, message)))
+            }
+            _ => return,
+        };
+        let Some(user) = user.filter(|user| !user.is_bot) else { return };
+        let Ok((person, _)) = self.desk.come(&Asked::caller(user), &where_of(message)).await else {
+            return;
+        };
+        let asked = Asked {
+            person,
+            user: user.id,
+            name: user.name(),
+            at: Target { reply_to: None, ..place_of(message) },
+            private: message.chat.is_private(),
+            cause: message.ephemeral_message_id.map(Cause::Message),
+            pressed,
+        };
+        let out = self.desk.late(person, left).await;
+        self.replies.answer_late(&asked, &out).await;
+    }
+}
+
+/// A press of which nothing is left to do but to answer it.
+fn pressed(press: &Press, message: &Message) -> Pressed {
+    Pressed {
+        query: press.id.clone(),
+        message: message.message_id,
+        ephemeral: message.ephemeral_message_id,
+        picture: message.photo.is_some(),
+        post: true,
+        code: None,
+        joined: false,
+    }
+}
