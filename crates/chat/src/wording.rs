@@ -4,7 +4,10 @@ use std::sync::LazyLock;
 
 use catalog::Kind;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use game_core::{Arg, Label, Sentence};
+use game_core::{
+    Arg, Label, Sentence,
+    letters::{reads_from_the_right, turns_direction},
+};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -167,16 +170,6 @@ pub(crate) fn clean(text: &str) -> String {
         .filter(|&c| !c.is_control() && !turns_direction(c))
         .collect();
     if text.chars().any(reads_from_the_right) { format!("\u{2068}{text}\u{2069}") } else { text }
-}
-
-const fn turns_direction(c: char) -> bool {
-    matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Letters of scripts written from right to left: Hebrew to Arabic, their
-/// presentation forms, and the right-to-left part of the second plane.
-const fn reads_from_the_right(c: char) -> bool {
-    matches!(c, '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
 
 #[cfg(test)]

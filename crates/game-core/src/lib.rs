@@ -50,7 +50,7 @@ pub use news::News;
 pub use notation::{DecodeError, NoChance, Notation};
 pub use options::{OptionKey, Options, Shelf, ShelfError};
 pub use scene;
-pub use scene::{Arg, Label, Scene, Sentence};
+pub use scene::{Arg, Label, Scene, Sentence, letters};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use series::{Goal, Standing};
 pub use table::{ReplayError, ReplayFault, Table};

@@ -4,7 +4,10 @@ use std::sync::LazyLock;
 
 use ab_glyph::{Font as _, FontRef, GlyphId, PxScale, point};
 use imageproc::point::Point;
-use scene::Weight;
+use scene::{
+    Weight,
+    letters::{is_accent, is_invisible},
+};
 
 use crate::{
     figure::Figure,
@@ -127,19 +130,6 @@ pub(crate) fn clean(text: &str) -> String {
         accents < 2 && !is_invisible(c)
     });
     shown.take(LONGEST).collect()
-}
-
-fn is_accent(c: char) -> bool {
-    matches!(c, '\u{300}'..='\u{36F}' | '\u{483}'..='\u{489}' | '\u{1AB0}'..='\u{1AFF}'
-        | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}' | '\u{FE20}'..='\u{FE2F}')
-}
-
-fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{AD}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{180B}'..='\u{180F}'
-            | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
-            | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}'
-            | '\u{FFFE}' | '\u{FFFF}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// The width of a text in heights of the font.

@@ -16,6 +16,7 @@
 
 extern crate alloc;
 
+pub mod letters;
 mod shape;
 mod words;
 

@@ -1,6 +1,9 @@
 //! What people typed, made fit to be shown to others.
 
-use game_core::Sentence;
+use game_core::{
+    Sentence,
+    letters::{is_invisible, joins, leaves_ink},
+};
 
 /// Most characters of a name.
 pub(crate) const NAME: usize = 32;
@@ -15,27 +18,11 @@ const LANGUAGES: [&str; 3] = ["cs", "sk", "en"];
 /// at most so many characters; `None` if nothing is left to see.
 pub(crate) fn clean(text: &str, most: usize) -> Option<String> {
     let line = |c: char| if c.is_whitespace() { ' ' } else { c };
-    let kept: String = text.chars().map(line).filter(|&c| !is_harmful(c)).collect();
+    let kept: String = text.chars().map(line).filter(|&c| joins(c) || !is_invisible(c)).collect();
     let words: Vec<&str> = kept.split(' ').filter(|word| !word.is_empty()).collect();
     let cut: String = words.join(" ").chars().take(most).collect();
     let cut = cut.trim_end();
-    cut.chars().any(is_seen).then(|| cut.to_owned())
-}
-
-/// Control characters, marks that turn the direction of writing, and
-/// characters without width that only serve to deceive.
-fn is_harmful(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}')
-        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-        || matches!(c, '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
-}
-
-/// Whether a character leaves ink.
-fn is_seen(c: char) -> bool {
-    !c.is_whitespace()
-        && !matches!(c, '\u{200c}' | '\u{200d}' | '\u{300}'..='\u{36f}' | '\u{fe00}'..='\u{fe0f}')
-        && !matches!(c, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
+    cut.chars().any(leaves_ink).then(|| cut.to_owned())
 }
 
 pub(crate) fn name(text: &str) -> Result<String, Sentence> {

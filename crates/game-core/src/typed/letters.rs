@@ -2,16 +2,17 @@
 
 use alloc::string::String;
 
+use scene::letters::{is_accent, is_invisible};
+
 /// A letter without what only looks different: dashes, arrows, digits and
 /// spaces alike. `None` for marks that are not seen.
 pub fn shape(letter: char) -> Option<char> {
     Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' => return None,
-        '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ad}' => return None,
         '−' | '–' | '—' | '‐' | '‑' => '-',
         '➡' | '⇒' | '⟶' => '→',
         '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
         _ if letter.is_whitespace() => ' ',
+        _ if is_invisible(letter) || is_accent(letter) => return None,
         _ => letter,
     })
 }
