@@ -16,7 +16,10 @@ use tokio::{
 };
 
 pub use self::pace::{Budget, Pace};
-use crate::{Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, visit::Answer};
+use crate::{
+    Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, retry::until_done,
+    visit::Answer,
+};
 
 /// A message on its way.
 #[derive(Debug, Clone)]
@@ -142,9 +145,8 @@ impl Desk {
         carrier: Arc<dyn Carrier>,
         mut stop: watch::Receiver<bool>,
     ) {
-        while self.service.recover_deliveries(carrier.platform()).await.is_err() {
-            time::sleep(PAUSE).await;
-        }
+        let platform = carrier.platform();
+        until_done(PAUSE, || self.service.recover_deliveries(platform)).await;
         let (done, mut finished) = mpsc::unbounded_channel();
         let mut round = Round { carrier, under_way: HashSet::new(), jobs: JoinSet::new(), done };
         let mut news = self.service.news();
@@ -234,9 +236,8 @@ impl Desk {
             DeliveryOutcome::Moved(_) => "moved",
         };
         tracing::debug!(platform = platform.code(), delivery = id.number(), ended, "delivery");
-        while self.service.settle_delivery(platform, &delivery, outcome.clone()).await.is_err() {
-            time::sleep(PAUSE).await;
-        }
+        let settle = || self.service.settle_delivery(platform, &delivery, outcome.clone());
+        until_done(PAUSE, settle).await;
     }
 
     /// Sending one panicked: what waits behind it does not wait for ever.

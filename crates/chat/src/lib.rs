@@ -20,6 +20,7 @@ mod late;
 mod limits;
 mod parse;
 mod post;
+pub mod retry;
 mod suggest;
 mod tabletop;
 mod token;

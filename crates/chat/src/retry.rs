@@ -1,0 +1,71 @@
+//! Trying again what may work later.
+
+use std::{ops::ControlFlow, time::Duration};
+
+use tokio::time::sleep;
+
+/// Tries until it works, however often that takes, with the same pause after
+/// each failure: for what must not be lost.
+pub async fn until_done<T, E, F>(pause: Duration, mut attempt: impl FnMut() -> F) -> T
+where
+    F: Future<Output = Result<T, E>>,
+{
+    loop {
+        match attempt().await {
+            Ok(done) => return done,
+            Err(_) => sleep(pause).await,
+        }
+    }
+}
+
+/// Tries at most so many times. An attempt is given its number, counted from 1;
+/// it breaks with what came of it, or continues with the time to wait before
+/// the next one. `None` if the last one would have continued.
+pub async fn at_most<T, F>(most: u32, mut attempt: impl FnMut(u32) -> F) -> Option<T>
+where
+    F: Future<Output = ControlFlow<T, Duration>>,
+{
+    for number in 1..=most {
+        match attempt(number).await {
+            ControlFlow::Break(done) => return Some(done),
+            ControlFlow::Continue(wait) if number < most => sleep(wait).await,
+            ControlFlow::Continue(_) => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use tokio::time::Instant;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[tokio::test(start_paused = true)]
+    async fn what_must_not_be_lost_is_tried_until_it_works() {
+        let (tried, begun) = (Cell::new(0), Instant::now());
+        let done = until_done(SECOND, async || {
+            tried.set(tried.get() + 1);
+            if tried.get() > 100 { Ok(tried.get()) } else { Err(()) }
+        });
+        assert_eq!(done.await, 101);
+        assert_eq!(begun.elapsed(), SECOND * 100);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_may_be_given_up_is_and_nobody_waits_after_the_last_try() {
+        let begun = Instant::now();
+        let never = at_most(3, async |number| ControlFlow::<(), _>::Continue(SECOND * number));
+        assert_eq!(never.await, None);
+        assert_eq!(begun.elapsed(), SECOND * 3, "one second, then two");
+        let second = at_most(3, async |number| match number {
+            2 => ControlFlow::Break(number),
+            _ => ControlFlow::Continue(SECOND),
+        });
+        assert_eq!(second.await, Some(2));
+    }
+}
