@@ -36,6 +36,9 @@ const ALONE: &[(&str, &str)] = &[
     ("teloxide", "telegram"),
     ("shakmaty", "rules-chess"),
     ("clap", "kamen"),
+    ("jiff", "kamen"),
+    ("maud", "web"),
+    ("cookie", "web"),
 ];
 
 /// Crates of others that no rules crate may use, nor what rules stand on.

@@ -184,6 +184,25 @@ impl Window {
         element.text().await.expect("it has a text")
     }
 
+    /// Waits until an element says this.
+    pub(crate) async fn see_text(&self, css: &str, text: &str) {
+        let script = "return document.querySelector(arguments[0])?.textContent === arguments[1]";
+        let otherwise = format!("{css} does not say {text:?}");
+        self.until(&otherwise, script, vec![json!(css), json!(text)]).await;
+    }
+
+    /// Waits until the end of what scrolls is shown, and it does scroll.
+    pub(crate) async fn at_end(&self, css: &str) {
+        let script = "const it = document.querySelector(arguments[0]);
+            return it.scrollTop > 0 && it.scrollHeight - it.scrollTop - it.clientHeight < 2";
+        self.until(&format!("the end of {css} is not shown"), script, vec![json!(css)]).await;
+    }
+
+    /// Scrolls to the beginning as a hand on a wheel does.
+    pub(crate) async fn scroll_up(&self, css: &str) {
+        self.act(css, "all[0].dispatchEvent(new WheelEvent('wheel')); all[0].scrollTop = 0").await;
+    }
+
     /// What the window shows, as PNG.
     pub(crate) async fn picture(&self) -> Vec<u8> {
         self.0.screenshot().await.expect("the window can be photographed")
