@@ -32,7 +32,7 @@ impl Actor {
     pub fn seat(self, card: &MatchCard) -> Option<Seat> {
         match self {
             Self::Person(person) => card.seat(person),
-            Self::Computer(seat) => Some(seat),
+            Self::Computer(seat) => card.player(seat).map(|_| seat),
             Self::Clock => None,
         }
     }
