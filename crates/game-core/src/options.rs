@@ -1,11 +1,11 @@
 //! What is agreed before the start.
 
-use alloc::{collections::BTreeMap, string::String, vec::Vec};
+use alloc::{borrow::ToOwned, collections::BTreeMap, format, string::String, vec::Vec};
 use core::{error::Error, fmt};
 
 use scene::Sentence;
 
-use crate::Notation;
+use crate::{DecodeError, Notation, shown};
 
 /// The options of a game, set key by key.
 ///
@@ -41,6 +41,78 @@ pub struct OptionKey {
     pub values: &'static [&'static str],
     /// Whether several values may be given, separated by commas.
     pub many: bool,
+}
+
+impl OptionKey {
+    /// A key of which one value is chosen.
+    pub const fn one_of(key: &'static str, values: &'static [&'static str]) -> Self {
+        Self { key, values, many: false }
+    }
+
+    /// The key of this name among these.
+    ///
+    /// # Errors
+    /// There is none; which there are.
+    pub fn named<'a>(keys: &'a [Self], name: &str) -> Result<&'a Self, Sentence> {
+        let known: Vec<String> = keys.iter().map(|key| key.key.to_owned()).collect();
+        let no = || Sentence::new("core-option-no-key").with("name", shown(name, 40));
+        keys.iter().find(|key| key.key == name).ok_or_else(|| no().with("names", known))
+    }
+
+    /// Says that this is no value of the key, and which are.
+    pub fn refuses(&self, value: &str) -> Sentence {
+        let values: Vec<String> = self.values.iter().map(|&value| value.to_owned()).collect();
+        let no = Sentence::new("core-option-no-value").with("name", self.key);
+        no.with("value", shown(value, 40)).with("names", values)
+    }
+}
+
+/// Options of which each has one of a few values: all that is left to say is
+/// which of them is chosen. Their text is `key=value key=value`, every key in
+/// order.
+pub trait Choices: Default + Clone + PartialEq + fmt::Debug + Send + Sync {
+    /// The keys with their values, the default first.
+    const KEYS: &'static [OptionKey];
+
+    /// The place of a key's chosen value among its values.
+    fn chosen(&self, key: &str) -> usize;
+
+    /// Chooses the value in this place, which there is.
+    fn choose(&mut self, key: &str, place: usize);
+}
+
+impl<T: Choices> Options for T {
+    const KEYS: &'static [OptionKey] = <T as Choices>::KEYS;
+
+    fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
+        let (key, value) = (key.trim().to_ascii_lowercase(), value.trim().to_ascii_lowercase());
+        let key = OptionKey::named(<T as Choices>::KEYS, &key)?;
+        let place = key.values.iter().position(|known| *known == value);
+        self.choose(key.key, place.ok_or_else(|| key.refuses(&value))?);
+        Ok(())
+    }
+
+    fn values(&self) -> Vec<(&'static str, String)> {
+        let value = |key: &OptionKey| (key.key, key.values[self.chosen(key.key)].to_owned());
+        <T as Choices>::KEYS.iter().map(value).collect()
+    }
+}
+
+impl<T: Choices> Notation for T {
+    fn encode(&self) -> String {
+        let values = self.values().into_iter();
+        values.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+    }
+
+    fn decode(code: &str) -> Result<Self, DecodeError> {
+        let mut options = Self::default();
+        for field in code.split(' ') {
+            let (key, value) =
+                field.split_once('=').ok_or_else(|| DecodeError::unreadable(code))?;
+            options.set(key, value, &Shelf::default())?;
+        }
+        if options.encode() == code { Ok(options) } else { Err(DecodeError::unreadable(code)) }
+    }
 }
 
 /// Files an owner added beside the binary, by name: `boards/school`.

@@ -301,11 +301,11 @@ fn list(words: &[&str]) -> Vec<String> {
 fn no_key(key: &str) -> Sentence {
     let keys: Vec<&str> =
         <Options as game_core::Options>::KEYS.iter().map(|option| option.key).collect();
-    Sentence::new("abaku-option-no-key").with("name", shown(key, 40)).with("names", list(&keys))
+    Sentence::new("core-option-no-key").with("name", shown(key, 40)).with("names", list(&keys))
 }
 
 fn wrong_value(key: &str, value: &str, words: &[&str]) -> Sentence {
-    Sentence::new("abaku-option-no-value")
+    Sentence::new("core-option-no-value")
         .with("name", shown(key, 40))
         .with("value", shown(value, 40))
         .with("names", list(words))
@@ -367,10 +367,10 @@ mod tests {
     #[test]
     fn what_does_not_exist_is_refused_with_what_does() {
         let key = |setting| with(&[setting]).map_err(|sentence| sentence.key).unwrap_err();
-        assert_eq!(key(("colour", "red")), "abaku-option-no-key");
-        assert_eq!(key(("scoring", "v4")), "abaku-option-no-value");
-        assert_eq!(key(("errors", "trust")), "abaku-option-no-value");
-        assert_eq!(key(("operations", "add,mod")), "abaku-option-no-value");
+        assert_eq!(key(("colour", "red")), "core-option-no-key");
+        assert_eq!(key(("scoring", "v4")), "core-option-no-value");
+        assert_eq!(key(("errors", "trust")), "core-option-no-value");
+        assert_eq!(key(("operations", "add,mod")), "core-option-no-value");
         assert_eq!(key(("operations", " , ")), "abaku-option-no-operation");
         assert_eq!(key(("board", "../../etc/passwd")), "abaku-option-no-board");
         let all = with(&[("operations", "mul, ADD")]).unwrap();

@@ -144,8 +144,6 @@ abaku-parse-revalue-alone = Hodnota žolíka se mění jen zároveň s položen�
 
 ## Nastavení a desky, které nejdou
 
-abaku-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
-abaku-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 abaku-option-no-operation = Aspoň jeden výpočet musí být povolený. Vyber z těchto: { $names }.
 abaku-option-no-board = Deska { $name } není. Jsou tyto: { $names }.
 abaku-board-bad = Desku { $name } nejde použít, řádek { $line }: { $why }

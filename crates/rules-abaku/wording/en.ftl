@@ -121,8 +121,6 @@ abaku-parse-revalue-alone = An X gets another value only together with a placeme
 
 ## Options and boards that cannot be
 
-abaku-option-no-key = There is no option { $name }. Choose from: { $names }.
-abaku-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 abaku-option-no-operation = At least one operation must be allowed. Choose from: { $names }.
 abaku-option-no-board = There is no board { $name }. Choose from: { $names }.
 abaku-board-bad = The board { $name } cannot be used; line { $line }: { $why }

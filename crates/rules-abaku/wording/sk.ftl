@@ -144,8 +144,6 @@ abaku-parse-revalue-alone = Hodnota žolíka sa mení len zároveň s položení
 
 ## Nastavenia a dosky, ktoré nejdú
 
-abaku-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
-abaku-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 abaku-option-no-operation = Aspoň jeden výpočet musí byť povolený. Vyber z týchto: { $names }.
 abaku-option-no-board = Doska { $name } nie je. Sú tieto: { $names }.
 abaku-board-bad = Dosku { $name } nemožno použiť, riadok { $line }: { $why }

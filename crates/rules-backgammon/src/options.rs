@@ -165,11 +165,7 @@ impl game_core::Options for Options {
     ];
 
     fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
-        let Some(known) = Self::KEYS.iter().find(|one| one.key == key) else {
-            let names: Vec<String> = Self::KEYS.iter().map(|one| one.key.to_owned()).collect();
-            let no = Sentence::new("backgammon-option-no-key").with("name", shown(key, 40));
-            return Err(no.with("names", names));
-        };
+        let known = OptionKey::named(Self::KEYS, key)?;
         let value = value.trim().to_ascii_lowercase();
         self.put(key, &value).ok_or_else(|| no_value(known, &value))
     }
@@ -197,9 +193,7 @@ fn no_value(known: &OptionKey, value: &str) -> Sentence {
         let no = Sentence::new("backgammon-option-length-wrong").with("value", shown(value, 40));
         return no.with("most", i64::from(Options::LONGEST));
     }
-    let values: Vec<String> = known.values.iter().map(|&value| value.to_owned()).collect();
-    let no = Sentence::new("backgammon-option-no-value").with("name", known.key);
-    no.with("value", shown(value, 40)).with("names", values)
+    known.refuses(value)
 }
 
 impl Options {
@@ -291,11 +285,11 @@ mod tests {
     #[test]
     fn what_does_not_exist_is_refused_with_what_does() {
         let refused = |key, value| with(&[(key, value)]).map_err(|why| why.key).unwrap_err();
-        assert_eq!(refused("colour", "red"), "backgammon-option-no-key");
-        assert_eq!(refused("jacoby", "maybe"), "backgammon-option-no-value");
+        assert_eq!(refused("colour", "red"), "core-option-no-key");
+        assert_eq!(refused("jacoby", "maybe"), "core-option-no-value");
         assert_eq!(refused("length", "0"), "backgammon-option-length-wrong");
         assert_eq!(refused("length", "100"), "backgammon-option-length-wrong");
-        assert_eq!(refused("autodoubles", "4"), "backgammon-option-no-value");
+        assert_eq!(refused("autodoubles", "4"), "core-option-no-value");
         assert_eq!(with(&[("cube", " OFF ")]).unwrap().cube, Switch::Off);
     }
 

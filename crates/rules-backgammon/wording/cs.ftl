@@ -127,8 +127,6 @@ backgammon-parse-many = Tah má nejvýš { $most ->
 
 ## Nastavení, která nejdou
 
-backgammon-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
-backgammon-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 backgammon-option-length-wrong = Zápas nemůže být do „{ $value }“. Může být do kteréhokoli čísla od 1 do { $most }.
 
 ## Pozice, které nejdou

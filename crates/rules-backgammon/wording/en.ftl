@@ -116,8 +116,6 @@ backgammon-parse-many = A play has at most { $most } moves.
 
 ## Options that cannot be
 
-backgammon-option-no-key = There is no option { $name }. Choose from: { $names }.
-backgammon-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 backgammon-option-length-wrong = A match cannot go to "{ $value }" points; it can go to any number from 1 to { $most }.
 
 ## Positions that cannot be

@@ -127,8 +127,6 @@ backgammon-parse-many = Ťah má najviac { $most ->
 
 ## Nastavenia, ktoré sa nedajú
 
-backgammon-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
-backgammon-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 backgammon-option-length-wrong = Zápas nemôže byť do „{ $value }“. Môže byť do ktoréhokoľvek čísla od 1 do { $most }.
 
 ## Pozície, ktoré sa nedajú

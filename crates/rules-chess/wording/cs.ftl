@@ -70,8 +70,6 @@ chess-parse-nobody = Žádná tvoje figura { $piece } nemůže na { $square }.
 
 ## Nastavení, která nejdou
 
-chess-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
-chess-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 
 ## Pozice, které nejdou
 

@@ -75,8 +75,6 @@ chess-parse-nobody = None of your { $piece } can go to { $square }.
 
 ## Options that cannot be
 
-chess-option-no-key = There is no option { $name }. Choose from: { $names }.
-chess-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 
 ## Positions that cannot be
 

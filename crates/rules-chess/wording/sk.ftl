@@ -70,8 +70,6 @@ chess-parse-nobody = Žiadna tvoja figúra { $piece } nemôže na { $square }.
 
 ## Nastavenia, ktoré nejdú
 
-chess-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
-chess-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 
 ## Pozície, ktoré nejdú
 

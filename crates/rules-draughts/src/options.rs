@@ -1,16 +1,6 @@
 //! What is agreed before the start.
 
-use alloc::{
-    borrow::ToOwned,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
-
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
-
-const CAPTURES: &[&str] = &["strict", "huff"];
-const FEDERATION: &[&str] = &["off", "on"];
+use game_core::{Choices, OptionKey};
 
 /// The options of draughts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -22,71 +12,27 @@ pub struct Options {
     pub federation: bool,
 }
 
-impl game_core::Options for Options {
+/// `captures=strict federation=off`.
+impl Choices for Options {
     const KEYS: &'static [OptionKey] = &[
-        OptionKey { key: "captures", values: CAPTURES, many: false },
-        OptionKey { key: "federation", values: FEDERATION, many: false },
+        OptionKey::one_of("captures", &["strict", "huff"]),
+        OptionKey::one_of("federation", &["off", "on"]),
     ];
 
-    fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
-        let key = key.trim().to_ascii_lowercase();
-        let (switch, words) = match &*key {
-            "captures" => (&mut self.huff, CAPTURES),
-            "federation" => (&mut self.federation, FEDERATION),
-            _ => return Err(no_key(&key)),
-        };
-        let value = value.trim().to_ascii_lowercase();
-        let at = words.iter().position(|word| *word == value);
-        *switch = at.ok_or_else(|| no_value(&key, &value, words))? == 1;
-        Ok(())
+    fn chosen(&self, key: &str) -> usize {
+        usize::from(if key == "captures" { self.huff } else { self.federation })
     }
 
-    fn values(&self) -> Vec<(&'static str, String)> {
-        let word = |words: &[&str], on: bool| words[usize::from(on)].to_owned();
-        [("captures", word(CAPTURES, self.huff)), ("federation", word(FEDERATION, self.federation))]
-            .into()
+    fn choose(&mut self, key: &str, place: usize) {
+        *(if key == "captures" { &mut self.huff } else { &mut self.federation }) = place == 1;
     }
-}
-
-/// `captures=strict federation=off`.
-impl Notation for Options {
-    fn encode(&self) -> String {
-        let values = game_core::Options::values(self).into_iter();
-        let all: Vec<String> = values.map(|(key, value)| format!("{key}={value}")).collect();
-        all.join(" ")
-    }
-
-    fn decode(code: &str) -> Result<Self, DecodeError> {
-        let mut options = Self::default();
-        for field in code.split(' ') {
-            let (key, value) =
-                field.split_once('=').ok_or_else(|| DecodeError::unreadable(field))?;
-            game_core::Options::set(&mut options, key, value, &Shelf::default())?;
-        }
-        if options.encode() == code { Ok(options) } else { Err(DecodeError::unreadable(code)) }
-    }
-}
-
-fn list(words: &[&str]) -> Vec<String> {
-    words.iter().map(ToString::to_string).collect()
-}
-
-fn no_key(key: &str) -> Sentence {
-    let keys: Vec<&str> =
-        <Options as game_core::Options>::KEYS.iter().map(|option| option.key).collect();
-    Sentence::new("draughts-option-no-key").with("name", shown(key, 40)).with("names", list(&keys))
-}
-
-fn no_value(key: &str, value: &str, words: &[&str]) -> Sentence {
-    Sentence::new("draughts-option-no-value")
-        .with("name", shown(key, 40))
-        .with("value", shown(value, 40))
-        .with("names", list(words))
 }
 
 #[cfg(test)]
 mod tests {
-    use game_core::Options as _;
+    use alloc::string::ToString;
+
+    use game_core::{Notation as _, Options as _, Sentence, Shelf};
 
     use super::*;
 
@@ -97,7 +43,7 @@ mod tests {
 
     #[test]
     fn every_value_survives_the_text() {
-        for option in Options::KEYS {
+        for option in <Options as Choices>::KEYS {
             for value in option.values {
                 let options = with(option.key, value).unwrap();
                 assert_eq!(Options::decode(&options.encode()), Ok(options));
@@ -110,9 +56,9 @@ mod tests {
 
     #[test]
     fn what_does_not_exist_is_refused_with_what_does() {
-        assert_eq!(with("colour", "red").unwrap_err().key, "draughts-option-no-key");
-        assert_eq!(with("captures", "on").unwrap_err().key, "draughts-option-no-value");
-        assert_eq!(with("federation", "").unwrap_err().key, "draughts-option-no-value");
+        assert_eq!(with("colour", "red").unwrap_err().key, "core-option-no-key");
+        assert_eq!(with("captures", "on").unwrap_err().key, "core-option-no-value");
+        assert_eq!(with("federation", "").unwrap_err().key, "core-option-no-value");
     }
 
     #[test]

@@ -75,8 +75,6 @@ draughts-parse-long = To je na tah moc dlouhé, čte se nejvýš { $most ->
 
 ## Nastavení, která nejdou
 
-draughts-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
-draughts-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 
 ## Pozice, které nejdou
 

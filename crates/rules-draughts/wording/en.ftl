@@ -74,8 +74,6 @@ draughts-parse-long = That is too long for a move; at most { $most } characters 
 
 ## Options that cannot be
 
-draughts-option-no-key = There is no option { $name }. Choose from: { $names }.
-draughts-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 
 ## Positions that cannot be
 

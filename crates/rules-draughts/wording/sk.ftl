@@ -75,8 +75,6 @@ draughts-parse-long = To je na ťah príliš dlhé, číta sa najviac { $most ->
 
 ## Nastavenia, ktoré nejdú
 
-draughts-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
-draughts-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 
 ## Pozície, ktoré nejdú
 

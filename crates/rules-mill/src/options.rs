@@ -1,13 +1,6 @@
 //! What is agreed before the start.
 
-use alloc::{
-    borrow::ToOwned,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
-
-use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
+use game_core::{Choices, OptionKey};
 
 use crate::{board::Rules, net};
 
@@ -57,72 +50,31 @@ impl Options {
     }
 }
 
-const SWITCH: &[&str] = &["on", "off"];
-const COUNTS: &[&str] = &["9", "12"];
-
-impl game_core::Options for Options {
-    const KEYS: &'static [OptionKey] = &[
-        OptionKey { key: "flying", values: SWITCH, many: false },
-        OptionKey { key: "men", values: COUNTS, many: false },
-    ];
-
-    fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
-        let (key, value) = (key.trim().to_ascii_lowercase(), value.trim().to_ascii_lowercase());
-        match (&*key, &*value) {
-            ("flying", "on") => self.flying = true,
-            ("flying", "off") => self.flying = false,
-            ("men", "9") => self.men = Count::Nine,
-            ("men", "12") => self.men = Count::Twelve,
-            ("flying", _) => return Err(no_value(&key, &value, SWITCH)),
-            ("men", _) => return Err(no_value(&key, &value, COUNTS)),
-            _ => return Err(no_key(&key)),
-        }
-        Ok(())
-    }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        let flying = if self.flying { "on" } else { "off" };
-        [("flying", flying.to_owned()), ("men", self.men.number().to_string())].into()
-    }
-}
-
 /// `flying=on men=9`.
-impl Notation for Options {
-    fn encode(&self) -> String {
-        let values = game_core::Options::values(self).into_iter();
-        let all: Vec<String> = values.map(|(key, value)| format!("{key}={value}")).collect();
-        all.join(" ")
+impl Choices for Options {
+    const KEYS: &'static [OptionKey] =
+        &[OptionKey::one_of("flying", &["on", "off"]), OptionKey::one_of("men", &["9", "12"])];
+
+    fn chosen(&self, key: &str) -> usize {
+        match key {
+            "flying" => usize::from(!self.flying),
+            _ => usize::from(self.men == Count::Twelve),
+        }
     }
 
-    fn decode(code: &str) -> Result<Self, DecodeError> {
-        let all = [true, false]
-            .into_iter()
-            .flat_map(|flying| [Count::Nine, Count::Twelve].map(|men| Self { flying, men }));
-        let mut all = all.filter(|options| options.encode() == code);
-        all.next().ok_or_else(|| DecodeError::unreadable(code))
+    fn choose(&mut self, key: &str, place: usize) {
+        match key {
+            "flying" => self.flying = place == 0,
+            _ => self.men = if place == 0 { Count::Nine } else { Count::Twelve },
+        }
     }
-}
-
-fn list(words: &[&str]) -> Vec<String> {
-    words.iter().map(ToString::to_string).collect()
-}
-
-fn no_key(key: &str) -> Sentence {
-    Sentence::new("mill-option-no-key")
-        .with("name", shown(key, 40))
-        .with("names", list(&["flying", "men"]))
-}
-
-fn no_value(key: &str, value: &str, words: &[&str]) -> Sentence {
-    Sentence::new("mill-option-no-value")
-        .with("name", shown(key, 40))
-        .with("value", shown(value, 40))
-        .with("names", list(words))
 }
 
 #[cfg(test)]
 mod tests {
-    use game_core::Options as _;
+    use alloc::{borrow::ToOwned, string::ToString};
+
+    use game_core::{Notation as _, Options as _, Sentence, Shelf};
 
     use super::*;
 
@@ -133,7 +85,7 @@ mod tests {
 
     #[test]
     fn the_first_value_of_each_key_is_the_default() {
-        for option in Options::KEYS {
+        for option in <Options as Choices>::KEYS {
             assert_eq!(with(option.key, option.values[0]), Ok(Options::default()));
             assert_ne!(with(option.key, option.values[1]), Ok(Options::default()));
         }
@@ -142,7 +94,7 @@ mod tests {
 
     #[test]
     fn every_value_survives_the_text() {
-        for option in Options::KEYS {
+        for option in <Options as Choices>::KEYS {
             for value in option.values {
                 let options = with(option.key, value).unwrap();
                 assert_eq!(Options::decode(&options.encode()), Ok(options));
@@ -157,15 +109,15 @@ mod tests {
         let why = |key, value| with(key, value).unwrap_err().to_string();
         assert_eq!(
             why("colour", "red"),
-            "mill-option-no-key name=\"colour\" names=[\"flying\", \"men\"]"
+            "core-option-no-key name=\"colour\" names=[\"flying\", \"men\"]"
         );
         assert_eq!(
             why("men", "11"),
-            "mill-option-no-value name=\"men\" value=\"11\" names=[\"9\", \"12\"]"
+            "core-option-no-value name=\"men\" value=\"11\" names=[\"9\", \"12\"]"
         );
         assert_eq!(
             why("flying", "yes"),
-            "mill-option-no-value name=\"flying\" value=\"yes\" names=[\"on\", \"off\"]"
+            "core-option-no-value name=\"flying\" value=\"yes\" names=[\"on\", \"off\"]"
         );
         assert!(with(" Flying ", "OFF").is_ok_and(|options| !options.flying));
     }

@@ -76,8 +76,6 @@ mill-parse-point = Bod { $point } na desce není. V tomhle sloupci jsou { $near 
 
 ## Nastavení, která nejdou
 
-mill-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
-mill-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
 
 ## Pozice, které nejdou
 

@@ -71,8 +71,6 @@ mill-parse-point = The board has no point { $point }. On that column there are {
 
 ## Options that cannot be
 
-mill-option-no-key = There is no option { $name }. Choose from: { $names }.
-mill-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
 
 ## Positions that cannot be
 

@@ -76,8 +76,6 @@ mill-parse-point = Bod { $point } na doske nie je. V tomto stĺpci sú { $near }
 
 ## Nastavenia, ktoré nejdú
 
-mill-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
-mill-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
 
 ## Pozície, ktoré nejdú
 

@@ -1,8 +1,8 @@
 //! What is agreed before the start, and what a game begins with.
 
-use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
+use alloc::{format, string::String};
 
-use game_core::{DecodeError, Notation, OptionKey, Seat, Sentence, Shelf, shown};
+use game_core::{Choices, DecodeError, Notation, OptionKey, Seat};
 
 use crate::Heaps;
 
@@ -10,47 +10,22 @@ use crate::Heaps;
 const HEAPS: &[&str] = &["3-4-5", "1-3-5-7", "2-2"];
 
 /// The options of Nim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Options {
     /// Which of [`HEAPS`].
-    heaps: &'static str,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { heaps: HEAPS[0] }
-    }
-}
-
-impl game_core::Options for Options {
-    const KEYS: &'static [OptionKey] = &[OptionKey { key: "heaps", values: HEAPS, many: false }];
-
-    fn set(&mut self, key: &str, value: &str, _: &Shelf) -> Result<(), Sentence> {
-        if key != "heaps" {
-            return Err(Sentence::new("nim-option-no-key").with("name", shown(key, 20)));
-        }
-        let known = HEAPS.iter().find(|known| **known == value);
-        let names: Vec<String> = HEAPS.iter().map(|&known| known.to_owned()).collect();
-        self.heaps =
-            known.ok_or_else(|| Sentence::new("nim-option-no-value").with("names", names))?;
-        Ok(())
-    }
-
-    fn values(&self) -> Vec<(&'static str, String)> {
-        [("heaps", self.heaps.to_owned())].into()
-    }
+    heaps: usize,
 }
 
 /// `heaps=3-4-5`.
-impl Notation for Options {
-    fn encode(&self) -> String {
-        format!("heaps={}", self.heaps)
+impl Choices for Options {
+    const KEYS: &'static [OptionKey] = &[OptionKey::one_of("heaps", HEAPS)];
+
+    fn chosen(&self, _: &str) -> usize {
+        self.heaps
     }
 
-    fn decode(code: &str) -> Result<Self, DecodeError> {
-        let known = code.strip_prefix("heaps=");
-        let known = HEAPS.iter().find(|heaps| Some(**heaps) == known);
-        known.map(|heaps| Self { heaps }).ok_or_else(|| DecodeError::unreadable(code))
+    fn choose(&mut self, _: &str, place: usize) {
+        self.heaps = place;
     }
 }
 
@@ -66,7 +41,7 @@ pub struct Setup {
 impl Setup {
     /// The heaps a game begins with.
     pub(crate) fn heaps(&self) -> Heaps {
-        Heaps::read(&self.options.heaps.replace('-', ",")).expect("we wrote them")
+        Heaps::read(&HEAPS[self.options.heaps].replace('-', ",")).expect("we wrote them")
     }
 }
 

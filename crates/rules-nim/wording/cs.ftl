@@ -11,8 +11,6 @@ nim-option-heaps = Hromádky
 nim-option-heaps-3-4-5 = 3, 4 a 5
 nim-option-heaps-1-3-5-7 = 1, 3, 5 a 7
 nim-option-heaps-2-2 = 2 a 2
-nim-option-no-key = Volba { $name } neexistuje. Je tu jen: heaps.
-nim-option-no-value = Hromádky mohou být: { $names }.
 
 nim-over = Hra skončila.
 nim-not-seated = Kameny berou jen dva hráči.

@@ -11,8 +11,6 @@ nim-option-heaps = Heaps
 nim-option-heaps-3-4-5 = 3, 4 and 5
 nim-option-heaps-1-3-5-7 = 1, 3, 5 and 7
 nim-option-heaps-2-2 = 2 and 2
-nim-option-no-key = There is no option { $name }. There is only: heaps.
-nim-option-no-value = The heaps can be: { $names }.
 
 nim-over = The game is over.
 nim-not-seated = Only the two players take stones.

@@ -11,8 +11,6 @@ nim-option-heaps = Kôpky
 nim-option-heaps-3-4-5 = 3, 4 a 5
 nim-option-heaps-1-3-5-7 = 1, 3, 5 a 7
 nim-option-heaps-2-2 = 2 a 2
-nim-option-no-key = Voľba { $name } neexistuje. Je tu iba: heaps.
-nim-option-no-value = Kôpky môžu byť: { $names }.
 
 nim-over = Hra sa skončila.
 nim-not-seated = Kamene berú iba dvaja hráči.

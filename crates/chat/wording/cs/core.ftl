@@ -12,3 +12,5 @@ core-record-misses = V zápisu chybí řádek „{ $what }“.
 core-record-position = Tahy v zápisu vedou k jiné pozici, než je v něm napsaná: { $position }
 core-no-format = Pro hru { $game } žádný cizí formát partií není; použij náš záznam.
 core-clock-only = Že hráči došel čas, oznámí jen hodiny.
+core-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
+core-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.

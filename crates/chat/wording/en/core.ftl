@@ -12,3 +12,5 @@ core-record-misses = The record has no line "{ $what }".
 core-record-position = The moves of the record lead to another position than it says: { $position }
 core-no-format = There is no file format for games of { $game }; use a record of ours instead.
 core-clock-only = Only the clock ends a player's time.
+core-option-no-key = There is no option { $name }. Choose from: { $names }.
+core-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.

@@ -12,3 +12,5 @@ core-record-misses = V zápise chýba riadok „{ $what }“.
 core-record-position = Ťahy v zápise vedú k inej pozícii, než je v ňom napísaná: { $position }
 core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi náš záznam.
 core-clock-only = Že hráčovi došiel čas, oznámia len hodiny.
+core-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
+core-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.

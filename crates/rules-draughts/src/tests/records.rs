@@ -180,7 +180,7 @@ fn what_cannot_be_is_said_with_its_line() {
     assert_eq!(wrong("1. c3"), (1, "draughts-pdn-move"));
     assert_eq!(wrong("1. 99-3"), (1, "draughts-pdn-square"));
     assert_eq!(wrong("\n[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4"), (2, "draughts-pdn-type"));
-    assert_eq!(wrong("[Captures \"free\"]\n1. c3-d4"), (1, "draughts-option-no-value"));
+    assert_eq!(wrong("[Captures \"free\"]\n1. c3-d4"), (1, "core-option-no-value"));
     assert_eq!(wrong("[Event x]"), (1, "draughts-pdn-tag"));
     assert_eq!(wrong("1. c3-d4\n{never closed"), (2, "draughts-pdn-comment"));
     assert_eq!(wrong("1. c3-d4\n(1. e3-d4"), (2, "draughts-pdn-variation"));
