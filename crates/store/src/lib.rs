@@ -21,6 +21,7 @@ pub mod merge;
 pub mod notices;
 pub mod people;
 pub mod posts;
+pub mod present;
 pub mod prune;
 pub mod rooms;
 pub mod seats;

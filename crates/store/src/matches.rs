@@ -235,6 +235,25 @@ pub async fn claim(db: &mut SqliteConnection, id: MatchId, version: i64) -> Resu
     if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
 }
 
+/// Claims the match for a change that a member of its room decided when it had
+/// this version.
+///
+/// # Errors
+/// [`StoreError::Stale`] if it was changed since, or they have left the room.
+pub async fn claim_for(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    version: i64,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let update = query(
+        "update matches set version = version + 1 where id = $1 and version = $2
+         and exists (select 1 from members where members.room = matches.room and person = $3)",
+    );
+    let done = update.bind(id).bind(version).bind(person).execute(db).await?;
+    if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Stale) }
+}
+
 /// Makes somebody the last of the players, and no longer an invited guest.
 ///
 /// # Errors

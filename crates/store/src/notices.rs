@@ -83,6 +83,29 @@ pub async fn between(
     Ok(rows.bind(since).bind(until).bind(reader).fetch_all(db).await?)
 }
 
+/// All that happened in a room after this notice, whoever may know it, the
+/// oldest first.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn of_room(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    after: NoticeId,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as("select * from notices where room = $1 and id > $2 order by id");
+    Ok(rows.bind(room).bind(after).fetch_all(db).await?)
+}
+
+/// The newest notice of a room; 0 if nothing happened there yet.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn newest(db: &mut SqliteConnection, room: RoomId) -> Result<NoticeId, StoreError> {
+    let id = query_scalar("select coalesce(max(id), 0) from notices where room = $1");
+    Ok(id.bind(room).fetch_one(db).await?)
+}
+
 /// The last that a reader may know of a room, oldest first.
 ///
 /// # Errors

@@ -129,6 +129,62 @@ pub async fn members(
     Ok(rows.bind(room).fetch_all(db).await?)
 }
 
+/// Who the members are.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn member_ids(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Vec<PersonId>, StoreError> {
+    let ids = query_scalar("select person from members where room = $1");
+    Ok(ids.bind(room).fetch_all(db).await?)
+}
+
+/// The room with this key, and whether somebody is a member.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn find_for(
+    db: &mut SqliteConnection,
+    key: &str,
+    person: PersonId,
+) -> Result<Option<(RoomRow, bool)>, StoreError> {
+    let row = query_as::<_, RoomFor>(
+        "select id, key, title, language,
+                exists (select 1 from members where room = id and person = $2) as member
+         from rooms where key = $1",
+    );
+    let row = row.bind(key).bind(person).fetch_optional(db).await?;
+    Ok(row.map(|row| (row.row, row.member)))
+}
+
+/// The room with this id, and whether somebody is a member.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn get_for(
+    db: &mut SqliteConnection,
+    id: RoomId,
+    person: PersonId,
+) -> Result<Option<(RoomRow, bool)>, StoreError> {
+    let row = query_as::<_, RoomFor>(
+        "select id, key, title, language,
+                exists (select 1 from members where room = id and person = $2) as member
+         from rooms where id = $1",
+    );
+    let row = row.bind(id).bind(person).fetch_optional(db).await?;
+    Ok(row.map(|row| (row.row, row.member)))
+}
+
+/// A room as one person has it.
+#[derive(FromRow)]
+struct RoomFor {
+    #[sqlx(flatten)]
+    row: RoomRow,
+    member: bool,
+}
+
 /// The rooms somebody is a member of, those he entered last before others.
 ///
 /// # Errors

@@ -1,0 +1,262 @@
+//! Matches with their present games, as one person may have them: one or many
+//! in the same few statements.
+
+use std::fmt::Write;
+
+use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
+
+use crate::{
+    GameId, MatchId, PersonId, RoomId, StoreError, Timestamp,
+    entries::EntryRow,
+    games::GameRow,
+    matches::{MatchRow, PlayerRow},
+};
+
+/// A match, its newest game, and whether somebody is a member of its room.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct PresentRow {
+    /// The match.
+    #[sqlx(flatten)]
+    pub row: MatchRow,
+    /// Whether who asks is a member of the match's room.
+    pub member: bool,
+    number: Option<u32>,
+    setup: Option<String>,
+    commitment: Option<String>,
+    dealt: Option<Timestamp>,
+    ply: u32,
+    moved: Option<Timestamp>,
+    /// How the newest game ended, if it has.
+    pub outcome: Option<String>,
+}
+
+impl PresentRow {
+    /// The newest game; `None` before the start.
+    pub fn game(&self) -> Option<GameRow> {
+        Some(GameRow {
+            id: self.row.current?,
+            match_id: self.row.id,
+            number: self.number?,
+            setup: self.setup.clone()?,
+            commitment: self.commitment.clone()?,
+            started: self.dealt?,
+            ply: self.ply,
+            moved: self.moved,
+        })
+    }
+}
+
+/// The matches that fit, `m`, with the game `g`; `$1` is who asks.
+macro_rules! matches_where {
+    ($fits:literal) => {
+        concat!(
+            "select m.*, g.id as current, g.number, g.setup, g.commitment, g.started as dealt,
+                    g.outcome,
+                    coalesce((select max(ply) + 1 from entries where game = g.id), 0) as ply,
+                    (select at from entries where game = g.id order by ply desc limit 1) as moved,
+                    exists (select 1 from members
+                            where members.room = m.room and members.person = $1) as member
+             from matches m
+             left join games g on g.id = (select max(id) from games where match = m.id)
+             where ",
+            $fits
+        )
+    };
+}
+
+/// The match with this id.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn one(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    asks: PersonId,
+) -> Result<Option<PresentRow>, StoreError> {
+    let row = query_as(matches_where!("m.id = $2"));
+    Ok(row.bind(asks).bind(id).fetch_optional(db).await?)
+}
+
+/// The matches of a room, the newest first; `live_only`: those not ended. At most
+/// 200.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn in_room(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    asks: PersonId,
+    live_only: bool,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!(
+        "m.room = $2 and (m.ended is null or not $3) order by m.id desc limit 200"
+    ));
+    Ok(rows.bind(asks).bind(room).bind(live_only).fetch_all(db).await?)
+}
+
+/// What a room's page begins with, the newest first: the matches that are not
+/// over, at most 200, the one that began last, and the one that is wished for.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn glance(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    wish: Option<MatchId>,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!(
+        "m.id in (select id from matches where room = $2 and ended is null
+                  union select * from (select id from matches
+                                       where room = $2 and started is not null
+                                       order by started desc, id desc limit 1)
+                  union select id from matches where room = $2 and id = $3)
+         order by m.ended is null desc, m.id desc limit 202"
+    ));
+    Ok(rows.bind(PersonId(0)).bind(room).bind(wish).fetch_all(db).await?)
+}
+
+/// The matches being played that somebody is in, in rooms they are in, the
+/// oldest first.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn running(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!(
+        "m.id in (select match from players where person = $1)
+         and m.started is not null and m.ended is null
+         and exists (select 1 from members where members.room = m.room and members.person = $1)
+         order by m.id"
+    ));
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// Who joined these matches, in order.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn players(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, PlayerRow)>, StoreError> {
+    let rows = query_as::<_, OfMatch<PlayerRow>>(
+        "select match, person, name from players join people on people.id = person
+         where match in (select value from json_each($1)) order by match, place",
+    );
+    Ok(paired(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?))
+}
+
+/// The named guests of these matches who have not answered, in the order they
+/// were named.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn invited(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let rows = query_as(
+        "select match, person from invited
+         where match in (select value from json_each($1)) order by match, place",
+    );
+    Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
+}
+
+/// Who agreed to the taking back that is asked for in these matches.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn consents(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let rows = query_as(
+        "select match, person from consents
+         where match in (select value from json_each($1)) order by match, person",
+    );
+    Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
+}
+
+/// How the games of these matches ended, in order.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn outcomes(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, String)>, StoreError> {
+    let rows = query_as(
+        "select match, outcome from games
+         where match in (select value from json_each($1)) and outcome is not null
+         order by match, number",
+    );
+    Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
+}
+
+/// The whole logs of these games.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn logs(
+    db: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<Vec<(GameId, EntryRow)>, StoreError> {
+    let rows = query_as::<_, OfGame>(
+        "select game, code, hash from entries
+         where game in (select value from json_each($1)) order by game, ply",
+    );
+    let rows: Vec<_> = rows.bind(list(games.iter().map(|id| id.0))).fetch_all(db).await?;
+    Ok(rows.into_iter().map(|row| (row.game, row.entry)).collect())
+}
+
+/// Whether somebody has sat at another match of a game that has begun.
+///
+/// # Errors
+/// `SQLite`'s.
+pub async fn has_played(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    game: &str,
+    but: MatchId,
+) -> Result<bool, StoreError> {
+    let played = query_scalar(
+        "select exists (select 1 from players join matches on matches.id = players.match
+                        where players.person = $1 and game = $2 and matches.id <> $3
+                          and started is not null)",
+    );
+    Ok(played.bind(person).bind(game).bind(but).fetch_one(db).await?)
+}
+
+#[derive(FromRow)]
+struct OfMatch<T> {
+    r#match: MatchId,
+    #[sqlx(flatten)]
+    row: T,
+}
+
+#[derive(FromRow)]
+struct OfGame {
+    game: GameId,
+    #[sqlx(flatten)]
+    entry: EntryRow,
+}
+
+fn paired<T>(rows: Vec<OfMatch<T>>) -> Vec<(MatchId, T)> {
+    rows.into_iter().map(|row| (row.r#match, row.row)).collect()
+}
+
+/// Ids as `SQLite` takes a list: `[3,7]`.
+fn list(ids: impl Iterator<Item = i64>) -> String {
+    let mut text = String::from("[");
+    for (index, id) in ids.enumerate() {
+        let comma = if index > 0 { "," } else { "" };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{comma}{id}");
+    }
+    text + "]"
+}
+
+#[cfg(test)]
+mod tests;
