@@ -118,12 +118,14 @@ impl Watched {
             told.extend(self.world.desk.hear(Incoming::new(person, place, said)).await);
         }
         let mut texts = Vec::new();
+        let known = self.world.service.person_by_id(person).await.expect("they are known");
+        let at = self.world.desk.presence(&known, None, id).await.expect("they are in the room");
         for text in ["H8> 24", "-1", "x", "A1v 11"] {
-            texts.push(self.world.desk.preview(person, id, text).await);
+            texts.push(self.world.desk.preview(&at, text).await);
         }
         for steps in [&[][..], &["p"], &["p", "1"], &["H8", ">"], &["x"]] {
             let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-            let laid = self.world.desk.tabletop(person, id, None, &steps, Theme::Light).await;
+            let laid = self.world.desk.tabletop(&at, None, &steps, Theme::Light);
             texts.push(format!("{laid:?}"));
         }
         (told, texts)

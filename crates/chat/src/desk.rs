@@ -2,26 +2,35 @@
 
 use std::sync::Arc;
 
-use game_core::{Arg, Sentence, Unclear};
+use game_core::{Arg, Sentence, Unclear, Viewer};
 use render::Theme;
-use service::{Board, MatchId, MatchState, PersonId, Refusal, RoomId, Service};
+use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Room, RoomId, Service};
 use tokio::sync::Semaphore;
 
 use crate::{
-    Audience, Drawn, Incoming, Language, Limits, Outgoing, Picture, PictureKind, Said, Tabletop,
+    Audience, Drawn, Incoming, Language, Limits, Outgoing, Picture, PictureKind, Presence, Reader,
+    Said, Tabletop,
+    alike::Shared,
     form::Page,
     limits::Allowances,
-    post::words_of,
     token::Token,
     visit::{Visit, message},
+    word::Shown,
     wording::Words,
 };
+
+/// How many messages and pictures are kept for others who see the same.
+const MESSAGES: usize = 256;
+const PICTURES: usize = 64;
 
 /// Speaks for the service with people.
 pub struct Desk {
     pub(crate) service: Arc<Service>,
     /// Pictures are drawn two at a time, so that they never take all threads.
     pub(crate) easels: Arc<Semaphore>,
+    /// Messages that are going out to pages, and pictures of the room's view.
+    pub(crate) messages: Shared<Shown, Option<Outgoing>>,
+    pictures: Shared<(Picture, Theme, u32, Vec<String>), Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
 }
@@ -35,7 +44,8 @@ impl Desk {
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
         let (easels, allowances) = (Arc::new(Semaphore::new(2)), Allowances::new(limits));
-        Self { service, easels, limits, allowances }
+        let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
+        Self { service, easels, messages, pictures, limits, allowances }
     }
 
     /// Answers to the person who spoke; what others are to see of it are
@@ -68,11 +78,51 @@ impl Desk {
     /// such picture.
     pub async fn png(&self, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
         let board = self.service.board_marked(picture.match_id, picture.mark).await.ok()?;
+        self.png_on(board, picture, theme, width).await
+    }
+
+    /// The picture under a notice, drawn for who reads it on a page of their own.
+    pub async fn png_of(
+        &self,
+        notice: &Notice,
+        reader: Reader,
+        theme: Theme,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        let (board, picture) = self.pictured(notice, reader).await.ok()??;
+        self.png_on(board, &picture, theme, width).await
+    }
+
+    /// What a whole room sees is drawn once; what somebody sees alone is drawn
+    /// for them and kept nowhere.
+    async fn png_on(
+        &self,
+        board: Arc<Board>,
+        picture: &Picture,
+        theme: Theme,
+        width: u32,
+    ) -> Option<Vec<u8>> {
         if picture.mark > board.mark() {
             return None;
         }
+        if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
+            return self.painted(board, picture.clone(), theme, width).await;
+        }
+        let key = (picture.clone(), theme, width, board.card.names());
+        let painted = self.pictures.get(key, async {
+            self.painted(board, picture.clone(), theme, width).await.map(Arc::from)
+        });
+        painted.await.map(|png: Arc<[u8]>| png.to_vec())
+    }
+
+    async fn painted(
+        &self,
+        board: Arc<Board>,
+        picture: Picture,
+        theme: Theme,
+        width: u32,
+    ) -> Option<Vec<u8>> {
         let _easel = self.easels.acquire().await.ok()?;
-        let picture = picture.clone();
         tokio::task::spawn_blocking(move || draw(&board, &picture, theme, width)).await.ok()?
     }
 
@@ -86,24 +136,34 @@ impl Desk {
         Words(language).sentence(sentence, names)
     }
 
-    /// The board as this person sees it with his taps so far upon it; `mark`
+    /// Somebody at the page of a match; `room` is the one the page is of.
+    ///
+    /// # Errors
+    /// There is no such match, or none that this person may know of.
+    pub async fn presence(
+        &self,
+        person: &Person,
+        room: Option<&Room>,
+        id: MatchId,
+    ) -> Result<Presence, Refusal> {
+        let visit = Visit::new(person.clone(), room.cloned());
+        let sitting = self.sitting_for(person.id, id).await?;
+        Ok(Presence { visit, sitting })
+    }
+
+    /// The board as this person sees it with their taps so far upon it; `mark`
     /// shows an earlier position of the game.
     ///
     /// # Errors
     /// Why not, in words.
-    pub async fn tabletop(
+    pub fn tabletop(
         &self,
-        person: PersonId,
-        id: MatchId,
+        at: &Presence,
         mark: Option<u32>,
         steps: &[String],
         theme: Theme,
     ) -> Result<Tabletop, String> {
-        let visit = self.visitor_in_words(person, id).await?;
-        match self.lay_table(&visit, id, mark, steps, theme).await {
-            Ok(table) => Ok(table),
-            Err(refusal) => Err(self.in_words(&visit, id, &refusal).await),
-        }
+        self.lay_table(at, mark, steps, theme).map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// Plays what these taps amount to, as if their button was pressed.
@@ -112,57 +172,35 @@ impl Desk {
     /// Why not, in words; nothing is changed.
     pub async fn play_steps(
         &self,
-        person: PersonId,
-        id: MatchId,
+        at: &Presence,
         mark: u32,
         steps: &[String],
     ) -> Result<(), String> {
-        let visit = self.visitor_in_words(person, id).await?;
-        match self.play_taps(&visit, id, mark, steps).await {
-            Ok(()) => Ok(()),
-            Err(refusal) => Err(self.in_words(&visit, id, &refusal).await),
-        }
+        let played = self.play_taps(at, mark, steps).await;
+        played.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// What a typed text would do, said privately while it is typed.
-    pub async fn preview(&self, person: PersonId, id: MatchId, text: &str) -> String {
-        let visit = match self.visitor_in_words(person, id).await {
-            Ok(visit) => visit,
-            Err(why) => return why,
-        };
-        match self.previewed(&visit, id, text).await {
-            Ok(text) => text,
-            Err(refusal) => self.in_words(&visit, id, &refusal).await,
-        }
+    pub async fn preview(&self, at: &Presence, text: &str) -> String {
+        self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 
     /// Whether a text is a move in a game this person plays in the room, or may
-    /// be meant as one of several: said aloud it would show what he holds.
+    /// be meant as one of several: said aloud it would show what they hold.
     ///
     /// # Errors
-    /// The room or a game of it cannot be read.
+    /// Their games cannot be read.
     pub async fn reads_as_move(
         &self,
         person: PersonId,
         room: RoomId,
         text: &str,
     ) -> Result<bool, Refusal> {
-        for card in self.service.room_matches(room, true).await? {
-            if card.state != MatchState::Running || card.seat(person).is_none() {
-                continue;
-            }
-            let board = self.service.board(card.id).await?;
-            let viewer = Audience::Only(person).viewer(&card);
-            if !matches!(board.table.parse(viewer, text), Err(Unclear::Wrong(_))) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    async fn visitor_in_words(&self, person: PersonId, id: MatchId) -> Result<Visit, String> {
-        let visit = self.visitor(person, id).await;
-        visit.map_err(|refusal| self.refusal(&refusal, words_of(None), &[]))
+        let games = self.service.games_of(person).await?;
+        let here = games.iter().filter(|mine| mine.card.room == Some(room));
+        let mut tables = here.filter_map(|mine| Some((mine.viewer(), &mine.game.as_ref()?.table)));
+        Ok(tables
+            .any(|(viewer, table)| !matches!(table.parse(viewer, text), Err(Unclear::Wrong(_)))))
     }
 }
 

@@ -304,4 +304,6 @@ pub struct TabletopOffer {
     pub worded: bool,
     /// Whether it says that what was put together is all.
     pub commit: bool,
+    /// Whether a tap on the picture adds the same step.
+    pub drawn: bool,
 }

@@ -7,13 +7,11 @@ pub(crate) mod said;
 pub(crate) mod turn;
 pub(crate) mod which;
 
-use std::sync::Arc;
-
-use service::{Board, MatchCard, MatchId, Mine, PersonId, Refusal, Right, Room, RoomId};
+use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId, Sitting};
 
 use crate::{
     Desk, Incoming, Language, Outgoing, Place, Said, Verb,
-    post::words_of,
+    post::{Post, words_of},
     token::Token,
     visit::{Answer, Visit, button, message, no},
 };
@@ -64,13 +62,11 @@ impl Desk {
         if self.service.is_repeated().await? {
             return Err(Refusal::Repeated);
         }
-        let person = self.service.person_by_id(incoming.person).await?;
-        let room = match incoming.place {
-            Place::Private => None,
+        let (person, room) = match incoming.place {
+            Place::Private => (self.service.person_by_id(incoming.person).await?, None),
             Place::Room(id) => {
-                let room = self.service.room_by_id(id).await?;
-                let member = self.service.is_member(id, person.id).await?;
-                Some(room.filter(|_| member).ok_or_else(|| no("desk-not-member"))?)
+                let (person, room) = self.service.inside(id, incoming.person).await?;
+                (person, Some(room.ok_or_else(|| no("desk-not-member"))?))
             }
         };
         let (about, admin) = (incoming.about, incoming.admin);
@@ -112,34 +108,18 @@ impl Desk {
         now.is_some_and(|now| now.language == room.language)
     }
 
-    /// A match that this person may know of: he plays in it or is in its room.
-    pub(crate) async fn card_for(&self, person: PersonId, id: MatchId) -> Answer<MatchCard> {
+    /// A match that this person may know of: they play in it or are in its room.
+    pub(crate) async fn sitting_for(&self, person: PersonId, id: MatchId) -> Answer<Sitting> {
         let unknown = || {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
             Refusal::Said(sentence)
         };
-        let card = match self.service.card(id).await {
+        let sitting = match self.service.sit(person, id).await {
             Err(Refusal::Said(_)) => return Err(unknown()),
             other => other?,
         };
-        let plays = card.seat(person).is_some() || card.invited.contains(&person);
-        let there = match card.room {
-            Some(room) if !plays => self.service.is_member(room, person).await?,
-            _ => plays,
-        };
-        if there { Ok(card) } else { Err(unknown()) }
-    }
-
-    /// A match that has begun and that this person may look at: he is in its
-    /// room.
-    pub(crate) async fn board_for(&self, person: PersonId, id: MatchId) -> Answer<Arc<Board>> {
-        let card = self.card_for(person, id).await?;
-        self.service.only_there(person, &card).await?;
-        if card.started.is_none() {
-            let sentence = game_core::Sentence::new("desk-not-started").with("code", id.code());
-            return Err(Refusal::Said(sentence));
-        }
-        self.service.board(id).await
+        let plays = sitting.seat().is_some() || sitting.card.invited.contains(&person);
+        if plays || sitting.member { Ok(sitting) } else { Err(unknown()) }
     }
 
     /// The matches of the visit's place, the room's or the person's own, about
@@ -152,12 +132,40 @@ impl Desk {
             return Ok(fitting.map(|(card, _)| card).collect());
         }
         let mut fitting = Vec::new();
-        for Mine { card, .. } in self.service.games_of(person).await? {
-            if self.service.rights(person, card.id, admin).await?.has(right) {
-                fitting.push(card);
+        for mine in self.service.games_of(person).await? {
+            if mine.rights(admin, self.service.now()).has(right) {
+                fitting.push(mine.card);
             }
         }
         Ok(fitting)
+    }
+}
+
+/// A match that has begun, as somebody in its room looks at it.
+pub(crate) struct Begun<'a> {
+    pub(crate) sitting: &'a Sitting,
+    pub(crate) board: Board,
+}
+
+impl<'a> Begun<'a> {
+    /// # Errors
+    /// The person is not in the match's room, it has not begun, or it is broken.
+    pub(crate) fn new(sitting: &'a Sitting) -> Answer<Self> {
+        if sitting.member && sitting.card.started.is_none() {
+            let code = sitting.card.id.code();
+            let sentence = game_core::Sentence::new("desk-not-started").with("code", code);
+            return Err(Refusal::Said(sentence));
+        }
+        Ok(Self { sitting, board: sitting.board()? })
+    }
+
+    pub(crate) fn id(&self) -> MatchId {
+        self.sitting.card.id
+    }
+
+    /// As the visitor sees it.
+    pub(crate) fn post(&self, visit: &Visit) -> Post<'_> {
+        Post::new(&self.board, visit.alone(), visit.words)
     }
 }
 

@@ -7,6 +7,7 @@
 //! What must stay absent: types of platforms, HTML, words for people outside
 //! the Fluent files in `wording/`.
 
+mod alike;
 mod arrival;
 mod command;
 mod commands;
@@ -29,6 +30,7 @@ mod visit;
 mod word;
 mod wording;
 
+pub use alike::Shared;
 pub use command::{Command, Guest, Notify, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
@@ -42,6 +44,7 @@ pub use language::Language;
 pub use limits::Limits;
 pub use parse::Fields;
 pub use suggest::{games, introduction};
+pub use tabletop::Presence;
 pub use token::ButtonMeaning;
 pub use wording::Words;
 

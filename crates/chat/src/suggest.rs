@@ -5,7 +5,9 @@ use game_core::{Choice, Unclear};
 use service::{MatchId, PersonId};
 
 use crate::{
-    Desk, Fields, Incoming, ParameterKind, Place, Said, Suggestion, Verb, parse,
+    Desk, Fields, Incoming, ParameterKind, Place, Said, Suggestion, Verb,
+    hear::Begun,
+    parse,
     post::{Post, game_name},
     tabletop::facts_in_words,
     visit::{Answer, Visit},
@@ -43,9 +45,9 @@ impl Desk {
         let text: String = text.chars().take(parse::LONGEST).collect();
         let targets = self.move_targets(visit, named.or(visit.about)).await?;
         let mut all = Vec::new();
-        for &id in targets.iter().take(MOST) {
-            let board = self.board_for(visit.id(), id).await?;
-            let post = Post::new(&board, visit.alone(), visit.words);
+        for sitting in targets.iter().take(MOST) {
+            let begun = Begun::new(sitting)?;
+            let post = begun.post(visit);
             let found = if text.is_empty() { held(&post) } else { moves(&post, &text) };
             all.extend(found);
         }

@@ -2,10 +2,11 @@
 
 use game_core::{Arg, Datum, Fact, Label, Role, Turn, Unclear};
 use render::Theme;
-use service::{Board, MatchId, PersonId, Refusal};
+use service::{Board, MatchCard, Refusal, Sitting};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
+    hear::Begun,
     parse::{self, Line},
     post::Post,
     visit::{Answer, Visit},
@@ -15,25 +16,49 @@ use crate::{
 /// The most taps looked at; no turn needs as many.
 const MOST_STEPS: usize = 64;
 
+/// Somebody at the page of a match: who they are and the match as they have it,
+/// read once for all that a request asks of it.
+pub struct Presence {
+    pub(crate) visit: Visit,
+    pub(crate) sitting: Sitting,
+}
+
+impl std::fmt::Debug for Presence {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Presence({:?})", self.sitting)
+    }
+}
+
+impl Presence {
+    /// The match.
+    pub const fn card(&self) -> &MatchCard {
+        &self.sitting.card
+    }
+
+    /// Whether they have a seat in it.
+    pub fn seated(&self) -> bool {
+        self.sitting.seat().is_some()
+    }
+}
+
 impl Desk {
-    pub(crate) async fn lay_table(
+    pub(crate) fn lay_table(
         &self,
-        visit: &Visit,
-        id: MatchId,
+        at: &Presence,
         mark: Option<u32>,
         steps: &[String],
         theme: Theme,
     ) -> Answer<Tabletop> {
-        let board = self.board_for(visit.id(), id).await?;
+        let (visit, Begun { board, .. }) = (&at.visit, Begun::new(&at.sitting)?);
         let post = Post::new(&board, visit.alone(), visit.words);
         // A position of an earlier game shows as the present one.
         let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
-        let at = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
-        let mine = post.mine() && at == post.ply();
+        let ply = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
+        let mine = post.mine() && ply == post.ply();
         let given = steps.len();
         let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
         let names = board.card.names();
-        let scene = board.table.scene(at, post.viewer, steps);
+        let scene = board.table.scene(ply, post.viewer, steps);
         let svg = render::svg(&scene, theme, &|label| visit.words.label(label, &names));
         let draft = mine.then(|| board.table.draft(post.viewer, steps));
         let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
@@ -41,6 +66,7 @@ impl Desk {
             label: visit.words.label(&offer.label, &names),
             worded: matches!(offer.label, Label::Worded(_)),
             commit: offer.role == Role::Commit,
+            drawn: scene.targets.iter().any(|target| target.step == offer.step),
         });
         let sentence = |said| post.sentence(said);
         // How it ended stands under the board: "Checkmate".
@@ -50,7 +76,7 @@ impl Desk {
             None => Vec::new(),
         };
         Ok(Tabletop {
-            mark: board.mark_at(at),
+            mark: board.mark_at(ply),
             taken: draft.as_ref().map_or(given, |draft| draft.taken),
             svg,
             alt: visit.words.sentences(&scene.alt, &names, " "),
@@ -63,27 +89,21 @@ impl Desk {
             complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
             code: draft.and_then(|draft| draft.action).map(|action| action.shown),
             result: result_in_words(&post),
-            rights: board.rights(visit.id(), visit.admin, self.service.now()),
+            rights: at.sitting.rights(visit.admin, self.service.now()),
         })
     }
 
     /// Plays what the taps amount to.
-    pub(crate) async fn play_taps(
-        &self,
-        visit: &Visit,
-        id: MatchId,
-        mark: u32,
-        steps: &[String],
-    ) -> Answer<()> {
-        let board = self.board_for(visit.id(), id).await?;
-        if mark != board.mark() {
+    pub(crate) async fn play_taps(&self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
+        let begun = Begun::new(&at.sitting)?;
+        if mark != begun.board.mark() {
             return Err(Refusal::Stale);
         }
-        let viewer = visit.alone().viewer(&board.card);
-        let draft = board.table.draft(viewer, steps.get(..MOST_STEPS).unwrap_or(steps));
+        let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
+        let draft = begun.board.table.draft(begun.post(&at.visit).viewer, steps);
         match draft.action {
             Some(action) => {
-                self.service.play(visit.id(), id, Some(mark), &action.code).await.map(drop)
+                self.service.on(&at.sitting).play(Some(mark), &action.code).await.map(drop)
             }
             None => Err(draft
                 .problem
@@ -92,7 +112,7 @@ impl Desk {
     }
 
     /// What a typed text would do.
-    pub(crate) async fn previewed(&self, visit: &Visit, id: MatchId, text: &str) -> Answer<String> {
+    pub(crate) async fn previewed(&self, at: &Presence, text: &str) -> Answer<String> {
         if text.trim().is_empty() {
             return Ok(String::new());
         }
@@ -100,36 +120,32 @@ impl Desk {
             Line::Other(named, words) => (named, words),
             Line::Fields(_) | Line::Unknown(_) => return Ok(String::new()),
         };
-        let board = self.board_for(visit.id(), named.unwrap_or(id)).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        Ok(match board.table.parse(post.viewer, text) {
+        let other = match named.filter(|id| *id != at.card().id) {
+            Some(id) => Some(self.sitting_for(at.visit.id(), id).await?),
+            None => None,
+        };
+        let begun = Begun::new(other.as_ref().unwrap_or(&at.sitting))?;
+        let post = begun.post(&at.visit);
+        let table = &begun.board.table;
+        Ok(match table.parse(post.viewer, text) {
             Err(Unclear::Wrong(why)) => post.sentence(&why),
             Err(Unclear::Which(choices)) => {
                 let shown: Vec<_> = choices.into_iter().map(|choice| choice.shown).collect();
                 post.phrase("desk-preview-which", &[("moves", shown.into())])
             }
-            Ok(choice) => match board.table.assess(post.viewer, &choice.code) {
+            Ok(choice) => match table.assess(post.viewer, &choice.code) {
                 Err(why) => post.sentence(&why),
                 Ok(facts) => facts_in_words(&post, &choice.shown, &facts),
             },
         })
     }
 
-    /// Who sits before a page; the page's own language is the person's.
-    pub(crate) async fn visitor(&self, person: PersonId, id: MatchId) -> Answer<Visit> {
-        let person = self.service.person_by_id(person).await?;
-        let room = match self.service.card(id).await.ok().and_then(|card| card.room) {
-            Some(room) => self.service.room_by_id(room).await?,
-            None => None,
-        };
-        Ok(Visit::new(person, room))
-    }
-
-    /// The players' names for a refusal, if the person may know them.
-    pub(crate) async fn in_words(&self, visit: &Visit, id: MatchId, refusal: &Refusal) -> String {
-        let card = self.card_for(visit.id(), id).await.ok();
-        let names = card.map(|card| card.names()).unwrap_or_default();
-        self.refusal(refusal, visit.words, &names)
+    /// A refusal in the words of who is there; names of players are for those
+    /// who may know of the match.
+    pub(crate) fn refused(&self, at: &Presence, refusal: &Refusal) -> String {
+        let known = at.sitting.member || at.seated();
+        let names = if known { at.card().names() } else { Vec::new() };
+        self.refusal(refusal, at.visit.words, &names)
     }
 }
 

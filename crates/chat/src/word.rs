@@ -7,11 +7,11 @@ pub(crate) mod invitation;
 use std::sync::Arc;
 
 use game_core::{Arg, Sentence};
-use service::{Board, MatchId, Notice, NoticeKind, PersonId, Refusal, Right, Rights};
+use service::{Board, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right, Rights};
 
 pub(crate) use self::ending::headline;
 use crate::{
-    Audience, Desk, Outgoing, Reader,
+    Audience, Desk, Language, Outgoing, Picture, Reader,
     hear::{said::lesson_key, turn::headed},
     post::{Post, words_of},
     token::Deed,
@@ -24,8 +24,32 @@ pub(crate) struct Told<'a> {
     pub(crate) notice: &'a Notice,
     pub(crate) to: Audience,
     pub(crate) words: Words,
-    /// The one person it is worded for, if each has a page of his own.
+    /// The one person it is worded for, if each has a page of their own.
     pub(crate) reader: Option<PersonId>,
+    /// Whether it is for pages, which call nobody.
+    pub(crate) on_page: bool,
+}
+
+/// What a message on a page shows, and who may see it: those who see the same
+/// are given the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Shown {
+    notice: NoticeId,
+    /// The room's newest notice: what can be done about a match changes with it.
+    newest: NoticeId,
+    language: Language,
+    /// The one reader it is for; `None`: whoever is in the room.
+    reader: Option<PersonId>,
+}
+
+/// Whether what happened is told to everybody in a room alike, by what lies
+/// open: a page has a way to the board instead of its buttons.
+const fn is_told_alike(notice: &Notice) -> bool {
+    let alike = matches!(
+        notice.kind,
+        NoticeKind::Said { .. } | NoticeKind::Started | NoticeKind::Moved { .. }
+    );
+    alike && notice.to.is_none()
 }
 
 impl Told<'_> {
@@ -55,10 +79,18 @@ impl Desk {
         notice: &Notice,
         reader: Option<Reader>,
     ) -> Answer<Option<Outgoing>> {
-        let Some(mut told) = self.told(notice).await? else { return Ok(None) };
-        if let Some(Reader { person, language }) = reader {
-            (told.reader, told.words) = (Some(person), Words(language));
+        let told = match reader {
+            Some(Reader { person, language }) => on_page(notice, Some(person), language),
+            None => self.told(notice).await?,
+        };
+        match told {
+            Some(told) => self.worded_for(told).await,
+            None => Ok(None),
         }
+    }
+
+    async fn worded_for(&self, told: Told<'_>) -> Answer<Option<Outgoing>> {
+        let notice = told.notice;
         match (&notice.kind, notice.match_id) {
             (NoticeKind::Entered { person }, _) => {
                 Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
@@ -77,7 +109,7 @@ impl Desk {
     async fn told<'a>(&self, notice: &'a Notice) -> Answer<Option<Told<'a>>> {
         let told = |to, code: Option<String>| {
             let words = words_of(code.as_deref());
-            Told { notice, to, words, reader: None }
+            Told { notice, to, words, reader: None, on_page: false }
         };
         let room = match notice.room {
             Some(room) => self.service.room_by_id(room).await?,
@@ -209,10 +241,10 @@ impl Desk {
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
         let out = message(told.to, post.phrase(key, &args));
         // A page has room for what a chat keeps behind a button.
-        let lines = if told.reader.is_some() { post.origin() } else { post.seating() };
+        let lines = if told.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
         let out = board_post(out, &post, luck, self.rights_told(told, &board));
-        self.calling(out, &post, 0..=luck).await
+        self.calling(told, out, &post, 0..=luck).await
     }
 
     async fn moved(
@@ -242,7 +274,7 @@ impl Desk {
             return Ok(Some(out));
         }
         let out = board_post(out, &post, to, self.rights_told(told, &board));
-        self.calling(out, &post, from + 1..=to).await.map(Some)
+        self.calling(told, out, &post, from + 1..=to).await.map(Some)
     }
 
     async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
@@ -295,23 +327,84 @@ impl Desk {
     /// `None` if there is nothing left to say; what goes wrong is logged, since
     /// nobody asked.
     pub async fn word(&self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {
-        match self.worded(notice, reader).await {
-            Ok(out) => out,
-            Err(Refusal::Stale | Refusal::Repeated) => None,
-            Err(Refusal::Said(why)) => {
-                tracing::warn!(notice = notice.id.number(), %why, "a notice cannot be worded");
-                None
-            }
-            Err(Refusal::Fault(id)) => {
-                tracing::error!(
-                    notice = notice.id.number(),
-                    fault = id,
-                    "a notice cannot be worded"
-                );
-                None
-            }
+        logged(notice, self.worded(notice, reader).await)
+    }
+
+    /// A notice as a message for who listens on a page of their own, worded once
+    /// for all who see the same. `newest` is the room's newest notice then
+    /// ([`service::Heard`]).
+    pub async fn word_heard(
+        &self,
+        notice: &Notice,
+        Reader { person, language }: Reader,
+        newest: NoticeId,
+    ) -> Option<Outgoing> {
+        let reader = (!is_told_alike(notice)).then_some(person);
+        let key = Shown { notice: notice.id, newest, language, reader };
+        let word = async {
+            let told = on_page(notice, reader, language)?;
+            logged(notice, self.worded_for(told).await)
+        };
+        self.messages.get(key, word).await
+    }
+
+    /// The picture under a notice for who reads it on a page of their own, with
+    /// the board it shows.
+    pub(crate) async fn pictured(
+        &self,
+        notice: &Notice,
+        Reader { person, language }: Reader,
+    ) -> Answer<Option<(Arc<Board>, Picture)>> {
+        let told = on_page(notice, Some(person), language);
+        let (Some(told), Some(id)) = (told, notice.match_id) else { return Ok(None) };
+        if !matches!(
+            notice.kind,
+            NoticeKind::Started
+                | NoticeKind::Moved { .. }
+                | NoticeKind::YourTurn { .. }
+                | NoticeKind::Over { .. }
+        ) {
+            return Ok(None);
+        }
+        let board = self.board_told(&told, id).await?;
+        let post = told.post(&board);
+        let at = match notice.kind {
+            NoticeKind::Moved { to_ply, .. } => to_ply,
+            NoticeKind::Over { ply } => ply,
+            NoticeKind::YourTurn { .. } => post.ply(),
+            _ => board.table.lots(),
+        };
+        let picture = (at <= post.ply()).then(|| post.board_picture(at, &[]));
+        Ok(picture.map(|picture| (Arc::clone(&board), picture)))
+    }
+}
+
+/// A message; why there is none is logged, since nobody asked.
+fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing> {
+    let id = notice.id.number();
+    match worded {
+        Ok(out) => out,
+        Err(Refusal::Stale | Refusal::Repeated) => None,
+        Err(Refusal::Said(why)) => {
+            tracing::warn!(notice = id, %why, "a notice cannot be worded");
+            None
+        }
+        Err(Refusal::Fault(fault)) => {
+            tracing::error!(notice = id, fault, "a notice cannot be worded");
+            None
         }
     }
+}
+
+/// A notice for one reader on a page of their own, or for all who read it on
+/// pages.
+fn on_page(notice: &Notice, reader: Option<PersonId>, language: Language) -> Option<Told<'_>> {
+    let to = match (notice.to, notice.room) {
+        (Some(person), _) => Audience::Only(person),
+        (None, Some(room)) => Audience::Room(room),
+        (None, None) => return None,
+    };
+    Some(Told { notice, to, words: Words(language), reader, on_page: true })
 }
 
 impl Told<'_> {

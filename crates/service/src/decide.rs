@@ -10,10 +10,10 @@ use std::sync::Arc;
 use game_core::{
     AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
 };
-use store::{GameId, PersonId, Timestamp, matches::Ending, timers::TimerKind};
+use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
 use self::allowed::{Case, Right};
-use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Refusal};
+use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal};
 
 /// What somebody wants.
 #[derive(Debug, Clone)]
@@ -86,23 +86,10 @@ impl Command {
 }
 
 /// A match with all that a decision needs.
-pub(crate) struct Loaded {
-    pub(crate) card: MatchCard,
-    /// How often it was changed; the decision holds only for this version.
-    pub(crate) version: i64,
-    /// Whether who asks is a person and a member of the match's room.
-    pub(crate) member: bool,
-    /// Who agreed to the taking back that is asked for.
-    pub(crate) consents: Vec<PersonId>,
-    /// Loaded only while the match runs.
-    pub(crate) game: Option<Playing>,
-    /// The match that repeats this one, loaded only after the end.
-    pub(crate) rematch: Option<MatchCard>,
-    /// What this match repeats, loaded only before the start.
-    pub(crate) previous: Option<Previous>,
-}
+pub(crate) use crate::Sitting as Loaded;
 
 /// The last game of the match that another one repeats.
+#[derive(Clone)]
 pub(crate) struct Previous {
     /// Who played, in seat order.
     pub(crate) players: Vec<PersonId>,
@@ -113,9 +100,11 @@ pub(crate) struct Previous {
 impl Loaded {
     /// The match and who asks, for the question what they may do.
     pub(crate) fn case(&self, actor: Actor, admin: bool, now: Timestamp) -> Case<'_> {
+        let running = self.card.state == MatchState::Running;
+        let game = self.game.as_ref().filter(|_| running);
         Case {
             card: &self.card,
-            game: self.game.as_ref().map(|game| (game.number, &*game.table)),
+            game: game.map(|game| (game.number, &*game.table)),
             consents: &self.consents,
             rematch: self.rematch.as_ref(),
             actor,
@@ -126,21 +115,13 @@ impl Loaded {
     }
 }
 
-/// The current game.
-#[derive(Clone)]
-pub(crate) struct Playing {
-    pub(crate) id: GameId,
-    pub(crate) number: u32,
-    pub(crate) setup: String,
-    pub(crate) table: Arc<dyn AnyTable>,
-    pub(crate) secret: Secret,
-}
-
 /// Who asks, and what the world gives to the decision.
 pub(crate) struct Asked<'a> {
     pub(crate) actor: Actor,
     pub(crate) now: Timestamp,
     pub(crate) rules: &'a dyn AnyRules,
+    /// The present game's, while the match runs.
+    pub(crate) secret: Option<Secret>,
     /// For a game that may begin.
     pub(crate) fresh: Secret,
 }
@@ -160,6 +141,11 @@ impl Asked<'_> {
                 Err(Refusal::fault(&"only the clock may do that"))
             }
         }
+    }
+
+    /// The present game's secret.
+    fn secret(&self) -> Result<&Secret, Refusal> {
+        self.secret.as_ref().ok_or_else(|| Refusal::fault(&"a game without its secret"))
     }
 }
 
@@ -197,7 +183,10 @@ pub(crate) struct Decision {
     pub(crate) effects: Vec<Effect>,
     /// What was added to the log.
     pub(crate) played: Option<Played>,
-    /// The current game's table afterwards, if it changed.
+    /// The table acted at, as it is afterwards.
+    pub(crate) moved: Option<Arc<dyn AnyTable>>,
+    /// The current game's table afterwards, if it changed: that one, or another
+    /// game's that has begun.
     pub(crate) table: Option<Arc<dyn AnyTable>>,
 }
 
@@ -362,13 +351,15 @@ fn follow(
         let own = |waiting: &Seat| *waiting != seat;
         let before = must_act(&*game.table).iter().filter(own).collect();
         call(&mut decision, &*table, before, &players);
-        decision.table = Some(table.into());
+        decision.moved = Some(table.into());
+        decision.table = decision.moved.clone();
         return Ok(decision);
     };
     decision.effect(Effect::Count(outcome.clone()));
     decision.tell_room(NoticeKind::Over { ply: to });
     let next = next_game(loaded, asked, game, &*table, &outcome)?;
-    decision.table = Some(table.into());
+    decision.moved = Some(table.into());
+    decision.table = decision.moved.clone();
     match next {
         Some(setup) => deal(&mut decision, asked, setup, &players)?,
         None => decision.effect(Effect::End(Ending::Over)),

@@ -4,6 +4,7 @@ mod apply;
 mod chats;
 mod delivery;
 mod errand;
+mod feed;
 mod inbox;
 mod invitations;
 mod kept;
@@ -16,15 +17,19 @@ mod reading;
 mod timers;
 mod unanswered;
 
-use std::{fmt, path::Path, sync::Arc};
+use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 
 use game_core::{AnyRules, Secret, Shelf};
-use store::{Commits, NoticeId, Store, Timestamp, matches};
+use store::{Commits, NoticeId, RoomId, Store, Timestamp, matches};
 use tokio::sync::{Notify, broadcast};
 
+use self::feed::Feeds;
+pub use self::{
+    feed::{Heard, Listener},
+    play::Doer,
+    timers::{Chore, Timers},
+};
 use crate::{Clock, OpenError, luck, tables::Tables};
-
-pub use timers::{Chore, Timers};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
@@ -39,10 +44,20 @@ pub struct Service {
     shelf: Shelf,
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
-    news: broadcast::Sender<NoticeId>,
+    news: broadcast::Sender<News>,
+    feeds: Feeds,
     secrets: Secrets,
     /// Woken when a timer is set.
     timers_changed: Notify,
+}
+
+/// A notice that is committed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct News {
+    /// The notice.
+    pub id: NoticeId,
+    /// Where it happened.
+    pub room: Option<RoomId>,
 }
 
 /// Shows the games, nothing of what is stored.
@@ -93,8 +108,9 @@ impl Service {
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
-        let timers_changed = Notify::new();
-        let service = Self { store, clock, shelf, games, tables, news, secrets, timers_changed };
+        let (feeds, timers_changed) = (Feeds::default(), Notify::new());
+        let service =
+            Self { store, clock, shelf, games, tables, news, feeds, secrets, timers_changed };
         service.check_games(path).await?;
         Ok(service)
     }
@@ -114,8 +130,9 @@ impl Service {
         self.store.close().await;
     }
 
-    /// Wakes whoever reads live: the id of every notice once it is committed.
-    pub fn news(&self) -> broadcast::Receiver<NoticeId> {
+    /// Wakes whoever delivers: every notice once it is committed. Who reads one
+    /// room listens to that ([`Service::listen`]).
+    pub fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
     }
 
@@ -139,11 +156,14 @@ impl Service {
         self.clock.now()
     }
 
-    /// Wakes readers.
-    fn announce(&self, ids: impl IntoIterator<Item = NoticeId>) {
-        for id in ids {
+    /// Wakes readers: those who deliver, and those who listen to the rooms.
+    fn announce(&self, all: impl IntoIterator<Item = News>) {
+        let mut rooms = BTreeSet::new();
+        for news in all {
+            rooms.extend(news.room);
             // Nobody may be reading.
-            let _ = self.news.send(id);
+            let _ = self.news.send(news);
         }
+        rooms.into_iter().for_each(|room| self.feeds.wake(room));
     }
 }

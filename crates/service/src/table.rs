@@ -116,7 +116,7 @@ pub struct Board {
     pub card: MatchCard,
     /// The fingerprint of the secret, published at the start.
     pub commitment: String,
-    /// The secret, once the game is over.
+    /// The secret, once the game is over; a sitting's board leaves it away.
     pub revealed: Option<Secret>,
     /// The game.
     pub table: Arc<dyn AnyTable>,
@@ -186,17 +186,6 @@ impl std::fmt::Debug for Board {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Board({} at {})", self.card.id.code(), self.table.ply())
     }
-}
-
-/// A match a person is in.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mine {
-    /// The match.
-    pub card: MatchCard,
-    /// Whether he must act.
-    pub my_turn: bool,
-    /// Since when the match waits for whom it waits.
-    pub since: Timestamp,
 }
 
 /// What a command added to a game's log.

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
+use sqlx::{FromRow, SqliteConnection, query_as};
 
 use crate::{
     GameId, MatchId, PersonId, RoomId, StoreError, Timestamp,
@@ -209,24 +209,6 @@ pub async fn logs(
     );
     let rows: Vec<_> = rows.bind(list(games.iter().map(|id| id.0))).fetch_all(db).await?;
     Ok(rows.into_iter().map(|row| (row.game, row.entry)).collect())
-}
-
-/// Whether somebody has sat at another match of a game that has begun.
-///
-/// # Errors
-/// `SQLite`'s.
-pub async fn has_played(
-    db: &mut SqliteConnection,
-    person: PersonId,
-    game: &str,
-    but: MatchId,
-) -> Result<bool, StoreError> {
-    let played = query_scalar(
-        "select exists (select 1 from players join matches on matches.id = players.match
-                        where players.person = $1 and game = $2 and matches.id <> $3
-                          and started is not null)",
-    );
-    Ok(played.bind(person).bind(game).bind(but).fetch_one(db).await?)
 }
 
 #[derive(FromRow)]

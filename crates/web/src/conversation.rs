@@ -13,15 +13,16 @@ use crate::{
 /// How many messages a page begins with.
 pub(crate) const FIRST: u32 = 60;
 
-/// A notice as a message; `None` if there is nothing left to say.
-pub(crate) async fn message(
+/// A notice with what the desk says of it as a message; `None` if that is nothing.
+pub(crate) fn message(
     house: &House,
     reader: &Reader,
     room: &Room,
     notice: &Notice,
+    said: Option<Outgoing>,
     shown: Option<MatchId>,
 ) -> Option<Markup> {
-    let mut said = house.desk.word(notice, reader.of_desk()).await?;
+    let mut said = said?;
     let (id, at) = (notice.id.number(), notice.at.number());
     let link = to_board(house, reader, notice, &mut said, shown);
     let label = reader.say(house, "web-picture");

@@ -1,6 +1,6 @@
 //! What happens in a room, sent to browsers as it happens.
 
-use std::{collections::VecDeque, convert::Infallible, time::Duration};
+use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
@@ -14,8 +14,7 @@ use axum::{
 use futures_util::{Stream, stream};
 use maud::Markup;
 use serde_json::json;
-use service::{MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
-use tokio::sync::broadcast::{Receiver, error::RecvError};
+use service::{Glance, Listener, MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
 
 use crate::{
     conversation,
@@ -25,9 +24,6 @@ use crate::{
     room::{self, Inside, Matches},
     trouble::Trouble,
 };
-
-/// How many notices are read at once.
-const BATCH: u32 = 50;
 
 /// How often a quiet line says that it is alive.
 const ALIVE: Duration = Duration::from_secs(20);
@@ -46,12 +42,12 @@ pub(crate) async fn listen(
     let fields = Fields::query(&uri)?;
     let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let seen = seen.or(fields.get("after")).and_then(|id| id.parse().ok()).unwrap_or(0);
-    // Listening begins before reading, so nothing falls between the two.
-    let news = house.service.news();
     let person = reader.person()?.id;
-    let shown = fields.get("m").map(str::to_owned);
+    let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     let last = NoticeId::new(seen);
-    let line = Line { house, reader, room, person, shown, news, last, ready: VecDeque::new() };
+    let listener = house.service.listen(room.id, person, last);
+    let ready = VecDeque::new();
+    let line = Line { house, reader, room, person, shown, listener, newest: last, ready };
     let events = Sse::new(line.events()).keep_alive(KeepAlive::new().interval(ALIVE));
     Ok(([(header::CACHE_CONTROL, "no-store")], events).into_response())
 }
@@ -62,11 +58,12 @@ struct Line {
     reader: Reader,
     room: Room,
     person: PersonId,
-    /// Code of the match its page shows.
-    shown: Option<String>,
-    news: Receiver<NoticeId>,
-    last: NoticeId,
-    ready: VecDeque<Notice>,
+    /// The match its page shows.
+    shown: Option<MatchId>,
+    listener: Listener,
+    /// The room's newest notice when it was read last.
+    newest: NoticeId,
+    ready: VecDeque<Arc<Notice>>,
 }
 
 impl Line {
@@ -83,48 +80,56 @@ impl Line {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(notice) = self.ready.pop_front() {
-                self.last = notice.id;
-                return Some(self.event(&notice).await);
+                return self.event(&notice).await;
             }
-            let read =
-                self.house.service.notices(self.room.id, self.person, self.last, BATCH).await;
-            self.ready.extend(read.ok()?);
+            let heard = self.house.service.heard(&mut self.listener).await.ok()?;
+            self.newest = heard.newest;
+            self.ready.extend(heard.notices);
             if self.ready.is_empty() {
                 self.wait().await?;
             }
         }
     }
 
-    /// Until something happened anywhere, or `None` once the house closes.
+    /// Until something happened in the room, or `None` once the house closes.
     async fn wait(&mut self) -> Option<()> {
         let mut closing = self.house.closing.clone();
         tokio::select! {
             _ = closing.wait_for(|&closing| closing) => None,
-            news = self.news.recv() => match news {
-                Ok(_) | Err(RecvError::Lagged(_)) => {
-                    // What came together is read together.
-                    while self.news.try_recv().is_ok() {}
-                    Some(())
-                }
-                Err(RecvError::Closed) => None,
-            },
+            () = self.listener.wait() => Some(()),
         }
     }
 
-    async fn event(&self, notice: &Notice) -> Event {
+    async fn event(&self, notice: &Notice) -> Option<Event> {
         let (house, reader, room) = (&self.house, &self.reader, &self.room);
-        let shown = self.shown.as_deref().and_then(MatchId::from_code);
-        let html = conversation::message(house, reader, room, notice, shown).await;
+        let said = house.desk.word_heard(notice, reader.of_desk()?, self.newest).await;
+        let html = conversation::message(house, reader, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
         let code = notice.match_id.map(|id| id.code());
         let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
         if code.is_some()
-            && let Ok(matches) = Matches::of(house, room, self.person, self.shown.as_deref()).await
+            && let Some(matches) = self.matches().await
         {
             body["tabs"] = room::tabs(house, reader, &matches).into();
             body["waiting"] = matches.waiting().into();
         }
         let id = notice.id.number().to_string();
-        Event::default().id(id).event("notice").data(body.to_string())
+        Some(Event::default().id(id).event("notice").data(body.to_string()))
+    }
+
+    /// The room's matches, read once for all whose pages show one that is going
+    /// on, and for each other that a page shows.
+    async fn matches(&self) -> Option<Matches> {
+        let shown = self.shown;
+        let all = self.glance(None).await?;
+        let there = shown.is_none_or(|id| all.iter().any(|one| one.card.id == id));
+        let all = if there { all } else { self.glance(shown).await? };
+        Some(Matches::among(&all, self.person, shown))
+    }
+
+    async fn glance(&self, wish: Option<MatchId>) -> Option<Arc<Vec<Glance>>> {
+        let (house, room) = (&self.house, self.room.id);
+        let read = async { house.service.glance(room, wish).await.ok().map(Arc::new) };
+        house.glances.get((room, self.newest, wish), read).await
     }
 }

@@ -6,12 +6,20 @@ use std::{
     time::Duration,
 };
 
-use chat::Desk;
-use service::{Allowance, Clock, RoomId, Service, SystemClock, Timestamp};
+use chat::{Desk, Shared};
+use service::{
+    Allowance, Clock, Glance, MatchId, NoticeId, RoomId, Service, SystemClock, Timestamp,
+};
 use tokio::sync::watch;
 
 /// The most browsers for which answers wait to be shown.
 const WAITING: usize = 1_000;
+
+/// How many rooms at a glance are kept.
+const GLANCES: usize = 64;
+
+/// What is open in a room for all to see.
+pub(crate) type Glances = Shared<(RoomId, NoticeId, Option<MatchId>), Option<Arc<Vec<Glance>>>>;
 
 /// What every request needs; cheap to clone.
 #[derive(Clone)]
@@ -21,6 +29,9 @@ pub(crate) struct House {
     pub(crate) allowances: Arc<Allowances>,
     /// True once the house closes: whoever listens to events goes home.
     pub(crate) closing: watch::Receiver<bool>,
+    /// Rooms at a glance, for the pages that listen: of which, after which
+    /// notice, with which match besides.
+    pub(crate) glances: Arc<Glances>,
     answers: Arc<Mutex<HashMap<(String, RoomId), String>>>,
     clock: Arc<dyn Clock>,
 }
@@ -57,7 +68,8 @@ impl House {
         closing: watch::Receiver<bool>,
     ) -> Self {
         let (allowances, answers) = (Arc::new(Allowances::new()), Arc::default());
-        Self { desk, service, allowances, closing, answers, clock: Arc::new(SystemClock) }
+        let (glances, clock) = (Arc::new(Shared::new(GLANCES)), Arc::new(SystemClock));
+        Self { desk, service, allowances, closing, glances, answers, clock }
     }
 
     /// The time now.

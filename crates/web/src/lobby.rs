@@ -8,7 +8,7 @@ use axum::{
 };
 use chat::Language;
 use maud::{Markup, html};
-use service::{MatchState, Mine, Person, Refusal, Room, Sentence};
+use service::{MatchState, Person, Refusal, Room, Sentence, Sitting};
 
 use crate::{
     fields::Fields,
@@ -63,7 +63,7 @@ async fn home(house: &House, reader: &Reader, person: &Person) -> Result<Markup,
     })
 }
 
-async fn my_games(house: &House, reader: &Reader, games: &[Mine]) -> Result<Markup, Trouble> {
+async fn my_games(house: &House, reader: &Reader, games: &[Sitting]) -> Result<Markup, Trouble> {
     let mut lines = Vec::new();
     for mine in games {
         lines.extend(my_game(house, reader, mine).await?);
@@ -84,7 +84,11 @@ async fn my_games(house: &House, reader: &Reader, games: &[Mine]) -> Result<Mark
 }
 
 /// A game as a line of the list; none if its room is gone.
-async fn my_game(house: &House, reader: &Reader, mine: &Mine) -> Result<Option<Markup>, Trouble> {
+async fn my_game(
+    house: &House,
+    reader: &Reader,
+    mine: &Sitting,
+) -> Result<Option<Markup>, Trouble> {
     let card = &mine.card;
     let room = match card.room {
         Some(room) => house.service.room_by_id(room).await?,

@@ -9,7 +9,7 @@ use axum::{
 };
 use chat::{Audience, Picture, PictureKind};
 use render::Theme;
-use service::{MatchId, NoticeId, Room};
+use service::{MatchId, Notice, NoticeId, Room};
 
 use crate::{
     house::House,
@@ -34,10 +34,6 @@ pub(crate) async fn show(
 ) -> Result<Response, Trouble> {
     let mut parts = uri.path().split('/').skip(4);
     let (of, file) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    let (picture, public) = match of {
-        "mine" => (mine(&house, &reader, &room, file).await?, false),
-        notice => noticed(&house, &reader, &room, notice, file).await?,
-    };
     let query = uri.query().unwrap_or_default();
     let width = if query.starts_with("small") { SMALL } else { WIDTH };
     let theme = if reader.look == Look::Device && query.ends_with("dark") {
@@ -45,36 +41,45 @@ pub(crate) async fn show(
     } else {
         reader.theme()
     };
-    let bytes = house.desk.png(&picture, theme, width).await.ok_or_else(Trouble::nothing_here)?;
+    let (bytes, public) = match of {
+        "mine" => {
+            let picture = mine(&house, &reader, &room, file).await?;
+            (house.desk.png(&picture, theme, width).await, false)
+        }
+        notice => {
+            let notice = noticed(&house, &reader, &room, notice, file).await?;
+            let for_whom = reader.of_desk().ok_or_else(Trouble::nothing_here)?;
+            let bytes = house.desk.png_of(&notice, for_whom, theme, width).await;
+            (bytes, notice.to.is_none())
+        }
+    };
+    let bytes = bytes.ok_or_else(Trouble::nothing_here)?;
     let keep = if public { "private, max-age=86400" } else { "no-store" };
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, keep)], bytes)
         .into_response())
 }
 
-/// The picture of a notice, and whether the whole room may see it.
+/// The notice whose picture is asked for.
 async fn noticed(
     house: &House,
     reader: &Reader,
     room: &Room,
     notice: &str,
     file: &str,
-) -> Result<(Picture, bool), Trouble> {
+) -> Result<Notice, Trouble> {
     let id = notice.parse().map(NoticeId::new).map_err(|_| Trouble::nothing_here())?;
     let notice = house.service.notice(id, reader.person()?.id).await?;
     let notice = notice.filter(|notice| notice.room == Some(room.id) && file == "0.png");
-    let notice = notice.ok_or_else(Trouble::nothing_here)?;
-    let said = house.desk.word(&notice, reader.of_desk()).await;
-    let picture = said.and_then(|said| said.picture).ok_or_else(Trouble::nothing_here)?;
-    Ok((picture, notice.to.is_none()))
+    notice.ok_or_else(Trouble::nothing_here)
 }
 
 /// What the reader himself sees of a match.
 async fn mine(house: &House, reader: &Reader, room: &Room, file: &str) -> Result<Picture, Trouble> {
     let (code, mark, kind) = parse(file).ok_or_else(Trouble::nothing_here)?;
-    let card = room::card_in(house, room, &code.code()).await?;
-    let card = card.ok_or_else(Trouble::nothing_here)?;
-    let viewer = Audience::Only(reader.person()?.id).viewer(&card);
-    let (match_id, language, alt, steps) = (card.id, reader.language, String::new(), Vec::new());
+    let at = room::presence(house, reader, room, &code.code()).await?;
+    let viewer = Audience::Only(reader.person()?.id).viewer(at.card());
+    let (match_id, language, alt, steps) =
+        (at.card().id, reader.language, String::new(), Vec::new());
     Ok(Picture { kind, match_id, mark, viewer, steps, language, alt })
 }
 

@@ -6,10 +6,11 @@ use axum::{
     http::{StatusCode, Uri, request::Parts},
     response::Redirect,
 };
-use chat::{Command, Wish};
+use chat::{Command, Presence, Wish};
 use maud::{Markup, PreEscaped, html};
 use service::{
-    MatchCard, MatchId, MatchState, Mine, NoticeKind, PersonId, Right, Rights, Room, Sentence,
+    Glance, MatchCard, MatchId, MatchState, NoticeKind, PersonId, Refusal, Right, Rights, Room,
+    Sentence,
 };
 
 use crate::{
@@ -32,35 +33,41 @@ impl FromRequestParts<House> for Inside {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Self, Trouble> {
-        let room = at(house, &parts.uri).await?;
         let reader = parts.extensions.get::<Reader>().ok_or_else(Trouble::nothing_here)?;
-        let person = reader.person()?.id;
-        if !house.service.is_member(room.id, person).await? {
+        let person = reader.known().map_or_else(PersonId::default, |person| person.id);
+        let (room, member) = at(house, &parts.uri, person).await?;
+        reader.person()?;
+        if !member {
             return Err(Trouble::keyed(StatusCode::FORBIDDEN, "web-come-in-first"));
         }
         Ok(Self(room))
     }
 }
 
-/// The room of an address.
-async fn at(house: &House, uri: &Uri) -> Result<Room, Trouble> {
+/// The room of an address, and whether this person is a member.
+async fn at(house: &House, uri: &Uri, person: PersonId) -> Result<(Room, bool), Trouble> {
     let key = uri.path().split('/').nth(2).unwrap_or_default();
     let unknown = || Trouble::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
     if key.is_empty() || key.len() > 32 || !key.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Err(unknown());
     }
-    house.service.room(key).await?.ok_or_else(unknown)
+    house.service.room_for(key, person).await?.ok_or_else(unknown)
 }
 
-/// The match with this code, if it is played in this room.
-pub(crate) async fn card_in(
+/// The reader at the match with this code, if it is played in this room.
+pub(crate) async fn presence(
     house: &House,
+    reader: &Reader,
     room: &Room,
     code: &str,
-) -> Result<Option<MatchCard>, Trouble> {
-    let Some(id) = MatchId::from_code(code).filter(|_| code.len() <= 16) else { return Ok(None) };
-    let cards = house.service.room_matches(room.id, false).await?;
-    Ok(cards.into_iter().find(|card| card.id == id))
+) -> Result<Presence, Trouble> {
+    let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
+    let id = id.ok_or_else(Trouble::nothing_here)?;
+    match house.desk.presence(reader.person()?, Some(room), id).await {
+        Ok(at) if at.card().room == Some(room.id) => Ok(at),
+        Ok(_) | Err(Refusal::Said(_)) => Err(Trouble::nothing_here()),
+        Err(fault) => Err(fault.into()),
+    }
 }
 
 /// A room's page; whoever has a name and the address comes in.
@@ -69,14 +76,17 @@ pub(crate) async fn show(
     Extension(reader): Extension<Reader>,
     uri: Uri,
 ) -> Result<Markup, Trouble> {
-    let room = at(&house, &uri).await?;
+    let person = reader.known().map_or_else(PersonId::default, |person| person.id);
+    let (room, member) = at(&house, &uri, person).await?;
     let here = uri.path_and_query().map_or("/", |address| address.as_str());
     let Some(person) = reader.known() else {
         let body = lobby::welcome(&house, &reader, here);
         return Ok(page::whole(&house, &reader, &room.title, here, &body));
     };
     let fields = Fields::query(&uri)?;
-    house.service.enter(room.id, person.id).await?;
+    if !member {
+        house.service.enter(room.id, person.id).await?;
+    }
     let matches = Matches::of(&house, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
         Some(card) => house.service.rights(person.id, card.id, false).await?,
@@ -113,10 +123,9 @@ pub(crate) async fn leave(
 /// The matches of a room that somebody may want to see.
 pub(crate) struct Matches {
     /// Those that are not over, and the one that is shown.
-    cards: Vec<MatchCard>,
-    /// Those in which it is the reader's turn.
-    my_turn: Vec<MatchId>,
+    glances: Vec<Glance>,
     shown: Option<MatchId>,
+    person: PersonId,
 }
 
 impl Matches {
@@ -127,28 +136,28 @@ impl Matches {
         person: PersonId,
         wish: Option<&str>,
     ) -> Result<Self, Trouble> {
-        let all = house.service.room_matches(room.id, false).await?;
-        let mine = house.service.games_of(person).await?;
-        let my_turn: Vec<_> = mine.iter().filter(|mine| mine.my_turn).map(id).collect();
         let wish = wish.filter(|code| code.len() <= 16).and_then(MatchId::from_code);
-        let shown = shown(&all, &my_turn, wish, person);
-        let keep = |card: &MatchCard| live(card) || Some(card.id) == shown;
-        Ok(Self { cards: all.into_iter().filter(keep).collect(), my_turn, shown })
+        let all = house.service.glance(room.id, wish).await?;
+        Ok(Self::among(&all, person, wish))
+    }
+
+    /// The same of a room that was read for several.
+    pub(crate) fn among(all: &[Glance], person: PersonId, wish: Option<MatchId>) -> Self {
+        let shown = shown(all, wish, person);
+        let keep = |one: &&Glance| live(&one.card) || Some(one.card.id) == shown;
+        Self { glances: all.iter().filter(keep).cloned().collect(), shown, person }
     }
 
     /// The match that is shown.
     pub(crate) fn current(&self) -> Option<&MatchCard> {
-        self.cards.iter().find(|card| Some(card.id) == self.shown)
+        let mut cards = self.glances.iter().map(|one| &one.card);
+        cards.find(|card| Some(card.id) == self.shown)
     }
 
     /// How many games wait for the reader.
     pub(crate) fn waiting(&self) -> usize {
-        self.cards.iter().filter(|card| self.my_turn.contains(&card.id)).count()
+        self.glances.iter().filter(|one| one.waits_for(self.person)).count()
     }
-}
-
-fn id(mine: &Mine) -> MatchId {
-    mine.card.id
 }
 
 fn live(card: &MatchCard) -> bool {
@@ -156,32 +165,30 @@ fn live(card: &MatchCard) -> bool {
 }
 
 /// The wished one, else the one most worth looking at.
-fn shown(
-    cards: &[MatchCard],
-    my_turn: &[MatchId],
-    wish: Option<MatchId>,
-    person: PersonId,
-) -> Option<MatchId> {
-    let worth = |card: &MatchCard| {
+fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<MatchId> {
+    let worth = |one: &Glance| {
+        let card = &one.card;
         let running = card.state == MatchState::Running;
         let mine = card.seat(person).is_some();
-        let turn = running && my_turn.contains(&card.id);
+        let turn = one.waits_for(person);
         (Some(card.id) == wish, turn, running && mine, running, live(card), card.started, card.id)
     };
-    let playable =
-        cards.iter().filter(|card| Some(card.id) == wish || live(card) || card.started.is_some());
-    playable.max_by_key(|card| worth(card)).map(|card| card.id)
+    let playable = all.iter().filter(|Glance { card, .. }| {
+        Some(card.id) == wish || live(card) || card.started.is_some()
+    });
+    playable.max_by_key(|one| worth(one)).map(|one| one.card.id)
 }
 
 /// One tab for each game, if there are several.
 pub(crate) fn tabs(house: &House, reader: &Reader, matches: &Matches) -> String {
-    if matches.cards.len() < 2 {
+    if matches.glances.len() < 2 {
         return String::new();
     }
-    let one = |card: &MatchCard| {
+    let one = |one: &Glance| {
+        let card = &one.card;
         let code = card.id.code();
         let current = if matches.shown == Some(card.id) { r#" aria-current="page""# } else { "" };
-        let turn = if matches.my_turn.contains(&card.id) {
+        let turn = if one.waits_for(matches.person) {
             let label = esc(&reader.say(house, "web-your-turn"));
             format!(r#"<span class="dot" role="img" aria-label="{label}"></span>"#)
         } else {
@@ -197,7 +204,7 @@ pub(crate) fn tabs(house: &House, reader: &Reader, matches: &Matches) -> String 
             r#"<a href="?m={code}"{current}>{turn}<b>{code}</b> {game} <small>{names}</small></a>"#
         )
     };
-    matches.cards.iter().map(one).collect()
+    matches.glances.iter().map(one).collect()
 }
 
 async fn table(
@@ -212,7 +219,8 @@ async fn table(
         Some(card) if card.current.is_none() => lobby_of(house, reader, room, card).await,
         Some(card) => {
             let steps = tabletop::steps(fields)?;
-            let laid = tabletop::lay(house, reader, card.id, None, steps).await?;
+            let at = presence(house, reader, room, &card.id.code()).await?;
+            let laid = tabletop::lay(house, reader, &at, None, steps).await?;
             Ok(tabletop::section(house, reader, room, &laid))
         }
     }
@@ -346,7 +354,8 @@ async fn talk(
     let shown = matches.current().map(|card| card.id);
     let mut messages = String::new();
     for notice in &notices {
-        let message = conversation::message(house, reader, room, notice, shown).await;
+        let said = house.desk.word(notice, reader.of_desk()).await;
+        let message = conversation::message(house, reader, room, notice, said, shown);
         messages += &message.map(Markup::into_string).unwrap_or_default();
     }
     messages += &house.take_answer(&reader.key(), room.id).unwrap_or_default();

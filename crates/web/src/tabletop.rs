@@ -6,8 +6,8 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Command, Tabletop, TabletopOffer};
-use service::{MatchCard, MatchId, Right, Room};
+use chat::{Command, Presence, Tabletop, TabletopOffer};
+use service::{MatchId, Right, Room};
 
 use crate::{
     fields::{Fields, escape},
@@ -35,7 +35,7 @@ pub(crate) struct Laid {
 #[derive(Default)]
 struct Aside {
     /// The match that repeats this one.
-    rematch: Option<MatchCard>,
+    rematch: Option<MatchId>,
     /// How a turn begins, while no tap is made.
     hint: Option<String>,
 }
@@ -47,8 +47,8 @@ pub(crate) async fn draft(
     Inside(room): Inside,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let id = match_in(&house, &room, &fields).await?;
-    let laid = lay(&house, &reader, id, ply(&fields)?, steps(&fields)?).await?;
+    let at = room::presence(&house, &reader, &room, fields.need("m")?).await?;
+    let laid = lay(&house, &reader, &at, ply(&fields)?, steps(&fields)?).await?;
     Ok(answer(&house, &reader, &room, &settled(laid)))
 }
 
@@ -59,15 +59,16 @@ pub(crate) async fn play(
     Inside(room): Inside,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let id = match_in(&house, &room, &fields).await?;
-    let ply = ply(&fields)?.ok_or_else(odd)?;
-    let person = reader.person()?.id;
-    let played = house.desk.play_steps(person, id, ply, &steps(&fields)?).await;
+    let code = fields.need("m")?;
+    let at = room::presence(&house, &reader, &room, code).await?;
+    let (id, ply) = (at.card().id, ply(&fields)?.ok_or_else(odd)?);
+    let played = house.desk.play_steps(&at, ply, &steps(&fields)?).await;
     played.map_err(Trouble::worded)?;
     if !reader.script {
         return Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())).into_response());
     }
-    let laid = lay(&house, &reader, id, None, Vec::new()).await?;
+    let at = room::presence(&house, &reader, &room, code).await?;
+    let laid = lay(&house, &reader, &at, None, Vec::new()).await?;
     Ok(answer(&house, &reader, &room, &laid))
 }
 
@@ -75,21 +76,20 @@ pub(crate) async fn play(
 pub(crate) async fn lay(
     house: &House,
     reader: &Reader,
-    id: MatchId,
+    at: &Presence,
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<Laid, Trouble> {
-    let person = reader.person()?.id;
-    let tabletop = house.desk.tabletop(person, id, ply, &steps, reader.theme()).await;
+    let tabletop = house.desk.tabletop(at, ply, &steps, reader.theme());
     let tabletop = tabletop.map_err(Trouble::worded)?;
-    let aside = aside(house, reader, id, &tabletop).await?;
-    Ok(Laid { id, steps, tabletop, aside })
+    let aside = aside(house, reader, at, &tabletop).await?;
+    Ok(Laid { id: at.card().id, steps, tabletop, aside })
 }
 
 async fn aside(
     house: &House,
     reader: &Reader,
-    id: MatchId,
+    at: &Presence,
     tabletop: &Tabletop,
 ) -> Result<Aside, Trouble> {
     if tabletop.result.is_none() {
@@ -97,12 +97,7 @@ async fn aside(
         let hint = untouched.then(|| reader.say(house, "web-tap-first"));
         return Ok(Aside { hint, ..Aside::default() });
     }
-    let card = house.service.card(id).await?;
-    let others = match card.room {
-        Some(room) => house.service.room_matches(room, true).await?,
-        None => Vec::new(),
-    };
-    let rematch = others.into_iter().find(|other| other.rematch_of == Some(id));
+    let rematch = house.service.rematch_of(at.card().id).await?;
     Ok(Aside { rematch, hint: None })
 }
 
@@ -181,10 +176,7 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     // A square or a tile of the picture is offered again only to a browser
     // without scripts, the way back not at all. What is called by a word is not
     // seen on the picture, even if it answers to a tap there.
-    let drawn = |offer: &TabletopOffer| {
-        let target = format!("data-step=\"{}\"", esc(&offer.step));
-        !offer.worded && laid.tabletop.svg.contains(&target)
-    };
+    let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
     let one = laid.tabletop.offers.iter().map(|offer| {
         let more = [steps, std::slice::from_ref(&offer.step)].concat();
         let (step, label) = (esc(&offer.step), esc(&offer.label));
@@ -200,8 +192,8 @@ fn offers(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
 /// What to do after a game.
 fn farewell(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String {
     let rematch = match &laid.aside.rematch {
-        Some(card) => {
-            let (code, label) = (card.id.code(), esc(&reader.say(house, "web-to-rematch")));
+        Some(id) => {
+            let (code, label) = (id.code(), esc(&reader.say(house, "web-to-rematch")));
             format!(r#"<a class="button strong" href="?m={code}">{label}</a>"#)
         }
         None if laid.tabletop.rights.has(Right::Rematch) => {
@@ -242,11 +234,6 @@ fn play_form(house: &House, reader: &Reader, room: &Room, laid: &Laid) -> String
 fn address(id: MatchId, steps: &[String]) -> String {
     let steps = steps.iter().map(|step| format!("&s={}", escape(step))).collect::<String>();
     format!("?m={}{steps}", id.code())
-}
-
-async fn match_in(house: &House, room: &Room, fields: &Fields) -> Result<MatchId, Trouble> {
-    let card = room::card_in(house, room, fields.need("m")?).await?;
-    Ok(card.ok_or_else(Trouble::nothing_here)?.id)
 }
 
 fn ply(fields: &Fields) -> Result<Option<u32>, Trouble> {

@@ -46,10 +46,9 @@ pub(crate) async fn preview(
     Inside(room): Inside,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let (person, text) = (reader.person()?.id, fields.need("text")?);
-    let card = room::card_in(&house, &room, fields.need("m")?).await?;
-    let card = card.ok_or_else(Trouble::nothing_here)?;
-    let said = house.desk.preview(person, card.id, text).await;
+    let text = fields.need("text")?;
+    let at = room::presence(&house, &reader, &room, fields.need("m")?).await?;
+    let said = house.desk.preview(&at, text).await;
     Ok(page::json(&[("preview", said.into())]))
 }
 

@@ -187,8 +187,15 @@ impl Hall {
         let (person, place) = self.place(who).expect("he is there");
         match done.clone() {
             Done::Tapped(mark, steps) => {
-                let answer = self.desk.play_steps(person, self.id(), mark, &steps).await;
-                answer.err().is_none_or(|why| !why.is_empty())
+                let person = self.service.person_by_id(person).await.expect("they are known");
+                match self.desk.presence(&person, None, self.id()).await {
+                    Ok(at) => {
+                        let answer = self.desk.play_steps(&at, mark, &steps).await;
+                        answer.err().is_none_or(|why| !why.is_empty())
+                    }
+                    // No page of the match is shown to them.
+                    Err(_) => true,
+                }
             }
             Done::Heard(said, reply) => {
                 let about = reply.then(|| self.id());

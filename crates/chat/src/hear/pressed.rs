@@ -1,10 +1,14 @@
 //! Pressed buttons.
 
-use service::{Board, MatchId, MatchState, Refusal, Rights};
+use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting};
 
 use crate::{
     Desk, Outgoing,
-    hear::said::{help, rules_of},
+    hear::{
+        Begun,
+        said::{help, rules_of},
+        turn::{show_board, show_rack, stale},
+    },
     post::Post,
     token::{Deed, Press, Token},
     visit::{Answer, Visit, no},
@@ -40,71 +44,110 @@ impl Desk {
         mark: Option<u32>,
         deed: Deed,
     ) -> Answer {
-        let card = self.card_for(visit.id(), id).await?;
-        let answer = match deed {
-            Deed::Join | Deed::Decline | Deed::Leave | Deed::Start | Deed::Withdraw => {
-                self.invitation_deed(visit, id, deed).await
-            }
-            Deed::Board => self.show_board(visit, id).await,
-            Deed::Rack => self.show_rack(visit, id).await,
-            Deed::More => self.more(visit, id, mark).await,
-            Deed::Resign => self.sure(visit, id, "desk-resign-sure", Deed::ResignSure).await,
-            Deed::Abort => self.sure(visit, id, "desk-abort-sure", Deed::AbortSure).await,
-            Deed::Rematch => self.rematch(visit, id).await,
-            Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
-                match self.is_stale(visit, id, mark).await {
-                    Ok(true) => self.stale(visit, id).await,
-                    Ok(false) => self.match_deed(visit, id, deed).await,
-                    Err(refusal) => Err(refusal),
-                }
-            }
-        };
+        let sitting = self.sitting_for(visit.id(), id).await?;
+        let answer = self.deed_on(visit, &sitting, mark, deed).await;
         // The sentence may name players, and here their names are known.
         match answer {
             Err(Refusal::Repeated) => Err(Refusal::Repeated),
             Err(refusal) => {
-                Ok(vec![visit.tell(self.refusal(&refusal, visit.words, &card.names()))])
+                let names = sitting.card.names();
+                Ok(vec![visit.tell(self.refusal(&refusal, visit.words, &names))])
             }
             answer => answer,
         }
     }
 
+    async fn deed_on(
+        &self,
+        visit: &Visit,
+        sitting: &Sitting,
+        mark: Option<u32>,
+        deed: Deed,
+    ) -> Answer {
+        match deed {
+            Deed::Join | Deed::Decline | Deed::Leave | Deed::Start | Deed::Withdraw => {
+                self.invitation_deed(visit, sitting, deed).await
+            }
+            Deed::Board => show_board(visit, &Begun::new(sitting)?),
+            Deed::Rack => show_rack(visit, &Begun::new(sitting)?),
+            Deed::More => {
+                let rights = sitting.rights(visit.admin, self.service.now());
+                let begun = Begun::new(sitting)?;
+                let origin = self.origin_of(visit, &begun, mark).await?;
+                more(visit, &begun, rights, &origin)
+            }
+            Deed::Resign => {
+                sitting.may(deed.right(), self.service.now())?;
+                sure(visit, &Begun::new(sitting)?, "desk-resign-sure", Deed::ResignSure)
+            }
+            Deed::Abort => {
+                sitting.may(deed.right(), self.service.now())?;
+                sure(visit, &Begun::new(sitting)?, "desk-abort-sure", Deed::AbortSure)
+            }
+            Deed::Rematch => self.rematch(visit, sitting.card.id).await,
+            Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
+                let begun = Begun::new(sitting)?;
+                if mark.is_some_and(|mark| mark != begun.board.mark()) {
+                    return Ok(stale(visit, &begun));
+                }
+                self.match_deed(visit, sitting, deed).await
+            }
+        }
+    }
+
+    /// Where the game of a mark comes from: the present one, or an earlier one of
+    /// the match.
+    async fn origin_of(
+        &self,
+        visit: &Visit,
+        begun: &Begun<'_>,
+        mark: Option<u32>,
+    ) -> Answer<Vec<String>> {
+        match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
+            Some(mark) => {
+                let earlier = self.service.board_marked(begun.id(), mark).await?;
+                Ok(Post::new(&earlier, visit.alone(), visit.words).origin())
+            }
+            None => Ok(begun.post(visit).origin()),
+        }
+    }
+
     /// What is done before the start.
-    async fn invitation_deed(&self, visit: &Visit, id: MatchId, deed: Deed) -> Answer {
-        let person = visit.id();
+    async fn invitation_deed(&self, visit: &Visit, sitting: &Sitting, deed: Deed) -> Answer {
+        let doer = self.service.on(sitting);
         let key = match deed {
             Deed::Join => {
-                self.service.join(person, id).await?;
-                return Ok(vec![self.is_in(visit, id).await?]);
+                doer.join().await?;
+                return Ok(vec![self.is_in(visit, sitting.card.id).await?]);
             }
-            Deed::Decline => self.service.decline(person, id).await.map(|()| "desk-declined")?,
-            Deed::Leave => self.service.leave(person, id).await.map(|()| "desk-left")?,
-            Deed::Start => self.service.start(person, id).await.map(|()| "desk-started")?,
-            _ => self.service.withdraw(person, id).await.map(|()| "desk-withdrawn")?,
+            Deed::Decline => doer.decline().await.map(|()| "desk-declined")?,
+            Deed::Leave => doer.leave().await.map(|()| "desk-left")?,
+            Deed::Start => doer.start().await.map(|()| "desk-started")?,
+            _ => doer.withdraw().await.map(|()| "desk-withdrawn")?,
         };
-        Ok(vec![visit.done(key, &[("code", id.code().into())])])
+        Ok(vec![visit.done(key, &[("code", sitting.card.id.code().into())])])
     }
 
     /// What is done about a match that has begun.
-    async fn match_deed(&self, visit: &Visit, id: MatchId, deed: Deed) -> Answer {
-        let person = visit.id();
+    async fn match_deed(&self, visit: &Visit, sitting: &Sitting, deed: Deed) -> Answer {
+        let (doer, id) = (self.service.on(sitting), sitting.card.id);
         let done =
             |key: &str, id: MatchId| Ok(vec![visit.done(key, &[("code", id.code().into())])]);
         match deed {
             Deed::ResignSure => {
-                self.service.resign(person, id).await?;
+                doer.resign().await?;
                 done("desk-resigned", id)
             }
             Deed::AbortSure => {
-                self.service.abort(person, id).await?;
+                doer.abort().await?;
                 done("desk-aborted", id)
             }
             Deed::Takeback => {
-                let back = self.service.ask_takeback(person, id).await?;
+                let back = doer.ask_takeback().await?;
                 done(if back { "desk-takeback-done" } else { "desk-takeback-asked" }, id)
             }
             _ => {
-                self.service.answer_takeback(person, id, deed == Deed::Agree).await?;
+                doer.answer_takeback(deed == Deed::Agree).await?;
                 done("desk-takeback-answered", id)
             }
         }
@@ -126,46 +169,27 @@ impl Desk {
         let waits = card.state == MatchState::Invited;
         Ok(if waits { out.and(&awaited(&card, visit.words)) } else { out })
     }
+}
 
-    async fn is_stale(&self, visit: &Visit, id: MatchId, mark: Option<u32>) -> Answer<bool> {
-        let board = self.board_for(visit.id(), id).await?;
-        Ok(mark.is_some_and(|mark| mark != board.mark()))
-    }
+/// Asks whether somebody is sure.
+fn sure(visit: &Visit, begun: &Begun<'_>, key: &str, deed: Deed) -> Answer {
+    let post = begun.post(visit);
+    let yes = post.deed(&format!("{key}-yes"), deed);
+    Ok(vec![visit.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)])])
+}
 
-    /// Asks whether somebody is sure.
-    async fn sure(&self, visit: &Visit, id: MatchId, key: &str, deed: Deed) -> Answer {
-        self.service.may(visit.id(), id, deed.right()).await?;
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        let yes = post.deed(&format!("{key}-yes"), deed);
-        Ok(vec![
-            visit.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)]),
-        ])
-    }
-
-    /// What else there is to know of a match and to do about it. The game is
-    /// the one whose post was pressed, also when the match has gone on to
-    /// another.
-    async fn more(&self, visit: &Visit, id: MatchId, mark: Option<u32>) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        let origin = match mark.filter(|mark| Board::read_mark(*mark).0 != board.number) {
-            Some(mark) => {
-                let earlier = self.service.board_marked(id, mark).await?;
-                Post::new(&earlier, visit.alone(), visit.words).origin()
-            }
-            None => post.origin(),
-        };
-        let out = visit.tell(origin.join("\n")).and(&post.coded("desk-more"));
-        let rights = board.rights(visit.id(), visit.admin, self.service.now());
-        let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
-        buttons.extend(player_buttons(&post, rights));
-        buttons.push(visit.button("desk-button-games", &Token::Games));
-        let kind = catalog::Kind::from_id(board.card.game);
-        buttons.extend(kind.map(|kind| visit.button("desk-button-rules", &Token::Rules(kind))));
-        buttons.push(visit.button("desk-button-help", &Token::Help));
-        Ok(vec![out.with(buttons)])
-    }
+/// What else there is to know of a match and to do about it. `origin` is of the
+/// game whose post was pressed, also when the match has gone on to another.
+fn more(visit: &Visit, begun: &Begun<'_>, rights: Rights, origin: &[String]) -> Answer {
+    let post = begun.post(visit);
+    let out = visit.tell(origin.join("\n")).and(&post.coded("desk-more"));
+    let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
+    buttons.extend(player_buttons(&post, rights));
+    buttons.push(visit.button("desk-button-games", &Token::Games));
+    let kind = catalog::Kind::from_id(begun.board.card.game);
+    buttons.extend(kind.map(|kind| visit.button("desk-button-rules", &Token::Rules(kind))));
+    buttons.push(visit.button("desk-button-help", &Token::Help));
+    Ok(vec![out.with(buttons)])
 }
 
 /// What else a player can do.

@@ -2,12 +2,12 @@
 
 use catalog::Kind;
 use game_core::Unclear;
-use service::{MatchId, RoomId};
+use service::{MatchId, RoomId, Sitting};
 
 use crate::{
     Command, Definition, Desk, Language,
     commands::{COMMANDS, Parameter},
-    hear::languages,
+    hear::{Begun, languages},
     parse::{self, Fields, Line},
     token::{Deed, Token},
     visit::{Answer, Visit, no},
@@ -137,14 +137,15 @@ impl Desk {
     }
 
     /// Plays what a text says in the one match that reads it, or asks.
-    async fn play_text(&self, visit: &Visit, targets: &[MatchId], text: &str) -> Answer {
-        if let [id] = targets {
-            return self.play_text_in(visit, *id, text).await;
+    async fn play_text(&self, visit: &Visit, targets: &[Sitting], text: &str) -> Answer {
+        if let [sitting] = targets {
+            return self.play_text_in(visit, sitting, text).await;
         }
         let mut buttons = Vec::new();
-        for &id in targets {
-            let board = self.board_for(visit.id(), id).await?;
-            let choices = match board.table.parse(board.card.viewer(visit.id()), text) {
+        for sitting in targets {
+            let Begun { board, .. } = Begun::new(sitting)?;
+            let id = board.card.id;
+            let choices = match board.table.parse(sitting.viewer(), text) {
                 Ok(choice) => vec![choice],
                 Err(Unclear::Which(choices)) => choices,
                 Err(Unclear::Wrong(_)) => Vec::new(),

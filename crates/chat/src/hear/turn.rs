@@ -1,51 +1,21 @@
 //! A person's own turn: what he holds, his taps, his move.
 
 use game_core::{Choice, Sentence, Unclear};
-use service::{Board, MatchId, Refusal};
+use service::{Board, MatchId, Played, Refusal, Sitting};
 
 use crate::{
     Desk, Outgoing,
+    hear::Begun,
     post::Post,
     token::{Deed, Press, Token},
     visit::{Answer, Visit, button, no},
 };
 
 impl Desk {
-    /// The board as it is now.
-    pub(crate) async fn show_board(&self, visit: &Visit, id: MatchId) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        Ok(vec![present(visit, &post)])
-    }
-
-    /// What the person holds, with the board and the buttons that begin a turn.
-    pub(crate) async fn show_rack(&self, visit: &Visit, id: MatchId) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        if post.viewer.seat().is_none() {
-            return Err(no("desk-not-player"));
-        }
-        let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-            return Ok(vec![present(visit, &post)]);
-        };
-        // The board as he sees it shows what he holds.
-        let out = visit.tell(headed(&post)).and(&held);
-        let brief = Some(out.text.clone());
-        let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
-        Ok(vec![if post.mine() {
-            Outgoing { typing: post.typing(), ..out.with(post.step_buttons(&[])) }
-        } else {
-            out
-        }])
-    }
-
-    /// The board after a button of an earlier one was pressed.
-    pub(crate) async fn stale(&self, visit: &Visit, id: MatchId) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        let now = present(visit, &post);
-        let text = format!("{}\n{}", post.coded("desk-stale-board"), now.text);
-        Ok(vec![Outgoing { text, ..now }])
+    /// The board as it is now, after a button of an earlier one was pressed.
+    async fn overtaken(&self, visit: &Visit, id: MatchId) -> Answer {
+        let sitting = self.sitting_for(visit.id(), id).await?;
+        Ok(stale(visit, &Begun::new(&sitting)?))
     }
 
     /// A turn being put together; plays it once it is complete.
@@ -56,39 +26,45 @@ impl Desk {
         mark: u32,
         steps: &[String],
     ) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        if let Some(out) = self.not_now(visit, &post, mark).await? {
+        let sitting = self.sitting_for(visit.id(), id).await?;
+        let begun = Begun::new(&sitting)?;
+        let post = begun.post(visit);
+        if let Some(out) = not_now(visit, &begun, &post, mark)? {
             return Ok(out);
         }
         if steps.is_empty() {
-            return self.show_rack(visit, id).await;
+            return show_rack(visit, &begun);
         }
-        let draft = board.table.draft(post.viewer, steps);
+        let draft = begun.board.table.draft(post.viewer, steps);
         match draft.action {
-            Some(action) if draft.complete => self.play(visit, &board, &action.code).await,
+            Some(action) if draft.complete => self.play(visit, &begun, &action.code).await,
             _ => Ok(vec![drafted(visit, &post, steps)]),
         }
     }
 
     /// Plays the action of a button.
     pub(crate) async fn act(&self, visit: &Visit, id: MatchId, mark: u32, code: &str) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        match self.not_now(visit, &post, mark).await? {
+        let sitting = self.sitting_for(visit.id(), id).await?;
+        let begun = Begun::new(&sitting)?;
+        match not_now(visit, &begun, &begun.post(visit), mark)? {
             Some(out) => Ok(out),
-            None => self.play(visit, &board, code).await,
+            None => self.play(visit, &begun, code).await,
         }
     }
 
-    /// Plays what a person typed, or asks what he means.
-    pub(crate) async fn play_text_in(&self, visit: &Visit, id: MatchId, text: &str) -> Answer {
-        let board = self.board_for(visit.id(), id).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
-        match board.table.parse(post.viewer, text) {
-            Ok(choice) => match self.not_now(visit, &post, board.mark()).await? {
+    /// Plays what a person typed, or asks what they mean.
+    pub(crate) async fn play_text_in(
+        &self,
+        visit: &Visit,
+        sitting: &Sitting,
+        text: &str,
+    ) -> Answer {
+        let begun = Begun::new(sitting)?;
+        let post = begun.post(visit);
+        match begun.board.table.parse(post.viewer, text) {
+            Ok(choice) => match not_now(visit, &begun, &post, begun.board.mark())? {
                 Some(out) => Ok(out),
-                None => self.play(visit, &board, &choice.code).await,
+                None => self.play(visit, &begun, &choice.code).await,
             },
             Err(Unclear::Which(choices)) => Ok(vec![which_move(visit, &post, &choices)]),
             Err(Unclear::Wrong(why)) => {
@@ -100,38 +76,14 @@ impl Desk {
         }
     }
 
-    /// Why nothing can be played now, if so: an old button, somebody else's
-    /// turn, a game that is not going on.
-    async fn not_now(
-        &self,
-        visit: &Visit,
-        post: &Post<'_>,
-        mark: u32,
-    ) -> Answer<Option<Vec<Outgoing>>> {
-        if post.viewer.seat().is_none() {
-            return Err(no("desk-not-player"));
-        }
-        if mark != post.board.mark() {
-            return self.stale(visit, post.card().id).await.map(Some);
-        }
-        if !post.running() {
-            return Err(no("desk-not-running"));
-        }
-        if !post.mine() {
-            let out = visit.tell(post.coded("desk-not-your-turn"));
-            return Ok(Some(vec![out.and(&post.turn())]));
-        }
-        Ok(None)
-    }
-
     /// Plays an action at the board the person saw.
-    async fn play(&self, visit: &Visit, board: &Board, code: &str) -> Answer {
-        let (id, mark) = (board.card.id, board.mark());
-        match self.service.play(visit.id(), id, Some(mark), code).await {
-            Ok(played) => self.played(visit, board, played.from_ply, played.to_ply).await,
-            Err(Refusal::Stale) => self.stale(visit, id).await,
+    async fn play(&self, visit: &Visit, begun: &Begun<'_>, code: &str) -> Answer {
+        let doer = self.service.on(begun.sitting);
+        match doer.play(Some(begun.board.mark()), code).await {
+            Ok((played, board)) => self.played(visit, &board, played).await,
+            Err(Refusal::Stale) => self.overtaken(visit, begun.id()).await,
             Err(Refusal::Said(why)) => {
-                let post = Post::new(board, visit.alone(), visit.words);
+                let post = begun.post(visit);
                 let out = visit.tell(post.sentence(&why));
                 Ok(vec![out.with([post.own_button()])])
             }
@@ -139,14 +91,14 @@ impl Desk {
         }
     }
 
-    /// What the mover alone is told after his move, and what waits for him next.
-    async fn played(&self, visit: &Visit, before: &Board, from: u32, to: u32) -> Answer {
-        let id = before.card.id;
-        // Another game of the match may have begun by now.
-        let board = self.service.board_marked(id, before.mark()).await?;
-        let post = Post::new(&board, visit.alone(), visit.words);
+    /// What the mover alone is told after their move, and what waits for them
+    /// next.
+    async fn played(&self, visit: &Visit, board: &Board, played: Played) -> Answer {
+        let id = board.card.id;
+        let post = Post::new(board, visit.alone(), visit.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
-        let known = Post::new(&board, room, visit.words).news(from, to);
+        let (from, to) = (played.from_ply, played.to_ply);
+        let known = Post::new(board, room, visit.words).news(from, to);
         let own: Vec<Sentence> = post.news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
         let mut out = visit.done("desk-played", &[]);
@@ -163,6 +115,63 @@ impl Desk {
             button(label, &Token::deed(next, 0, Deed::Rack))
         })])])
     }
+}
+
+/// The board as it is now.
+pub(crate) fn show_board(visit: &Visit, begun: &Begun<'_>) -> Answer {
+    Ok(vec![present(visit, &begun.post(visit))])
+}
+
+/// What the person holds, with the board and the buttons that begin a turn.
+pub(crate) fn show_rack(visit: &Visit, begun: &Begun<'_>) -> Answer {
+    let post = begun.post(visit);
+    if post.viewer.seat().is_none() {
+        return Err(no("desk-not-player"));
+    }
+    let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
+        return Ok(vec![present(visit, &post)]);
+    };
+    // The board as they see it shows what they hold.
+    let out = visit.tell(headed(&post)).and(&held);
+    let brief = Some(out.text.clone());
+    let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
+    Ok(vec![if post.mine() {
+        Outgoing { typing: post.typing(), ..out.with(post.step_buttons(&[])) }
+    } else {
+        out
+    }])
+}
+
+/// The board after a button of an earlier one was pressed.
+pub(crate) fn stale(visit: &Visit, begun: &Begun<'_>) -> Vec<Outgoing> {
+    let post = begun.post(visit);
+    let now = present(visit, &post);
+    let text = format!("{}\n{}", post.coded("desk-stale-board"), now.text);
+    vec![Outgoing { text, ..now }]
+}
+
+/// Why nothing can be played now, if so: an old button, somebody else's turn, a
+/// game that is not going on.
+fn not_now(
+    visit: &Visit,
+    begun: &Begun<'_>,
+    post: &Post<'_>,
+    mark: u32,
+) -> Answer<Option<Vec<Outgoing>>> {
+    if post.viewer.seat().is_none() {
+        return Err(no("desk-not-player"));
+    }
+    if mark != post.board.mark() {
+        return Ok(Some(stale(visit, begun)));
+    }
+    if !post.running() {
+        return Err(no("desk-not-running"));
+    }
+    if !post.mine() {
+        let out = visit.tell(post.coded("desk-not-your-turn"));
+        return Ok(Some(vec![out.and(&post.turn())]));
+    }
+    Ok(None)
 }
 
 /// Which match and whose turn.

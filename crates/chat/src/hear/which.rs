@@ -1,7 +1,7 @@
 //! Which match a request is about when it does not say.
 
 use game_core::Arg;
-use service::{MatchCard, MatchId, MatchState, Mine};
+use service::{MatchCard, MatchId, MatchState, Sitting};
 
 use crate::{
     Desk, Outgoing,
@@ -62,7 +62,7 @@ impl Desk {
     }
 
     /// The person's running matches here.
-    async fn running(&self, visit: &Visit) -> Answer<Vec<Mine>> {
+    async fn running(&self, visit: &Visit) -> Answer<Vec<Sitting>> {
         let mut mine = self.service.games_of(visit.id()).await?;
         mine.retain(|mine| {
             let here = visit.room.as_ref().is_none_or(|room| mine.card.room == Some(room.id));
@@ -77,18 +77,19 @@ impl Desk {
         &self,
         visit: &Visit,
         named: Option<MatchId>,
-    ) -> Answer<Vec<MatchId>> {
+    ) -> Answer<Vec<Sitting>> {
         if let Some(id) = named {
-            self.board_for(visit.id(), id).await?;
-            return Ok(vec![id]);
+            return Ok(vec![self.sitting_for(visit.id(), id).await?]);
         }
-        let running = self.running(visit).await?;
-        let turns: Vec<_> = running.iter().filter(|mine| mine.my_turn).collect();
-        let meant = if turns.is_empty() { running.iter().collect() } else { turns };
+        let mut meant = self.running(visit).await?;
+        if meant.iter().any(|mine| mine.my_turn) {
+            meant.retain(|mine| mine.my_turn);
+        }
         if meant.is_empty() {
             self.not_away(visit).await?;
         }
-        Ok(meant.into_iter().take(MOST).map(|mine| mine.card.id).collect())
+        meant.truncate(MOST);
+        Ok(meant)
     }
 
     /// Refuses who finds nothing in private because he has left the rooms of his
@@ -104,7 +105,7 @@ impl Desk {
     pub(crate) async fn games(&self, visit: &Visit) -> Answer {
         let mine = self.service.games_of(visit.id()).await?;
         let live =
-            |mine: &&Mine| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
+            |mine: &&Sitting| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
         let live: Vec<_> = mine.iter().filter(live).collect();
         if live.is_empty() {
             self.not_away(visit).await?;
@@ -112,7 +113,7 @@ impl Desk {
         }
         let mut out = visit.say("desk-games", &[("count", live.len().into())]);
         for one in live.iter().take(MOST) {
-            out = out.and(&self.game_line(visit, one).await);
+            out = out.and(&game_line(visit, one));
         }
         if live.len() > MOST {
             out = out.and(&visit.words.phrase(
@@ -132,22 +133,23 @@ impl Desk {
         });
         Ok(vec![out.with([next]).with(each)])
     }
+}
 
-    async fn game_line(&self, visit: &Visit, mine: &Mine) -> String {
-        let turn = match self.service.board(mine.card.id).await {
-            Ok(board) if mine.card.state == MatchState::Running => {
-                crate::post::Post::new(&board, visit.alone(), visit.words).turn()
-            }
-            _ => visit.words.plain("desk-turn-invited"),
-        };
-        let args = [
-            ("code", Arg::from(mine.card.id.code())),
-            ("game", game_name(mine.card.game, visit.words).into()),
-            ("players", mine.card.names().into()),
-            ("turn", turn.into()),
-        ];
-        visit.words.phrase("desk-game-line", &args, &[])
-    }
+/// A match with whose turn it is.
+fn game_line(visit: &Visit, mine: &Sitting) -> String {
+    let turn = match mine.board() {
+        Ok(board) if mine.card.state == MatchState::Running => {
+            crate::post::Post::new(&board, visit.alone(), visit.words).turn()
+        }
+        _ => visit.words.plain("desk-turn-invited"),
+    };
+    let args = [
+        ("code", Arg::from(mine.card.id.code())),
+        ("game", game_name(mine.card.game, visit.words).into()),
+        ("players", mine.card.names().into()),
+        ("turn", turn.into()),
+    ];
+    visit.words.phrase("desk-game-line", &args, &[])
 }
 
 /// Why there is no match for it.

@@ -19,8 +19,8 @@ impl Scene {
     }
 
     async fn under_the_board(&self, who: usize, id: MatchId) -> crate::Tabletop {
-        let person = self.people[who].id;
-        self.desk.tabletop(person, id, None, &[], Theme::Light).await.unwrap()
+        let at = self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap();
+        self.desk.tabletop(&at, None, &[], Theme::Light).unwrap()
     }
 
     async fn begins(&self, id: MatchId) -> PersonId {

@@ -179,9 +179,9 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
             }
         }
     }
-    let theme = render::Theme::Light;
-    let why = scene.desk.tabletop(stranger.id, id, None, &[], theme).await.unwrap_err();
-    assert!(!why.is_empty() && !why.contains("Ana"), "{why}");
+    let there = scene.desk.presence(&stranger, Some(&scene.room), id).await;
+    let why = format!("{:?}", there.unwrap_err());
+    assert!(why.contains("desk-no-match") && !why.contains("Ana"), "{why}");
     let nobody = PersonId::new(987_654);
     let place = Place::Room(scene.room.id);
     let incoming = Incoming::new(nobody, place, Said::Text("/help".to_owned()));

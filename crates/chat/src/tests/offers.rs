@@ -425,9 +425,9 @@ impl Trial {
     }
 
     async fn sees_own_turn(&self, who: usize, id: MatchId) -> bool {
-        let person = self.scene.people[who].id;
-        let table = self.scene.desk.tabletop(person, id, None, &[], Theme::Light).await;
-        table.is_ok_and(|table| table.mine)
+        let Scene { desk, people, room, .. } = &self.scene;
+        let Ok(at) = desk.presence(&people[who], Some(room), id).await else { return false };
+        desk.tabletop(&at, None, &[], Theme::Light).is_ok_and(|table| table.mine)
     }
 
     /// What everybody in the room is offered alike, somebody there may do.

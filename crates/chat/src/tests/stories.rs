@@ -243,19 +243,22 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let mover = scene.mover(id).await.unwrap();
-    let (me, other) = (scene.people[mover].id, scene.people[1 - mover].id);
-    let empty = scene.desk.tabletop(me, id, None, &[], Theme::Dark).await.unwrap();
+    let at = async |who: usize| {
+        scene.desk.presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
+    };
+    let (me, other) = (at(mover).await, at(1 - mover).await);
+    let empty = scene.desk.tabletop(&me, None, &[], Theme::Dark).unwrap();
     assert!(empty.mine && empty.svg.contains("<svg") && empty.turn == "It is your turn.");
-    let watched = scene.desk.tabletop(other, id, None, &[], Theme::Dark).await.unwrap();
+    let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).unwrap();
     assert!(!watched.mine && watched.offers.is_empty());
     let wrong = [String::from("nonsense")];
-    let table = scene.desk.tabletop(me, id, None, &wrong, Theme::Dark).await.unwrap();
+    let table = scene.desk.tabletop(&me, None, &wrong, Theme::Dark).unwrap();
     assert!(table.problem.is_some());
-    assert!(scene.desk.play_steps(me, id, empty.mark, &wrong).await.is_err());
+    assert!(scene.desk.play_steps(&me, empty.mark, &wrong).await.is_err());
     let pass = ["pass", "go"].map(str::to_owned);
-    assert!(scene.desk.play_steps(other, id, empty.mark, &pass).await.is_err());
-    scene.desk.play_steps(me, id, empty.mark, &pass).await.unwrap();
-    let why = scene.desk.play_steps(me, id, empty.mark, &pass).await.unwrap_err();
+    assert!(scene.desk.play_steps(&other, empty.mark, &pass).await.is_err());
+    scene.desk.play_steps(&me, empty.mark, &pass).await.unwrap();
+    let why = scene.desk.play_steps(&me, empty.mark, &pass).await.unwrap_err();
     assert!(why.contains("changed"), "{why}");
 }
 
@@ -263,11 +266,12 @@ async fn the_tabletop_shows_taps_and_plays_them() {
 async fn a_typed_move_is_previewed() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
-    let mover = scene.people[scene.mover(id).await.unwrap()].id;
-    assert_eq!(scene.desk.preview(mover, id, "  ").await, "");
-    assert_eq!(scene.desk.preview(mover, id, "pass").await, "pass can be played.");
-    assert!(scene.desk.preview(mover, id, "ZZ9").await.contains("cannot read"));
-    let far = scene.desk.preview(mover, id, "Z26> 1").await;
+    let mover = &scene.people[scene.mover(id).await.unwrap()];
+    let at = scene.desk.presence(mover, Some(&scene.room), id).await.unwrap();
+    assert_eq!(scene.desk.preview(&at, "  ").await, "");
+    assert_eq!(scene.desk.preview(&at, "pass").await, "pass can be played.");
+    assert!(scene.desk.preview(&at, "ZZ9").await.contains("cannot read"));
+    let far = scene.desk.preview(&at, "Z26> 1").await;
     assert!(far.contains("Z26") || far.contains("rack"), "{far}");
 }
 

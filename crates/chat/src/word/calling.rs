@@ -8,6 +8,7 @@ use crate::{
     Audience, Desk, Outgoing,
     post::{Post, words_of},
     visit::{Answer, message},
+    word::Told,
 };
 
 impl Desk {
@@ -16,11 +17,13 @@ impl Desk {
     /// called again when another gives up meanwhile, or offers something.
     pub(crate) async fn calling(
         &self,
+        notice: &Told<'_>,
         mut out: Outgoing,
         post: &Post<'_>,
         told: RangeInclusive<u32>,
     ) -> Answer<Outgoing> {
-        if !post.running() {
+        // A page calls nobody.
+        if !post.running() || notice.on_page {
             return Ok(out);
         }
         let players = post.must().iter().filter_map(|seat| post.card().player(seat));

@@ -29,7 +29,7 @@ pub(super) fn remove(
         return Ok(if host { invited::withdraw() } else { invited::leave(card, person) });
     };
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Removed, &game.secret) {
+    if !table.depart(seat, Departure::Removed, asked.secret()?) {
         return Err(about(card, "service-out-of-game"));
     }
     follow(loaded, asked, seat, game, table)

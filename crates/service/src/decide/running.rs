@@ -9,7 +9,7 @@ use crate::{MatchState, NoticeKind, Refusal};
 pub(super) fn play(loaded: &Loaded, asked: &Asked<'_>, code: &str) -> Result<Decision, Refusal> {
     let (game, seat) = acting(loaded, asked)?;
     let mut table = game.table.boxed();
-    table.act(seat, code, &game.secret)?;
+    table.act(seat, code, asked.secret()?)?;
     follow(loaded, asked, seat, game, table)
 }
 
@@ -22,7 +22,7 @@ pub(super) fn time_out(
     asked.only_clock()?;
     let game = current(loaded)?;
     let mut table = game.table.boxed();
-    if !table.time_out(seat, &game.secret) {
+    if !table.time_out(seat, asked.secret()?) {
         return Err(Refusal::Stale);
     }
     follow(loaded, asked, seat, game, table)
@@ -31,7 +31,7 @@ pub(super) fn time_out(
 pub(super) fn resign(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
     let (game, seat) = acting(loaded, asked)?;
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Resigned, &game.secret) {
+    if !table.depart(seat, Departure::Resigned, asked.secret()?) {
         return Err(about(&loaded.card, "service-out-of-game"));
     }
     follow(loaded, asked, seat, game, table)
@@ -95,9 +95,7 @@ fn take_back(
     if card.takeback.take().is_some() {
         decision.effect(Effect::Takeback(None));
     }
-    let (version, member, consents) = (loaded.version, loaded.member, Vec::new());
-    let (game_then, rematch, previous) = (None, None, None);
-    let settled = Loaded { card, version, member, consents, game: game_then, rematch, previous };
+    let settled = Loaded { card, consents: Vec::new(), game: None, ..loaded.clone() };
     let followed = follow(&settled, asked, seat, game, table)?;
     decision.effects.extend(followed.effects);
     Ok(Decision { effects: decision.effects, ..followed })

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use game_core::{LogLine, SeatSet};
+use game_core::{LogLine, SeatSet, Secret};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
     entries::EntryRow, games, lessons, matches, timers,
 };
 
-use super::{Service, delivery};
+use super::{News, Service, delivery, load::secret};
 use crate::{
-    Actor, Notice, NoticeKind, Refusal,
+    Actor, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Asked, Command, Decision, Effect, decide},
     outcome,
 };
@@ -31,55 +31,58 @@ pub(super) struct About {
 pub(super) struct Written {
     /// The game that is current now.
     pub(super) game: Option<GameId>,
-    pub(super) notices: Vec<NoticeId>,
+    pub(super) notices: Vec<News>,
     /// Whether a timer was set.
     timed: bool,
 }
 
 impl Service {
-    /// Loads, decides and writes; again from the start if the match changed
-    /// meanwhile. A person who named the ply they saw is then told so by the
-    /// decision itself.
+    /// Decides on a sitting and writes. If the match changed meanwhile, it is
+    /// read and decided on anew; a person who named the ply they saw is then told
+    /// so by the decision itself.
     pub(super) async fn carry_out(
         &self,
-        actor: impl Into<Actor>,
-        id: MatchId,
+        sitting: &Sitting,
         command: Command,
     ) -> Result<Decision, Refusal> {
-        let actor = actor.into();
+        let (actor, id) = (sitting.actor, sitting.card.id);
+        let mut again = None;
         for _ in 0..ATTEMPTS {
-            match self.attempt(actor, id, &command).await {
+            match self.attempt(again.as_ref().unwrap_or(sitting), &command).await {
                 Attempt::Done(result) => {
                     note_refusal(actor, id, &command, &result);
                     return result;
                 }
-                Attempt::Overtaken => {}
+                Attempt::Overtaken => again = Some(self.sitting(actor, id).await?),
             }
         }
         Err(Refusal::Stale)
     }
 
-    async fn attempt(&self, actor: Actor, id: MatchId, command: &Command) -> Attempt {
-        let (now, fresh) = (self.now(), (self.secrets)());
+    async fn attempt(&self, sitting: &Sitting, command: &Command) -> Attempt {
+        let (actor, id, now) = (sitting.actor, sitting.card.id, self.now());
         let decided = async {
-            let loaded = self.load(id, actor).await?;
-            let rules = self.rules_of(&loaded.card)?;
-            let decision = decide(&loaded, &Asked { actor, now, rules, fresh }, command)?;
-            Ok((loaded, decision))
+            let (secret, fresh) = (self.secret_for(sitting).await?, (self.secrets)());
+            let rules = self.rules_of(&sitting.card)?;
+            decide(sitting, &Asked { actor, now, rules, secret, fresh }, command)
         };
-        let (loaded, mut decision) = match decided.await {
+        let mut decision = match decided.await {
             Ok(decided) => decided,
             Err(refusal) => return Attempt::Done(Err(refusal)),
         };
         if decision.effects.is_empty() {
             return Attempt::Done(Ok(decision));
         }
-        let game = loaded.game.as_ref().map(|game| game.id);
-        let about = About { id, room: loaded.card.room, game, now };
-        let (effects, version) = (std::mem::take(&mut decision.effects), loaded.version);
+        let running = sitting.card.state == MatchState::Running;
+        let game = sitting.game.as_ref().filter(|_| running).map(|game| game.id);
+        let about = About { id, room: sitting.card.room, game, now };
+        let (effects, version) = (std::mem::take(&mut decision.effects), sitting.version);
         let written = self.change(move |db| {
             Box::pin(async move {
-                matches::claim(&mut *db, id, version).await?;
+                match actor.person() {
+                    Some(person) => matches::claim_for(&mut *db, id, version, person).await?,
+                    None => matches::claim(&mut *db, id, version).await?,
+                }
                 Ok(apply(db, about, effects).await?)
             })
         });
@@ -92,6 +95,15 @@ impl Service {
         let (match_id, command) = (id.code(), command.name());
         tracing::info!(match_id, %actor, command, ply, "done");
         Attempt::Done(Ok(decision))
+    }
+
+    /// The secret of the game that is being played, if one is.
+    async fn secret_for(&self, sitting: &Sitting) -> Result<Option<Secret>, Refusal> {
+        let running = sitting.card.state == MatchState::Running;
+        match sitting.game.as_ref().filter(|_| running) {
+            Some(game) => Ok(Some(secret(&mut *self.store.read().await?, game.id).await?)),
+            None => Ok(None),
+        }
     }
 
     /// Keeps the new table in memory, and wakes readers and the timers.
@@ -134,7 +146,10 @@ pub(super) async fn apply(
     let timed = effects.iter().any(|effect| matches!(effect, Effect::Timer(_, Some(_))));
     for effect in effects {
         match effect {
-            Effect::Tell(to, kind) => notices.push(tell(db, about, to, kind).await?),
+            Effect::Tell(to, kind) => {
+                let id = tell(db, about, to, kind).await?;
+                notices.push(News { id, room: about.room });
+            }
             Effect::Begin { setup, secret, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());
                 let game = games::add(db, about.id, &setup, &commitment, bytes, about.now).await?;

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right,
-    decide::{Asked, Command, Decision, Effect, begin},
+    decide::{Asked, Decision, Effect, begin},
     words,
 };
 
@@ -74,7 +74,8 @@ impl Service {
         let (host, room, now) = (new.host, new.room, new.created);
         let mut decision = Decision::default();
         if new.seats_max == 1 {
-            let asked = Asked { actor: Actor::Person(host), now, rules, fresh: (self.secrets)() };
+            let (actor, secret, fresh) = (Actor::Person(host), None, (self.secrets)());
+            let asked = Asked { actor, now, rules, secret, fresh };
             begin(&mut decision, &asked, &new.options, &[host], None)?;
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
@@ -130,46 +131,6 @@ impl Service {
         Sentence::new("service-no-such-game").with("game", game).with("games", known).into()
     }
 
-    /// Takes a seat; the match starts when all are taken.
-    ///
-    /// # Errors
-    /// He is not invited, no seat is free, or it is too late.
-    pub async fn join(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
-        self.carry_out(person, id, Command::Join).await.map(drop)
-    }
-
-    /// Declines a named invitation; if that leaves too few, it is withdrawn.
-    ///
-    /// # Errors
-    /// He is not invited by name.
-    pub async fn decline(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
-        self.carry_out(person, id, Command::Decline).await.map(drop)
-    }
-
-    /// Gives a seat back before the start.
-    ///
-    /// # Errors
-    /// He has none, or is the host.
-    pub async fn leave(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
-        self.carry_out(person, id, Command::Leave).await.map(drop)
-    }
-
-    /// Starts with those who have joined.
-    ///
-    /// # Errors
-    /// He is not the host, or there are too few.
-    pub async fn start(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
-        self.carry_out(person, id, Command::Start).await.map(drop)
-    }
-
-    /// Takes an invitation back.
-    ///
-    /// # Errors
-    /// He is not the host, or it has started.
-    pub async fn withdraw(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
-        self.carry_out(person, id, Command::Withdraw).await.map(drop)
-    }
-
     /// Proposes the same again to the same people; the seats of those who have
     /// left the room are open to all. Whoever asks joins the rematch there already
     /// is, if a seat is for them.
@@ -177,7 +138,7 @@ impl Service {
     /// # Errors
     /// They did not play, the match is not over, or its rematch is not for them.
     pub async fn rematch(&self, person: PersonId, id: MatchId) -> Result<MatchId, Refusal> {
-        let loaded = self.load(id, Actor::Person(person)).await?;
+        let loaded = self.sit(person, id).await?;
         let sits = |card: &&MatchCard| loaded.member && card.seat(person).is_some();
         if let Some(rematch) = loaded.rematch.as_ref().filter(sits) {
             return Ok(rematch.id);

@@ -5,7 +5,7 @@ use store::{
     Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
 };
 
-use super::{Service, delivery::tell};
+use super::{News, Service, delivery::tell};
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 impl Service {
@@ -39,7 +39,8 @@ impl Service {
             Box::pin(async move {
                 let mut told = Vec::new();
                 for room in rooms {
-                    told.extend(leave(&mut *db, room, person, now).await?);
+                    let id = leave(&mut *db, room, person, now).await?;
+                    told.extend(id.map(|id| News { id, room: Some(room) }));
                 }
                 Ok(told)
             })

@@ -7,7 +7,7 @@ use store::{
 };
 
 use super::Service;
-use crate::{Platform, Refusal, decide::Command, luck};
+use crate::{Platform, Refusal, luck};
 
 /// How long a code is good, in milliseconds.
 const GOOD_FOR: i64 = 15 * 60_000;
@@ -115,26 +115,6 @@ impl Service {
             Box::pin(async move { Ok(people::set_notify(db, person, notify).await?) })
         });
         stored.await
-    }
-
-    /// Calls a match off, whatever its state. Whoever calls this has made sure
-    /// that `by` may: an admin of the match's room.
-    ///
-    /// # Errors
-    /// It is over, or he is no member.
-    pub async fn end(&self, by: PersonId, id: MatchId) -> Result<(), Refusal> {
-        let ended = self.carry_out(by, id, Command::End).await;
-        ended.map(drop)
-    }
-
-    /// Takes somebody out of a match. Whoever calls this has made sure that
-    /// `by` may: an admin of the match's room.
-    ///
-    /// # Errors
-    /// He is not in it, or it is over.
-    pub async fn remove(&self, by: PersonId, id: MatchId, person: PersonId) -> Result<(), Refusal> {
-        let removed = self.carry_out(by, id, Command::Remove(person)).await;
-        removed.map(drop)
     }
 }
 

@@ -1,46 +1,33 @@
-//! Reading a match.
+//! Reading matches: one or many in the same few queries.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Secret, Standing};
 use store::{
-    Connection, GameId, MatchId, PersonId, RoomId, StoreError, entries, games,
+    Connection, GameId, MatchId, PersonId, StoreError, entries,
+    entries::EntryRow,
+    games,
     games::GameRow,
     matches,
     matches::{Ending, MatchRow},
-    rooms,
+    present,
+    present::PresentRow,
 };
 
-use super::{Service, delivery::tell};
+use super::{News, Service, delivery::tell};
 use crate::{
-    Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Refusal,
-    decide::{Loaded, Playing, Previous},
+    Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Playing, Refusal, Sitting,
+    decide::{Previous, must_act},
     outcome,
 };
 
-impl Service {
-    /// A match with all that a decision needs about what this actor asks for. To
-    /// a person who is not in its room the game is not even loaded.
-    pub(super) async fn load(&self, id: MatchId, actor: Actor) -> Result<Loaded, Refusal> {
-        let mut db = self.store.snapshot().await?;
-        let row = found(&mut db, id).await?;
-        let (version, room) = (row.version, row.room);
-        let card = self.card_of(&mut db, row).await?;
-        let member = match actor.person() {
-            Some(person) => is_member(&mut db, room, person).await?,
-            None => false,
-        };
-        let may_see = member || actor.person().is_none();
-        let consents = consents(&mut db, &card).await?;
-        let game = match card.current.filter(|_| card.state == MatchState::Running && may_see) {
-            Some(game) => Some(self.playing(&mut db, &card, game).await?),
-            None => None,
-        };
-        let rematch = self.rematch_card(&mut db, &card).await?;
-        let previous = self.previous(&mut db, &card).await?;
-        Ok(Loaded { card, version, member, consents, game, rematch, previous })
-    }
+/// A table, or the key of why its log does not replay.
+type Replayed = Result<Arc<dyn AnyTable>, &'static str>;
 
+/// Who reads what is for nobody in particular.
+pub(super) const NOBODY: Actor = Actor::Clock;
+
+impl Service {
     /// The last game of the match that an invitation repeats; `None` if that game
     /// cannot be read any more.
     async fn previous(
@@ -51,8 +38,7 @@ impl Service {
         let Some(old) = card.rematch_of.filter(|_| card.state == MatchState::Invited) else {
             return Ok(None);
         };
-        let row = found(db, old).await?;
-        let old = self.card_of(db, row).await?;
+        let old = self.card_in(&mut *db, old).await?;
         let Some(game) = old.current else { return Ok(None) };
         let game = game_row(db, game).await?;
         let players = old.players.iter().map(|player| player.person).collect();
@@ -72,25 +58,124 @@ impl Service {
         if !matches!(card.state, MatchState::Over | MatchState::Aborted) {
             return Ok(None);
         }
-        let Some(id) = matches::rematch_of(db, card.id).await? else { return Ok(None) };
-        let row = found(db, id).await?;
-        Ok(Some(self.card_of(db, row).await?))
+        let Some(id) = matches::rematch_of(&mut *db, card.id).await? else { return Ok(None) };
+        Ok(Some(self.card_in(db, id).await?))
     }
 
-    async fn playing(
+    pub(super) async fn card_in(
         &self,
         db: &mut Connection,
-        card: &MatchCard,
-        game: GameId,
-    ) -> Result<Playing, Refusal> {
-        let row = game_row(db, game).await?;
-        let table = self.table(db, card, &row).await?;
-        let secret = secret(db, game).await?;
-        Ok(Playing { id: game, number: row.number, setup: row.setup, table, secret })
+        id: MatchId,
+    ) -> Result<MatchCard, Refusal> {
+        let row = present_row(&mut *db, id, NOBODY).await?;
+        let card = self.cards(db, &[row]).await?.pop();
+        card.ok_or_else(|| Refusal::fault(&"a match without a card"))
     }
 
-    /// The table of a game, from memory or replayed. A log that does not
-    /// replay breaks its match and nothing else.
+    /// A match as this person may have it.
+    ///
+    /// # Errors
+    /// There is no such match.
+    pub async fn sit(&self, person: PersonId, id: MatchId) -> Result<Sitting, Refusal> {
+        self.sitting(Actor::Person(person), id).await
+    }
+
+    /// A match as this actor may have it.
+    pub(super) async fn sitting(&self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let row = present_row(&mut db, id, actor).await?;
+        let mut all = self.sittings(&mut db, actor, vec![row]).await?;
+        let gone = || Refusal::fault(&"a match that was read is not there");
+        let mut sitting = all.pop().ok_or_else(gone)?;
+        sitting.rematch = self.rematch_card(&mut db, &sitting.card).await?;
+        sitting.previous = self.previous(&mut db, &sitting.card).await?;
+        Ok(sitting)
+    }
+
+    /// These matches with all that a request about them needs; to a person who is
+    /// no member of its room a game is not even loaded. A log that does not replay breaks its match
+    /// and nothing else.
+    pub(super) async fn sittings(
+        &self,
+        db: &mut Connection,
+        actor: Actor,
+        rows: Vec<PresentRow>,
+    ) -> Result<Vec<Sitting>, Refusal> {
+        let mut beside = Beside::read(db, &rows).await?;
+        let mut consents = grouped(consents(db, &rows).await?);
+        // Of several matches only those that go on are looked into.
+        let one = rows.len() == 1;
+        let shown = |row: &&PresentRow| {
+            (one || row.row.ended.is_none()) && (row.member || actor.person().is_none())
+        };
+        let games = rows.iter().filter(shown).filter(|row| row.row.broken.is_none());
+        let mut tables = self.tables_of(db, games).await?;
+        let mut all = Vec::with_capacity(rows.len());
+        for row in rows {
+            let mut card = self.card_of(&row, &mut beside)?;
+            let game = row.game();
+            let since =
+                game.as_ref().map_or(card.created, |game| game.moved.unwrap_or(game.started));
+            let game = match game.and_then(|game| Some((tables.remove(&game.id)?, game))) {
+                Some((Ok(table), game)) => Some(playing(game, table)),
+                Some((Err(why), game)) => {
+                    self.does_not_replay(&card, game.id, why).await?;
+                    card.state = MatchState::Broken;
+                    None
+                }
+                None => None,
+            };
+            let person = actor.person().unwrap_or_default();
+            let my_turn = game.as_ref().is_some_and(|game| is_turn_of(&card, &*game.table, person));
+            let consents = consents.remove(&card.id).unwrap_or_default();
+            let (member, version) = (row.member, row.row.version);
+            all.push(Sitting {
+                person,
+                actor,
+                card,
+                member,
+                game,
+                my_turn,
+                since,
+                version,
+                consents,
+                rematch: None,
+                previous: None,
+            });
+        }
+        Ok(all)
+    }
+
+    /// The tables of the matches' newest games, from memory or replayed; why
+    /// not, where one does not replay.
+    async fn tables_of(
+        &self,
+        db: &mut Connection,
+        rows: impl Iterator<Item = &PresentRow>,
+    ) -> Result<BTreeMap<GameId, Replayed>, Refusal> {
+        let (mut tables, mut missing) = (BTreeMap::new(), Vec::new());
+        for (rules, game) in rows.filter_map(|row| Some((row.row.game.as_str(), row.game()?))) {
+            match self.tables.get(game.id, game.ply) {
+                Some(table) => drop(tables.insert(game.id, Ok(table))),
+                None => missing.push((rules, game)),
+            }
+        }
+        if missing.is_empty() {
+            return Ok(tables);
+        }
+        let ids: Vec<_> = missing.iter().map(|(_, game)| game.id).collect();
+        let mut logs = grouped(present::logs(db, &ids).await?);
+        for (rules, game) in missing {
+            let log = logs.remove(&game.id).unwrap_or_default();
+            tables.insert(game.id, self.replayed(self.rules_named(rules)?, &game, log));
+        }
+        Ok(tables)
+    }
+
+    /// The table of any game of a match, from memory or replayed.
+    ///
+    /// # Errors
+    /// Its log does not replay; the match is broken now.
     pub(super) async fn table(
         &self,
         db: &mut Connection,
@@ -100,34 +185,37 @@ impl Service {
         if let Some(table) = self.tables.get(game.id, game.ply) {
             return Ok(table);
         }
-        let rules = self.rules_of(card)?;
         let log = entries::log(db, game.id, game.ply).await?;
-        let line = |row: entries::EntryRow| LogLine { code: row.code, hash: row.hash };
-        let log: Vec<LogLine> = log.into_iter().map(line).collect();
-        match rules.replay(&game.setup, &log) {
-            Ok(table) => {
-                let table: Arc<dyn AnyTable> = table.into();
-                self.tables.put(game.id, Arc::clone(&table));
-                Ok(table)
-            }
+        match self.replayed(self.rules_named(card.game)?, game, log) {
+            Ok(table) => Ok(table),
             Err(why) => {
-                // The sentence holds an entry, which holds tiles: only its key is logged.
-                tracing::error!(
-                    match_id = card.id.code(),
-                    game = game.id.0,
-                    why = why.key,
-                    "does not replay"
-                );
-                self.break_off(card, game.id).await?;
+                self.does_not_replay(card, game.id, why).await?;
                 let broken = game_core::Sentence::new("service-match-broken");
                 Err(broken.with("match", card.id.code()).into())
             }
         }
     }
 
-    /// Marks a match as broken and tells its room, once.
-    async fn break_off(&self, card: &MatchCard, game: GameId) -> Result<(), Refusal> {
+    /// The table after these entries; the key of why not.
+    fn replayed(&self, rules: &dyn AnyRules, game: &GameRow, log: Vec<EntryRow>) -> Replayed {
+        let line = |row: EntryRow| LogLine { code: row.code, hash: row.hash };
+        let log: Vec<LogLine> = log.into_iter().map(line).collect();
+        let table = rules.replay(&game.setup, &log).map_err(|why| why.key)?;
+        let table: Arc<dyn AnyTable> = table.into();
+        self.tables.put(game.id, Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// Marks a match as broken and tells its room, once. Of why only the key is
+    /// logged: the sentence holds an entry, which holds tiles.
+    async fn does_not_replay(
+        &self,
+        card: &MatchCard,
+        game: GameId,
+        why: &'static str,
+    ) -> Result<(), Refusal> {
         let (id, room, now) = (card.id, card.room, self.now());
+        tracing::error!(match_id = id.code(), game = game.0, why, "does not replay");
         let told = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 if !matches::set_broken(&mut *db, id, now).await? {
@@ -139,39 +227,43 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(told.await?);
+        self.announce(told.await?.map(|id| News { id, room }));
         Ok(())
     }
 
     /// The rules of a match's game.
     pub(super) fn rules_of(&self, card: &MatchCard) -> Result<&'static dyn AnyRules, Refusal> {
-        self.rules(card.game).ok_or_else(|| Refusal::fault(&"a match of an unknown game"))
+        self.rules_named(card.game)
     }
 
-    /// The card of a row.
-    pub(super) async fn card_of(
+    fn rules_named(&self, game: &str) -> Result<&'static dyn AnyRules, Refusal> {
+        self.rules(game).ok_or_else(|| Refusal::fault(&"a match of an unknown game"))
+    }
+
+    /// The cards of matches.
+    pub(super) async fn cards(
         &self,
         db: &mut Connection,
-        row: MatchRow,
-    ) -> Result<MatchCard, Refusal> {
-        let rules = self.rules(&row.game);
-        let rules = rules.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
-        let players = matches::players(db, row.id).await?.into_iter();
-        let player = |row: matches::PlayerRow| Player { person: row.person, name: row.name };
-        let invited = match row.started {
-            None => matches::invited(db, row.id).await?,
-            Some(_) => Vec::new(),
-        };
-        let standing = standing(db, &row, players.len()).await?;
+        rows: &[PresentRow],
+    ) -> Result<Vec<MatchCard>, Refusal> {
+        let mut beside = Beside::read(db, rows).await?;
+        rows.iter().map(|row| self.card_of(row, &mut beside)).collect()
+    }
+
+    fn card_of(&self, present: &PresentRow, beside: &mut Beside) -> Result<MatchCard, Refusal> {
+        let row = present.row.clone();
+        let players = beside.players.remove(&row.id).unwrap_or_default();
+        let outcomes = beside.outcomes.remove(&row.id);
+        let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
         Ok(MatchCard {
             id: row.id,
-            standing,
-            game: rules.id(),
+            standing: standing(&row, players.len(), &outcomes)?,
+            game: self.rules_named(&row.game)?.id(),
             room: row.room,
             state: state(&row),
             host: row.host,
-            players: players.map(player).collect(),
-            invited,
+            players,
+            invited: beside.invited.remove(&row.id).unwrap_or_default(),
             open: row.open,
             expires: Some(row.expires).filter(|_| row.started.is_none()),
             created: row.created,
@@ -187,32 +279,88 @@ impl Service {
     }
 }
 
-/// How a match stands.
-async fn standing(db: &mut Connection, row: &MatchRow, seats: usize) -> Result<Standing, Refusal> {
+/// What belongs to matches beside their own rows.
+struct Beside {
+    players: BTreeMap<MatchId, Vec<Player>>,
+    invited: BTreeMap<MatchId, Vec<PersonId>>,
+    /// Of matches with several games; a first game's stands in its match's row.
+    outcomes: BTreeMap<MatchId, Vec<String>>,
+}
+
+impl Beside {
+    async fn read(db: &mut Connection, rows: &[PresentRow]) -> Result<Self, StoreError> {
+        let ids = |fits: &dyn Fn(&&PresentRow) -> bool| -> Vec<MatchId> {
+            rows.iter().filter(fits).map(|row| row.row.id).collect()
+        };
+        let all = ids(&|_| true);
+        let players = match all.as_slice() {
+            [] => Vec::new(),
+            all => present::players(&mut *db, all).await?,
+        };
+        let invited = match ids(&|row| row.row.started.is_none()).as_slice() {
+            [] => Vec::new(),
+            waiting => present::invited(&mut *db, waiting).await?,
+        };
+        let outcomes = match ids(&|row| row.game().is_some_and(|game| game.number > 1)).as_slice() {
+            [] => Vec::new(),
+            series => present::outcomes(db, series).await?,
+        };
+        let player = |(id, row): (MatchId, matches::PlayerRow)| {
+            (id, Player { person: row.person, name: row.name })
+        };
+        let players = grouped(players.into_iter().map(player).collect());
+        Ok(Self { players, invited: grouped(invited), outcomes: grouped(outcomes) })
+    }
+}
+
+/// Who agreed to the taking back that is asked for, in the matches where one is.
+async fn consents(
+    db: &mut Connection,
+    rows: &[PresentRow],
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let asked = rows.iter().filter(|row| row.row.takeback.is_some());
+    match asked.map(|row| row.row.id).collect::<Vec<_>>().as_slice() {
+        [] => Ok(Vec::new()),
+        asked => present::consents(db, asked).await,
+    }
+}
+
+fn grouped<K: Ord, V>(pairs: Vec<(K, V)>) -> BTreeMap<K, Vec<V>> {
+    let mut groups: BTreeMap<K, Vec<V>> = BTreeMap::new();
+    for (key, value) in pairs {
+        groups.entry(key).or_default().push(value);
+    }
+    groups
+}
+
+fn playing(row: GameRow, table: Arc<dyn AnyTable>) -> Playing {
+    let GameRow { id, number, commitment, setup, .. } = row;
+    Playing { id, number, commitment, table, setup }
+}
+
+fn is_turn_of(card: &MatchCard, table: &dyn AnyTable, person: PersonId) -> bool {
+    let running = card.state == MatchState::Running;
+    running && card.seat(person).is_some_and(|seat| must_act(table).contains(seat))
+}
+
+/// How a match stands after games that ended so.
+fn standing(row: &MatchRow, seats: usize, outcomes: &[String]) -> Result<Standing, Refusal> {
     let goal = Goal::decode(&row.goal).map_err(|error| Refusal::fault(&error))?;
     let mut standing = Standing::new(goal, seats);
-    for text in games::outcomes(db, row.id).await? {
-        let outcome = outcome::read(&text);
+    for text in outcomes {
+        let outcome = outcome::read(text);
         standing.count(&outcome.ok_or_else(|| Refusal::fault(&"an outcome that is none"))?);
     }
     Ok(standing)
 }
 
-/// Who agreed to the taking back that is asked for.
-pub(super) async fn consents(
+pub(super) async fn present_row(
     db: &mut Connection,
-    card: &MatchCard,
-) -> Result<Vec<PersonId>, StoreError> {
-    match card.takeback {
-        Some(_) => matches::consents(db, card.id).await,
-        None => Ok(Vec::new()),
-    }
-}
-
-/// The row of a match.
-pub(super) async fn found(db: &mut Connection, id: MatchId) -> Result<MatchRow, Refusal> {
+    id: MatchId,
+    actor: Actor,
+) -> Result<PresentRow, Refusal> {
     let missing = || game_core::Sentence::new("service-no-such-match").with("match", id.code());
-    Ok(matches::get(db, id).await?.ok_or_else(missing)?)
+    Ok(present::one(db, id, actor.person().unwrap_or_default()).await?.ok_or_else(missing)?)
 }
 
 pub(super) async fn game_row(db: &mut Connection, game: GameId) -> Result<GameRow, Refusal> {
@@ -223,17 +371,6 @@ pub(super) async fn game_row(db: &mut Connection, game: GameId) -> Result<GameRo
 pub(super) async fn secret(db: &mut Connection, game: GameId) -> Result<Secret, Refusal> {
     let bytes = games::secret(db, game).await?;
     bytes.map(Secret::new).ok_or_else(|| Refusal::fault(&"a game without its secret"))
-}
-
-async fn is_member(
-    db: &mut Connection,
-    room: Option<RoomId>,
-    person: PersonId,
-) -> Result<bool, StoreError> {
-    match room {
-        Some(room) => rooms::is_member(db, room, person).await,
-        None => Ok(false),
-    }
 }
 
 fn state(row: &MatchRow) -> MatchState {

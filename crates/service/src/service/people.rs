@@ -2,7 +2,7 @@
 
 use store::{PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
 
-use super::{Service, delivery::tell};
+use super::{News, Service, delivery::tell};
 use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, luck, words};
 
 impl Service {
@@ -112,6 +112,34 @@ impl Service {
         Ok(row.map(Room::from))
     }
 
+    /// The room whose address holds this key, and whether somebody is in it.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn room_for(
+        &self,
+        key: &str,
+        person: PersonId,
+    ) -> Result<Option<(Room, bool)>, Refusal> {
+        let row = rooms::find_for(&mut *self.store.read().await?, key, person).await?;
+        Ok(row.map(|(row, member)| (Room::from(row), member)))
+    }
+
+    /// A room and a person, if they are in it.
+    ///
+    /// # Errors
+    /// There is no such person.
+    pub async fn inside(
+        &self,
+        room: RoomId,
+        person: PersonId,
+    ) -> Result<(Person, Option<Room>), Refusal> {
+        let mut db = self.store.read().await?;
+        let found = rooms::get_for(&mut db, room, person).await?;
+        let room = found.filter(|(_, member)| *member).map(|(row, _)| Room::from(row));
+        Ok((known_person(people::get(&mut db, person).await?)?, room))
+    }
+
     /// The room with this id.
     ///
     /// # Errors
@@ -159,7 +187,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(entered.await?);
+        self.announce(entered.await?.map(|id| News { id, room: Some(room) }));
         tracing::info!(room = room.0, person = person.0, "entered");
         Ok(())
     }
@@ -204,7 +232,7 @@ impl Service {
                 Ok(tell(db, &notice).await?)
             })
         });
-        self.announce([said.await?]);
+        self.announce([News { id: said.await?, room: Some(room) }]);
         tracing::info!(room = room.0, person = person.0, "said something");
         Ok(())
     }

@@ -1,18 +1,202 @@
-//! Playing.
+//! What people do about matches.
+
+use std::sync::Arc;
 
 use game_core::Seat;
 use store::{MatchId, PersonId};
 
 use super::Service;
-use crate::{Actor, Played, Refusal, decide::Command};
+use crate::{
+    Actor, Board, Played, Refusal, Sitting,
+    decide::{Command, Decision},
+};
+
+/// A person about to do something, with the match as they have it.
+///
+/// What they do is decided on that reading. Only if the match was changed since
+/// is it read again; who names the board they saw is then refused as
+/// [`Refusal::Stale`].
+#[derive(Debug)]
+pub struct Doer<'a> {
+    service: &'a Service,
+    sitting: &'a Sitting,
+}
 
 impl Service {
-    /// Takes an action; `seen` is the mark of the board the player saw, if they
-    /// saw one ([`crate::Board::mark`]).
+    /// Somebody about to do something about a match as they have it.
+    pub fn on<'a>(&'a self, sitting: &'a Sitting) -> Doer<'a> {
+        Doer { service: self, sitting }
+    }
+}
+
+impl Doer<'_> {
+    /// Takes an action; `seen` is the mark of the board the person saw, if they
+    /// saw one ([`Board::mark`]). Gives what it added, and the board it was made
+    /// on as it is now, even if another game of the match has begun.
     ///
     /// # Errors
     /// [`Refusal::Stale`] if they saw an older position than there is, else why
-    /// they or the action is refused.
+    /// they or the action are refused.
+    pub async fn play(&self, seen: Option<u32>, code: &str) -> Result<(Played, Board), Refusal> {
+        let decision = self.carry_out(Command::Play { mark: seen, code: code.to_owned() }).await?;
+        let table = decision.moved.as_ref().map(Arc::clone);
+        let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
+        board.table = table.unwrap_or(board.table);
+        Ok((played, board))
+    }
+
+    /// Leaves the game.
+    ///
+    /// # Errors
+    /// They are not in it.
+    pub async fn resign(&self) -> Result<Played, Refusal> {
+        entered(&self.carry_out(Command::Resign).await?)
+    }
+
+    /// Calls the match off before the second action of its first game.
+    ///
+    /// # Errors
+    /// They are no player, or it is too late.
+    pub async fn abort(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::Abort).await.map(drop)
+    }
+
+    /// Asks to take their last action back; all others still in the game must
+    /// agree. True if it is taken back at once because there are none.
+    ///
+    /// # Errors
+    /// Their action is not the last thing that happened, or chance has spoken
+    /// since.
+    pub async fn ask_takeback(&self) -> Result<bool, Refusal> {
+        Ok(self.carry_out(Command::AskTakeback).await?.played.is_some())
+    }
+
+    /// Answers another player's request. True if it is taken back now.
+    ///
+    /// # Errors
+    /// Nobody asks, or they asked themselves.
+    pub async fn answer_takeback(&self, yes: bool) -> Result<bool, Refusal> {
+        Ok(self.carry_out(Command::AnswerTakeback(yes)).await?.played.is_some())
+    }
+
+    /// Takes a seat; the match starts when all are taken.
+    ///
+    /// # Errors
+    /// They are not invited, no seat is free, or it is too late.
+    pub async fn join(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::Join).await.map(drop)
+    }
+
+    /// Declines a named invitation; if that leaves too few, it is withdrawn.
+    ///
+    /// # Errors
+    /// They are not invited by name.
+    pub async fn decline(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::Decline).await.map(drop)
+    }
+
+    /// Gives a seat back before the start.
+    ///
+    /// # Errors
+    /// They have none, or are the host.
+    pub async fn leave(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::Leave).await.map(drop)
+    }
+
+    /// Starts with those who have joined.
+    ///
+    /// # Errors
+    /// They are not the host, or there are too few.
+    pub async fn start(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::Start).await.map(drop)
+    }
+
+    /// Takes an invitation back.
+    ///
+    /// # Errors
+    /// They are not the host, or it has started.
+    pub async fn withdraw(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::Withdraw).await.map(drop)
+    }
+
+    /// Calls a match off, whatever its state. Whoever calls this has made sure
+    /// that the person may: an admin of the match's room.
+    ///
+    /// # Errors
+    /// It is over, or they are no member.
+    pub async fn end(&self) -> Result<(), Refusal> {
+        self.carry_out(Command::End).await.map(drop)
+    }
+
+    /// Takes somebody out of a match. Whoever calls this has made sure that the
+    /// person may: an admin of the match's room.
+    ///
+    /// # Errors
+    /// `other` is not in it, or it is over.
+    pub async fn remove(&self, other: PersonId) -> Result<(), Refusal> {
+        self.carry_out(Command::Remove(other)).await.map(drop)
+    }
+
+    async fn carry_out(&self, command: Command) -> Result<Decision, Refusal> {
+        self.service.carry_out(self.sitting, command).await
+    }
+}
+
+fn entered(decision: &Decision) -> Result<Played, Refusal> {
+    decision.played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
+}
+
+/// The same for who has not read the match yet: it is read first.
+macro_rules! read_first {
+    ($($(#[$doc:meta])* $name:ident($($arg:ident: $kind:ty),*) -> $done:ty;)*) => {
+        impl Service {$(
+            $(#[$doc])*
+            ///
+            /// # Errors
+            /// There is no such match, or what the deed itself is refused for.
+            pub async fn $name(
+                &self,
+                person: PersonId,
+                id: MatchId,
+                $($arg: $kind),*
+            ) -> Result<$done, Refusal> {
+                let sitting = self.sit(person, id).await?;
+                self.on(&sitting).$name($($arg),*).await
+            }
+        )*}
+    };
+}
+
+read_first! {
+    /// Reads the match, then [`Doer::resign`].
+    resign() -> Played;
+    /// Reads the match, then [`Doer::abort`].
+    abort() -> ();
+    /// Reads the match, then [`Doer::ask_takeback`].
+    ask_takeback() -> bool;
+    /// Reads the match, then [`Doer::answer_takeback`].
+    answer_takeback(yes: bool) -> bool;
+    /// Reads the match, then [`Doer::join`].
+    join() -> ();
+    /// Reads the match, then [`Doer::decline`].
+    decline() -> ();
+    /// Reads the match, then [`Doer::leave`].
+    leave() -> ();
+    /// Reads the match, then [`Doer::start`].
+    start() -> ();
+    /// Reads the match, then [`Doer::withdraw`].
+    withdraw() -> ();
+    /// Reads the match, then [`Doer::end`].
+    end() -> ();
+    /// Reads the match, then [`Doer::remove`].
+    remove(other: PersonId) -> ();
+}
+
+impl Service {
+    /// Reads the match, then [`Doer::play`].
+    ///
+    /// # Errors
+    /// There is no such match, or why the action is refused.
     pub async fn play(
         &self,
         actor: impl Into<Actor>,
@@ -20,16 +204,8 @@ impl Service {
         seen: Option<u32>,
         code: &str,
     ) -> Result<Played, Refusal> {
-        let code = code.to_owned();
-        self.entered(actor.into(), id, Command::Play { mark: seen, code }).await
-    }
-
-    /// Takes a player out of the game.
-    ///
-    /// # Errors
-    /// They are not in it.
-    pub async fn resign(&self, person: PersonId, id: MatchId) -> Result<Played, Refusal> {
-        self.entered(person.into(), id, Command::Resign).await
+        let sitting = self.sitting(actor.into(), id).await?;
+        Ok(self.on(&sitting).play(seen, code).await?.0)
     }
 
     /// Ends the time of a seat: the clock acts for it, or it is out of the game,
@@ -39,48 +215,7 @@ impl Service {
     /// [`Refusal::Stale`] if nothing waits for that seat; the match is not being
     /// played.
     pub async fn time_out(&self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
-        self.entered(Actor::Clock, id, Command::TimeOut(seat)).await
-    }
-
-    async fn entered(
-        &self,
-        actor: Actor,
-        id: MatchId,
-        command: Command,
-    ) -> Result<Played, Refusal> {
-        let decision = self.carry_out(actor, id, command).await?;
-        decision.played.ok_or_else(|| Refusal::fault(&"a move without an entry"))
-    }
-
-    /// Calls a match off before the second action of its first game.
-    ///
-    /// # Errors
-    /// He is no player, or it is too late.
-    pub async fn abort(&self, person: PersonId, id: MatchId) -> Result<(), Refusal> {
-        self.carry_out(person, id, Command::Abort).await.map(drop)
-    }
-
-    /// Asks to take one's last action back; all others still in the game must
-    /// agree. True if it is taken back at once because there are none.
-    ///
-    /// # Errors
-    /// His action is not the last thing that happened, or chance has spoken
-    /// since.
-    pub async fn ask_takeback(&self, person: PersonId, id: MatchId) -> Result<bool, Refusal> {
-        Ok(self.carry_out(person, id, Command::AskTakeback).await?.played.is_some())
-    }
-
-    /// Answers another player's request. True if it is taken back now.
-    ///
-    /// # Errors
-    /// Nobody asks, or he asked himself.
-    pub async fn answer_takeback(
-        &self,
-        person: PersonId,
-        id: MatchId,
-        yes: bool,
-    ) -> Result<bool, Refusal> {
-        let answered = self.carry_out(person, id, Command::AnswerTakeback(yes)).await?;
-        Ok(answered.played.is_some())
+        let sitting = self.sitting(Actor::Clock, id).await?;
+        entered(&self.carry_out(&sitting, Command::TimeOut(seat)).await?)
     }
 }

@@ -2,82 +2,77 @@
 
 use std::{cmp::Reverse, sync::Arc};
 
-use game_core::{AnyTable, Sentence, Turn};
+use game_core::{Sentence, Turn};
 use store::{
-    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, calls, games, lessons, matches,
-    matches::MatchRow, notices, notices::NoticeRow, seats,
+    Connection, GameId, MatchId, NoticeId, PersonId, RoomId, calls, games, games::GameRow, lessons,
+    matches, notices, notices::NoticeRow, present, present::PresentRow,
 };
 
 use super::{
     Service,
-    load::{consents, found, game_row, secret},
+    load::{NOBODY, game_row, present_row, secret},
 };
-use crate::{
-    Actor, Board, MatchCard, MatchState, Mine, Notice, Refusal, Right, Rights,
-    decide::{allowed::Case, must_act},
-};
+use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right, Rights, Sitting};
 
 /// Most notices one reading gives.
 const NOTICES: u32 = 500;
 
+/// A game of a match.
+#[derive(Clone, Copy)]
+enum Which {
+    Newest,
+    Game(GameId),
+    /// Its place in the match, counted from 1.
+    Numbered(u32),
+}
+
 impl Service {
-    /// A match with its current game.
+    /// A match with its newest game, whoever asks. For a person there is
+    /// [`Service::sit`].
     ///
     /// # Errors
     /// There is no such match, it has not started, or it is broken.
     pub async fn board(&self, id: MatchId) -> Result<Arc<Board>, Refusal> {
-        let mut db = self.store.snapshot().await?;
-        let row = found(&mut db, id).await?;
-        let card = self.card_of(&mut db, row).await?;
-        let not_started = || Sentence::new("service-not-started").with("match", id.code());
-        let game = card.current.ok_or_else(not_started)?;
-        self.board_of(&mut db, card, game).await
+        self.board_of(id, Which::Newest).await
     }
 
-    /// A match with one of its games.
+    /// A match with one of its games, whoever asks.
     ///
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.
     pub async fn board_at(&self, id: MatchId, game: GameId) -> Result<Arc<Board>, Refusal> {
-        let mut db = self.store.snapshot().await?;
-        let row = found(&mut db, id).await?;
-        let card = self.card_of(&mut db, row).await?;
-        self.board_of(&mut db, card, game).await
+        self.board_of(id, Which::Game(game)).await
     }
 
-    /// A match with the game of a mark ([`Board::mark`]).
+    /// A match with the game of a mark ([`Board::mark`]), whoever asks.
     ///
     /// # Errors
     /// There is no such match, or no such game of it, or it is broken.
     pub async fn board_marked(&self, id: MatchId, mark: u32) -> Result<Arc<Board>, Refusal> {
         let (number, _) = Board::read_mark(mark);
-        let mut db = self.store.read().await?;
-        let game = games::numbered(&mut db, id, number).await?;
-        drop(db);
-        let missing = || Sentence::new("service-not-started").with("match", id.code());
-        self.board_at(id, game.ok_or_else(missing)?).await
+        self.board_of(id, Which::Numbered(number)).await
     }
 
-    async fn board_of(
-        &self,
-        db: &mut Connection,
-        card: MatchCard,
-        game: GameId,
-    ) -> Result<Arc<Board>, Refusal> {
-        let game = game_row(db, game).await?;
-        if game.match_id != card.id {
-            return Err(Refusal::fault(&"a game of another match"));
-        }
-        let table = self.table(db, &card, &game).await?;
+    async fn board_of(&self, id: MatchId, which: Which) -> Result<Arc<Board>, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let rows = [present_row(&mut db, id, NOBODY).await?];
+        let not_started = || Sentence::new("service-not-started").with("match", id.code());
+        let [card] = <[_; 1]>::try_from(self.cards(&mut db, &rows).await?)
+            .map_err(|_| Refusal::fault(&"a match without a card"))?;
+        let game = game_of(&mut db, &rows[0], which).await?.ok_or_else(not_started)?;
+        let table = self.table(&mut db, &card, &game).await?;
         let over = matches!(table.turn(), Turn::Over(_));
         let revealed = match over {
-            true => Some(secret(db, game.id).await?),
+            true => Some(secret(&mut db, game.id).await?),
             false => None,
         };
         let (current, number) = (card.current == Some(game.id), game.number);
         let commitment = game.commitment;
-        let consents = consents(db, &card).await?;
-        let rematch = self.rematch_card(db, &card).await?;
+        let consents = match card.takeback {
+            Some(_) => matches::consents(&mut db, id).await?,
+            None => Vec::new(),
+        };
+        let rematch = self.rematch_card(&mut db, &card).await?;
         let board = Board { card, commitment, revealed, table, number, current, consents, rematch };
         Ok(Arc::new(board))
     }
@@ -88,8 +83,9 @@ impl Service {
     /// There is no such match.
     pub async fn card(&self, id: MatchId) -> Result<MatchCard, Refusal> {
         let mut db = self.store.snapshot().await?;
-        let row = found(&mut db, id).await?;
-        self.card_of(&mut db, row).await
+        let row = present_row(&mut db, id, NOBODY).await?;
+        let card = self.cards(&mut db, &[row]).await?.pop();
+        card.ok_or_else(|| Refusal::fault(&"a match without a card"))
     }
 
     /// What somebody may do about a match; `admin`: whether they are an admin of
@@ -103,7 +99,7 @@ impl Service {
         id: MatchId,
         admin: bool,
     ) -> Result<Rights, Refusal> {
-        let loaded = self.load(id, Actor::Person(person)).await?;
+        let loaded = self.sit(person, id).await?;
         Ok(loaded.case(Actor::Person(person), admin, self.now()).rights())
     }
 
@@ -112,7 +108,7 @@ impl Service {
     /// # Errors
     /// Why not; or there is no such match, or it is broken.
     pub async fn may(&self, person: PersonId, id: MatchId, right: Right) -> Result<(), Refusal> {
-        let loaded = self.load(id, Actor::Person(person)).await?;
+        let loaded = self.sit(person, id).await?;
         loaded.case(Actor::Person(person), false, self.now()).may(right)
     }
 
@@ -127,109 +123,83 @@ impl Service {
         person: PersonId,
         admin: bool,
     ) -> Result<Vec<(MatchCard, Rights)>, Refusal> {
-        let (member, now) = (self.is_member(room, person).await?, self.now());
-        let actor = Actor::Person(person);
-        let cards = self.room_matches(room, false).await?;
+        let (actor, now) = (Actor::Person(person), self.now());
+        let mut db = self.store.snapshot().await?;
+        let rows = present::in_room(&mut db, room, person, false).await?;
+        let sittings = self.sittings(&mut db, actor, rows).await?;
         let mut all = Vec::new();
-        for card in &cards {
-            let playing = self.playing_of(card, person, admin).await?;
-            let game = playing.as_ref().map(|(number, table, _)| (*number, &**table));
-            let consents = playing.as_ref().map_or(&[][..], |(.., consents)| consents.as_slice());
-            let repeats = |other: &&MatchCard| {
-                let gone = matches!(other.state, MatchState::Withdrawn | MatchState::Expired);
-                other.rematch_of == Some(card.id) && !gone
+        for sitting in &sittings {
+            let repeats = |other: &&Sitting| {
+                let gone = matches!(other.card.state, MatchState::Withdrawn | MatchState::Expired);
+                other.card.rematch_of == Some(sitting.card.id) && !gone
             };
-            let rematch = cards.iter().find(repeats);
-            let case = Case { card, game, consents, rematch, actor, member, admin, now };
-            all.push((card.clone(), case.rights()));
+            let mut case = sitting.case(actor, admin, now);
+            case.rematch = sittings.iter().find(repeats).map(|other| &other.card);
+            all.push((sitting.card.clone(), case.rights()));
         }
         Ok(all)
     }
 
-    /// The game of a running match and who agreed to a taking back, for whoever
-    /// has rights that depend on them: a player, or an admin.
-    async fn playing_of(
-        &self,
-        card: &MatchCard,
-        person: PersonId,
-        admin: bool,
-    ) -> Result<Option<(u32, Arc<dyn AnyTable>, Vec<PersonId>)>, Refusal> {
-        let concerned = admin || card.seat(person).is_some();
-        let running = concerned && card.state == MatchState::Running;
-        let Some(game) = card.current.filter(|_| running) else { return Ok(None) };
-        let mut db = self.store.snapshot().await?;
-        let row = game_row(&mut db, game).await?;
-        match self.table(&mut db, card, &row).await {
-            Ok(table) => Ok(Some((row.number, table, consents(&mut db, card).await?))),
-            // It is broken, and its room has been told.
-            Err(Refusal::Said(_)) => Ok(None),
-            Err(refusal) => Err(refusal),
-        }
-    }
-
-    /// The matches of a room, the newest first; `live_only`: invitations and
-    /// those being played.
+    /// The matches of a room, the newest first, at most 200; `live_only`:
+    /// invitations and those being played. For one match there is
+    /// [`Service::card`], for a page [`Service::glance`].
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be read.
     pub async fn room_matches(
         &self,
         room: RoomId,
         live_only: bool,
     ) -> Result<Vec<MatchCard>, Refusal> {
         let mut db = self.store.snapshot().await?;
-        let mut cards = Vec::new();
-        for row in matches::in_room(&mut db, room, live_only).await? {
-            cards.push(self.card_of(&mut db, row).await?);
-        }
-        Ok(cards)
+        let rows = present::in_room(&mut db, room, PersonId(0), live_only).await?;
+        self.cards(&mut db, &rows).await
     }
 
-    /// The matches being played that somebody is in, in rooms he is in: those
-    /// where it is his turn first, and of these the one that waits longest.
+    /// A room at a glance: its matches that are not over, the newest first and
+    /// at most 200 of them, then the one that began last and the one wished for,
+    /// if they are over. What has been played in the room before costs nothing.
     ///
     /// # Errors
-    /// Only faults of ours.
-    pub async fn games_of(&self, person: PersonId) -> Result<Vec<Mine>, Refusal> {
+    /// The database cannot be read.
+    pub async fn glance(
+        &self,
+        room: RoomId,
+        wish: Option<MatchId>,
+    ) -> Result<Vec<Glance>, Refusal> {
         let mut db = self.store.snapshot().await?;
-        let mut mine = Vec::new();
-        for row in seats::running(&mut db, person).await? {
-            mine.push(self.mine(&mut db, person, row).await?);
-        }
+        let rows = present::glance(&mut db, room, wish).await?;
+        let sittings = self.sittings(&mut db, NOBODY, rows).await?;
+        Ok(sittings.into_iter().map(Glance::of).collect())
+    }
+
+    /// The matches being played that somebody is in, in rooms they are in, as
+    /// they have them: those where it is their turn first, and of these the one
+    /// that waits longest.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn games_of(&self, person: PersonId) -> Result<Vec<Sitting>, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let rows = present::running(&mut db, person).await?;
+        let mut mine = self.sittings(&mut db, Actor::Person(person), rows).await?;
         mine.sort_by_key(|mine| (Reverse(mine.my_turn), mine.since, mine.card.id));
         Ok(mine)
     }
 
-    async fn mine(
-        &self,
-        db: &mut Connection,
-        person: PersonId,
-        row: MatchRow,
-    ) -> Result<Mine, Refusal> {
-        let mut card = self.card_of(db, row).await?;
-        let Some(game) = card.current else {
-            return Ok(Mine { since: card.created, card, my_turn: false });
-        };
-        let game = game_row(db, game).await?;
-        let since = game.moved.unwrap_or(game.started);
-        match self.table(db, &card, &game).await {
-            Ok(table) => {
-                let my_turn = is_turn_of(&card, &*table, person);
-                Ok(Mine { card, my_turn, since })
-            }
-            Err(Refusal::Said(_)) => {
-                card.state = MatchState::Broken;
-                Ok(Mine { card, my_turn: false, since })
-            }
-            Err(refusal) => Err(refusal),
-        }
+    /// The rematch of a match that is neither withdrawn nor expired.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn rematch_of(&self, id: MatchId) -> Result<Option<MatchId>, Refusal> {
+        Ok(matches::rematch_of(&mut *self.store.read().await?, id).await?)
     }
 
     /// What happened in a room after this notice, as far as the reader may
     /// know, the oldest first; at most 500.
     ///
     /// # Errors
-    /// He is no member.
+    /// They are no member.
     pub async fn notices(
         &self,
         room: RoomId,
@@ -247,7 +217,7 @@ impl Service {
     /// oldest first; at most 500.
     ///
     /// # Errors
-    /// He is no member.
+    /// They are no member.
     pub async fn latest(
         &self,
         room: RoomId,
@@ -272,7 +242,7 @@ impl Service {
     /// never come twice.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be read.
     pub async fn called(&self, game: GameId, person: PersonId) -> Result<Option<u32>, Refusal> {
         Ok(calls::last(&mut *self.store.read().await?, game, person).await?)
     }
@@ -280,23 +250,48 @@ impl Service {
     /// The notice with this id, if the reader may know it.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// The database cannot be read.
     pub async fn notice(&self, id: NoticeId, reader: PersonId) -> Result<Option<Notice>, Refusal> {
         let row = notices::get(&mut *self.store.read().await?, id).await?;
         let Some(notice) = row.and_then(Notice::from_row) else { return Ok(None) };
-        let his = notice.to.is_none_or(|to| to == reader);
+        let theirs = notice.to.is_none_or(|to| to == reader);
         let there = match notice.room {
             Some(room) => self.is_member(room, reader).await?,
             None => notice.to == Some(reader),
         };
-        Ok((his && there).then_some(notice))
+        Ok((theirs && there).then_some(notice))
     }
 }
 
-fn is_turn_of(card: &MatchCard, table: &dyn AnyTable, person: PersonId) -> bool {
-    card.seat(person).is_some_and(|seat| must_act(table).contains(seat))
+/// A game of a match, which is mostly the newest; `None` if there is none such.
+async fn game_of(
+    db: &mut Connection,
+    row: &PresentRow,
+    which: Which,
+) -> Result<Option<GameRow>, Refusal> {
+    let id = row.row.id;
+    let (newest, wanted) = match (row.game(), which) {
+        (None, _) => return Ok(None),
+        (Some(newest), Which::Newest) => return Ok(Some(newest)),
+        (Some(newest), Which::Game(game)) => (newest, Some(game)),
+        (Some(newest), Which::Numbered(number)) if newest.number == number => {
+            return Ok(Some(newest));
+        }
+        (Some(newest), Which::Numbered(number)) => {
+            (newest, games::numbered(&mut *db, id, number).await?)
+        }
+    };
+    match wanted {
+        None => Ok(None),
+        Some(game) if game == newest.id => Ok(Some(newest)),
+        Some(game) => {
+            let game = game_row(db, game).await?;
+            let ours = game.match_id == id;
+            if ours { Ok(Some(game)) } else { Err(Refusal::fault(&"a game of another match")) }
+        }
+    }
 }
 
-fn from_rows(rows: Vec<NoticeRow>) -> Vec<Notice> {
+pub(super) fn from_rows(rows: Vec<NoticeRow>) -> Vec<Notice> {
     rows.into_iter().filter_map(Notice::from_row).collect()
 }

@@ -260,7 +260,11 @@ impl Service {
     }
 
     async fn expire(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
-        match self.carry_out(Actor::Clock, id, Command::Expire).await {
+        let expired = async {
+            let sitting = self.sitting(Actor::Clock, id).await?;
+            self.carry_out(&sitting, Command::Expire).await
+        };
+        match expired.await {
             // A match that is not there has no end to wait for.
             Ok(_) | Err(Refusal::Said(_)) => Ok(None),
             Err(refusal) => Err(refusal),

@@ -87,7 +87,7 @@ async fn talk_is_cleaned_stored_and_for_members() {
     let hall = Hall::new().await;
     let mut news = hall.service.news();
     hall.service.say(hall.ben, hall.room, " hi\u{202e}\n there ").await.unwrap();
-    let id = news.recv().await.unwrap();
+    let id = news.recv().await.unwrap().id;
     let notice = hall.service.notice(id, hall.ana).await.unwrap().unwrap();
     assert_eq!(notice.kind, NoticeKind::Said { person: hall.ben, text: "hi there".to_owned() });
     assert_eq!(hall.service.notice(id, hall.dan).await.unwrap(), None);

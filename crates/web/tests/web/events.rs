@@ -1,63 +1,11 @@
 //! What happens in a room reaches those who listen, once and in order.
 
-use std::time::Duration;
+use axum::http::header;
 
-use axum::{
-    body::{Body, BodyDataStream},
-    http::{Request, header},
+use crate::{
+    line::listen,
+    visitor::{Place, Visitor},
 };
-use futures_util::StreamExt;
-use tokio::time::timeout;
-use tower::ServiceExt;
-
-use crate::visitor::{HOST, Place, Visitor};
-
-/// Opens the line to a room, as a browser that saw this event last.
-async fn listen(visitor: &Visitor, room: &str, seen: &str) -> Line {
-    let request = Request::get(format!("{room}/events"))
-        .header(header::HOST, HOST)
-        .header(header::COOKIE, &visitor.cookie)
-        .header("last-event-id", seen);
-    let response =
-        visitor.pages.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
-    assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
-    Line { stream: response.into_body().into_data_stream(), rest: String::new() }
-}
-
-struct Line {
-    stream: BodyDataStream,
-    rest: String,
-}
-
-impl Line {
-    /// Id and data of the next event; `None` if nothing comes for a while.
-    async fn next(&mut self) -> Option<(String, String)> {
-        loop {
-            if let Some((event, rest)) = self.rest.split_once("\n\n") {
-                let field = |name: &str| {
-                    let lines = event.lines().filter_map(|line| line.strip_prefix(name));
-                    lines.map(str::trim_start).next().map(str::to_owned)
-                };
-                let found = field("id:").zip(field("data:"));
-                self.rest = rest.to_owned();
-                if found.is_some() {
-                    return found;
-                }
-                continue;
-            }
-            let more = timeout(Duration::from_millis(800), self.stream.next()).await.ok()??;
-            self.rest += std::str::from_utf8(&more.unwrap()).unwrap();
-        }
-    }
-
-    async fn all(&mut self) -> Vec<(String, String)> {
-        let mut all = Vec::new();
-        while let Some(event) = self.next().await {
-            all.push(event);
-        }
-        all
-    }
-}
 
 async fn room(visitor: &Visitor) -> String {
     let made = visitor.post("/rooms", &[("title", "Kitchen")]).await;

@@ -1,0 +1,146 @@
+//! A match as one person may have it.
+
+use std::sync::Arc;
+
+use game_core::{AnyTable, Seat, SeatSet, Sentence, Viewer};
+use store::{GameId, PersonId, Timestamp};
+
+use crate::{
+    Actor, Board, MatchCard, MatchState, Refusal, Right, Rights,
+    decide::{Previous, must_act},
+};
+
+/// A match as one person may have it, read in one moment.
+///
+/// All that a request about a match needs is in it, so a match is read once a
+/// request: what is shown, what is judged and what is played all stand on the
+/// same reading. Whoever acts hands it back ([`crate::Service::on`]); if the
+/// match has changed meanwhile, it is read anew.
+#[derive(Clone)]
+pub struct Sitting {
+    /// Who has it so; nobody, if that is no person.
+    pub person: PersonId,
+    /// The match.
+    pub card: MatchCard,
+    /// Whether the person is a member of the match's room: only members look on
+    /// and act.
+    pub member: bool,
+    /// The match's newest game. `None` before the start, for who is no member,
+    /// and if its log does not replay.
+    pub game: Option<Playing>,
+    /// Whether the match waits for the person.
+    pub my_turn: bool,
+    /// Since when the match waits for whom it waits.
+    pub since: Timestamp,
+    /// Who reads: the person, or who acts without being one.
+    pub(crate) actor: Actor,
+    /// How often the match was changed; a decision holds only for this version.
+    pub(crate) version: i64,
+    /// Who agreed to the taking back that is asked for.
+    pub(crate) consents: Vec<PersonId>,
+    /// The match that repeats this one, read only after the end.
+    pub(crate) rematch: Option<MatchCard>,
+    /// What this match repeats, read only before the start.
+    pub(crate) previous: Option<Previous>,
+}
+
+/// A game of a match, without its secret.
+#[derive(Clone)]
+pub struct Playing {
+    /// The game.
+    pub id: GameId,
+    /// Its place among the games of its match, counted from 1.
+    pub number: u32,
+    /// The fingerprint of its secret.
+    pub commitment: String,
+    /// Its position and its log.
+    pub table: Arc<dyn AnyTable>,
+    pub(crate) setup: String,
+}
+
+impl Sitting {
+    /// The person's seat; before the start the one they would get.
+    pub fn seat(&self) -> Option<Seat> {
+        self.card.seat(self.person)
+    }
+
+    /// Whose eyes the person has: see [`MatchCard::viewer`].
+    pub fn viewer(&self) -> Viewer {
+        self.card.viewer(self.person)
+    }
+
+    /// What the person may do about the match.
+    pub fn rights(&self, admin: bool, now: Timestamp) -> Rights {
+        self.case(self.actor, admin, now).rights()
+    }
+
+    /// Whether the person, who is no admin, may do this.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may(&self, right: Right, now: Timestamp) -> Result<(), Refusal> {
+        self.case(self.actor, false, now).may(right)
+    }
+
+    /// The match with its newest game, as it is shown; its secret stays away.
+    ///
+    /// # Errors
+    /// The person is not in the match's room, it has not started, or it is
+    /// broken.
+    pub fn board(&self) -> Result<Board, Refusal> {
+        let game = self.game.as_ref().ok_or_else(|| self.no_board())?;
+        Ok(Board {
+            card: self.card.clone(),
+            commitment: game.commitment.clone(),
+            revealed: None,
+            table: Arc::clone(&game.table),
+            number: game.number,
+            current: true,
+            consents: self.consents.clone(),
+            rematch: self.rematch.clone(),
+        })
+    }
+
+    fn no_board(&self) -> Refusal {
+        let key = match self.card.state {
+            _ if !self.member => "service-not-a-member",
+            MatchState::Broken => "service-match-broken",
+            _ => "service-not-started",
+        };
+        Sentence::new(key).with("match", self.card.id.code()).into()
+    }
+}
+
+impl std::fmt::Debug for Sitting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (id, version) = (self.card.id.code(), self.version);
+        write!(f, "Sitting({id} in version {version} for {})", self.person.0)
+    }
+}
+
+/// A match as a room sees it at a glance: nothing that one of its players sees
+/// alone.
+#[derive(Debug, Clone)]
+pub struct Glance {
+    /// The match.
+    pub card: MatchCard,
+    /// The seats it waits for; none unless it is being played.
+    pub waits_for: SeatSet,
+    /// Since when.
+    pub since: Timestamp,
+}
+
+impl Glance {
+    pub(crate) fn of(sitting: Sitting) -> Self {
+        let Sitting { card, game, since, .. } = sitting;
+        let running = card.state == MatchState::Running;
+        let table = game.filter(|_| running).map(|game| game.table);
+        let waits_for = table.map_or(SeatSet::NONE, |table| must_act(&*table));
+        Self { card, waits_for, since }
+    }
+
+    /// Whether it waits for this person.
+    pub fn waits_for(&self, person: PersonId) -> bool {
+        self.card.seat(person).is_some_and(|seat| self.waits_for.contains(seat))
+    }
+}

@@ -1,0 +1,186 @@
+//! How many statements of SQL a request costs, through the whole router: a few,
+//! however many matches the room has seen and however many pages are open.
+
+#![expect(clippy::unwrap_used, reason = "a test stops where its place does not stand")]
+
+#[expect(dead_code, reason = "the other tests read whole lines")]
+#[path = "web/line.rs"]
+mod line;
+#[path = "statements/tally.rs"]
+mod tally;
+#[expect(dead_code, reason = "this test needs less of a visitor than the others")]
+#[path = "web/visitor.rs"]
+mod visitor;
+
+use std::fmt::Write;
+
+use futures_util::future::{join, join_all};
+use service::{MatchId, PersonId, Proposal, RoomId, Service};
+
+use crate::{
+    line::listen,
+    tally::{Tally, tallied},
+    visitor::{Game, Place, Visitor},
+};
+
+/// How many pages are open while a move is made.
+const PAGES: usize = 10;
+
+/// A room in which a game of chess is about to begin.
+struct Scene {
+    place: Place,
+    game: Game,
+    id: MatchId,
+    /// Whose turn it is.
+    mover: (PersonId, Visitor),
+    /// Everybody in the room.
+    readers: Vec<(PersonId, Visitor)>,
+}
+
+impl Scene {
+    /// The room has seen this many matches, all but a few of them finished.
+    async fn with(matches: usize) -> Self {
+        let place = Place::open().await;
+        let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+        let game = place.game(&ana, &ben).await;
+        let (service, [host, guest]) = (&place.service, game.players);
+        service.resign(host, game.id).await.unwrap();
+        fill(service, &game, matches - 1).await;
+        let id = invite(service, "chess", host, game.room).await;
+        service.join(guest, id).await.unwrap();
+        let mut readers = vec![(host, ana), (guest, ben)];
+        for number in readers.len()..PAGES {
+            let reader = place.guest(&format!("Guest {number}")).await;
+            reader.get(&game.path).await;
+            let members = service.members(game.room).await.unwrap();
+            readers.push((members.last().unwrap().id, reader));
+        }
+        let mine = service.games_of(host).await.unwrap();
+        let mover = readers[usize::from(!mine[0].my_turn)].clone();
+        Self { place, game, id, mover, readers }
+    }
+
+    /// What the mover's page sends, and what it costs.
+    async fn asks(&self, what: &str, fields: &[(&str, &str)]) -> Tally {
+        let board = self.place.service.board(self.id).await.unwrap();
+        let (code, mark) = (self.id.code(), board.mark().to_string());
+        let always = [("m", code.as_str()), ("ply", mark.as_str())];
+        let fields = [&always, fields].concat();
+        let path = format!("{}/{what}", self.game.path);
+        let (seen, tally) = tallied(self.mover.1.ask(&path, &fields)).await;
+        assert!(seen.status.is_success(), "{what}: {}", seen.text);
+        tally
+    }
+
+    /// The other of the two who play.
+    fn other(&self) -> (PersonId, Visitor) {
+        let plays = |(person, _): &&(PersonId, Visitor)| self.game.players.contains(person);
+        let mut players = self.readers.iter().filter(plays);
+        players.find(|(person, _)| *person != self.mover.0).unwrap().clone()
+    }
+
+    /// The mover moves while many pages are open; what that costs until all of
+    /// them have heard.
+    async fn moves_before_all(&self) -> Tally {
+        let mut lines = Vec::new();
+        for (person, reader) in &self.readers {
+            let newest = self.place.service.latest(self.game.room, *person, 1).await.unwrap();
+            let newest = newest[0].id.number().to_string();
+            let address = format!("{}/events?m={}", self.game.path, self.id.code());
+            let line = listen(reader, &address, &newest).await;
+            let called = self.game.players.contains(person) && *person != self.mover.0;
+            let last = if called { "private turn" } else { "message course" };
+            lines.push((line, last));
+        }
+        let board = self.place.service.board(self.id).await.unwrap();
+        let (code, mark) = (self.id.code(), board.mark().to_string());
+        let fields = [("m", &*code), ("ply", &*mark), ("s", "g1"), ("s", "f3")];
+        let path = format!("{}/play", self.game.path);
+        let heard = join_all(lines.iter_mut().map(|(line, last)| line.until(last)));
+        let ((played, _), tally) = tallied(join(self.mover.1.ask(&path, &fields), heard)).await;
+        assert!(played.status.is_success(), "{}", played.text);
+        tally
+    }
+}
+
+/// Lets a room see this many matches more: most of them are over.
+async fn fill(service: &Service, game: &Game, matches: usize) {
+    let room = game.room;
+    let [host, guest] = game.players;
+    for chunk in (0..matches).collect::<Vec<_>>().chunks(10) {
+        join_all(chunk.iter().map(async |_| {
+            let id = invite(service, "mill", host, room).await;
+            service.join(guest, id).await.unwrap();
+            service.resign(guest, id).await.unwrap();
+        }))
+        .await;
+    }
+}
+
+async fn invite(service: &Service, game: &str, host: PersonId, room: RoomId) -> MatchId {
+    let proposal = Proposal { game: game.into(), seats: Some(2), ..Proposal::default() };
+    service.invite(host, room, &proposal).await.unwrap()
+}
+
+/// What requests cost in a room.
+struct Costs {
+    tap: Tally,
+    letter: Tally,
+    refused: Tally,
+    refused_without_code: Tally,
+    press: Tally,
+    move_before_ten: Tally,
+}
+
+impl Costs {
+    async fn in_room_of(matches: usize) -> Self {
+        let scene = Scene::with(matches).await;
+        let code = scene.id.code();
+        let say = async |text: &str| scene.asks("talk", &[("how", "do"), ("text", text)]).await;
+        let tap = scene.asks("tabletop", &[("s", "g1")]).await;
+        let letter = scene.asks("preview", &[("text", "N")]).await;
+        let refused = say(&format!("{code}: Nf6")).await;
+        let refused_without_code = say("Nf6").await;
+        let move_before_ten = scene.moves_before_all().await;
+        let mark = scene.place.service.board(scene.id).await.unwrap().mark();
+        let token = format!("{code}.{mark}.a.g8f6");
+        let scene = Scene { mover: scene.other(), ..scene };
+        let press = scene.asks("press", &[("token", &token)]).await;
+        assert!(press.writes() > 3, "the move was made: {press}");
+        Self { tap, letter, refused, refused_without_code, press, move_before_ten }
+    }
+
+    fn all(&self) -> [(&'static str, &Tally); 6] {
+        [
+            ("tap on the board", &self.tap),
+            ("typed letter", &self.letter),
+            ("refused typed move", &self.refused),
+            ("the same, its match unnamed", &self.refused_without_code),
+            ("press that plays", &self.press),
+            ("move with ten pages open", &self.move_before_ten),
+        ]
+    }
+}
+
+#[tokio::test]
+async fn what_a_request_costs_does_not_grow_with_its_room() {
+    let mut table = String::new();
+    let mut rooms = Vec::new();
+    for matches in [1, 151, 500] {
+        let costs = Costs::in_room_of(matches).await;
+        for (what, tally) in costs.all() {
+            writeln!(table, "{matches:>4} matches, {what:<28} {tally}").unwrap();
+        }
+        rooms.push(costs);
+    }
+    println!("{table}");
+    for costs in &rooms {
+        let Costs { tap, letter, refused, refused_without_code, press, move_before_ten } = costs;
+        assert!(tap.all() <= 6, "{tap:?}");
+        assert!(letter.all() <= 6, "{letter:?}");
+        assert!(refused.all() <= 8, "{refused:?}");
+        assert!(refused_without_code.all() <= 8, "{refused_without_code:?}");
+        assert!(press.reads() <= 12, "{press:?}");
+        assert!(move_before_ten.all() <= 40, "{move_before_ten:?}");
+    }
+}
