@@ -93,7 +93,7 @@ mod tests {
         RoomId, Timestamp, calls,
         codes::{self, Subject},
         entries::{self, By, EntryRow},
-        games, kept, matches,
+        games, kept, lessons, matches,
         matches::NewMatch,
         notices::{self, NoticeRow},
         people, rooms, scratch,
@@ -162,6 +162,7 @@ mod tests {
         let row = EntryRow { code: "1:a".to_owned(), hash: 1 };
         entries::append(db, game, 0, &[row], Some(By::Person(person)), now).await.unwrap();
         calls::add(db, game, person, 0).await.unwrap();
+        lessons::note(db, person, game).await.unwrap();
         kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();
         codes::add(db, "code", Subject::Person(person), now).await.unwrap();
         let notice = NoticeRow {
