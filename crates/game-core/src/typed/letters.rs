@@ -12,6 +12,8 @@ pub fn shape(letter: char) -> Option<char> {
         '➡' | '⇒' | '⟶' => '→',
         '\u{ff10}'..='\u{ff19}' => char::from(b'0' + u8::try_from(letter as u32 - 0xff10).ok()?),
         _ if letter.is_whitespace() => ' ',
+        // Nobody types a control character; a word with one in it is none.
+        _ if letter.is_control() => letter,
         _ if is_invisible(letter) || is_accent(letter) => return None,
         _ => letter,
     })
@@ -58,5 +60,6 @@ mod tests {
         assert_eq!(fold("Příliš ŽLUŤOUČKÝ kůň, ôsmy deň"), "prilis zlutoucky kun, osmy den");
         assert_eq!(fold("e\u{301}\u{200b}c\u{30c}"), "ec");
         assert_eq!(fold("１２\u{a0}a1 – b2 ➡ c3"), "12 a1 - b2 → c3");
+        assert_eq!(fold("e\u{0}4"), "e\u{0}4");
     }
 }
