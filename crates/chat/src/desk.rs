@@ -23,6 +23,9 @@ use crate::{
 const MESSAGES: usize = 256;
 const PICTURES: usize = 64;
 
+/// What a picture shows, its theme, its width in pixels, the players' names.
+type Painting = (Picture, Theme, u32, Vec<String>);
+
 /// Speaks for the service with people.
 pub struct Desk {
     pub(crate) service: Arc<Service>,
@@ -30,7 +33,7 @@ pub struct Desk {
     pub(crate) easels: Arc<Semaphore>,
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<Shown, Option<Outgoing>>,
-    pictures: Shared<(Picture, Theme, u32, Vec<String>), Option<Arc<[u8]>>>,
+    pictures: Shared<Painting, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
 }

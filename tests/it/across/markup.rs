@@ -29,6 +29,7 @@ pub(crate) fn read(markup: &str) -> Part {
         match tag.split_whitespace().next().unwrap_or_default() {
             "form" => (action, fields) = (value("action"), Vec::new()),
             "input" => fields.push((value("name"), value("value"))),
+            "button" if tag.split_whitespace().any(|word| word == "hidden") => {}
             "button" => {
                 let form = Control::Form(action.clone(), std::mem::take(&mut fields));
                 lines.push_str(&format!("[{text}] "));

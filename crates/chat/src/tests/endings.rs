@@ -44,7 +44,7 @@ async fn whoever_invites_or_has_joined_is_told_so_on_their_own_page() {
     let joined = scene.answer(1, "/join").await;
     assert!(joined.contains("You are in") && joined.contains("if Ana starts it"), "{joined}");
     let (host, guest, other) = (scene.page(0).await, scene.page(1).await, scene.page(2).await);
-    let own = saying(&host, "You invite to a game of Abaku");
+    let own = saying(&host, "You invite others to a game of Abaku");
     assert!(!own.text.contains("You are in"), "{}", own.text);
     assert!(saying(&guest, "Ana invites you").text.contains("You are in."), "{guest:?}");
     assert!(!saying(&other, "Ana invites you").text.contains("You are in."), "{other:?}");
