@@ -110,13 +110,17 @@ pub struct Around {
     pub lines: Vec<Line>,
 }
 
+/// One way to tell of a notice, or none at all; beside it what is known anyway.
 #[derive(FromRow)]
 struct Way {
-    platform: String,
-    key: String,
+    owner: Option<PersonId>,
+    notify: Option<Notify>,
+    member: bool,
+    platform: Option<String>,
+    key: Option<String>,
     /// Only of a person.
     private: Option<PrivateChat>,
-    seen: Timestamp,
+    seen: Option<Timestamp>,
 }
 
 /// What is around a notice for a room, or for one person in it.
@@ -128,25 +132,30 @@ pub async fn around(
     room: Option<RoomId>,
     recipient: Option<PersonId>,
 ) -> Result<Around, StoreError> {
-    let known = query_as(
-        "select (select owner from rooms where id = $1),
-                (select notice from people where id = $2),
-                exists (select 1 from members where room = $1 and person = $2)",
-    );
-    let known = known.bind(room).bind(recipient).fetch_one(&mut *db).await?;
-    let (owner, notify, member) = known;
     let ways = query_as(
-        "select platform, key, null as private, 0 as seen from chats
-         where room = $1 and gone is null
-         union all
-         select platform, key, private, seen from identities where person = $2
+        "select (select owner from rooms where id = $1) as owner,
+                (select notice from people where id = $2) as notify,
+                exists (select 1 from members where room = $1 and person = $2) as member,
+                platform, key, private, seen
+         from (select 1) left join (
+             select platform, key, null as private, 0 as seen from chats
+             where room = $1 and gone is null
+             union all
+             select platform, key, private, seen from identities
+             where person = coalesce($2, (select owner from rooms where id = $1))
+         ) on true
          order by platform, key",
     );
-    let ways: Vec<Way> = ways.bind(room).bind(recipient.or(owner)).fetch_all(db).await?;
-    let mut around = Around { owner, notify, member, ..Around::default() };
-    for Way { platform, key, private, seen } in ways {
-        match private {
-            Some(private) => around.lines.push(Line { platform, key, private, seen }),
+    let ways: Vec<Way> = ways.bind(room).bind(recipient).fetch_all(db).await?;
+    let mut around = Around::default();
+    for way in ways {
+        (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
+        let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
+        match way.private {
+            Some(private) => {
+                let seen = way.seen.unwrap_or_default();
+                around.lines.push(Line { platform, key, private, seen });
+            }
             None => around.chats.push((platform, key)),
         }
     }
