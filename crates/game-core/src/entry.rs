@@ -142,10 +142,12 @@ impl LogLine {
 
 #[cfg(test)]
 mod tests {
+    use alloc::borrow::ToOwned;
+
     use super::*;
 
     fn line(code: &str) -> LogLine {
-        LogLine { code: code.to_string(), hash: 0 }
+        LogLine { code: code.to_owned(), hash: 0 }
     }
 
     #[test]

@@ -301,9 +301,12 @@ pub(crate) fn say_button(
     button(&action, class, &[("how", "do"), ("text", &command.to_string())], &label).into_string()
 }
 
+/// A command about a match, or about the only one it can mean.
+type About = fn(Option<MatchId>) -> Command;
+
 /// What the menu offers about the match that is shown: the right, the command
 /// and what its button says.
-const ABOUT_MATCH: [(Right, fn(Option<MatchId>) -> Command, &str); 4] = [
+const ABOUT_MATCH: [(Right, About, &str); 4] = [
     (Right::AskTakeback, Command::Takeback, "web-takeback"),
     (Right::Abort, Command::Abort, "desk-button-abort"),
     (Right::Resign, Command::Resign, "web-resign"),

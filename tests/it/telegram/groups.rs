@@ -204,7 +204,7 @@ async fn a_group_the_bot_is_thrown_out_of_waits_and_goes_on_when_it_is_back() {
     let sent = &house.telegram.calls_of("sendPhoto")[before..];
     assert!(sent.iter().all(|call| call.status == 200), "nothing was sent into the group");
     group.bot_becomes(Standing::Member);
-    group.shows("/new begins one").await;
+    group.shows("To begin, write /new").await;
     let best = house.best().await;
     house.mover().await.says(&group, &format!("/play {best}"));
     group.shows("k1 ·").await;
