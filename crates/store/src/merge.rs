@@ -200,7 +200,8 @@ mod tests {
             .map(|(table, column, _)| format!("{table}.{column}"))
             .collect();
         let mut before = held_by(&mut db, other).await;
-        (all.sort(), before.sort());
+        all.sort();
+        before.sort();
         assert_eq!(before, all, "`everywhere` puts them into every column");
         merge(&mut db, other, ana).await.unwrap();
         assert_eq!(held_by(&mut db, other).await, Vec::<String>::new());
