@@ -191,6 +191,14 @@ impl Window {
         self.until(&otherwise, script, vec![json!(css), json!(text)]).await;
     }
 
+    /// Waits until an element says this, among other things.
+    pub(crate) async fn see_within(&self, css: &str, text: &str) {
+        let script =
+            "return document.querySelector(arguments[0])?.textContent.includes(arguments[1])";
+        let otherwise = format!("{css} does not hold {text:?}");
+        self.until(&otherwise, script, vec![json!(css), json!(text)]).await;
+    }
+
     /// Waits until the end of what scrolls is shown, and it does scroll.
     pub(crate) async fn at_end(&self, css: &str) {
         let script = "const it = document.querySelector(arguments[0]);
