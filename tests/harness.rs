@@ -19,7 +19,7 @@ use std::{
     },
 };
 
-use chat::{Audience, Desk, Incoming, Language, Limits, Outgoing, Place, Said};
+use chat::{Audience, Desk, Incoming, Input, Language, Limits, Outgoing, Place};
 use game_core::{Seat, Secret, Shelf, Turn, Viewer};
 use service::{
     Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secrets,
@@ -150,7 +150,7 @@ impl World {
     /// A person says something in the room; his private answers.
     pub async fn says(&mut self, name: &str, text: &str) -> Vec<Outgoing> {
         writeln!(self.transcript, "{name}: {text}").expect("memory");
-        self.hear(name, Said::Text(text.to_owned())).await
+        self.hear(name, Input::Text(text.to_owned())).await
     }
 
     /// A person presses the newest button he can see with this label, or with a
@@ -166,7 +166,7 @@ impl World {
             panic!("{name} sees no button {label:?}; {}", self.transcript);
         });
         writeln!(self.transcript, "{name} presses [{label}]").expect("memory");
-        self.hear(name, Said::Pressed(token)).await
+        self.hear(name, Input::Pressed(token)).await
     }
 
     /// Writes a remark into the transcript.
@@ -174,7 +174,7 @@ impl World {
         writeln!(self.transcript, "\n# {text}").expect("memory");
     }
 
-    async fn hear(&mut self, name: &str, said: Said) -> Vec<Outgoing> {
+    async fn hear(&mut self, name: &str, said: Input) -> Vec<Outgoing> {
         let place = Place::Room(self.room);
         let answers = self.desk.hear(Incoming::new(self.person(name), place, said)).await;
         for answer in &answers {

@@ -4,7 +4,7 @@
 mod eyes;
 mod log;
 
-use chat::{Incoming, PictureKind, Place, Said};
+use chat::{Incoming, Input, PictureKind, Place};
 use game_core::Turn;
 use suite::mover;
 
@@ -50,7 +50,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     mover(&board)?;
     let place = Place::Room(stage.room().await);
     let token = format!("{}.{}.rack", board.card.id.code(), board.mark());
-    let asked = Incoming::new(stage.person(name).await, place, Said::Pressed(token));
+    let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
     let answers = stage.desk.hear(asked).await;
     let [board] = &answers[..] else { panic!("{answers:?}") };
     let (_, words) = board.text.split_once("hold ").expect("it says what he holds");

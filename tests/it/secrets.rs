@@ -5,7 +5,7 @@ mod rights;
 
 use std::collections::BTreeSet;
 
-use chat::{Audience, Incoming, Language, Outgoing, Place, Said};
+use chat::{Audience, Incoming, Input, Language, Outgoing, Place};
 use game_core::Viewer;
 use render::Theme;
 use service::{MatchId, Notice, NoticeId, PersonId};
@@ -102,15 +102,15 @@ impl Watched {
         let (code, ply) = (id.code(), board.table.ply());
         let deeds = ["board", "rack", "more", "resign", "abort", "s.p", "s.x"];
         let mut asked: Vec<_> =
-            deeds.iter().map(|deed| Said::Pressed(format!("{code}.{ply}.{deed}"))).collect();
-        asked.push(Said::Pressed(format!("{code}.{}.s.p,2", ply.saturating_sub(1))));
-        asked.extend(["/games", "H8>", "A1> 0000000"].map(|text| Said::Text(text.to_owned())));
+            deeds.iter().map(|deed| Input::Pressed(format!("{code}.{ply}.{deed}"))).collect();
+        asked.push(Input::Pressed(format!("{code}.{}.s.p,2", ply.saturating_sub(1))));
+        asked.extend(["/games", "H8>", "A1> 0000000"].map(|text| Input::Text(text.to_owned())));
         if suite::mover(&board).is_none_or(|seat| viewer != Viewer::Seat(seat)) {
             // Not on turn, so none of these can be played.
             let moves = ["H8> 24", "A1> 99999", "-147", "pass", "H8v 0"];
-            asked.extend(moves.map(|text| Said::Text(text.to_owned())));
+            asked.extend(moves.map(|text| Input::Text(text.to_owned())));
             let tokens = ["a.H8>24", "a.pass", "s.pass,go", "s.p,2,4,ok"];
-            asked.extend(tokens.map(|what| Said::Pressed(format!("{code}.{ply}.{what}"))));
+            asked.extend(tokens.map(|what| Input::Pressed(format!("{code}.{ply}.{what}"))));
         }
         let mut told = Vec::new();
         for said in asked {

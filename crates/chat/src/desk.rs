@@ -8,8 +8,8 @@ use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Room, RoomId, S
 use tokio::sync::Semaphore;
 
 use crate::{
-    Audience, Drawn, Incoming, Language, Limits, Outgoing, Picture, PictureKind, Presence, Reader,
-    Said, Tabletop,
+    Audience, Drawn, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind, Presence,
+    Reader, Tabletop,
     alike::Shared,
     form::Page,
     limits::Allowances,
@@ -55,7 +55,7 @@ impl Desk {
     /// notices. Never fails.
     pub async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
         let (person, now) = (incoming.person, self.service.now());
-        match self.allowances.act(person, within_form(&incoming.said), now) {
+        match self.allowances.act(person, within_form(&incoming.input), now) {
             Ok(()) => self.answer(incoming).await,
             Err(seconds) => {
                 let most = i64::from(self.limits.actions_per_minute);
@@ -208,8 +208,8 @@ impl Desk {
 }
 
 /// Whether it only changes a form, which nobody else sees.
-fn within_form(said: &Said) -> bool {
-    let Said::Pressed(token) = said else { return false };
+fn within_form(said: &Input) -> bool {
+    let Input::Pressed(token) = said else { return false };
     matches!(Token::decode(token), Some(Token::Form(form)) if form.page != Page::Send)
 }
 

@@ -13,7 +13,7 @@ pub struct Incoming {
     /// Where.
     pub place: Place,
     /// What.
-    pub said: Said,
+    pub input: Input,
     /// The match whose board he answers to, if he does.
     pub about: Option<MatchId>,
     /// Whether his platform says that he is an admin of the group; looked up
@@ -23,8 +23,8 @@ pub struct Incoming {
 
 impl Incoming {
     /// Something said, about no match in particular.
-    pub const fn new(person: PersonId, place: Place, said: Said) -> Self {
-        Self { person, place, said, about: None, admin: false }
+    pub const fn new(person: PersonId, place: Place, input: Input) -> Self {
+        Self { person, place, input, about: None, admin: false }
     }
 }
 
@@ -64,9 +64,9 @@ pub enum Place {
     Private,
 }
 
-/// What was said.
+/// What somebody sent to the desk.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Said {
+pub enum Input {
     /// A text: a command, a move.
     Text(String),
     /// A command from a platform that has a field for each parameter.
@@ -77,7 +77,7 @@ pub enum Said {
     Pressed(String),
 }
 
-impl Said {
+impl Input {
     /// The verb of the command it is, if it is one.
     pub fn verb(&self) -> Option<Verb> {
         match self {

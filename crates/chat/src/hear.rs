@@ -10,7 +10,7 @@ pub(crate) mod which;
 use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId, Sitting};
 
 use crate::{
-    Desk, Incoming, Language, Outgoing, Place, Said, Verb,
+    Desk, Incoming, Input, Language, Outgoing, Place, Verb,
     post::{Post, words_of},
     token::Token,
     visit::{Answer, Visit, button, message, no},
@@ -28,7 +28,7 @@ impl Desk {
         };
         // Nothing is chosen for who is choosing, and a chat that is about to show
         // another room is not asked about its own.
-        let said = &incoming.said;
+        let said = &incoming.input;
         let question = match said.verb() {
             Some(Verb::Language) => None,
             _ if said.needs_admin() => {
@@ -37,11 +37,11 @@ impl Desk {
             }
             _ => self.first_use(&mut visit).await,
         };
-        let answer = match incoming.said {
-            Said::Text(text) => self.said(&visit, &text).await,
-            Said::Fields(fields) => self.fields(&visit, &fields).await,
-            Said::Command(command) => self.command(&visit, command).await,
-            Said::Pressed(token) => self.pressed(&visit, &token).await,
+        let answer = match incoming.input {
+            Input::Text(text) => self.said(&visit, &text).await,
+            Input::Fields(fields) => self.fields(&visit, &fields).await,
+            Input::Command(command) => self.command(&visit, command).await,
+            Input::Pressed(token) => self.pressed(&visit, &token).await,
         };
         let mut out = match answer {
             Err(Refusal::Repeated) => return Vec::new(),

@@ -36,8 +36,8 @@ pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
 pub use desk::Desk;
 pub use front::{
-    Audience, Button, Caller, Drawn, Incoming, Outgoing, Picture, PictureKind, Place, Reader, Said,
-    Suggestion, Tabletop, TabletopOffer, Typing, Where,
+    Audience, Button, Caller, Drawn, Incoming, Input, Outgoing, Picture, PictureKind, Place,
+    Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
 pub use language::Language;

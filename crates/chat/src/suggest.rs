@@ -5,7 +5,7 @@ use game_core::{Choice, Unclear};
 use service::{MatchId, PersonId};
 
 use crate::{
-    Desk, Fields, Incoming, ParameterKind, Place, Said, Suggestion, Verb,
+    Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
     hear::Begun,
     parse,
     post::{Post, game_name},
@@ -28,7 +28,7 @@ impl Desk {
         about: Option<MatchId>,
         text: &str,
     ) -> Vec<Suggestion> {
-        let incoming = Incoming::new(person, place, Said::Text(text.to_owned()));
+        let incoming = Incoming::new(person, place, Input::Text(text.to_owned()));
         let incoming = Incoming { about, ..incoming };
         let Ok(visit) = self.visit(&incoming).await else { return Vec::new() };
         match self.suggested(&visit, text).await {
@@ -87,7 +87,7 @@ impl Desk {
         verb: Verb,
         typed: &str,
     ) -> Vec<Suggestion> {
-        let incoming = Incoming::new(person, place, Said::Text(String::new()));
+        let incoming = Incoming::new(person, place, Input::Text(String::new()));
         // Only admins are shown the commands for admins.
         let admin = matches!(verb, Verb::End | Verb::Remove);
         let Ok(visit) = self.visit(&Incoming { admin, ..incoming }).await else {

@@ -24,7 +24,7 @@ use service::{
 };
 
 use crate::{
-    Audience, Button, Desk, Incoming, Outgoing, Place, Said,
+    Audience, Button, Desk, Incoming, Input, Outgoing, Place,
     token::{LONGEST, Token},
 };
 
@@ -83,7 +83,7 @@ impl Scene {
         }
     }
 
-    async fn hear(&self, who: usize, said: Said) -> Vec<Outgoing> {
+    async fn hear(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let place = Place::Room(self.room.id);
         let out = self.desk.hear(Incoming::new(self.people[who].id, place, said)).await;
         out.iter().for_each(check);
@@ -94,11 +94,11 @@ impl Scene {
     }
 
     async fn say(&self, who: usize, text: &str) -> Vec<Outgoing> {
-        self.hear(who, Said::Text(text.to_owned())).await
+        self.hear(who, Input::Text(text.to_owned())).await
     }
 
     async fn press(&self, who: usize, token: &str) -> Vec<Outgoing> {
-        self.hear(who, Said::Pressed(token.to_owned())).await
+        self.hear(who, Input::Pressed(token.to_owned())).await
     }
 
     /// The text of what is answered to a line.

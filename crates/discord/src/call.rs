@@ -1,6 +1,6 @@
 //! An interaction, whatever its kind: who, where, what.
 
-use chat::{Caller, Said, Where};
+use chat::{Caller, Input, Where};
 use serenity::model::{
     Permissions,
     application::{
@@ -38,7 +38,7 @@ pub(crate) struct Call {
     pub(crate) admin: bool,
     /// Whether what he pressed stands on a message that only he sees.
     pub(crate) in_place: bool,
-    pub(crate) said: Said,
+    pub(crate) said: Input,
     pub(crate) about: Option<MatchId>,
 }
 
@@ -72,8 +72,8 @@ impl Call {
             owners: Some(&interaction.authorizing_integration_owners),
         };
         // A command that is no longer ours is answered as one that is not known.
-        let unknown = || Said::Text(format!("/{}", interaction.data.name));
-        let said = slash::fields(&interaction.data).map_or_else(unknown, Said::Fields);
+        let unknown = || Input::Text(format!("/{}", interaction.data.name));
+        let said = slash::fields(&interaction.data).map_or_else(unknown, Input::Fields);
         Self::new(&common, said, false)
     }
 
@@ -92,7 +92,7 @@ impl Call {
             context: interaction.context,
             owners: Some(&interaction.authorizing_integration_owners),
         };
-        Self::new(&common, Said::Pressed(token), is_ephemeral(interaction.message.flags))
+        Self::new(&common, Input::Pressed(token), is_ephemeral(interaction.message.flags))
     }
 
     /// A form that was filled in.
@@ -102,7 +102,7 @@ impl Call {
             ActionRowComponent::InputText(text) => text.value.as_deref(),
             _ => None,
         });
-        let said = Said::Text(text.collect::<Vec<_>>().join(" "));
+        let said = Input::Text(text.collect::<Vec<_>>().join(" "));
         let common = Common {
             id: interaction.id,
             token: &interaction.token,
@@ -121,7 +121,7 @@ impl Call {
         call
     }
 
-    fn new(common: &Common<'_>, said: Said, in_place: bool) -> Self {
+    fn new(common: &Common<'_>, said: Input, in_place: bool) -> Self {
         let (channel, known) = common.channel;
         let kind = known.map(|known| known.kind);
         let thread = matches!(

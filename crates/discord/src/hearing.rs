@@ -2,7 +2,7 @@
 
 use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chat::{Incoming, Outgoing, Said};
+use chat::{Incoming, Input, Outgoing};
 use futures_util::FutureExt as _;
 use serenity::{
     Error,
@@ -105,7 +105,7 @@ impl Bot {
         let admin = call.admin && call.said.needs_admin();
         let about = call.about.or(thread_of);
         let said = self.with_names(&call.said).await;
-        let incoming = Incoming { person, place, said, about, admin };
+        let incoming = Incoming { person, place, input: said, about, admin };
         let key = call.id.to_string();
         let hearing = async {
             let said = self.desk.hear(incoming).await;
@@ -122,15 +122,15 @@ impl Bot {
     }
 
     /// What is said with people in it as the desk names them.
-    async fn with_names(&self, said: &Said) -> Said {
+    async fn with_names(&self, said: &Input) -> Input {
         match said {
-            Said::Text(text) => Said::Text(self.named(text).await),
-            Said::Fields(fields) => {
+            Input::Text(text) => Input::Text(self.named(text).await),
+            Input::Fields(fields) => {
                 let mut fields = fields.clone();
                 for (_, value) in &mut fields.values {
                     *value = self.named(value).await;
                 }
-                Said::Fields(fields)
+                Input::Fields(fields)
             }
             other => other.clone(),
         }

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use chat::{Language, Said, Suggestion, Typing};
+use chat::{Input, Language, Suggestion, Typing};
 use serenity::{
     builder::{
         AutocompleteChoice, CreateActionRow, CreateAutocompleteResponse, CreateInputText,
@@ -80,7 +80,7 @@ impl Bot {
     async fn lines(&self, interaction: &CommandInteraction) -> Option<Vec<(String, String)>> {
         let typed = interaction.data.autocomplete()?;
         let call = Call::command(interaction);
-        let Said::Fields(fields) = &call.said else { return None };
+        let Input::Fields(fields) = &call.said else { return None };
         let mut kinds = fields.values.iter().map(|(kind, _)| *kind);
         let kind = kinds.find(|kind| kind.code() == typed.name)?;
         let (chat, thread_of) = self.chat_of(&call).await;

@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use chat::{ButtonMeaning, Command, Desk, Incoming, Outgoing, Place, Said, Suggestion, Where};
+use chat::{ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where};
 use serde_json::json;
 use service::{Identity, MatchId, PersonId, Platform, Service};
 
@@ -111,7 +111,7 @@ impl UpdateHandler {
             return;
         }
         let about = self.replied(message).await;
-        let said = Said::Text(text);
+        let said = Input::Text(text);
         let admin = !private && said.needs_admin() && self.is_admin(message, user).await;
         self.tell_desk(message, user, &mut asked, said, about, admin).await;
     }
@@ -122,7 +122,7 @@ impl UpdateHandler {
         message: &Message,
         user: &User,
         asked: &mut Asked,
-        said: Said,
+        said: Input,
         about: Option<MatchId>,
         admin: bool,
     ) {
@@ -131,7 +131,8 @@ impl UpdateHandler {
             Ok((person, place)) => {
                 asked.person = person;
                 self.note_handle(user).await;
-                let out = self.desk.hear(Incoming { person, place, said, about, admin }).await;
+                let out =
+                    self.desk.hear(Incoming { person, place, input: said, about, admin }).await;
                 self.join(asked).await;
                 out
             }
@@ -175,7 +176,7 @@ impl UpdateHandler {
             cause: Some(Cause::Press(press.id.clone())),
             pressed: Some(pressed),
         };
-        let said = Said::Pressed(data.clone());
+        let said = Input::Pressed(data.clone());
         self.tell_desk(message, &press.from, &mut asked, said, None, false).await;
     }
 
@@ -263,7 +264,7 @@ impl UpdateHandler {
         };
         out.extend(kept);
         if let Some(command) = command {
-            let said = Said::Command(command);
+            let said = Input::Command(command);
             out.extend(self.desk.hear(Incoming::new(person, place, said)).await);
         }
         self.replies.answer(asked, out).await;

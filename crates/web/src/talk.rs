@@ -6,7 +6,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Incoming, Outgoing, Place, Said};
+use chat::{Incoming, Input, Outgoing, Place};
 use service::{PersonId, Room};
 
 use crate::{
@@ -35,7 +35,7 @@ pub(crate) async fn talk(
         house.service.say(person, room.id, text).await?;
         return Ok(answer(&house, &reader, &room, &fields, &[]));
     }
-    let said = hear(&house, person, &room, Said::Text(text.into())).await;
+    let said = hear(&house, person, &room, Input::Text(text.into())).await;
     Ok(answer(&house, &reader, &room, &fields, &said))
 }
 
@@ -60,13 +60,13 @@ pub(crate) async fn press(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let (person, token) = (reader.person()?.id, fields.need("token")?);
-    let said = hear(&house, person, &room, Said::Pressed(token.into())).await;
+    let said = hear(&house, person, &room, Input::Pressed(token.into())).await;
     Ok(answer(&house, &reader, &room, &fields, &said))
 }
 
-async fn hear(house: &House, person: PersonId, room: &Room, said: Said) -> Vec<Outgoing> {
+async fn hear(house: &House, person: PersonId, room: &Room, said: Input) -> Vec<Outgoing> {
     let mut incoming = Incoming::new(person, Place::Room(room.id), said);
-    if incoming.said.needs_admin() {
+    if incoming.input.needs_admin() {
         // Who made the room, its first member, looks after it.
         let members = house.service.members(room.id).await.unwrap_or_default();
         incoming.admin = members.first().is_some_and(|first| first.id == person);

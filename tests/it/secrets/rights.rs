@@ -19,7 +19,7 @@ use std::{
     fmt::Write as _,
 };
 
-use chat::{Audience, Incoming, Outgoing, Said};
+use chat::{Audience, Incoming, Input, Outgoing};
 use service::PersonId;
 
 use hall::{Hall, Template, Who};
@@ -135,7 +135,7 @@ impl Token {
 /// What is said, pressed or tapped.
 #[derive(Debug, Clone)]
 enum Done {
-    Heard(Said, bool),
+    Heard(Input, bool),
     Tapped(u32, Vec<String>),
 }
 
@@ -145,7 +145,7 @@ impl Hall {
         let forged = if kind == Token::Forged { "x" } else { "" };
         let code = if kind == Token::Forged { "k999".to_owned() } else { self.id().code() };
         let mark = kind.mark(self.board().await.as_deref());
-        let pressed = |text: String| Done::Heard(Said::Pressed(text), false);
+        let pressed = |text: String| Done::Heard(Input::Pressed(text), false);
         match deed {
             Deed::Board(what) | Deed::Match(what) => {
                 let what = self.filled(what).await;
@@ -154,7 +154,7 @@ impl Hall {
             Deed::Other(what) => pressed(format!("{}{forged}", self.filled(what).await)),
             Deed::Line(line) | Deed::Reply(line) => {
                 let line = self.filled(&line.replace("{code}", &code)).await;
-                Done::Heard(Said::Text(line), matches!(deed, Deed::Reply(_)))
+                Done::Heard(Input::Text(line), matches!(deed, Deed::Reply(_)))
             }
             Deed::Taps(steps) => {
                 let forged = (kind == Token::Forged).then_some("nothing");

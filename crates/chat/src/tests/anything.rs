@@ -56,7 +56,7 @@ impl Scene {
 
     /// Says it, and fails unless it is answered and, if a log has changed, that
     /// was a move of the one whose turn it was.
-    async fn survives(&self, who: usize, said: Said) {
+    async fn survives(&self, who: usize, said: Input) {
         let before = self.logs().await;
         let heard = self.notices(who).await.len();
         let answers = self.hear(who, said.clone()).await;
@@ -102,8 +102,8 @@ fn token() -> impl Strategy<Value = String> {
     ]
 }
 
-fn said() -> impl Strategy<Value = Said> {
-    prop_oneof![text().prop_map(Said::Text), token().prop_map(Said::Pressed)]
+fn said() -> impl Strategy<Value = Input> {
+    prop_oneof![text().prop_map(Input::Text), token().prop_map(Input::Pressed)]
 }
 
 #[test]
@@ -114,9 +114,9 @@ fn anything_is_answered_and_only_moves_of_the_mover_are_played() {
         // What is checked of a move is checked of one at least.
         let id = scenes[2].newest().await;
         let (mover, before) = (scenes[2].mover(id).await.unwrap(), scenes[2].ply(id).await);
-        scenes[2].survives(mover, Said::Text("-".to_owned())).await;
+        scenes[2].survives(mover, Input::Text("-".to_owned())).await;
         assert_eq!(scenes[2].ply(id).await, before);
-        scenes[2].survives(mover, Said::Text("pass".to_owned())).await;
+        scenes[2].survives(mover, Input::Text("pass".to_owned())).await;
         assert!(scenes[2].ply(id).await > before);
     });
     let config = Config { cases: 1000, failure_persistence: None, ..Config::default() };

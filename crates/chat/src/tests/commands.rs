@@ -10,9 +10,9 @@ async fn scene() -> (Scene, MatchId) {
     (scene, id)
 }
 
-fn fields<const N: usize>(verb: Verb, values: [(ParameterKind, &str); N]) -> Said {
+fn fields<const N: usize>(verb: Verb, values: [(ParameterKind, &str); N]) -> Input {
     let values = values.map(|(kind, value)| (kind, value.to_owned())).into();
-    Said::Fields(Fields { verb, values })
+    Input::Fields(Fields { verb, values })
 }
 
 #[tokio::test]
@@ -51,7 +51,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
     ] {
         let typed = scene.say(0, &text).await;
         assert_eq!(scene.hear(0, filled).await, typed, "{text} in fields");
-        assert_eq!(scene.hear(0, Said::Command(command)).await, typed, "{text} by an adapter");
+        assert_eq!(scene.hear(0, Input::Command(command)).await, typed, "{text} by an adapter");
     }
 }
 

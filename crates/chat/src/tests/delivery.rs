@@ -21,7 +21,7 @@ use tokio::{
 };
 
 use crate::{
-    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Limits, Pace, Parcel, Place, Said,
+    Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Pace, Parcel, Place,
     Where,
 };
 
@@ -116,7 +116,7 @@ impl Group {
     }
 
     async fn says(&self, name: &str, text: &str) -> String {
-        let said = Said::Text(text.to_owned());
+        let said = Input::Text(text.to_owned());
         self.hears(Incoming::new(self.people[name], self.place, said)).await
     }
 
@@ -319,7 +319,7 @@ async fn what_a_crash_left_open_is_tried_again() {
 async fn an_update_that_was_done_says_and_does_nothing_more() {
     let group = Group::new("errand").await;
     let new = || {
-        let said = Said::Text("/new abaku 2".to_owned());
+        let said = Input::Text("/new abaku 2".to_owned());
         Incoming::new(group.people["Ana"], group.place, said)
     };
     let first = group.service.errand(Platform::Telegram, "7", group.hears(new())).await;
@@ -338,7 +338,7 @@ async fn two_accounts_become_one_person() {
         Identity { platform: Platform::Discord, key: "77".to_owned(), name: "ana_k".to_owned() };
     let other = group.service.person(&discord).await.unwrap().id;
     group.service.set_language(other, Some("en")).await.unwrap();
-    let said = |text: String| Incoming::new(other, Place::Private, Said::Text(text));
+    let said = |text: String| Incoming::new(other, Place::Private, Input::Text(text));
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     assert!(group.hears(said("/link nonsense".to_owned())).await.contains("not known"));
@@ -357,7 +357,7 @@ async fn two_groups_see_the_same_games() {
     let (eva, there) = group.desk.come(&caller("Eva"), &at).await.unwrap();
     let admin = |person, place, text: &str| Incoming {
         admin: true,
-        ..Incoming::new(person, place, Said::Text(text.to_owned()))
+        ..Incoming::new(person, place, Input::Text(text.to_owned()))
     };
     let refused = group.says("Ana", "/bridge").await;
     assert!(refused.contains("admin"), "{refused}");
@@ -380,7 +380,7 @@ async fn an_admin_ends_what_is_stuck_and_removes_who_is_gone() {
     group.play().await;
     let admin = |text: &str| Incoming {
         admin: true,
-        ..Incoming::new(group.people["Ana"], group.place, Said::Text(text.to_owned()))
+        ..Incoming::new(group.people["Ana"], group.place, Input::Text(text.to_owned()))
     };
     assert!(group.says("Ana", "/end").await.contains("admin"));
     let nobody = group.hears(admin("/remove @Zoe")).await;

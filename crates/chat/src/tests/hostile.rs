@@ -165,12 +165,12 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let stranger = scene.service.person(&identity).await.unwrap();
     for place in [Place::Room(scene.room.id), Place::Private] {
         for said in [
-            Said::Text(format!("/board {}", id.code())),
-            Said::Text("/games".to_owned()),
-            Said::Text(format!("/join {}", id.code())),
-            Said::Pressed(format!("{}.0.board", id.code())),
-            Said::Pressed(format!("{}.0.rack", id.code())),
-            Said::Pressed(format!("{}.0.more", id.code())),
+            Input::Text(format!("/board {}", id.code())),
+            Input::Text("/games".to_owned()),
+            Input::Text(format!("/join {}", id.code())),
+            Input::Pressed(format!("{}.0.board", id.code())),
+            Input::Pressed(format!("{}.0.rack", id.code())),
+            Input::Pressed(format!("{}.0.more", id.code())),
         ] {
             let incoming = Incoming::new(stranger.id, place, said);
             for out in scene.desk.hear(incoming).await {
@@ -184,7 +184,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
     assert!(why.contains("desk-no-match") && !why.contains("Ana"), "{why}");
     let nobody = PersonId::new(987_654);
     let place = Place::Room(scene.room.id);
-    let incoming = Incoming::new(nobody, place, Said::Text("/help".to_owned()));
+    let incoming = Incoming::new(nobody, place, Input::Text("/help".to_owned()));
     assert_eq!(scene.desk.hear(incoming).await.len(), 1);
 }
 

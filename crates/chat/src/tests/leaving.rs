@@ -70,7 +70,7 @@ async fn what_an_admin_is_told_to_write_takes_out_who_has_left() {
     scene.service.leave_room(scene.room.id, scene.people[0].id).await.unwrap();
     let told = joined(&scene.told(1).await);
     let (_, command) = told.split_once("out with ").unwrap();
-    let said = Said::Text(command.trim_end_matches('.').to_owned());
+    let said = Input::Text(command.trim_end_matches('.').to_owned());
     let incoming = Incoming::new(scene.people[1].id, Place::Room(scene.room.id), said);
     scene.desk.hear(Incoming { admin: true, ..incoming }).await;
     assert_eq!(scene.state(id).await, MatchState::Over);

@@ -139,7 +139,7 @@ impl Trial {
 
     async fn press(&self, who: usize, id: MatchId, what: &str) -> Vec<Outgoing> {
         let mark = self.mark(id).await;
-        self.hears(who, Said::Pressed(format!("{}.{mark}.{what}", id.code()))).await
+        self.hears(who, Input::Pressed(format!("{}.{mark}.{what}", id.code()))).await
     }
 
     async fn mark(&self, id: MatchId) -> u32 {
@@ -147,7 +147,7 @@ impl Trial {
     }
 
     /// Who is no member speaks in private.
-    async fn hears(&self, who: usize, said: Said) -> Vec<Outgoing> {
+    async fn hears(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let person = self.scene.people[who].id;
         let place = match self.is_member(who).await {
             true => Place::Room(self.scene.room.id),
@@ -462,13 +462,13 @@ impl Trial {
     async fn tries(&mut self, who: usize, id: MatchId, right: Right) -> bool {
         let before = self.look().await;
         let answer = match right {
-            Right::End => self.hears(who, Said::Text(format!("/end {}", id.code()))).await,
+            Right::End => self.hears(who, Input::Text(format!("/end {}", id.code()))).await,
             Right::Remove => {
                 let mut said = Vec::new();
                 for name in [PEOPLE[GUEST], PEOPLE[HOST]] {
                     let line = format!("/remove {} @{name}", id.code());
                     if self.look().await == before {
-                        said = self.hears(who, Said::Text(line)).await;
+                        said = self.hears(who, Input::Text(line)).await;
                     }
                 }
                 said

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
-use chat::{Caller, Desk, Incoming, Limits, Place, Said, Where};
+use chat::{Caller, Desk, Incoming, Input, Limits, Place, Where};
 use service::{ManualClock, Opening, PersonId, Platform, RoomId, Service, Shelf, Timestamp};
 use suite::Scratch;
 
@@ -85,7 +85,7 @@ impl Town {
     async fn says(&self, name: &str, at: &str, admin: bool, line: &str) -> String {
         let (person, _) = self.comes(name, at.is_empty()).await;
         let place = if at.is_empty() { Place::Private } else { self.comes(at, false).await.1 };
-        let said = Said::Text(line.to_owned());
+        let said = Input::Text(line.to_owned());
         let out = self.desk.hear(Incoming { admin, ..Incoming::new(person, place, said) }).await;
         out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
     }

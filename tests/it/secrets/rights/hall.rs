@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf, sync::Arc};
 
-use chat::{Desk, Incoming, Limits, Outgoing, Place, Said};
+use chat::{Desk, Incoming, Input, Limits, Outgoing, Place};
 use game_core::Seat;
 use service::{
     Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secret,
@@ -211,7 +211,7 @@ impl Hall {
     }
 
     async fn says_in(&self, room: RoomId, name: &str, text: &str) {
-        let said = Said::Text(text.to_owned());
+        let said = Input::Text(text.to_owned());
         let incoming = Incoming::new(self.person(name).await, Place::Room(room), said);
         self.desk.hear(incoming).await;
     }
@@ -224,7 +224,7 @@ impl Hall {
     /// An admin of the group says something in the room.
     pub(super) async fn orders(&self, text: &str) {
         let (admin, place) = self.plan.cast[&Who::Member];
-        let said = Said::Text(text.to_owned());
+        let said = Input::Text(text.to_owned());
         self.desk.hear(Incoming { admin: true, ..Incoming::new(admin, place, said) }).await;
     }
 

@@ -79,9 +79,9 @@ async fn of_two_who_are_called_alike_an_admin_removes_the_one_he_means() {
     let (second, _) = group.desk.come(&other, &at).await.unwrap();
     group.says("Ana", "/new abaku 3").await;
     group.says("Ben", "/join").await;
-    group.hears(Incoming::new(second, group.place, Said::Text("/join".to_owned()))).await;
+    group.hears(Incoming::new(second, group.place, Input::Text("/join".to_owned()))).await;
     let admin = async |text: &str| {
-        let said = Said::Text(text.to_owned());
+        let said = Input::Text(text.to_owned());
         let admin = Incoming::new(group.people["Ana"], group.place, said);
         group.hears(Incoming { admin: true, ..admin }).await
     };
