@@ -221,7 +221,7 @@ impl Desk {
                 DeliveryOutcome::Dropped("nothing left to say".to_owned())
             }
             // It never will: the match is broken, and its room is told.
-            Err(Refusal::Said(why)) => {
+            Err(Refusal::Because(why)) => {
                 DeliveryOutcome::Dead(format!("it cannot be worded: {}", why.key))
             }
             Err(_) => self.after_fault(&delivery, MOST_FAULTS),

@@ -81,7 +81,7 @@ impl Desk {
         names: &[String],
     ) -> String {
         match refusal {
-            Refusal::Said(sentence) => words.sentence(sentence, names),
+            Refusal::Because(sentence) => words.sentence(sentence, names),
             Refusal::Stale | Refusal::Repeated => words.plain("desk-stale"),
             Refusal::Fault(id) => words.phrase("desk-fault", &[("id", id.as_str().into())], &[]),
         }
@@ -112,10 +112,10 @@ impl Desk {
     pub(crate) async fn sitting_for(&self, person: PersonId, id: MatchId) -> Answer<Sitting> {
         let unknown = || {
             let sentence = game_core::Sentence::new("desk-no-match").with("code", id.code());
-            Refusal::Said(sentence)
+            Refusal::Because(sentence)
         };
         let sitting = match self.service.sit(person, id).await {
-            Err(Refusal::Said(_)) => return Err(unknown()),
+            Err(Refusal::Because(_)) => return Err(unknown()),
             other => other?,
         };
         let plays = sitting.seat().is_some() || sitting.card.invited.contains(&person);
@@ -154,7 +154,7 @@ impl<'a> Begun<'a> {
         if sitting.member && sitting.card.started.is_none() {
             let code = sitting.card.id.code();
             let sentence = game_core::Sentence::new("desk-not-started").with("code", code);
-            return Err(Refusal::Said(sentence));
+            return Err(Refusal::Because(sentence));
         }
         Ok(Self { sitting, board: sitting.board()? })
     }

@@ -107,7 +107,7 @@ impl Desk {
             }
             None => Err(draft
                 .problem
-                .map_or_else(|| crate::visit::no("desk-unfinished"), Refusal::Said)),
+                .map_or_else(|| crate::visit::no("desk-unfinished"), Refusal::Because)),
         }
     }
 

@@ -87,7 +87,7 @@ pub(crate) fn button(label: String, token: &Token) -> Option<Button> {
 
 /// A refusal in the desk's own words.
 pub(crate) fn no(key: &'static str) -> Refusal {
-    Refusal::Said(Sentence::new(key))
+    Refusal::Because(Sentence::new(key))
 }
 
 impl Outgoing {

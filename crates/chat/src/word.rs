@@ -385,7 +385,7 @@ fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing>
     match worded {
         Ok(out) => out,
         Err(Refusal::Stale | Refusal::Repeated) => None,
-        Err(Refusal::Said(why)) => {
+        Err(Refusal::Because(why)) => {
             tracing::warn!(notice = id, %why, "a notice cannot be worded");
             None
         }

@@ -12,7 +12,7 @@ use crate::luck;
 pub enum Refusal {
     /// What was wrong and what would be right; the wording is the game's own or
     /// begins with `service-`.
-    Said(Sentence),
+    Because(Sentence),
     /// The person saw an older position than there is now.
     Stale,
     /// The update that asks was dealt with before: there is nothing to say.
@@ -23,8 +23,8 @@ pub enum Refusal {
 
 impl Refusal {
     /// The refusal with a wording that needs no arguments.
-    pub(crate) fn said(key: &'static str) -> Self {
-        Self::Said(Sentence::new(key))
+    pub(crate) fn because(key: &'static str) -> Self {
+        Self::Because(Sentence::new(key))
     }
 
     /// Logs what failed and gives it an id to tell people.
@@ -37,7 +37,7 @@ impl Refusal {
 
 impl From<Sentence> for Refusal {
     fn from(sentence: Sentence) -> Self {
-        Self::Said(sentence)
+        Self::Because(sentence)
     }
 }
 

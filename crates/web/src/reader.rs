@@ -67,7 +67,7 @@ impl Reader {
                 Ok(reader)
             }
             // Nobody is known by this session yet.
-            Err(Refusal::Said(_) | Refusal::Stale) => Ok(reader),
+            Err(Refusal::Because(_) | Refusal::Stale) => Ok(reader),
             Err(fault) => Err((reader, fault.into())),
         }
     }

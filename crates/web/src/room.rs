@@ -65,7 +65,7 @@ pub(crate) async fn presence(
     let id = id.ok_or_else(Trouble::nothing_here)?;
     match house.desk.presence(reader.person()?, Some(room), id).await {
         Ok(at) if at.card().room == Some(room.id) => Ok(at),
-        Ok(_) | Err(Refusal::Said(_)) => Err(Trouble::nothing_here()),
+        Ok(_) | Err(Refusal::Because(_)) => Err(Trouble::nothing_here()),
         Err(fault) => Err(fault.into()),
     }
 }

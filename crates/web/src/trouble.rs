@@ -73,7 +73,7 @@ impl IntoResponse for Trouble {
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Self {
         let (status, sentence) = match refusal {
-            Refusal::Said(sentence) => (StatusCode::CONFLICT, sentence),
+            Refusal::Because(sentence) => (StatusCode::CONFLICT, sentence),
             Refusal::Stale | Refusal::Repeated => {
                 (StatusCode::CONFLICT, Sentence::new("web-stale"))
             }

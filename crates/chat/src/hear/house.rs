@@ -71,7 +71,7 @@ impl Desk {
             Err(several) if several.is_empty() => Err(no("desk-no-game")),
             Err(several) => {
                 let codes: Vec<_> = several.iter().map(|card| card.id.code()).collect();
-                Err(Refusal::Said(Sentence::new("desk-which-code").with("codes", codes)))
+                Err(Refusal::Because(Sentence::new("desk-which-code").with("codes", codes)))
             }
         }
     }
@@ -89,7 +89,7 @@ fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<&'a Player> {
         (Some(_), Some(_)) => Sentence::new("desk-remove-which").with("code", card.id.code()),
         (None, _) => Sentence::new("desk-remove-whom"),
     };
-    Err(Refusal::Said(refusal.with("name", name).with("players", card.names())))
+    Err(Refusal::Because(refusal.with("name", name).with("players", card.names())))
 }
 
 fn only_admins(visit: &Visit) -> Answer<()> {

@@ -82,7 +82,7 @@ impl Desk {
         match doer.play(Some(begun.board.mark()), code).await {
             Ok((played, board)) => self.played(visit, &board, played).await,
             Err(Refusal::Stale) => self.overtaken(visit, begun.id()).await,
-            Err(Refusal::Said(why)) => {
+            Err(Refusal::Because(why)) => {
                 let post = begun.post(visit);
                 let out = visit.tell(post.sentence(&why));
                 Ok(vec![out.with([post.own_button()])])

@@ -303,7 +303,7 @@ impl<'a> Case<'a> {
 /// By an admin of the room.
 impl Case<'_> {
     fn only_admins(&self) -> Result<(), Refusal> {
-        if self.admin { Ok(()) } else { Err(Refusal::said("service-only-admins")) }
+        if self.admin { Ok(()) } else { Err(Refusal::because("service-only-admins")) }
     }
 
     fn end(&self) -> Result<(), Refusal> {

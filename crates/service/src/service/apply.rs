@@ -122,7 +122,7 @@ impl Service {
 fn note_refusal<T>(actor: Actor, id: MatchId, command: &Command, result: &Result<T, Refusal>) {
     let why = match result {
         Ok(_) | Err(Refusal::Fault(_)) => return,
-        Err(Refusal::Said(sentence)) => sentence.key,
+        Err(Refusal::Because(sentence)) => sentence.key,
         Err(Refusal::Stale) => "stale",
         Err(Refusal::Repeated) => "repeated",
     };

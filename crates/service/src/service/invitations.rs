@@ -114,7 +114,7 @@ impl Service {
         guests: &[PersonId],
     ) -> Result<(), Refusal> {
         if guests.contains(&by) {
-            return Err(Refusal::said("service-guest-is-you"));
+            return Err(Refusal::because("service-guest-is-you"));
         }
         for &guest in guests {
             let name = self.person_by_id(guest).await?.name;
@@ -148,7 +148,7 @@ impl Service {
             return self.join(person, rematch.id).await.map(|()| rematch.id);
         }
         let card = loaded.card;
-        let room = card.room.ok_or_else(|| Refusal::said("service-no-such-room"))?;
+        let room = card.room.ok_or_else(|| Refusal::because("service-no-such-room"))?;
         let rules = self.rules_of(&card)?;
         let members = self.members(room).await?;
         let there = |guest: &PersonId| members.iter().any(|member| member.id == *guest);
@@ -201,7 +201,7 @@ fn goal(
             Err(wrong.with("most", i64::from(*Proposal::GAMES.end())).into())
         }
         Some(games) if own == Goal::Game && seats == 2 => Ok(Goal::BestOf(games)),
-        Some(_) => Err(Refusal::said("service-no-series")),
+        Some(_) => Err(Refusal::because("service-no-series")),
     }
 }
 

@@ -15,7 +15,7 @@ impl Service {
     /// It is his own room.
     pub async fn leave_room(&self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
         if self.is_home(room, person).await? {
-            return Err(Refusal::said("service-own-room"));
+            return Err(Refusal::because("service-own-room"));
         }
         self.leave_rooms(vec![room], person).await
     }

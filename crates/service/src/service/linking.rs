@@ -53,9 +53,9 @@ impl Service {
         let linked = self.change(move |db| {
             Box::pin(async move {
                 let into = codes::take(&mut *db, &code, "person", now).await?;
-                let into = PersonId(into.ok_or_else(|| Refusal::said("service-no-such-code"))?);
+                let into = PersonId(into.ok_or_else(|| Refusal::because("service-no-such-code"))?);
                 if into == person {
-                    return Err(Refusal::said("service-code-is-yours"));
+                    return Err(Refusal::because("service-code-is-yours"));
                 }
                 if let Some(id) = merge::common_match(&mut *db, person, into).await? {
                     return Err(both_play(id));
@@ -85,10 +85,10 @@ impl Service {
         let bridged = self.change(move |db| {
             Box::pin(async move {
                 let room = codes::take(&mut *db, &code, "room", now).await?;
-                let room = RoomId(room.ok_or_else(|| Refusal::said("service-no-such-code"))?);
+                let room = RoomId(room.ok_or_else(|| Refusal::because("service-no-such-code"))?);
                 let old = chats::room(&mut *db, platform.code(), &chat).await?;
                 if old == Some(room) {
-                    return Err(Refusal::said("service-bridge-same"));
+                    return Err(Refusal::because("service-bridge-same"));
                 }
                 if let Some(old) = old
                     && let Some(id) = matches::live_in(&mut *db, old).await?

@@ -44,7 +44,7 @@ impl Service {
         let players = old.players.iter().map(|player| player.person).collect();
         match self.table(db, &old, &game).await {
             Ok(table) => Ok(Some(Previous { players, setup: game.setup, table })),
-            Err(Refusal::Said(_)) => Ok(None),
+            Err(Refusal::Because(_)) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }

@@ -242,16 +242,16 @@ impl Service {
         if self.is_member(room, by).await? {
             return Ok(());
         }
-        Err(Refusal::said("service-not-in-room"))
+        Err(Refusal::because("service-not-in-room"))
     }
 }
 
 fn known_person(row: Option<PersonRow>) -> Result<Person, Refusal> {
-    row.map(Person::from).ok_or_else(|| Refusal::said("service-no-such-person"))
+    row.map(Person::from).ok_or_else(|| Refusal::because("service-no-such-person"))
 }
 
 fn no_such_room() -> Refusal {
-    Refusal::said("service-no-such-room")
+    Refusal::because("service-no-such-room")
 }
 
 impl From<PersonRow> for Person {

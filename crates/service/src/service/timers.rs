@@ -266,7 +266,7 @@ impl Service {
         };
         match expired.await {
             // A match that is not there has no end to wait for.
-            Ok(_) | Err(Refusal::Said(_)) => Ok(None),
+            Ok(_) | Err(Refusal::Because(_)) => Ok(None),
             Err(refusal) => Err(refusal),
         }
     }

@@ -44,7 +44,7 @@ async fn without_a_ply_the_losers_are_told_it_is_not_their_turn() {
     let mut keys = Vec::new();
     for attempt in tries.collect::<Vec<_>>() {
         if let Err(refusal) = attempt.await.unwrap() {
-            let Refusal::Said(sentence) = refusal else { panic!("{refusal:?}") };
+            let Refusal::Because(sentence) = refusal else { panic!("{refusal:?}") };
             keys.push(sentence.key);
         }
     }
@@ -78,7 +78,7 @@ async fn sit_down_at_once(hall: &Hall, people: &[PersonId]) {
         match attempt.await.unwrap() {
             Ok(()) => joined += 1,
             // Who looks while it starts sees either.
-            Err(Refusal::Said(sentence)) => {
+            Err(Refusal::Because(sentence)) => {
                 let told = ["service-already-started", "service-no-seat-free"];
                 assert!(told.contains(&sentence.key), "{sentence}");
             }

@@ -154,7 +154,7 @@ pub(crate) fn proposal(guests: &[PersonId]) -> Proposal {
 /// The key of a refusal's sentence.
 pub(crate) fn key<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
     match result {
-        Err(Refusal::Said(sentence)) => sentence.key,
+        Err(Refusal::Because(sentence)) => sentence.key,
         Err(Refusal::Stale) => "stale",
         other => panic!("not refused with a sentence: {other:?}"),
     }

@@ -51,7 +51,7 @@ async fn his_seats_wait_for_who_has_left() {
     assert_eq!(missed(hall.ana).await, [running, invitation]);
     assert!(hall.service.games_of(hall.ana).await.unwrap().is_empty());
     let newest = Sentence::new("service-not-a-member").with("match", invitation.code());
-    assert_eq!(hall.service.not_away(hall.ana).await, Err(Refusal::Said(newest)));
+    assert_eq!(hall.service.not_away(hall.ana).await, Err(Refusal::Because(newest)));
     let told = hall.notices_for(hall.ben).await;
     assert_eq!(told.last().unwrap().kind, gone(hall.ana, true));
     hall.service.enter(hall.room, hall.ana).await.unwrap();

@@ -169,5 +169,5 @@ async fn nobody_but_the_clock_ends_an_invitation_early() {
     let told = hall.notices().await;
     assert!(!told.iter().any(|notice| notice.kind == NoticeKind::Expired));
     let out = hall.service.time_out(id, game_core::Seat::new(0)).await;
-    assert!(matches!(out, Err(Refusal::Said(_))), "{out:?}");
+    assert!(matches!(out, Err(Refusal::Because(_))), "{out:?}");
 }
