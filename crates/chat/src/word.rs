@@ -47,7 +47,7 @@ pub(crate) struct Shown {
 const fn is_told_alike(notice: &Notice) -> bool {
     let alike = matches!(
         notice.kind,
-        NoticeKind::Said { .. } | NoticeKind::Started | NoticeKind::Moved { .. }
+        NoticeKind::Talk { .. } | NoticeKind::Started | NoticeKind::Moved { .. }
     );
     alike && notice.to.is_none()
 }
@@ -96,7 +96,7 @@ impl Desk {
                 Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
             }
             (NoticeKind::Gone { person, .. }, _) => self.gone(&told, *person).await.map(Some),
-            (NoticeKind::Said { person, text }, _) => {
+            (NoticeKind::Talk { person, text }, _) => {
                 let (name, text) = (self.name(*person).await?, text.as_str());
                 Ok(Some(told.say("desk-said", &[("name", name.into()), ("text", text.into())])))
             }
@@ -133,7 +133,7 @@ impl Desk {
             Ok(Some(told.coded(key, id, &self.name(person).await?)))
         };
         match *kind {
-            NoticeKind::Entered { .. } | NoticeKind::Gone { .. } | NoticeKind::Said { .. } => {
+            NoticeKind::Entered { .. } | NoticeKind::Gone { .. } | NoticeKind::Talk { .. } => {
                 Ok(None)
             }
             NoticeKind::Invited { host } => {

@@ -39,7 +39,7 @@ pub enum NoticeKind {
         missed: bool,
     },
     /// Somebody said something to the room.
-    Said {
+    Talk {
         /// Who.
         person: PersonId,
         /// What, 1 to 500 characters.
@@ -162,7 +162,7 @@ impl NoticeKind {
             Self::Gone { person, missed } => {
                 ("gone", Some(person.0), Some((*missed).into()), None, None)
             }
-            Self::Said { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
+            Self::Talk { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
             Self::Invited { host } => of("invited", host),
             Self::Joined { person } => of("joined", person),
             Self::Declined { person } => of("declined", person),
@@ -191,7 +191,7 @@ impl NoticeKind {
         Some(match row.kind.as_str() {
             "entered" => Self::Entered { person: person()? },
             "gone" => Self::Gone { person: person()?, missed: row.first? == 1 },
-            "said" => Self::Said { person: person()?, text: row.words.clone()? },
+            "said" => Self::Talk { person: person()?, text: row.words.clone()? },
             "invited" => Self::Invited { host: person()? },
             "joined" => Self::Joined { person: person()? },
             "declined" => Self::Declined { person: person()? },
@@ -225,7 +225,7 @@ mod tests {
             NoticeKind::Entered { person },
             NoticeKind::Gone { person, missed: true },
             NoticeKind::Gone { person, missed: false },
-            NoticeKind::Said { person, text: "hi".to_owned() },
+            NoticeKind::Talk { person, text: "hi".to_owned() },
             NoticeKind::Invited { host: person },
             NoticeKind::Joined { person },
             NoticeKind::Declined { person },

@@ -42,8 +42,8 @@ pub(crate) fn message(
 fn class_of(reader: &Reader, notice: &Notice) -> &'static str {
     let me = reader.known().map(|person| person.id);
     match &notice.kind {
-        NoticeKind::Said { person, .. } if Some(*person) == me => "message said own",
-        NoticeKind::Said { .. } => "message said",
+        NoticeKind::Talk { person, .. } if Some(*person) == me => "message said own",
+        NoticeKind::Talk { .. } => "message said",
         NoticeKind::YourTurn { .. } => "message private turn",
         NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => {
             "message course"

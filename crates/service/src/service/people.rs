@@ -228,7 +228,7 @@ impl Service {
         let now = self.now();
         let said = self.change(move |db| {
             Box::pin(async move {
-                let notice = Notice::in_room(now, room, NoticeKind::Said { person, text });
+                let notice = Notice::in_room(now, room, NoticeKind::Talk { person, text });
                 Ok(tell(db, &notice).await?)
             })
         });

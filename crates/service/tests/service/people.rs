@@ -89,13 +89,13 @@ async fn talk_is_cleaned_stored_and_for_members() {
     hall.service.say(hall.ben, hall.room, " hi\u{202e}\n there ").await.unwrap();
     let id = news.recv().await.unwrap().id;
     let notice = hall.service.notice(id, hall.ana).await.unwrap().unwrap();
-    assert_eq!(notice.kind, NoticeKind::Said { person: hall.ben, text: "hi there".to_owned() });
+    assert_eq!(notice.kind, NoticeKind::Talk { person: hall.ben, text: "hi there".to_owned() });
     assert_eq!(hall.service.notice(id, hall.dan).await.unwrap(), None);
     assert_eq!(key(hall.service.say(hall.dan, hall.room, "hi").await), "service-not-in-room");
     assert_eq!(key(hall.service.say(hall.ben, hall.room, "\u{7}").await), "service-nothing-said");
     hall.service.say(hall.ben, hall.room, &"ž".repeat(900)).await.unwrap();
     let last = hall.service.latest(hall.room, hall.ana, 1).await.unwrap();
-    let [NoticeKind::Said { text, .. }] = [&last[0].kind] else { panic!("{last:?}") };
+    let [NoticeKind::Talk { text, .. }] = [&last[0].kind] else { panic!("{last:?}") };
     assert_eq!(text.chars().count(), 500);
     let read = hall.service.notices(hall.room, hall.dan, NoticeId(0), 9).await;
     assert_eq!(key(read), "service-not-in-room");
