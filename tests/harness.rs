@@ -176,7 +176,7 @@ impl World {
 
     async fn hear(&mut self, name: &str, said: Input) -> Vec<Outgoing> {
         let place = Place::Room(self.room);
-        let answers = self.desk.hear(Incoming::new(self.person(name), place, said)).await;
+        let answers = self.desk.handle(Incoming::new(self.person(name), place, said)).await;
         for answer in &answers {
             self.show(answer);
         }

@@ -51,7 +51,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let place = Place::Room(stage.room().await);
     let token = format!("{}.{}.rack", board.card.id.code(), board.mark());
     let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
-    let answers = stage.desk.hear(asked).await;
+    let answers = stage.desk.handle(asked).await;
     let [board] = &answers[..] else { panic!("{answers:?}") };
     let (_, words) = board.text.split_once("hold ").expect("it says what he holds");
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();

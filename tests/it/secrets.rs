@@ -115,7 +115,7 @@ impl Watched {
         let mut told = Vec::new();
         for said in asked {
             let place = Place::Room(self.world.room);
-            told.extend(self.world.desk.hear(Incoming::new(person, place, said)).await);
+            told.extend(self.world.desk.handle(Incoming::new(person, place, said)).await);
         }
         let mut texts = Vec::new();
         let known = self.world.service.person_by_id(person).await.expect("they are known");

@@ -10,7 +10,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words for him alone.
-    pub async fn come(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Place), String> {
+    pub async fn identify(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Place), String> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
         let words = words_of(language.map(Language::code));
         let arrived = self.arrive(caller, at, language).await;

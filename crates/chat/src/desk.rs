@@ -30,7 +30,7 @@ type Painting = (Picture, Theme, u32, Vec<String>);
 pub struct Desk {
     pub(crate) service: Arc<Service>,
     /// Pictures are drawn two at a time, so that they never take all threads.
-    pub(crate) easels: Arc<Semaphore>,
+    pub(crate) drawing: Arc<Semaphore>,
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<Shown, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
@@ -46,14 +46,14 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let (easels, allowances) = (Arc::new(Semaphore::new(2)), Allowances::new(limits));
+        let (drawing, allowances) = (Arc::new(Semaphore::new(2)), Allowances::new(limits));
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
-        Self { service, easels, messages, pictures, limits, allowances }
+        Self { service, drawing, messages, pictures, limits, allowances }
     }
 
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
-    pub async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
+    pub async fn handle(&self, incoming: Incoming) -> Vec<Outgoing> {
         let (person, now) = (incoming.person, self.service.now());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             Ok(()) => self.answer(incoming).await,
@@ -125,7 +125,7 @@ impl Desk {
         theme: Theme,
         width: u32,
     ) -> Option<Vec<u8>> {
-        let _easel = self.easels.acquire().await.ok()?;
+        let _permit = self.drawing.acquire().await.ok()?;
         tokio::task::spawn_blocking(move || draw(&board, &picture, theme, width)).await.ok()?
     }
 

@@ -1,6 +1,6 @@
 //! The front desk: commands, wording in cs, sk and en, buttons, audiences.
 //!
-//! A platform hands the desk what a person said or pressed ([`Desk::hear`])
+//! A platform hands the desk what a person said or pressed ([`Desk::handle`])
 //! and what happened ([`Desk::word`]); it gets messages with an audience each.
 //! Commands are data: one table makes the help and the parser.
 //!

@@ -85,7 +85,7 @@ impl Scene {
 
     async fn hear(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let place = Place::Room(self.room.id);
-        let out = self.desk.hear(Incoming::new(self.people[who].id, place, said)).await;
+        let out = self.desk.handle(Incoming::new(self.people[who].id, place, said)).await;
         out.iter().for_each(check);
         for one in &out {
             assert_eq!(one.to, Audience::Only(self.people[who].id), "answers are private");

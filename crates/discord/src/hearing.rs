@@ -98,7 +98,7 @@ impl Bot {
     /// the same time, is dealt with already.
     async fn hear(&self, call: &Call, guest: bool) -> Option<Vec<Answer>> {
         let (chat, thread_of) = self.chat_of(call).await;
-        let (person, place) = match self.desk.come(&call.caller, &call.place(chat)).await {
+        let (person, place) = match self.desk.identify(&call.caller, &call.place(chat)).await {
             Ok(arrived) => arrived,
             Err(why) => return Some(vec![Answer::text(&why)]),
         };
@@ -108,7 +108,7 @@ impl Bot {
         let incoming = Incoming { person, place, input: said, about, admin };
         let key = call.id.to_string();
         let hearing = async {
-            let said = self.desk.hear(incoming).await;
+            let said = self.desk.handle(incoming).await;
             let repeated = self.service.is_repeated().await.unwrap_or(false);
             (!repeated).then_some(said)
         };

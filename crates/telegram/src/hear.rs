@@ -126,13 +126,13 @@ impl UpdateHandler {
         about: Option<MatchId>,
         admin: bool,
     ) {
-        let place = self.desk.come(&Asked::caller(user), &where_of(message)).await;
+        let place = self.desk.identify(&Asked::caller(user), &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
                 asked.person = person;
                 self.note_handle(user).await;
                 let out =
-                    self.desk.hear(Incoming { person, place, input: said, about, admin }).await;
+                    self.desk.handle(Incoming { person, place, input: said, about, admin }).await;
                 self.join(asked).await;
                 out
             }
@@ -245,7 +245,7 @@ impl UpdateHandler {
 
     /// The private chat is opened, perhaps for something.
     async fn welcome(&self, user: &User, asked: &mut Asked, payload: &str) {
-        let arrived = self.desk.come(&Asked::caller(user), &Where::Private).await;
+        let arrived = self.desk.identify(&Asked::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
             Err(why) => return self.replies.answer(asked, vec![plain(asked.person, why)]).await,
@@ -265,7 +265,7 @@ impl UpdateHandler {
         out.extend(kept);
         if let Some(command) = command {
             let said = Input::Command(command);
-            out.extend(self.desk.hear(Incoming::new(person, place, said)).await);
+            out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
         }
         self.replies.answer(asked, out).await;
         self.replies.keep(person, &[]).await;

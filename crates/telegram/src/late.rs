@@ -37,7 +37,8 @@ impl UpdateHandler {
             _ => return,
         };
         let Some(user) = user.filter(|user| !user.is_bot) else { return };
-        let Ok((person, _)) = self.desk.come(&Asked::caller(user), &where_of(message)).await else {
+        let Ok((person, _)) = self.desk.identify(&Asked::caller(user), &where_of(message)).await
+        else {
             return;
         };
         let asked = Asked {

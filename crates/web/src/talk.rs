@@ -71,7 +71,7 @@ async fn hear(house: &House, person: PersonId, room: &Room, said: Input) -> Vec<
         let members = house.service.members(room.id).await.unwrap_or_default();
         incoming.admin = members.first().is_some_and(|first| first.id == person);
     }
-    house.desk.hear(incoming).await
+    house.desk.handle(incoming).await
 }
 
 /// To the script the answers themselves; to a browser without it the room's

@@ -93,7 +93,7 @@ impl Group {
         let mut people = BTreeMap::new();
         let mut place = Place::Private;
         for name in ["Ana", "Ben"] {
-            let (person, there) = desk.come(&caller(name), &at).await.unwrap();
+            let (person, there) = desk.identify(&caller(name), &at).await.unwrap();
             people.insert(name, person);
             place = there;
         }
@@ -121,7 +121,7 @@ impl Group {
     }
 
     async fn hears(&self, incoming: Incoming) -> String {
-        let out = self.desk.hear(incoming).await;
+        let out = self.desk.handle(incoming).await;
         out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
     }
 
@@ -194,7 +194,7 @@ async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
 async fn who_opened_his_private_chat_is_told_there_as_well() {
     let mut group = Group::new("private").await;
     for name in ["Ana", "Ben"] {
-        group.desk.come(&caller(name), &Where::Private).await.unwrap();
+        group.desk.identify(&caller(name), &Where::Private).await.unwrap();
     }
     group.deliver();
     group.play().await;
@@ -230,7 +230,7 @@ async fn who_is_to_wait_waits_and_nothing_is_lost() {
 async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
     let mut group = Group::new("closed").await;
     for (&name, &person) in &group.people {
-        group.desk.come(&caller(name), &Where::Private).await.unwrap();
+        group.desk.identify(&caller(name), &Where::Private).await.unwrap();
         group.service.set_notify(person, service::Notify::Dm).await.unwrap();
     }
     group.play().await;
@@ -299,7 +299,7 @@ async fn a_group_with_a_new_key_goes_on_there() {
     let handed = group.until("a second try", |all| all.len() >= 2).await;
     assert_eq!(handed[1].to.chat, "-1009");
     let at = Where::Chat { key: "-1009".to_owned(), title: "moved".to_owned() };
-    let (_, place) = group.desk.come(&caller("Ana"), &at).await.unwrap();
+    let (_, place) = group.desk.identify(&caller("Ana"), &at).await.unwrap();
     assert_eq!(place, group.place, "the same room");
 }
 
@@ -354,7 +354,7 @@ async fn two_accounts_become_one_person() {
 async fn two_groups_see_the_same_games() {
     let mut group = Group::new("bridge").await;
     let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
-    let (eva, there) = group.desk.come(&caller("Eva"), &at).await.unwrap();
+    let (eva, there) = group.desk.identify(&caller("Eva"), &at).await.unwrap();
     let admin = |person, place, text: &str| Incoming {
         admin: true,
         ..Incoming::new(person, place, Input::Text(text.to_owned()))
@@ -365,7 +365,7 @@ async fn two_groups_see_the_same_games() {
     let code = told.split("/bridge ").nth(1).unwrap().split_whitespace().next().unwrap();
     let done = group.hears(admin(eva, there, &format!("/bridge {code}"))).await;
     assert!(done.contains("same games"), "{done}");
-    let (_, there) = group.desk.come(&caller("Eva"), &at).await.unwrap();
+    let (_, there) = group.desk.identify(&caller("Eva"), &at).await.unwrap();
     assert_eq!(there, group.place);
     group.deliver();
     group.says("Ana", "/new abaku 2").await;

@@ -173,7 +173,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
             Input::Pressed(format!("{}.0.more", id.code())),
         ] {
             let incoming = Incoming::new(stranger.id, place, said);
-            for out in scene.desk.hear(incoming).await {
+            for out in scene.desk.handle(incoming).await {
                 assert!(out.picture.is_none() && out.buttons.is_empty(), "{out:?}");
                 assert!(!out.text.contains("Ana"), "{out:?}");
             }
@@ -185,7 +185,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let nobody = PersonId::new(987_654);
     let place = Place::Room(scene.room.id);
     let incoming = Incoming::new(nobody, place, Input::Text("/help".to_owned()));
-    assert_eq!(scene.desk.hear(incoming).await.len(), 1);
+    assert_eq!(scene.desk.handle(incoming).await.len(), 1);
 }
 
 #[tokio::test]

@@ -154,7 +154,7 @@ impl Trial {
             false => Place::Private,
         };
         let admin = who == ADMIN;
-        self.scene.desk.hear(Incoming { admin, ..Incoming::new(person, place, said) }).await
+        self.scene.desk.handle(Incoming { admin, ..Incoming::new(person, place, said) }).await
     }
 
     async fn is_member(&self, who: usize) -> bool {

@@ -211,13 +211,13 @@ async fn a_room_without_a_language_gets_one_at_its_first_use() {
     let room = scene.service.make_room(person, "New", None).await.unwrap();
     let place = Place::Room(room.id);
     let games = || Incoming::new(person, place, Input::Text("/games".to_owned()));
-    let out = scene.desk.hear(games()).await;
+    let out = scene.desk.handle(games()).await;
     assert_eq!(out.len(), 2);
     assert!(out[1].text.contains("Slovenčina"), "{}", out[1].text);
     let english = token(&out, "English");
-    assert_eq!(scene.desk.hear(games()).await.len(), 1, "asked once");
+    assert_eq!(scene.desk.handle(games()).await.len(), 1, "asked once");
     let pressed = Incoming::new(person, place, Input::Pressed(english));
-    scene.desk.hear(pressed).await;
+    scene.desk.handle(pressed).await;
     let room = scene.service.room_by_id(room.id).await.unwrap().unwrap();
     assert_eq!(room.language.as_deref(), Some("en"));
 }

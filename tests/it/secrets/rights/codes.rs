@@ -78,7 +78,7 @@ impl Town {
         let caller = Caller { platform, key, name: name.to_owned(), language };
         let chat = Where::Chat { key: chat.to_owned(), title: chat.to_owned() };
         let at = if alone { Where::Private } else { chat };
-        self.desk.come(&caller, &at).await.expect("everybody may come")
+        self.desk.identify(&caller, &at).await.expect("everybody may come")
     }
 
     /// Somebody says something where another is, in private if that is nobody.
@@ -86,7 +86,7 @@ impl Town {
         let (person, _) = self.comes(name, at.is_empty()).await;
         let place = if at.is_empty() { Place::Private } else { self.comes(at, false).await.1 };
         let said = Input::Text(line.to_owned());
-        let out = self.desk.hear(Incoming { admin, ..Incoming::new(person, place, said) }).await;
+        let out = self.desk.handle(Incoming { admin, ..Incoming::new(person, place, said) }).await;
         out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
     }
 

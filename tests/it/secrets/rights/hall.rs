@@ -213,7 +213,7 @@ impl Hall {
     async fn says_in(&self, room: RoomId, name: &str, text: &str) {
         let said = Input::Text(text.to_owned());
         let incoming = Incoming::new(self.person(name).await, Place::Room(room), said);
-        self.desk.hear(incoming).await;
+        self.desk.handle(incoming).await;
     }
 
     /// Somebody says something in the room.
@@ -225,7 +225,7 @@ impl Hall {
     pub(super) async fn orders(&self, text: &str) {
         let (admin, place) = self.plan.cast[&Who::Member];
         let said = Input::Text(text.to_owned());
-        self.desk.hear(Incoming { admin: true, ..Incoming::new(admin, place, said) }).await;
+        self.desk.handle(Incoming { admin: true, ..Incoming::new(admin, place, said) }).await;
     }
 
     async fn newest(&self, room: RoomId) -> MatchId {
@@ -316,6 +316,6 @@ impl Hall {
 
     /// Somebody says or presses something.
     pub(super) async fn hear(&self, incoming: Incoming) -> Vec<Outgoing> {
-        self.desk.hear(incoming).await
+        self.desk.handle(incoming).await
     }
 }

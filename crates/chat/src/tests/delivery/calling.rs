@@ -8,7 +8,7 @@ impl Group {
     /// A game of three; who is to move, and another.
     async fn of_three(&mut self) -> (&'static str, &'static str) {
         let at = Where::Chat { key: GROUP.to_owned(), title: "three".to_owned() };
-        let (cyril, _) = self.desk.come(&caller("Cyril"), &at).await.unwrap();
+        let (cyril, _) = self.desk.identify(&caller("Cyril"), &at).await.unwrap();
         self.people.insert("Cyril", cyril);
         self.says("Ana", "/new abaku 3").await;
         for name in ["Ben", "Cyril"] {
@@ -62,7 +62,7 @@ async fn who_was_called_is_not_called_again_when_another_gives_up() {
 async fn who_gives_up_before_the_mover_was_called_takes_his_call_from_nobody() {
     let mut group = Group::new("late").await;
     for name in ["Ana", "Ben", "Cyril"] {
-        group.desk.come(&caller(name), &Where::Private).await.unwrap();
+        group.desk.identify(&caller(name), &Where::Private).await.unwrap();
     }
     let (mover, other) = group.of_three().await;
     group.resigns(other).await;

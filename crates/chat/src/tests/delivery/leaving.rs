@@ -15,7 +15,7 @@ impl Group {
 
     /// Somebody opens his private chat.
     async fn opens(&self, name: &str) {
-        self.desk.come(&caller(name), &Where::Private).await.unwrap();
+        self.desk.identify(&caller(name), &Where::Private).await.unwrap();
     }
 }
 
@@ -49,7 +49,7 @@ async fn who_is_back_before_the_group_was_told_has_not_left() {
     group.leaves("Ben").await;
     group.says("Ana", "/games").await;
     let at = Where::Chat { key: GROUP.to_owned(), title: "back".to_owned() };
-    group.desk.come(&caller("Ben"), &at).await.unwrap();
+    group.desk.identify(&caller("Ben"), &at).await.unwrap();
     group.deliver();
     let tally = group.settled().await;
     let handed = group.until("all", |all| !all.is_empty()).await;
@@ -66,7 +66,7 @@ async fn who_leaves_one_of_two_groups_is_back_as_soon_as_he_speaks_in_the_other(
     group.leaves("Ben").await;
     assert!(!group.service.is_member(room, ben).await.unwrap());
     let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
-    let (_, there) = group.desk.come(&caller("Ben"), &at).await.unwrap();
+    let (_, there) = group.desk.identify(&caller("Ben"), &at).await.unwrap();
     assert_eq!(there, group.place);
     assert!(group.service.is_member(room, ben).await.unwrap());
 }
@@ -76,7 +76,7 @@ async fn of_two_who_are_called_alike_an_admin_removes_the_one_he_means() {
     let group = Group::new("namesakes").await;
     let at = Where::Chat { key: GROUP.to_owned(), title: "namesakes".to_owned() };
     let other = Caller { key: "key-other".to_owned(), ..caller("Ben") };
-    let (second, _) = group.desk.come(&other, &at).await.unwrap();
+    let (second, _) = group.desk.identify(&other, &at).await.unwrap();
     group.says("Ana", "/new abaku 3").await;
     group.says("Ben", "/join").await;
     group.hears(Incoming::new(second, group.place, Input::Text("/join".to_owned()))).await;
