@@ -5,11 +5,11 @@ use service::{Identity, PersonId};
 use crate::{Caller, Desk, Language, Place, Where, post::words_of, visit::Answer};
 
 impl Desk {
-    /// Who it is and where: makes the person, the chat's room and his
+    /// Who it is and where: makes the person, the chat's room and their
     /// membership known.
     ///
     /// # Errors
-    /// Why not, in words for him alone.
+    /// Why not, in words for them alone.
     pub async fn identify(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Place), String> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
         let words = words_of(language.map(Language::code));

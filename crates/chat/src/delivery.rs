@@ -58,9 +58,9 @@ pub struct Address {
 /// Somebody called by a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mention {
-    /// What the platform knows him by.
+    /// What the platform knows them by.
     pub key: String,
-    /// His name.
+    /// Their name.
     pub name: String,
 }
 
@@ -295,9 +295,9 @@ impl Desk {
     /// The message of a delivery; `None` if there is nothing left to say.
     async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
         let out = match delivery.notice.to {
-            // It did not reach him alone: the room calls him, with nothing of his.
+            // It did not reach them alone: the room calls them, with nothing of theirs.
             Some(person) if !delivery.private => self.call(&delivery.notice, person).await?,
-            // He is back, or nothing waits for him any more.
+            // They are back, or nothing waits for them any more.
             None if matches!(delivery.notice.kind, NoticeKind::Gone { .. })
                 && self.missed(&delivery.notice).await?.is_empty() =>
             {

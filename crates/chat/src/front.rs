@@ -14,10 +14,10 @@ pub struct Incoming {
     pub place: Place,
     /// What.
     pub input: Input,
-    /// The match whose board he answers to, if he does.
+    /// The match whose board they answer to, if they do.
     pub about: Option<MatchId>,
-    /// Whether his platform says that he is an admin of the group; looked up
-    /// only for commands that ask for it.
+    /// Whether their platform says that they are an admin of the group; looked
+    /// up only for commands that ask for it.
     pub admin: bool,
 }
 
@@ -28,23 +28,23 @@ impl Incoming {
     }
 }
 
-/// Somebody as his platform knows him.
+/// Somebody as their platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caller {
     /// The platform.
     pub platform: Platform,
-    /// What it knows him by.
+    /// What it knows them by.
     pub key: String,
-    /// His name there.
+    /// Their name there.
     pub name: String,
-    /// His language there, as the platform says it: `cs`, `en-GB`.
+    /// Their language there, as the platform says it: `cs`, `en-GB`.
     pub language: Option<String>,
 }
 
 /// Where a platform heard somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Where {
-    /// Between him and the bot.
+    /// Between the person and the bot.
     Private,
     /// In a chat of several.
     Chat {
@@ -94,12 +94,12 @@ impl Input {
     }
 }
 
-/// Who reads notices on a page of his own.
+/// Who reads notices on a page of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reader {
     /// Who.
     pub person: PersonId,
-    /// The language he reads.
+    /// The language they read.
     pub language: Language,
 }
 
@@ -203,7 +203,7 @@ impl Audience {
         }
     }
 
-    /// The seat of the one person it is for, if he plays.
+    /// The seat of the one person it is for, if they play.
     pub(crate) fn seat(&self, card: &MatchCard) -> Option<Seat> {
         self.viewer(card).seat()
     }
@@ -281,7 +281,7 @@ pub struct Tabletop {
     pub problem: Option<String>,
     /// What else to tap, as buttons.
     pub offers: Vec<TabletopOffer>,
-    /// Whether the person has said that this is his move: play it.
+    /// Whether the person has said that this is their move: play it.
     pub complete: bool,
     /// What the taps amount to, if they amount to something, as a person would
     /// write it.

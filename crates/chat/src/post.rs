@@ -209,7 +209,7 @@ impl<'a> Post<'a> {
         offers.chain(undo).collect()
     }
 
-    /// What there is to say to the viewer before his turn begins.
+    /// What there is to say to the viewer before their turn begins.
     pub(crate) fn notes(&self) -> Vec<Sentence> {
         self.board.table.draft(self.viewer, &[]).notes
     }
@@ -220,7 +220,7 @@ impl<'a> Post<'a> {
         seats.any(|seat| self.board.table.hand(Viewer::Seat(seat)).is_some())
     }
 
-    /// The button to what is a player's own: what he holds, or else his move.
+    /// The button to what is a player's own: what they hold, or else their move.
     pub(crate) fn own_button(&self) -> Option<Button> {
         let key = if self.has_hands() { "desk-button-rack" } else { "desk-button-move" };
         self.deed(key, Deed::Rack)

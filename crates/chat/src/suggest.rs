@@ -19,8 +19,8 @@ const LONGEST: usize = 100;
 const MOST: usize = 25;
 
 impl Desk {
-    /// What typed text would do, the likeliest first; what he holds as long as
-    /// nothing is typed. Told to nobody else.
+    /// What typed text would do, the likeliest first; what they hold as long
+    /// as nothing is typed. Told to nobody else.
     pub async fn suggestions(
         &self,
         person: PersonId,

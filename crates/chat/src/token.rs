@@ -97,7 +97,7 @@ deeds! {
     AbortSure = "abort!",
     /// Asks the others to let one take the last move back.
     Takeback = "back",
-    /// Lets another take his move back.
+    /// Lets another take their move back.
     Agree = "yes",
     /// Does not.
     Disagree = "no",

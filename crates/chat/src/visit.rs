@@ -1,4 +1,4 @@
-//! Who is at the desk, and how to answer him.
+//! Who is at the desk, and how to answer them.
 
 use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
@@ -19,11 +19,11 @@ pub(crate) struct Visit {
     pub(crate) person: Person,
     /// Where, if not in private.
     pub(crate) room: Option<Room>,
-    /// His language.
+    /// Their language.
     pub(crate) words: Words,
-    /// The match whose board he answers to.
+    /// The match whose board they answer to.
     pub(crate) about: Option<MatchId>,
-    /// Whether the platform says that he is an admin of the room.
+    /// Whether the platform says that they are an admin of the room.
     pub(crate) admin: bool,
 }
 
@@ -41,23 +41,23 @@ impl Visit {
         self.person.id
     }
 
-    /// The audience of everything said to him alone.
+    /// The audience of everything said to them alone.
     pub(crate) fn alone(&self) -> Audience {
         Audience::Only(self.person.id)
     }
 
-    /// A text for him alone.
+    /// A text for them alone.
     pub(crate) fn tell(&self, text: String) -> Outgoing {
         message(self.alone(), text)
     }
 
-    /// A wording for him alone.
+    /// A wording for them alone.
     pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
         self.tell(self.words.phrase(key, args, &[]))
     }
 
-    /// A wording for him alone that says that something is done of which the
-    /// room is told, too.
+    /// A wording for them alone: something is done, and the room is told of it,
+    /// too.
     pub(crate) fn done(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
         Outgoing { done: true, ..self.say(key, args) }
     }

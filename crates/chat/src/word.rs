@@ -166,7 +166,7 @@ impl Desk {
         }
     }
 
-    /// Who has gone, and what waits for him.
+    /// Who has gone, and what waits for them.
     async fn gone(&self, told: &Told<'_>, person: PersonId) -> Answer<Outgoing> {
         let (name, missed) = (self.name(person).await?, self.missed(told.notice).await?);
         let Some(first) = missed.first().cloned() else {
@@ -300,8 +300,8 @@ impl Desk {
             post.deed("desk-button-board", Deed::Board),
             post.deed("desk-button-more", Deed::More),
         ];
-        // The board as he sees it shows what he holds; not every platform has
-        // words beside a picture, so it is said as well.
+        // The board as the player sees it shows what they hold; not every
+        // platform has words beside a picture, so it is said as well.
         let held = post.hand_picture().map(|hand| hand.alt);
         let out = held.iter().fold(out, |out, held| out.and(held));
         let board = post.board_picture(post.ply(), &[]);
@@ -322,8 +322,8 @@ impl Desk {
         }
     }
 
-    /// A notice as a message: for one reader where each has a page of his own,
-    /// else in the room's language to the room and in his own to one person.
+    /// A notice as a message: for one reader where each has a page of their
+    /// own, else in the room's language to the room and in the person's to one.
     /// `None` if there is nothing left to say; what goes wrong is logged, since
     /// nobody asked.
     pub async fn word(&self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {

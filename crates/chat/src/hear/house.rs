@@ -77,7 +77,7 @@ impl Desk {
     }
 }
 
-/// The player somebody means by his name or, where several have it, by his
+/// The player somebody means by a name or, where several have it, by a
 /// number at the table.
 fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<&'a Player> {
     let wanted = name.trim().trim_start_matches('@').to_lowercase();

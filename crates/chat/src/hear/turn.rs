@@ -1,4 +1,4 @@
-//! A person's own turn: what he holds, his taps, his move.
+//! A person's own turn: what they hold, their taps, their move.
 
 use game_core::{Choice, Sentence, Unclear};
 use service::{Board, MatchId, Played, Refusal, Sitting};
@@ -180,7 +180,7 @@ pub(crate) fn headed(post: &Post<'_>) -> String {
     post.phrase("desk-headed", &[("code", code.into()), ("turn", post.turn().into())])
 }
 
-/// The present board for one person, with what he can do there.
+/// The present board for one person, with what they can do there.
 fn present(visit: &Visit, post: &Post<'_>) -> Outgoing {
     let mut out = visit.tell(headed(post)).showing(Some(post.board_picture(post.ply(), &[])));
     if let Some(scores) = post.scores(post.ply()) {

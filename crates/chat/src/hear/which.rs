@@ -37,8 +37,8 @@ impl Desk {
         }
     }
 
-    /// Where it is the person's turn, else where he plays, else all; only
-    /// running ones if there are any.
+    /// The matches where it is the person's turn, else where they play, else
+    /// all; only running ones if there are any.
     async fn most_likely(&self, visit: &Visit, cards: Vec<MatchCard>) -> Answer<Vec<MatchCard>> {
         let turns = self.my_turns(visit).await?;
         let tests: [&dyn Fn(&MatchCard) -> bool; 3] = [
@@ -72,7 +72,7 @@ impl Desk {
     }
 
     /// The matches a typed move can be meant for: the named one, else those
-    /// where it is the person's turn, else his only one.
+    /// where it is the person's turn, else their only one.
     pub(crate) async fn move_targets(
         &self,
         visit: &Visit,
@@ -92,8 +92,8 @@ impl Desk {
         Ok(meant)
     }
 
-    /// Refuses who finds nothing in private because he has left the rooms of his
-    /// matches: that is why.
+    /// Refuses who finds nothing in private because they have left the rooms of
+    /// their matches, and says so.
     async fn not_away(&self, visit: &Visit) -> Answer<()> {
         match visit.room {
             None => self.service.not_away(visit.id()).await,
@@ -101,7 +101,7 @@ impl Desk {
         }
     }
 
-    /// The person's matches: whose turn, and the next one that waits for him.
+    /// The person's matches: whose turn, and the next one that waits for them.
     pub(crate) async fn games(&self, visit: &Visit) -> Answer {
         let mine = self.service.games_of(visit.id()).await?;
         let live =

@@ -191,7 +191,7 @@ async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
 }
 
 #[tokio::test]
-async fn who_opened_his_private_chat_is_told_there_as_well() {
+async fn who_opened_their_private_chat_is_told_there_as_well() {
     let mut group = Group::new("private").await;
     for name in ["Ana", "Ben"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();

@@ -3,7 +3,7 @@
 use super::*;
 
 /// What the room is told when its host has left, in this language, with so many
-/// of his games going on.
+/// of their games going on.
 async fn told(language: &str, games: usize) -> String {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     for _ in 0..games {
@@ -16,7 +16,7 @@ async fn told(language: &str, games: usize) -> String {
 }
 
 #[tokio::test]
-async fn the_room_is_told_who_left_and_what_waits_for_him() {
+async fn the_room_is_told_who_left_and_what_waits_for_them() {
     for (language, games, text) in [
         ("en", 0, "Ana has left."),
         (

@@ -57,7 +57,7 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
     assert_eq!(turn.to, Audience::Only(scene.people[mover].id));
     assert!(turn.text.contains("five taps"), "{}", turn.text);
-    // The board with what he holds, which is said in words, too.
+    // The board with what the player holds, which is said in words, too.
     let picture = turn.picture.as_ref().unwrap();
     assert!(picture.kind == PictureKind::Board && picture.viewer.seat().is_some());
     assert!(turn.text.contains("You hold"), "{}", turn.text);
@@ -69,7 +69,7 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
 }
 
 #[tokio::test]
-async fn the_mover_alone_learns_what_he_drew() {
+async fn the_mover_alone_learns_what_they_drew() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let mover = scene.mover(id).await.unwrap();

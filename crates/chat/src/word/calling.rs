@@ -37,8 +37,8 @@ impl Desk {
         Ok(out)
     }
 
-    /// At which ply of the present game somebody was told last that it is his
-    /// turn.
+    /// The ply of the present game at which somebody was last told that it is
+    /// their turn.
     pub(crate) async fn called(&self, post: &Post<'_>, person: PersonId) -> Answer<Option<u32>> {
         match post.card().current {
             Some(game) => self.service.called(game, person).await,
@@ -46,7 +46,7 @@ impl Desk {
         }
     }
 
-    /// Calls somebody in his room because he cannot be told alone.
+    /// Calls somebody in their room because they cannot be told alone.
     pub(crate) async fn call(&self, notice: &Notice, person: PersonId) -> Answer<Option<Outgoing>> {
         let NoticeKind::YourTurn { ply } = notice.kind else { return Ok(None) };
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };

@@ -49,9 +49,9 @@ async fn who_was_called_is_not_called_again_when_another_gives_up() {
     assert_eq!(group.called().await, [mover]);
     group.resigns(other).await;
     let told = |all: &[Parcel]| all.last().is_some_and(|one| one.text.contains(other));
-    let handed = group.until("that he gave up", |all| all.len() == 5 && told(all)).await;
+    let handed = group.until("that somebody gave up", |all| all.len() == 5 && told(all)).await;
     assert!(handed[4].picture.is_some() && !handed[4].buttons.is_empty());
-    assert_eq!(group.called().await, [mover], "once for his one turn");
+    assert_eq!(group.called().await, [mover], "once for the one turn");
     group.says(mover, "/pass").await;
     let next = group.mover().await;
     group.until("the next turn", |all| all.len() == 6).await;
@@ -59,7 +59,7 @@ async fn who_was_called_is_not_called_again_when_another_gives_up() {
 }
 
 #[tokio::test]
-async fn who_gives_up_before_the_mover_was_called_takes_his_call_from_nobody() {
+async fn who_gives_up_before_the_mover_was_called_takes_nobodys_call_away() {
     let mut group = Group::new("late").await;
     for name in ["Ana", "Ben", "Cyril"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
@@ -85,7 +85,7 @@ async fn a_beginning_told_late_calls_nobody_who_has_moved_or_is_called_later() {
     assert_eq!(group.called().await, [next]);
     let handed = group.post.handed.lock().unwrap().clone();
     let calls = handed.iter().find(|one| !one.mentions.is_empty()).unwrap();
-    assert!(calls.text.contains("passes"), "it is the move that calls him: {}", calls.text);
+    assert!(calls.text.contains("passes"), "it is the move that calls them: {}", calls.text);
 }
 
 #[tokio::test]
@@ -110,7 +110,7 @@ async fn the_last_call_of_a_turn_is_known() {
 }
 
 #[tokio::test]
-async fn who_is_invited_by_name_is_called_unless_he_is_told_alone() {
+async fn who_is_invited_by_name_is_called_unless_they_are_told_alone() {
     let mut group = Group::new("invited").await;
     group.deliver();
     group.says("Ana", "/new abaku 2 @Ben").await;

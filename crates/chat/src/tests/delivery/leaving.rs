@@ -13,14 +13,14 @@ impl Group {
         self.service.left_chat(Platform::Telegram, GROUP, &key).await.unwrap();
     }
 
-    /// Somebody opens his private chat.
+    /// Somebody opens their private chat.
     async fn opens(&self, name: &str) {
         self.desk.identify(&caller(name), &Where::Private).await.unwrap();
     }
 }
 
 #[tokio::test]
-async fn the_group_is_told_who_is_missed_and_he_nothing_more_in_private() {
+async fn the_group_is_told_who_is_missed_and_they_nothing_more_in_private() {
     let mut group = Group::new("missed").await;
     group.play().await;
     for name in ["Ana", "Ben"] {
@@ -58,7 +58,7 @@ async fn who_is_back_before_the_group_was_told_has_not_left() {
 }
 
 #[tokio::test]
-async fn who_leaves_one_of_two_groups_is_back_as_soon_as_he_speaks_in_the_other() {
+async fn who_leaves_one_of_two_groups_is_back_as_soon_as_they_speak_in_the_other() {
     let group = Group::new("one-of-two").await;
     let (room, ben) = (group.room(), group.people["Ben"]);
     let code = group.service.bridge_code(room, group.people["Ana"]).await.unwrap();
@@ -72,7 +72,7 @@ async fn who_leaves_one_of_two_groups_is_back_as_soon_as_he_speaks_in_the_other(
 }
 
 #[tokio::test]
-async fn of_two_who_are_called_alike_an_admin_removes_the_one_he_means() {
+async fn of_two_who_are_called_alike_an_admin_removes_the_one_they_mean() {
     let group = Group::new("namesakes").await;
     let at = Where::Chat { key: GROUP.to_owned(), title: "namesakes".to_owned() };
     let other = Caller { key: "key-other".to_owned(), ..caller("Ben") };
