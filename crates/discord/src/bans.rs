@@ -1,5 +1,5 @@
-//! Who is banned from a server leaves the rooms of its channels. Who leaves it by
-//! himself is not heard of: that takes an intent Discord gives on request only.
+//! Who is banned from a server leaves the rooms of its channels. Of who leaves it
+//! unasked the bot is not told: that takes an intent Discord gives on request only.
 
 use serenity::model::{id::GuildId, user::User};
 use service::Platform;

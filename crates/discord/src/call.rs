@@ -16,7 +16,7 @@ use service::{MatchId, Platform};
 
 use crate::{slash, typing};
 
-/// What a person did, and how to answer him.
+/// What a person did, and how to answer them.
 pub(crate) struct Call {
     pub(crate) id: InteractionId,
     pub(crate) token: String,
@@ -27,16 +27,16 @@ pub(crate) struct Call {
     pub(crate) parent: Option<ChannelId>,
     /// What the channel is called.
     pub(crate) title: String,
-    /// Whether only he and the bot are there.
+    /// Whether only they and the bot are there.
     pub(crate) private: bool,
     /// Whether the bot was brought along and is not there itself; not known of
     /// forms.
     pub(crate) guest: Option<bool>,
     /// What the bot may do there.
     pub(crate) rights: Option<Permissions>,
-    /// Whether he may manage the place.
+    /// Whether they may manage the place.
     pub(crate) admin: bool,
-    /// Whether what he pressed stands on a message that only he sees.
+    /// Whether what they pressed stands on a message that only they see.
     pub(crate) in_place: bool,
     pub(crate) said: Input,
     pub(crate) about: Option<MatchId>,
