@@ -331,13 +331,17 @@ mod tests {
     }
 
     #[test]
-    fn every_board_is_named_once_in_order_even_if_an_owner_has_his_own() {
+    fn every_board_is_named_once_in_order_even_if_an_owner_has_their_own() {
         let mut shelf = Shelf::default();
         for name in ["standard", "compact", "school", "attic"] {
             shelf.put(format!("boards/{name}"), ". *\n");
         }
         let refused = format!("{}", Board::named("schoul", &shelf).unwrap_err());
         assert!(refused.contains(r#"["attic", "compact", "school", "standard"]"#), "{refused}");
-        assert_eq!(Board::named("compact", &shelf).unwrap().squares(), 2, "his own comes first");
+        assert_eq!(
+            Board::named("compact", &shelf).unwrap().squares(),
+            2,
+            "the owner's comes first"
+        );
     }
 }

@@ -34,7 +34,7 @@ pub(crate) struct Objection {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Answer {
     pub(crate) seat: Seat,
-    /// Whether it is also his turn, so that he accepts by playing.
+    /// Whether it is also their turn, so that they accept by playing.
     pub(crate) plays: bool,
 }
 
@@ -49,8 +49,8 @@ impl Abaku {
     }
 
     /// Who answers what lies there: the next who has no turn to lose. A
-    /// placement that would end the game he accepts or challenges by word, and
-    /// so does the next if all others have turns to lose.
+    /// placement that would end the game is accepted or challenged by word; so it
+    /// is by the next player if all others have turns to lose.
     pub(crate) fn answer(&self) -> Option<Answer> {
         self.pending.as_ref()?;
         let mut others = self.following();

@@ -121,11 +121,11 @@ pub(crate) struct Card {
 pub(crate) enum State {
     /// It is another's turn.
     Waits,
-    /// It is his turn.
+    /// It is their turn.
     Moves,
-    /// He has left the game.
+    /// They have left the game.
     Departed,
-    /// The game is over and this was his place, 1 the best.
+    /// The game is over and this was their place, 1 the best.
     Placed(u8),
 }
 

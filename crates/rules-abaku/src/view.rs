@@ -78,21 +78,21 @@ impl View {
         self.seen.errors() == Errors::Referee
     }
 
-    /// The viewer's seat, if he may say anything now.
+    /// The viewer's seat, if they may say anything now.
     pub(crate) fn speaks(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         let answers = || self.seen.may_challenge(seat).or_else(|_| self.seen.may_accept(seat));
         self.seen.may_act(seat).or_else(|why| answers().map_err(|_| why)).map(|()| seat)
     }
 
-    /// The viewer's seat, if it is his turn.
+    /// The viewer's seat, if it is their turn.
     pub(crate) fn may_act(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         self.seen.may_act(seat).map(|()| seat)
     }
 }
 
-/// Whether a viewer sees a seat's rack: his own, and at the end all that were
+/// Whether a viewer sees a seat's rack: their own, and at the end all that were
 /// still in play. All tiles of the fill challenge lie in the open.
 fn knows(game: &Abaku, viewer: Viewer, seat: Seat) -> bool {
     let open = game.ending().is_some() && !game.departed.contains(seat);

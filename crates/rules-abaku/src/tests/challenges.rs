@@ -93,7 +93,7 @@ fn a_right_challenge_takes_the_tiles_back_and_costs_turn_and_points() {
     );
     assert_eq!((game.grid.clone(), game.racks.clone()), (before.grid, before.racks));
     assert_eq!((game.scores.as_slice(), game.idle, game.last.clone()), (&[-4, 0][..], 1, None));
-    assert_eq!(game.turn(), decide(2, &[]), "he plays his own turn now");
+    assert_eq!(game.turn(), decide(2, &[]), "their own turn is next");
     assert!(game.passed.is_empty() && game.lost == [0, 0]);
 }
 
@@ -230,7 +230,7 @@ fn nobody_draws_before_the_placement_stands_and_then_before_an_exchange() {
     game.act(seat(2), &action("-58")).unwrap();
     assert_eq!((game.due, game.bag(), game.turn()), (Some(seat(1)), bag, Turn::Chance));
     let short = crate::Chance::Draw(Digits::read("2").unwrap());
-    assert!(!game.clone().resolve(&short), "he draws two");
+    assert!(!game.clone().resolve(&short), "two are drawn");
     let own = Entry::Chance(crate::Chance::Draw(Digits::read("22").unwrap()));
     assert_eq!(game.news(&own, Viewer::Seat(seat(1))).len(), 1);
     assert_eq!(game.news(&own, Viewer::Seat(seat(2))).len(), 0);
@@ -313,7 +313,7 @@ fn nothing_tells_beforehand_whether_it_is_right() {
 }
 
 #[test]
-fn a_bystander_has_a_button_of_his_own() {
+fn a_bystander_has_a_button_of_their_own() {
     let mut game = game("13579,01358,02468");
     play(&mut game, 1, "A1>13");
     assert_eq!(offers(&game, 2, ""), "p x pass ch");
@@ -343,7 +343,7 @@ fn a_listing_says_whether_a_challenge_would_be_right() {
 }
 
 #[test]
-fn who_leaves_does_not_save_his_placement() {
+fn who_leaves_does_not_save_their_placement() {
     let mut laid = game("22579,01358,02468");
     play(&mut laid, 1, "A1>22");
     assert!(laid.depart(seat(1), Departure::Resigned));
@@ -354,11 +354,11 @@ fn who_leaves_does_not_save_his_placement() {
     assert_eq!((game.grid.tiles().count(), game.turn(), game.idle), (2, decide(2, &[]), 0));
     let mut game = laid;
     play(&mut game, 2, "pass");
-    assert_eq!((game.scores[0], game.racks[0].len()), (14, 3), "it stands, and he draws nothing");
+    assert_eq!((game.scores[0], game.racks[0].len()), (14, 3), "it stands, and nothing is drawn");
 }
 
 #[test]
-fn if_the_next_player_leaves_the_one_after_him_answers() {
+fn if_the_next_player_leaves_the_one_after_them_answers() {
     let mut game = game("13579,01358,02468");
     play(&mut game, 1, "A1>13");
     assert!(game.depart(seat(2), Departure::Resigned));

@@ -141,8 +141,8 @@ fn slips_are_free_even_where_errors_cost() {
 fn who_leaves_cannot_win_and_the_last_one_left_does() {
     let mut game = position(&["24"], "01234,01234,9 2 50,0,3", "");
     assert!(game.depart(seat(1), Departure::Resigned));
-    assert!(!game.depart(seat(1), Departure::Resigned), "he is gone already");
-    assert!(!game.depart(seat(9), Departure::Removed), "he never was there");
+    assert!(!game.depart(seat(1), Departure::Resigned), "gone already");
+    assert!(!game.depart(seat(9), Departure::Removed), "there never was such a seat");
     assert!(matches!(game.turn(), Turn::Seats { .. }));
     assert!(game.depart(seat(2), Departure::Removed));
     assert_eq!(outcome(&game), Outcome { places: [2, 2, 1].into(), points: [50, 0, 3].into() });

@@ -60,7 +60,7 @@ fn one_who_leaves_amid_the_passes_is_not_waited_for() {
     assert!(!is_over(&on_turn));
     play(&mut on_turn, &[(1, "pass")]);
     assert!(is_over(&on_turn));
-    assert_eq!(on_turn.scores, [-17, -17, 0, -17], "he subtracts nothing");
+    assert_eq!(on_turn.scores, [-17, -17, 0, -17], "who left subtracts nothing");
 
     let mut waiting = racks(3);
     play(&mut waiting, &[(1, "pass")]);
