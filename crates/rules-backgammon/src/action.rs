@@ -15,9 +15,9 @@ use crate::{BAR, OFF, POINTS};
 /// One man moved by one number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// The point he leaves, 1 to 24 in the mover's numbers, or [`BAR`].
+    /// The point the man leaves, 1 to 24 in the mover's numbers, or [`BAR`].
     pub from: u8,
-    /// The point he reaches, 1 to 24, or [`OFF`].
+    /// The point the man reaches, 1 to 24, or [`OFF`].
     pub to: u8,
 }
 
@@ -86,7 +86,7 @@ pub enum Action {
     Raccoon,
     /// From now on the dice roll without asking.
     Auto,
-    /// From now on he is asked before his dice roll.
+    /// From now on the player is asked before the dice roll.
     Ask,
     /// Offers to lose a single game (1), a gammon (2), a backgammon (3).
     Resign(u8),

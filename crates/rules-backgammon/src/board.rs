@@ -23,7 +23,7 @@ const OWN_OFF: usize = 26;
 const OTHER_OFF: usize = 27;
 
 /// The men of both sides, seen by the one of them to whom the numbers of the
-/// points belong: he moves from 24 down to 1 and off.
+/// points belong: they move from 24 down to 1 and off.
 ///
 /// Own men count above zero, the other side's below. Plain data of 32 bytes:
 /// copying one is as cheap as taking a move back.
@@ -126,7 +126,7 @@ impl Board {
         self.men[(point & 31) as usize] = men.cast_signed();
     }
 
-    /// Puts the other side's men on a point, or at 0 on his bar.
+    /// Puts the other side's men on a point, or at 0 on the bar.
     pub(crate) const fn put_other(&mut self, point: u8, men: u8) {
         self.men[(point & 31) as usize] = -men.cast_signed();
     }
@@ -138,7 +138,7 @@ impl Board {
         self.men[OTHER_OFF] = all.saturating_sub(other).cast_signed();
     }
 
-    /// A man moved, whether or not he may; who is hit goes to the bar.
+    /// A man moved, whether or not it may; what is hit goes to the bar.
     #[must_use]
     pub const fn after(&self, step: Step) -> Self {
         let mut board = *self;

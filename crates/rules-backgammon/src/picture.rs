@@ -1,7 +1,7 @@
 //! The board as a picture, from the viewer's side.
 //!
-//! His numbers of the points: 1 to 6 lie on the lower right, 24 above 1, and
-//! he bears off to the right.
+//! The viewer's numbers of the points: 1 to 6 lie on the lower right, 24 above
+//! 1, and they bear off to the right.
 
 mod cards;
 mod field;

@@ -61,7 +61,7 @@ impl Board {
         found
     }
 
-    /// Where a man from here gets with this number, if he may move.
+    /// Where a man from here gets with this number, if it may move.
     pub fn target(&self, from: u8, die: u8) -> Option<u8> {
         if self.own(from) == 0 || (self.bar() > 0 && from != BAR) {
             return None;
@@ -213,7 +213,7 @@ impl Pairs {
     }
 
     /// Whether a man from here, moved by the lower number and then by the
-    /// higher, ends as if he were moved the other way round.
+    /// higher, ends as if it were moved the other way round.
     fn has_twin(&self, from: u8) -> bool {
         let (one, other) = (1_u32 << (from - self.high), 1_u32 << (from - self.low));
         self.open & one != 0 && self.blots & (one | other) == 0

@@ -22,11 +22,11 @@ pub(crate) enum Phase {
     Opening,
     /// Who is on turn doubles or rolls.
     Turn,
-    /// His dice.
+    /// Their dice roll.
     Roll,
-    /// He plays these dice.
+    /// They play these dice.
     Play([u8; 2]),
-    /// He offered the cube, and this is the highest offer upon it.
+    /// They offered the cube, and this is the highest offer upon it.
     Offered(Offer),
     /// Nothing.
     Over(End),

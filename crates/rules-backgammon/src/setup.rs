@@ -56,7 +56,7 @@ impl Setup {
     /// What follows a game that ended so.
     ///
     /// A match goes on until a score reaches its length, a session until
-    /// somebody leaves: then his points are below zero, or nobody has any.
+    /// somebody leaves: then their points are below zero, or nobody has any.
     pub(crate) fn next(&self, outcome: &Outcome) -> Next<Self> {
         let points = |seat: usize| outcome.points.get(seat).copied().unwrap_or(0);
         let won = [points(0), points(1)];

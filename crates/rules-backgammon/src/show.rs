@@ -28,7 +28,7 @@ pub(crate) fn show(game: &Backgammon, action: &Action) -> String {
     }
 }
 
-/// A play on a board: moves of one man joined unless he hits on the way, and
+/// A play on a board: moves of one man joined unless it hits on the way, and
 /// equal ones counted.
 pub(crate) fn play_text(board: &Board, play: &Play) -> String {
     let mut hits: Vec<u8> = play.steps().iter().map(|step| step.to).collect();
@@ -46,7 +46,7 @@ pub(crate) fn play_text(board: &Board, play: &Play) -> String {
     shown.collect::<Vec<_>>().join(" ")
 }
 
-/// The points each man touches: where he begins, where he hits, where he ends.
+/// The points each man touches: where it begins, where it hits, where it ends.
 fn paths(steps: &[Step], hits: &[u8]) -> Vec<Vec<u8>> {
     let mut left = steps.to_vec();
     let mut paths = Vec::new();

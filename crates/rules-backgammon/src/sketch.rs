@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use crate::{Board, ending::other, position::Phase};
 
-/// The board in plain characters, numbered from the viewer's side: `X` are his
+/// The board in plain characters, numbered from the viewer's side: `X` are their
 /// men, `O` the other's.
 pub(crate) fn sketch(view: &View) -> String {
     let (game, seat) = (&view.game, view.below());
@@ -22,11 +22,11 @@ pub(crate) fn sketch(view: &View) -> String {
     text += &numbers((1..=12).rev().collect());
     let across = board.flipped();
     let score = game.terms.score;
-    let (mine, his) = (score[seat.index()], score[other(seat).index()]);
+    let (mine, theirs) = (score[seat.index()], score[other(seat).index()]);
     let target =
         if game.terms.is_money() { String::new() } else { format!(" / {}", game.terms.length) };
     text += &format!(
-        "\n    O: {} ({})   X: {} ({})   {mine} : {his}{target}",
+        "\n    O: {} ({})   X: {} ({})   {mine} : {theirs}{target}",
         across.pips(),
         across.off(),
         board.pips(),

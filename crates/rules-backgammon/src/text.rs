@@ -53,7 +53,7 @@ fn asks(game: &Backgammon) -> bool {
     game.may_double(game.to_move).is_ok() && !game.auto[game.to_move.index()]
 }
 
-/// `over=1:4:off2`: the winner, his points, how.
+/// `over=1:4:off2`: the winner, the points, how.
 fn over(end: End) -> String {
     let how = match end.how {
         How::Off(win) => format!("off{win}"),

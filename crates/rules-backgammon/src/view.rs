@@ -20,7 +20,7 @@ impl View {
         self.viewer.seat().filter(|seat| seat.number() <= 2).unwrap_or(self.game.to_move)
     }
 
-    /// The dice the viewer has to play, if he has.
+    /// The dice the viewer has to play, if any.
     pub(crate) fn own_dice(&self) -> Option<[u8; 2]> {
         let seat = self.viewer.seat()?;
         self.game.dice().filter(|_| self.game.decider() == Some(seat) && self.game.to_move == seat)

@@ -60,7 +60,7 @@ impl Desk<'_> {
         draft
     }
 
-    /// What the cube asks of him.
+    /// What the cube asks of the viewer.
     fn asked(&self) -> Option<Sentence> {
         let value = |turns: u8| i64::from(self.game.cube.raised(turns));
         if self.words.contains(&Action::Double) {

@@ -137,17 +137,17 @@ impl Field {
     }
 
     fn draw_men(&self, scene: &mut Scene, picture: &Picture<'_>) {
-        let (mine, his) = (Side::of(picture.seat), Side::of(other(picture.seat)));
+        let (mine, theirs) = (Side::of(picture.seat), Side::of(other(picture.seat)));
         let board = &picture.board;
         for point in 1..=POINTS {
             let (own, others) = (board.own(point), board.other(point));
-            let (men, side) = if own > 0 { (own, mine) } else { (others, his) };
+            let (men, side) = if own > 0 { (own, mine) } else { (others, theirs) };
             for height in 0..men.min(STACK) {
                 let number = (height + 1 == STACK && men > STACK).then_some(men);
                 scene.push(pieces::man(self.place(point, height), side, number));
             }
         }
-        for (below, men, side) in [(true, board.bar(), mine), (false, board.other_bar(), his)] {
+        for (below, men, side) in [(true, board.bar(), mine), (false, board.other_bar(), theirs)] {
             for height in 0..men.min(4) {
                 let number = (height == 3 && men > 4).then_some(men);
                 scene.push(pieces::man(self.bar_place(below, height), side, number));
@@ -239,7 +239,7 @@ impl Field {
         pieces::cube(scene, corner, CUBE, game.cube.value(), picture.asked);
     }
 
-    /// Where the newest play ended, the man taken up and where he can go.
+    /// Where the newest play ended, the man taken up and where it can go.
     fn draw_marks(&self, scene: &mut Scene, picture: &Picture<'_>) {
         let drafting = picture.sketch.as_ref().is_some_and(|sketch| !sketch.steps.is_empty());
         let ends = &picture.ends;
@@ -264,7 +264,7 @@ impl Field {
         }
     }
 
-    /// The man so many below the uppermost of a stack, if he is there.
+    /// The man so many below the uppermost of a stack, if it is drawn.
     fn top(&self, board: &Board, point: u8, below: u8) -> Option<(i32, i32)> {
         match point {
             BAR => Some(self.bar_place(true, board.bar().checked_sub(1 + below)?)),

@@ -8,7 +8,7 @@ use super::field::MAN;
 
 /// Side of a die.
 pub(super) const DIE: i32 = 68;
-/// Height of a man who lies on his side in the tray.
+/// Height of a man that lies on its side in the tray.
 pub(super) const SLAB: i32 = 18;
 
 /// Whose men.
@@ -30,7 +30,7 @@ impl Side {
     }
 }
 
-/// A man whose middle is here, with a number if he stands for a whole stack.
+/// A man whose middle is here, with a number if it stands for a whole stack.
 pub(super) fn man((x, y): (i32, i32), side: Side, number: Option<u8>) -> Shape {
     Shape::stamp(x - MAN / 2, y - MAN / 2, man_stamp(MAN, side, number))
 }
@@ -55,7 +55,7 @@ pub(super) fn man_stamp(size: i32, side: Side, number: Option<u8>) -> Stamp {
     Stamp { w: size, h: size, shapes }
 }
 
-/// A man on his side, borne off.
+/// A man on its side, borne off.
 pub(super) fn slab(x: i32, y: i32, w: i32, side: Side) -> Shape {
     let [face, edge, _] = side.inks();
     let shapes = vec![

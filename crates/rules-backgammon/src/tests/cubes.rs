@@ -34,14 +34,14 @@ fn only_its_owner_turns_the_cube() {
     assert_eq!(points(&after(mine.clone(), &["1:double", "2:drop"])), (1, 4));
     let taken = after(mine, &["1:double", "2:take"]);
     assert_eq!(taken.cube, Cube { power: 3, owner: Some(seat(2)) });
-    let his = position("XGID=-b----E-C---eE---c-e----B-:2:-1:1:63:0:0:0:9:10", "");
-    let next = after(his, &["1:24/18;13/10", "2:roll"]);
+    let theirs = position("XGID=-b----E-C---eE---c-e----B-:2:-1:1:63:0:0:0:9:10", "");
+    let next = after(theirs, &["1:24/18;13/10", "2:roll"]);
     assert_eq!(next.turn(), Turn::Chance, "the other owns it and is asked");
     assert_eq!(next.may_double(seat(1)), Err(Violation::NotYourCube));
 }
 
 #[test]
-fn the_winner_of_the_opening_cannot_double_before_his_first_move() {
+fn the_winner_of_the_opening_cannot_double_before_their_first_move() {
     let game = Backgammon::new(&Backgammon::first(&options(""), 2));
     assert_eq!(game.turn(), Turn::Chance);
     let opened = after(game, &["*:36"]);
@@ -125,7 +125,7 @@ fn the_cube_has_a_highest_value() {
 }
 
 #[test]
-fn who_lets_his_dice_roll_is_not_asked_until_he_wants_to_be() {
+fn who_lets_their_dice_roll_is_not_asked_until_they_want_to_be() {
     let game = position(&START.replace(":00:", ":63:"), "");
     let Turn::Seats { must, may } = game.turn() else { panic!("somebody plays") };
     assert_eq!((must, may), (SeatSet::only(seat(1)), SeatSet::only(seat(2))));

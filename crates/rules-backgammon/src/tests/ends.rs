@@ -76,7 +76,7 @@ fn a_resignation_out_of_turn_is_answered_or_played_over() {
 }
 
 #[test]
-fn nobody_resigns_more_than_he_can_lose() {
+fn nobody_resigns_more_than_they_can_lose() {
     let jacoby = position("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:1:0:10", "");
     assert_eq!(refusal(&jacoby, 1, "resign2"), Violation::ResignTooMuch { most: 1 });
     let off = to_play(&[(1, 14)], &[(24, 15)], "63");

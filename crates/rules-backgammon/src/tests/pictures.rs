@@ -51,7 +51,7 @@ fn every_man_and_every_number_is_shown() {
 }
 
 #[test]
-fn each_viewer_sees_his_own_home_at_the_lower_right() {
+fn each_viewer_sees_their_own_home_at_the_lower_right() {
     let game = rolled();
     let cards = |number| {
         let named = |shape: &Shape| match shape {
@@ -67,7 +67,7 @@ fn each_viewer_sees_his_own_home_at_the_lower_right() {
 }
 
 #[test]
-fn a_tapped_man_shows_where_he_can_go() {
+fn a_tapped_man_shows_where_it_can_go() {
     let game = rolled();
     assert_eq!(rings(&scene(&game, 1, &[])), 0);
     assert_eq!(rings(&scene(&game, 1, &["x"])), 4, "the man, and three places");
@@ -158,7 +158,7 @@ fn who_is_asked_taps_the_dice_or_the_cube() {
 
 #[test]
 fn the_others_play_is_marked_on_its_own_points() {
-    // He bears off a man: that marks nobody of mine on the bar.
+    // The other bears off a man: that marks no man of mine on the bar.
     let text = format!(
         "XGID={}:0:0:-1:63:0:0:0:5:10",
         men(&[(25, 1), (6, 2)], &[(24, 2), (22, 3), (19, 2)])

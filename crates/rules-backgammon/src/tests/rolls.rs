@@ -64,9 +64,9 @@ fn a_roll_that_cannot_be_played_passes_by_itself() {
     assert_eq!(danced.to_move, seat(2));
     assert_eq!(danced.last.as_ref().unwrap().play, None);
     assert_eq!(danced.board, game.board);
-    assert_eq!(danced.decider(), Some(seat(2)), "he is asked whether he doubles");
+    assert_eq!(danced.decider(), Some(seat(2)), "the other is asked whether to double");
     let rolling = after(position(&format!("{text} auto=2"), ""), &["*:63"]);
-    assert_eq!(rolling.turn(), Turn::Chance, "his dice roll at once");
+    assert_eq!(rolling.turn(), Turn::Chance, "the other's dice roll at once");
 }
 
 #[test]
