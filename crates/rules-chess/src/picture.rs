@@ -55,30 +55,30 @@ pub(crate) struct Picture {
 pub(crate) struct Card {
     /// Whose it is.
     pub(crate) seat: Seat,
-    /// Which men he has, once that is settled.
+    /// Which men they have, once that is settled.
     pub(crate) color: Option<Color>,
-    /// How he stands.
+    /// How they stand.
     pub(crate) status: Status,
-    /// Whether he offers a draw.
+    /// Whether they offer a draw.
     pub(crate) offers: bool,
-    /// The men he has more than the other.
+    /// The men they have more than the other.
     pub(crate) ahead: Vec<Role>,
-    /// By how many points he is ahead.
+    /// By how many points they are ahead.
     pub(crate) points: i32,
 }
 
 /// How a player stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// He waits.
+    /// They wait.
     Waits,
-    /// He is to move.
+    /// They are to move.
     Moves,
-    /// He won.
+    /// They won.
     Won,
     /// It was a draw.
     Drew,
-    /// He lost.
+    /// They lost.
     Lost,
 }
 

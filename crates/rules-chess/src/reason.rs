@@ -41,7 +41,7 @@ fn reaches(at: &shakmaty::Chess, one: Move) -> bool {
     at.legal_moves().into_iter().any(|found| Move::of(found) == queen)
 }
 
-/// A king that goes two squares along his home rank.
+/// A king that goes two squares along its home rank.
 fn castling(piece: Piece, one: Move) -> Option<CastlingSide> {
     let home = Square::from_coords(File::E, piece.color.backrank());
     let along = one.to.rank() == one.from.rank();

@@ -79,18 +79,18 @@ pub enum Violation {
     NoPromotion,
     /// The king would step into check (book, 6.6).
     KingAttacked {
-        /// Where he was to go.
+        /// Where the king was to go.
         square: Square,
-        /// From where he would be in check.
+        /// From where it would be in check.
         by: Square,
         /// Who stands there.
         piece: Piece,
     },
     /// The king stays in check (book, 9.2).
     InCheck {
-        /// Where he stands.
+        /// Where the king stands.
         king: Square,
-        /// From where he is in check.
+        /// From where it is in check.
         by: Square,
         /// Who stands there.
         piece: Piece,
@@ -103,7 +103,7 @@ pub enum Violation {
         pinned: Piece,
         /// Where the king stands.
         king: Square,
-        /// From where he would be in check.
+        /// From where it would be in check.
         by: Square,
         /// Who stands there.
         piece: Piece,

@@ -14,7 +14,7 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "
 const WIDEST: usize = 79;
 
 /// The games, one after another. A player can be given as `White` or `Black`,
-/// or by his seat as `Seat1` or `Seat2` where only the lots say his colour.
+/// or by seat as `Seat1` or `Seat2` where only the lots say the colour.
 pub(crate) fn write(games: &[Transcript<Chess>]) -> String {
     games.iter().map(one).collect::<Vec<String>>().join("\n")
 }
@@ -72,7 +72,7 @@ impl Told {
     }
 }
 
-/// The number before White's move, or before Black's if he begins.
+/// The number before White's move, or before Black's if Black begins.
 fn number(game: &Chess, first: bool) -> Option<String> {
     let number = game.board.fullmoves();
     match game.board.turn() {

@@ -40,7 +40,7 @@ fn draw_badge(scene: &mut Scene, x: i32, y: i32, color: Color) {
     scene.push(Shape::stamp(x + 4, y + 4, small(Role::King, color, 96)));
 }
 
-/// The result, or what he is ahead by; gives the left edge of it.
+/// The result, or what the player is ahead by; gives the left edge of it.
 fn draw_right(scene: &mut Scene, y: i32, card: &Card, ink: Ink) -> i32 {
     let (edge, middle) = (WIDE - MARGIN - 32, y + CARD / 2);
     let result = match card.status {
@@ -67,7 +67,7 @@ fn draw_right(scene: &mut Scene, y: i32, card: &Card, ink: Ink) -> i32 {
     draw_men(scene, right, middle, card)
 }
 
-/// The men he has more of, on a strip on which both colours show.
+/// The men the player has more of, on a strip on which both colours show.
 fn draw_men(scene: &mut Scene, right: i32, middle: i32, card: &Card) -> i32 {
     let Some(color) = card.color.filter(|_| !card.ahead.is_empty()) else { return right };
     let many = i32::try_from(card.ahead.len().min(14)).unwrap_or(14);

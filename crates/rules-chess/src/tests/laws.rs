@@ -39,7 +39,7 @@ fn games_by_fides_rules_obey_the_laws() {
     testkit::assert_lawful::<Chess>(&["draws=fide"], 3, promises);
 }
 
-/// Games in which anyone does whatever he may, offers and leaves, too.
+/// Games in which anyone does whatever they may, offers and leaves, too.
 #[test]
 fn games_with_offers_and_departures_end_and_replay() {
     let mut ends = Vec::new();

@@ -133,7 +133,7 @@ fn draws_are_offered_answered_and_claimed_in_words() {
     }
     assert_eq!(read(&game, "opakování").as_deref(), Ok("claim"));
     let white = game.view(Viewer::Seat(WHITE));
-    assert_eq!(white.parse("draw"), Ok(Action::Offer), "it is not his to accept");
+    assert_eq!(white.parse("draw"), Ok(Action::Offer), "White cannot accept White's own");
 }
 
 #[test]

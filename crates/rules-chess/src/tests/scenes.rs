@@ -37,7 +37,7 @@ fn the_board_is_turned_to_the_viewer() {
     let (low, high) = (corner(&white, "a2"), corner(&white, "h2"));
     assert!(low.0 < high.0 && low.1 > white.height / 2);
     let (low, high) = (corner(&black, "a7"), corner(&black, "h7"));
-    assert!(low.0 > high.0 && low.1 > black.height / 2, "his own men below");
+    assert!(low.0 > high.0 && low.1 > black.height / 2, "Black's own men below");
 }
 
 #[test]
