@@ -70,9 +70,9 @@ pub(crate) struct Card {
     pub(crate) seat: Seat,
     /// How many pieces are left.
     pub(crate) pieces: u32,
-    /// What he is doing.
+    /// What they are doing.
     pub(crate) state: State,
-    /// Whether he offers a draw.
+    /// Whether they offer a draw.
     pub(crate) offers: bool,
 }
 
@@ -81,11 +81,11 @@ pub(crate) struct Card {
 pub(crate) enum State {
     /// It is the other's turn.
     Waits,
-    /// It is his turn.
+    /// It is their turn.
     Moves,
-    /// He has won.
+    /// They have won.
     Won,
-    /// He has lost.
+    /// They have lost.
     Lost,
     /// It is a draw.
     Drew,

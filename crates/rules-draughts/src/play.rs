@@ -97,7 +97,7 @@ impl Draughts {
         }
         self.side = self.side.other();
         self.offered = self.offered.iter().filter(|&one| one != seat).collect::<SeatSet>();
-        // His own offer still waits for its answer; the other's is answered.
+        // The mover's own offer still waits; the other's is answered.
         self.offer = self.offer.filter(|&one| one == seat);
         self.settle();
         Ok(())

@@ -31,7 +31,7 @@ pub struct Draughts {
     pub(crate) glided: Vec<(Square, Square)>,
     /// Who offers a draw.
     pub(crate) offer: Option<Seat>,
-    /// Who has offered a draw since his last move.
+    /// Who has offered a draw since their last move.
     pub(crate) offered: SeatSet,
     pub(crate) end: Option<End>,
     /// The newest turn, for its picture.

@@ -6,7 +6,7 @@ use game_core::{Draft, Fact, Game as _, Scene, Seat, Unclear, Viewer};
 
 use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, scene};
 
-/// A position as one person sees it: the same for all, turned to him.
+/// A position as one person sees it: the same for all, turned to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -14,7 +14,7 @@ pub struct View {
 }
 
 impl View {
-    /// The viewer's seat, if he sits at the table.
+    /// The viewer's seat, if they sit at the table.
     pub(crate) fn seat(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         self.seen.player(seat).map(|_| seat)
