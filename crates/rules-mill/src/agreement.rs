@@ -1,5 +1,5 @@
 //! Draws by agreement: offered at any time, once between two turns of one's
-//! own, and answered by the other or by his turn (decisions).
+//! own, and answered by the other or by their turn (decisions).
 
 use alloc::vec::Vec;
 

@@ -1,7 +1,7 @@
 //! The board as a picture.
 //!
 //! Everything here is drawn from plain values: three nested squares on a wooden
-//! board, a card for each player above and below it with his men in hand.
+//! board, a card for each player above and below it with their men in hand.
 
 mod board;
 mod cards;
@@ -48,9 +48,9 @@ pub(crate) struct Picture {
 pub(crate) struct Card {
     /// Who.
     pub(crate) seat: Seat,
-    /// His side, once lots are drawn.
+    /// Their side, once lots are drawn.
     pub(crate) colour: Option<Colour>,
-    /// What he is doing.
+    /// What they are doing.
     pub(crate) state: State,
     /// Men in hand.
     pub(crate) hand: u8,
@@ -63,13 +63,13 @@ pub(crate) struct Card {
 pub(crate) enum State {
     /// It is the other's turn, or lots are being drawn.
     Waits,
-    /// It is his turn.
+    /// It is their turn.
     Moves,
-    /// He has left the game and lost.
+    /// They have left the game and lost.
     Left,
-    /// He has won.
+    /// They have won.
     Won,
-    /// He has lost.
+    /// They have lost.
     Lost,
     /// Nobody has won.
     Drew,

@@ -32,7 +32,7 @@ pub struct Mill {
     pub(crate) line: Vec<Slide>,
     /// The newest turn, for its picture.
     pub(crate) last: Option<Play>,
-    /// Who has offered a draw since his last turn.
+    /// Who has offered a draw since their last turn.
     pub(crate) asked: [bool; 2],
     /// Whose offer of a draw stands.
     pub(crate) offer: Option<Colour>,

@@ -6,7 +6,7 @@ use game_core::{Datum, Draft, Fact, Scene, Seat, Unclear, Viewer};
 
 use crate::{Action, Colour, Mill, Violation, draft, parse, scene};
 
-/// A position as one person sees it: all of it, with his own side below.
+/// A position as one person sees it: all of it, with their own side below.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -19,7 +19,7 @@ impl View {
         Self { viewer, game: game.clone() }
     }
 
-    /// The viewer's seat, if there is anything he can decide.
+    /// The viewer's seat, if there is anything they can decide.
     pub(crate) fn seat(&self) -> Result<Seat, Violation> {
         self.viewer.seat().ok_or(Violation::NotSeated)
     }

@@ -69,7 +69,7 @@ fn nobody_else_taps() {
 }
 
 #[test]
-fn each_player_has_his_own_side_below() {
+fn each_player_has_their_own_side_below() {
     let white = game(MOVING);
     let black = game(&MOVING.replace(" w 0,0", " b 0,0"));
     let (own, other) = (

@@ -153,6 +153,6 @@ fn a_draw_is_offered_once_between_two_turns() {
     act(&mut game, 1, "decline").unwrap();
     assert_eq!(may(&game), SeatSet::NONE);
     play(&mut game, "d2");
-    assert_eq!(may(&game), SeatSet::only(seat(1)), "after a turn of his he may again");
+    assert_eq!(may(&game), SeatSet::only(seat(1)), "after a turn of their own they may again");
     assert_eq!(act(&mut game, 1, "offer"), Ok(()));
 }
