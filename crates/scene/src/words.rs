@@ -25,7 +25,7 @@ pub enum Arg {
     /// Several such texts, joined as the language joins them: "C5, C6 and C7".
     /// The number of them is given to the wording as `NAME-count`.
     List(Vec<String>),
-    /// The player in this seat (0 is the first); shown by his name.
+    /// The player in this seat (0 is the first); shown by name.
     Player(u8),
     /// A sentence within the sentence.
     Sentence(Box<Sentence>),
