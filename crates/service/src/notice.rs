@@ -34,8 +34,8 @@ pub enum NoticeKind {
     Gone {
         /// Who.
         person: PersonId,
-        /// Whether he had a seat in a match that is not over: then it waits for
-        /// him.
+        /// Whether they had a seat in a match that is not over: then it waits
+        /// for them.
         missed: bool,
     },
     /// Somebody said something to the room.
@@ -97,7 +97,7 @@ pub enum NoticeKind {
     },
     /// The stored game does not replay; nobody can move.
     Broken,
-    /// A player asks to take his last action back.
+    /// A player asks to take their last action back.
     TakebackAsked {
         /// Who.
         person: PersonId,
@@ -106,7 +106,7 @@ pub enum NoticeKind {
     TakebackAnswered {
         /// Who.
         person: PersonId,
-        /// Whether he agrees.
+        /// Whether they agree.
         yes: bool,
     },
     /// The match is a rematch; told instead of [`NoticeKind::Invited`].

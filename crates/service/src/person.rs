@@ -34,14 +34,14 @@ impl Platform {
     }
 }
 
-/// Somebody as his platform knows him.
+/// Somebody as their platform knows them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Identity {
     /// The platform.
     pub platform: Platform,
-    /// The platform's own id of him; on the web a hash of his session's token.
+    /// The platform's own id of them; on the web a hash of the session's token.
     pub key: String,
-    /// His name there; empty if unknown, which leaves a known person's name as
+    /// Their name there; empty if unknown, which leaves a known person's name as
     /// it is.
     pub name: String,
 }

@@ -42,7 +42,7 @@ pub struct MatchCard {
     pub ended: Option<Timestamp>,
     /// The game being played, or the last one.
     pub current: Option<GameId>,
-    /// Who asks to take his last action back.
+    /// Who asks to take their last action back.
     pub takeback: Option<PersonId>,
     /// The match this is a rematch of.
     pub rematch_of: Option<MatchId>,
@@ -51,7 +51,7 @@ pub struct MatchCard {
 }
 
 impl MatchCard {
-    /// The seat of a player; before the start the one he would get.
+    /// The seat of a player; before the start the one they would get.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
         let index = self.players.iter().position(|player| player.person == person)?;
         u8::try_from(index).ok().map(Seat::new)
@@ -67,7 +67,7 @@ impl MatchCard {
         self.expires.is_some_and(|end| end <= now)
     }
 
-    /// Whose eyes a person has here: those of his seat once it has started,
+    /// Whose eyes a person has here: those of their seat once it has started,
     /// else a spectator's.
     pub fn viewer(&self, person: PersonId) -> Viewer {
         match self.seat(person) {
@@ -106,7 +106,7 @@ pub enum MatchState {
 pub struct Player {
     /// Who.
     pub person: PersonId,
-    /// His name now.
+    /// Their present name.
     pub name: String,
 }
 

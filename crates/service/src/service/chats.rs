@@ -10,9 +10,9 @@ use crate::{Platform, Refusal, Room, luck, words};
 const HEARD: i64 = 60_000;
 
 impl Service {
-    /// The room of a chat in which this person does something: made if there is
-    /// none, he is its member afterwards, and the chat is there, whatever was
-    /// held of it before.
+    /// The room of a chat in which this person does something. A room is made
+    /// if there is none, the person is its member afterwards, and the chat
+    /// counts as there even if it was thought gone.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -74,7 +74,7 @@ impl Service {
         Ok(Platform::from_code(platform).map(|platform| (platform, key.clone())))
     }
 
-    /// A person's own room, for what he plays in private.
+    /// A person's own room, for what they play in private.
     ///
     /// # Errors
     /// There is no such person.
@@ -232,7 +232,7 @@ impl Service {
         }
     }
 
-    /// What a platform knows a person by, if he is there.
+    /// The key a platform knows a person by, if they are there.
     ///
     /// # Errors
     /// Only faults of ours.

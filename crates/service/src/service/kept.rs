@@ -1,4 +1,4 @@
-//! Answers that wait until their person opens his private chat.
+//! Answers that wait until their person opens the private chat.
 
 use store::{PersonId, Timestamp, kept};
 
@@ -6,8 +6,8 @@ use super::{Service, timers::ANSWERS};
 use crate::{Platform, Refusal};
 
 impl Service {
-    /// Keeps answers for somebody, as his platform's adapter writes them, in
-    /// place of what was kept for him before; with none of them, that is
+    /// Keeps answers for somebody, as their platform's adapter writes them, in
+    /// place of what was kept before; with no answers, what was kept is
     /// forgotten.
     ///
     /// # Errors

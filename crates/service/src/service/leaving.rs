@@ -1,4 +1,4 @@
-//! Leaving a room. Seats stay: the games wait until he is back.
+//! Leaving a room. Seats stay: the games wait until the player is back.
 
 use game_core::Sentence;
 use store::{
@@ -12,7 +12,7 @@ impl Service {
     /// Ends a membership; told to the room. Who is no member stays none.
     ///
     /// # Errors
-    /// It is his own room.
+    /// It is their own room.
     pub async fn leave_room(&self, room: RoomId, person: PersonId) -> Result<(), Refusal> {
         if self.is_home(room, person).await? {
             return Err(Refusal::because("service-own-room"));
@@ -20,7 +20,7 @@ impl Service {
         self.leave_rooms(vec![room], person).await
     }
 
-    /// Whether a room is somebody's own, which he cannot leave.
+    /// Whether a room is somebody's own, which they cannot leave.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -53,8 +53,8 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody is not in a chat any more: ends his membership in its room and
-    /// in those of its topics, if he is known at all.
+    /// Somebody is not in a chat any more: ends their membership in its
+    /// room and in those of its topics, if they are known at all.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -74,7 +74,7 @@ impl Service {
     }
 
     /// The chats of a platform whose rooms somebody it knows by this key is in:
-    /// the chat's key, the room, and who he is.
+    /// the chat's key, the room, and who they are.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -91,8 +91,8 @@ impl Service {
         Ok(chats.into_iter().map(|(chat, room)| (chat, room, person.id)).collect())
     }
 
-    /// The matches of a room that wait for somebody who is not there: his seats in
-    /// those that are not over. None if he is there.
+    /// The matches of a room that wait for somebody who is not there: their seats
+    /// in those that are not over. None if they are there.
     ///
     /// # Errors
     /// Only faults of ours.
@@ -103,11 +103,11 @@ impl Service {
         Ok(seats::held(&mut *self.store.read().await?, room, person).await?)
     }
 
-    /// Refuses who has a seat in a match whose room he has left: he would play
-    /// there if he could.
+    /// Refuses who has a seat in a match whose room they have left: they would
+    /// play there if they could.
     ///
     /// # Errors
-    /// He has.
+    /// They have such a seat.
     pub async fn not_away(&self, person: PersonId) -> Result<(), Refusal> {
         let left = seats::left_behind(&mut *self.store.read().await?, person).await?;
         left.first().map_or(Ok(()), |id| Err(not_there(*id)))
@@ -116,7 +116,7 @@ impl Service {
     /// Refuses who is not in the room of a match.
     ///
     /// # Errors
-    /// He is not.
+    /// They are no member of the match's room.
     pub async fn only_there(&self, person: PersonId, card: &MatchCard) -> Result<(), Refusal> {
         let there = match card.room {
             Some(room) => self.is_member(room, person).await?,

@@ -43,11 +43,11 @@ impl Service {
         Ok(code)
     }
 
-    /// Makes the person who says a code one with the person who got it. Gives
-    /// who he is now.
+    /// Makes the person who says a code one with the person who got it, and
+    /// gives the person both are from now on.
     ///
     /// # Errors
-    /// The code is not good, he got it himself, or both sit at one table.
+    /// The code is not good, they got it themselves, or both sit at one table.
     pub async fn link(&self, person: PersonId, code: &str) -> Result<PersonId, Refusal> {
         let (code, now) = (tidy(code), self.now());
         let linked = self.change(move |db| {

@@ -6,17 +6,17 @@ use super::{News, Service, delivery::tell};
 use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, luck, words};
 
 impl Service {
-    /// Finds somebody, or makes him known; takes over a new name.
+    /// Finds somebody, or adds them; takes over a new name.
     ///
     /// # Errors
-    /// He is new and his name is empty.
+    /// They are new and their name is empty.
     pub async fn person(&self, identity: &Identity) -> Result<Person, Refusal> {
         let (platform, key) = (identity.platform.code(), identity.key.clone());
         let known = people::find(&mut *self.store.read().await?, platform, &key).await?;
         let name = match (&known, words::clean(&identity.name, words::NAME)) {
             (Some(known), None) => return Ok(known.clone().into()),
             (Some(known), Some(name)) if known.name == name => return Ok(known.clone().into()),
-            // On several platforms he has one name: the one he began with.
+            // On several platforms a person has one name: the one they began with.
             (Some(known), Some(_)) if self.is_linked(known.id).await? => {
                 return Ok(known.clone().into());
             }
@@ -26,7 +26,7 @@ impl Service {
         let now = self.now();
         let stored = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
-                // Two requests of one newcomer may get here: the second finds him.
+                // Two requests of one newcomer may get here: the second finds them.
                 let id = match people::find(&mut *db, platform, &key).await? {
                     Some(row) => row.id,
                     None => people::add(&mut *db, platform, &key, &name, now).await?,
@@ -167,7 +167,7 @@ impl Service {
         stored.await
     }
 
-    /// Makes somebody a member of a room; told to the room if he was none.
+    /// Makes somebody a member of a room; told to the room if they were none.
     ///
     /// # Errors
     /// There is no such room or person.
@@ -201,7 +201,7 @@ impl Service {
         Ok(rows.into_iter().map(Person::from).collect())
     }
 
-    /// The rooms somebody is a member of, those he entered last before others.
+    /// The rooms somebody is a member of, the one entered last first.
     ///
     /// # Errors
     /// Only faults of ours.

@@ -77,7 +77,7 @@ const fn expected(deed: Deed) -> [&'static str; 5] {
 }
 
 #[tokio::test]
-async fn everyone_may_do_his_own_and_is_told_why_not() {
+async fn everyone_may_do_their_own_and_is_told_why_not() {
     for deed in DEEDS {
         let hall = Hall::new().await;
         let id = hall.trio().await;
@@ -132,7 +132,7 @@ async fn before_the_start_nobody_plays() {
 }
 
 #[tokio::test]
-async fn who_has_left_the_room_may_nothing_until_he_is_back() {
+async fn who_has_left_the_room_may_do_nothing_until_they_are_back() {
     for deed in [Deed::Play, Deed::Resign, Deed::Abort, Deed::AnswerTakeback] {
         let hall = Hall::new().await;
         let id = hall.trio().await;

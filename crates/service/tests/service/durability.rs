@@ -113,7 +113,7 @@ async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
             let known = hall.service.is_repeated();
             hall.service.errand(Platform::Telegram, update, known).await.unwrap()
         };
-        // Whoever asked is gone as soon as what he asked for can be seen.
+        // Whoever asked is gone as soon as what they asked for can be seen.
         let mut played = false;
         while !played {
             let polled = poll_fn(|context| Poll::Ready(errand.as_mut().poll(context))).await;

@@ -114,7 +114,7 @@ impl Hall {
         board.card.player(must.iter().next().unwrap()).unwrap().person
     }
 
-    /// Whoever must act takes this action; gives him.
+    /// Whoever must act takes this action; gives that person.
     pub(crate) async fn act(&self, id: MatchId, code: &str) -> PersonId {
         let person = self.turn(id).await;
         self.service.play(person, id, None, code).await.unwrap();

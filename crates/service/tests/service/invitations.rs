@@ -38,11 +38,11 @@ async fn the_first_to_act_is_told_privately() {
             .filter(|n| matches!(n.kind, NoticeKind::YourTurn { .. }))
             .collect::<Vec<_>>()
     };
-    let his = calls(hall.notices_for(first).await);
-    assert_eq!(his.len(), 1);
-    assert_eq!((his[0].to, &his[0].kind), (Some(first), &NoticeKind::YourTurn { ply }));
+    let theirs = calls(hall.notices_for(first).await);
+    assert_eq!(theirs.len(), 1);
+    assert_eq!((theirs[0].to, &theirs[0].kind), (Some(first), &NoticeKind::YourTurn { ply }));
     assert_eq!(calls(hall.notices_for(hall.other(first)).await).len(), 0);
-    let unseen = hall.service.notice(his[0].id, hall.other(first)).await.unwrap();
+    let unseen = hall.service.notice(theirs[0].id, hall.other(first)).await.unwrap();
     assert_eq!(unseen, None);
 }
 

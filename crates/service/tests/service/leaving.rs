@@ -32,7 +32,7 @@ async fn who_is_no_member_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn nobody_leaves_his_own_room() {
+async fn nobody_leaves_their_own_room() {
     let hall = Hall::new().await;
     let home = hall.service.home(hall.ana).await.unwrap().id;
     assert_eq!(key(hall.service.leave_room(home, hall.ana).await), "service-own-room");
@@ -42,7 +42,7 @@ async fn nobody_leaves_his_own_room() {
 }
 
 #[tokio::test]
-async fn his_seats_wait_for_who_has_left() {
+async fn the_seats_wait_for_whoever_has_left() {
     let hall = Hall::new().await;
     let (running, invitation) = (hall.duel().await, hall.invite(&[hall.cyr]).await);
     let missed = async |who| hall.service.missed_in(hall.room, who).await.unwrap();
@@ -112,5 +112,5 @@ async fn a_rematch_does_not_wait_for_who_has_left() {
     assert_eq!(hall.service.rematch(hall.ben, id).await.unwrap(), again);
     let players = hall.service.card(again).await.unwrap().players;
     let people: Vec<_> = players.iter().map(|player| player.person).collect();
-    assert_eq!(people, [hall.ana, hall.ben], "back, he asked for it as well");
+    assert_eq!(people, [hall.ana, hall.ben], "back, Ben asked for it as well");
 }

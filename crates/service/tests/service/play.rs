@@ -15,8 +15,8 @@ async fn a_game_is_played_to_its_end() {
     assert_eq!(played, Played { from_ply: 1, to_ply: 2, over: false });
     assert_eq!(hall.last(1).await, [NoticeKind::Moved { from_ply: 1, to_ply: 2 }]);
     let second = hall.turn(id).await;
-    let his = hall.notices_for(second).await;
-    assert_eq!(his.last().unwrap().kind, NoticeKind::YourTurn { ply: 2 });
+    let theirs = hall.notices_for(second).await;
+    assert_eq!(theirs.last().unwrap().kind, NoticeKind::YourTurn { ply: 2 });
     let played = hall.service.play(second, id, Some(2), "t2").await.unwrap();
     assert!(played.over);
     assert_eq!(hall.last(1).await, [NoticeKind::Over { ply: 3 }]);

@@ -29,8 +29,8 @@ async fn with_consent_the_last_action_is_taken_back() {
         NoticeKind::Moved { from_ply: 2, to_ply: 3 },
     ];
     assert_eq!(hall.last(2).await, told);
-    let his = hall.notices_for(first).await;
-    assert_eq!(his.last().unwrap().kind, NoticeKind::YourTurn { ply: 3 });
+    let theirs = hall.notices_for(first).await;
+    assert_eq!(theirs.last().unwrap().kind, NoticeKind::YourTurn { ply: 3 });
 }
 
 #[tokio::test]
