@@ -1,10 +1,10 @@
-//! Answers that wait until their person opens his private chat.
+//! Answers that wait until their person opens the private chat.
 
 use sqlx::{SqliteConnection, query, query_scalar};
 
 use crate::{PersonId, StoreError, Timestamp};
 
-/// Keeps these answers for somebody, in place of what was kept for him before.
+/// Keeps these answers for somebody, in place of what was kept before.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -79,7 +79,7 @@ mod tests {
         forget(&mut db, Timestamp(4)).await.unwrap();
         assert_eq!(kept(&mut db, ben).await, [""; 0]);
         merge::merge(&mut db, ana, ben).await.unwrap();
-        assert_eq!(kept(&mut db, ben).await, ["e", "d"], "he is the same person");
+        assert_eq!(kept(&mut db, ben).await, ["e", "d"], "Ben is the same person");
         keep(&mut db, "telegram", ben, &[], Timestamp(6)).await.unwrap();
         assert_eq!(kept(&mut db, ben).await, [""; 0]);
     }

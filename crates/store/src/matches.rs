@@ -68,7 +68,7 @@ pub struct NewMatch {
     pub game: &'static str,
     /// Where.
     pub room: RoomId,
-    /// Who invites; he is the first player.
+    /// Who invites: the first player.
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
@@ -90,12 +90,12 @@ pub struct NewMatch {
     pub rematch_of: Option<MatchId>,
 }
 
-/// A player and his name now.
+/// A player and their present name.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PlayerRow {
     /// Who.
     pub person: PersonId,
-    /// His name.
+    /// Their name.
     pub name: String,
 }
 
@@ -257,7 +257,7 @@ pub async fn claim_for(
 /// Makes somebody the last of the players, and no longer an invited guest.
 ///
 /// # Errors
-/// `SQLite`'s; he is a player already.
+/// `SQLite`'s; they are a player already.
 pub async fn join(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -362,7 +362,7 @@ pub async fn set_takeback(
 /// Notes that somebody agrees to the taking back.
 ///
 /// # Errors
-/// `SQLite`'s; he agreed already.
+/// `SQLite`'s; they agreed already.
 pub async fn consent(
     db: &mut SqliteConnection,
     id: MatchId,

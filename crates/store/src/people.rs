@@ -263,7 +263,7 @@ mod tests {
     use crate::scratch;
 
     #[tokio::test]
-    async fn a_person_is_found_by_the_key_of_his_platform() {
+    async fn a_person_is_found_by_the_key_of_their_platform() {
         let mut db = scratch::tables().await;
         let ana = add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let ben = add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();

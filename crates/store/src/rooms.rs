@@ -66,7 +66,7 @@ pub async fn set_language(
     Ok(())
 }
 
-/// Makes somebody a member; false if he was one.
+/// Makes somebody a member; false if they were one.
 ///
 /// # Errors
 /// `SQLite`'s; the room or the person does not exist.
@@ -84,7 +84,8 @@ pub async fn enter(
     Ok(done.rows_affected() == 1)
 }
 
-/// Ends a membership; false if he was no member. Nobody leaves his own room.
+/// Ends a membership; false if they were no member. Nobody leaves
+/// their own room.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -185,7 +186,7 @@ struct RoomFor {
     member: bool,
 }
 
-/// The rooms somebody is a member of, those he entered last before others.
+/// The rooms somebody is a member of, the one entered last first.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -215,7 +216,7 @@ pub async fn home(
 /// Makes a room somebody's own.
 ///
 /// # Errors
-/// `SQLite`'s; he has one.
+/// `SQLite`'s; they have one.
 pub async fn set_owner(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -244,7 +245,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_leaves_is_no_member_until_he_enters_again() {
+    async fn who_leaves_is_no_member_until_they_enter_again() {
         let mut db = scratch::tables().await;
         let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
@@ -254,14 +255,14 @@ mod tests {
             enter(&mut db, room, person, Timestamp(2)).await.unwrap();
         }
         assert!(leave(&mut db, room, ana).await.unwrap());
-        assert!(!leave(&mut db, room, ana).await.unwrap(), "he has left already");
+        assert!(!leave(&mut db, room, ana).await.unwrap(), "Ana has left already");
         assert!(!is_member(&mut db, room, ana).await.unwrap());
         assert!(is_member(&mut db, room, ben).await.unwrap());
         assert!(enter(&mut db, room, ana, Timestamp(3)).await.unwrap());
     }
 
     #[tokio::test]
-    async fn nobody_leaves_his_own_room() {
+    async fn nobody_leaves_their_own_room() {
         let mut db = scratch::tables().await;
         let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         let room = add(&mut db, "abcdefghjk", "Ana", None, Timestamp(1)).await.unwrap();

@@ -4,8 +4,8 @@ use sqlx::{SqliteConnection, query_as, query_scalar};
 
 use crate::{MatchId, PersonId, RoomId, StoreError, matches::MatchRow};
 
-/// The matches being played that somebody is in, in rooms he is in, the oldest
-/// first.
+/// The matches being played that somebody is in, in rooms they are in, the
+/// oldest first.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -48,7 +48,7 @@ pub async fn held(
 }
 
 /// The matches that are not over in which somebody has a seat, in rooms of which
-/// he is no member, the newest first.
+/// they are no member, the newest first.
 ///
 /// # Errors
 /// `SQLite`'s.
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn somebody_plays_the_matches_that_have_begun_in_rooms_he_is_in() {
+    async fn somebody_plays_the_matches_that_have_begun_in_rooms_they_are_in() {
         let mut scene = scene().await;
         let (room, ana) = (scene.room, scene.ana);
         let (one, _) = (scene.duel().await, scene.duel().await);
@@ -160,7 +160,7 @@ mod tests {
         matches::start(&mut scene.db, one, NOW).await.unwrap();
         let rows = running(&mut scene.db, ana).await.unwrap();
         assert_eq!(rows.iter().map(|row| row.id).collect::<Vec<_>>(), [one]);
-        assert_eq!(running(&mut scene.db, scene.ben).await.unwrap(), [], "he is not there");
+        assert_eq!(running(&mut scene.db, scene.ben).await.unwrap(), [], "Ben is not there");
     }
 
     #[tokio::test]

@@ -11,7 +11,7 @@ async fn open(file: &Path) -> Store {
     Store::open(file, Commits::Grouped).await.unwrap()
 }
 
-/// Adds a person; fails, or panics, after adding him if told to.
+/// Adds a person; fails, or panics, after adding them if told to.
 async fn add(store: &Store, key: String, fault: Option<Fault>) -> Result<(), StoreError> {
     store
         .write(move |db| {
