@@ -1,6 +1,6 @@
 //! Answers for one person alone, by the best way there is: in a group a message
-//! only he sees, else his private chat, else a notice of two hundred letters or
-//! a link into his private chat. Never a public message with what it says.
+//! only they see, else their private chat, else an alert of two hundred letters
+//! or a link into their private chat. Never a public message with what it says.
 
 use std::{
     collections::HashSet,
@@ -32,7 +32,7 @@ pub(crate) struct Replies {
     pub(crate) api: Arc<Api>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
-    /// Who was asked to open his private chat when he joined a game.
+    /// Who was asked to open the private chat when they joined a game.
     pub(crate) invited: Mutex<HashSet<PersonId>>,
 }
 
@@ -40,15 +40,15 @@ pub(crate) struct Replies {
 #[derive(Debug, Clone)]
 pub(crate) struct Asked {
     pub(crate) person: PersonId,
-    /// His id on Telegram.
+    /// Their id on Telegram.
     pub(crate) user: i64,
     pub(crate) name: String,
-    /// Where; the message to answer is the one he wrote.
+    /// Where; the message to answer is the one they wrote.
     pub(crate) at: Target,
     pub(crate) private: bool,
-    /// What entitles the bot to show him something in a group.
+    /// What entitles the bot to show them something in a group.
     pub(crate) cause: Option<Cause>,
-    /// The message whose button he pressed.
+    /// The message whose button they pressed.
     pub(crate) pressed: Option<Pressed>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct Pressed {
     pub(crate) post: bool,
     /// A game's code, from what the button says.
     pub(crate) code: Option<String>,
-    /// Whether he has joined that game by it.
+    /// Whether they have joined that game by it.
     pub(crate) joined: bool,
 }
 
@@ -75,7 +75,7 @@ enum PressReply {
 }
 
 impl Asked {
-    /// The person as the desk knows him.
+    /// The person as the desk knows them.
     pub(crate) fn caller(user: &crate::update::User) -> Caller {
         Caller {
             platform: Platform::Telegram,
@@ -87,7 +87,7 @@ impl Asked {
 }
 
 impl Replies {
-    /// Gives somebody the desk's answers, and his press its own.
+    /// Gives somebody the desk's answers, and their press its own.
     pub(crate) async fn answer(&self, asked: &Asked, out: Vec<Outgoing>) {
         if asked.private {
             self.acknowledge(asked, PressReply::Nothing).await;
@@ -102,7 +102,7 @@ impl Replies {
         let joins = asked.pressed.as_ref().is_some_and(|pressed| pressed.joined);
         let behind_a_link = matches!(reply, PressReply::Opens(_)) && !joins;
         let told = self.acknowledge(asked, reply).await;
-        // What he asks now takes the place of what he asked before.
+        // What they ask now takes the place of what they asked before.
         let waits = behind_a_link || !told;
         self.keep(asked.person, if waits { &out } else { &[] }).await;
         if !told {
@@ -250,8 +250,7 @@ impl Replies {
         }
     }
 
-    /// In a group: how his press is to be answered after whatever else was
-    /// done.
+    /// How a press in a group is to be answered after whatever else was done.
     async fn answer_in_group(&self, asked: &Asked, out: &[Outgoing]) -> PressReply {
         let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
         let open = open.unwrap_or(false);
@@ -273,7 +272,7 @@ impl Replies {
                 None => PressReply::Nothing,
             };
         }
-        // Everybody sees that it is done: so he is asked once, and not each time.
+        // Everybody sees that it is done: so they are asked once, not each time.
         let done = asked.pressed.is_none() && out.iter().all(|one| one.done);
         if done && !self.is_first(asked.person) {
             return PressReply::Nothing;
@@ -281,14 +280,14 @@ impl Replies {
         last_resort(asked, out)
     }
 
-    /// The game he has just joined, if he was not asked before to open the chat
-    /// in which he is told when it is his turn.
+    /// The game they have just joined, if they were not asked before to open the
+    /// chat in which they are told when it is their turn.
     fn first_join(&self, asked: &Asked) -> Option<String> {
         let pressed = asked.pressed.as_ref().filter(|pressed| pressed.joined)?;
         if self.is_first(asked.person) { pressed.code.clone() } else { None }
     }
 
-    /// Whether he has not been asked to open the private chat before.
+    /// Whether they have not been asked to open the private chat before.
     fn is_first(&self, person: PersonId) -> bool {
         self.invited.lock().unwrap_or_else(PoisonError::into_inner).insert(person)
     }
@@ -302,7 +301,7 @@ impl Replies {
         true
     }
 
-    /// Shows it to him alone where he is; false if that cannot be.
+    /// Shows it to them alone where they are; false if that cannot be.
     async fn show_alone(&self, asked: &Asked, out: &[Outgoing]) -> bool {
         let Some(cause) = &asked.cause else { return false };
         if !self.api.ephemeral.load(Ordering::Relaxed) {
@@ -327,7 +326,7 @@ impl Replies {
                 if trouble.is_unknown_method() {
                     self.api.ephemeral.store(false, Ordering::Relaxed);
                 }
-                tracing::debug!(why = trouble.why(), "not shown to him alone");
+                tracing::debug!(why = trouble.why(), "not shown to them alone");
                 return false;
             }
         }
@@ -388,8 +387,8 @@ fn short(out: &Outgoing) -> Option<String> {
     (bare && out.text.encode_utf16().count() <= ALERT).then(|| out.text.clone())
 }
 
-/// What is left where neither the group nor a private chat can show it: what he
-/// holds as a notice, anything else behind a link.
+/// What is left where neither the group nor a private chat can show it: what
+/// they hold as an alert, anything else behind a link.
 fn last_resort(asked: &Asked, out: &[Outgoing]) -> PressReply {
     if asked.pressed.is_none() {
         return PressReply::Opens(String::new());

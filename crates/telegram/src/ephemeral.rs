@@ -31,9 +31,9 @@ pub(crate) struct Receiver {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Cause {
-    /// A button he pressed.
+    /// A button they pressed.
     Press(String),
-    /// A message of his that only the bot saw.
+    /// A message of theirs that only the bot saw.
     Message(i64),
 }
 

@@ -287,7 +287,7 @@ impl UpdateHandler {
         self.replies.answer(&asked, vec![plain(person, text)]).await;
     }
 
-    /// Somebody, though he did not come to talk.
+    /// The person behind an account, without a chat or a room.
     pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
         let caller = Asked::caller(user);
         let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };

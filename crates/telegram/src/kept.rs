@@ -1,5 +1,5 @@
-//! What could be shown nowhere, kept on the disk until its person opens his
-//! private chat. What he holds may stand in it: nothing of it is logged.
+//! What could be shown nowhere, kept on the disk until its person opens the
+//! private chat. What they hold may stand in it: nothing of it is logged.
 
 use chat::{Audience, Button, Language, Outgoing, Picture, PictureKind, Typing};
 use serde::{Deserialize, Serialize};
@@ -34,8 +34,8 @@ struct Shown {
 }
 
 impl Replies {
-    /// Keeps what somebody is to be told as soon as he opens his private chat,
-    /// in place of what was kept for him before.
+    /// Keeps what somebody is to be told as soon as they open their private
+    /// chat, in place of what was kept before.
     pub(crate) async fn keep(&self, person: PersonId, out: &[Outgoing]) {
         let worth = out.iter().filter(|one| !one.done).take(MOST);
         let answers = worth.filter_map(|one| serde_json::to_string(&written(one)).ok()).collect();
@@ -44,7 +44,7 @@ impl Replies {
         }
     }
 
-    /// What is kept for somebody, but for what he may not see any more.
+    /// What is kept for somebody, but for what they may not see any more.
     pub(crate) async fn kept(&self, person: PersonId) -> Vec<Outgoing> {
         let kept = self.service.kept(TELEGRAM, person).await.unwrap_or_default();
         let mut out = Vec::new();

@@ -16,8 +16,8 @@ impl UpdateHandler {
         }
     }
 
-    /// Somebody has left a chat or was put out of it. Who comes in is heard of
-    /// as soon as he does something there.
+    /// Somebody has left a chat or was put out of it. Who comes in becomes
+    /// known as soon as they do something there.
     pub(crate) async fn gone(&self, chat: &Chat, user: &User) {
         let (chat, key) = (chat.id.to_string(), user.id.to_string());
         if user.is_bot {

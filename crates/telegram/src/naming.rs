@@ -10,7 +10,7 @@ use crate::{
 
 impl UpdateHandler {
     /// A text with people in it as the desk names them: whoever is picked from
-    /// the list that `@` opens stands there as `@bob_k`, or by his first name.
+    /// the list that `@` opens stands there as `@bob_k`, or by a first name.
     pub(crate) async fn with_names(&self, text: &str, entities: &[Entity]) -> String {
         let mut units: Vec<u16> = text.encode_utf16().collect();
         // From behind, so that what is before stays where it is.

@@ -91,7 +91,7 @@ impl Trouble {
             || *self == Self::Said("Not Found".to_owned())
     }
 
-    /// Nothing reaches this person any more until he opens his chat again.
+    /// Nothing reaches this person any more until they open their chat again.
     pub(crate) fn is_closed(&self) -> bool {
         self.says(&["forbidden", "can't initiate", "chat not found", "peer_id_invalid"])
             || self.says(&["blocked by the user", "user is deactivated", "user not found"])

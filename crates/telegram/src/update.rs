@@ -117,7 +117,7 @@ impl Update {
     /// Whose update it is and where: what is in order among itself.
     pub(crate) fn queue(&self) -> (i64, i64) {
         if let Some(message) = &self.message {
-            // Whoever put him out, it comes before what he does afterwards.
+            // Whoever put them out, it comes before what they do afterwards.
             let whose = message.left_chat_member.as_ref().or(message.from.as_ref());
             return (message.chat.id, whose.map_or(0, |user| user.id));
         }
@@ -137,7 +137,7 @@ impl Update {
 }
 
 impl User {
-    /// His name, as he has it.
+    /// Their name, as they write it.
     pub(crate) fn name(&self) -> String {
         match &self.last_name {
             Some(last) => format!("{} {last}", self.first_name),
@@ -184,7 +184,7 @@ impl Member {
         }
     }
 
-    /// Whether he is there at all.
+    /// Whether they are there at all.
     pub(crate) fn is_there(&self) -> bool {
         match self.status.as_str() {
             "left" | "kicked" => false,
@@ -225,7 +225,7 @@ mod tests {
             (place("administrator"), place("kicked"), true),
             (place("member"), away.clone(), true),
             (muted.clone(), away.clone(), true),
-            // Put out once more while he was away: by another way he may be in.
+            // Put out once more while away: they may be in by another way.
             (place("left"), place("kicked"), true),
             (place("kicked"), place("left"), false),
             (away, place("left"), false),
@@ -235,12 +235,12 @@ mod tests {
             let update = change(&old, &new);
             let found = update.chat_member.as_ref().and_then(MembershipChange::has_gone);
             assert_eq!(found.map(|user| user.id), gone.then_some(7), "{old} {new}");
-            assert_eq!(update.queue(), (-1, 7), "in order with what he does himself");
+            assert_eq!(update.queue(), (-1, 7), "in order with what they do themselves");
         }
     }
 
     #[test]
-    fn who_is_put_out_by_another_is_in_his_own_line() {
+    fn who_is_put_out_by_another_is_in_their_own_line() {
         let message = json!({"update_id": 1, "message": {
             "message_id": 3, "date": 0, "chat": {"id": -1, "type": "group"},
             "from": {"id": 9, "is_bot": false, "first_name": "Ana"},
