@@ -7,7 +7,7 @@ use crate::Playout;
 /// In two worlds that a viewer cannot tell apart, the viewer's view, choices,
 /// drafts, refusals and news are the same, and so is what all may see of what
 /// each seat is offered.
-pub(crate) fn nobody_learns_what_he_may_not<G: Game>(playout: &mut Playout<G>) {
+pub(crate) fn nobody_learns_what_they_may_not<G: Game>(playout: &mut Playout<G>) {
     let here = playout.table.position().clone();
     for viewer in Viewer::all(here.seat_count()) {
         let secret = Secret::new([playout.below(256) as u8; 32]);

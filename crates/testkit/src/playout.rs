@@ -88,7 +88,7 @@ impl<G: Game> Playout<G> {
         drafts::what_is_offered_leads_on(self);
         notation::of_actions(self);
         notation::of_the_position(self);
-        discretion::nobody_learns_what_he_may_not(self);
+        discretion::nobody_learns_what_they_may_not(self);
         also(self);
     }
 
