@@ -73,7 +73,7 @@ async fn noticed(
     notice.ok_or_else(Trouble::nothing_here)
 }
 
-/// What the reader himself sees of a match.
+/// What the reader sees of a match with their own eyes.
 async fn mine(house: &House, reader: &Reader, room: &Room, file: &str) -> Result<Picture, Trouble> {
     let (code, mark, kind) = parse(file).ok_or_else(Trouble::nothing_here)?;
     let at = room::presence(house, reader, room, &code.code()).await?;

@@ -1,4 +1,4 @@
-//! Who asks, and how he likes to be answered.
+//! Who asks, and how they like to be answered.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use chat::Language;
@@ -10,10 +10,10 @@ use crate::{
     trouble::Trouble,
 };
 
-/// Who asks, and how he likes to be answered.
+/// Who asks, and how they like to be answered.
 #[derive(Debug, Clone)]
 pub(crate) struct Reader {
-    /// Nobody until he has chosen a name.
+    /// Nobody until they have chosen a name.
     person: Option<Person>,
     pub(crate) session: Option<Session>,
     pub(crate) language: Language,
@@ -89,7 +89,7 @@ impl Reader {
         }
     }
 
-    /// The person, if he has chosen a name.
+    /// The person, if they have chosen a name.
     pub(crate) fn known(&self) -> Option<&Person> {
         self.person.as_ref()
     }
@@ -102,7 +102,7 @@ impl Reader {
     /// The person.
     ///
     /// # Errors
-    /// He has not chosen a name.
+    /// They have not chosen a name.
     pub(crate) fn person(&self) -> Result<&Person, Trouble> {
         self.known().ok_or_else(|| Trouble::keyed(StatusCode::FORBIDDEN, "web-name-first"))
     }
@@ -117,12 +117,12 @@ impl Reader {
         self.sentence(house, &Sentence::new(key))
     }
 
-    /// A sentence in his language.
+    /// A sentence in their language.
     pub(crate) fn sentence(&self, house: &House, sentence: &Sentence) -> String {
         house.desk.sentence(self.language, sentence, &[])
     }
 
-    /// The colours of pictures made for him.
+    /// The colours of pictures made for them.
     pub(crate) fn theme(&self) -> render::Theme {
         match self.look {
             Look::Device | Look::Light => render::Theme::Light,

@@ -110,7 +110,7 @@ pub(crate) async fn show(
     Ok(page::with_header(&house, &reader, &head, &PreEscaped(body)))
 }
 
-/// The reader leaves the room; his other rooms are next.
+/// The reader leaves the room; their other rooms are next.
 pub(crate) async fn leave(
     State(house): State<House>,
     Extension(reader): Extension<Reader>,

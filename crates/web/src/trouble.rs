@@ -34,7 +34,7 @@ impl Trouble {
         Self { status: StatusCode::CONFLICT, what: What::Text(text) }
     }
 
-    /// Something that is not there, or not for this person: he is not told
+    /// Something that is not there, or not for this person: they are not told
     /// which.
     pub(crate) fn nothing_here() -> Self {
         Self::keyed(StatusCode::NOT_FOUND, "web-nothing-here")

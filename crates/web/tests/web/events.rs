@@ -28,7 +28,7 @@ async fn talk_reaches_everybody_in_the_room_as_it_is_said() {
 }
 
 #[tokio::test]
-async fn who_comes_back_gets_what_he_missed_and_nothing_twice() {
+async fn who_comes_back_gets_what_they_missed_and_nothing_twice() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let path = room(&ana).await;
@@ -64,11 +64,11 @@ async fn private_notices_go_down_their_own_line_only() {
         let heard = listen(player, &game.path, "0").await.all().await;
         turns += heard.iter().filter(|(_, data)| data.contains("private turn")).count();
     }
-    assert_eq!(turns, 1, "one player is told that it is his turn");
+    assert_eq!(turns, 1, "one player is told that it is their turn");
 }
 
 #[tokio::test]
-async fn nobody_listens_to_a_room_he_is_not_in() {
+async fn nobody_listens_to_a_room_they_are_not_in() {
     let place = Place::open().await;
     let (ana, eve) = (place.guest("Ana").await, place.guest("Eve").await);
     let path = room(&ana).await;

@@ -4,7 +4,7 @@ use axum::http::{StatusCode, header};
 
 use crate::visitor::{Game, Place, Visitor};
 
-/// Bob has left the room in which he plays with Ana.
+/// Bob has left the room in which Ana and Bob play.
 async fn left() -> (Place, Game, Visitor) {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
@@ -30,7 +30,7 @@ async fn a_room_is_left_by_a_form_that_says_what_comes_of_it() {
     assert!(bob.get("/").await.text.contains(&game.path));
     bob.post(&format!("{}/leave", game.path), &[]).await;
     let lobby = bob.get("/").await.text;
-    assert!(!lobby.contains(&game.path), "neither the room nor its game is his: {lobby}");
+    assert!(!lobby.contains(&game.path), "neither the room nor its game is Bob's: {lobby}");
     assert!(ana.get(&game.path).await.text.contains("Bob has left."), "the room is told");
 }
 
@@ -59,7 +59,7 @@ async fn who_has_left_sees_nothing_of_the_room_and_does_nothing_there() {
 }
 
 #[tokio::test]
-async fn who_follows_the_link_again_has_his_seat() {
+async fn who_follows_the_link_again_has_their_seat() {
     let (_place, game, bob) = left().await;
     let page = bob.get(&game.path).await;
     assert_eq!(page.status, StatusCode::OK);
@@ -69,7 +69,7 @@ async fn who_follows_the_link_again_has_his_seat() {
 }
 
 #[tokio::test]
-async fn nobody_is_shown_out_of_his_own_room() {
+async fn nobody_is_shown_out_of_their_own_room() {
     let place = Place::open().await;
     let ana = place.guest("Ana").await;
     let made = ana.post("/rooms", &[("title", "Kitchen")]).await;

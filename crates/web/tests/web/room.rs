@@ -5,15 +5,15 @@ use service::Proposal;
 use crate::visitor::Place;
 
 #[tokio::test]
-async fn everybody_reads_a_room_in_his_own_language() {
+async fn everybody_reads_a_room_in_their_own_language() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
     bob.post("/language", &[("language", "cs")]).await;
-    let (hers, his) = (ana.get(&game.path).await.text, bob.get(&game.path).await.text);
-    assert!(hers.contains("Playing: ") && !hers.contains("Hrají: "), "{hers}");
-    assert!(his.contains("Hrají: ") && !his.contains("Playing: "), "{his}");
-    assert!(his.contains("?small-cs-device\""), "a picture kept in another language is not shown");
+    let (anas, bobs) = (ana.get(&game.path).await.text, bob.get(&game.path).await.text);
+    assert!(anas.contains("Playing: ") && !anas.contains("Hrají: "), "{anas}");
+    assert!(bobs.contains("Hrají: ") && !bobs.contains("Playing: "), "{bobs}");
+    assert!(bobs.contains("?small-cs-device\""), "a picture kept in another language is not shown");
 }
 
 #[tokio::test]

@@ -22,7 +22,7 @@ async fn in_turn(ana: Visitor, bob: Visitor, game: &Game) -> (Visitor, Visitor) 
 }
 
 #[tokio::test]
-async fn each_player_sees_his_own_tiles_and_a_guest_none() {
+async fn each_player_sees_their_own_tiles_and_a_guest_none() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
