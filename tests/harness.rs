@@ -147,17 +147,17 @@ impl World {
         self.people[name]
     }
 
-    /// A person says something in the room; his private answers.
+    /// A person says something in the room; gives the answers they alone get.
     pub async fn says(&mut self, name: &str, text: &str) -> Vec<Outgoing> {
         writeln!(self.transcript, "{name}: {text}").expect("memory");
         self.hear(name, Input::Text(text.to_owned())).await
     }
 
-    /// A person presses the newest button he can see with this label, or with a
+    /// A person presses the newest button they can see with this label, or with a
     /// label that starts so.
     ///
     /// # Panics
-    /// If he can see no such button.
+    /// If they can see no such button.
     pub async fn presses(&mut self, name: &str, label: &str) -> Vec<Outgoing> {
         let shown = [name, ""].into_iter().filter_map(|who| self.buttons.get(who));
         let fits = |(on, _): &&(String, String)| on.starts_with(label);
@@ -257,7 +257,7 @@ impl World {
         rack(self.board(id).await.as_ref())
     }
 
-    /// Who is to move, and the best he can lay, as he would type it; `None`
+    /// Who is to move, and the best they can lay, as they would type it; `None`
     /// once it is over.
     pub async fn best(&self, id: MatchId) -> Option<(&'static str, Option<String>)> {
         let board = self.board(id).await;
@@ -277,7 +277,7 @@ pub fn mover(board: &Board) -> Option<Seat> {
     }
 }
 
-/// The digits the one to move holds, as his sketch of the board shows them.
+/// The digits the one to move holds, as their sketch of the board shows them.
 ///
 /// # Panics
 /// If nobody is to move.

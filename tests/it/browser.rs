@@ -93,7 +93,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     assert_eq!(eva.count(".message.private").await, 0, "who watches is told nothing in private");
     eva.click("form[action$='/leave'] button").await;
     eva.see("#title").await;
-    assert_eq!(eva.address().await, home, "who leaves sees what other rooms he has");
+    assert_eq!(eva.address().await, home, "who leaves sees what other rooms they have");
     assert_eq!(eva.count("a[href^='/r/']").await, 0);
     serving.stop().await;
 }

@@ -44,7 +44,7 @@ struct Held {
     pngs: [Vec<u8>; 2],
 }
 
-/// What somebody holds as the desk shows it to him; nothing once all is over.
+/// What somebody holds as the desk shows it to them; nothing once all is over.
 async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let board = stage.board().await;
     mover(&board)?;
@@ -53,7 +53,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
     let answers = stage.desk.handle(asked).await;
     let [board] = &answers[..] else { panic!("{answers:?}") };
-    let (_, words) = board.text.split_once("hold ").expect("it says what he holds");
+    let (_, words) = board.text.split_once("hold ").expect("it says what they hold");
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     let mut hand = board.clone();
     hand.picture.as_mut().unwrap().kind = PictureKind::Hand;
@@ -70,7 +70,7 @@ fn leak(eyes: &Eyes, held: &Held) -> bool {
 
 const PLAYERS: [&str; 2] = ["Ana", "Ben"];
 
-/// Nobody else is shown what somebody holds; whether he was himself.
+/// Nobody else is shown what somebody holds; counts who was shown their own.
 async fn nobody_else_sees(stage: &Stage, eyes: &[Eyes], own: &mut [usize; 2]) {
     let held = [held(stage, "Ana").await, held(stage, "Ben").await];
     let [Some(ana), Some(ben)] = held else { return };

@@ -23,7 +23,7 @@ const KILLS: u32 = 100;
 const ONE_LIFE: u32 = 250;
 /// So soon it is to be gone once it is told to stop.
 const PROMPTLY: Duration = Duration::from_secs(5);
-/// Nobody lives longer than this beyond his coming.
+/// No process lives longer than this after its start.
 const LONGEST: Duration = Duration::from_secs(2);
 /// So many processes at most, each until it is silent, deliver what waits in
 /// the end.

@@ -1,4 +1,4 @@
-//! Nobody is told what another holds, and nobody does what is not his to do.
+//! Nobody is told what another holds, and nobody does what is not theirs to do.
 
 mod glass;
 mod rights;
@@ -14,7 +14,7 @@ use suite::{World, identity_key};
 use glass::Glass;
 
 const PEOPLE: [&str; 3] = ["Ana", "Bob", "Cyril"];
-/// Which of the positions he cannot tell apart a viewer gets.
+/// Which of the positions that a viewer cannot tell apart they get.
 const OTHERS: [u8; 2] = [101, 102];
 
 /// A world whose game is seen through a glass, and what must stay secret in it.
@@ -73,8 +73,8 @@ impl Watched {
         }
     }
 
-    /// What somebody is answered is what he would be answered if others held
-    /// other tiles.
+    /// What somebody is answered is what they would be answered if others
+    /// held other tiles.
     async fn check_answers(&mut self, id: MatchId, over: bool) {
         for name in PEOPLE {
             let person = self.world.person(name);

@@ -127,7 +127,7 @@ impl House {
         if self.mover().await.id == self.ana.id { &self.bob } else { &self.ana }
     }
 
-    /// The best the mover can lay, as he would type it, else an exchange.
+    /// The best the mover can lay, as they would type it, else an exchange.
     async fn best(&self) -> String {
         let board = self.board().await;
         let best = board.table.listing(mover(&board).unwrap()).into_iter().next();
@@ -135,7 +135,7 @@ impl House {
         best.map_or_else(|| format!("-{rack}"), |best| best.choice.shown)
     }
 
-    /// What the mover holds, as it would stand in words for him.
+    /// What the mover holds, as it would stand in words for them.
     async fn held(&self) -> String {
         let rack: Vec<_> =
             suite::rack(self.board().await.as_ref()).chars().map(String::from).collect();

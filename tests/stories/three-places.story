@@ -4,7 +4,7 @@ Ana: /bridge CODE
 Cyril: /bridge
 Ben: /bridge CODE
 
-# A game for three, each where he is
+# A game for three, each in a place of their own
 Cyril: /new abaku 3 board=compact
 Ana presses [Join]
 Ana opens the private chat

@@ -96,7 +96,7 @@ fn known_locales(it: &Value) -> bool {
 /// The data of a command as a person's client sends it.
 ///
 /// # Panics
-/// If a client would not let him: no such command or option, or one missing.
+/// If a client would not allow it: no such command or option, or one missing.
 pub(crate) fn typed(state: &State, name: &str, options: &[(&str, &str)], focused: &str) -> Value {
     let command = state.commands.iter().find(|command| command["name"] == json!(name));
     let command = command.unwrap_or_else(|| panic!("there is no command /{name}"));

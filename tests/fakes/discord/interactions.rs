@@ -177,7 +177,7 @@ impl State {
     }
 
     /// What an interaction is to the one whose button has been pressed: the
-    /// button must be on a message he can see.
+    /// button must be on a message they can see.
     pub(crate) fn custom_id(&self, user: Id, channel: Id, label: &str) -> Option<(Id, String)> {
         let near = |id: Id| id == channel || self.thread_of(id) == Some(channel);
         let newest = self
@@ -218,7 +218,7 @@ fn choices_of(data: &Value) -> Result<Vec<(String, String)>, (u16, u32)> {
     all.filter(|all| all.len() <= 25).ok_or((400, 50035))
 }
 
-/// What a person's client adds to everything he does.
+/// What a person's client adds to everything they do.
 #[derive(Debug, Clone)]
 pub(crate) struct Doing {
     pub(crate) user: Id,

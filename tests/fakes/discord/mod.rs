@@ -119,7 +119,7 @@ impl Discord {
     }
 
     /// Somebody with this name whose Discord speaks this language ("cs",
-    /// "en-US"); he has blocked nobody and stands in no channel yet.
+    /// "en-US"); they have blocked nobody and are in no channel yet.
     pub fn person(&self, name: &str, locale: &str) -> Person {
         let id = self.inner.with(|state| state.add_user(name, locale));
         Person::new(Arc::clone(&self.inner), id, name)

@@ -18,7 +18,7 @@ const FAILED: Duration = Duration::from_secs(3);
 #[derive(Clone)]
 pub struct Person {
     inner: Arc<Inner>,
-    /// His number.
+    /// Their number.
     pub id: Id,
     name: String,
     /// The channel; none stands for the private one with the bot.
@@ -32,12 +32,12 @@ pub struct Answer {
     pub failed: bool,
     /// A form that opened.
     pub modal: Option<Modal>,
-    /// What he was shown, as it stands now.
+    /// What they were shown, as it stands now.
     pub messages: Vec<Message>,
 }
 
 impl Answer {
-    /// All he was shown, as text.
+    /// All they were shown, as text.
     pub fn text(&self) -> String {
         let texts: Vec<_> = self.messages.iter().map(|message| message.text.as_str()).collect();
         texts.join("\n")
@@ -73,7 +73,7 @@ impl Person {
         Self { channel: None, ..self.clone() }
     }
 
-    /// Whether he sees a button where he stands that starts so.
+    /// Whether they see a button where they are that starts so.
     pub fn can_press(&self, label: &str) -> bool {
         self.inner.with(|state| {
             let channel = self.channel.unwrap_or_else(|| state.dm(self.id));
@@ -81,7 +81,7 @@ impl Person {
         })
     }
 
-    /// The same person at the newest button that starts so, wherever he sees it.
+    /// The same person at the newest button that starts so, wherever they see it.
     #[must_use]
     pub fn facing(&self, label: &str) -> Self {
         let has = |it: &&Message| it.buttons.iter().flatten().any(|(on, _)| on.starts_with(label));
@@ -89,8 +89,8 @@ impl Person {
         Self { channel: channel.or(self.channel), ..self.clone() }
     }
 
-    /// He no longer lets the bot write to him: Discord's code says why (50007
-    /// for a closed door, 50278 for no guild in common), or none for open.
+    /// Closes their private chat to the bot with Discord's code for why (50007:
+    /// the person refuses, 50278: no server in common), or opens it with none.
     pub fn closes(&self, code: Option<u32>) {
         self.inner.with(|state| {
             if let Some(user) = state.users.get_mut(&self.id) {
@@ -99,13 +99,13 @@ impl Person {
         });
     }
 
-    /// He uses a command and sees what comes of it.
+    /// Uses a command and sees what comes of it.
     pub async fn command(&self, name: &str, options: &[(&str, &str)]) -> Answer {
         let id = self.sends(name, options);
         self.outcome(id, None).await
     }
 
-    /// He uses a command and does not wait.
+    /// Uses a command and does not wait.
     pub fn sends(&self, name: &str, options: &[(&str, &str)]) -> Id {
         self.does(|state, channel| {
             let said: Vec<_> =
@@ -122,7 +122,7 @@ impl Person {
         })
     }
 
-    /// What Discord proposes while he types an option of a command: label and
+    /// What Discord proposes while they type an option of a command: label and
     /// value each; none if the bot was too late.
     pub async fn types(
         &self,
@@ -148,7 +148,7 @@ impl Person {
         Some(done.choices)
     }
 
-    /// He presses the newest button he can see with this label, or one that
+    /// Presses the newest button they can see with this label, or one that
     /// starts so.
     ///
     /// # Panics
@@ -158,7 +158,7 @@ impl Person {
         self.outcome(id, Some(message)).await
     }
 
-    /// He presses a button and does not wait; what he did and the message.
+    /// Presses a button and does not wait; gives the interaction and the message.
     ///
     /// # Panics
     /// If there is none.
@@ -176,13 +176,13 @@ impl Person {
         (id, on)
     }
 
-    /// He sends a press with any token, as only a forger can.
+    /// Sends a press with any token, as only a forger can.
     pub async fn forges(&self, message: Id, token: &str) -> Answer {
         let id = self.sends_press(message, token);
         self.outcome(id, Some(message)).await
     }
 
-    /// The same, and he does not wait.
+    /// The same, without waiting.
     pub fn sends_press(&self, message: Id, token: &str) -> Id {
         self.does(|state, _| {
             state.tell(&format!("{} forges a button", self.name));
@@ -190,7 +190,7 @@ impl Person {
         })
     }
 
-    /// He does once more what he did: the same command, the same button, as an
+    /// Does once more what they did: the same command, the same button, as an
     /// interaction of its own.
     ///
     /// # Panics
@@ -208,7 +208,7 @@ impl Person {
         Doing { user: self.id, channel, kind: 3, data, on: Some(message) }
     }
 
-    /// He fills in a form.
+    /// Fills in a form.
     pub async fn submits(&self, modal: &Modal, text: &str) -> Answer {
         let id = self.does(|state, channel| {
             state.tell(&format!("{} writes into the form: {text}", self.name));
@@ -230,7 +230,7 @@ impl Person {
         })
     }
 
-    /// What came of something he did, once it is there.
+    /// What came of something they did, once it is there.
     ///
     /// # Panics
     /// If the bot promises an answer and never gives it.
@@ -255,13 +255,13 @@ impl Person {
         Answer { failed: false, modal: modal_of(&done, on), messages: shown(&state, &done) }
     }
 
-    /// Everything he can see, oldest first.
+    /// Everything they can see, oldest first.
     pub fn sees(&self) -> Vec<Message> {
         let state = self.inner.state();
         state.messages.iter().filter(|it| state.visible(self.id, it)).cloned().collect()
     }
 
-    /// The newest message he can see that says this, once there is one.
+    /// The newest message they can see that says this, once there is one.
     ///
     /// # Panics
     /// If it does not come.

@@ -24,7 +24,7 @@ pub(crate) const BOT: Id = 1_180_000_000_000_000_000;
 pub(crate) struct User {
     pub(crate) name: String,
     pub(crate) locale: String,
-    /// Why the bot cannot write to him, as Discord's error code.
+    /// Why the bot cannot write to them, as Discord's error code.
     pub(crate) closed: Option<u32>,
 }
 
@@ -112,13 +112,13 @@ pub(crate) struct Interaction {
     pub(crate) user: Id,
     pub(crate) channel: Id,
     pub(crate) began: Instant,
-    /// What he did, to be done once more.
+    /// What they did, to be done once more.
     pub(crate) doing: Doing,
     /// The type of the bot's first answer.
     pub(crate) answered: Option<u64>,
     /// The message of the first answer, or the one the pressed button is on.
     pub(crate) original: Option<Id>,
-    /// A first answer was promised, to him alone or to all, and is still to come.
+    /// A first answer was promised, to them alone or to all, and is still to come.
     pub(crate) pending: Option<Option<Id>>,
     /// The first answer is there in full: shown, edited or deleted.
     pub(crate) complete: bool,

@@ -55,7 +55,7 @@ impl Chat {
         self.server.changed.notify_waiters();
     }
 
-    /// Somebody who may not write leaves: he stays restricted.
+    /// Somebody who may not write leaves and stays restricted.
     pub fn leaves_restricted(&self, person: &Person) {
         self.loses(person, person.id, ["restricted", "gone"], Told::Change);
     }

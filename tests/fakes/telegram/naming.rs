@@ -8,7 +8,7 @@ use super::{
 };
 
 impl Person {
-    /// What others write to mean him.
+    /// What others write to mean them.
     pub fn goes_by(&self, username: &str) {
         if let Some(human) = self.state().people.get_mut(&self.id) {
             human.username = Some(username.to_owned());

@@ -19,7 +19,7 @@ use super::{
 #[derive(Debug, Clone)]
 pub struct Person {
     pub(super) server: Arc<Server>,
-    /// His id.
+    /// Their id.
     pub id: i64,
 }
 
@@ -61,12 +61,12 @@ impl Person {
         self.server.changed.notify_waiters();
     }
 
-    /// His name in the API's requests and links.
+    /// Their name in the API's requests and links.
     pub fn key(&self) -> String {
         self.id.to_string()
     }
 
-    /// His application's language.
+    /// Their application's language.
     pub fn speaks(&self, code: &str) {
         if let Some(human) = self.state().people.get_mut(&self.id) {
             human.language = Some(code.to_owned());
@@ -175,10 +175,10 @@ impl Person {
         self.changed();
     }
 
-    /// Presses the newest button he sees in a chat whose label starts so.
+    /// Presses the newest button they see in a chat whose label starts so.
     ///
     /// # Panics
-    /// If he sees none, or it is no such button.
+    /// If they see none, or it is no such button.
     pub fn presses(&self, chat: &Chat, label: &str) -> Pressed {
         let seen = self.state().seen(chat.id, Some(self.id));
         let seen = seen.iter().rev().find_map(|seen| Some((seen, seen.button(label)?)));
@@ -290,12 +290,12 @@ impl Person {
         self.posts(chat, &typed.sends, None, true)
     }
 
-    /// What he sees in a chat now.
+    /// What they see in a chat now.
     pub fn sees(&self, chat: &Chat) -> Vec<Seen> {
         self.state().seen(chat.id, Some(self.id))
     }
 
-    /// Waits until he sees a message of the bot with this text in a chat.
+    /// Waits until they see a message of the bot with this text in a chat.
     pub async fn reads(&self, chat: &Chat, text: &str) -> Seen {
         let bot = self.state().bot.id;
         let what = format!("{text:?} for {}", self.id);

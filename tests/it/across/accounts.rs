@@ -1,4 +1,4 @@
-//! Somebody's account on a platform: how he writes and presses there.
+//! Somebody's account on a platform: how they write and press there.
 
 use std::sync::Arc;
 

@@ -30,7 +30,7 @@ struct Now {
     html: String,
     /// The key of the room.
     key: String,
-    /// It was loaded by what he just did.
+    /// It was loaded by what they just did.
     fresh: bool,
     /// The newest message that was read.
     last: u64,

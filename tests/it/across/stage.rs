@@ -244,7 +244,7 @@ impl Stage {
         self.look().await;
     }
 
-    /// Whoever is to move plays the best he has.
+    /// Whoever is to move plays the best they have.
     async fn plays(&mut self, how: Way) {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");
@@ -274,7 +274,7 @@ impl Stage {
         assert_ne!(self.board().await.mark(), board.mark(), "{code}: {}", self.transcript);
     }
 
-    /// Who is meant, and the account he uses.
+    /// Who is meant, and the account they use.
     async fn whom(&self, who: &Who) -> (String, Account) {
         let (name, which) = match who {
             Who::Named(name) => (name.clone(), 0),
@@ -298,7 +298,7 @@ impl Stage {
             Account::Discord(person) => (Platform::Discord, person.id.to_string()),
             Account::Web(_) => {
                 let there = self.service.members(self.room().await).await.unwrap();
-                return there.iter().find(|person| person.name == name).expect("he is there").id;
+                return there.iter().find(|person| person.name == name).expect("they are there").id;
             }
         };
         let name = name.to_owned();

@@ -5,7 +5,7 @@
 //! ! luck 11                   with the luck of other secrets than usual
 //! # A remark
 //! Ana: /new abaku 2           what somebody writes: a command, a move
-//! Ben presses [Join]          the newest button he sees that begins so
+//! Ben presses [Join]          the newest button they see that begins so
 //! Ben presses [e7] [e5]       one after the other
 //! the mover: A1> 99999        whoever is to move; "the other" plays as well
 //! Ana elsewhere: /link CODE   with her other account; CODE is the last one shown
@@ -32,7 +32,7 @@ use crate::home;
 pub(crate) enum Who {
     /// Somebody by name.
     Named(String),
-    /// The same with his other account.
+    /// The same with their other account.
     Elsewhere(String),
     /// Whoever is to move.
     Mover,
@@ -49,15 +49,15 @@ pub(crate) enum Deed {
     Writes(Who, String),
     /// Somebody presses buttons.
     Presses(Who, Vec<String>),
-    /// Somebody exchanges the first of his tiles.
+    /// Somebody exchanges the first of their tiles.
     Exchanges(Who),
-    /// Somebody opens his private chat with the bot.
+    /// Somebody opens their private chat with the bot.
     Opens(Who),
     /// Somebody comes in from the web.
     Enters(String),
     /// Whoever is to move plays this by buttons alone.
     ByButtons(Vec<String>),
-    /// Whoever is to move plays the best he has.
+    /// Whoever is to move plays the best they have.
     Best(Way),
     /// The best moves are played until the game is over.
     BestToTheEnd(Way),

@@ -1,4 +1,4 @@
-//! All that somebody was ever sent, wherever he was: texts, descriptions, file
+//! All that somebody was ever sent, wherever they were: texts, descriptions, file
 //! names, what stands on buttons and in them, pictures.
 
 use std::fmt::Write as _;

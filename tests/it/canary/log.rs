@@ -41,12 +41,13 @@ fn begin(folder: &Scratch, telegram: &Telegram, discord: &Discord) -> Bot {
     Bot(command.spawn().unwrap())
 }
 
-/// What he holds, in words and as a refusal says it, as he alone is shown it.
+/// What somebody holds, in words and as a refusal says it, as they alone are
+/// shown it.
 async fn racks(person: &Person) -> [String; 2] {
     let answer = person.command("rack", &[]).await;
     let files = answer.messages.iter().flat_map(|message| &message.files);
     let held = files.filter_map(|file| file.alt.split_once("You hold ")).next();
-    let (_, words) = held.unwrap_or_else(|| panic!("he holds something: {}", answer.text()));
+    let (_, words) = held.unwrap_or_else(|| panic!("they hold something: {}", answer.text()));
     let digits: String = words.chars().filter(char::is_ascii_digit).collect();
     [words.to_owned(), format!("your rack is {digits}")]
 }

@@ -36,7 +36,7 @@ async fn who_is_banned_from_a_server_may_do_nothing_in_its_games() {
     }
     assert_eq!(stage.plies(id).await, before);
 
-    // The ban is lifted: he plays on as soon as he speaks there.
+    // The ban is lifted: who was banned plays on as soon as they speak there.
     let rack = stage.bela.command("rack", &[("match", "k1")]).await;
     assert!(rack.messages[0].files[0].alt.contains("You hold"), "{}", rack.text());
     stage.delivered().await;

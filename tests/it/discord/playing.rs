@@ -97,7 +97,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
     let id = stage.begin().await;
     let (mover, other, best) = stage.turn(id).await;
     let lines = mover.types("play", "move", "", &[]).await.expect("in time");
-    assert!(lines[0].0.contains("hold"), "first what he holds: {lines:?}");
+    assert!(lines[0].0.contains("hold"), "first what they hold: {lines:?}");
     let lines = mover.types("play", "move", &best, &[]).await.unwrap();
     assert!(lines[0].0.contains("points"), "then what it scores: {lines:?}");
     let lines = mover.types("play", "move", "A1> 99999", &[]).await.unwrap();
@@ -113,7 +113,7 @@ async fn while_a_move_is_typed_it_is_weighed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_acts_with_a_button_that_is_not_his() {
+async fn nobody_acts_with_a_button_that_is_not_theirs() {
     let stage = Stage::new().await;
     let id = stage.begin().await;
     stage.delivered().await;

@@ -39,7 +39,7 @@ async fn commands_speak_czech_and_can_be_used_everywhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_is_answered_in_his_own_language() {
+async fn everybody_is_answered_in_their_own_language() {
     let stage = Stage::new().await;
     for (locale, word) in [("cs", "Příkazy"), ("sk", "Príkazy"), ("en-GB", "Commands")] {
         let person = stage.fake.person("Dana", locale).in_private();

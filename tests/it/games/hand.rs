@@ -1,5 +1,5 @@
-//! Playing on without a script: who is to move, what he can do, and how he
-//! enters it by buttons.
+//! Playing on without a script: who is to move, what they can do, and how
+//! they enter it by buttons.
 
 use std::collections::VecDeque;
 
@@ -71,8 +71,8 @@ pub(super) async fn by_buttons(world: &mut World, id: MatchId, code: &str, langu
     assert_ne!(after.mark(), board.mark(), "{name} did {code}: {}", world.transcript);
 }
 
-/// The one to move presses the first button he is offered until his turn is
-/// done.
+/// The one to move presses the first button they are offered until their
+/// turn is done.
 pub(super) async fn by_first_buttons(world: &mut World, id: MatchId, language: Language) {
     let (seat, name) = awaited(world, id).await.expect("somebody is to move");
     let board = world.board(id).await;

@@ -20,7 +20,7 @@ pub(super) struct Meant {
     pub(super) acknowledged: bool,
     /// Who made it.
     pub(super) player: usize,
-    /// How he made it, the last time if he had to do it again.
+    /// How they made it, the last time if they had to do it again.
     act: Act,
     /// What its platform called it each time.
     keys: Vec<String>,
@@ -73,7 +73,7 @@ impl Game {
         self.posted.get(&spot).copied().unwrap_or_default()
     }
 
-    /// Somebody was told that the move he made so is played.
+    /// Somebody was told that the move they made so is played.
     pub(super) fn told(&mut self, key: &str) {
         let of = |meant: &&mut Meant| meant.keys.iter().any(|it| it == key);
         if let Some(meant) = self.meant.iter_mut().find(of) {
@@ -88,7 +88,7 @@ impl Game {
         meant.keys.extend(meant.act.key());
     }
 
-    /// What the one to move does next, if he has seen that it is his turn.
+    /// What the one to move does next, if they have seen that it is their turn.
     pub(super) fn choice(&self, dice: &mut Dice) -> Option<Choice> {
         let table = self.table.as_ref().filter(|table| table.ply() == self.seen)?;
         let Turn::Seats { must, .. } = table.turn() else { return None };

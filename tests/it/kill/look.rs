@@ -107,9 +107,9 @@ impl World {
             for (chat, message) in open.iter().map(|it| (*channel, it)).chain(alone) {
                 let (chat, id) = (chat.to_string(), message.id.to_string());
                 let known = service.match_of_message(Platform::Discord, &chat, &id).await.unwrap();
-                // When a process dies before it hears that he was told, and he
-                // moves, the next one has nothing to tell him any more. Talk
-                // is about no match.
+                // When a process dies before it knows that somebody was told,
+                // and they move, the next one has nothing to tell them any
+                // more. Talk is about no match.
                 let known = known.is_some() || message.text.starts_with("Your turn");
                 let talk = Post::on_discord(message).word().is_some();
                 assert!(known || talk, "a message too many: {}", message.text);

@@ -7,7 +7,7 @@ use suite::{
 
 use super::post::Spot;
 
-/// Somebody, and the chat he plays in.
+/// Somebody, and the chat they play in.
 pub(super) enum Person {
     Telegram(telegram::Person, Chat),
     Discord(discord::Person, Id),
@@ -22,13 +22,13 @@ pub(super) enum Message {
 /// Something somebody did.
 #[derive(Clone)]
 pub(super) enum Act {
-    /// He wrote on Telegram, which keeps it until the bot takes it.
+    /// They wrote on Telegram, which keeps it until the bot takes it.
     Wrote,
-    /// He pressed a button on Telegram, which keeps that as well.
+    /// They pressed a button on Telegram, which keeps that as well.
     Pressed(Pressed),
-    /// He used a command on Discord, which tells it once or never.
+    /// They used a command on Discord, which tells it once or never.
     Used(discord::Person, Id),
-    /// He pressed a button on Discord: told once or never, too.
+    /// They pressed a button on Discord: told once or never, too.
     Touched(discord::Person, Id),
 }
 

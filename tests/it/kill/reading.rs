@@ -49,7 +49,7 @@ impl World {
         }
     }
 
-    /// The other of the pair accepts an invitation he has not accepted yet.
+    /// The other of the pair accepts an invitation not accepted yet.
     fn accepts(&mut self, post: &Post) {
         let Some((id, token)) = post.invitation() else { return };
         let people = &self.people;

@@ -198,7 +198,7 @@ impl World {
                 self.discord.promote(guild, person.id);
                 Person::Discord(person, channel)
             } else {
-                Person::Telegram(members.next().expect("he is a member"), chat.clone())
+                Person::Telegram(members.next().expect("a member for each person"), chat.clone())
             };
             self.people.push(person);
         }

@@ -1,6 +1,6 @@
 //! Abaku behind a glass: while somebody looks through it, every position is
-//! one that he cannot tell from the true one. Whoever is told only what he may
-//! know is told the same through the glass.
+//! one that they cannot tell from the true one. Whoever is told only what they
+//! may know is told the same through the glass.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -13,7 +13,7 @@ use rules_abaku::{Abaku, Setup};
 
 const RULES: Rules<Abaku> = Rules::NEW;
 
-/// Who looks through it, and which of the possible positions he gets.
+/// Who looks through it, and which of the possible positions they get.
 #[derive(Clone, Default)]
 pub(super) struct Glass(Arc<Mutex<Option<(Viewer, u8)>>>);
 

@@ -1,11 +1,11 @@
 //! Who may do what: every action pressed, typed and tapped by everybody, with
 //! every kind of token; only the right ones change anything.
 //!
-//! Who plays no more is one who gave his seat back, declined, gave up or was
+//! Who plays no more is one who gave their seat back, declined, gave up or was
 //! taken out by an admin. Who is in a room no more is one whose account became
 //! another person's, or one who has left it: each right that somebody has is
-//! tried once more after he has left, by a button, a line or taps he could use
-//! before.
+//! tried once more after they have left, by a button, a line or taps they could
+//! use before.
 
 mod admins;
 mod codes;
@@ -50,7 +50,7 @@ struct Row {
     right: &'static [Who],
     /// Who still may once the first of those who may has done it.
     after: &'static [Who],
-    /// Whether everybody's platform says that he is an admin.
+    /// Whether everybody's platform says that they are an admin.
     admin: bool,
 }
 
@@ -171,7 +171,7 @@ impl Hall {
             [(Who::Other, "{other}"), (Who::Left, "{left}"), (Who::Removed, "{removed}")]
         {
             if let Some((person, _)) = self.place(who) {
-                let person = self.service.person_by_id(person).await.expect("he is known");
+                let person = self.service.person_by_id(person).await.expect("they are known");
                 text = text.replace(hole, &person.name);
             }
         }
@@ -182,9 +182,9 @@ impl Hall {
         text.replace("{best}", &best.code).replace("{shown}", &best.shown).replace("{tile}", &tile)
     }
 
-    /// Somebody does it; whether he was answered, and he alone.
+    /// Somebody does it; whether they were answered, and they alone.
     async fn does(&self, who: Who, row: &Row, done: &Done) -> bool {
-        let (person, place) = self.place(who).expect("he is there");
+        let (person, place) = self.place(who).expect("they are there");
         match done.clone() {
             Done::Tapped(mark, steps) => {
                 let person = self.service.person_by_id(person).await.expect("they are known");
@@ -211,7 +211,7 @@ impl Hall {
 
     /// What somebody is told who says or presses this.
     async fn told(&self, who: Who, row: &Row) -> Vec<Outgoing> {
-        let (person, place) = self.place(who).expect("he is there");
+        let (person, place) = self.place(who).expect("they are there");
         let Done::Heard(said, _) = self.done(row.deed, Token::Fresh).await else {
             panic!("taps are not heard")
         };

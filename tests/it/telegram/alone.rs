@@ -10,7 +10,7 @@ fn alone(person: &Person, chat: &Chat) -> Vec<Seen> {
     person.sees(chat).into_iter().filter(|seen| seen.ephemeral != 0).collect()
 }
 
-/// What he holds was shown to nobody else, neither in words nor as a picture.
+/// What the mover holds was shown to nobody else, neither in words nor as a picture.
 async fn secret(house: &House) {
     let waiter = house.waiter().await;
     let others = house.telegram.shown_to(waiter);
@@ -179,7 +179,7 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
     house.ana.blocks_silently();
     house.bob.blocks_silently();
     house.game(&group).await;
-    // The push could not be delivered: it is the group's post that calls him.
+    // The push could not be delivered: it is the group's post that calls them.
     let mover = house.mover().await;
     assert_eq!(group.shows("k1 begins").await.mentions, [mover.id]);
     house.telegram.settled().await;
@@ -194,7 +194,7 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
 }
 
 #[tokio::test]
-async fn who_blocks_the_bot_is_not_written_to_until_he_is_back() {
+async fn who_blocks_the_bot_is_not_written_to_until_they_are_back() {
     let house = House::new().await;
     house.ana.starts("");
     house.ana.reads(&house.ana.private(), "Hello!").await;
@@ -290,7 +290,7 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
     let mover = house.mover().await;
     let private = mover.private();
     mover.reads(&private, "Your turn in k1").await;
-    // Both where he alone sees it in the group, and in private.
+    // Both where the mover alone sees it in the group, and in private.
     for chat in [&group, &private] {
         mover.presses(chat, "More").answer().await;
         house.telegram.settled().await;

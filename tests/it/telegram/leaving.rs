@@ -6,11 +6,11 @@ use suite::telegram::{Chat, Person, Standing, Told};
 
 use super::House;
 
-/// What who has left is told, whatever he tries.
+/// What somebody who has left is told, whatever they try.
 const NOT_THERE: &str = "in a group you are not in any more";
 
 #[tokio::test]
-async fn who_leaves_is_missed_and_may_do_nothing_until_he_is_back() {
+async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     let house = House::new().await;
     let group = begun(&house).await;
     let gone = house.waiter().await;
@@ -21,7 +21,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_he_is_back() {
     house.telegram.settled().await;
     let private = gone.private().shown().len();
 
-    // It is his turn now, and nobody calls him.
+    // It is their turn now, and nobody calls them.
     let (before, best) = (house.ply().await, house.best().await);
     house.mover().await.says(&group, &format!("/play {best}"));
     house.reaches(before + 1).await;
@@ -53,7 +53,7 @@ async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
     group.bans(&house.bob, Told::Change);
     group.shows("Bob has left. This game now waits for Bob: k1.").await;
     refused(&house, &house.bob, "/rack k1").await;
-    // A ban that is lifted neither brings him back nor puts him out again.
+    // A ban that is lifted neither brings Bob back nor puts Bob out again.
     group.pardons(&house.bob);
     house.telegram.settled().await;
     refused(&house, &house.bob, "/rack k1").await;

@@ -28,7 +28,7 @@ impl Line {
 }
 
 #[tokio::test]
-async fn a_person_is_written_to_only_once_he_has_begun_and_while_he_lets() {
+async fn a_person_is_written_to_only_once_they_have_begun_and_while_they_allow_it() {
     let line = Line::new();
     let hello = || json!({"chat_id": 42, "text": "hello"});
     let said = line.said("SENDMESSAGE", hello()).await;
@@ -123,7 +123,7 @@ async fn a_press_is_answered_once_and_in_time() {
 }
 
 #[tokio::test]
-async fn a_message_for_one_needs_his_press_or_an_admin_and_an_old_server_shows_it_to_all() {
+async fn a_message_for_one_needs_their_press_or_an_admin_and_an_old_server_shows_it_to_all() {
     let line = Line::new();
     let group = line.telegram.supergroup(-1005, "Škola", &[&line.ana]);
     let body = || {

@@ -64,7 +64,7 @@ async fn several_games_are_a_list_and_none_a_way_to_begin() {
     }
     codes.sort();
     codes.dedup();
-    // Where it is somebody's turn is all he is offered.
+    // The matches where it is their turn are all somebody is offered.
     assert_eq!(codes, ["/rack k1", "/rack k2"]);
 }
 

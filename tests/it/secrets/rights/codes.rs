@@ -131,7 +131,7 @@ fn code_in(answer: &str, command: &str) -> Option<String> {
 /// Somebody uses a code of Ana's.
 struct Use {
     who: &'static str,
-    /// Whose chat he is in; nobody's is his private one.
+    /// Whose chat they are in; nobody's is their private one.
     at: &'static str,
     admin: bool,
     code: Code,
@@ -210,7 +210,7 @@ async fn a_code_shows_a_room_once_in_one_other_chat_where_an_admin_says_it() {
             by("Filip", Code::Used, false),
             by("Eva", Code::Forged, false),
             by("Eva", Code::OfTheOther, false),
-            // Who is no admin, or says it where there is no group of his.
+            // Who is no admin, or says it where there is no group of theirs.
             Use { admin: false, ..by("Eva", Code::Fresh, false) },
             Use { at: "", ..by("Eva", Code::Fresh, false) },
             Use { at: "Filip", ..by("Bob", Code::Fresh, false) },
@@ -223,7 +223,7 @@ async fn a_code_shows_a_room_once_in_one_other_chat_where_an_admin_says_it() {
 }
 
 #[tokio::test]
-async fn only_an_admin_in_his_group_is_given_a_code_for_its_room() {
+async fn only_an_admin_in_their_group_is_given_a_code_for_its_room() {
     let town = Town::new().await;
     for (who, at, admin, given) in [
         ("Ana", "Ana", true, true),
@@ -239,11 +239,11 @@ async fn only_an_admin_in_his_group_is_given_a_code_for_its_room() {
 }
 
 #[tokio::test]
-async fn who_uses_his_own_code_is_who_he_was_and_has_not_used_it_up() {
+async fn who_uses_their_own_code_is_who_they_were_and_has_not_used_it_up() {
     let town = Town::new().await;
     let given = async |command| {
         let told = town.says("Filip", "Filip", true, command).await;
-        code_in(&told, command).expect("he may have one")
+        code_in(&told, command).expect("they may have one")
     };
     for (command, user) in [("/link", "Anna"), ("/bridge", "Eva")] {
         let line = format!("{command} {}", given(command).await);

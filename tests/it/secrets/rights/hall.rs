@@ -13,7 +13,7 @@ use suite::Scratch;
 
 use super::scene::Scene;
 
-/// Somebody, as the match sees him.
+/// Somebody, as the match sees them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Who {
     /// Must act; before the start the host.
@@ -22,13 +22,13 @@ pub(super) enum Who {
     Other,
     /// Plays too, where three do.
     Third,
-    /// Plays no more: gave his seat back, declined, or gave up.
+    /// Plays no more: gave the seat back, declined, or gave up.
     Left,
-    /// Plays no more: an admin took him out.
+    /// Plays no more: an admin took them out.
     Removed,
     /// Is in the room and has no part in the match.
     Member,
-    /// The same, in another room he is in.
+    /// The same, in another room they are in.
     Elsewhere,
     /// Must act in another match of the room.
     Neighbour,
@@ -42,9 +42,9 @@ pub(super) enum Who {
     Stranger,
     /// The same, in private.
     StrangerAlone,
-    /// Was a member, until his account became another person's.
+    /// Was a member, until the account became another person's.
     Former,
-    /// Would have the right, but has left the room; he names it.
+    /// Would have the right, but has left the room; they name it.
     Gone,
     /// The same, in private.
     GoneAlone,
@@ -71,7 +71,7 @@ impl Who {
     ];
 }
 
-/// Who everybody is, and where he speaks.
+/// Who everybody is, and where they speak.
 type Cast = BTreeMap<Who, (PersonId, Place)>;
 
 /// What is where in a copied house.
@@ -110,7 +110,7 @@ impl Template {
     /// The house after one of those in it has left the room.
     pub(super) async fn without(&self, who: Who) -> Self {
         let mut hall = self.hall().await;
-        let (gone, _) = hall.place(who).expect("he is there");
+        let (gone, _) = hall.place(who).expect("they are there");
         hall.service.leave_room(hall.room(), gone).await.expect("everyone may leave");
         hall.casts(Who::Gone, gone);
         hall.plan.cast.insert(Who::GoneAlone, (gone, Place::Private));
@@ -288,7 +288,7 @@ impl Hall {
         }
     }
 
-    /// Who somebody is, and where he speaks; `None` if there is none such.
+    /// Who somebody is, and where they speak; `None` if there is none such.
     pub(super) fn place(&self, who: Who) -> Option<(PersonId, Place)> {
         self.plan.cast.get(&who).copied()
     }

@@ -16,7 +16,7 @@ pub(super) enum Scene {
     Named,
     /// Of four one has given up and one was taken out; the other has passed.
     Running,
-    /// The other wants his pass back.
+    /// The other wants their pass back.
     Asked,
     /// The mover has given up.
     Over,
@@ -36,9 +36,9 @@ pub(super) enum Scene {
     MillOffer,
     /// Who did not begin may double.
     Cube,
-    /// He has doubled.
+    /// They have doubled.
     Doubled,
-    /// He was beavered.
+    /// They were beavered.
     Beavered,
     /// Who waits offers to lose.
     Resigning,
@@ -136,9 +136,9 @@ async fn running(hall: &mut Hall) -> PersonId {
 
 async fn asked(hall: &mut Hall) {
     running(hall).await;
-    let (other, _) = hall.place(Who::Other).expect("he plays");
+    let (other, _) = hall.place(Who::Other).expect("they play");
     let back = hall.service.ask_takeback(other, hall.id()).await;
-    assert!(!back.expect("his pass was the last"), "the mover is to agree");
+    assert!(!back.expect("their pass was the last"), "the mover is to agree");
 }
 
 /// Two play, and who begins does this; gives both, the mover first.
