@@ -212,10 +212,10 @@ fn newest() -> i64 {
 
 /// How many deliveries are dead, and why the newest is.
 const DEAD: &str = "select count(*), coalesce((select why from deliveries
-    where state = 'dead' order by id desc limit 1), '') from deliveries where state = 'dead'";
+    where state = 'dead' order by at desc limit 1), '') from deliveries where state = 'dead'";
 /// How many updates are parked, and why the newest is.
 const PARKED: &str = "select count(*), coalesce((select parked from inbox
-    where parked is not null order by id desc limit 1), '') from inbox where parked is not null";
+    where parked is not null order by at desc limit 1), '') from inbox where parked is not null";
 
 fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
     let file = || file.to_owned();

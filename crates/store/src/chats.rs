@@ -43,8 +43,9 @@ pub async fn rooms_within(
     key: &str,
 ) -> Result<Vec<RoomId>, StoreError> {
     let rooms = query_scalar(
-        "select distinct room from chats
-         where platform = $1 and (key = $2 or key glob $2 || '/*') order by room",
+        "select room from chats where platform = $1 and key = $2
+         union select room from chats
+         where platform = $1 and key > $2 || '/' and key < $2 || '0' order by room",
     );
     Ok(rooms.bind(platform).bind(key).fetch_all(db).await?)
 }
@@ -60,8 +61,8 @@ pub async fn of_member(
     person: PersonId,
 ) -> Result<Vec<(String, RoomId)>, StoreError> {
     let rows = query_as(
-        "select chats.key, chats.room from chats join members on members.room = chats.room
-         where platform = $1 and members.person = $2 order by chats.key",
+        "select chats.key, chats.room from members cross join chats on chats.room = members.room
+         where members.person = $2 and platform = $1 order by chats.key",
     );
     Ok(rows.bind(platform).bind(person).fetch_all(db).await?)
 }
@@ -97,14 +98,16 @@ pub async fn set_gone(
     why: Option<&str>,
 ) -> Result<(), StoreError> {
     let chat = query(
-        "update chats set gone = $3 where platform = $1 and (key = $2 or key glob $2 || '/*')",
+        "update chats set gone = $3 where platform = $1 and key in
+             (select $2 union all select key from chats
+              where platform = $1 and key > $2 || '/' and key < $2 || '0')",
     );
     chat.bind(platform).bind(key).bind(why).execute(&mut *db).await?;
     if why.is_some() {
         let dead = query(
             "update deliveries set state = 'dead', why = $3
              where platform = $1 and (chat = $2 or chat glob $2 || '/*') and private = 0
-               and state = 'ready'",
+               and state in ('ready', 'sending') and state = 'ready'",
         );
         dead.bind(platform).bind(key).bind(why).execute(db).await?;
     }

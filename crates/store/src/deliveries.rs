@@ -219,7 +219,8 @@ pub async fn behind(
 ) -> Result<Option<DeliveryRow>, StoreError> {
     let next = query_as(
         "select * from deliveries
-         where platform = $1 and chat = $2 and private = $3 and id > $4 and state = 'ready'
+         where platform = $1 and chat = $2 and private = $3 and id > $4
+           and state in ('ready', 'sending') and state = 'ready'
          order by id limit 1",
     );
     let next = next.bind(&row.platform).bind(&row.chat).bind(row.private).bind(row.id);
@@ -328,7 +329,7 @@ pub async fn end(
 pub async fn recover(db: &mut SqliteConnection, platform: &'static str) -> Result<u64, StoreError> {
     let rows = query(
         "update deliveries set state = 'ready', doubtful = 1
-         where platform = $1 and state = 'sending'",
+         where platform = $1 and state in ('ready', 'sending') and state = 'sending'",
     );
     Ok(rows.bind(platform).execute(db).await?.rows_affected())
 }
@@ -343,8 +344,10 @@ pub async fn redirect(
     from: &str,
     to: &str,
 ) -> Result<(), StoreError> {
-    let rows =
-        query("update deliveries set chat = $3 where platform = $1 and chat = $2 and private = 0");
+    let rows = query(
+        "update deliveries set chat = $3
+         where platform = $1 and chat = $2 and private = 0 and state in ('ready', 'sending')",
+    );
     rows.bind(platform).bind(from).bind(to).execute(db).await?;
     Ok(())
 }

@@ -219,7 +219,8 @@ pub async fn set_handle(
     handle: Option<&str>,
 ) -> Result<(), StoreError> {
     for statement in [
-        "update identities set handle = null where platform = $1 and handle = $3 and key <> $2",
+        "update identities indexed by identities_by_handle set handle = null
+         where platform = $1 and handle = $3 and key <> $2",
         "update identities set handle = $3 where platform = $1 and key = $2",
     ] {
         query(statement).bind(platform).bind(key).bind(handle).execute(&mut *db).await?;
@@ -251,8 +252,8 @@ pub async fn name_by_handle(
     handle: &str,
 ) -> Result<Option<String>, StoreError> {
     let name = query_scalar(
-        "select name from identities join people on people.id = identities.person
-         where platform = $1 and handle = $2",
+        "select name from identities indexed by identities_by_handle
+         join people on people.id = identities.person where platform = $1 and handle = $2",
     );
     Ok(name.bind(platform).bind(handle).fetch_optional(db).await?)
 }

@@ -1,8 +1,8 @@
 //! Letting go of what nobody will ask for again, a few rows at a time.
 
-use sqlx::{SqliteConnection, query};
+use sqlx::{SqliteConnection, query, query_scalar};
 
-use crate::{StoreError, Timestamp};
+use crate::{MatchId, StoreError, Timestamp};
 
 /// What can be let go of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,28 +14,38 @@ pub enum Litter {
     /// What happened, if nothing of it is still to be delivered or was kept as
     /// dead, and the match it is about has ended.
     Notices,
-    /// Which messages show a match that has ended.
-    Posts,
-    /// Who was called in a game of a match that has ended.
-    Calls,
+    /// Updates that could not be dealt with.
+    Parked,
+    /// Answers that are owed, but come too late to be given.
+    Unanswered,
+    /// Of matches that ended: which messages show them, who was called, and
+    /// guests who never answered. Counted in matches.
+    Matches,
 }
 
 impl Litter {
     /// All of it, what hangs on others first.
-    pub const ALL: [Self; 5] =
-        [Self::Deliveries, Self::Dead, Self::Notices, Self::Posts, Self::Calls];
+    pub const ALL: [Self; 6] = [
+        Self::Deliveries,
+        Self::Dead,
+        Self::Notices,
+        Self::Parked,
+        Self::Unanswered,
+        Self::Matches,
+    ];
 
-    const fn statement(self) -> &'static str {
-        match self {
+    /// Lets go of at most so many rows that are older than this.
+    const fn statement(self) -> Option<&'static str> {
+        Some(match self {
             Self::Deliveries => {
                 "delete from deliveries where id in
-                     (select id from deliveries where state in ('sent', 'dropped', 'dead')
-                      and state <> 'dead' and at < $1 order by at limit $2)"
+                     (select id from deliveries where state in ('sent', 'dropped')
+                      and at < $1 order by at limit $2)"
             }
             Self::Dead => {
                 "delete from deliveries where id in
-                     (select id from deliveries where state in ('sent', 'dropped', 'dead')
-                      and state = 'dead' and at < $1 order by at limit $2)"
+                     (select id from deliveries where state = 'dead'
+                      and at < $1 order by at limit $2)"
             }
             Self::Notices => {
                 "delete from notices where id in
@@ -45,19 +55,17 @@ impl Litter {
                                       where id = notices.match and ended is null)
                       order by at limit $2)"
             }
-            Self::Posts => {
-                "delete from posts where id in
-                     (select posts.id from posts join matches on matches.id = posts.match
-                      where matches.ended < $1 limit $2)"
+            Self::Parked => {
+                "delete from inbox where id in
+                     (select id from inbox where parked is not null
+                      and at < $1 order by at limit $2)"
             }
-            Self::Calls => {
-                "delete from calls where (game, person) in
-                     (select calls.game, calls.person from calls
-                      join games on games.id = calls.game
-                      join matches on matches.id = games.match
-                      where matches.ended < $1 limit $2)"
+            Self::Unanswered => {
+                "delete from unanswered where (platform, key) in
+                     (select platform, key from unanswered where at < $1 order by at limit $2)"
             }
-        }
+            Self::Matches => return None,
+        })
     }
 }
 
@@ -71,6 +79,33 @@ pub async fn prune(
     before: Timestamp,
     most: u32,
 ) -> Result<u64, StoreError> {
-    let gone = query(litter.statement()).bind(before).bind(most).execute(db).await?;
-    Ok(gone.rows_affected())
+    match litter.statement() {
+        None => tidy(db, before, most).await,
+        Some(statement) => {
+            let gone = query(statement).bind(before).bind(most).execute(db).await?;
+            Ok(gone.rows_affected())
+        }
+    }
+}
+
+/// Leaves of matches that ended before this time nothing but their course, each
+/// of them once; of how many.
+async fn tidy(db: &mut SqliteConnection, before: Timestamp, most: u32) -> Result<u64, StoreError> {
+    let ended = query_scalar(
+        "select id from matches where ended is not null and tidied is null and ended < $1
+         order by ended limit $2",
+    );
+    let ended: Vec<MatchId> = ended.bind(before).bind(most).fetch_all(&mut *db).await?;
+    for &id in &ended {
+        for statement in [
+            "delete from posts where match = $1",
+            "delete from calls where game in (select id from games where match = $1)",
+            "delete from invited where match = $1",
+            "delete from consents where match = $1",
+            "update matches set tidied = $2 where id = $1",
+        ] {
+            query(statement).bind(id).bind(before).execute(&mut *db).await?;
+        }
+    }
+    Ok(ended.len() as u64)
 }

@@ -2,7 +2,10 @@
 
 use std::{
     path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
 use sqlx::{Connection as _, SqliteConnection};
@@ -31,4 +34,25 @@ pub(crate) async fn tables() -> SqliteConnection {
     let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
     sqlx::migrate!("../../migrations").run(&mut db).await.unwrap();
     db
+}
+
+/// Counts the steps of `SQLite`'s machine.
+pub(crate) struct Steps(Arc<AtomicU32>);
+
+impl Steps {
+    pub(crate) async fn begin(db: &mut SqliteConnection) -> Self {
+        let steps = Arc::new(AtomicU32::new(0));
+        let counted = Arc::clone(&steps);
+        db.lock_handle().await.unwrap().set_progress_handler(1, move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            true
+        });
+        Self(steps)
+    }
+
+    /// How many there were.
+    pub(crate) async fn end(self, db: &mut SqliteConnection) -> u32 {
+        db.lock_handle().await.unwrap().remove_progress_handler();
+        self.0.load(Ordering::Relaxed)
+    }
 }

@@ -189,11 +189,6 @@ pub async fn next(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    };
-
     use super::*;
     use crate::scratch;
 
@@ -242,16 +237,10 @@ mod tests {
     /// How many steps of `SQLite`'s machine it takes to see that nothing is due,
     /// and when something will be.
     async fn steps(db: &mut SqliteConnection) -> u32 {
-        let steps = Arc::new(AtomicU32::new(0));
-        let counted = Arc::clone(&steps);
-        db.lock_handle().await.unwrap().set_progress_handler(1, move || {
-            counted.fetch_add(1, Ordering::Relaxed);
-            true
-        });
+        let steps = scratch::Steps::begin(db).await;
         assert_eq!(due(db, Timestamp(9), 64).await.unwrap(), []);
         assert_eq!(next(db, Timestamp(9)).await.unwrap(), Some(Timestamp(10)));
-        db.lock_handle().await.unwrap().remove_progress_handler();
-        steps.load(Ordering::Relaxed)
+        steps.end(db).await
     }
 
     #[tokio::test]

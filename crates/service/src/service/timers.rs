@@ -10,7 +10,7 @@ use store::{
 };
 use tokio::{task::JoinSet, time};
 
-use super::Service;
+use super::{Service, unanswered::OWED};
 use crate::{Actor, Refusal, decide::Command};
 
 const MINUTE: i64 = 60_000;
@@ -248,6 +248,15 @@ async fn note(
     timers::failed(db, timer, Timestamp(now.0 + rest(timer.failures)), &why).await
 }
 
+/// How long it is kept.
+const fn age(litter: Litter) -> i64 {
+    match litter {
+        Litter::Deliveries => DELIVERED,
+        Litter::Unanswered => OWED,
+        Litter::Dead | Litter::Notices | Litter::Parked | Litter::Matches => HAPPENED,
+    }
+}
+
 /// How long a timer rests that has failed so often before.
 fn rest(failures: u32) -> i64 {
     REST.saturating_mul(1 << failures.min(16)).min(LONGEST_REST)
@@ -273,18 +282,17 @@ impl Service {
 
     /// Lets go of a few rows of each kind; at once again if there are more.
     async fn prune(&self, now: Timestamp) -> Result<Option<Timestamp>, Refusal> {
-        let mut more = false;
-        for litter in Litter::ALL {
-            let age = match litter {
-                Litter::Deliveries => DELIVERED,
-                Litter::Dead | Litter::Notices | Litter::Posts | Litter::Calls => HAPPENED,
-            };
-            let before = Timestamp(now.0 - age);
-            let pruned = self.store.write::<_, Refusal, _>(move |db| {
-                Box::pin(async move { Ok(prune(db, litter, before, STEP).await?) })
-            });
-            more |= pruned.await? >= u64::from(STEP);
-        }
+        let pruned = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let mut most = 0;
+                for litter in Litter::ALL {
+                    let before = Timestamp(now.0 - age(litter));
+                    most = prune(&mut *db, litter, before, STEP).await?.max(most);
+                }
+                Ok(most)
+            })
+        });
+        let more = pruned.await? >= u64::from(STEP);
         let next = if more { now.0 } else { now.0 + HOUR };
         Ok(Some(Timestamp(next)))
     }

@@ -7,7 +7,7 @@ use crate::{Notice, Platform, Refusal, Unanswered};
 
 /// How long an answer is owed, in milliseconds: as long as a token of Discord's
 /// lives.
-const OWED: i64 = 15 * 60_000;
+pub(super) const OWED: i64 = 15 * 60_000;
 
 impl Service {
     /// Notes that a request will be answered, and how. False if that is noted

@@ -130,11 +130,45 @@ async fn what_is_let_go_of_is_old_done_and_of_no_match_that_goes_on() {
     sent(db, sent_one, "7", NOW).await.unwrap();
     end(db, dropped, State::Dropped, "why", NOW).await.unwrap();
     end(db, dead, State::Dead, "why", NOW).await.unwrap();
-    assert_eq!(pruned(db, NOW).await, [0, 0, 0, 0, 0], "not old enough");
-    assert_eq!(pruned(db, Timestamp(1_001)).await, [2, 1, 0, 0, 0], "the match goes on");
+    assert_eq!(pruned(db, NOW).await, [0; 6], "not old enough");
+    assert_eq!(pruned(db, Timestamp(1_001)).await, [2, 1, 0, 0, 0, 0], "the match goes on");
     let over = crate::matches::Ending::Over;
     crate::matches::end(db, ground.id, over, NOW).await.unwrap();
-    assert_eq!(pruned(db, Timestamp(1_001)).await, [0, 0, 4, 0, 0], "one is still on its way");
+    let late = Timestamp(1_001);
+    assert_eq!(pruned(db, late).await, [0, 0, 4, 0, 0, 1], "one is still on its way");
+    assert_eq!(pruned(db, late).await, [0; 6], "a match is tidied once");
+}
+
+#[tokio::test]
+async fn of_a_match_that_ended_long_ago_no_message_and_no_call_is_kept() {
+    let mut ground = ground().await;
+    let (db, match_id) = (&mut ground.db, ground.id);
+    let ana = crate::people::find(db, "web", "a").await.unwrap().unwrap().id;
+    let game = crate::games::add(db, match_id, "s", "c", &[0; 32], NOW).await.unwrap();
+    let post = Post { platform: "telegram", chat: "-1", private: false, message: "7", match_id };
+    posts::add(db, &post, NOW).await.unwrap();
+    crate::calls::add(db, game, ana, 3).await.unwrap();
+    let late = Timestamp(1_001);
+    assert_eq!(prune(db, Litter::Matches, late, 9).await.unwrap(), 0, "it goes on");
+    crate::matches::end(db, match_id, crate::matches::Ending::Over, NOW).await.unwrap();
+    assert_eq!(prune(db, Litter::Matches, NOW, 9).await.unwrap(), 0, "it has just ended");
+    assert_eq!(prune(db, Litter::Matches, late, 9).await.unwrap(), 1);
+    assert_eq!(posts::match_of(db, "telegram", "-1", "7").await.unwrap(), None);
+    assert_eq!(crate::calls::last(db, game, ana).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn updates_that_were_parked_and_answers_that_were_owed_are_let_go_of_once_they_are_old() {
+    let mut db = crate::scratch::tables().await;
+    for key in ["1", "2"] {
+        crate::inbox::take(&mut db, "telegram", key, "{}", NOW).await.unwrap();
+        crate::unanswered::add(&mut db, "telegram", key, "{}", NOW).await.unwrap();
+    }
+    assert!(crate::inbox::fail(&mut db, "telegram", "1", "a panic", 1).await.unwrap());
+    assert_eq!(pruned(&mut db, NOW).await, [0; 6]);
+    assert_eq!(pruned(&mut db, Timestamp(1_001)).await, [0, 0, 0, 1, 2, 0]);
+    let waits = crate::inbox::waiting(&mut db, "telegram", 9).await.unwrap();
+    assert_eq!(waits.len(), 1, "what is not dealt with yet is not old");
 }
 
 #[tokio::test]
@@ -150,4 +184,28 @@ async fn few_are_let_go_of_at_a_time() {
         counts.push(prune(&mut ground.db, Litter::Deliveries, before, 2).await.unwrap());
     }
     assert_eq!(counts, [2, 2, 1, 0]);
+}
+
+/// How many steps it takes to see what is due, and when something will be.
+async fn steps(db: &mut SqliteConnection) -> u32 {
+    let steps = crate::scratch::Steps::begin(db).await;
+    assert_eq!(due(db, "telegram", NOW, 64).await.unwrap(), []);
+    assert_eq!(next_due(db, "telegram", NOW).await.unwrap(), Some(Timestamp(5_000)));
+    steps.end(db).await
+}
+
+#[tokio::test]
+async fn ten_thousand_deliveries_that_were_made_cost_the_next_ones_nothing() {
+    let mut ground = ground().await;
+    let waits = ground.tell("-1").await;
+    let db = &mut ground.db;
+    later(db, waits, Timestamp(5_000), false, "429").await.unwrap();
+    // The first time the statements are prepared, too.
+    steps(db).await;
+    let alone = steps(db).await;
+    let sent = "with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
+                insert into deliveries (notice, platform, chat, private, state, message, at)
+                select notice, platform, chat, private, 'sent', n.i, at from deliveries, n";
+    query(sent).execute(&mut *db).await.unwrap();
+    assert_eq!(steps(db).await, alone);
 }

@@ -1,0 +1,190 @@
+//! No statement reads a table through that grows: the plan of every one of them
+//! is asked of the database.
+//!
+//! The statements are found in the sources of this crate, the only one that
+//! speaks SQL: every text in it that begins as a statement does.
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection, migrate::Migrator, query};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// What may be read through all the same: how the statement begins, and why.
+const MAY_SCAN: [(&str, &str); 21] = [
+    ("select \"table\" from pragma_foreign_key_check", "a check of the whole file"),
+    ("select count(*) from sqlite_master", "grows with the program alone"),
+    ("update sqlite_sequence", "a row for each table"),
+    ("select state, count(*) from deliveries", "a tally, asked for by no loop"),
+    ("select count(*) from unanswered", "a quarter of an hour's requests"),
+    ("select key, payload, at, since, until from unanswered", "a quarter of an hour's requests"),
+    ("update unanswered set", "the greatest id is the end of its table"),
+    ("select distinct game from matches", "once a start"),
+    // Two people who turn out to be one: once or twice in somebody's life.
+    ("update matches set version = version + 1 where ended is null and id in", MERGE),
+    ("update or ignore invited", MERGE),
+    ("delete from invited where person = $1", MERGE),
+    ("update or ignore consents", MERGE),
+    ("delete from consents where person = $1", MERGE),
+    ("insert into calls (game, person, ply) select", MERGE),
+    ("delete from calls where person = $1", MERGE),
+    ("update entries set actor", MERGE),
+    ("update matches set host", MERGE),
+    ("update matches set takeback = $2 where takeback = $1", MERGE),
+    ("update notices set", MERGE),
+    ("or ignore kept", MERGE),
+    ("delete from kept where person", MERGE),
+];
+const MERGE: &str = "when two people are made one";
+
+/// Indices of what waits or failed alone: they may be read through.
+const FEW: [&str; 5] =
+    ["deliveries_waiting", "deliveries_ready", "deliveries_dead", "inbox_waiting", "inbox_parked"];
+
+/// Begins of what is no more than the head of a statement, with what its users
+/// put behind it.
+const HEADS: [(&str, &str); 1] = [("select m.*, g.id as current", "m.")];
+
+fn sources() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.file_name().unwrap() != "tests.rs" {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+/// The texts in a source, up to its tests; comments hold none.
+fn texts(source: &str) -> Vec<String> {
+    let source = source.split("#[cfg(test)]").next().unwrap();
+    let mut texts = Vec::new();
+    let mut rest = source.chars().peekable();
+    while let Some(next) = rest.next() {
+        match next {
+            '/' if rest.peek() == Some(&'/') => while rest.next_if(|c| *c != '\n').is_some() {},
+            // The only characters in quotes that would be taken for others.
+            '\'' if rest.peek() == Some(&'"') => drop(rest.next()),
+            '"' => texts.push(text(&mut rest)),
+            _ => {}
+        }
+    }
+    texts
+}
+
+fn text(rest: &mut impl Iterator<Item = char>) -> String {
+    let mut text = String::new();
+    while let Some(next) = rest.next() {
+        match next {
+            '"' => break,
+            '\\' => text.extend(rest.next()),
+            other => text.push(other),
+        }
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn is_statement(text: &str) -> bool {
+    ["select ", "insert ", "update ", "delete ", "with "].iter().any(|word| text.starts_with(word))
+}
+
+/// Every statement of this crate, as it is run.
+fn statements() -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for path in sources() {
+        let texts = texts(&fs::read_to_string(path).unwrap());
+        let head = texts.iter().find(|text| HEADS.iter().any(|(head, _)| text.starts_with(head)));
+        for text in &texts {
+            match head {
+                Some(head) if HEADS.iter().any(|(_, tail)| text.starts_with(tail)) => {
+                    all.insert(format!("{head} {text}"));
+                }
+                Some(head) if head == text => {}
+                _ if is_statement(text) => drop(all.insert(text.clone())),
+                _ => {}
+            }
+        }
+    }
+    all
+}
+
+/// The steps of a statement's plan.
+async fn plan(db: &mut SqliteConnection, statement: &str) -> Vec<String> {
+    let explained = query(AssertSqlSafe(format!("explain query plan {statement}")));
+    let steps = explained.fetch_all(db).await;
+    let steps = steps.unwrap_or_else(|error| panic!("{error}: {statement}"));
+    steps.iter().map(|step| step.get("detail")).collect()
+}
+
+/// Whether a step reads a table through: all of it, or all that is on one
+/// platform.
+fn is_scan(step: &str) -> bool {
+    if FEW.iter().any(|index| step.contains(index)) {
+        return false;
+    }
+    let of_one_platform = step.ends_with("(platform=?)");
+    let scans = step.starts_with("SCAN ")
+        && !["SCAN CONSTANT ROW", "SCAN (", "SCAN json_each"].iter().any(|ok| step.starts_with(ok));
+    let by_nothing = step.starts_with("SEARCH ") && !step.contains(" USING ");
+    scans || by_nothing || of_one_platform
+}
+
+/// Whether a step is run each time. What refers to a row that is new is looked
+/// at only if something refers to what is not there, and nothing does.
+fn is_read(statement: &str, step: &str) -> bool {
+    let table = step.split(' ').nth(1).unwrap_or_default();
+    let reads = |word: &str| statement.contains(&format!("{word} {table} "));
+    !statement.starts_with("insert ") || reads("from") || reads("join")
+}
+
+fn excuse(statement: &str) -> Option<&'static (&'static str, &'static str)> {
+    MAY_SCAN.iter().find(|(begin, _)| {
+        statement.starts_with(begin) || begin.starts_with("or ") && statement.contains(begin)
+    })
+}
+
+#[tokio::test]
+async fn no_statement_reads_a_table_through_that_grows() {
+    let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+    MIGRATIONS.run(&mut db).await.unwrap();
+    let all = statements();
+    assert!(all.len() > 150, "the statements are found: {}", all.len());
+    let (mut found, mut excused) = (Vec::new(), BTreeSet::new());
+    for statement in &all {
+        let plan = plan(&mut db, statement).await;
+        let scans = plan.iter().filter(|step| is_scan(step) && is_read(statement, step));
+        let scans: Vec<_> = scans.collect();
+        match excuse(statement) {
+            _ if scans.is_empty() => {}
+            Some((begin, _)) => drop(excused.insert(*begin)),
+            None => found.push(format!("{statement}\n    {scans:?}")),
+        }
+    }
+    assert!(found.is_empty(), "read through:\n{}", found.join("\n"));
+    let all: BTreeSet<_> = MAY_SCAN.iter().map(|(begin, _)| *begin).collect();
+    assert_eq!(excused, all, "an excuse that nothing needs");
+}
+
+#[tokio::test]
+async fn when_the_next_delivery_is_due_is_read_from_an_index_and_nothing_else() {
+    let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+    MIGRATIONS.run(&mut db).await.unwrap();
+    let all = statements();
+    let next = all.iter().find(|text| text.starts_with("select min(due) from deliveries")).unwrap();
+    let plan = plan(&mut db, next).await;
+    assert_eq!(
+        plan,
+        ["SEARCH deliveries USING COVERING INDEX deliveries_ready (platform=? AND due>?)"]
+    );
+}
