@@ -13,6 +13,7 @@ mod command;
 mod commands;
 mod delivery;
 mod desk;
+mod finding;
 mod form;
 mod front;
 mod hear;
@@ -35,6 +36,7 @@ pub use command::{Command, Guest, Notify, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
 pub use desk::Desk;
+pub use finding::{Finding, Grade};
 pub use front::{
     Audience, Button, Caller, Drawn, Incoming, Input, Outgoing, Picture, PictureKind, Place,
     Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
