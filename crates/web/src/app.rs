@@ -23,11 +23,11 @@ pub(crate) type Glances = Shared<(RoomId, NoticeId, Option<MatchId>), Option<Arc
 
 /// What every request needs; cheap to clone.
 #[derive(Clone)]
-pub(crate) struct House {
+pub(crate) struct App {
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
     pub(crate) allowances: Arc<Allowances>,
-    /// True once the house closes: whoever listens to events goes home.
+    /// True once the server stops: whoever listens to events is sent away.
     pub(crate) closing: watch::Receiver<bool>,
     /// Rooms at a glance, for the pages that listen: of which, after which
     /// notice, with which match besides.
@@ -61,7 +61,7 @@ impl Allowances {
     }
 }
 
-impl House {
+impl App {
     pub(crate) fn new(
         desk: Arc<Desk>,
         service: Arc<Service>,

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use service::{MatchId, Notice, NoticeKind, Room};
 
 use crate::{
-    house::House,
+    app::App,
     markup::{button, sentence},
-    reader::Reader,
+    visitor::Visitor,
 };
 
 /// How many messages a page begins with.
@@ -15,8 +15,8 @@ pub(crate) const FIRST: u32 = 60;
 
 /// A notice with what the desk says of it as a message; `None` if that is nothing.
 pub(crate) fn message(
-    house: &House,
-    reader: &Reader,
+    app: &App,
+    visitor: &Visitor,
     room: &Room,
     notice: &Notice,
     said: Option<Outgoing>,
@@ -24,14 +24,14 @@ pub(crate) fn message(
 ) -> Option<Markup> {
     let mut said = said?;
     let (id, at) = (notice.id.number(), notice.at.number());
-    let link = to_board(house, reader, notice, &mut said, shown);
-    let label = reader.say(house, "web-picture");
+    let link = to_board(app, visitor, notice, &mut said, shown);
+    let label = visitor.say(app, "web-picture");
     let noticed = Noticed { id: &id.to_string(), label: &label };
     Some(html! {
-        article class=(class_of(reader, notice)) id={ "n" (id) }
+        article class=(class_of(visitor, notice)) id={ "n" (id) }
             data-about=[notice.match_id.map(MatchId::code)] {
-            @if notice.to.is_some() { (only_you(house, reader)) }
-            (content(reader, room, &said, Some(noticed)))
+            @if notice.to.is_some() { (only_you(app, visitor)) }
+            (content(visitor, room, &said, Some(noticed)))
             (link)
             time data-at=(at) { (time_of_day(at)) }
         }
@@ -39,8 +39,8 @@ pub(crate) fn message(
 }
 
 /// What kind of message it is, for the style sheet and the script.
-fn class_of(reader: &Reader, notice: &Notice) -> &'static str {
-    let me = reader.known().map(|person| person.id);
+fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
+    let me = visitor.known().map(|person| person.id);
     match &notice.kind {
         NoticeKind::Talk { person, .. } if Some(*person) == me => "message said own",
         NoticeKind::Talk { .. } => "message said",
@@ -57,8 +57,8 @@ fn class_of(reader: &Reader, notice: &Notice) -> &'static str {
 /// buttons of a turn nor the tiles one holds. To another match than the one
 /// that is `shown` there is a way instead.
 fn to_board(
-    house: &House,
-    reader: &Reader,
+    app: &App,
+    visitor: &Visitor,
     notice: &Notice,
     said: &mut Outgoing,
     shown: Option<MatchId>,
@@ -78,26 +78,26 @@ fn to_board(
     html! {
         @if let Some(id) = elsewhere {
             div class="offers" {
-                a class="button" href={ "?m=" (id.code()) } { (reader.say(house, "web-to-board")) }
+                a class="button" href={ "?m=" (id.code()) } { (visitor.say(app, "web-to-board")) }
             }
         }
     }
 }
 
 /// The desk's answers to who spoke, which nobody else sees.
-pub(crate) fn answers(house: &House, reader: &Reader, room: &Room, said: &[Outgoing]) -> Markup {
+pub(crate) fn answers(app: &App, visitor: &Visitor, room: &Room, said: &[Outgoing]) -> Markup {
     html! {
         @for said in said {
             article class="message private answer" {
-                (only_you(house, reader))
-                (content(reader, room, said, None))
+                (only_you(app, visitor))
+                (content(visitor, room, said, None))
             }
         }
     }
 }
 
-fn only_you(house: &House, reader: &Reader) -> Markup {
-    html! { p class="only" { (reader.say(house, "web-only-you")) } }
+fn only_you(app: &App, visitor: &Visitor) -> Markup {
+    html! { p class="only" { (visitor.say(app, "web-only-you")) } }
 }
 
 /// The notice a message tells, and what to call its picture: what that shows
@@ -112,7 +112,7 @@ pub(crate) struct Noticed<'a> {
 /// by the notice; that of an answer by what it shows, through the eyes of
 /// whoever asks.
 pub(crate) fn content(
-    reader: &Reader,
+    visitor: &Visitor,
     room: &Room,
     said: &Outgoing,
     notice: Option<Noticed<'_>>,
@@ -120,7 +120,7 @@ pub(crate) fn content(
     let action = format!("/r/{}/press", room.key);
     html! {
         p class="text" { (text(&said.text)) }
-        @if let Some(shown) = &said.picture { (picture(reader, room, shown, notice)) }
+        @if let Some(shown) = &said.picture { (picture(visitor, room, shown, notice)) }
         @for row in &said.buttons {
             div class="offers" {
                 @for one in row { (button(&action, "", &[("token", &one.token)], &one.label)) }
@@ -150,12 +150,12 @@ fn text(text: &str) -> Markup {
 
 /// A browser keeps pictures by address, so that says in which language and
 /// colours one is drawn.
-fn picture(reader: &Reader, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> Markup {
+fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> Markup {
     let path = match notice {
         Some(notice) => format!("/r/{}/picture/{}/0.png", room.key, notice.id),
         None => format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown)),
     };
-    let drawn = format!("{}-{}", reader.language.code(), reader.look.code());
+    let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
     let class = match shown.kind {
         PictureKind::Board if notice.is_some() => "shot thumb",
         PictureKind::Board => "shot",

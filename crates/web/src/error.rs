@@ -7,12 +7,12 @@ use axum::{
 use maud::html;
 use service::{Refusal, Sentence};
 
-use crate::{house::House, markup::sentence, page, reader::Reader};
+use crate::{app::App, markup::sentence, page, visitor::Visitor};
 
-/// A refusal. It travels inside an empty response until [`Trouble::word`] makes
+/// A refusal. It travels inside an empty response until [`AppError::word`] makes
 /// a page or an answer for the script of it.
 #[derive(Debug, Clone)]
-pub(crate) struct Trouble {
+pub(crate) struct AppError {
     status: StatusCode,
     what: What,
 }
@@ -23,7 +23,7 @@ enum What {
     Text(String),
 }
 
-impl Trouble {
+impl AppError {
     /// A refusal with a wording of ours.
     pub(crate) fn keyed(status: StatusCode, key: &'static str) -> Self {
         Self { status, what: What::Sentence(Sentence::new(key)) }
@@ -41,28 +41,28 @@ impl Trouble {
     }
 
     /// The response for the person who asked.
-    pub(crate) fn word(&self, house: &House, reader: &Reader) -> Response {
+    pub(crate) fn word(&self, app: &App, visitor: &Visitor) -> Response {
         let text = match &self.what {
-            What::Sentence(sentence) => house.desk.sentence(reader.language, sentence, &[]),
+            What::Sentence(sentence) => app.desk.sentence(visitor.language, sentence, &[]),
             What::Text(text) => text.clone(),
         };
-        if reader.script {
+        if visitor.script {
             return (self.status, page::json(&[("trouble", text.into())])).into_response();
         }
         let body = html! {
             main class="narrow" {
                 section class="card trouble" role="alert" {
                     p { (sentence(&text)) }
-                    p { a class="button" href="/" { (reader.say(house, "web-back")) } }
+                    p { a class="button" href="/" { (visitor.say(app, "web-back")) } }
                 }
             }
         };
-        let title = reader.say(house, "web-trouble");
-        (self.status, page::whole(house, reader, &title, "/", &body)).into_response()
+        let title = visitor.say(app, "web-trouble");
+        (self.status, page::document(app, visitor, &title, "/", &body)).into_response()
     }
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for AppError {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         response.extensions_mut().insert(self);
@@ -70,7 +70,7 @@ impl IntoResponse for Trouble {
     }
 }
 
-impl From<Refusal> for Trouble {
+impl From<Refusal> for AppError {
     fn from(refusal: Refusal) -> Self {
         let (status, sentence) = match refusal {
             Refusal::Because(sentence) => (StatusCode::CONFLICT, sentence),

@@ -17,12 +17,12 @@ use serde_json::json;
 use service::{Glance, Listener, MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
 
 use crate::{
+    app::App,
     conversation,
-    fields::Fields,
-    house::House,
-    reader::Reader,
+    error::AppError,
+    fields::FormFields,
     room::{self, Inside, Matches},
-    trouble::Trouble,
+    visitor::Visitor,
 };
 
 /// How often a quiet line says that it is alive.
@@ -33,29 +33,29 @@ const RETRY: Duration = Duration::from_secs(2);
 
 /// The room's events after the one the browser saw last.
 pub(crate) async fn listen(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     headers: HeaderMap,
     uri: Uri,
-) -> Result<Response, Trouble> {
-    let fields = Fields::query(&uri)?;
+) -> Result<Response, AppError> {
+    let fields = FormFields::query(&uri)?;
     let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let seen = seen.or(fields.get("after")).and_then(|id| id.parse().ok()).unwrap_or(0);
-    let person = reader.person()?.id;
+    let person = visitor.person()?.id;
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     let last = NoticeId::new(seen);
-    let listener = house.service.listen(room.id, person, last);
+    let listener = app.service.listen(room.id, person, last);
     let ready = VecDeque::new();
-    let line = Line { house, reader, room, person, shown, listener, newest: last, ready };
-    let events = Sse::new(line.events()).keep_alive(KeepAlive::new().interval(ALIVE));
+    let source = EventStream { app, visitor, room, person, shown, listener, newest: last, ready };
+    let events = Sse::new(source.events()).keep_alive(KeepAlive::new().interval(ALIVE));
     Ok(([(header::CACHE_CONTROL, "no-store")], events).into_response())
 }
 
 /// One browser that listens.
-struct Line {
-    house: House,
-    reader: Reader,
+struct EventStream {
+    app: App,
+    visitor: Visitor,
     room: Room,
     person: PersonId,
     /// The match its page shows.
@@ -66,23 +66,23 @@ struct Line {
     ready: VecDeque<Arc<Notice>>,
 }
 
-impl Line {
+impl EventStream {
     fn events(self) -> impl Stream<Item = Result<Event, Infallible>> + Send {
         let hello = stream::once(async { Ok(Event::default().retry(RETRY).comment("kamen")) });
-        let rest = stream::unfold(self, |mut line| async move {
-            let event = line.next().await?;
-            Some((Ok(event), line))
+        let rest = stream::unfold(self, |mut source| async move {
+            let event = source.next().await?;
+            Some((Ok(event), source))
         });
         stream::StreamExt::chain(hello, rest)
     }
 
-    /// The next event; `None` once the house closes.
+    /// The next event; `None` once the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(notice) = self.ready.pop_front() {
                 return self.event(&notice).await;
             }
-            let heard = self.house.service.heard(&mut self.listener).await.ok()?;
+            let heard = self.app.service.heard(&mut self.listener).await.ok()?;
             self.newest = heard.newest;
             self.ready.extend(heard.notices);
             if self.ready.is_empty() {
@@ -91,9 +91,9 @@ impl Line {
         }
     }
 
-    /// Until something happened in the room, or `None` once the house closes.
+    /// Until something happened in the room, or `None` once the server stops.
     async fn wait(&mut self) -> Option<()> {
-        let mut closing = self.house.closing.clone();
+        let mut closing = self.app.closing.clone();
         tokio::select! {
             _ = closing.wait_for(|&closing| closing) => None,
             () = self.listener.wait() => Some(()),
@@ -101,16 +101,16 @@ impl Line {
     }
 
     async fn event(&self, notice: &Notice) -> Option<Event> {
-        let (house, reader, room) = (&self.house, &self.reader, &self.room);
-        let said = house.desk.word_heard(notice, reader.of_desk()?, self.newest).await;
-        let html = conversation::message(house, reader, room, notice, said, self.shown);
+        let (app, visitor, room) = (&self.app, &self.visitor, &self.room);
+        let said = app.desk.word_heard(notice, visitor.of_desk()?, self.newest).await;
+        let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
         let code = notice.match_id.map(|id| id.code());
         let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
         if code.is_some()
             && let Some(matches) = self.matches().await
         {
-            body["tabs"] = room::tabs(house, reader, &matches).into();
+            body["tabs"] = room::tabs(app, visitor, &matches).into();
             body["waiting"] = matches.waiting().into();
         }
         let id = notice.id.number().to_string();
@@ -128,8 +128,8 @@ impl Line {
     }
 
     async fn glance(&self, wish: Option<MatchId>) -> Option<Arc<Vec<Glance>>> {
-        let (house, room) = (&self.house, self.room.id);
-        let read = async { house.service.glance(room, wish).await.ok().map(Arc::new) };
-        house.glances.get((room, self.newest, wish), read).await
+        let (app, room) = (&self.app, self.room.id);
+        let read = async { app.service.glance(room, wish).await.ok().map(Arc::new) };
+        app.glances.get((room, self.newest, wish), read).await
     }
 }

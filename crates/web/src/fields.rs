@@ -11,7 +11,7 @@ use axum::{
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode, utf8_percent_encode};
 use tokio::time::timeout;
 
-use crate::trouble::Trouble;
+use crate::error::AppError;
 
 /// The most bytes a form may have.
 pub(crate) const LIMIT: usize = 16 * 1024;
@@ -24,16 +24,16 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'
 
 /// Names and values, in the order they came.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Fields(Vec<(String, String)>);
+pub(crate) struct FormFields(Vec<(String, String)>);
 
-impl Fields {
+impl FormFields {
     /// Reads `name=value&…`.
     ///
     /// # Errors
     /// It is not text: broken escapes, not UTF-8, or a NUL in it.
-    pub(crate) fn decode(text: &[u8]) -> Result<Self, Trouble> {
+    pub(crate) fn decode(text: &[u8]) -> Result<Self, AppError> {
         if !is_text(text) {
-            return Err(Trouble::keyed(StatusCode::BAD_REQUEST, "web-not-text"));
+            return Err(AppError::keyed(StatusCode::BAD_REQUEST, "web-not-text"));
         }
         Ok(Self(form_urlencoded::parse(text).into_owned().collect()))
     }
@@ -42,7 +42,7 @@ impl Fields {
     ///
     /// # Errors
     /// It is not text.
-    pub(crate) fn query(uri: &Uri) -> Result<Self, Trouble> {
+    pub(crate) fn query(uri: &Uri) -> Result<Self, AppError> {
         Self::decode(uri.query().unwrap_or_default().as_bytes())
     }
 
@@ -55,8 +55,8 @@ impl Fields {
     ///
     /// # Errors
     /// There is none.
-    pub(crate) fn need(&self, name: &str) -> Result<&str, Trouble> {
-        self.get(name).ok_or_else(|| Trouble::keyed(StatusCode::BAD_REQUEST, "web-field-missing"))
+    pub(crate) fn need(&self, name: &str) -> Result<&str, AppError> {
+        self.get(name).ok_or_else(|| AppError::keyed(StatusCode::BAD_REQUEST, "web-field-missing"))
     }
 
     /// All values of this name.
@@ -66,12 +66,12 @@ impl Fields {
     }
 }
 
-impl<S: Send + Sync> FromRequest<S> for Fields {
-    type Rejection = Trouble;
+impl<S: Send + Sync> FromRequest<S> for FormFields {
+    type Rejection = AppError;
 
-    async fn from_request(request: Request<Body>, state: &S) -> Result<Self, Trouble> {
+    async fn from_request(request: Request<Body>, state: &S) -> Result<Self, AppError> {
         let read = timeout(PATIENCE, RawForm::from_request(request, state)).await;
-        let slow = |_| Trouble::keyed(StatusCode::REQUEST_TIMEOUT, "web-too-slow");
+        let slow = |_| AppError::keyed(StatusCode::REQUEST_TIMEOUT, "web-too-slow");
         let RawForm(body) =
             read.map_err(slow)?.map_err(|rejected| refused(&rejected.into_response().status()))?;
         Self::decode(&body)
@@ -79,10 +79,10 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 }
 
 /// Why `axum` does not take a body as a form.
-fn refused(status: &StatusCode) -> Trouble {
+fn refused(status: &StatusCode) -> AppError {
     match *status {
-        StatusCode::PAYLOAD_TOO_LARGE => Trouble::keyed(*status, "web-too-long"),
-        _ => Trouble::keyed(StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-not-a-form"),
+        StatusCode::PAYLOAD_TOO_LARGE => AppError::keyed(*status, "web-too-long"),
+        _ => AppError::keyed(StatusCode::UNSUPPORTED_MEDIA_TYPE, "web-not-a-form"),
     }
 }
 
@@ -106,12 +106,12 @@ mod tests {
     use super::*;
 
     fn pairs(text: &str) -> Option<Vec<(String, String)>> {
-        Fields::decode(text.as_bytes()).ok().map(|fields| fields.0)
+        FormFields::decode(text.as_bytes()).ok().map(|fields| fields.0)
     }
 
     #[test]
     fn escapes_and_repeated_names_are_read() {
-        let fields = Fields::decode(b"s=h8&s=%C5%99+a&empty=&bare").unwrap();
+        let fields = FormFields::decode(b"s=h8&s=%C5%99+a&empty=&bare").unwrap();
         assert_eq!(fields.all("s"), ["h8", "ř a"]);
         assert_eq!((fields.get("empty"), fields.get("bare")), (Some(""), Some("")));
         assert!(fields.need("nothing").is_err());
@@ -130,7 +130,7 @@ mod tests {
     fn an_escaped_text_comes_back() {
         for text in ["", "a b+c&d=e", "ř 🀄 \u{202e}", "%"] {
             let line = format!("x={}", escape(text));
-            assert_eq!(Fields::decode(line.as_bytes()).unwrap().get("x"), Some(text));
+            assert_eq!(FormFields::decode(line.as_bytes()).unwrap().get("x"), Some(text));
         }
     }
 }

@@ -10,9 +10,9 @@ use axum::{
 };
 use maud::{DOCTYPE, html};
 
-use crate::{house::House, reader::Reader, trouble::Trouble};
+use crate::{app::App, error::AppError, visitor::Visitor};
 
-/// What a page of ours may load and do: nothing but what this house serves.
+/// What a page of ours may load and do: nothing but what this site serves.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -25,26 +25,22 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 ];
 
 /// Finds out who asks, refuses what must not be heard, words every refusal.
-pub(crate) async fn guard(
-    State(house): State<House>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    let (reader, heard) = match Reader::of(&house, request.headers()).await {
-        Ok(reader) => {
-            let heard = from_here(&request).and_then(|()| in_time(&house, &reader, &request));
-            (reader, heard)
+pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let (visitor, heard) = match Visitor::of(&app, request.headers()).await {
+        Ok(visitor) => {
+            let heard = from_here(&request).and_then(|()| in_time(&app, &visitor, &request));
+            (visitor, heard)
         }
-        Err((reader, trouble)) => (reader, Err(trouble)),
+        Err((visitor, error)) => (visitor, Err(error)),
     };
-    request.extensions_mut().insert(reader.clone());
+    request.extensions_mut().insert(visitor.clone());
     let mut response = match heard {
-        Ok(()) if came_by_a_link(&request, &reader) => once_more(request.uri()),
+        Ok(()) if came_by_a_link(&request, &visitor) => once_more(request.uri()),
         Ok(()) => next.run(request).await,
-        Err(trouble) => trouble.into_response(),
+        Err(error) => error.into_response(),
     };
-    if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
-        response = trouble.word(&house, &reader);
+    if let Some(error) = response.extensions_mut().remove::<AppError>() {
+        response = error.word(&app, &visitor);
     }
     dress(&mut response);
     response
@@ -52,16 +48,16 @@ pub(crate) async fn guard(
 
 /// Whether a link on another site led here: then the browser keeps its cookie
 /// back, and a friend would look like a stranger.
-fn came_by_a_link(request: &Request, reader: &Reader) -> bool {
+fn came_by_a_link(request: &Request, visitor: &Visitor) -> bool {
     let is = |name, value: &str| request.headers().get(name).is_some_and(|is| is == value);
-    reader.session.is_none()
+    visitor.session.is_none()
         && request.method() == Method::GET
         && is("sec-fetch-site", "cross-site")
         && is("sec-fetch-mode", "navigate")
         && !request.uri().query().is_some_and(|query| query.ends_with("here"))
 }
 
-/// The same address again, this time asked for by a page of this house.
+/// The same address again, this time asked for by a page of this site.
 fn once_more(uri: &Uri) -> Response {
     let mark = if uri.query().is_some() { "&" } else { "?" };
     let address = uri.path_and_query().map_or("/", |address| address.as_str());
@@ -87,15 +83,15 @@ fn dress(response: &mut Response) {
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
-/// Whatever may change something must come from a page of this house.
-fn from_here(request: &Request) -> Result<(), Trouble> {
+/// Whatever may change something must come from a page of this site.
+fn from_here(request: &Request) -> Result<(), AppError> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return Ok(());
     }
     let headers = request.headers();
     let source = headers.get(header::ORIGIN).or_else(|| headers.get(header::REFERER));
     let same = source.and_then(authority).is_some_and(|from| Some(from) == host(headers));
-    let elsewhere = || Trouble::keyed(StatusCode::FORBIDDEN, "web-elsewhere");
+    let elsewhere = || AppError::keyed(StatusCode::FORBIDDEN, "web-elsewhere");
     if same { Ok(()) } else { Err(elsewhere()) }
 }
 
@@ -111,18 +107,18 @@ fn authority(address: &HeaderValue) -> Option<&str> {
 }
 
 /// Nobody may ask faster than a person with a fast browser would.
-fn in_time(house: &House, reader: &Reader, request: &Request) -> Result<(), Trouble> {
+fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppError> {
     let post = request.method() == Method::POST;
-    let allowances = &house.allowances;
-    let allowance = match (reader.known(), post) {
+    let allowances = &app.allowances;
+    let allowance = match (visitor.known(), post) {
         (None, true) => &allowances.arrivals,
         (_, false) => &allowances.looks,
         (Some(_), true) if only_tries(request.uri().path()) => &allowances.taps,
         (Some(_), true) => &allowances.acts,
     };
-    let who = if reader.known().is_none() { address(request) } else { reader.key() };
-    let fast = |_| Trouble::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
-    allowance.take(who, house.now()).map_err(fast)
+    let who = if visitor.known().is_none() { address(request) } else { visitor.key() };
+    let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
+    allowance.take(who, app.now()).map_err(fast)
 }
 
 /// Whether a form sent to this path changes nothing.

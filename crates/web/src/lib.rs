@@ -10,22 +10,22 @@
 //! desk's wording), and any decision of who may see what (the desk's and the
 //! service's, by the person the session stands for).
 
+mod app;
 mod assets;
 mod conversation;
+mod error;
 mod events;
 mod fields;
 mod guard;
-mod house;
 mod lobby;
 mod markup;
 mod page;
 mod pictures;
-mod reader;
 mod room;
 mod server;
 mod session;
 mod tabletop;
 mod talk;
-mod trouble;
+mod visitor;
 
 pub use server::{bind, router, run};

@@ -11,62 +11,62 @@ use maud::{Markup, html};
 use service::{MatchState, Person, Refusal, Room, Sentence, Sitting};
 
 use crate::{
-    fields::Fields,
-    house::House,
+    app::App,
+    error::AppError,
+    fields::FormFields,
     markup::{name, sentence},
     page,
-    reader::{Look, Reader, identity},
     session::{Session, preference},
-    trouble::Trouble,
+    visitor::{Look, Visitor, identity},
 };
 
 /// What is answered where nothing is.
-pub(crate) async fn nothing_here() -> Trouble {
-    Trouble::nothing_here()
+pub(crate) async fn nothing_here() -> AppError {
+    AppError::nothing_here()
 }
 
 /// The first page.
 pub(crate) async fn show(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
-) -> Result<Markup, Trouble> {
-    let body = match reader.known() {
-        None => welcome(&house, &reader, "/"),
-        Some(person) => home(&house, &reader, person).await?,
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Markup, AppError> {
+    let body = match visitor.known() {
+        None => welcome(&app, &visitor, "/"),
+        Some(person) => home(&app, &visitor, person).await?,
     };
-    Ok(page::whole(&house, &reader, &reader.say(&house, "web-title"), "/", &body))
+    Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body))
 }
 
 /// What newcomers see, whatever they came for; a name takes them on to `next`.
-pub(crate) fn welcome(house: &House, reader: &Reader, next: &str) -> Markup {
+pub(crate) fn welcome(app: &App, visitor: &Visitor, next: &str) -> Markup {
     html! {
         main class="narrow" {
             section class="card hello" {
-                h2 { (reader.say(house, "web-welcome")) }
-                p { (reader.say(house, "web-welcome-text")) }
-                (page::name_form(house, reader, "", next))
+                h2 { (visitor.say(app, "web-welcome")) }
+                p { (visitor.say(app, "web-welcome-text")) }
+                (page::name_form(app, visitor, "", next))
             }
         }
     }
 }
 
-async fn home(house: &House, reader: &Reader, person: &Person) -> Result<Markup, Trouble> {
-    let games = house.service.games_of(person.id).await?;
-    let rooms = house.service.rooms_of(person.id).await?;
-    let games = my_games(house, reader, &games).await?;
+async fn home(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
+    let games = app.service.games_of(person.id).await?;
+    let rooms = app.service.rooms_of(person.id).await?;
+    let games = my_games(app, visitor, &games).await?;
     Ok(html! {
         main class="narrow" {
             (games)
-            (my_rooms(house, reader, &rooms))
-            (forms(house, reader))
+            (my_rooms(app, visitor, &rooms))
+            (forms(app, visitor))
         }
     })
 }
 
-async fn my_games(house: &House, reader: &Reader, games: &[Sitting]) -> Result<Markup, Trouble> {
+async fn my_games(app: &App, visitor: &Visitor, games: &[Sitting]) -> Result<Markup, AppError> {
     let mut lines = Vec::new();
     for mine in games {
-        lines.extend(my_game(house, reader, mine).await?);
+        lines.extend(my_game(app, visitor, mine).await?);
     }
     if lines.is_empty() {
         return Ok(html! {});
@@ -74,24 +74,20 @@ async fn my_games(house: &House, reader: &Reader, games: &[Sitting]) -> Result<M
     let waiting = games.iter().any(|mine| mine.my_turn);
     Ok(html! {
         section class="card" {
-            h2 { (reader.say(house, "web-my-games")) }
+            h2 { (visitor.say(app, "web-my-games")) }
             ul class="list" { @for line in lines { (line) } }
             @if waiting {
-                a class="button strong" href="/next" { (reader.say(house, "web-next")) }
+                a class="button strong" href="/next" { (visitor.say(app, "web-next")) }
             }
         }
     })
 }
 
 /// A game as a line of the list; none if its room is gone.
-async fn my_game(
-    house: &House,
-    reader: &Reader,
-    mine: &Sitting,
-) -> Result<Option<Markup>, Trouble> {
+async fn my_game(app: &App, visitor: &Visitor, mine: &Sitting) -> Result<Option<Markup>, AppError> {
     let card = &mine.card;
     let room = match card.room {
-        Some(room) => house.service.room_by_id(room).await?,
+        Some(room) => app.service.room_by_id(room).await?,
         None => None,
     };
     let Some(room) = room else { return Ok(None) };
@@ -101,27 +97,27 @@ async fn my_game(
         MatchState::Running => ("web-their-turn", "badge"),
         _ => ("web-over", "badge"),
     };
-    let game = house.desk.phrase(reader.language, &format!("{}-name", card.game), &[]);
+    let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
     let who = Sentence::new("web-game-line").with("game", game).with("names", card.names());
     let code = card.id.code();
     Ok(Some(html! {
         li {
             a href={ "/r/" (room.key) "?m=" (code) } {
                 span class="grow" {
-                    (sentence(&reader.sentence(house, &who)))
+                    (sentence(&visitor.sentence(app, &who)))
                     small { (name(&room.title)) " · " (code) }
                 }
-                span class=(class) { (reader.say(house, state)) }
+                span class=(class) { (visitor.say(app, state)) }
             }
         }
     }))
 }
 
-fn my_rooms(house: &House, reader: &Reader, rooms: &[Room]) -> Markup {
+fn my_rooms(app: &App, visitor: &Visitor, rooms: &[Room]) -> Markup {
     html! {
         @if !rooms.is_empty() {
             section class="card" {
-                h2 { (reader.say(house, "web-my-rooms")) }
+                h2 { (visitor.say(app, "web-my-rooms")) }
                 ul class="list" {
                     @for room in rooms {
                         li {
@@ -137,8 +133,8 @@ fn my_rooms(house: &House, reader: &Reader, rooms: &[Room]) -> Markup {
     }
 }
 
-fn forms(house: &House, reader: &Reader) -> Markup {
-    let say = |key| reader.say(house, key);
+fn forms(app: &App, visitor: &Visitor) -> Markup {
+    let say = |key| visitor.say(app, key);
     html! {
         section class="card rooms" {
             h2 { (say("web-rooms")) }
@@ -164,13 +160,13 @@ fn forms(house: &House, reader: &Reader) -> Markup {
 
 /// To the game that waits longest for this person, else to the first page.
 pub(crate) async fn next(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
-) -> Result<Redirect, Trouble> {
-    let games = house.service.games_of(reader.person()?.id).await?;
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Redirect, AppError> {
+    let games = app.service.games_of(visitor.person()?.id).await?;
     let waiting = games.iter().find(|mine| mine.my_turn).map(|mine| &mine.card);
     let room = match waiting.and_then(|card| card.room) {
-        Some(room) => house.service.room_by_id(room).await?,
+        Some(room) => app.service.room_by_id(room).await?,
         None => None,
     };
     Ok(match (waiting, room) {
@@ -181,60 +177,60 @@ pub(crate) async fn next(
 
 /// A name is chosen, the first time with a session to keep it.
 pub(crate) async fn take_name(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
-    fields: Fields,
-) -> Result<Response, Trouble> {
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
     let (wish, next) = (fields.need("name")?, next_page(&fields));
-    if let Some(person) = reader.known() {
-        house.service.rename(person.id, wish).await?;
+    if let Some(person) = visitor.known() {
+        app.service.rename(person.id, wish).await?;
         return Ok(Redirect::to(&next).into_response());
     }
     if wish.trim().is_empty() {
-        return Err(Trouble::keyed(StatusCode::CONFLICT, "web-name-empty"));
+        return Err(AppError::keyed(StatusCode::CONFLICT, "web-name-empty"));
     }
-    // A session nobody is known by was not given by this house: it is replaced.
+    // A session nobody is known by was not given by this site: it is replaced.
     let session = Session::fresh().ok_or_else(no_session)?;
-    let person = house.service.person(&identity(&session, wish)).await?;
-    house.service.set_language(person.id, Some(reader.language.code())).await?;
+    let person = app.service.person(&identity(&session, wish)).await?;
+    app.service.set_language(person.id, Some(visitor.language.code())).await?;
     let cookie = session.set_cookie().ok_or_else(no_session)?;
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&next)).into_response())
 }
 
-fn no_session() -> Trouble {
+fn no_session() -> AppError {
     Refusal::Fault("session".into()).into()
 }
 
 /// A language is chosen.
 pub(crate) async fn take_language(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
-    fields: Fields,
-) -> Result<Response, Trouble> {
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
     let language = Language::from_code(fields.need("language")?).ok_or_else(unknown_choice)?;
-    if let Some(person) = reader.known() {
-        house.service.set_language(person.id, Some(language.code())).await?;
+    if let Some(person) = visitor.known() {
+        app.service.set_language(person.id, Some(language.code())).await?;
     }
     Ok(kept("lang", language.code(), &fields))
 }
 
 /// Colours are chosen.
-pub(crate) async fn take_look(fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn take_look(fields: FormFields) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
     Ok(kept("look", look.code(), &fields))
 }
 
-fn unknown_choice() -> Trouble {
-    Trouble::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")
+fn unknown_choice() -> AppError {
+    AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")
 }
 
-fn kept(name: &str, value: &str, fields: &Fields) -> Response {
+fn kept(name: &str, value: &str, fields: &FormFields) -> Response {
     let cookie = preference(name, value).unwrap_or(HeaderValue::from_static(""));
     ([(header::SET_COOKIE, cookie)], Redirect::to(&next_page(fields))).into_response()
 }
 
-/// A page of this house to go on to; never another house's.
-fn next_page(fields: &Fields) -> String {
+/// A page of this site to go on to; never one of another site.
+fn next_page(fields: &FormFields) -> String {
     let wish = fields.get("next").unwrap_or("/");
     let ours = wish.starts_with('/')
         && !wish.starts_with("//")
@@ -244,26 +240,26 @@ fn next_page(fields: &Fields) -> String {
 
 /// A room is made.
 pub(crate) async fn make_room(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
-    fields: Fields,
-) -> Result<Redirect, Trouble> {
-    let (person, title) = (reader.person()?, fields.need("title")?);
-    let language = Some(reader.language.code());
-    let room = house.service.make_room(person.id, title, language).await?;
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let (person, title) = (visitor.person()?, fields.need("title")?);
+    let language = Some(visitor.language.code());
+    let room = app.service.make_room(person.id, title, language).await?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 
 /// A room is opened by its link or its key.
 pub(crate) async fn open_room(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
-    fields: Fields,
-) -> Result<Redirect, Trouble> {
-    reader.person()?;
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    visitor.person()?;
     let key = room_key(fields.need("link")?);
-    let unknown = || Trouble::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
-    let room = house.service.room(&key).await?.ok_or_else(unknown)?;
+    let unknown = || AppError::keyed(StatusCode::NOT_FOUND, "web-room-unknown");
+    let room = app.service.room(&key).await?.ok_or_else(unknown)?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }
 
@@ -297,7 +293,7 @@ mod tests {
             ("", "/"),
         ] {
             let line = format!("next={}", crate::fields::escape(wish));
-            assert_eq!(next_page(&Fields::decode(line.as_bytes()).unwrap()), way, "{wish}");
+            assert_eq!(next_page(&FormFields::decode(line.as_bytes()).unwrap()), way, "{wish}");
         }
     }
 }

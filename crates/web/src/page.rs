@@ -9,22 +9,22 @@ use maud::{DOCTYPE, Markup, html};
 use serde_json::{Map, Value};
 
 use crate::{
+    app::App,
     assets,
-    house::House,
     markup::{hidden_field, name},
-    reader::{Look, Reader},
+    visitor::{Look, Visitor},
 };
 
 /// A page of its own; `here` is where its settings lead back to.
-pub(crate) fn whole(
-    house: &House,
-    reader: &Reader,
+pub(crate) fn document(
+    app: &App,
+    visitor: &Visitor,
     title: &str,
     here: &str,
     body: &Markup,
 ) -> Markup {
     let head = Head { title, here, menu: html! {} };
-    with_header(house, reader, &head, body)
+    with_header(app, visitor, &head, body)
 }
 
 /// What a page says of itself above its body.
@@ -38,16 +38,11 @@ pub(crate) struct Head<'a> {
 }
 
 /// A page whose menu begins with something of its own.
-pub(crate) fn with_header(
-    house: &House,
-    reader: &Reader,
-    head: &Head<'_>,
-    body: &Markup,
-) -> Markup {
+pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &Markup) -> Markup {
     let [theme, css, js] = ["theme.css", "table.css", "table.js"].map(assets::address);
     html! {
         (DOCTYPE)
-        html lang=(reader.language.code()) data-look=(reader.look.code()) {
+        html lang=(visitor.language.code()) data-look=(visitor.look.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -58,63 +53,63 @@ pub(crate) fn with_header(
                 link rel="stylesheet" href=(css);
                 script src=(js) defer {}
             }
-            body { (top(house, reader, head)) (body) }
+            body { (top(app, visitor, head)) (body) }
         }
     }
 }
 
 /// The bar at the top of every page: the way home, the title, the menu.
-fn top(house: &House, reader: &Reader, head: &Head<'_>) -> Markup {
+fn top(app: &App, visitor: &Visitor, head: &Head<'_>) -> Markup {
     html! {
         header class="top" {
-            a class="brand" href="/" aria-label=(reader.say(house, "web-home")) {
+            a class="brand" href="/" aria-label=(visitor.say(app, "web-home")) {
                 b aria-hidden="true" { "K" }
             }
             h1 { (name(head.title)) }
             details class="menu" {
-                summary aria-label=(reader.say(house, "web-menu")) {
+                summary aria-label=(visitor.say(app, "web-menu")) {
                     span aria-hidden="true" { "☰" }
                 }
-                div class="sheet" { (head.menu) (settings(house, reader, head.here)) }
+                div class="sheet" { (head.menu) (settings(app, visitor, head.here)) }
             }
         }
     }
 }
 
 /// Language, colours and one's own name.
-fn settings(house: &House, reader: &Reader, here: &str) -> Markup {
-    let languages = Language::ALL.map(|language| Choice {
+fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
+    let languages = Language::ALL.map(|language| RadioValue {
         value: language.code(),
         label: language.own_name().into(),
-        chosen: language == reader.language,
+        chosen: language == visitor.language,
     });
-    let looks = Look::ALL.map(|look| Choice {
+    let looks = Look::ALL.map(|look| RadioValue {
         value: look.code(),
-        label: reader.say(house, look_key(look)),
-        chosen: look == reader.look,
+        label: visitor.say(app, look_key(look)),
+        chosen: look == visitor.look,
     });
-    let say = |key| reader.say(house, key);
+    let say = |key| visitor.say(app, key);
     html! {
         (choices(&say("web-language"), "/language", "language", here, &languages))
         (choices(&say("web-look"), "/look", "look", here, &looks))
-        @if let Some(person) = reader.known() { (name_form(house, reader, &person.name, here)) }
+        @if let Some(person) = visitor.known() { (name_form(app, visitor, &person.name, here)) }
     }
 }
 
 /// One of a few values to choose from.
-struct Choice {
+struct RadioValue {
     value: &'static str,
     label: String,
     chosen: bool,
 }
 
-fn choices(legend: &str, action: &str, field: &str, here: &str, choices: &[Choice]) -> Markup {
+fn choices(legend: &str, action: &str, field: &str, here: &str, choices: &[RadioValue]) -> Markup {
     html! {
         form method="post" action=(action) class="choices" {
             fieldset {
                 legend { (legend) }
                 (hidden_field("next", here))
-                @for Choice { value, label, chosen } in choices {
+                @for RadioValue { value, label, chosen } in choices {
                     button name=(field) value=(value) aria-pressed=(chosen) { (label) }
                 }
             }
@@ -123,7 +118,7 @@ fn choices(legend: &str, action: &str, field: &str, here: &str, choices: &[Choic
 }
 
 /// Choosing a name, for the first time or again.
-pub(crate) fn name_form(house: &House, reader: &Reader, now: &str, here: &str) -> Markup {
+pub(crate) fn name_form(app: &App, visitor: &Visitor, now: &str, here: &str) -> Markup {
     let first = now.is_empty();
     let (label, take) = if first {
         ("web-name-ask", "web-name-take")
@@ -132,12 +127,12 @@ pub(crate) fn name_form(house: &House, reader: &Reader, now: &str, here: &str) -
     };
     html! {
         form method="post" action="/name" class="line" {
-            label for="name" { (reader.say(house, label)) }
+            label for="name" { (visitor.say(app, label)) }
             (hidden_field("next", here))
             div {
                 input id="name" name="name" value=(now) required maxlength="32"
                     autocomplete="nickname" autofocus[first];
-                button class=[first.then_some("strong")] { (reader.say(house, take)) }
+                button class=[first.then_some("strong")] { (visitor.say(app, take)) }
             }
         }
     }

@@ -12,10 +12,10 @@ use render::Theme;
 use service::{MatchId, Notice, NoticeId, Room};
 
 use crate::{
-    house::House,
-    reader::{Look, Reader},
+    app::App,
+    error::AppError,
     room::{self, Inside},
-    trouble::Trouble,
+    visitor::{Look, Visitor},
 };
 
 /// How many pixels wide a picture is.
@@ -27,33 +27,33 @@ const SMALL: u32 = 400;
 /// The picture of a notice (`/NOTICE/0.png`) or of an answer
 /// (`/mine/k7.12.board.png`).
 pub(crate) async fn show(
-    State(house): State<House>,
-    Extension(reader): Extension<Reader>,
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
     Inside(room): Inside,
     uri: Uri,
-) -> Result<Response, Trouble> {
+) -> Result<Response, AppError> {
     let mut parts = uri.path().split('/').skip(4);
     let (of, file) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let query = uri.query().unwrap_or_default();
     let width = if query.starts_with("small") { SMALL } else { WIDTH };
-    let theme = if reader.look == Look::Device && query.ends_with("dark") {
+    let theme = if visitor.look == Look::Device && query.ends_with("dark") {
         Theme::Dark
     } else {
-        reader.theme()
+        visitor.theme()
     };
     let (bytes, public) = match of {
         "mine" => {
-            let picture = mine(&house, &reader, &room, file).await?;
-            (house.desk.png(&picture, theme, width).await, false)
+            let picture = mine(&app, &visitor, &room, file).await?;
+            (app.desk.png(&picture, theme, width).await, false)
         }
         notice => {
-            let notice = noticed(&house, &reader, &room, notice, file).await?;
-            let for_whom = reader.of_desk().ok_or_else(Trouble::nothing_here)?;
-            let bytes = house.desk.png_of(&notice, for_whom, theme, width).await;
+            let notice = noticed(&app, &visitor, &room, notice, file).await?;
+            let for_whom = visitor.of_desk().ok_or_else(AppError::nothing_here)?;
+            let bytes = app.desk.png_of(&notice, for_whom, theme, width).await;
             (bytes, notice.to.is_none())
         }
     };
-    let bytes = bytes.ok_or_else(Trouble::nothing_here)?;
+    let bytes = bytes.ok_or_else(AppError::nothing_here)?;
     let keep = if public { "private, max-age=86400" } else { "no-store" };
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, keep)], bytes)
         .into_response())
@@ -61,25 +61,25 @@ pub(crate) async fn show(
 
 /// The notice whose picture is asked for.
 async fn noticed(
-    house: &House,
-    reader: &Reader,
+    app: &App,
+    visitor: &Visitor,
     room: &Room,
     notice: &str,
     file: &str,
-) -> Result<Notice, Trouble> {
-    let id = notice.parse().map(NoticeId::new).map_err(|_| Trouble::nothing_here())?;
-    let notice = house.service.notice(id, reader.person()?.id).await?;
+) -> Result<Notice, AppError> {
+    let id = notice.parse().map(NoticeId::new).map_err(|_| AppError::nothing_here())?;
+    let notice = app.service.notice(id, visitor.person()?.id).await?;
     let notice = notice.filter(|notice| notice.room == Some(room.id) && file == "0.png");
-    notice.ok_or_else(Trouble::nothing_here)
+    notice.ok_or_else(AppError::nothing_here)
 }
 
 /// What the reader sees of a match with their own eyes.
-async fn mine(house: &House, reader: &Reader, room: &Room, file: &str) -> Result<Picture, Trouble> {
-    let (code, mark, kind) = parse(file).ok_or_else(Trouble::nothing_here)?;
-    let at = room::presence(house, reader, room, &code.code()).await?;
-    let viewer = Audience::Only(reader.person()?.id).viewer(at.card());
+async fn mine(app: &App, visitor: &Visitor, room: &Room, file: &str) -> Result<Picture, AppError> {
+    let (code, mark, kind) = parse(file).ok_or_else(AppError::nothing_here)?;
+    let at = room::presence(app, visitor, room, &code.code()).await?;
+    let viewer = Audience::Only(visitor.person()?.id).viewer(at.card());
     let (match_id, language, alt, steps) =
-        (at.card().id, reader.language, String::new(), Vec::new());
+        (at.card().id, visitor.language, String::new(), Vec::new());
     Ok(Picture { kind, match_id, mark, viewer, steps, language, alt })
 }
 

@@ -25,12 +25,12 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{assets, events, fields, guard, house::House, lobby, pictures, room, tabletop, talk};
+use crate::{app::App, assets, events, fields, guard, lobby, pictures, room, tabletop, talk};
 
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
-/// How long a closing house waits for answers under way.
+/// How long a server that stops waits for answers under way.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// The most connections at once; more wait until one ends.
@@ -83,8 +83,8 @@ pub fn run(
         drop(listener);
         // Nobody listening means that nobody is connected.
         let _ = close.send(true);
-        let farewell = async { while connections.join_next().await.is_some() {} };
-        if timeout(FAREWELL, farewell).await.is_err() {
+        let after_the_game = async { while connections.join_next().await.is_some() {} };
+        if timeout(FAREWELL, after_the_game).await.is_err() {
             tracing::warn!("some connections were cut");
         }
         Ok(())
@@ -93,7 +93,7 @@ pub fn run(
 
 /// The pages alone, for tests; they close when `closing` turns true.
 pub fn router(desk: Arc<Desk>, service: Arc<Service>, closing: watch::Receiver<bool>) -> Router {
-    let house = House::new(desk, service, closing);
+    let app = App::new(desk, service, closing);
     Router::new()
         .route("/", get(lobby::show))
         .route("/next", get(lobby::next))
@@ -114,9 +114,9 @@ pub fn router(desk: Arc<Desk>, service: Arc<Service>, closing: watch::Receiver<b
         .fallback(lobby::nothing_here)
         .method_not_allowed_fallback(lobby::nothing_here)
         .layer(DefaultBodyLimit::max(fields::LIMIT))
-        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .route("/a/{*file}", get(assets::show))
-        .with_state(house)
+        .with_state(app)
 }
 
 /// Too many open files, most likely: time may help.
@@ -151,7 +151,7 @@ async fn connection(
 }
 
 async fn closed(mut closing: watch::Receiver<bool>) {
-    // A sender that is gone means that the house closes, too.
+    // A sender that is gone means that the server stops, too.
     let _ = closing.wait_for(|&closing| closing).await;
 }
 

@@ -5,14 +5,14 @@ use chat::Language;
 use service::{Identity, Person, Platform, Refusal, Sentence};
 
 use crate::{
-    house::House,
+    app::App,
+    error::AppError,
     session::{Session, cookie},
-    trouble::Trouble,
 };
 
 /// Who asks, and how they like to be answered.
 #[derive(Debug, Clone)]
-pub(crate) struct Reader {
+pub(crate) struct Visitor {
     /// Nobody until they have chosen a name.
     person: Option<Person>,
     pub(crate) session: Option<Session>,
@@ -20,7 +20,7 @@ pub(crate) struct Reader {
     pub(crate) look: Look,
     /// Whether the page's script asks, not the person's browser itself.
     pub(crate) script: bool,
-    /// The name of this house as the browser knows it.
+    /// The name of this site as the browser knows it.
     pub(crate) host: String,
 }
 
@@ -54,21 +54,21 @@ impl Look {
     }
 }
 
-impl Reader {
+impl Visitor {
     /// Finds out from a request's headers.
-    pub(crate) async fn of(house: &House, headers: &HeaderMap) -> Result<Self, (Self, Trouble)> {
-        let mut reader = Self::stranger(headers);
-        let Some(session) = &reader.session else { return Ok(reader) };
-        match house.service.person(&identity(session, "")).await {
+    pub(crate) async fn of(app: &App, headers: &HeaderMap) -> Result<Self, (Self, AppError)> {
+        let mut visitor = Self::stranger(headers);
+        let Some(session) = &visitor.session else { return Ok(visitor) };
+        match app.service.person(&identity(session, "")).await {
             Ok(person) => {
                 let chosen = person.language.as_deref().and_then(Language::from_code);
-                reader.language = chosen.unwrap_or(reader.language);
-                reader.person = Some(person);
-                Ok(reader)
+                visitor.language = chosen.unwrap_or(visitor.language);
+                visitor.person = Some(person);
+                Ok(visitor)
             }
             // Nobody is known by this session yet.
-            Err(Refusal::Because(_) | Refusal::Stale) => Ok(reader),
-            Err(fault) => Err((reader, fault.into())),
+            Err(Refusal::Because(_) | Refusal::Stale) => Ok(visitor),
+            Err(fault) => Err((visitor, fault.into())),
         }
     }
 
@@ -103,8 +103,8 @@ impl Reader {
     ///
     /// # Errors
     /// They have not chosen a name.
-    pub(crate) fn person(&self) -> Result<&Person, Trouble> {
-        self.known().ok_or_else(|| Trouble::keyed(StatusCode::FORBIDDEN, "web-name-first"))
+    pub(crate) fn person(&self) -> Result<&Person, AppError> {
+        self.known().ok_or_else(|| AppError::keyed(StatusCode::FORBIDDEN, "web-name-first"))
     }
 
     /// What the session is known by; empty without one.
@@ -113,13 +113,13 @@ impl Reader {
     }
 
     /// A wording of ours.
-    pub(crate) fn say(&self, house: &House, key: &'static str) -> String {
-        self.sentence(house, &Sentence::new(key))
+    pub(crate) fn say(&self, app: &App, key: &'static str) -> String {
+        self.sentence(app, &Sentence::new(key))
     }
 
     /// A sentence in their language.
-    pub(crate) fn sentence(&self, house: &House, sentence: &Sentence) -> String {
-        house.desk.sentence(self.language, sentence, &[])
+    pub(crate) fn sentence(&self, app: &App, sentence: &Sentence) -> String {
+        app.desk.sentence(self.language, sentence, &[])
     }
 
     /// The colours of pictures made for them.
