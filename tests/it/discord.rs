@@ -13,7 +13,7 @@ use std::sync::{
 };
 
 use chat::Desk;
-use discord::Settings;
+use discord::DiscordSettings;
 use game_core::{Secret, Shelf};
 use service::{Identity, MatchId, Opening, PersonId, Platform, Secrets, Service, SystemClock};
 use suite::{
@@ -116,8 +116,8 @@ impl Stage {
         self.service.person(&identity).await.unwrap().id
     }
 
-    fn settings(&self) -> Settings {
-        Settings {
+    fn settings(&self) -> DiscordSettings {
+        DiscordSettings {
             token: TOKEN.into(),
             api: Some(self.fake.address().to_owned()),
             threads: self.threads,

@@ -16,7 +16,7 @@ use suite::{
     Scratch, mover,
     telegram::{Chat, Person, Telegram},
 };
-use telegram::Settings;
+use telegram::TelegramSettings;
 use tokio::{sync::watch, task::JoinHandle};
 
 /// The bot at work.
@@ -60,8 +60,8 @@ impl House {
         house
     }
 
-    fn settings(&self) -> Settings {
-        let mut settings = Settings::new(self.telegram.token().into());
+    fn settings(&self) -> TelegramSettings {
+        let mut settings = TelegramSettings::new(self.telegram.token().into());
         settings.api = Some(self.telegram.url());
         settings.budget =
             Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };

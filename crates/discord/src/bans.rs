@@ -5,7 +5,7 @@ use serenity::model::{id::GuildId, user::User};
 use service::Platform;
 use tokio::time::sleep;
 
-use crate::{bot::Bot, rest::Trouble};
+use crate::{bot::Bot, rest::RestError};
 
 /// How often a channel is asked where it is.
 const TRIES: u32 = 6;
@@ -33,9 +33,9 @@ impl Bot {
             match self.rest.get(&format!("channels/{chat}")).await {
                 Ok(channel) => return channel["guild_id"].as_str() == Some(&guild.to_string()),
                 // It is gone, or out of sight.
-                Err(Trouble::Refused { .. }) => return false,
-                Err(Trouble::Wait(wait)) => sleep(wait.after).await,
-                Err(Trouble::Lost { after, .. }) => sleep(after).await,
+                Err(RestError::Refused { .. }) => return false,
+                Err(RestError::Wait(wait)) => sleep(wait.after).await,
+                Err(RestError::Lost { after, .. }) => sleep(after).await,
             }
         }
         tracing::warn!("not known whether somebody was banned from a channel");

@@ -20,7 +20,7 @@ use service::{Platform, Service, Unanswered};
 use tokio::sync::{RwLock, watch};
 
 use crate::{
-    Error, Settings,
+    DiscordSettings, Error,
     call::Call,
     guests::GuestTokens,
     rest::{RestClient, client},
@@ -51,7 +51,7 @@ pub(crate) struct Bot {
     pub(crate) pace: Pace,
     pub(crate) guests: GuestTokens,
     pub(crate) threads: bool,
-    settings: Settings,
+    settings: DiscordSettings,
     memory: Mutex<Memory>,
     /// Everything that is being dealt with holds it; stopping waits for them.
     busy: RwLock<()>,
@@ -71,7 +71,7 @@ struct Memory {
 
 /// Runs until told to stop, or until the token turns out to be bad.
 pub(crate) async fn run(
-    settings: Settings,
+    settings: DiscordSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
     mut stop: watch::Receiver<bool>,
@@ -94,7 +94,7 @@ pub(crate) async fn run(
 
 impl Bot {
     fn new(
-        settings: Settings,
+        settings: DiscordSettings,
         desk: Arc<Desk>,
         service: Arc<Service>,
         left: Vec<Unanswered>,
@@ -208,7 +208,7 @@ impl Bot {
 }
 
 /// serenity's client for interactions.
-fn http(settings: &Settings) -> Result<Http, Error> {
+fn http(settings: &DiscordSettings) -> Result<Http, Error> {
     // A proxy is ignored while serenity keeps limits itself; what it sends for
     // us is outside of them.
     let http = HttpBuilder::new(settings.token.expose_secret())

@@ -35,12 +35,12 @@ pub(crate) struct Bucket {
 
 /// All buckets, and what holds for the whole bot.
 pub(crate) struct Buckets {
-    all: Mutex<Whole>,
+    all: Mutex<GlobalLimit>,
     each: Mutex<BTreeMap<String, Arc<tokio::sync::Mutex<Bucket>>>>,
 }
 
 /// What holds for the whole bot.
-struct Whole {
+struct GlobalLimit {
     frozen: Instant,
     invalid: u32,
     since: Instant,
@@ -67,7 +67,7 @@ pub(crate) struct RateHeaders {
 impl Buckets {
     pub(crate) fn new() -> Self {
         let now = Instant::now();
-        let all = Mutex::new(Whole { frozen: now, invalid: 0, since: now });
+        let all = Mutex::new(GlobalLimit { frozen: now, invalid: 0, since: now });
         Self { all, each: Mutex::default() }
     }
 
@@ -111,11 +111,11 @@ impl Buckets {
 
     /// How long nobody may send.
     fn frozen(&self, now: Instant) -> Duration {
-        let mut whole = self.whole();
-        whole.turn_over(now);
-        let mut until = whole.frozen;
-        if whole.invalid >= MOST_INVALID {
-            until = until.max(whole.since + WINDOW);
+        let mut global = self.global();
+        global.turn_over(now);
+        let mut until = global.frozen;
+        if global.invalid >= MOST_INVALID {
+            until = until.max(global.since + WINDOW);
         }
         until.saturating_duration_since(now)
     }
@@ -142,8 +142,8 @@ impl Buckets {
         }
         let after = said.retry_after.and_then(seconds).unwrap_or(Duration::from_secs(60));
         if said.global {
-            let mut whole = self.whole();
-            whole.frozen = whole.frozen.max(now + after);
+            let mut global = self.global();
+            global.frozen = global.frozen.max(now + after);
         } else {
             (bucket.left, bucket.reset) = (0, now + after);
         }
@@ -152,17 +152,17 @@ impl Buckets {
 
     /// Counts a call that Discord holds against us.
     pub(crate) fn count_invalid(&self) {
-        let mut whole = self.whole();
-        whole.turn_over(Instant::now());
-        whole.invalid += 1;
-        if whole.invalid == MOST_INVALID {
+        let mut global = self.global();
+        global.turn_over(Instant::now());
+        global.invalid += 1;
+        if global.invalid == MOST_INVALID {
             tracing::error!(
                 "{MOST_INVALID} calls refused within ten minutes: nothing is sent for a while"
             );
         }
     }
 
-    fn whole(&self) -> MutexGuard<'_, Whole> {
+    fn global(&self) -> MutexGuard<'_, GlobalLimit> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -174,7 +174,7 @@ impl Bucket {
     }
 }
 
-impl Whole {
+impl GlobalLimit {
     fn turn_over(&mut self, now: Instant) {
         if now.saturating_duration_since(self.since) >= WINDOW {
             (self.invalid, self.since) = (0, now);

@@ -11,11 +11,11 @@ use crate::{
     bot::{Bot, describe},
     buckets::Wait,
     post,
-    rest::Trouble,
+    rest::RestError,
 };
 
 /// What sending a message came to: its number.
-pub(crate) type Sending = Result<String, Trouble>;
+pub(crate) type Sending = Result<String, RestError>;
 
 /// A private chat is closed; no guild in common.
 const CLOSED: &[u64] = &[50_007, 50_278];
@@ -65,7 +65,7 @@ impl Bot {
             id_of(&self.rest.post((&path, &path), &body, file).await?)
         };
         match send(true).await {
-            Err(Trouble::Refused { code: FORBIDDEN, .. }) if parcel.picture.is_some() => {
+            Err(RestError::Refused { code: FORBIDDEN, .. }) if parcel.picture.is_some() => {
                 send(false).await
             }
             sent => sent,
@@ -95,30 +95,30 @@ impl Bot {
             Ok(message) => Ok(message.id.to_string()),
             // Another token may do, or there is none left.
             Err(error) => {
-                Err(Trouble::Lost { after: Duration::from_secs(1), why: describe(&error) })
+                Err(RestError::Lost { after: Duration::from_secs(1), why: describe(&error) })
             }
         })
     }
 
     fn carried(&self, parcel: &Parcel, sent: Sending) -> Carried {
-        let trouble = match sent {
+        let error = match sent {
             Ok(message) => return Carried::Sent(message),
-            Err(trouble) => trouble,
+            Err(error) => error,
         };
-        match trouble {
-            Trouble::Wait(Wait { after, everywhere }) => {
+        match error {
+            RestError::Wait(Wait { after, everywhere }) => {
                 let (perhaps, why) = (false, "too many calls".to_owned());
                 Carried::Later { after, everywhere, perhaps, why }
             }
-            Trouble::Lost { after, why } => {
+            RestError::Lost { after, why } => {
                 Carried::Later { after, everywhere: false, perhaps: true, why }
             }
             // The token is good no more; the gateway will say so and end this.
-            Trouble::Refused { status: 401, why, .. } => {
+            RestError::Refused { status: 401, why, .. } => {
                 let after = Duration::from_secs(60);
                 Carried::Later { after, everywhere: true, perhaps: false, why }
             }
-            Trouble::Refused { code, why, .. } => {
+            RestError::Refused { code, why, .. } => {
                 let fate = self.fate(parcel, code);
                 Carried::Refused { why: format!("{why} ({code})"), fate }
             }
@@ -143,7 +143,7 @@ impl Bot {
 }
 
 fn id_of(made: &Value) -> Sending {
-    let lost = || Trouble::Lost {
+    let lost = || RestError::Lost {
         after: Duration::from_secs(1),
         why: "an answer without a number".to_owned(),
     };

@@ -1,34 +1,14 @@
 //! What is wrong with the settings and the application behind them.
 
-use chat::Sentence;
+use chat::{Finding, Sentence};
 use serde_json::Value;
 use serenity::model::Permissions;
 
 use crate::{
-    Settings,
-    rest::{RestClient, Trouble},
+    DiscordSettings,
+    rest::{RestClient, RestError},
     rights,
 };
-
-/// Something that was looked at.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finding {
-    /// How it is.
-    pub grade: Grade,
-    /// What was found, and what to do about it.
-    pub said: Sentence,
-}
-
-/// How something is that was looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Grade {
-    /// As it should be.
-    Good,
-    /// Worth knowing; the bot works.
-    Remark,
-    /// It has to be mended.
-    Bad,
-}
 
 /// The application's flags for reading messages.
 const READS_MESSAGES: u64 = 1 << 18 | 1 << 19;
@@ -38,33 +18,33 @@ const PAGE: usize = 200;
 const NAMED: usize = 10;
 
 /// Looks at the token and the application.
-pub(crate) async fn check(settings: &Settings) -> Vec<Finding> {
+pub(crate) async fn check(settings: &DiscordSettings) -> Vec<Finding> {
     let rest = match RestClient::new(settings) {
         Ok(rest) => rest,
         Err(error) => return vec![unreachable(&error.to_string())],
     };
     let me = match rest.get("users/@me").await {
         Ok(me) => me,
-        Err(Trouble::Refused { status: 401, .. }) => {
-            return vec![bad(Sentence::new("discord-check-token-bad"))];
+        Err(RestError::Refused { status: 401, .. }) => {
+            return vec![Finding::fatal(Sentence::new("discord-check-token-bad"))];
         }
-        Err(trouble) => return vec![unreachable(&words(&trouble))],
+        Err(error) => return vec![unreachable(&words(&error))],
     };
     let name = text(&me["username"]);
-    let mut found = vec![good(Sentence::new("discord-check-token").with("name", name))];
+    let mut found = vec![Finding::good(Sentence::new("discord-check-token").with("name", name))];
     match rest.get("applications/@me").await {
         Ok(application) => found.extend(application_of(&application, settings.threads)),
-        Err(trouble) => found.push(unreachable(&words(&trouble))),
+        Err(error) => found.push(unreachable(&words(&error))),
     }
     match servers(&rest).await {
         Ok(servers) => found.extend(bans_on(&servers)),
-        Err(trouble) => found.push(unreachable(&words(&trouble))),
+        Err(error) => found.push(unreachable(&words(&error))),
     }
     found
 }
 
 /// The servers the bot is on.
-async fn servers(rest: &RestClient) -> Result<Vec<Value>, Trouble> {
+async fn servers(rest: &RestClient) -> Result<Vec<Value>, RestError> {
     let mut all: Vec<Value> = Vec::new();
     loop {
         let after = all.last().map_or_else(|| "0".to_owned(), |last| text(&last["id"]));
@@ -87,12 +67,12 @@ fn bans_on(servers: &[Value]) -> Option<Finding> {
     };
     let deaf: Vec<_> = servers.iter().filter(|server| !hears(server)).collect();
     if deaf.is_empty() {
-        return (!servers.is_empty()).then(|| good(Sentence::new("discord-check-bans")));
+        return (!servers.is_empty()).then(|| Finding::good(Sentence::new("discord-check-bans")));
     }
     let mut names: Vec<_> = deaf.iter().take(NAMED).map(|server| text(&server["name"])).collect();
     names.extend(deaf.len().checked_sub(NAMED).filter(|&more| more > 0).map(|n| format!("+{n}")));
     let said = Sentence::new("discord-check-no-bans").with("servers", names);
-    Some(Finding { grade: Grade::Remark, said })
+    Some(Finding::remark(said))
 }
 
 fn application_of(application: &Value, threads: bool) -> Vec<Finding> {
@@ -105,34 +85,26 @@ fn application_of(application: &Value, threads: bool) -> Vec<Finding> {
     );
     vec![
         match endpoint.is_empty() {
-            true => good(Sentence::new("discord-check-gateway")),
-            false => bad(Sentence::new("discord-check-endpoint")),
+            true => Finding::good(Sentence::new("discord-check-gateway")),
+            false => Finding::fatal(Sentence::new("discord-check-endpoint")),
         },
         match reads {
-            true => good(Sentence::new("discord-check-intent-on")),
-            false => good(Sentence::new("discord-check-intent")),
+            true => Finding::good(Sentence::new("discord-check-intent-on")),
+            false => Finding::good(Sentence::new("discord-check-intent")),
         },
-        good(Sentence::new("discord-check-invite").with("link", link)),
+        Finding::good(Sentence::new("discord-check-invite").with("link", link)),
     ]
 }
 
-const fn good(said: Sentence) -> Finding {
-    Finding { grade: Grade::Good, said }
-}
-
-const fn bad(said: Sentence) -> Finding {
-    Finding { grade: Grade::Bad, said }
-}
-
 fn unreachable(why: &str) -> Finding {
-    bad(Sentence::new("discord-check-unreachable").with("why", why.to_owned()))
+    Finding::fatal(Sentence::new("discord-check-unreachable").with("why", why.to_owned()))
 }
 
-fn words(trouble: &Trouble) -> String {
-    match trouble {
-        Trouble::Wait(wait) => format!("429, {} s", wait.after.as_secs()),
-        Trouble::Lost { why, .. } => why.clone(),
-        Trouble::Refused { status, why, .. } => format!("HTTP {status}: {why}"),
+fn words(error: &RestError) -> String {
+    match error {
+        RestError::Wait(wait) => format!("429, {} s", wait.after.as_secs()),
+        RestError::Lost { why, .. } => why.clone(),
+        RestError::Refused { status, why, .. } => format!("HTTP {status}: {why}"),
     }
 }
 

@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep};
 use crate::{
     bot::{Bot, describe},
     call::Call,
-    post::{Answer, Body, rows},
+    post::{Body, Reply, rows},
     rights,
 };
 
@@ -29,7 +29,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 const TRIES: u32 = 4;
 
 /// Discord's code of a refusal; none if Discord could not be reached.
-pub(crate) type Refused = Option<isize>;
+pub(crate) type RefusalCode = Option<isize>;
 
 impl Bot {
     /// Deals with a command, a press or a form. It is on the disk that it will
@@ -96,11 +96,11 @@ impl Bot {
 
     /// What the desk says to a call; `None` if the same call, told before or at
     /// the same time, is dealt with already.
-    async fn hear(&self, call: &Call, guest: bool) -> Option<Vec<Answer>> {
+    async fn hear(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
         let (chat, thread_of) = self.chat_of(call).await;
         let (person, place) = match self.desk.identify(&call.caller, &call.place(chat)).await {
             Ok(arrived) => arrived,
-            Err(why) => return Some(vec![Answer::text(&why)]),
+            Err(why) => return Some(vec![Reply::text(&why)]),
         };
         let admin = call.admin && call.said.needs_admin();
         let about = call.about.or(thread_of);
@@ -157,29 +157,29 @@ impl Bot {
         out + rest
     }
 
-    async fn drawn(&self, outgoing: Outgoing) -> Answer {
+    async fn drawn(&self, outgoing: Outgoing) -> Reply {
         let picture = self.desk.drawn(&outgoing).await;
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
         let replaces = outgoing.replaces();
-        Answer { picture, rows, replaces, ..Answer::text(&outgoing.text) }
+        Reply { picture, rows, replaces, ..Reply::text(&outgoing.text) }
     }
 
     /// Names what the bot is not allowed here, where it is supposed to write.
-    async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Answer> {
+    async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Reply> {
         let has = call.rights.filter(|_| !guest)?;
         let language = self.desk.language_of(person).await;
         let text = rights::missing(&self.desk, language, has, self.threads)?;
-        Some(Answer::text(&text))
+        Some(Reply::text(&text))
     }
 
-    fn fault(&self, call: &Call) -> Answer {
+    fn fault(&self, call: &Call) -> Reply {
         let language = call.caller.language.as_deref().and_then(chat::Language::from_tag);
         let language = language.unwrap_or(chat::Language::En);
-        Answer::text(&self.desk.phrase(language, "discord-fault", &[]))
+        Reply::text(&self.desk.phrase(language, "discord-fault", &[]))
     }
 
     /// Sends the answers: the first takes the place that was kept for it.
-    async fn answer(&self, call: &Call, answers: Vec<Answer>) {
+    async fn answer(&self, call: &Call, answers: Vec<Reply>) {
         let mut answers = answers.into_iter();
         match answers.next() {
             Some(first) if call.in_place && !first.replaces => {
@@ -204,7 +204,7 @@ impl Bot {
 
     /// The first answer; if Discord does not take it, the person is told that
     /// much.
-    async fn first(&self, call: &Call, answer: &Answer) {
+    async fn first(&self, call: &Call, answer: &Reply) {
         match self.edit_original(&call.token, answer).await {
             Ok(()) => {}
             // The message with the button was closed meanwhile.
@@ -216,12 +216,16 @@ impl Bot {
     }
 
     /// One more answer.
-    async fn more(&self, call: &Call, answer: &Answer) {
+    async fn more(&self, call: &Call, answer: &Reply) {
         let _ = self.send_more(&call.token, answer).await;
     }
 
     /// Puts an answer into the place that was kept for the first.
-    pub(crate) async fn edit_original(&self, token: &str, answer: &Answer) -> Result<(), Refused> {
+    pub(crate) async fn edit_original(
+        &self,
+        token: &str,
+        answer: &Reply,
+    ) -> Result<(), RefusalCode> {
         let send = || async {
             let Body { json, files } = answer.edit();
             self.http.edit_original_interaction_response(token, &json, files).await
@@ -230,7 +234,7 @@ impl Bot {
     }
 
     /// Sends one more answer to an interaction.
-    pub(crate) async fn send_more(&self, token: &str, answer: &Answer) -> Result<(), Refused> {
+    pub(crate) async fn send_more(&self, token: &str, answer: &Reply) -> Result<(), RefusalCode> {
         let send = || async {
             let Body { json, files } = answer.follow_up();
             self.http.create_followup_message(token, &json, files).await
@@ -240,7 +244,7 @@ impl Bot {
 
     /// Sends an answer, several times if need be; Discord's code if it is
     /// refused. What goes wrong is logged.
-    async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), Refused>
+    async fn tried<F>(&self, mut send: impl FnMut() -> F) -> Result<(), RefusalCode>
     where
         F: Future<Output = serenity::Result<Message>>,
     {

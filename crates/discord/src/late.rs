@@ -13,7 +13,7 @@ use crate::{
     bot::{Bot, describe},
     call::Call,
     hearing::{code_of, status_of},
-    post::Answer,
+    post::Reply,
 };
 
 /// How long noting an interaction may hold up its acknowledgement.
@@ -34,7 +34,7 @@ struct Owed {
 }
 
 /// What Discord shows in the place of an answer.
-enum Place {
+enum Placeholder {
     /// "Thinking…".
     Empty,
     /// The message whose button was pressed.
@@ -84,7 +84,7 @@ impl Bot {
     async fn answer_late(&self, left: &Unanswered, owed: &Owed) {
         while self.service.is_owed(left) {
             let place = match self.place_of(owed).await {
-                Ok(Place::Settled) => return,
+                Ok(Placeholder::Settled) => return,
                 Ok(place) => place,
                 Err(_) => {
                     sleep(PAUSE).await;
@@ -93,8 +93,10 @@ impl Bot {
             };
             let Some(answer) = self.late(left, owed).await else { return };
             let sent = match place {
-                Place::Empty => self.edit_original(&owed.token, &answer).await,
-                Place::Pressed | Place::Settled => self.send_more(&owed.token, &answer).await,
+                Placeholder::Empty => self.edit_original(&owed.token, &answer).await,
+                Placeholder::Pressed | Placeholder::Settled => {
+                    self.send_more(&owed.token, &answer).await
+                }
             };
             match sent {
                 Ok(()) | Err(Some(_)) => return,
@@ -103,40 +105,40 @@ impl Bot {
         }
     }
 
-    async fn late(&self, left: &Unanswered, owed: &Owed) -> Option<Answer> {
+    async fn late(&self, left: &Unanswered, owed: &Owed) -> Option<Reply> {
         let (key, name) = (owed.user.clone(), owed.name.clone());
         let person = Identity { platform: Platform::Discord, key, name };
         let person = self.service.person(&person).await.ok()?.id;
-        Some(Answer::text(&self.desk.late(person, left).await.text))
+        Some(Reply::text(&self.desk.late(person, left).await.text))
     }
 
     /// Looks where the answer is to stand: the process may have ended between
     /// answering and noting that.
-    async fn place_of(&self, owed: &Owed) -> Result<Place, ()> {
+    async fn place_of(&self, owed: &Owed) -> Result<Placeholder, ()> {
         let shown = match self.http.get_original_interaction_response(&owed.token).await {
             Ok(shown) => shown,
             // The message with the button was closed meanwhile.
             Err(error) if owed.in_place && code_of(&error) == Some(10008) => {
-                return Ok(Place::Pressed);
+                return Ok(Placeholder::Pressed);
             }
             Err(error) => return gone(&error),
         };
         let empty = shown.flags.is_some_and(|flags| flags.contains(MessageFlags::LOADING));
         Ok(match owed.in_place {
-            true => Place::Pressed,
-            false if empty => Place::Empty,
-            false => Place::Settled,
+            true => Placeholder::Pressed,
+            false if empty => Placeholder::Empty,
+            false => Placeholder::Settled,
         })
     }
 }
 
 /// What an error says of the place: refused, there is none.
-fn gone(error: &Error) -> Result<Place, ()> {
+fn gone(error: &Error) -> Result<Placeholder, ()> {
     match status_of(error) {
         Some(500..) | Some(429) | None => {
             tracing::debug!("an answer waits: {}", describe(error));
             Err(())
         }
-        Some(_) => Ok(Place::Settled),
+        Some(_) => Ok(Placeholder::Settled),
     }
 }

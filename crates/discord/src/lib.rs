@@ -33,11 +33,9 @@ use secrecy::SecretString;
 use service::Service;
 use tokio::sync::watch;
 
-pub use doctor::{Finding, Grade};
-
 /// What a bot on Discord needs to know.
 #[derive(Debug, Clone)]
-pub struct Settings {
+pub struct DiscordSettings {
     /// The bot's token.
     pub token: SecretString,
     /// What stands in for `https://discord.com`: a proxy, a test.
@@ -62,7 +60,7 @@ pub enum Error {
 ///
 /// Boxed so that a change here does not rebuild the caller's state machine.
 pub fn run(
-    settings: Settings,
+    settings: DiscordSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
     stop: watch::Receiver<bool>,
@@ -72,6 +70,8 @@ pub fn run(
 
 /// What is wrong with the settings and the application behind them, and what
 /// to do about it.
-pub fn check(settings: &Settings) -> Pin<Box<dyn Future<Output = Vec<Finding>> + Send + '_>> {
+pub fn check(
+    settings: &DiscordSettings,
+) -> Pin<Box<dyn Future<Output = Vec<chat::Finding>> + Send + '_>> {
     Box::pin(doctor::check(settings))
 }

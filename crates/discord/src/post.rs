@@ -45,7 +45,7 @@ impl Body {
 }
 
 /// An answer to one person, ready to be sent.
-pub(crate) struct Answer {
+pub(crate) struct Reply {
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
     pub(crate) rows: Vec<CreateActionRow>,
@@ -53,7 +53,7 @@ pub(crate) struct Answer {
     pub(crate) replaces: bool,
 }
 
-impl Answer {
+impl Reply {
     /// An answer of text alone.
     pub(crate) fn text(text: &str) -> Self {
         Self { text: plain(text), picture: None, rows: Vec::new(), replaces: false }

@@ -19,7 +19,7 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, from_slice, to_string};
 
 use crate::{
-    Error, Settings,
+    DiscordSettings, Error,
     buckets::{Bucket, Buckets, RateHeaders, Wait},
 };
 
@@ -37,12 +37,12 @@ pub(crate) struct RestClient {
     token: SecretString,
     pub(crate) buckets: Buckets,
     /// How many calls in a row met trouble.
-    troubles: AtomicU32,
+    losses: AtomicU32,
 }
 
 /// Why a call came to nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum RestError {
     /// It is to be made later.
     Wait(Wait),
     /// The line or Discord broke; whether it was done is not known.
@@ -56,19 +56,19 @@ impl RestClient {
     ///
     /// # Errors
     /// Only if there is no TLS.
-    pub(crate) fn new(settings: &Settings) -> Result<Self, Error> {
+    pub(crate) fn new(settings: &DiscordSettings) -> Result<Self, Error> {
         let base = settings.api.as_deref().unwrap_or("https://discord.com");
         Ok(Self {
             client: client(PATIENCE)?,
             base: format!("{}/api/v10", base.trim_end_matches('/')),
             token: settings.token.clone(),
             buckets: Buckets::new(),
-            troubles: AtomicU32::new(0),
+            losses: AtomicU32::new(0),
         })
     }
 
     /// Asks for something.
-    pub(crate) async fn get(&self, path: &str) -> Result<Value, Trouble> {
+    pub(crate) async fn get(&self, path: &str) -> Result<Value, RestError> {
         let request = self.client.request(Method::GET, format!("{}/{path}", self.base));
         self.send(path, request).await
     }
@@ -79,7 +79,7 @@ impl RestClient {
         (path, bucket): (&str, &str),
         body: &Value,
         file: Option<&Drawn>,
-    ) -> Result<Value, Trouble> {
+    ) -> Result<Value, RestError> {
         let request = self.client.request(Method::POST, format!("{}/{path}", self.base));
         let request = match file {
             None => request.json(body),
@@ -88,8 +88,8 @@ impl RestClient {
         self.send(bucket, request).await
     }
 
-    async fn send(&self, bucket: &str, request: RequestBuilder) -> Result<Value, Trouble> {
-        let mut bucket = self.buckets.turn(bucket).await.map_err(Trouble::Wait)?;
+    async fn send(&self, bucket: &str, request: RequestBuilder) -> Result<Value, RestError> {
+        let mut bucket = self.buckets.turn(bucket).await.map_err(RestError::Wait)?;
         let request =
             request.header(AUTHORIZATION, self.authorization()?).header(USER_AGENT, AGENT);
         let answer = match request.send().await {
@@ -110,36 +110,36 @@ impl RestClient {
         status: u16,
         said: RateHeaders,
         body: Value,
-    ) -> Result<Value, Trouble> {
+    ) -> Result<Value, RestError> {
         if let Some(wait) = self.buckets.learn(bucket, status, said) {
-            return Err(Trouble::Wait(wait));
+            return Err(RestError::Wait(wait));
         }
         if status >= 500 {
             return Err(self.lost(format!("HTTP {status}")));
         }
-        self.troubles.store(0, Ordering::Relaxed);
+        self.losses.store(0, Ordering::Relaxed);
         if (200..300).contains(&status) {
             return Ok(body);
         }
         // Private chats opened too fast: the door to them stays shut for a while.
         if said.code == 40003 {
             bucket.shut(LONGEST);
-            return Err(Trouble::Wait(Wait { after: LONGEST, everywhere: false }));
+            return Err(RestError::Wait(Wait { after: LONGEST, everywhere: false }));
         }
         let why = body["message"].as_str().unwrap_or("no reason given").to_owned();
-        Err(Trouble::Refused { status, code: said.code, why })
+        Err(RestError::Refused { status, code: said.code, why })
     }
 
     /// Trouble on the line: the more in a row, the longer the wait.
-    fn lost(&self, why: String) -> Trouble {
-        let before = self.troubles.fetch_add(1, Ordering::Relaxed);
+    fn lost(&self, why: String) -> RestError {
+        let before = self.losses.fetch_add(1, Ordering::Relaxed);
         let after = Duration::from_millis(250 << before.min(8)).min(LONGEST);
-        Trouble::Lost { after, why }
+        RestError::Lost { after, why }
     }
 
-    fn authorization(&self) -> Result<HeaderValue, Trouble> {
+    fn authorization(&self) -> Result<HeaderValue, RestError> {
         let token = format!("Bot {}", self.token.expose_secret());
-        let mut value = HeaderValue::from_str(&token).map_err(|_| Trouble::Refused {
+        let mut value = HeaderValue::from_str(&token).map_err(|_| RestError::Refused {
             status: 401,
             code: 0,
             why: "the token holds characters that no token has".to_owned(),
@@ -155,8 +155,8 @@ pub(crate) fn client(patience: Duration) -> Result<Client, Error> {
     builder.build().map_err(|error| Error::Client(error.without_url().to_string()))
 }
 
-fn form(body: &Value, file: &Drawn) -> Result<Form, Trouble> {
-    let bad = |why: String| Trouble::Refused { status: 0, code: 0, why };
+fn form(body: &Value, file: &Drawn) -> Result<Form, RestError> {
+    let bad = |why: String| RestError::Refused { status: 0, code: 0, why };
     let part = Part::bytes(file.png.clone()).file_name(file.name).mime_str("image/png");
     let part = part.map_err(|error| bad(error.without_url().to_string()))?;
     let text = to_string(body).map_err(|error| bad(error.to_string()))?;

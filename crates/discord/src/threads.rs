@@ -9,7 +9,7 @@ use serde_json::{Value, to_value};
 use serenity::{builder::CreateThread, model::channel::AutoArchiveDuration};
 use service::Platform;
 
-use crate::{bot::Bot, carrier::Sending, markdown::fit, rest::Trouble};
+use crate::{bot::Bot, carrier::Sending, markdown::fit, rest::RestError};
 
 /// The longest name.
 const NAME: usize = 100;
@@ -29,25 +29,25 @@ impl Bot {
             return None;
         }
         match self.write(&first, parcel).await {
-            Err(Trouble::Refused { code: UNKNOWN, .. }) => {}
-            Err(Trouble::Refused { .. }) => return self.without_thread(first),
+            Err(RestError::Refused { code: UNKNOWN, .. }) => {}
+            Err(RestError::Refused { .. }) => return self.without_thread(first),
             sent => return Some(sent),
         }
         match self.begin_thread(&first, parcel).await {
-            Ok(()) | Err(Trouble::Refused { code: EXISTS, .. }) => {}
-            Err(Trouble::Refused { why, .. }) => {
+            Ok(()) | Err(RestError::Refused { code: EXISTS, .. }) => {}
+            Err(RestError::Refused { why, .. }) => {
                 tracing::info!("no thread for a match: {why}");
                 return self.without_thread(first);
             }
-            Err(trouble) => return Some(Err(trouble)),
+            Err(error) => return Some(Err(error)),
         }
         match self.write(&first, parcel).await {
-            Err(Trouble::Refused { .. }) => self.without_thread(first),
+            Err(RestError::Refused { .. }) => self.without_thread(first),
             sent => Some(sent),
         }
     }
 
-    async fn begin_thread(&self, first: &str, parcel: &Parcel) -> Result<(), Trouble> {
+    async fn begin_thread(&self, first: &str, parcel: &Parcel) -> Result<(), RestError> {
         let chat = &parcel.to.chat;
         let name = self.thread_name(parcel).await;
         let thread =

@@ -5,48 +5,19 @@ mod disk;
 
 use std::{io::Write, path::Path};
 
+use chat::{Finding, Grade};
 use game_core::{Label, Secret, Sentence, Viewer};
 use render::Theme;
 use tokio::runtime::Runtime;
 
 use crate::{log, platforms, settings::Settings, words::Words};
 
-/// How bad it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Grade {
-    Good,
-    /// Worth knowing; the bot works.
-    Remark,
-    /// The bot, or a part of it, does not work.
-    Fatal,
-}
-
-/// One thing that was looked at.
-#[derive(Debug)]
-pub(crate) struct Finding {
-    grade: Grade,
-    said: Sentence,
-}
-
-impl Finding {
-    pub(crate) const fn good(said: Sentence) -> Self {
-        Self { grade: Grade::Good, said }
-    }
-
-    pub(crate) const fn remark(said: Sentence) -> Self {
-        Self { grade: Grade::Remark, said }
-    }
-
-    pub(crate) const fn fatal(said: Sentence) -> Self {
-        Self { grade: Grade::Fatal, said }
-    }
-
-    const fn mark(&self) -> &'static str {
-        match self.grade {
-            Grade::Good => "✓",
-            Grade::Remark => "•",
-            Grade::Fatal => "✗",
-        }
+/// The sign a finding begins with in the list.
+const fn mark(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Good => "✓",
+        Grade::Remark => "•",
+        Grade::Fatal => "✗",
     }
 }
 
@@ -70,7 +41,7 @@ pub(crate) fn doctor(
         for finding in findings {
             fatal += i64::from(finding.grade == Grade::Fatal);
             let said = words.sentence(&finding.said);
-            writeln!(out, "{} {}", finding.mark(), redactor.redact(&said))?;
+            writeln!(out, "{} {}", mark(finding.grade), redactor.redact(&said))?;
         }
         out.flush()
     };

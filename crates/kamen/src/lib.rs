@@ -27,7 +27,7 @@ use game_core::Sentence;
 use crate::{command_line::given, words::Words};
 pub use crate::{
     serve::{Serving, start},
-    settings::{Backup, Discord, Settings, Telegram, Token},
+    settings::{Backup, BotToken, Discord, Settings, Telegram},
 };
 
 /// Does what the arguments ask, and says on stderr why not.

@@ -2,12 +2,12 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use chat::Desk;
+use chat::{Desk, Finding};
 use game_core::Sentence;
 use service::Service;
 use tokio::{sync::watch, task::JoinSet, time};
 
-use crate::{doctor::Finding, serve::part, settings::Settings};
+use crate::{serve::part, settings::Settings};
 
 /// How long a platform may take to say all that is asked of it.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -38,50 +38,34 @@ pub(crate) fn start(
     }
 }
 
-fn telegram_settings(settings: &Settings) -> Option<telegram::Settings> {
+fn telegram_settings(settings: &Settings) -> Option<telegram::TelegramSettings> {
     let telegram = &settings.telegram;
-    let settings = telegram::Settings::new(telegram.token.as_ref()?.secret());
-    Some(telegram::Settings { api: telegram.api.clone(), ..settings })
+    let settings = telegram::TelegramSettings::new(telegram.token.as_ref()?.secret());
+    Some(telegram::TelegramSettings { api: telegram.api.clone(), ..settings })
 }
 
-fn discord_settings(settings: &Settings) -> Option<discord::Settings> {
+fn discord_settings(settings: &Settings) -> Option<discord::DiscordSettings> {
     let discord = &settings.discord;
     let (api, threads) = (discord.api.clone(), discord.threads);
-    Some(discord::Settings { token: discord.token.as_ref()?.secret(), api, threads })
+    Some(discord::DiscordSettings { token: discord.token.as_ref()?.secret(), api, threads })
 }
 
 /// What the platforms say of the tokens, and of what the bot may do.
 pub(crate) async fn look(settings: &Settings) -> Vec<Finding> {
     let mut findings = match telegram_settings(settings) {
         None => vec![Finding::remark(Sentence::new("kamen-doctor-no-telegram"))],
-        Some(settings) => asked("Telegram", telegram::check(&settings), telegram_finding).await,
+        Some(settings) => asked("Telegram", telegram::check(&settings)).await,
     };
     findings.extend(match discord_settings(settings) {
         None => vec![Finding::remark(Sentence::new("kamen-doctor-no-discord"))],
-        Some(settings) => asked("Discord", discord::check(&settings), discord_finding).await,
+        Some(settings) => asked("Discord", discord::check(&settings)).await,
     });
     findings
 }
 
-fn telegram_finding(finding: telegram::Finding) -> Finding {
-    if finding.ok { Finding::good(finding.said) } else { Finding::fatal(finding.said) }
-}
-
-fn discord_finding(finding: discord::Finding) -> Finding {
-    match finding.grade {
-        discord::Grade::Good => Finding::good(finding.said),
-        discord::Grade::Remark => Finding::remark(finding.said),
-        discord::Grade::Bad => Finding::fatal(finding.said),
-    }
-}
-
-async fn asked<F>(
-    platform: &'static str,
-    check: impl Future<Output = Vec<F>>,
-    finding: impl Fn(F) -> Finding,
-) -> Vec<Finding> {
+async fn asked(platform: &'static str, check: impl Future<Output = Vec<Finding>>) -> Vec<Finding> {
     match time::timeout(PATIENCE, check).await {
-        Ok(found) => found.into_iter().map(finding).collect(),
+        Ok(found) => found,
         Err(_) => {
             let silent = Sentence::new("kamen-doctor-silent").with("platform", platform);
             vec![Finding::fatal(silent)]

@@ -14,7 +14,7 @@ use chat::Limits;
 use game_core::{Sentence, Shelf};
 
 use self::file::File;
-pub use self::token::Token;
+pub use self::token::BotToken;
 
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct Settings {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Telegram {
     /// What `BotFather` gave.
-    pub token: Option<Token>,
+    pub token: Option<BotToken>,
     /// Another server than Telegram's own.
     pub api: Option<String>,
 }
@@ -50,7 +50,7 @@ pub struct Telegram {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Discord {
     /// What the developer portal gave.
-    pub token: Option<Token>,
+    pub token: Option<BotToken>,
     /// Another server than Discord's own.
     pub api: Option<String>,
     /// Whether each game gets a thread.
@@ -103,13 +103,14 @@ impl Settings {
         }
         environment::obey(&mut settings, &environment)?;
         settings.boards = beside(folder, &settings.boards);
-        settings.telegram.token = token::Kind::Telegram.find(tokens.telegram, &environment)?;
-        settings.discord.token = token::Kind::Discord.find(tokens.discord, &environment)?;
+        settings.telegram.token =
+            token::TokenOwner::Telegram.find(tokens.telegram, &environment)?;
+        settings.discord.token = token::TokenOwner::Discord.find(tokens.discord, &environment)?;
         Ok(settings)
     }
 
     /// The tokens there are; what is logged must show none.
-    pub(crate) fn tokens(&self) -> impl Iterator<Item = &Token> {
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = &BotToken> {
         [&self.telegram.token, &self.discord.token].into_iter().flatten()
     }
 

@@ -15,9 +15,9 @@ use tokio::time;
 
 use crate::{
     api::Api,
-    content::{Content, Target, cut},
+    call_error::CallError,
+    content::{ChatTarget, Content, cut},
     ephemeral::{self, Cause, Receiver},
-    trouble::Trouble,
 };
 
 /// The longest notice, in UTF-16 units.
@@ -38,23 +38,23 @@ pub(crate) struct Replies {
 
 /// Somebody who said or pressed something.
 #[derive(Debug, Clone)]
-pub(crate) struct Asked {
+pub(crate) struct Asker {
     pub(crate) person: PersonId,
     /// Their id on Telegram.
     pub(crate) user: i64,
     pub(crate) name: String,
     /// Where; the message to answer is the one they wrote.
-    pub(crate) at: Target,
+    pub(crate) at: ChatTarget,
     pub(crate) private: bool,
     /// What entitles the bot to show them something in a group.
     pub(crate) cause: Option<Cause>,
     /// The message whose button they pressed.
-    pub(crate) pressed: Option<Pressed>,
+    pub(crate) pressed: Option<PressedButton>,
 }
 
 /// The message whose button was pressed.
 #[derive(Debug, Clone)]
-pub(crate) struct Pressed {
+pub(crate) struct PressedButton {
     pub(crate) query: String,
     pub(crate) message: i64,
     pub(crate) ephemeral: Option<i64>,
@@ -74,7 +74,7 @@ enum PressReply {
     Opens(String),
 }
 
-impl Asked {
+impl Asker {
     /// The person as the desk knows them.
     pub(crate) fn caller(user: &crate::update::User) -> Caller {
         Caller {
@@ -88,47 +88,47 @@ impl Asked {
 
 impl Replies {
     /// Gives somebody the desk's answers, and their press its own.
-    pub(crate) async fn answer(&self, asked: &Asked, out: Vec<Outgoing>) {
-        if asked.private {
-            self.acknowledge(asked, PressReply::Nothing).await;
-            self.answer_privately(asked, &out).await;
+    pub(crate) async fn answer(&self, asker: &Asker, out: Vec<Outgoing>) {
+        if asker.private {
+            self.acknowledge(asker, PressReply::Nothing).await;
+            self.answer_privately(asker, &out).await;
             return;
         }
         if out.is_empty() {
-            self.acknowledge(asked, PressReply::Nothing).await;
+            self.acknowledge(asker, PressReply::Nothing).await;
             return;
         }
-        let reply = self.answer_in_group(asked, &out).await;
-        let joins = asked.pressed.as_ref().is_some_and(|pressed| pressed.joined);
+        let reply = self.answer_in_group(asker, &out).await;
+        let joins = asker.pressed.as_ref().is_some_and(|pressed| pressed.joined);
         let behind_a_link = matches!(reply, PressReply::Opens(_)) && !joins;
-        let told = self.acknowledge(asked, reply).await;
+        let told = self.acknowledge(asker, reply).await;
         // What they ask now takes the place of what they asked before.
         let waits = behind_a_link || !told;
-        self.keep(asked.person, if waits { &out } else { &[] }).await;
+        self.keep(asker.person, if waits { &out } else { &[] }).await;
         if !told {
-            self.invite(asked).await;
+            self.invite(asker).await;
         }
     }
 
     /// Gives somebody an answer that comes late, in so far as that disturbs
     /// nobody: the group has seen what came of what they did.
-    pub(crate) async fn answer_late(&self, asked: &Asked, out: &Outgoing) {
+    pub(crate) async fn answer_late(&self, asker: &Asker, out: &Outgoing) {
         let alert = PressReply::Says(cut(&out.text, ALERT));
-        if asked.pressed.is_some() && self.acknowledge(asked, alert).await {
+        if asker.pressed.is_some() && self.acknowledge(asker, alert).await {
             return;
         }
-        if !asked.private && self.show_alone(asked, std::slice::from_ref(out)).await {
+        if !asker.private && self.show_alone(asker, std::slice::from_ref(out)).await {
             return;
         }
-        let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
-        if asked.private || open.unwrap_or(false) {
-            self.send_privately(asked, out).await;
+        let open = self.service.is_private_open(asker.person, Platform::Telegram).await;
+        if asker.private || open.unwrap_or(false) {
+            self.send_privately(asker, out).await;
         }
     }
 
     /// Answers a press; false if it was too old to be told anything by it.
-    async fn acknowledge(&self, asked: &Asked, reply: PressReply) -> bool {
-        let Some(pressed) = &asked.pressed else { return matches!(reply, PressReply::Nothing) };
+    async fn acknowledge(&self, asker: &Asker, reply: PressReply) -> bool {
+        let Some(pressed) = &asker.pressed else { return matches!(reply, PressReply::Nothing) };
         let mut body = json!({"callback_query_id": pressed.query});
         match &reply {
             PressReply::Nothing => {}
@@ -148,10 +148,10 @@ impl Replies {
             loop {
                 match self.api.call(method, body, SHORTLY).await {
                     Ok(_) => return true,
-                    Err(Trouble::Wait(long)) => time::sleep(long).await,
-                    Err(Trouble::Line(_)) => time::sleep(Duration::from_millis(300)).await,
-                    Err(trouble) => {
-                        tracing::debug!(method, why = trouble.why(), "not answered");
+                    Err(CallError::Wait(long)) => time::sleep(long).await,
+                    Err(CallError::Lost(_)) => time::sleep(Duration::from_millis(300)).await,
+                    Err(error) => {
+                        tracing::debug!(method, why = error.why(), "not answered");
                         return false;
                     }
                 }
@@ -162,31 +162,31 @@ impl Replies {
 
     /// In a private chat: a step of a turn changes the message its button is
     /// under, everything else is new.
-    async fn answer_privately(&self, asked: &Asked, out: &[Outgoing]) {
-        let own = asked.pressed.as_ref().filter(|pressed| !pressed.post);
+    async fn answer_privately(&self, asker: &Asker, out: &[Outgoing]) {
+        let own = asker.pressed.as_ref().filter(|pressed| !pressed.post);
         let mut rest = out;
         if let (Some(pressed), Ok(id)) = (own, i32::try_from(own.map_or(0, |it| it.message))) {
             match out.first() {
                 Some(first) if takes_place(first, pressed.picture) => {
                     let content = self.content(first).await;
-                    if self.change_here(asked.at, id, &content).await {
+                    if self.change_here(asker.at, id, &content).await {
                         rest = &out[1..];
                     }
                 }
                 Some(_) => {}
                 None => {
-                    let stripped = self.api.strip(asked.at.chat, id).await;
+                    let stripped = self.api.strip(asker.at.chat, id).await;
                     tracing::trace!(?stripped, "buttons taken away");
                 }
             }
         }
         for one in rest {
-            self.send_privately(asked, one).await;
+            self.send_privately(asker, one).await;
         }
     }
 
     /// Changes a message; false if it is not there to be changed.
-    async fn change_here(&self, at: Target, message: i32, content: &Content) -> bool {
+    async fn change_here(&self, at: ChatTarget, message: i32, content: &Content) -> bool {
         if content.picture.is_some() && !content.fits_caption() {
             return false;
         }
@@ -194,10 +194,10 @@ impl Replies {
             self.api.pace.turn(&at.chat.to_string(), at.chat < 0).await;
             match self.api.change(at.chat, message, content).await {
                 Ok(()) => return true,
-                Err(Trouble::Wait(long)) => {
+                Err(CallError::Wait(long)) => {
                     self.api.pace.freeze(Some(&at.chat.to_string()), long);
                 }
-                Err(Trouble::Line(_)) => time::sleep(Duration::from_millis(500)).await,
+                Err(CallError::Lost(_)) => time::sleep(Duration::from_millis(500)).await,
                 Err(_) => return false,
             }
         }
@@ -205,25 +205,25 @@ impl Replies {
     }
 
     /// Sends something into somebody's private chat; false if it is closed.
-    async fn send_privately(&self, asked: &Asked, out: &Outgoing) -> bool {
-        let to = Target { chat: asked.user, thread: None, reply_to: None };
+    async fn send_privately(&self, asker: &Asker, out: &Outgoing) -> bool {
+        let to = ChatTarget { chat: asker.user, thread: None, reply_to: None };
         let content = self.content(out).await;
-        self.send_patiently(asked, to, &content).await
+        self.send_patiently(asker, to, &content).await
     }
 
-    async fn send_patiently(&self, asked: &Asked, to: Target, content: &Content) -> bool {
+    async fn send_patiently(&self, asker: &Asker, to: ChatTarget, content: &Content) -> bool {
         let key = to.chat.to_string();
         for _ in 0..TRIES {
             self.api.pace.turn(&key, to.chat < 0).await;
             match self.api.send(to, content).await {
                 Ok(_) => return true,
-                Err(Trouble::Wait(long)) => {
+                Err(CallError::Wait(long)) => {
                     let all = self.api.flooded(&key);
                     self.api.pace.freeze((!all).then_some(key.as_str()), long);
                 }
-                Err(Trouble::Line(_)) => time::sleep(Duration::from_millis(500)).await,
-                Err(trouble) => {
-                    self.learn(asked, to, &trouble).await;
+                Err(CallError::Lost(_)) => time::sleep(Duration::from_millis(500)).await,
+                Err(error) => {
+                    self.learn(asker, to, &error).await;
                     return false;
                 }
             }
@@ -232,16 +232,16 @@ impl Replies {
     }
 
     /// What a refusal says about the chat.
-    async fn learn(&self, asked: &Asked, to: Target, trouble: &Trouble) {
-        tracing::info!(why = trouble.why(), "an answer did not arrive");
+    async fn learn(&self, asker: &Asker, to: ChatTarget, error: &CallError) {
+        tracing::info!(why = error.why(), "an answer did not arrive");
         let platform = Platform::Telegram;
-        let noted = match trouble {
-            Trouble::Moved(new) => {
+        let noted = match error {
+            CallError::Moved(new) => {
                 let (from, to) = (to.chat.to_string(), new.to_string());
                 self.service.chat_moved(platform, &from, &to).await
             }
-            _ if to.chat > 0 && trouble.is_closed() => {
-                self.service.private_chat(asked.person, platform, false).await
+            _ if to.chat > 0 && error.is_closed() => {
+                self.service.private_chat(asker.person, platform, false).await
             }
             _ => Ok(()),
         };
@@ -251,40 +251,40 @@ impl Replies {
     }
 
     /// How a press in a group is to be answered after whatever else was done.
-    async fn answer_in_group(&self, asked: &Asked, out: &[Outgoing]) -> PressReply {
-        let open = self.service.is_private_open(asked.person, Platform::Telegram).await;
+    async fn answer_in_group(&self, asker: &Asker, out: &[Outgoing]) -> PressReply {
+        let open = self.service.is_private_open(asker.person, Platform::Telegram).await;
         let open = open.unwrap_or(false);
-        if !open && let Some(code) = self.first_join(asked) {
+        if !open && let Some(code) = self.first_join(asker) {
             return PressReply::Opens(code);
         }
-        if asked.pressed.is_some()
+        if asker.pressed.is_some()
             && let [one] = out
             && let Some(short) = short(one)
         {
             return PressReply::Says(short);
         }
-        if self.show_alone(asked, out).await {
+        if self.show_alone(asker, out).await {
             return PressReply::Nothing;
         }
-        if open && self.send_all_privately(asked, out).await {
-            return match asked.pressed {
-                Some(_) => PressReply::Says(self.words(asked, "telegram-sent-privately").await),
+        if open && self.send_all_privately(asker, out).await {
+            return match asker.pressed {
+                Some(_) => PressReply::Says(self.words(asker, "telegram-sent-privately").await),
                 None => PressReply::Nothing,
             };
         }
         // Everybody sees that it is done: so they are asked once, not each time.
-        let done = asked.pressed.is_none() && out.iter().all(|one| one.done);
-        if done && !self.is_first(asked.person) {
+        let done = asker.pressed.is_none() && out.iter().all(|one| one.done);
+        if done && !self.is_first(asker.person) {
             return PressReply::Nothing;
         }
-        last_resort(asked, out)
+        last_resort(asker, out)
     }
 
     /// The game they have just joined, if they were not asked before to open the
     /// chat in which they are told when it is their turn.
-    fn first_join(&self, asked: &Asked) -> Option<String> {
-        let pressed = asked.pressed.as_ref().filter(|pressed| pressed.joined)?;
-        if self.is_first(asked.person) { pressed.code.clone() } else { None }
+    fn first_join(&self, asker: &Asker) -> Option<String> {
+        let pressed = asker.pressed.as_ref().filter(|pressed| pressed.joined)?;
+        if self.is_first(asker.person) { pressed.code.clone() } else { None }
     }
 
     /// Whether they have not been asked to open the private chat before.
@@ -292,9 +292,9 @@ impl Replies {
         self.invited.lock().unwrap_or_else(PoisonError::into_inner).insert(person)
     }
 
-    async fn send_all_privately(&self, asked: &Asked, out: &[Outgoing]) -> bool {
+    async fn send_all_privately(&self, asker: &Asker, out: &[Outgoing]) -> bool {
         for one in out {
-            if !self.send_privately(asked, one).await {
+            if !self.send_privately(asker, one).await {
                 return false;
             }
         }
@@ -302,13 +302,13 @@ impl Replies {
     }
 
     /// Shows it to them alone where they are; false if that cannot be.
-    async fn show_alone(&self, asked: &Asked, out: &[Outgoing]) -> bool {
-        let Some(cause) = &asked.cause else { return false };
+    async fn show_alone(&self, asker: &Asker, out: &[Outgoing]) -> bool {
+        let Some(cause) = &asker.cause else { return false };
         if !self.api.ephemeral.load(Ordering::Relaxed) {
             return false;
         }
-        let receiver = Receiver { person: asked.user, cause: cause.clone() };
-        let before = asked.pressed.as_ref().and_then(|it| Some((it.ephemeral?, it.picture)));
+        let receiver = Receiver { person: asker.user, cause: cause.clone() };
+        let before = asker.pressed.as_ref().and_then(|it| Some((it.ephemeral?, it.picture)));
         for (index, one) in out.iter().enumerate() {
             let content = self.content(one).await;
             if content.picture.is_some() && !content.fits_caption() {
@@ -317,16 +317,16 @@ impl Replies {
             let same = before.filter(|(_, picture)| index == 0 && takes_place(one, *picture));
             if let Some((id, _)) = same {
                 let changed =
-                    ephemeral::change(&self.api, asked.at.chat, asked.user, id, &content).await;
+                    ephemeral::change(&self.api, asker.at.chat, asker.user, id, &content).await;
                 if changed.is_ok() {
                     continue;
                 }
             }
-            if let Err(trouble) = ephemeral::send(&self.api, asked.at, &receiver, &content).await {
-                if trouble.is_unknown_method() {
+            if let Err(error) = ephemeral::send(&self.api, asker.at, &receiver, &content).await {
+                if error.is_unknown_method() {
                     self.api.ephemeral.store(false, Ordering::Relaxed);
                 }
-                tracing::debug!(why = trouble.why(), "not shown to them alone");
+                tracing::debug!(why = error.why(), "not shown to them alone");
                 return false;
             }
         }
@@ -336,19 +336,19 @@ impl Replies {
     /// A line for all that says nothing but that there is an answer, with the
     /// way to it; the first in a chat also says what the bot is and how to
     /// begin.
-    async fn invite(&self, asked: &Asked) {
-        let language = self.desk.language_of(asked.person).await;
-        let name = asked.name.as_str().into();
+    async fn invite(&self, asker: &Asker) {
+        let language = self.desk.language_of(asker.person).await;
+        let name = asker.name.as_str().into();
         let text = self.desk.phrase(language, "telegram-open-private", &[("name", name)]);
-        let text = match self.service.introduce(Platform::Telegram, &asked.at.key()).await {
+        let text = match self.service.introduce(Platform::Telegram, &asker.at.key()).await {
             Ok(true) => format!("{}\n{text}", chat::introduction(language)),
             Ok(false) | Err(_) => text,
         };
         let label = self.desk.phrase(language, "telegram-button-open", &[]);
-        let code = asked.pressed.as_ref().and_then(|pressed| pressed.code.clone());
+        let code = asker.pressed.as_ref().and_then(|pressed| pressed.code.clone());
         let url = self.link(code.as_deref().unwrap_or("hello"));
         let content = Content::new(&text, &[], None).opening(label, url);
-        self.send_patiently(asked, asked.at, &content).await;
+        self.send_patiently(asker, asker.at, &content).await;
     }
 
     /// The link that opens the private chat and begins with this.
@@ -370,8 +370,8 @@ impl Replies {
     }
 
     /// Words of our own for somebody.
-    pub(crate) async fn words(&self, asked: &Asked, key: &'static str) -> String {
-        self.desk.phrase(self.desk.language_of(asked.person).await, key, &[])
+    pub(crate) async fn words(&self, asker: &Asker, key: &'static str) -> String {
+        self.desk.phrase(self.desk.language_of(asker.person).await, key, &[])
     }
 }
 
@@ -389,8 +389,8 @@ fn short(out: &Outgoing) -> Option<String> {
 
 /// What is left where neither the group nor a private chat can show it: what
 /// they hold as an alert, anything else behind a link.
-fn last_resort(asked: &Asked, out: &[Outgoing]) -> PressReply {
-    if asked.pressed.is_none() {
+fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
+    if asker.pressed.is_none() {
         return PressReply::Opens(String::new());
     }
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
@@ -402,6 +402,6 @@ fn last_resort(asked: &Asked, out: &[Outgoing]) -> PressReply {
         return PressReply::Says(cut(&text, ALERT));
     }
     let code = out.iter().find_map(|one| Some(one.picture.as_ref()?.match_id.code()));
-    let code = code.or_else(|| asked.pressed.as_ref()?.code.clone());
+    let code = code.or_else(|| asker.pressed.as_ref()?.code.clone());
     PressReply::Opens(code.unwrap_or_else(|| "hello".to_owned()))
 }

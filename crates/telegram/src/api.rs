@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use teloxide::Bot;
 use tokio::time::{self, Instant};
 
-use crate::{Error, Settings, trouble::Trouble};
+use crate::{Error, TelegramSettings, call_error::CallError};
 
 /// How long the server holds a request for updates that are not there yet.
 pub(crate) const HOLD: Duration = Duration::from_secs(25);
@@ -58,13 +58,13 @@ pub(crate) struct Me {
 
 /// The answer to a call, and when the server gave it, by its own clock.
 #[derive(Debug)]
-pub(crate) struct Told {
+pub(crate) struct ApiResponse {
     pub(crate) result: Value,
     pub(crate) date: Option<String>,
 }
 
 impl Api {
-    pub(crate) fn new(settings: &Settings) -> Result<Self, Error> {
+    pub(crate) fn new(settings: &TelegramSettings) -> Result<Self, Error> {
         let client = reqwest::Client::builder();
         let client = client.connect_timeout(Duration::from_secs(10)).timeout(HOLD + LONGEST);
         let client = client.tcp_nodelay(true).build().map_err(|_| Error::Address)?;
@@ -90,9 +90,9 @@ impl Api {
         let me = loop {
             match self.me().await {
                 Ok((me, _)) => break me,
-                Err(trouble) if trouble.is_token() => return Err(Error::Token),
-                Err(trouble) => {
-                    tracing::warn!(why = trouble.why(), "Telegram does not say who the bot is");
+                Err(error) if error.is_token() => return Err(Error::Token),
+                Err(error) => {
+                    tracing::warn!(why = error.why(), "Telegram does not say who the bot is");
                     time::sleep(self.slack()).await;
                 }
             }
@@ -103,21 +103,21 @@ impl Api {
     }
 
     /// Who the bot is, and the server's time.
-    pub(crate) async fn me(&self) -> Result<(Me, Option<String>), Trouble> {
+    pub(crate) async fn me(&self) -> Result<(Me, Option<String>), CallError> {
         let told = self.call("getMe", &json!({}), LONGEST).await?;
         let me = serde_json::from_value(told.result);
-        let me = me.map_err(|_| Trouble::Line("an answer that cannot be read"))?;
+        let me = me.map_err(|_| CallError::Lost("an answer that cannot be read"))?;
         Ok((me, told.date))
     }
 
     /// Updates from this one on, as they come: kinds nobody knows as well.
-    pub(crate) async fn updates(&self, offset: i64) -> Result<Vec<Value>, Trouble> {
+    pub(crate) async fn updates(&self, offset: i64) -> Result<Vec<Value>, CallError> {
         let kinds = ["message", "callback_query", "inline_query", "my_chat_member", "chat_member"];
         let body = json!({"offset": offset, "limit": 100, "timeout": HOLD.as_secs(),
             "allowed_updates": kinds});
         match self.call("getUpdates", &body, HOLD + LONGEST).await?.result {
             Value::Array(updates) => Ok(updates),
-            _ => Err(Trouble::Line("an answer that cannot be read")),
+            _ => Err(CallError::Lost("an answer that cannot be read")),
         }
     }
 
@@ -127,7 +127,7 @@ impl Api {
         method: &str,
         body: &Value,
         longest: Duration,
-    ) -> Result<Told, Trouble> {
+    ) -> Result<ApiResponse, CallError> {
         self.finish(self.bot.client().post(self.url(method)).json(body).timeout(longest)).await
     }
 
@@ -137,7 +137,7 @@ impl Api {
         method: &str,
         form: reqwest::multipart::Form,
         longest: Duration,
-    ) -> Result<Value, Trouble> {
+    ) -> Result<Value, CallError> {
         let request = self.bot.client().post(self.url(method)).multipart(form).timeout(longest);
         self.finish(request).await.map(|told| told.result)
     }
@@ -147,28 +147,30 @@ impl Api {
         format!("{}/bot{}/{method}", base.as_str().trim_end_matches('/'), self.bot.token())
     }
 
-    async fn finish(&self, request: reqwest::RequestBuilder) -> Result<Told, Trouble> {
+    async fn finish(&self, request: reqwest::RequestBuilder) -> Result<ApiResponse, CallError> {
         let sent = request.send().await;
-        let response = sent.map_err(|error| Trouble::from(&error))?;
+        let response = sent.map_err(|error| CallError::from(&error))?;
         if response.status().is_server_error() {
-            return Err(Trouble::Line("the server is out of order"));
+            return Err(CallError::Lost("the server is out of order"));
         }
         let date = response.headers().get("date").and_then(|date| date.to_str().ok());
         let date = date.map(str::to_owned);
-        let body = response.text().await.map_err(|error| Trouble::from(&error))?;
+        let body = response.text().await.map_err(|error| CallError::from(&error))?;
         let body: Value = serde_json::from_str(&body)
-            .map_err(|_| Trouble::Line("an answer that cannot be read"))?;
+            .map_err(|_| CallError::Lost("an answer that cannot be read"))?;
         if body["ok"] == true {
-            return Ok(Told { result: body["result"].clone(), date });
+            return Ok(ApiResponse { result: body["result"].clone(), date });
         }
         let parameters = &body["parameters"];
         if let Some(seconds) = parameters["retry_after"].as_u64() {
-            return Err(Trouble::Wait(Duration::from_secs(seconds)));
+            return Err(CallError::Wait(Duration::from_secs(seconds)));
         }
         if let Some(chat) = parameters["migrate_to_chat_id"].as_i64() {
-            return Err(Trouble::Moved(chat));
+            return Err(CallError::Moved(chat));
         }
-        Err(Trouble::Said(body["description"].as_str().unwrap_or("no reason given").to_owned()))
+        Err(CallError::Refused(
+            body["description"].as_str().unwrap_or("no reason given").to_owned(),
+        ))
     }
 
     /// A chat is told to wait; whether that holds for all.

@@ -8,34 +8,34 @@ use teloxide::{ApiError, RequestError};
 
 /// Why a call has no result.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum CallError {
     /// Not so fast.
     Wait(Duration),
     /// The group is a supergroup now, under this id.
     Moved(i64),
     /// The server says no, in its own words.
-    Said(String),
+    Refused(String),
     /// There was no answer, or none that can be read.
-    Line(&'static str),
+    Lost(&'static str),
 }
 
-impl From<RequestError> for Trouble {
+impl From<RequestError> for CallError {
     fn from(error: RequestError) -> Self {
         match error {
             RequestError::RetryAfter(seconds) => Self::Wait(seconds.duration()),
             RequestError::MigrateToChatId(chat) => Self::Moved(chat.0),
-            RequestError::Api(ApiError::Unknown(said)) => Self::said(said),
-            RequestError::Api(known) => Self::Said(known.to_string()),
+            RequestError::Api(ApiError::Unknown(said)) => Self::refused(said),
+            RequestError::Api(known) => Self::Refused(known.to_string()),
             RequestError::Network(error) => (&*error).into(),
-            RequestError::InvalidJson { .. } => Self::Line("an answer that cannot be read"),
-            RequestError::Io(_) => Self::Line("a file that cannot be read"),
+            RequestError::InvalidJson { .. } => Self::Lost("an answer that cannot be read"),
+            RequestError::Io(_) => Self::Lost("a file that cannot be read"),
         }
     }
 }
 
-impl From<&reqwest::Error> for Trouble {
+impl From<&reqwest::Error> for CallError {
     fn from(error: &reqwest::Error) -> Self {
-        Self::Line(match () {
+        Self::Lost(match () {
             () if error.is_timeout() => "no answer in time",
             () if error.is_connect() => "no connection",
             () => "a broken connection",
@@ -47,18 +47,18 @@ impl From<&reqwest::Error> for Trouble {
 const OUT_OF_ORDER: [&str; 4] =
     ["internal server error", "bad gateway", "gateway time", "service unavailable"];
 
-impl Trouble {
+impl CallError {
     /// What the server says; that it is out of order is said of no message.
-    pub(crate) fn said(said: String) -> Self {
+    pub(crate) fn refused(said: String) -> Self {
         let lower = said.to_lowercase();
         if OUT_OF_ORDER.iter().any(|words| lower.starts_with(words)) {
-            return Self::Line("the server is out of order");
+            return Self::Lost("the server is out of order");
         }
-        Self::Said(said)
+        Self::Refused(said)
     }
 
     fn says(&self, any: &[&str]) -> bool {
-        let Self::Said(said) = self else { return false };
+        let Self::Refused(said) = self else { return false };
         let said = said.to_lowercase();
         any.iter().any(|words| said.contains(words))
     }
@@ -88,7 +88,7 @@ impl Trouble {
     pub(crate) fn is_token(&self) -> bool {
         // Without a description that says more, "Not Found" is about the token.
         self.says(&["invalid bot token", "unauthorized"])
-            || *self == Self::Said("Not Found".to_owned())
+            || *self == Self::Refused("Not Found".to_owned())
     }
 
     /// Nothing reaches this person any more until they open their chat again.
@@ -109,8 +109,8 @@ impl Trouble {
         match self {
             Self::Wait(long) => format!("told to wait {} s", long.as_secs()),
             Self::Moved(_) => "the group is a supergroup now".to_owned(),
-            Self::Said(said) => said.clone(),
-            Self::Line(what) => (*what).to_owned(),
+            Self::Refused(said) => said.clone(),
+            Self::Lost(what) => (*what).to_owned(),
         }
     }
 
@@ -118,15 +118,15 @@ impl Trouble {
     /// broken line alone.
     pub(crate) fn carried(self, private: bool, everywhere: bool, slack: Duration) -> Carried {
         let why = self.why();
-        let (after, perhaps) = (slack, matches!(self, Self::Line(_)));
+        let (after, perhaps) = (slack, matches!(self, Self::Lost(_)));
         match self {
             Self::Wait(after) => Carried::Later { after, everywhere, perhaps, why },
-            Self::Line(_) => Carried::Later { after, everywhere: true, perhaps, why },
+            Self::Lost(_) => Carried::Later { after, everywhere: true, perhaps, why },
             Self::Moved(to) => Carried::Refused { why, fate: Fate::Moved(to.to_string()) },
             _ if self.is_token() => Carried::Later { after, everywhere: true, perhaps, why },
             _ if private && self.is_closed() => Carried::Refused { why, fate: Fate::Closed },
             _ if !private && self.is_gone() => Carried::Refused { why, fate: Fate::Gone },
-            Self::Said(_) => Carried::Refused { why, fate: Fate::Stays },
+            Self::Refused(_) => Carried::Refused { why, fate: Fate::Stays },
         }
     }
 }
@@ -138,11 +138,12 @@ mod tests {
     #[test]
     fn a_server_out_of_order_is_no_refusal_of_the_message() {
         for said in ["Bad Gateway", "Internal Server Error: restart", "Gateway Timeout"] {
-            let trouble = Trouble::from(RequestError::Api(ApiError::Unknown(said.to_owned())));
-            let carried = trouble.carried(false, false, Duration::ZERO);
+            let error = CallError::from(RequestError::Api(ApiError::Unknown(said.to_owned())));
+            let carried = error.carried(false, false, Duration::ZERO);
             assert!(matches!(carried, Carried::Later { .. }), "{said}: {carried:?}");
         }
-        let refused = Trouble::from(RequestError::Api(ApiError::Unknown("Bad Request".to_owned())));
+        let refused =
+            CallError::from(RequestError::Api(ApiError::Unknown("Bad Request".to_owned())));
         let carried = refused.carried(false, false, Duration::ZERO);
         assert!(matches!(carried, Carried::Refused { .. }), "{carried:?}");
     }

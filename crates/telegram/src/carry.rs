@@ -7,8 +7,8 @@ use service::Platform;
 
 use crate::{
     api::Api,
-    content::{Content, Target},
-    trouble::Trouble,
+    call_error::CallError,
+    content::{ChatTarget, Content},
 };
 
 /// Carries messages on Telegram.
@@ -22,7 +22,7 @@ impl Outbox {
     }
 
     async fn send(&self, parcel: &Parcel) -> Carried {
-        let Some(to) = Target::of(&parcel.to.chat) else {
+        let Some(to) = ChatTarget::of(&parcel.to.chat) else {
             let why = "its chat has no key of Telegram's".to_owned();
             return Carried::Refused { why, fate: chat::Fate::Stays };
         };
@@ -31,14 +31,14 @@ impl Outbox {
         let content = content.with(&parcel.buttons, typing);
         match self.api.send(to, &content).await {
             Ok(id) => Carried::Sent(id.to_string()),
-            Err(trouble) => {
+            Err(error) => {
                 let everywhere =
-                    matches!(trouble, Trouble::Wait(_)) && self.api.flooded(&to.chat.to_string());
-                let slack = match trouble {
-                    Trouble::Line(_) | Trouble::Said(_) => self.api.slack(),
+                    matches!(error, CallError::Wait(_)) && self.api.flooded(&to.chat.to_string());
+                let slack = match error {
+                    CallError::Lost(_) | CallError::Refused(_) => self.api.slack(),
                     _ => std::time::Duration::ZERO,
                 };
-                trouble.carried(parcel.to.private, everywhere, slack)
+                error.carried(parcel.to.private, everywhere, slack)
             }
         }
     }

@@ -12,7 +12,7 @@ use teloxide::{
     },
 };
 
-use crate::{api::Api, trouble::Trouble};
+use crate::{api::Api, call_error::CallError};
 
 /// The longest text under a picture, and alone, in UTF-16 units.
 const CAPTION: usize = 1024;
@@ -20,14 +20,14 @@ const TEXT: usize = 4096;
 
 /// A chat, or a topic of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Target {
+pub(crate) struct ChatTarget {
     pub(crate) chat: i64,
     pub(crate) thread: Option<i32>,
     /// The message it answers.
     pub(crate) reply_to: Option<i32>,
 }
 
-impl Target {
+impl ChatTarget {
     /// The place with this key: `-100123`, `-100123/45`, a person's id.
     pub(crate) fn of(key: &str) -> Option<Self> {
         let (chat, thread) =
@@ -117,13 +117,17 @@ impl Content {
 impl Api {
     /// Sends a message; its id. A topic that is not there any more is left out,
     /// and where pictures are not allowed what it shows is written out.
-    pub(crate) async fn send(&self, mut to: Target, content: &Content) -> Result<i32, Trouble> {
+    pub(crate) async fn send(
+        &self,
+        mut to: ChatTarget,
+        content: &Content,
+    ) -> Result<i32, CallError> {
         let mut sent = self.send_there(to, content).await;
-        if to.thread.is_some() && sent.as_ref().is_err_and(Trouble::is_lost_topic) {
+        if to.thread.is_some() && sent.as_ref().is_err_and(CallError::is_lost_topic) {
             to.thread = None;
             sent = self.send_there(to, content).await;
         }
-        if sent.as_ref().is_err_and(Trouble::is_no_pictures) {
+        if sent.as_ref().is_err_and(CallError::is_no_pictures) {
             sent = self.send_text(to, &content.in_words()).await;
         }
         if sent.is_ok() {
@@ -132,7 +136,7 @@ impl Api {
         sent
     }
 
-    async fn send_there(&self, to: Target, content: &Content) -> Result<i32, Trouble> {
+    async fn send_there(&self, to: ChatTarget, content: &Content) -> Result<i32, CallError> {
         let Some(picture) = &content.picture else { return self.send_text(to, content).await };
         if content.fits_caption() {
             return self.send_photo(to, content, picture, true).await;
@@ -142,7 +146,7 @@ impl Api {
         self.send_text(to, content).await.map(|_| id)
     }
 
-    async fn send_text(&self, to: Target, content: &Content) -> Result<i32, Trouble> {
+    async fn send_text(&self, to: ChatTarget, content: &Content) -> Result<i32, CallError> {
         let request = self.bot.send_message(ChatId(to.chat), &content.text);
         let mut request = request.parse_mode(ParseMode::Html).link_preview_options(no_preview());
         request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
@@ -153,11 +157,11 @@ impl Api {
 
     async fn send_photo(
         &self,
-        to: Target,
+        to: ChatTarget,
         content: &Content,
         picture: &Drawn,
         whole: bool,
-    ) -> Result<i32, Trouble> {
+    ) -> Result<i32, CallError> {
         let mut request = self.bot.send_photo(ChatId(to.chat), file(picture));
         request.message_thread_id = to.thread.map(|thread| ThreadId(MessageId(thread)));
         request.reply_parameters = to.reply_to.map(reply);
@@ -174,7 +178,7 @@ impl Api {
         chat: i64,
         message: i32,
         content: &Content,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CallError> {
         let (chat, message) = (ChatId(chat), MessageId(message));
         let changed = match &content.picture {
             Some(picture) => {
@@ -196,20 +200,20 @@ impl Api {
                 request.await
             }
         };
-        well(changed.map(|_| ()).map_err(Trouble::from))
+        well(changed.map(|_| ()).map_err(CallError::from))
     }
 
     /// Takes the buttons from a message.
-    pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), Trouble> {
+    pub(crate) async fn strip(&self, chat: i64, message: i32) -> Result<(), CallError> {
         let request = self.bot.edit_message_reply_markup(ChatId(chat), MessageId(message));
-        well(request.await.map(|_| ()).map_err(Trouble::from))
+        well(request.await.map(|_| ()).map_err(CallError::from))
     }
 }
 
 /// A change that changes nothing is done.
-pub(crate) fn well(changed: Result<(), Trouble>) -> Result<(), Trouble> {
+pub(crate) fn well(changed: Result<(), CallError>) -> Result<(), CallError> {
     match changed {
-        Err(trouble) if trouble.is_unmodified() => Ok(()),
+        Err(error) if error.is_unmodified() => Ok(()),
         other => other,
     }
 }
@@ -288,15 +292,15 @@ mod tests {
 
     #[test]
     fn places_have_keys() {
-        let place = |chat, thread| Some(Target { chat, thread, reply_to: None });
-        assert_eq!(Target::of("-100123"), place(-100_123, None));
-        assert_eq!(Target::of("-100123/45"), place(-100_123, Some(45)));
-        assert_eq!(Target::of("42"), place(42, None));
+        let place = |chat, thread| Some(ChatTarget { chat, thread, reply_to: None });
+        assert_eq!(ChatTarget::of("-100123"), place(-100_123, None));
+        assert_eq!(ChatTarget::of("-100123/45"), place(-100_123, Some(45)));
+        assert_eq!(ChatTarget::of("42"), place(42, None));
         for bad in ["", "x", "-100/", "-100/x", "1/2/3"] {
-            assert_eq!(Target::of(bad), None, "{bad:?}");
+            assert_eq!(ChatTarget::of(bad), None, "{bad:?}");
         }
         for key in ["-100123", "-100123/45", "42"] {
-            assert_eq!(Target::of(key).map(|place| place.key()).as_deref(), Some(key));
+            assert_eq!(ChatTarget::of(key).map(|place| place.key()).as_deref(), Some(key));
         }
     }
 

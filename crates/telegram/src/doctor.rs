@@ -2,41 +2,34 @@
 
 use std::{future::Future, pin::Pin, time::Duration};
 
-use chat::Sentence;
+use chat::{Finding, Sentence};
 use serde_json::json;
 use service::{Clock, SystemClock};
 
-use crate::{Settings, api::Api, trouble::Trouble};
+use crate::{TelegramSettings, api::Api, call_error::CallError};
 
 /// How long one question may take.
 const LONGEST: Duration = Duration::from_secs(15);
 /// Seconds a clock may be wrong.
 const SKEW: i64 = 2;
 
-/// Something looked at.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finding {
-    /// Whether it is as it should be.
-    pub ok: bool,
-    /// What was found, and what to do about it.
-    pub said: Sentence,
-}
-
 /// Looks at the bot and its server.
-pub fn check(settings: &Settings) -> Pin<Box<dyn Future<Output = Vec<Finding>> + Send + '_>> {
+pub fn check(
+    settings: &TelegramSettings,
+) -> Pin<Box<dyn Future<Output = Vec<Finding>> + Send + '_>> {
     Box::pin(async move {
         let Ok(api) = Api::new(settings) else {
-            return vec![bad(Sentence::new("telegram-check-address"))];
+            return vec![Finding::fatal(Sentence::new("telegram-check-address"))];
         };
         let (me, date) = match api.me().await {
             Ok(known) => known,
-            Err(trouble) if trouble.is_token() => {
-                return vec![bad(Sentence::new("telegram-check-no-token"))];
+            Err(error) if error.is_token() => {
+                return vec![Finding::fatal(Sentence::new("telegram-check-no-token"))];
             }
-            Err(_) => return vec![bad(Sentence::new("telegram-check-unreachable"))],
+            Err(_) => return vec![Finding::fatal(Sentence::new("telegram-check-unreachable"))],
         };
         let token = Sentence::new("telegram-check-token").with("name", format!("@{}", me.username));
-        let mut found = vec![Finding { ok: true, said: token }];
+        let mut found = vec![Finding::good(token)];
         let sides = [
             (me.supports_inline_queries, "telegram-check-inline", "telegram-check-no-inline"),
             (
@@ -59,8 +52,8 @@ async fn webhook(api: &Api) -> Option<Finding> {
             let none = told.result["url"].as_str().is_none_or(str::is_empty);
             Some(either(none, "telegram-check-no-webhook", "telegram-check-webhook"))
         }
-        Err(Trouble::Said(_)) => None,
-        Err(_) => Some(bad(Sentence::new("telegram-check-unreachable"))),
+        Err(CallError::Refused(_)) => None,
+        Err(_) => Some(Finding::fatal(Sentence::new("telegram-check-unreachable"))),
     }
 }
 
@@ -68,17 +61,13 @@ async fn webhook(api: &Api) -> Option<Finding> {
 fn clock(date: &str, now: i64) -> Option<Finding> {
     let off = now.div_euclid(1000) - seconds(date)?;
     if off.abs() <= SKEW {
-        return Some(Finding { ok: true, said: Sentence::new("telegram-check-clock") });
+        return Some(Finding::good(Sentence::new("telegram-check-clock")));
     }
-    Some(bad(Sentence::new("telegram-check-wrong-clock").with("seconds", off.abs())))
+    Some(Finding::fatal(Sentence::new("telegram-check-wrong-clock").with("seconds", off.abs())))
 }
 
 fn either(ok: bool, yes: &'static str, no: &'static str) -> Finding {
-    Finding { ok, said: Sentence::new(if ok { yes } else { no }) }
-}
-
-fn bad(said: Sentence) -> Finding {
-    Finding { ok: false, said }
+    if ok { Finding::good(Sentence::new(yes)) } else { Finding::fatal(Sentence::new(no)) }
 }
 
 /// Seconds since 1970 of a date as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
@@ -119,7 +108,7 @@ mod tests {
     #[test]
     fn a_clock_that_is_wrong_is_named_with_how_much() {
         let date = "Thu, 01 Jan 1970 00:01:40 GMT";
-        assert!(clock(date, 102_900).is_some_and(|found| found.ok));
+        assert!(clock(date, 102_900).is_some_and(|found| found.grade == chat::Grade::Good));
         let late = clock(date, 90_000).map(|found| found.said);
         assert_eq!(late, Some(Sentence::new("telegram-check-wrong-clock").with("seconds", 10_i64)));
     }

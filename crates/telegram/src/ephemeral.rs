@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 
 use crate::{
     api::Api,
-    content::{Content, Target, well},
-    trouble::Trouble,
+    call_error::CallError,
+    content::{ChatTarget, Content, well},
 };
 
 /// How long it may take: after it there must be time for another way.
@@ -40,10 +40,10 @@ pub(crate) enum Cause {
 /// Shows a message to one member of a group.
 pub(crate) async fn send(
     api: &Api,
-    to: Target,
+    to: ChatTarget,
     receiver: &Receiver,
     content: &Content,
-) -> Result<(), Trouble> {
+) -> Result<(), CallError> {
     let mut fields = json!({
         "chat_id": to.chat,
         "parse_mode": "HTML",
@@ -82,7 +82,7 @@ pub(crate) async fn change(
     person: i64,
     message: i64,
     content: &Content,
-) -> Result<(), Trouble> {
+) -> Result<(), CallError> {
     let mut fields =
         json!({"chat_id": chat, "receiver_user_id": person, "ephemeral_message_id": message});
     if let Some(keyboard) = &content.keyboard {
@@ -109,7 +109,7 @@ async fn call(
     part: &'static str,
     fields: Value,
     content: &Content,
-) -> Result<Value, Trouble> {
+) -> Result<Value, CallError> {
     let Some(picture) = &content.picture else {
         return api.call(method, &fields, LONGEST).await.map(|told| told.result);
     };
@@ -123,7 +123,7 @@ async fn call(
 }
 
 /// The server showed it to everybody: it is taken away, and never tried again.
-async fn take_back(api: &Api, to: Target, shown: &Value) {
+async fn take_back(api: &Api, to: ChatTarget, shown: &Value) {
     api.ephemeral.store(false, Ordering::Relaxed);
     tracing::error!("the server shows messages for one person to all; not used any more");
     let which = json!({"chat_id": to.chat, "message_id": shown["message_id"]});

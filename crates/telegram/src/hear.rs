@@ -11,12 +11,12 @@ use serde_json::json;
 use service::{Identity, MatchId, PersonId, Platform, Service};
 
 use crate::{
-    answer::{Asked, Pressed, Replies, SHORTLY},
+    answer::{Asker, PressedButton, Replies, SHORTLY},
     api::Api,
-    content::Target,
+    content::ChatTarget,
     ephemeral::Cause,
     scheduler::{Handler, Job},
-    update::{Message, Press, Typed, Update, User},
+    update::{CallbackQuery, InlineQuery, Message, Update, User},
 };
 
 pub(crate) const TELEGRAM: Platform = Platform::Telegram;
@@ -97,7 +97,7 @@ impl UpdateHandler {
         }
         let text = self.with_names(text, &message.entities).await;
         let Some(text) = self.meant(&text, private) else { return };
-        let mut asked = Asked {
+        let mut asker = Asker {
             person: PersonId::default(),
             user: user.id,
             name: user.name(),
@@ -107,13 +107,13 @@ impl UpdateHandler {
             pressed: None,
         };
         if private && let Some(payload) = payload(&text) {
-            self.welcome(user, &mut asked, payload).await;
+            self.welcome(user, &mut asker, payload).await;
             return;
         }
         let about = self.replied(message).await;
         let said = Input::Text(text);
         let admin = !private && said.needs_admin() && self.is_admin(message, user).await;
-        self.tell_desk(message, user, &mut asked, said, about, admin).await;
+        self.tell_desk(message, user, &mut asker, said, about, admin).await;
     }
 
     /// Tells the desk, and the person what it says.
@@ -121,36 +121,36 @@ impl UpdateHandler {
         &self,
         message: &Message,
         user: &User,
-        asked: &mut Asked,
+        asker: &mut Asker,
         said: Input,
         about: Option<MatchId>,
         admin: bool,
     ) {
-        let place = self.desk.identify(&Asked::caller(user), &where_of(message)).await;
+        let place = self.desk.identify(&Asker::caller(user), &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
-                asked.person = person;
+                asker.person = person;
                 self.note_handle(user).await;
                 let out =
                     self.desk.handle(Incoming { person, place, input: said, about, admin }).await;
-                self.join(asked).await;
+                self.join(asker).await;
                 out
             }
-            Err(why) => vec![plain(asked.person, why)],
+            Err(why) => vec![plain(asker.person, why)],
         };
-        self.replies.answer(asked, out).await;
+        self.replies.answer(asker, out).await;
     }
 
     /// Notes whether a button to join was of use.
-    async fn join(&self, asked: &mut Asked) {
-        let Some(pressed) = asked.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
+    async fn join(&self, asker: &mut Asker) {
+        let Some(pressed) = asker.pressed.as_mut().filter(|pressed| pressed.joined) else { return };
         let id = pressed.code.as_deref().and_then(MatchId::from_code);
         let Some(id) = id else { return pressed.joined = false };
         let card = self.service.card(id).await;
-        pressed.joined = card.is_ok_and(|card| card.seat(asked.person).is_some());
+        pressed.joined = card.is_ok_and(|card| card.seat(asker.person).is_some());
     }
 
-    async fn press(&self, press: &Press) {
+    async fn press(&self, press: &CallbackQuery) {
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
             let body = json!({"callback_query_id": press.id});
             self.replies.shortly("answerCallbackQuery", &body).await;
@@ -158,7 +158,7 @@ impl UpdateHandler {
         };
         let post = self.match_of(message, message.message_id).await.is_some();
         let button = ButtonMeaning::of(data);
-        let pressed = Pressed {
+        let pressed = PressedButton {
             query: press.id.clone(),
             message: message.message_id,
             ephemeral: message.ephemeral_message_id,
@@ -167,17 +167,17 @@ impl UpdateHandler {
             code: button.match_id.map(|id| id.code()),
             joined: button.joins,
         };
-        let mut asked = Asked {
+        let mut asker = Asker {
             person: PersonId::default(),
             user: press.from.id,
             name: press.from.name(),
-            at: Target { reply_to: None, ..place_of(message) },
+            at: ChatTarget { reply_to: None, ..place_of(message) },
             private: message.chat.is_private(),
             cause: Some(Cause::Press(press.id.clone())),
             pressed: Some(pressed),
         };
         let said = Input::Pressed(data.clone());
-        self.tell_desk(message, &press.from, &mut asked, said, None, false).await;
+        self.tell_desk(message, &press.from, &mut asker, said, None, false).await;
     }
 
     /// Whether a message in a group is meant for the bot: as an admin it is told
@@ -236,25 +236,25 @@ impl UpdateHandler {
             Ok(told) => {
                 matches!(told.result["status"].as_str(), Some("creator" | "administrator"))
             }
-            Err(trouble) => {
-                tracing::warn!(why = trouble.why(), "not known who is an admin");
+            Err(error) => {
+                tracing::warn!(why = error.why(), "not known who is an admin");
                 false
             }
         }
     }
 
     /// The private chat is opened, perhaps for something.
-    async fn welcome(&self, user: &User, asked: &mut Asked, payload: &str) {
-        let arrived = self.desk.identify(&Asked::caller(user), &Where::Private).await;
+    async fn welcome(&self, user: &User, asker: &mut Asker, payload: &str) {
+        let arrived = self.desk.identify(&Asker::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
-            Err(why) => return self.replies.answer(asked, vec![plain(asked.person, why)]).await,
+            Err(why) => return self.replies.answer(asker, vec![plain(asker.person, why)]).await,
         };
-        asked.person = person;
+        asker.person = person;
         if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
-        let mut out = vec![plain(person, self.replies.words(asked, "telegram-welcome").await)];
+        let mut out = vec![plain(person, self.replies.words(asker, "telegram-welcome").await)];
         let kept = self.replies.kept(person).await;
         let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
         let command = match MatchId::from_code(payload) {
@@ -267,14 +267,14 @@ impl UpdateHandler {
             let said = Input::Command(command);
             out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
         }
-        self.replies.answer(asked, out).await;
+        self.replies.answer(asker, out).await;
         self.replies.keep(person, &[]).await;
     }
 
     /// Something without words, in private.
     async fn wordless(&self, message: &Message, user: &User) {
         let Some(person) = self.known(user).await else { return };
-        let asked = Asked {
+        let asker = Asker {
             person,
             user: user.id,
             name: user.name(),
@@ -283,19 +283,19 @@ impl UpdateHandler {
             cause: None,
             pressed: None,
         };
-        let text = self.replies.words(&asked, "telegram-words-only").await;
-        self.replies.answer(&asked, vec![plain(person, text)]).await;
+        let text = self.replies.words(&asker, "telegram-words-only").await;
+        self.replies.answer(&asker, vec![plain(person, text)]).await;
     }
 
     /// The person behind an account, without a chat or a room.
     pub(crate) async fn known(&self, user: &User) -> Option<PersonId> {
-        let caller = Asked::caller(user);
+        let caller = Asker::caller(user);
         let identity = Identity { platform: TELEGRAM, key: caller.key, name: caller.name };
         self.service.person(&identity).await.ok().map(|person| person.id)
     }
 
     /// Text being typed after the bot's name: what it would do.
-    async fn typed(&self, typed: &Typed) {
+    async fn typed(&self, typed: &InlineQuery) {
         let Some(person) = self.known(&typed.from).await else { return };
         let query = typed.query.as_str();
         let found = self.desk.suggestions(person, Place::Private, None, query).await;
@@ -324,11 +324,11 @@ fn payload(text: &str) -> Option<&str> {
     (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
 }
 
-pub(crate) fn place_of(message: &Message) -> Target {
-    let place = Target::of(&message.key());
+pub(crate) fn place_of(message: &Message) -> ChatTarget {
+    let place = ChatTarget::of(&message.key());
     let thread = place.and_then(|place| place.thread);
     let reply_to = i32::try_from(message.message_id).ok().filter(|id| *id != 0);
-    Target { chat: message.chat.id, thread, reply_to }
+    ChatTarget { chat: message.chat.id, thread, reply_to }
 }
 
 pub(crate) fn where_of(message: &Message) -> Where {

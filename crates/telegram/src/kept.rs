@@ -12,19 +12,19 @@ const MOST: usize = 5;
 
 /// A message as it is kept.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct KeptMessage {
     text: String,
     brief: Option<String>,
     /// Label and token.
     buttons: Vec<Vec<(String, String)>>,
     /// The match's code, label, prompt.
     typing: Option<(String, String, String)>,
-    picture: Option<Shown>,
+    picture: Option<KeptPicture>,
 }
 
 /// Its picture. Through whose eyes it is drawn is found out anew.
 #[derive(Serialize, Deserialize)]
-struct Shown {
+struct KeptPicture {
     hand: bool,
     code: String,
     mark: u32,
@@ -48,13 +48,13 @@ impl Replies {
     pub(crate) async fn kept(&self, person: PersonId) -> Vec<Outgoing> {
         let kept = self.service.kept(TELEGRAM, person).await.unwrap_or_default();
         let mut out = Vec::new();
-        for kept in kept.iter().filter_map(|kept| serde_json::from_str::<Kept>(kept).ok()) {
+        for kept in kept.iter().filter_map(|kept| serde_json::from_str::<KeptMessage>(kept).ok()) {
             out.extend(self.read(person, kept).await);
         }
         out
     }
 
-    async fn read(&self, person: PersonId, kept: Kept) -> Option<Outgoing> {
+    async fn read(&self, person: PersonId, kept: KeptMessage) -> Option<Outgoing> {
         let picture = match kept.picture {
             Some(shown) => Some(self.picture(person, shown).await?),
             None => None,
@@ -77,7 +77,7 @@ impl Replies {
         })
     }
 
-    async fn picture(&self, person: PersonId, shown: Shown) -> Option<Picture> {
+    async fn picture(&self, person: PersonId, shown: KeptPicture) -> Option<Picture> {
         let match_id = MatchId::from_code(&shown.code)?;
         let card = self.service.card(match_id).await.ok()?;
         self.service.only_there(person, &card).await.ok()?;
@@ -93,12 +93,12 @@ impl Replies {
     }
 }
 
-fn written(out: &Outgoing) -> Kept {
+fn written(out: &Outgoing) -> KeptMessage {
     let row = |row: &Vec<Button>| {
         row.iter().map(|button| (button.label.clone(), button.token.clone())).collect()
     };
     let typing = |it: &Typing| (it.match_id.code(), it.label.clone(), it.prompt.clone());
-    let shown = |picture: &Picture| Shown {
+    let shown = |picture: &Picture| KeptPicture {
         hand: picture.kind == PictureKind::Hand,
         code: picture.match_id.code(),
         mark: picture.mark,
@@ -106,7 +106,7 @@ fn written(out: &Outgoing) -> Kept {
         language: picture.language.code().to_owned(),
         alt: picture.alt.clone(),
     };
-    Kept {
+    KeptMessage {
         text: out.text.clone(),
         brief: out.brief.clone(),
         buttons: out.buttons.iter().map(row).collect(),

@@ -4,11 +4,11 @@
 use service::Unanswered;
 
 use crate::{
-    answer::{Asked, Pressed},
-    content::Target,
+    answer::{Asker, PressedButton},
+    content::ChatTarget,
     ephemeral::Cause,
     hear::{TELEGRAM, UpdateHandler, place_of, where_of},
-    update::{Message, Press, Update},
+    update::{CallbackQuery, Message, Update},
 };
 
 impl UpdateHandler {
@@ -37,27 +37,27 @@ impl UpdateHandler {
             _ => return,
         };
         let Some(user) = user.filter(|user| !user.is_bot) else { return };
-        let Ok((person, _)) = self.desk.identify(&Asked::caller(user), &where_of(message)).await
+        let Ok((person, _)) = self.desk.identify(&Asker::caller(user), &where_of(message)).await
         else {
             return;
         };
-        let asked = Asked {
+        let asker = Asker {
             person,
             user: user.id,
             name: user.name(),
-            at: Target { reply_to: None, ..place_of(message) },
+            at: ChatTarget { reply_to: None, ..place_of(message) },
             private: message.chat.is_private(),
             cause: message.ephemeral_message_id.map(Cause::Message),
             pressed,
         };
         let out = self.desk.late(person, left).await;
-        self.replies.answer_late(&asked, &out).await;
+        self.replies.answer_late(&asker, &out).await;
     }
 }
 
 /// A press of which nothing is left to do but to answer it.
-fn pressed(press: &Press, message: &Message) -> Pressed {
-    Pressed {
+fn pressed(press: &CallbackQuery, message: &Message) -> PressedButton {
+    PressedButton {
         query: press.id.clone(),
         message: message.message_id,
         ephemeral: message.ephemeral_message_id,

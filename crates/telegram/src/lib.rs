@@ -11,6 +11,7 @@
 
 mod answer;
 mod api;
+mod call_error;
 mod carry;
 mod content;
 mod doctor;
@@ -23,7 +24,6 @@ mod menu;
 mod naming;
 mod poll;
 mod scheduler;
-mod trouble;
 mod update;
 
 use std::{future::Future, pin::Pin, sync::Arc, time::Duration};
@@ -33,12 +33,12 @@ use secrecy::SecretString;
 use service::{Platform, Service};
 use tokio::{sync::watch, time};
 
-pub use self::doctor::{Finding, check};
+pub use self::doctor::check;
 use self::{api::Api, carry::Outbox, hear::UpdateHandler, scheduler::Scheduler};
 
 /// How a bot is reached.
 #[derive(Debug, Clone)]
-pub struct Settings {
+pub struct TelegramSettings {
     /// What `BotFather` gave.
     pub token: SecretString,
     /// Another server than Telegram's own.
@@ -47,7 +47,7 @@ pub struct Settings {
     pub budget: Budget,
 }
 
-impl Settings {
+impl TelegramSettings {
     /// The bot with this token on Telegram's own server, at the pace Telegram
     /// allows.
     pub fn new(token: SecretString) -> Self {
@@ -76,7 +76,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// # Errors
 /// It cannot even begin.
 pub fn run(
-    settings: Settings,
+    settings: TelegramSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
     stop: watch::Receiver<bool>,

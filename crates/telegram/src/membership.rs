@@ -3,7 +3,7 @@
 use service::Refusal;
 
 use crate::{
-    content::{Content, Target},
+    content::{ChatTarget, Content},
     hear::{TELEGRAM, UpdateHandler},
     update::{Chat, MembershipChange, User},
 };
@@ -61,14 +61,14 @@ impl UpdateHandler {
     async fn greet(&self, change: &MembershipChange) {
         let Some(person) = self.known(&change.from).await else { return };
         let language = self.desk.language_of(person).await;
-        let to = Target { chat: change.chat.id, thread: None, reply_to: None };
+        let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
         if !self.service.introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
             return;
         }
         let text = chat::introduction(language);
         self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(trouble) = self.api.send(to, &Content::new(&text, &[], None)).await {
-            tracing::info!(why = trouble.why(), "a group was not greeted");
+        if let Err(error) = self.api.send(to, &Content::new(&text, &[], None)).await {
+            tracing::info!(why = error.why(), "a group was not greeted");
         }
     }
 }

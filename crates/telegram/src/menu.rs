@@ -9,7 +9,7 @@ use chat::{COMMANDS, Definition, Desk, Language, Verb};
 use serde_json::{Value, json};
 use tokio::time;
 
-use crate::{answer::SHORTLY, api::Api, content::cut, trouble::Trouble};
+use crate::{answer::SHORTLY, api::Api, call_error::CallError, content::cut};
 
 /// The longest description Telegram takes.
 const LONGEST: usize = 256;
@@ -55,7 +55,7 @@ pub(crate) async fn learn(api: &Api, desk: &Desk) {
     let which = json!({"scope": {"type": Scope::Groups.name()}});
     let menu = match api.call("getMyCommands", &which, SHORTLY).await {
         Ok(told) => told.result,
-        Err(trouble) => return tracing::warn!(why = trouble.why(), "a menu could not be read"),
+        Err(error) => return tracing::warn!(why = error.why(), "a menu could not be read"),
     };
     let hidden = |command: &Value| command["is_ephemeral"] == true;
     let known = menu.as_array().is_some_and(|menu| menu.iter().any(hidden));
@@ -84,9 +84,9 @@ async fn set(api: &Api, desk: &Desk, scope: Scope, language: Option<Language>) {
     for _ in 0..3 {
         match api.call("setMyCommands", &body, SHORTLY).await {
             Ok(_) => return,
-            Err(Trouble::Wait(long)) => time::sleep(long).await,
-            Err(trouble) => {
-                tracing::warn!(why = trouble.why(), "a menu was not set");
+            Err(CallError::Wait(long)) => time::sleep(long).await,
+            Err(error) => {
+                tracing::warn!(why = error.why(), "a menu was not set");
                 time::sleep(Duration::from_secs(1)).await;
             }
         }

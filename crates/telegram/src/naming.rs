@@ -60,8 +60,8 @@ impl UpdateHandler {
         let words = self.desk.phrase(language.unwrap_or(Language::Cs), "telegram-unsigned", &[]);
         let to = place_of(message);
         self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(trouble) = self.api.send(to, &Content::new(&words, &[], None)).await {
-            tracing::info!(why = trouble.why(), "an unsigned command was not answered");
+        if let Err(error) = self.api.send(to, &Content::new(&words, &[], None)).await {
+            tracing::info!(why = error.why(), "an unsigned command was not answered");
         }
     }
 }

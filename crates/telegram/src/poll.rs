@@ -10,7 +10,7 @@ use tokio::{
     time::{self, Instant},
 };
 
-use crate::{api::Api, scheduler::Scheduler, trouble::Trouble};
+use crate::{api::Api, call_error::CallError, scheduler::Scheduler};
 
 /// Between two tries to write to our own disk.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -40,7 +40,7 @@ pub(crate) async fn poll(
                     take(service, scheduler, updates).await;
                     offset = newest + 1;
                 }
-                Err(trouble) => rest(api, &trouble).await,
+                Err(error) => rest(api, &error).await,
             }
         }
     };
@@ -80,11 +80,11 @@ fn id(update: &Value) -> Option<i64> {
     update["update_id"].as_i64()
 }
 
-async fn rest(api: &Api, trouble: &Trouble) {
-    let long = match trouble {
-        Trouble::Wait(long) => *long,
+async fn rest(api: &Api, error: &CallError) {
+    let long = match error {
+        CallError::Wait(long) => *long,
         _ => api.slack(),
     };
-    tracing::warn!(why = trouble.why(), wait = long.as_secs(), "no updates");
+    tracing::warn!(why = error.why(), wait = long.as_secs(), "no updates");
     time::sleep(long).await;
 }

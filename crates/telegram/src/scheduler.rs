@@ -157,12 +157,12 @@ struct Queues {
     /// Updates of kinds nobody knows.
     odd: VecDeque<String>,
     order: VecDeque<i64>,
-    chats: HashMap<i64, Chat>,
+    chats: HashMap<i64, ChatQueue>,
 }
 
 /// The lines of one chat.
 #[derive(Debug, Default)]
-struct Chat {
+struct ChatQueue {
     order: VecDeque<i64>,
     people: HashMap<i64, VecDeque<Arc<Job>>>,
     busy: HashSet<i64>,
@@ -187,7 +187,7 @@ impl Queues {
         let order = &mut self.order;
         let lines = self.chats.entry(chat).or_insert_with(|| {
             order.push_back(chat);
-            Chat::default()
+            ChatQueue::default()
         });
         let order = &mut lines.order;
         lines.people.entry(person).or_insert_with(|| {
@@ -201,7 +201,7 @@ impl Queues {
         for _ in 0..self.order.len() {
             let chat = self.order.pop_front()?;
             self.order.push_back(chat);
-            let found = self.chats.get_mut(&chat).and_then(Chat::next);
+            let found = self.chats.get_mut(&chat).and_then(ChatQueue::next);
             if found.is_some() {
                 return found;
             }
@@ -230,7 +230,7 @@ impl Queues {
     }
 }
 
-impl Chat {
+impl ChatQueue {
     fn next(&mut self) -> Option<(Arc<Job>, bool)> {
         if self.busy.len() >= OF_ONE_CHAT {
             return None;

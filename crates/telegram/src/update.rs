@@ -8,8 +8,8 @@ use serde_json::Value;
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Update {
     pub(crate) message: Option<Message>,
-    pub(crate) callback_query: Option<Press>,
-    pub(crate) inline_query: Option<Typed>,
+    pub(crate) callback_query: Option<CallbackQuery>,
+    pub(crate) inline_query: Option<InlineQuery>,
     /// What became of the bot in a chat.
     pub(crate) my_chat_member: Option<MembershipChange>,
     /// What became of somebody else; told to admins only.
@@ -54,7 +54,7 @@ pub(crate) struct Entity {
 
 /// A button that was pressed.
 #[derive(Debug, Clone, Deserialize)]
-pub(crate) struct Press {
+pub(crate) struct CallbackQuery {
     pub(crate) id: String,
     pub(crate) from: User,
     pub(crate) message: Option<Message>,
@@ -63,7 +63,7 @@ pub(crate) struct Press {
 
 /// Text being typed after the bot's name.
 #[derive(Debug, Clone, Deserialize)]
-pub(crate) struct Typed {
+pub(crate) struct InlineQuery {
     pub(crate) id: String,
     pub(crate) from: User,
     #[serde(default)]

@@ -1,6 +1,6 @@
 //! Commands, settings, the token.
 
-use discord::Grade;
+use chat::Grade;
 use serde_json::json;
 use suite::discord::{Call, TOKEN};
 
@@ -53,21 +53,22 @@ async fn the_settings_are_looked_at() {
     let stage = Stage::new().await;
     let settings = stage.settings();
     let found = discord::check(&settings).await;
-    assert!(found.iter().all(|finding| finding.grade != Grade::Bad), "{found:?}");
+    assert!(found.iter().all(|finding| finding.grade != Grade::Fatal), "{found:?}");
     let invite = found.iter().find(|it| it.said.key == "discord-check-invite").unwrap();
     assert!(format!("{invite:?}").contains("permissions=35968"), "{invite:?}");
 
     stage.fake.interactions_endpoint(Some("https://elsewhere.example"));
     let found = discord::check(&settings).await;
     let bad: Vec<_> =
-        found.iter().filter(|it| it.grade == Grade::Bad).map(|it| it.said.key).collect();
+        found.iter().filter(|it| it.grade == Grade::Fatal).map(|it| it.said.key).collect();
     assert_eq!(bad, ["discord-check-endpoint"]);
 
-    let wrong = discord::Settings { token: "wrong".into(), ..settings.clone() };
+    let wrong = discord::DiscordSettings { token: "wrong".into(), ..settings.clone() };
     let found = discord::check(&wrong).await;
     assert_eq!(found.iter().map(|it| it.said.key).collect::<Vec<_>>(), ["discord-check-token-bad"]);
 
-    let nowhere = discord::Settings { api: Some("http://127.0.0.1:9".to_owned()), ..settings };
+    let nowhere =
+        discord::DiscordSettings { api: Some("http://127.0.0.1:9".to_owned()), ..settings };
     let found = discord::check(&nowhere).await;
     assert_eq!(found[0].said.key, "discord-check-unreachable");
     assert!(!format!("{found:?} {nowhere:?}").contains(TOKEN));
@@ -107,7 +108,8 @@ async fn a_bad_token_ends_the_bot_with_a_reason() {
     let mut stage = Stage::new().await;
     assert!(stage.end().await.is_ok());
     let (_keep, stop) = tokio::sync::watch::channel(false);
-    let settings = discord::Settings { token: "MTE4.wrong.token".into(), ..stage.settings() };
+    let settings =
+        discord::DiscordSettings { token: "MTE4.wrong.token".into(), ..stage.settings() };
     let ended = discord::run(settings, stage.desk.clone(), stage.service.clone(), stop).await;
     let error = ended.unwrap_err();
     assert!(matches!(error, discord::Error::Token));

@@ -1,12 +1,12 @@
 //! What is found out about a bot before it is trusted.
 
-use chat::Language;
-use telegram::{Finding, check};
+use chat::{Finding, Grade, Language};
+use telegram::check;
 
 use super::House;
 
 fn keys(found: &[Finding], ok: bool) -> Vec<&'static str> {
-    found.iter().filter(|one| one.ok == ok).map(|one| one.said.key).collect()
+    found.iter().filter(|one| (one.grade == Grade::Good) == ok).map(|one| one.said.key).collect()
 }
 
 #[tokio::test]

@@ -101,8 +101,8 @@ impl File {
     pub(super) fn without_tokens(self, path: &Path) -> Result<Self, Sentence> {
         let found = match (&self.telegram.token, &self.discord.token) {
             (None, None) => return Ok(self),
-            (Some(_), _) => token::Kind::Telegram,
-            (None, Some(_)) => token::Kind::Discord,
+            (Some(_), _) => token::TokenOwner::Telegram,
+            (None, Some(_)) => token::TokenOwner::Discord,
         };
         Err(found.in_open(path))
     }

@@ -13,12 +13,12 @@ use super::unreadable;
 
 /// What a bot proves itself with to its platform.
 #[derive(Clone)]
-pub struct Token {
+pub struct BotToken {
     secret: SecretString,
     file: Option<PathBuf>,
 }
 
-impl Token {
+impl BotToken {
     /// The token for who sends it to its platform.
     pub fn secret(&self) -> SecretString {
         self.secret.clone()
@@ -35,19 +35,19 @@ impl Token {
     }
 }
 
-impl fmt::Debug for Token {
+impl fmt::Debug for BotToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("***")
     }
 }
 
-impl PartialEq for Token {
+impl PartialEq for BotToken {
     fn eq(&self, other: &Self) -> bool {
         self.exposed() == other.exposed()
     }
 }
 
-impl Eq for Token {}
+impl Eq for BotToken {}
 
 /// The files of the tokens, as the settings name them.
 #[derive(Debug, Default)]
@@ -58,12 +58,12 @@ pub(super) struct Files {
 
 /// Whose token it is.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Kind {
+pub(super) enum TokenOwner {
     Telegram,
     Discord,
 }
 
-impl Kind {
+impl TokenOwner {
     /// The variable with the token itself.
     const fn variable(self) -> &'static str {
         match self {
@@ -101,16 +101,16 @@ impl Kind {
         self,
         file: Option<PathBuf>,
         environment: &dyn Fn(&str) -> Option<String>,
-    ) -> Result<Option<Token>, Sentence> {
+    ) -> Result<Option<BotToken>, Sentence> {
         if let Some(text) = environment(self.variable()) {
             let secret = self.checked(&text, self.variable())?;
-            return Ok(Some(Token { secret, file: None }));
+            return Ok(Some(BotToken { secret, file: None }));
         }
         let named = environment(self.file_variable()).filter(|name| !name.is_empty());
         let Some(file) = named.map(PathBuf::from).or(file) else { return Ok(None) };
         let text = fs::read_to_string(&file).map_err(|error| unreadable(&file, &error))?;
         let secret = self.checked(&text, &file.display().to_string())?;
-        Ok(Some(Token { secret, file: Some(file) }))
+        Ok(Some(BotToken { secret, file: Some(file) }))
     }
 
     /// The refusal of a token in a settings file.

@@ -74,7 +74,7 @@ fn one_game(
     getrandom::fill(&mut secret).map_err(|error| gone(&error))?;
     let secret = Secret::new(secret);
     let table = kind.rules().start(setup, &secret).map_err(|error| error.0)?;
-    let mut sitting = Sitting { kind, table, secret, words, told: 0 };
+    let mut sitting = ConsoleGame { kind, table, secret, words, told: 0 };
     sitting.run(input, out).map_err(|error| gone(&error))?;
     let record = Record::of(kind, setup, sitting.table.as_ref());
     write!(out, "\n{record}").map_err(|error| gone(&error))?;
@@ -105,7 +105,7 @@ fn setup(arguments: &ArgMatches, kind: Kind, options: &str) -> Result<String, Se
     kind.rules().first(options, wanted).map_err(|error| error.0)
 }
 
-struct Sitting<'a> {
+struct ConsoleGame<'a> {
     kind: Kind,
     table: Box<dyn AnyTable>,
     secret: Secret,
@@ -114,7 +114,7 @@ struct Sitting<'a> {
     told: u32,
 }
 
-impl Sitting<'_> {
+impl ConsoleGame<'_> {
     fn run(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> std::io::Result<()> {
         loop {
             self.tell(out)?;
