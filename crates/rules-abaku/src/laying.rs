@@ -83,7 +83,7 @@ impl Abaku {
     }
 
     /// The squares the tiles go to; taken ones are skipped.
-    fn squares_of(&self, placement: &Placement) -> Result<Vec<usize>, Violation> {
+    pub(crate) fn squares_of(&self, placement: &Placement) -> Result<Vec<usize>, Violation> {
         let board = &self.options.board;
         let last = board.name(board.squares() - 1);
         let Some(start) = board.square(placement.start) else {

@@ -1,5 +1,7 @@
 //! Reading what a person typed.
 
+mod apart;
+
 use alloc::{string::String, vec::Vec};
 use core::{iter::Peekable, str::Chars};
 
@@ -105,6 +107,9 @@ fn exchange(view: &View, rest: &str, text: &str) -> Result<Action, Unclear<Actio
 
 /// A square and tiles in either order, a direction, revaluings.
 fn placement(view: &View, plain: &str, text: &str) -> Result<Action, Unclear<Action>> {
+    if let Some(read) = apart::placement(view, plain) {
+        return read.map(Action::Place);
+    }
     let reader = Reader::new(plain);
     if reader.clone().revalues().is_some_and(|all| !all.is_empty()) {
         return Err(Unclear::Wrong(Sentence::new("abaku-parse-revalue-alone")));

@@ -141,6 +141,7 @@ abaku-parse-exchange-many = Vyměnit se dá nejvýš { $most ->
        *[other] { $most } kamenů
     }.
 abaku-parse-revalue-alone = Hodnota žolíka se mění jen zároveň s položením nebo výměnou kamenů: třeba H8> 18 K8=9.
+abaku-parse-apart = Kameny, které píšeš po jednom, musí ležet v jedné řadě nebo sloupci a bez mezery.
 
 ## Nastavení a desky, které nejdou
 

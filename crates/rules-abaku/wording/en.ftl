@@ -118,6 +118,7 @@ abaku-parse-no-tiles = Which tiles go on { $square }? Write for example { $squar
 abaku-parse-exchange = Write which tiles you want to exchange, one to five: for example -147.
 abaku-parse-exchange-many = At most { $most } tiles can be exchanged.
 abaku-parse-revalue-alone = An X gets another value only together with a placement or an exchange: for example H8> 18 K8=9.
+abaku-parse-apart = Tiles laid one by one must lie in one row or column, with no gap between them.
 
 ## Options and boards that cannot be
 

@@ -141,6 +141,7 @@ abaku-parse-exchange-many = Vymeniť sa dá najviac { $most ->
        *[other] { $most } kameňov
     }.
 abaku-parse-revalue-alone = Hodnota žolíka sa mení len zároveň s položením alebo výmenou kameňov: napríklad H8> 18 K8=9.
+abaku-parse-apart = Kamene, ktoré píšeš po jednom, musia ležať v jednom rade alebo stĺpci a bez medzery.
 
 ## Nastavenia a dosky, ktoré nejdú
 

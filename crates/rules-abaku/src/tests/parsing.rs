@@ -175,6 +175,25 @@ fn tiles_may_stand_before_their_square() {
 }
 
 #[test]
+fn tiles_may_be_laid_one_by_one() {
+    let empty = position(&[], "248", "");
+    for text in ["H8=2 I8=4", "i8=4, h8=2", "H8 = 2; I8 = 4", "1. H8=2 I8=4"] {
+        assert_eq!(read_on(&empty, text), Ok("H8>24".into()), "{text}");
+    }
+    assert_eq!(read_on(&empty, "H8=2 H9=4"), Ok("H8v24".into()));
+    assert_eq!(read_on(&empty, "H8=2 I8=x4"), Ok("H8>2x4".into()));
+    assert_eq!(read_on(&empty, "H8=2"), Ok("H8>2".into()));
+    for text in ["H8=2 J8=4", "H8=2 I9=4", "H8=2 H8=4"] {
+        assert_eq!(read_on(&empty, text).unwrap_err(), "abaku-parse-apart", "{text}");
+    }
+    assert_eq!(read_on(&empty, "Z8=2 I8=4"), Ok("I8>42".into()), "and is refused by the rules");
+    assert_eq!(read("A2=2 C2=4").unwrap_err(), "abaku-parse-apart");
+    assert_eq!(read("D1=1 C1=9 E1=8"), Ok("D1>18;C1=9".into()), "an X lies on C1");
+    let row = position(&["2.4", "", ""], "18", "");
+    assert_eq!(read_on(&row, "B1=1 D1=8"), Ok("B1>18".into()), "over what lies between");
+}
+
+#[test]
 fn a_square_and_tiles_that_can_be_either_are_told_apart_by_the_rack() {
     let read_with = |rack: &str, text: &str| {
         let game = position(&["24."], rack, "");

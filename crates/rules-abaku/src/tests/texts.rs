@@ -28,6 +28,13 @@ fn rows_and_a_rack_are_enough() {
 }
 
 #[test]
+fn there_are_only_three_jokers() {
+    let with = |row: &str| format!("{} 24", rows(&[row], &options("")));
+    assert!(Abaku::from_text(&with("a8a8a"), &options("")).is_ok());
+    assert_eq!(refused(&with("a8a8a8a"), ""), "abaku-position-jokers");
+}
+
+#[test]
 fn malformed_fields_are_refused() {
     let board = empty();
     let eleven = rows(&["111111111111"], &options(""));
