@@ -17,12 +17,13 @@ const NAMES: [&str; 2] = ["White", "Black"];
 /// Where the second player's column begins.
 const COLUMN: usize = 40;
 
-/// A variant as other programs name it.
+/// A variant as GNU Backgammon names it; it has the one with three men apart
+/// from those with fewer.
 const fn variation(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "Backgammon",
         Variant::Nackgammon => "NackGammon",
-        Variant::Hypergammon => "HyperGammon",
+        Variant::Hypergammon => "HyperGammon (3)",
     }
 }
 

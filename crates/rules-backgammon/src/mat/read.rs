@@ -257,15 +257,9 @@ impl Game {
         let lower = cell.to_ascii_lowercase();
         let word = lower.split_whitespace().next().unwrap_or_default();
         match word {
-            "doubles" | "redoubles" => self.cube(&Action::Double),
+            "doubles" | "redoubles" | "beavers" | "raccoons" => self.cube(&self.raise()),
             "takes" | "accepts" => self.cube(&Action::Take),
             "drops" | "passes" | "rejects" => self.cube(&Action::Drop),
-            // GNU Backgammon writes a raccoon as a beaver upon a beaver.
-            "beavers" if self.position.phase == Phase::Offered(Offer::Beaver) => {
-                self.cube(&Action::Raccoon)
-            }
-            "beavers" => self.cube(&Action::Beaver),
-            "raccoons" => self.cube(&Action::Raccoon),
             "wins" => self.wins(&lower, column),
             // The one who wins is told beside it.
             "losses" | "loses" | "resigns" => Ok(()),
@@ -287,6 +281,16 @@ impl Game {
         Ok(())
     }
 
+    /// What turns the cube here, whatever a program calls it: GNU Backgammon
+    /// writes a raccoon as a beaver upon a beaver.
+    fn raise(&self) -> Action {
+        match self.position.phase {
+            Phase::Offered(Offer::Double) => Action::Beaver,
+            Phase::Offered(Offer::Beaver) => Action::Raccoon,
+            _ => Action::Double,
+        }
+    }
+
     fn cube(&mut self, action: &Action) -> Result<(), Trouble> {
         let seat = self.position.decider().unwrap_or(self.position.to_move);
         self.act(seat, action.clone())
@@ -298,12 +302,17 @@ impl Game {
         let dice = dice_of(dice.trim()).ok_or(Trouble::Unread)?;
         self.throw(dice, column)?;
         let moves = moves.trim();
-        let none = moves.is_empty() || moves.to_ascii_lowercase().starts_with("cannot");
+        let dance = moves.to_ascii_lowercase().starts_with("cannot");
         let Some(seat) = self.position.dice().and(self.position.decider()) else {
+            let none = dance || moves.is_empty();
             return if none { Ok(()) } else { Err(Trouble::Wrong("backgammon-mat-dance")) };
         };
-        if none {
+        if dance {
             return Err(Trouble::Wrong("backgammon-mat-no-dance"));
+        }
+        if moves.is_empty() {
+            // They gave up instead; if not, the next roll does not fit.
+            return Ok(());
         }
         let read = self.position.view(Viewer::Seat(seat)).parse(&unmarked(moves));
         match read {

@@ -50,9 +50,14 @@ fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let mut text = format!("\n Game {}\n{left:<COLUMN$}{right}\n", game.setup.game);
     let mut sheet = Sheet { rows: Vec::new(), dropped: false };
     let mut position = Backgammon::new(&game.setup);
+    let mut unplayed = None;
     for entry in &standing(&game.entries) {
+        unplayed = position.dice().map(|dice| (position.to_move, dice));
         sheet.enter(&position, entry);
         apply(&mut position, entry)?;
+    }
+    if position.ending().is_some_and(|end| end.points > 0) {
+        sheet.give_up(unplayed);
     }
     let end = position.ending().map(|end| (end.winner, win_text(&position, end, length)));
     let below = end.and_then(|(winner, text)| sheet.close(winner, text));
@@ -111,6 +116,30 @@ impl Sheet {
         }
     }
 
+    /// What was written last.
+    fn last(&mut self) -> Option<&mut String> {
+        self.rows.last_mut()?.iter_mut().rev().find(|cell| !cell.is_empty())
+    }
+
+    /// Writes a beaver that nobody rolls upon as one more double: GNU Backgammon
+    /// would wait for its taking and lose the rolls of the next game.
+    fn forget_beaver(&mut self) {
+        if let Some(cell) = self.last() {
+            *cell = cell.replace("Beavers", "Doubles");
+        }
+    }
+
+    /// Writes the dice of a game given up before they were played, where GNU
+    /// Backgammon would not see otherwise that there was a game, or that a beaver
+    /// was taken.
+    fn give_up(&mut self, unplayed: Option<(Seat, [u8; 2])>) {
+        let needed = self.last().is_none_or(|cell| cell.contains("Beavers"));
+        match unplayed.filter(|_| needed) {
+            Some((seat, dice)) => self.put(seat, format!("{}:", dice_text(dice))),
+            None => self.forget_beaver(),
+        }
+    }
+
     /// Says who won: beside a drop on the left, as GNU Backgammon writes and
     /// reads it, else on a line of its own, which is returned.
     fn close(&mut self, winner: Seat, text: String) -> Option<String> {
@@ -151,6 +180,7 @@ impl Sheet {
             Entry::Act(_, Action::Take) if before.phase != Phase::Offered(Offer::Double) => {}
             Entry::Act(seat, Action::Take) => self.put(*seat, " Takes".to_owned()),
             Entry::Act(seat, Action::Drop) => {
+                self.forget_beaver();
                 self.dropped = *seat == LEFT;
                 self.put(*seat, " Drops".to_owned());
             }
