@@ -7,6 +7,7 @@ mod browser;
 mod canary;
 mod discord;
 mod games;
+mod gnubg;
 mod kill;
 mod operator;
 mod pictures;
