@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{Arg, Sentence, Unclear, Viewer};
 use render::Theme;
-use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Room, RoomId, Service};
+use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
     Reader, Tabletop,
     alike::Shared,
     form::Page,
+    hear::said::resigns,
     limits::Allowances,
     token::Token,
     visit::{Visit, message},
@@ -200,7 +201,11 @@ impl Desk {
         text: &str,
     ) -> Result<bool, Refusal> {
         let games = self.service.games_of(person).await?;
-        let here = games.iter().filter(|mine| mine.card.room == Some(room));
+        let mut here = games.iter().filter(|mine| mine.card.room == Some(room));
+        if resigns(text) {
+            let now = self.service.now();
+            return Ok(here.any(|mine| mine.rights(false, now).has(Right::Resign)));
+        }
         let mut tables = here.filter_map(|mine| Some((mine.viewer(), &mine.game.as_ref()?.table)));
         Ok(tables
             .any(|(viewer, table)| !matches!(table.parse(viewer, text), Err(Unclear::Wrong(_)))))

@@ -2,11 +2,11 @@
 
 use catalog::Kind;
 use game_core::{Choice, Unclear};
-use service::{MatchId, PersonId};
+use service::{MatchId, PersonId, Right, Sitting};
 
 use crate::{
     Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
-    hear::Begun,
+    hear::{Begun, said::resigns},
     parse,
     post::{Post, game_name},
     tabletop::facts_in_words,
@@ -48,13 +48,32 @@ impl Desk {
         for sitting in targets.iter().take(MOST) {
             let begun = Begun::new(sitting)?;
             let post = begun.post(visit);
-            let found = if text.is_empty() { held(&post) } else { moves(&post, &text) };
+            let found = match text.as_str() {
+                "" => held(&post),
+                text if resigns(text) => resignation(&post, text),
+                text => self.playable(visit, sitting, moves(&post, text)),
+            };
             all.extend(found);
         }
         // What can be played before what cannot.
         all.sort_by_key(|one| !one.playable);
         all.truncate(MOST);
         Ok(all)
+    }
+
+    /// A move that the game takes is not played by who may not play.
+    fn playable(
+        &self,
+        visit: &Visit,
+        sitting: &Sitting,
+        mut found: Vec<Suggestion>,
+    ) -> Vec<Suggestion> {
+        let Err(why) = sitting.may(Right::Play, self.service.now()) else { return found };
+        let label = cut(&self.refusal(&why, visit.words, &sitting.card.names()));
+        for one in found.iter_mut().filter(|one| one.playable) {
+            (one.playable, one.label) = (false, label.clone());
+        }
+        found
     }
 
     /// Lines for the field of a command in which somebody is typing, the
@@ -126,6 +145,14 @@ fn held(post: &Post<'_>) -> Vec<Suggestion> {
     let label = cut(&format!("{}: {held}", id.code()));
     let text = format!("{}: ", id.code());
     vec![Suggestion { label, text, playable: false, match_id: Some(id) }]
+}
+
+/// Who gives up is asked first whether they are sure.
+fn resignation(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
+    let id = post.card().id;
+    let label = cut(&format!("{}: {}", id.code(), post.words.plain("desk-preview-resign")));
+    let text = format!("{}: {text}", id.code());
+    vec![Suggestion { label, text, playable: true, match_id: Some(id) }]
 }
 
 fn moves(post: &Post<'_>, text: &str) -> Vec<Suggestion> {

@@ -2,11 +2,11 @@
 
 use game_core::{Arg, Datum, Fact, Label, Role, Turn, Unclear};
 use render::Theme;
-use service::{Board, MatchCard, Refusal, Sitting};
+use service::{Board, MatchCard, Refusal, Right, Sitting};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
-    hear::Begun,
+    hear::{Begun, said::resigns},
     parse::{self, Line},
     post::Post,
     visit::{Answer, Visit},
@@ -124,8 +124,13 @@ impl Desk {
             Some(id) => Some(self.sitting_for(at.visit.id(), id).await?),
             None => None,
         };
-        let begun = Begun::new(other.as_ref().unwrap_or(&at.sitting))?;
+        let sitting = other.as_ref().unwrap_or(&at.sitting);
+        let begun = Begun::new(sitting)?;
         let post = begun.post(&at.visit);
+        if resigns(text) {
+            sitting.may(Right::Resign, self.service.now())?;
+            return Ok(post.words.plain("desk-preview-resign"));
+        }
         let table = &begun.board.table;
         Ok(match table.parse(post.viewer, text) {
             Err(Unclear::Wrong(why)) => post.sentence(&why),

@@ -8,6 +8,7 @@ mod form;
 mod hostile;
 mod leaving;
 mod offers;
+mod resigning;
 mod stories;
 
 use std::{

@@ -82,7 +82,7 @@ async fn a_match_of_backgammon_to_five() {
     until_rolling(&mut world, id, weak).await;
     world.says(weak, "double").await;
     world.says(&strong, "take").await;
-    world.says(weak, "resign").await;
+    world.says(weak, "resign single").await;
     world.presses(&strong, "Accept").await;
     world.presses(&strong, "Yes").await;
     assert_eq!(standing(&world, id, &strong).await, [3, 0], "{}", world.transcript);

@@ -1,7 +1,7 @@
 //! Typed lines.
 
 use catalog::Kind;
-use game_core::Unclear;
+use game_core::{Unclear, typed::Talk};
 use service::{MatchId, RoomId, Sitting};
 
 use crate::{
@@ -83,6 +83,9 @@ impl Desk {
 
     /// What may be a move: nobody said that it is one.
     async fn typed_move(&self, visit: &Visit, named: Option<MatchId>, words: &str) -> Answer {
+        if resigns(words) {
+            return self.about(visit, named, Deed::Resign).await;
+        }
         let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             let out = visit.say("desk-not-understood", &[]);
@@ -96,6 +99,9 @@ impl Desk {
 
     /// A turn, in words for the game to read.
     async fn turn(&self, visit: &Visit, named: Option<MatchId>, words: &str) -> Answer {
+        if resigns(words) {
+            return self.about(visit, named, Deed::Resign).await;
+        }
         let targets = self.move_targets(visit, named.or(visit.about)).await?;
         if targets.is_empty() {
             return Err(no("desk-no-game"));
@@ -159,6 +165,12 @@ impl Desk {
         let key = if buttons.is_empty() { "desk-not-understood" } else { "desk-which-match" };
         Ok(vec![visit.say(key, &[]).with(buttons)])
     }
+}
+
+/// Whether a text says nothing but that somebody gives up: that is asked about
+/// first, in every game alike.
+pub(crate) fn resigns(text: &str) -> bool {
+    Talk::of(text) == Some(Talk::Resign)
 }
 
 /// The rules of a game, or the question of which.

@@ -149,6 +149,7 @@ desk-game-line = { $code } { $game } ({ $players }): { $turn }
 desk-preview = { $move }: { $facts }
 desk-preview-plain = { $move } se dá zahrát.
 desk-preview-which = Co z toho myslíš: { $moves }?
+desk-preview-resign = Ještě se zeptám, jestli se opravdu chceš vzdát.
 
 ## Konec předem
 

@@ -137,6 +137,7 @@ desk-game-line = { $code } { $game } ({ $players }): { $turn }
 desk-preview = { $move }: { $facts }
 desk-preview-plain = { $move } can be played.
 desk-preview-which = Which of these do you mean: { $moves }?
+desk-preview-resign = You will be asked first whether you really want to give up.
 
 ## Ending it
 

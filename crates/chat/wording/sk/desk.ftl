@@ -149,6 +149,7 @@ desk-game-line = { $code } { $game } ({ $players }): { $turn }
 desk-preview = { $move }: { $facts }
 desk-preview-plain = { $move } sa dá zahrať.
 desk-preview-which = Čo z toho myslíš: { $moves }?
+desk-preview-resign = Ešte sa opýtam, či sa naozaj chceš vzdať.
 
 ## Koniec vopred
 
