@@ -29,6 +29,19 @@ use crate::{
     token::{LONGEST, Token},
 };
 
+/// The database of a scene.
+const FILE: &str = "kamen.db";
+
+/// A new folder for a scene.
+fn folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("kamen-chat-{}-{number}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
 /// A desk, a room and the people in it.
 struct Scene {
     desk: Desk,
@@ -53,13 +66,9 @@ impl Scene {
 
     /// The same with what an owner put on the shelf.
     async fn with_shelf(names: &[&str], shelf: Shelf) -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kamen-chat-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
+        let folder = folder();
         let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
-        let file = folder.join("kamen.db");
+        let file = folder.join(FILE);
         let service = Arc::new(Service::open(&file, clock.clone(), shelf).await.unwrap());
         let mut people = Vec::new();
         for name in names {
@@ -79,6 +88,26 @@ impl Scene {
             service,
             room,
             people,
+            clock,
+            folder,
+        }
+    }
+
+    /// The same world once more: what is done there changes nothing here.
+    async fn copy(&self) -> Self {
+        let folder = folder();
+        for file in [FILE.to_owned(), format!("{FILE}-wal")] {
+            std::fs::copy(self.folder.join(&file), folder.join(&file)).unwrap();
+        }
+        let clock = Arc::new(ManualClock::at(self.service.now()));
+        let shelf = self.service.shelf().clone();
+        let service = Service::open(&folder.join(FILE), clock.clone(), shelf).await;
+        let service = Arc::new(service.unwrap());
+        Self {
+            desk: Desk::with(service.clone(), crate::Limits::NONE),
+            service,
+            room: self.room.clone(),
+            people: self.people.clone(),
             clock,
             folder,
         }

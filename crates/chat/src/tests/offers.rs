@@ -2,11 +2,13 @@
 //! every kind of person, every offered button is accepted when it is pressed at
 //! once, and everything that would be accepted is offered somewhere.
 
+mod copies;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use game_core::{ChanceRng, Seat, Secret, Turn};
 use render::Theme;
-use service::{Right, Rights};
+use service::{Right, Rights, Timers};
 
 use super::*;
 use crate::{Fields, Language, ParameterKind, Reader, Verb};
@@ -61,6 +63,7 @@ enum State {
     Named,
     NamedJoined,
     Overdue,
+    Expired,
     Withdrawn,
     Fresh,
     Begun,
@@ -77,12 +80,13 @@ enum State {
 }
 
 impl State {
-    const ALL: [Self; 18] = [
+    const ALL: [Self; 19] = [
         Self::Open,
         Self::OpenJoined,
         Self::Named,
         Self::NamedJoined,
         Self::Overdue,
+        Self::Expired,
         Self::Withdrawn,
         Self::Fresh,
         Self::Begun,
@@ -215,7 +219,7 @@ impl Trial {
     /// Brings a match there.
     async fn comes_to(&mut self, state: State, short: &str, series: &str) {
         match state {
-            State::Open | State::Overdue | State::Withdrawn => {
+            State::Open | State::Overdue | State::Expired | State::Withdrawn => {
                 self.line(HOST, &format!("/new {} 2", self.game)).await;
             }
             State::OpenJoined => {
@@ -247,6 +251,10 @@ impl Trial {
         let id = self.scene.newest().await;
         match state {
             State::Overdue => self.scene.clock.advance(49 * 3_600_000),
+            State::Expired => {
+                self.scene.clock.advance(49 * 3_600_000);
+                Timers::new(self.scene.service.clone()).run_due().await;
+            }
             State::Withdrawn => self.does(HOST, "withdraw").await,
             State::Begun => {
                 let _ = (self.acts().await, self.acts().await);
@@ -440,9 +448,13 @@ impl Trial {
             let board = self.scene.service.board(id).await.ok();
             let mut any = Rights::NONE;
             for who in 0..PEOPLE.len() {
-                // Who has left may come back: what all see is for them as well.
-                let back = board.as_ref().map_or(Rights::NONE, |board| {
-                    let person = self.scene.people[who].id;
+                let person = self.scene.people[who].id;
+                // Who is at the table and has left may come back: what all see is
+                // for them as well.
+                let back = board.as_ref().filter(|board| {
+                    board.card.seat(person).is_some() || board.card.invited.contains(&person)
+                });
+                let back = back.map_or(Rights::NONE, |board| {
                     board.rights(person, who == ADMIN, self.scene.service.now())
                 });
                 any = any.or(self.rights(who, id).await).or(back);
@@ -536,6 +548,7 @@ async fn tried(
     let mut trial = Trial::new(seed, game).await;
     trial.comes_to(state, short, series).await;
     trial.holds(state).await;
+    trial.accepts(state).await;
     for _ in 0..2 {
         if !trial.walks(state).await {
             break;

@@ -1,0 +1,145 @@
+//! What would be accepted is accepted: each right is used, and each command is
+//! typed without saying about which match, in a copy of the world.
+
+use super::*;
+use crate::Definition;
+
+/// Commands that need no more than a match, and the right each takes.
+const LINES: [(Verb, Right); 12] = [
+    (Verb::Join, Right::Join),
+    (Verb::Decline, Right::Decline),
+    (Verb::Leave, Right::Leave),
+    (Verb::Start, Right::Start),
+    (Verb::Withdraw, Right::Withdraw),
+    (Verb::Board, Right::Look),
+    (Verb::Rack, Right::Hold),
+    (Verb::Resign, Right::Resign),
+    (Verb::Abort, Right::Abort),
+    (Verb::Takeback, Right::AskTakeback),
+    (Verb::Rematch, Right::Rematch),
+    (Verb::End, Right::End),
+];
+
+impl Trial {
+    /// The same world once more.
+    async fn copy(&self) -> Self {
+        let (rng, game) = (ChanceRng::at(&Secret::new([7; 32]), 0), self.game);
+        Self { scene: self.scene.copy().await, rng, game, faults: Vec::new() }
+    }
+
+    /// Every right is used and every command is typed by everybody.
+    pub(super) async fn accepts(&mut self, state: State) {
+        let cards = self.scene.service.room_matches(self.scene.room.id, false).await.unwrap();
+        for (who, name) in PEOPLE.iter().enumerate() {
+            let mut all = Vec::new();
+            for id in cards.iter().map(|card| card.id) {
+                all.push((id, self.rights(who, id).await));
+            }
+            let at = format!("{} {state:?}, {name}", self.game);
+            for &(id, rights) in &all {
+                for right in rights.iter() {
+                    if !self.copy().await.tries(who, id, right).await {
+                        self.faults.push(format!("{at}: {right:?} of {} is refused", id.code()));
+                    }
+                }
+            }
+            for (verb, right) in LINES {
+                let fitting = all.iter().filter(|(_, rights)| rights.has(right));
+                let fitting: Vec<_> = fitting.map(|&(id, _)| id).collect();
+                if let Some(fault) = self.types(who, verb, &fitting).await {
+                    self.faults.push(format!("{at}: {fault}"));
+                }
+            }
+            self.completes(who, &all, &at).await;
+        }
+    }
+
+    /// Somebody types a command that names no match: it is done where it can be
+    /// about one match alone, asks where it can be about several, and does
+    /// nothing where it can be about none. What is wrong, if anything is.
+    async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
+        let line = format!("/{}", Definition::of(verb).called(Language::En));
+        // A copy where something would change.
+        let shows = matches!(verb, Verb::Board | Verb::Rack);
+        let asks = matches!(verb, Verb::Resign | Verb::Abort);
+        let copied =
+            if fitting.is_empty() || shows || asks { None } else { Some(self.copy().await) };
+        let world = copied.as_ref().unwrap_or(self);
+        let before = world.look().await;
+        let out = world.hears(who, Input::Text(line.clone())).await;
+        let changed = world.look().await != before;
+        let offers = !buttons(&out).is_empty();
+        let pictured = out.iter().any(|one| one.picture.is_some());
+        let good = match fitting {
+            [] => !changed && !pictured,
+            [id] if asks => {
+                pressed(&out, *id).contains(&format!("{}!", line.trim_start_matches('/')))
+            }
+            _ if asks => offers,
+            _ if shows => pictured || offers,
+            [_] => changed,
+            // An admin is told the codes.
+            _ if verb == Verb::End => {
+                out.iter().all(|one| fitting.iter().all(|id| one.text.contains(&id.code())))
+            }
+            _ => changed || offers,
+        };
+        let codes: Vec<_> = fitting.iter().map(|id| id.code()).collect();
+        (!good).then(|| format!("{line} may be about {codes:?} and answers {:?}", joined(&out)))
+    }
+
+    /// What completion says can be played is played when it is sent, and it says
+    /// so to nobody who may not play.
+    async fn completes(&mut self, who: usize, all: &[(MatchId, Rights)], at: &str) {
+        for &(id, rights) in all {
+            let Ok(board) = self.scene.service.board(id).await else { continue };
+            let seats = Seat::all(board.table.seat_count());
+            let moves = seats.flat_map(|seat| board.table.listing(seat).into_iter().take(1));
+            for typed in moves.map(|one| one.choice.shown) {
+                let typed = format!("{}: {typed}", id.code());
+                for line in self.completed(who, &typed).await {
+                    if !rights.has(Right::Play) {
+                        self.faults.push(format!("{at}: completion plays {line:?}"));
+                    } else if !self.copy().await.sends(who, &line).await {
+                        self.faults.push(format!("{at}: completed {line:?} is refused"));
+                    }
+                }
+            }
+        }
+    }
+
+    /// What completion says can be played.
+    async fn completed(&self, who: usize, typed: &str) -> Vec<String> {
+        let place = match self.is_member(who).await {
+            true => Place::Room(self.scene.room.id),
+            false => Place::Private,
+        };
+        let person = self.scene.people[who].id;
+        let lines = self.scene.desk.suggestions(person, place, None, typed).await;
+        lines.into_iter().filter(|one| one.playable).map(|one| one.to_send()).collect()
+    }
+
+    /// Somebody sends a line; whether it changed anything.
+    async fn sends(&self, who: usize, line: &str) -> bool {
+        let before = self.look().await;
+        self.hears(who, Input::Text(line.to_owned())).await;
+        self.look().await != before
+    }
+}
+
+/// Every right is used by a command that the help lists, or by a button.
+#[tokio::test]
+async fn the_help_lists_a_command_for_every_right_that_no_button_alone_uses() {
+    let scene = Scene::new(&["Ana"]).await;
+    let help = scene.answer(0, "/help").await;
+    for definition in crate::commands::COMMANDS {
+        let name = definition.called(Language::En);
+        assert!(help.contains(&format!("/{name}")), "{name} is not in the help");
+        assert_eq!(Verb::of_text(&format!("/{name}")), Some(definition.verb));
+    }
+    let by_button = [Right::Agree, Right::Disagree];
+    for &right in Right::ALL.iter().filter(|right| !by_button.contains(right)) {
+        let of = crate::commands::COMMANDS.iter().any(|one| one.verb.right() == Some(right));
+        assert!(of, "no command for {right:?}");
+    }
+}
