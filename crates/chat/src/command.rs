@@ -165,7 +165,7 @@ impl Command {
     }
 
     /// What follows its name and its match.
-    fn rest(&self) -> Option<String> {
+    pub(crate) fn rest(&self) -> Option<String> {
         match self {
             Self::New(wish) => Some(wish.to_string()),
             Self::Play(_, words) | Self::Exchange(_, words) | Self::Line(_, words) => {

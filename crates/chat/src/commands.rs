@@ -213,6 +213,16 @@ impl Definition {
         COMMANDS.get(found?)
     }
 
+    /// The command with this code.
+    pub fn from_code(code: &str) -> Option<&'static Self> {
+        COMMANDS.iter().find(|one| one.code == code)
+    }
+
+    /// What it is called where no person reads it, in a form of a page.
+    pub const fn code(&self) -> &'static str {
+        self.code
+    }
+
     /// The definition of a verb.
     pub fn of(verb: Verb) -> &'static Self {
         COMMANDS.iter().find(|one| one.verb == verb).unwrap_or(&COMMANDS[0])

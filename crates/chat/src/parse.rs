@@ -128,6 +128,16 @@ pub(crate) fn code_before_move(text: &str) -> (Option<MatchId>, &str) {
 }
 
 impl Fields {
+    /// The fields that give this command; none for a line without a slash.
+    pub fn of(command: &Command) -> Option<Self> {
+        let verb = command.verb()?;
+        let code = command.match_id().map(|id| (ParameterKind::Match, id.code()));
+        let last = Definition::of(verb).parameters.last();
+        let rest = command.rest().filter(|rest| !rest.is_empty());
+        let rest = last.and_then(|last| Some((last.kind, rest?)));
+        Some(Self { verb, values: code.into_iter().chain(rest).collect() })
+    }
+
     /// What stands in a field, if anything does.
     pub fn value(&self, kind: ParameterKind) -> Option<&str> {
         let found = self.values.iter().find(|(one, _)| *one == kind);

@@ -6,7 +6,7 @@ use axum::{
     http::{StatusCode, Uri, request::Parts},
     response::Redirect,
 };
-use chat::{Command, Presence, Wish};
+use chat::{Command, Definition, Presence, Wish};
 use maud::{Markup, PreEscaped, html};
 use service::{
     Glance, MatchCard, MatchId, MatchState, NoticeKind, PersonId, Refusal, Right, Rights, Room,
@@ -230,8 +230,8 @@ async fn table(
 fn empty(app: &App, visitor: &Visitor, room: &Room) -> String {
     let say = |key| esc(&visitor.say(app, key));
     let (new, rules) = (
-        say_button(app, visitor, room, "strong", &new_game(), "web-new-game"),
-        say_button(app, visitor, room, "", &Command::Rules(None), "web-rules"),
+        command_button(app, visitor, room, "strong", &new_game(), "web-new-game"),
+        command_button(app, visitor, room, "", &Command::Rules(None), "web-rules"),
     );
     format!(
         r#"<section class="table bare" id="table"><div class="card hello"><h2>{}</h2><p>{}</p>{}<div class="offers">{new}{rules}</div></div></section>"#,
@@ -288,7 +288,7 @@ pub(crate) fn new_game() -> Command {
 }
 
 /// A button that gives a command.
-pub(crate) fn say_button(
+pub(crate) fn command_button(
     app: &App,
     visitor: &Visitor,
     room: &Room,
@@ -296,8 +296,13 @@ pub(crate) fn say_button(
     command: &Command,
     key: &'static str,
 ) -> String {
-    let (action, label) = (format!("/r/{}/talk", room.key), visitor.say(app, key));
-    button(&action, class, &[("how", "do"), ("text", &command.to_string())], &label).into_string()
+    let (action, label) = (format!("/r/{}/command", room.key), visitor.say(app, key));
+    let given = chat::Fields::of(command);
+    let code = given.iter().map(|given| ("command", Definition::of(given.verb).code()));
+    let values = given.iter().flat_map(|given| &given.values);
+    let values = values.map(|(kind, value)| (kind.code(), value.as_str()));
+    let hidden: Vec<_> = code.chain(values).collect();
+    button(&action, class, &hidden, &label).into_string()
 }
 
 /// A command about a match, or about the only one it can mean.
@@ -320,7 +325,7 @@ fn menu(
     card: Option<&MatchCard>,
     rights: Rights,
 ) -> String {
-    let one = |command: Command, key| say_button(app, visitor, room, "row", &command, key);
+    let one = |command: Command, key| command_button(app, visitor, room, "row", &command, key);
     let rules = card.map_or(Command::Rules(None), |card| Command::rules_of(card.game));
     let mut rows = one(new_game(), "web-new-game")
         + &one(rules, "web-rules")

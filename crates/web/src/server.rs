@@ -106,6 +106,7 @@ pub fn router(desk: Arc<Desk>, service: Arc<Service>, closing: watch::Receiver<b
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/talk", post(talk::talk))
         .route("/r/{key}/press", post(talk::press))
+        .route("/r/{key}/command", post(talk::command))
         .route("/r/{key}/preview", post(talk::preview))
         .route("/r/{key}/tabletop", post(tabletop::draft))
         .route("/r/{key}/play", post(tabletop::play))

@@ -198,11 +198,11 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
         }
         None if table.tabletop.rights.has(Right::Rematch) => {
             let again = Command::Rematch(Some(table.id));
-            room::say_button(app, visitor, room, "strong", &again, "web-rematch")
+            room::command_button(app, visitor, room, "strong", &again, "web-rematch")
         }
         None => String::new(),
     };
-    rematch + &room::say_button(app, visitor, room, "", &room::new_game(), "web-new-game")
+    rematch + &room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game")
 }
 
 /// What says that this is all stands out.

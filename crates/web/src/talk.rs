@@ -6,7 +6,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Incoming, Input, Outgoing, Place};
+use chat::{Definition, Incoming, Input, Outgoing, Place};
 use service::{PersonId, Room};
 
 use crate::{
@@ -61,6 +61,23 @@ pub(crate) async fn press(
 ) -> Result<Response, AppError> {
     let (person, token) = (visitor.person()?.id, fields.need("token")?);
     let said = ask_desk(&app, person, &room, Input::Pressed(token.into())).await;
+    Ok(answer(&app, &visitor, &room, &fields, &said))
+}
+
+/// A button of the page itself: a command, field by field.
+pub(crate) async fn command(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    fields: FormFields,
+) -> Result<Response, AppError> {
+    let (person, code) = (visitor.person()?.id, fields.need("command")?);
+    let unknown = || AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice");
+    let definition = Definition::from_code(code).ok_or_else(unknown)?;
+    let kinds = definition.parameters.iter().map(|parameter| parameter.kind);
+    let values = kinds.filter_map(|kind| Some((kind, fields.get(kind.code())?.to_owned())));
+    let given = chat::Fields { verb: definition.verb, values: values.collect() };
+    let said = ask_desk(&app, person, &room, Input::Fields(given)).await;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 

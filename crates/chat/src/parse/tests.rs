@@ -160,28 +160,12 @@ fn wish() -> Wish {
     }
 }
 
-/// A command as a platform with a field for each parameter would send it.
-fn in_fields(command: &Command) -> Option<Fields> {
-    let verb = command.verb()?;
-    let mut values = Vec::new();
-    let text = command.to_string();
-    let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
-    let definition = Definition::of(verb);
-    let has_match = definition.takes(ParameterKind::Match);
-    let (id, rest) =
-        if has_match && command.match_id().is_some() { leading_match(rest) } else { (None, rest) };
-    values.extend(id.map(|id| (ParameterKind::Match, id.code())));
-    let last = definition.parameters.last().filter(|_| !rest.is_empty());
-    values.extend(last.map(|last| (last.kind, rest.to_owned())));
-    Some(Fields { verb, values })
-}
-
 #[test]
 fn every_command_comes_back_from_text_and_from_fields() {
     let mut seen = Vec::new();
     for command in samples() {
         assert_eq!(read(&command.to_string()), Ok(command.clone()), "{command}");
-        if let Some(fields) = in_fields(&command) {
+        if let Some(fields) = Fields::of(&command) {
             assert_eq!(fields.command(&members()), Ok(command.clone()), "{fields:?}");
             let taken = Definition::of(fields.verb);
             assert!(fields.values.iter().all(|(kind, _)| taken.takes(*kind)), "{fields:?}");

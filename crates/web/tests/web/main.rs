@@ -7,6 +7,7 @@ mod events;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]
 mod line;
+mod offers;
 mod room;
 mod secrets;
 mod sessions;

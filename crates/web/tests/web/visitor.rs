@@ -15,7 +15,7 @@ use axum::{
 };
 use chat::{Desk, Limits};
 use serde_json::Value;
-use service::{MatchId, PersonId, Proposal, RoomId, Service, Shelf, SystemClock};
+use service::{Clock, MatchId, PersonId, Proposal, RoomId, Service, Shelf, SystemClock};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -34,12 +34,17 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) async fn open() -> Self {
+        Self::at(Arc::new(SystemClock)).await
+    }
+
+    /// A house with a clock of its own.
+    pub(crate) async fn at(clock: Arc<dyn Clock>) -> Self {
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let folder = format!("kamen-web-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(folder);
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join("table.sqlite");
-        let service = Service::open(&file, Arc::new(SystemClock), Shelf::default()).await.unwrap();
+        let service = Service::open(&file, clock, Shelf::default()).await.unwrap();
         let service = Arc::new(service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);

@@ -1,0 +1,172 @@
+//! What a room's page offers somebody about a match is what they may do about
+//! it, and all of it.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use service::{ManualClock, MatchId, PersonId, Proposal, Right, RoomId, Timers, Timestamp};
+
+use crate::visitor::{Place, Visitor};
+
+/// Two who play, one who looks on.
+const NAMES: [&str; 3] = ["Ana", "Bob", "Cyr"];
+
+/// A room with a match in it.
+struct Trial {
+    place: Place,
+    clock: Arc<ManualClock>,
+    visitors: Vec<Visitor>,
+    people: Vec<PersonId>,
+    room: RoomId,
+    path: String,
+}
+
+impl Trial {
+    async fn open() -> Self {
+        let clock = Arc::new(ManualClock::at(Timestamp::new(1_800_000_000_000)));
+        let place = Place::at(clock.clone()).await;
+        let mut visitors = Vec::new();
+        for name in NAMES {
+            visitors.push(place.guest(name).await);
+        }
+        let made = visitors[0].post("/rooms", &[("title", "Kitchen")]).await;
+        let path = made.headers["location"].to_str().unwrap().to_owned();
+        for visitor in &visitors {
+            visitor.get(&path).await;
+        }
+        let key = path.strip_prefix("/r/").unwrap();
+        let room = place.service.room(key).await.unwrap().unwrap().id;
+        let members = place.service.members(room).await.unwrap();
+        let people = NAMES.map(|name| members.iter().find(|one| one.name == name).unwrap().id);
+        Self { place, clock, visitors, people: people.to_vec(), room, path }
+    }
+
+    async fn invites(&self, guests: &[usize], games: Option<u8>) -> MatchId {
+        let guests = guests.iter().map(|&who| self.people[who]).collect();
+        let game = "chess".to_owned();
+        let proposal = Proposal { game, seats: Some(2), guests, games, ..Proposal::default() };
+        self.place.service.invite(self.people[0], self.room, &proposal).await.unwrap()
+    }
+
+    /// A running match of the first two.
+    async fn plays(&self, games: Option<u8>) -> MatchId {
+        let id = self.invites(&[1], games).await;
+        self.place.service.join(self.people[1], id).await.unwrap();
+        id
+    }
+
+    async fn moves(&self, id: MatchId, code: &str) {
+        for &person in &self.people[..2] {
+            if self.place.service.play(person, id, None, code).await.is_ok() {
+                return;
+            }
+        }
+    }
+
+    /// Compares the page of each of them with their rights.
+    async fn holds(&self, id: MatchId, state: &str) {
+        for (who, visitor) in self.visitors.iter().enumerate() {
+            let page = visitor.get(&format!("{}?m={}", self.path, id.code())).await.text;
+            let offered: BTreeSet<_> = offered(&page, id).into_iter().collect();
+            let rights = self.place.service.rights(self.people[who], id, false).await.unwrap();
+            // The page itself is the board and what one holds.
+            let shown = |right: &Right| matches!(right, Right::Look | Right::Hold);
+            let may = rights.iter().filter(|right| !shown(right));
+            let may: BTreeSet<_> = may.map(|right| format!("{right:?}")).collect();
+            assert_eq!(offered, may, "{state}, {}", NAMES[who]);
+            let board = page.contains(&format!(r#"data-match="{}""#, id.code()));
+            assert_eq!(board, rights.has(Right::Look), "{state}, {}: the board", NAMES[who]);
+        }
+    }
+}
+
+/// The rights that the forms and the board of a page use about a match.
+fn offered(page: &str, id: MatchId) -> Vec<String> {
+    let mut all = Vec::new();
+    for form in page.split("<form ").skip(1) {
+        let form = form.split("</form>").next().unwrap();
+        let value = |name: &str| {
+            let (_, rest) = form.split_once(&format!(r#"name="{name}" value=""#))?;
+            rest.split('"').next().map(str::to_owned)
+        };
+        let about = value("match").is_some_and(|code| code == id.code());
+        let press = value("token").and_then(|token| {
+            let (code, press) = token.split_once('.')?;
+            (code == id.code()).then(|| press.split_once('.').unwrap().1.to_owned())
+        });
+        let deed = value("command").filter(|_| about).or(press);
+        all.extend(deed.and_then(|deed| used(&deed)));
+    }
+    if page.contains("data-mine=\"true\"") && page.contains("data-step=") {
+        all.push("Play".to_owned());
+    }
+    all
+}
+
+/// The right that a deed or a command takes; none for what only shows.
+fn used(deed: &str) -> Option<String> {
+    let right = match deed {
+        "join" => Right::Join,
+        "decline" => Right::Decline,
+        "leave" => Right::Leave,
+        "start" => Right::Start,
+        "withdraw" => Right::Withdraw,
+        "takeback" | "back" => Right::AskTakeback,
+        "yes" => Right::Agree,
+        "no" => Right::Disagree,
+        "abort" => Right::Abort,
+        "resign" => Right::Resign,
+        "rematch" | "again" => Right::Rematch,
+        _ => return None,
+    };
+    Some(format!("{right:?}"))
+}
+
+#[tokio::test]
+async fn an_invitation_is_answered_on_the_page_by_whom_it_is_for() {
+    let trial = Trial::open().await;
+    let id = trial.invites(&[1], None).await;
+    trial.holds(id, "by name").await;
+    let open = trial.invites(&[], None).await;
+    trial.holds(open, "open").await;
+    trial.clock.advance(49 * 3_600_000);
+    trial.holds(open, "late").await;
+    Timers::new(trial.place.service.clone()).run_due().await;
+    trial.holds(open, "expired").await;
+    trial.holds(id, "expired").await;
+}
+
+#[tokio::test]
+async fn a_running_match_offers_on_the_page_what_may_be_done() {
+    let trial = Trial::open().await;
+    let id = trial.plays(None).await;
+    trial.holds(id, "fresh").await;
+    trial.moves(id, "e2e4").await;
+    trial.holds(id, "a move").await;
+    let first = trial.place.service.ask_takeback(trial.people[0], id).await.is_ok();
+    let (mover, other) = if first { (0, 1) } else { (1, 0) };
+    if !first {
+        trial.place.service.ask_takeback(trial.people[mover], id).await.unwrap();
+    }
+    trial.holds(id, "a takeback is asked for").await;
+    trial.place.service.answer_takeback(trial.people[other], id, false).await.unwrap();
+    trial.moves(id, "e7e5").await;
+    trial.holds(id, "two moves").await;
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_offers_to_play_again_to_those_who_played() {
+    let trial = Trial::open().await;
+    let called_off = trial.plays(None).await;
+    trial.place.service.abort(trial.people[0], called_off).await.unwrap();
+    trial.holds(called_off, "called off").await;
+    let over = trial.plays(None).await;
+    trial.place.service.resign(trial.people[0], over).await.unwrap();
+    trial.holds(over, "over").await;
+    let again = trial.place.service.rematch(trial.people[1], over).await.unwrap();
+    trial.holds(again, "a rematch waits").await;
+    trial.place.service.join(trial.people[0], again).await.unwrap();
+    trial.holds(again, "a rematch runs").await;
+    let series = trial.plays(Some(3)).await;
+    trial.place.service.resign(trial.people[0], series).await.unwrap();
+    trial.holds(series, "the second game").await;
+}
