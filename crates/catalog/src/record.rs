@@ -21,7 +21,7 @@ use crate::Kind;
 /// `position`, if given, is the text of the position the entries must lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// Which game.
+    /// The game whose rules the record follows.
     pub game: Kind,
     /// The setup's canonical text.
     pub setup: String,
