@@ -12,7 +12,7 @@ use crate::{DecodeError, Notation, Seat};
 pub enum Entry<A, C> {
     /// A seat decided.
     Act(Seat, A),
-    /// Chance decided.
+    /// Chance decided: dice, tiles, lots.
     Chance(C),
     /// A seat left.
     Depart(Seat, Departure),

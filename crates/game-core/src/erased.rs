@@ -23,7 +23,7 @@ pub struct Choice {
 /// An action as text with all that is true of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    /// The action.
+    /// The action itself.
     pub choice: Choice,
     /// What is true of it.
     pub facts: Vec<Fact>,
@@ -134,7 +134,7 @@ pub trait AnyRules: Send + Sync {
 /// `ply` arguments count entries: `at` 0 is the position the game began with,
 /// `at` [`AnyTable::ply`] is now.
 pub trait AnyTable: Send + Sync {
-    /// A copy.
+    /// A copy of the table, to try something on.
     fn boxed(&self) -> Box<dyn AnyTable>;
     /// How many entries there are.
     fn ply(&self) -> u32;
@@ -226,7 +226,7 @@ pub trait AnyTable: Send + Sync {
 pub struct Rules<G>(PhantomData<fn() -> G>);
 
 impl<G> Rules<G> {
-    /// The rules.
+    /// The rules of this game; they hold no state.
     pub const NEW: Self = Self(PhantomData);
 }
 

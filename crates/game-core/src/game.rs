@@ -219,7 +219,7 @@ pub trait View: Clone + Debug + Eq + Send + Sync {
 pub struct Transcript<G: Game> {
     /// What it began with.
     pub setup: G::Setup,
-    /// What happened.
+    /// All that was decided, first to last: actions, chance, departures.
     pub entries: Vec<Entry<G::Action, G::Chance>>,
     /// What else is known, by name: the players' names under `White` and
     /// `Black` or as the format calls them, `Date` as `2026.11.21`, `Site`.
@@ -265,7 +265,7 @@ pub enum Unclear<A> {
 /// An action and what is true of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed<A> {
-    /// The action.
+    /// The action that was read.
     pub action: A,
     /// What is true of it.
     pub facts: Vec<Fact>,

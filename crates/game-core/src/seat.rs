@@ -48,7 +48,7 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// The seats as bits, the first seat the lowest: for a column of numbers.

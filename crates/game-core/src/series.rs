@@ -7,7 +7,7 @@ use crate::{DecodeError, Notation, Outcome};
 /// What a match is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Goal {
-    /// One game.
+    /// A single game, whatever its result.
     #[default]
     Game,
     /// Most wins of so many games; a draw is half a win for each.
@@ -75,8 +75,8 @@ impl Standing {
         }
     }
 
-    /// Whether nothing that may still happen changes who has won, or all games
-    /// are played.
+    /// Whether the winner is certain, whatever happens in the games left, or all
+    /// games are played.
     pub fn is_decided(&self) -> bool {
         let best = self.score.iter().copied().max().unwrap_or(0);
         match self.goal {

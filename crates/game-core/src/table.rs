@@ -197,7 +197,7 @@ impl<G: Game> Table<G> {
 pub struct ReplayError {
     /// Which entry, counted from 0.
     pub ply: u32,
-    /// Its text.
+    /// The entry's canonical text, as the log keeps it.
     pub code: String,
     /// What is wrong with it.
     pub why: ReplayFault,

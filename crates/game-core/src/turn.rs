@@ -7,7 +7,7 @@ use crate::SeatSet;
 /// Who decides next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turn {
-    /// People decide.
+    /// People decide, in these seats.
     Seats {
         /// These must act; a clock runs for them.
         must: SeatSet,
@@ -34,17 +34,17 @@ pub struct Outcome {
 pub struct Fact {
     /// Name of the fact: `score`, `equations`.
     pub key: &'static str,
-    /// Its value.
+    /// The value, by its kind.
     pub value: Datum,
 }
 
 /// The value of a [`Fact`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Datum {
-    /// A number.
+    /// A whole number: points, a count, a die.
     Number(i64),
     /// Text that reads the same in every language.
     Text(String),
-    /// Several values.
+    /// Several values in an order that means something.
     List(Vec<Datum>),
 }
