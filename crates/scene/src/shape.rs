@@ -25,13 +25,13 @@ pub struct Scene {
 /// An area that answers to a tap or to the keyboard.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Target {
-    /// Left edge.
+    /// Left edge, in the scene's units.
     pub x: i32,
-    /// Top edge.
+    /// Top edge, in the scene's units.
     pub y: i32,
-    /// Width.
+    /// Width, in the scene's units.
     pub w: i32,
-    /// Height.
+    /// Height, in the scene's units.
     pub h: i32,
     /// The step a tap adds to the draft of a turn.
     pub step: String,
@@ -39,18 +39,18 @@ pub struct Target {
     pub label: Label,
 }
 
-/// One shape.
+/// One thing that is drawn; later ones lie over earlier ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A rectangle, with rounded corners if `corner` > 0.
     Rect {
-        /// Left edge.
+        /// Left edge, in the scene's units.
         x: i32,
-        /// Top edge.
+        /// Top edge, in the scene's units.
         y: i32,
-        /// Width.
+        /// Width, in the scene's units.
         w: i32,
-        /// Height.
+        /// Height, in the scene's units.
         h: i32,
         /// Radius of the corners.
         corner: i32,
@@ -61,11 +61,11 @@ pub enum Shape {
     },
     /// A disc or a ring.
     Disc {
-        /// Centre.
+        /// The centre's distance from the left edge of the scene.
         x: i32,
-        /// Centre.
+        /// The centre's distance from the top edge of the scene.
         y: i32,
-        /// Radius.
+        /// Radius, in the scene's units.
         r: i32,
         /// Colour inside, if any.
         fill: Option<Ink>,
@@ -93,22 +93,22 @@ pub enum Shape {
         text: Label,
         /// Height of the font in units.
         size: i32,
-        /// Colour.
+        /// Colour, as a role that every theme gives a colour of its own.
         ink: Ink,
         /// Which end of the text stands at `x`.
         anchor: Anchor,
-        /// Weight.
+        /// How strong the letters are.
         weight: Weight,
         /// Longer text is cut with `…`; 0 means never.
         max_width: i32,
     },
     /// A drawing used many times; a renderer paints it once and copies it.
     Stamp {
-        /// Left edge.
+        /// Left edge, in the scene's units.
         x: i32,
-        /// Top edge.
+        /// Top edge, in the scene's units.
         y: i32,
-        /// The drawing.
+        /// The shapes drawn there, the same wherever they are put.
         stamp: Box<Stamp>,
     },
 }
@@ -127,7 +127,7 @@ pub struct Stamp {
 /// A line of some width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stroke {
-    /// Colour.
+    /// Colour, as a role that every theme gives a colour of its own.
     pub ink: Ink,
     /// Width in units.
     pub width: i32,
@@ -136,18 +136,18 @@ pub struct Stroke {
 /// Which end of a text stands at its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
-    /// Its start.
+    /// The text begins at the point.
     Start,
-    /// Its middle.
+    /// The text's middle is at the point.
     Middle,
-    /// Its end.
+    /// The text ends at the point.
     End,
 }
 
 /// How heavy a text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// For reading.
+    /// The weight of text that is read.
     Regular,
     /// For digits on tiles, scores, names.
     Bold,

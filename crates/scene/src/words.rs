@@ -115,7 +115,7 @@ impl From<Sentence> for Arg {
 pub enum Label {
     /// Reads the same in every language: a digit, a square, `H8→ 24`.
     Plain(String),
-    /// A wording.
+    /// A sentence whose words are looked up when it is drawn.
     Worded(Sentence),
     /// The name of the player in this seat (0 is the first).
     Name(u8),
