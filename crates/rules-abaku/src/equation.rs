@@ -181,13 +181,13 @@ impl Operations {
 /// One way to read a string of digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// The operation.
+    /// What is done with the first two numbers.
     pub operation: Operation,
     /// The first, or only, operand.
     pub a: u128,
     /// The second operand; 0 if there is none.
     pub b: u128,
-    /// The result.
+    /// The result, read from the grid.
     pub c: u128,
 }
 

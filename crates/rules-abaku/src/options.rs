@@ -113,7 +113,7 @@ pub struct Options {
     pub preset: Preset,
     /// Under which name the board was chosen.
     pub board_name: String,
-    /// The board.
+    /// The board to play on, one of the shelf's.
     pub board: Board,
     /// Whether bonus squares count.
     pub bonuses: bool,

@@ -57,7 +57,7 @@ pub(crate) enum Phase {
     Draw,
     /// The seat to move draws for these, which then go back into the bag.
     Swap(Rack),
-    /// Nothing.
+    /// Nothing more can be done: this was the end.
     Over(End),
 }
 
@@ -127,7 +127,7 @@ impl Abaku {
         }
     }
 
-    /// The options.
+    /// What was agreed before the game.
     pub fn options(&self) -> &Options {
         &self.options
     }

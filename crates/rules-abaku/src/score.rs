@@ -27,7 +27,7 @@ pub struct Equation {
 /// What a placement comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scored {
-    /// Points.
+    /// Points of the whole placement.
     pub points: i64,
     /// The stretches that score: across first, then down, each from the top left.
     pub equations: Vec<Equation>,

@@ -18,7 +18,7 @@ pub enum Violation {
     NotSeated,
     /// The rack has not this many of the digit.
     NotInRack {
-        /// The digit.
+        /// The digit of which there are too few, 0 to 9.
         digit: u8,
         /// The rack, in order.
         rack: String,
@@ -50,7 +50,7 @@ pub enum Violation {
     },
     /// Something lies where the first tile should go.
     SquareTaken {
-        /// The square.
+        /// The square, as players name it (`H8`).
         square: String,
         /// What lies there.
         tile: String,
@@ -59,7 +59,7 @@ pub enum Violation {
     TooFewTiles,
     /// The first placement of a game covers the centre.
     NotCentre {
-        /// The centre.
+        /// The name of the board's middle square.
         centre: String,
     },
     /// Later placements touch an old tile.
@@ -88,26 +88,26 @@ pub enum Violation {
     ZeroBetween {
         /// The two neighbours' squares.
         squares: [String; 2],
-        /// Their digits.
+        /// The digits of the two tiles.
         digits: [u8; 2],
     },
     /// The square holds no X.
     NotJoker {
-        /// The square.
+        /// The square, as players name it (`H8`).
         square: String,
     },
     /// The X shows that value already.
     SameValue {
-        /// The square.
+        /// The square, as players name it (`H8`).
         square: String,
-        /// The value.
+        /// The value the tile was to get.
         value: u8,
     },
     /// With its new value the X is in no equation with a neighbour.
     BreaksContact {
         /// Where the X lies.
         joker: String,
-        /// The neighbour.
+        /// The name of the square beside it.
         other: String,
         /// The new value.
         value: u8,
