@@ -28,7 +28,7 @@ pub(crate) enum Phase {
     Play([u8; 2]),
     /// They offered the cube, and this is the highest offer upon it.
     Offered(Offer),
-    /// Nothing.
+    /// Nothing more can be done: this was the end.
     Over(End),
 }
 
@@ -136,7 +136,7 @@ impl Backgammon {
         if seat.index() == 0 { self.board } else { self.board.flipped() }
     }
 
-    /// The cube.
+    /// The doubling cube: its value and whose it is.
     pub fn cube(&self) -> Cube {
         self.cube
     }

@@ -25,7 +25,7 @@ pub enum Violation {
     NotYetRolled,
     /// No number that is left makes this move.
     NotRolled {
-        /// The move.
+        /// The move of one man that cannot be made.
         step: Step,
         /// The numbers left.
         dice: Vec<u8>,
@@ -39,14 +39,14 @@ pub enum Violation {
     },
     /// No own man is where the move begins.
     NoMan {
-        /// The move.
+        /// The move of one man that cannot be made.
         step: Step,
         /// Whether that is the bar.
         bar: bool,
     },
     /// The other side holds the point.
     Blocked {
-        /// The move.
+        /// The move of one man that cannot be made.
         step: Step,
         /// How many men stand there.
         men: u8,
@@ -58,7 +58,7 @@ pub enum Violation {
     },
     /// A higher number bears off only if nobody stands behind.
     Behind {
-        /// The move.
+        /// The move of one man that cannot be made.
         step: Step,
         /// Who stands farthest behind.
         farthest: u8,
@@ -102,12 +102,12 @@ pub enum Violation {
     AlreadySo,
     /// One's own resignation has not been answered yet.
     Resigning {
-        /// Its size.
+        /// How much was offered: 1 a single game, 2 a gammon, 3 a backgammon.
         size: u8,
     },
     /// The other's resignation must be answered first.
     AnswerFirst {
-        /// Its size.
+        /// How much was offered: 1 a single game, 2 a gammon, 3 a backgammon.
         size: u8,
     },
     /// No resignation is offered.
