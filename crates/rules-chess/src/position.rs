@@ -60,7 +60,7 @@ impl Chess {
         Self { options, white, board, line, last: None, offer: Offer::Open, end }
     }
 
-    /// The options.
+    /// What was agreed before the game.
     pub fn options(&self) -> Options {
         self.options
     }

@@ -24,7 +24,7 @@ pub enum Violation {
     NotYourTurn(Seat),
     /// No man stands there.
     NoPiece {
-        /// The square.
+        /// The square that was named.
         square: Square,
     },
     /// The man is the other side's.
@@ -36,7 +36,7 @@ pub enum Violation {
     },
     /// A man of one's own stands on the target.
     OwnPiece {
-        /// The target.
+        /// The square it was to reach.
         square: Square,
         /// What stands there.
         piece: Piece,
@@ -112,19 +112,19 @@ pub enum Violation {
     CastlingMoved,
     /// Something stands between king and rook (book, 6.7.3).
     CastlingBlocked {
-        /// Where.
+        /// The square it stands on.
         square: Square,
     },
     /// The king is in check (book, 6.7.2).
     CastlingInCheck {
-        /// From where.
+        /// The square of the piece that gives check.
         by: Square,
         /// Who stands there.
         piece: Piece,
     },
     /// The king would pass or reach an attacked square (book, 6.7.2).
     CastlingThrough {
-        /// That square.
+        /// The square the king may not pass or reach.
         square: Square,
         /// From where it is attacked.
         by: Square,
