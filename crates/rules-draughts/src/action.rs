@@ -119,7 +119,7 @@ pub enum Action {
     Move {
         /// The piece that is huffed, where it stands now.
         huff: Option<Square>,
-        /// The move.
+        /// The squares of the move.
         route: Route,
     },
     /// The opponent's last piece is huffed: nothing more is needed.

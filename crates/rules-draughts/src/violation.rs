@@ -27,18 +27,18 @@ pub enum Violation {
     NotYours(Square),
     /// The squares are on no common diagonal.
     NotDiagonal {
-        /// The one.
+        /// The square the move begins on.
         from: Square,
-        /// The other.
+        /// The square it was to reach.
         to: Square,
     },
     /// A man goes forward only.
     Backward(Square),
     /// A man goes one square, or jumps over one piece.
     TooFar {
-        /// From here.
+        /// The square the move begins on.
         from: Square,
-        /// To here.
+        /// The square it was to reach.
         to: Square,
     },
     /// Something stands where the piece should go.
@@ -47,9 +47,9 @@ pub enum Violation {
     InTheWay(Square),
     /// There is no enemy to jump over.
     NothingToJump {
-        /// From here.
+        /// The square the move begins on.
         from: Square,
-        /// To here.
+        /// The square it was to reach.
         to: Square,
     },
     /// One's own piece cannot be jumped.
@@ -70,7 +70,7 @@ pub enum Violation {
     NoHuffs,
     /// This piece failed to capture nothing.
     NotHuffable {
-        /// The piece.
+        /// The square the piece stands on.
         square: Square,
         /// Those that can be huffed.
         can: Vec<Square>,
