@@ -5,9 +5,9 @@ use game_core::Sentence;
 /// A side; White makes the first turn (book).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
-    /// Who begins.
+    /// The light men; they begin.
     White,
-    /// The other.
+    /// The dark men.
     Black,
 }
 

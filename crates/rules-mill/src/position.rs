@@ -55,7 +55,7 @@ impl Mill {
         }
     }
 
-    /// The options.
+    /// What was agreed before the game.
     pub fn options(&self) -> Options {
         self.options
     }

@@ -27,24 +27,24 @@ pub enum Violation {
     },
     /// A man stands where one should go.
     Taken {
-        /// The point.
+        /// The point that was named.
         point: Point,
         /// Whose man it is.
         colour: Colour,
     },
     /// Nobody stands on the point a man should leave.
     NoMan {
-        /// The point.
+        /// The point that was named.
         point: Point,
     },
     /// The other's man stands there.
     NotYourMan {
-        /// The point.
+        /// The point that was named.
         point: Point,
     },
     /// A man would stay where it is.
     SamePoint {
-        /// The point.
+        /// The point that was named.
         point: Point,
     },
     /// No free point is next to this man.
@@ -92,7 +92,7 @@ pub enum Violation {
     },
     /// There is no man to be taken.
     NothingToTake {
-        /// The point.
+        /// The point that was named.
         point: Point,
         /// The men that may be taken.
         prey: Men,
