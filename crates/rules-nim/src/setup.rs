@@ -34,7 +34,7 @@ impl Choices for Options {
 pub struct Setup {
     /// What was agreed.
     pub options: Options,
-    /// Who begins.
+    /// The seat that has the first turn.
     pub first: Seat,
 }
 
