@@ -2,7 +2,7 @@
 
 use service::{Identity, PersonId};
 
-use crate::{Caller, Desk, Language, Place, Where, post::words_of, visit::Answer};
+use crate::{Caller, Desk, Language, Place, Where, post::words_of, request::Answer};
 
 impl Desk {
     /// Who it is and where: makes the person, the chat's room and their

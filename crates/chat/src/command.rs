@@ -37,7 +37,7 @@ pub enum Command {
     Play(Option<MatchId>, String),
     /// To exchange what the game reads in these words.
     Exchange(Option<MatchId>, String),
-    /// To pass.
+    /// To end one's turn without doing anything on the board.
     Pass(Option<MatchId>),
     /// To take one's last move back.
     Takeback(Option<MatchId>),
@@ -72,7 +72,7 @@ pub enum Command {
 /// What a new match is to be like.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Wish {
-    /// The game.
+    /// The game to play; if none is named, the form asks.
     pub game: Option<Kind>,
     /// Options of the game by key.
     pub settings: Vec<(String, String)>,
@@ -96,7 +96,7 @@ impl Wish {
 /// A member of the room, as they are invited by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// Who.
+    /// The person invited.
     pub person: PersonId,
     /// What the others call them.
     pub name: String,

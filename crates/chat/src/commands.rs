@@ -197,10 +197,10 @@ pub const COMMANDS: &[Definition] = &[
 
 /// The names of one command, lower case and without accents: for each language
 /// in the order of [`Language::ALL`], first the one that menus show.
-type Names = [Vec<String>; 3];
+type CommandNames = [Vec<String>; 3];
 
 /// The names of the commands, in the order of [`COMMANDS`].
-static NAMES: LazyLock<Vec<Names>> = LazyLock::new(|| {
+static NAMES: LazyLock<Vec<CommandNames>> = LazyLock::new(|| {
     let names = |one: &Definition| typed::words(&format!("desk-typed-{}", one.code));
     COMMANDS.iter().map(names).collect()
 });

@@ -17,8 +17,8 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace};
 use crate::{
-    Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, retry::until_done,
-    visit::Answer,
+    Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, request::Answer,
+    retry::until_done,
 };
 
 /// A message on its way.
@@ -26,7 +26,7 @@ use crate::{
 pub struct Parcel {
     /// Which; the same whenever it is tried again.
     pub id: DeliveryId,
-    /// Where to.
+    /// The chat it goes to.
     pub to: Address,
     /// Plain text; the adapter escapes it.
     pub text: String,
@@ -60,7 +60,7 @@ pub struct Address {
 pub struct Mention {
     /// What the platform knows them by.
     pub key: String,
-    /// Their name.
+    /// The name the text calls them by.
     pub name: String,
 }
 
@@ -69,7 +69,7 @@ pub struct Mention {
 pub enum Carried {
     /// It is there, as the message with this key.
     Sent(String),
-    /// Not now.
+    /// It was not sent and is to be tried again.
     Later {
         /// How long to wait.
         after: Duration,
@@ -81,7 +81,7 @@ pub enum Carried {
         /// Why, without secrets.
         why: String,
     },
-    /// Never.
+    /// The platform will never take it.
     Refused {
         /// Why, without secrets.
         why: String,
@@ -105,11 +105,11 @@ pub enum Fate {
 
 /// Carries messages on one platform.
 pub trait Carrier: Send + Sync + 'static {
-    /// Which.
+    /// The platform it sends to; deliveries are taken for that one alone.
     fn platform(&self) -> Platform;
-    /// Its pace.
+    /// How fast the platform lets messages be sent.
     fn pace(&self) -> &Pace;
-    /// Carries one.
+    /// Sends one message, and says what came of it.
     fn carry<'a>(
         &'a self,
         parcel: &'a Parcel,
@@ -205,7 +205,7 @@ impl Desk {
     async fn send(&self, carrier: &dyn Carrier, id: DeliveryId) {
         let platform = carrier.platform();
         let Ok(Some(address)) = self.service.address_of(id).await else { return };
-        let chat = whole(&address.0);
+        let chat = chat_of_topic(&address.0);
         carrier.pace().turn(chat, !address.1).await;
         // While it waited, a newer board may have taken its place.
         let Ok(Some(delivery)) = self.service.claim_delivery(id).await else {
@@ -277,7 +277,7 @@ impl Desk {
                 DeliveryOutcome::Dead(format!("given up: {why}"))
             }
             Carried::Later { after, everywhere, perhaps, why } => {
-                let chat = (!everywhere).then_some(whole(&delivery.chat));
+                let chat = (!everywhere).then_some(chat_of_topic(&delivery.chat));
                 carrier.pace().freeze(chat, after);
                 let after = i64::try_from(after.as_millis()).unwrap_or(i64::MAX / 2);
                 let due = Timestamp(self.service.now().number() + after);
@@ -358,7 +358,7 @@ impl Desk {
 }
 
 /// The chat that a topic is part of: platforms count its messages together.
-fn whole(chat: &str) -> &str {
+fn chat_of_topic(chat: &str) -> &str {
     chat.split('/').next().unwrap_or(chat)
 }
 

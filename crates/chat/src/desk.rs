@@ -12,11 +12,11 @@ use crate::{
     Reader, Tabletop,
     alike::Shared,
     form::Page,
-    hear::said::resigns,
+    handle::said::resigns,
     limits::Allowances,
+    request::{Request, message},
     token::Token,
-    visit::{Visit, message},
-    word::Shown,
+    word::PageMessageKey,
     wording::Words,
 };
 
@@ -33,7 +33,7 @@ pub struct Desk {
     /// Pictures are drawn two at a time, so that they never take all threads.
     pub(crate) drawing: Arc<Semaphore>,
     /// Messages that are going out to pages, and pictures of the room's view.
-    pub(crate) messages: Shared<Shown, Option<Outgoing>>,
+    pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
@@ -150,9 +150,9 @@ impl Desk {
         room: Option<&Room>,
         id: MatchId,
     ) -> Result<Presence, Refusal> {
-        let visit = Visit::new(person.clone(), room.cloned());
+        let request = Request::new(person.clone(), room.cloned());
         let sitting = self.sitting_for(person.id, id).await?;
-        Ok(Presence { visit, sitting })
+        Ok(Presence { request, sitting })
     }
 
     /// The board as this person sees it with their taps so far upon it; `mark`

@@ -8,11 +8,11 @@ use crate::{Command, Definition, Fields, Language, Verb};
 /// Something a person said or pressed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
-    /// Who.
+    /// The person who speaks.
     pub person: PersonId,
-    /// Where.
+    /// The room it was said in, or in private.
     pub place: Place,
-    /// What.
+    /// What they typed, filled in or pressed.
     pub input: Input,
     /// The match whose board they answer to, if they do.
     pub about: Option<MatchId>,
@@ -31,7 +31,7 @@ impl Incoming {
 /// Somebody as their platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caller {
-    /// The platform.
+    /// The platform that knows them.
     pub platform: Platform,
     /// What it knows them by.
     pub key: String,
@@ -97,7 +97,7 @@ impl Input {
 /// Who reads notices on a page of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reader {
-    /// Who.
+    /// The person who reads.
     pub person: PersonId,
     /// The language they read.
     pub language: Language,
@@ -137,7 +137,7 @@ impl Outgoing {
 /// A way to type a move into a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Typing {
-    /// The match.
+    /// The match the picture shows.
     pub match_id: MatchId,
     /// What stands on its button.
     pub label: String,
@@ -189,7 +189,7 @@ impl std::fmt::Debug for Drawn {
 pub enum Audience {
     /// Everyone in a room.
     Room(RoomId),
-    /// One person.
+    /// This person alone, wherever they read.
     Only(PersonId),
 }
 
@@ -241,7 +241,7 @@ pub struct Picture {
 /// What a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PictureKind {
-    /// The board.
+    /// The whole board with its players.
     Board,
     /// What the viewer holds.
     Hand,

@@ -2,7 +2,7 @@
 
 use service::{PersonId, Unanswered};
 
-use crate::{Audience, Desk, Outgoing, Reader, visit::message, wording::Words};
+use crate::{Audience, Desk, Outgoing, Reader, request::message, wording::Words};
 
 impl Desk {
     /// What became of a request that an earlier process left unanswered: what

@@ -14,7 +14,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// No limits.
+    /// Nobody ever has to wait; for tests and tools.
     pub const NONE: Self = Self { actions_per_minute: u32::MAX, pictures_per_second: u32::MAX };
 }
 

@@ -30,7 +30,7 @@ const NAME: usize = 20;
 /// A command whose parameters came one by one, as fields of a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fields {
-    /// The command.
+    /// The command the fields belong to.
     pub verb: Verb,
     /// What stands in each field; no kind comes twice.
     pub values: Vec<(ParameterKind, String)>,
@@ -38,7 +38,7 @@ pub struct Fields {
 
 /// What a typed line is.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Line<'a> {
+pub(crate) enum TypedLine<'a> {
     /// A command, cut into its fields.
     Fields(Fields),
     /// A slash and a word that is no command.
@@ -58,7 +58,7 @@ impl ParameterKind {
 ///
 /// # Errors
 /// What is wrong with it whatever it means: empty, too long, unprintable.
-pub(crate) fn line(text: &str) -> Result<Line<'_>, Sentence> {
+pub(crate) fn line(text: &str) -> Result<TypedLine<'_>, Sentence> {
     let text = text.trim();
     if text.is_empty() {
         return Err(Sentence::new("desk-empty"));
@@ -68,13 +68,13 @@ pub(crate) fn line(text: &str) -> Result<Line<'_>, Sentence> {
     check(text, most, more)?;
     let Some(command) = text.strip_prefix('/') else {
         let (id, words) = code_before_move(text);
-        return Ok(Line::Other(id, words));
+        return Ok(TypedLine::Other(id, words));
     };
     let (name, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
     let name = name.split('@').next().unwrap_or(name);
     Ok(match Definition::named(name) {
-        Some(definition) => Line::Fields(cut(definition, rest.trim())),
-        None => Line::Unknown(name),
+        Some(definition) => TypedLine::Fields(cut(definition, rest.trim())),
+        None => TypedLine::Unknown(name),
     })
 }
 

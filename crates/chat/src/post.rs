@@ -6,8 +6,8 @@ use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Standing};
 
 use crate::{
     Audience, Button, Language, Picture, PictureKind, Typing,
+    request::button,
     token::{Deed, Press, Token},
-    visit::button,
     wording::{Words, clean},
 };
 

@@ -6,11 +6,11 @@ use service::{MatchId, PersonId, Right, Sitting};
 
 use crate::{
     Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
-    hear::{Begun, said::resigns},
+    handle::{Begun, said::resigns},
     parse,
     post::{Post, game_name},
+    request::{Answer, Request},
     tabletop::facts_in_words,
-    visit::{Answer, Visit},
 };
 
 /// The longest label of a suggestion, in characters.
@@ -30,28 +30,28 @@ impl Desk {
     ) -> Vec<Suggestion> {
         let incoming = Incoming::new(person, place, Input::Text(text.to_owned()));
         let incoming = Incoming { about, ..incoming };
-        let Ok(visit) = self.visit(&incoming).await else { return Vec::new() };
-        match self.suggested(&visit, text).await {
+        let Ok(request) = self.request(&incoming).await else { return Vec::new() };
+        match self.suggested(&request, text).await {
             Ok(suggestions) => suggestions,
             Err(refusal) => {
-                let label = cut(&self.refusal(&refusal, visit.words, &[]));
+                let label = cut(&self.refusal(&refusal, request.words, &[]));
                 vec![Suggestion { label, text: text.to_owned(), playable: false, match_id: None }]
             }
         }
     }
 
-    async fn suggested(&self, visit: &Visit, text: &str) -> Answer<Vec<Suggestion>> {
+    async fn suggested(&self, request: &Request, text: &str) -> Answer<Vec<Suggestion>> {
         let (named, text) = code_first(text);
         let text: String = text.chars().take(parse::LONGEST).collect();
-        let targets = self.move_targets(visit, named.or(visit.about)).await?;
+        let targets = self.move_targets(request, named.or(request.about)).await?;
         let mut all = Vec::new();
         for sitting in targets.iter().take(MOST) {
             let begun = Begun::new(sitting)?;
-            let post = begun.post(visit);
+            let post = begun.post(request);
             let found = match text.as_str() {
                 "" => held(&post),
                 text if resigns(text) => resignation(&post, text),
-                text => self.playable(visit, sitting, moves(&post, text)),
+                text => self.playable(request, sitting, moves(&post, text)),
             };
             all.extend(found);
         }
@@ -64,12 +64,12 @@ impl Desk {
     /// A move that the game takes is not played by who may not play.
     fn playable(
         &self,
-        visit: &Visit,
+        request: &Request,
         sitting: &Sitting,
         mut found: Vec<Suggestion>,
     ) -> Vec<Suggestion> {
         let Err(why) = sitting.may(Right::Play, self.service.now()) else { return found };
-        let label = cut(&self.refusal(&why, visit.words, &sitting.card.names()));
+        let label = cut(&self.refusal(&why, request.words, &sitting.card.names()));
         for one in found.iter_mut().filter(|one| one.playable) {
             (one.playable, one.label) = (false, label.clone());
         }
@@ -109,19 +109,19 @@ impl Desk {
         let incoming = Incoming::new(person, place, Input::Text(String::new()));
         // Only admins are shown the commands for admins.
         let admin = matches!(verb, Verb::End | Verb::Remove);
-        let Ok(visit) = self.visit(&Incoming { admin, ..incoming }).await else {
+        let Ok(request) = self.request(&Incoming { admin, ..incoming }).await else {
             return Vec::new();
         };
-        self.chosen(&visit, verb, &typed.to_lowercase()).await.unwrap_or_default()
+        self.chosen(&request, verb, &typed.to_lowercase()).await.unwrap_or_default()
     }
 
-    async fn chosen(&self, visit: &Visit, verb: Verb, typed: &str) -> Answer<Vec<Suggestion>> {
+    async fn chosen(&self, request: &Request, verb: Verb, typed: &str) -> Answer<Vec<Suggestion>> {
         let Some(right) = verb.right() else { return Ok(Vec::new()) };
-        let mut cards = self.matches_with(visit, right).await?;
+        let mut cards = self.matches_with(request, right).await?;
         cards.sort_by_key(|card| std::cmp::Reverse(card.id));
         let labelled = cards.into_iter().map(|card| {
-            let (code, game) = (card.id.code(), game_name(card.game, visit.words));
-            let label = format!("{code} {game}: {}", visit.words.list(&card.names()));
+            let (code, game) = (card.id.code(), game_name(card.game, request.words));
+            let label = format!("{code} {game}: {}", request.words.list(&card.names()));
             Suggestion { label: cut(&label), text: code, playable: false, match_id: Some(card.id) }
         });
         let fitting = labelled.filter(|one| one.label.to_lowercase().contains(typed));

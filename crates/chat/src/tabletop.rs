@@ -6,10 +6,10 @@ use service::{Board, MatchCard, Refusal, Right, Sitting};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
-    hear::{Begun, said::resigns},
-    parse::{self, Line},
+    handle::{Begun, said::resigns},
+    parse::{self, TypedLine},
     post::Post,
-    visit::{Answer, Visit},
+    request::{Answer, Request},
     word::headline,
 };
 
@@ -19,7 +19,7 @@ const MOST_STEPS: usize = 64;
 /// Somebody at the page of a match: who they are and the match as they have it,
 /// read once for all that a request asks of it.
 pub struct Presence {
-    pub(crate) visit: Visit,
+    pub(crate) request: Request,
     pub(crate) sitting: Sitting,
 }
 
@@ -30,7 +30,7 @@ impl std::fmt::Debug for Presence {
 }
 
 impl Presence {
-    /// The match.
+    /// What is written of the match, without its position.
     pub const fn card(&self) -> &MatchCard {
         &self.sitting.card
     }
@@ -49,8 +49,8 @@ impl Desk {
         steps: &[String],
         theme: Theme,
     ) -> Answer<Tabletop> {
-        let (visit, Begun { board, .. }) = (&at.visit, Begun::new(&at.sitting)?);
-        let post = Post::new(&board, visit.alone(), visit.words);
+        let (request, Begun { board, .. }) = (&at.request, Begun::new(&at.sitting)?);
+        let post = Post::new(&board, request.alone(), request.words);
         // A position of an earlier game shows as the present one.
         let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
         let ply = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
@@ -59,11 +59,11 @@ impl Desk {
         let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
         let names = board.card.names();
         let scene = board.table.scene(ply, post.viewer, steps);
-        let svg = render::svg(&scene, theme, &|label| visit.words.label(label, &names));
+        let svg = render::svg(&scene, theme, &|label| request.words.label(label, &names));
         let draft = mine.then(|| board.table.draft(post.viewer, steps));
         let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
             step: offer.step.clone(),
-            label: visit.words.label(&offer.label, &names),
+            label: request.words.label(&offer.label, &names),
             worded: matches!(offer.label, Label::Worded(_)),
             commit: offer.role == Role::Commit,
             drawn: scene.targets.iter().any(|target| target.step == offer.step),
@@ -79,7 +79,7 @@ impl Desk {
             mark: board.mark_at(ply),
             taken: draft.as_ref().map_or(given, |draft| draft.taken),
             svg,
-            alt: visit.words.sentences(&scene.alt, &names, " "),
+            alt: request.words.sentences(&scene.alt, &names, " "),
             turn: post.turn(),
             mine,
             awaited: mine && post.awaited(),
@@ -89,7 +89,7 @@ impl Desk {
             complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
             code: draft.and_then(|draft| draft.action).map(|action| action.shown),
             result: result_in_words(&post),
-            rights: at.sitting.rights(visit.admin, self.service.now()),
+            rights: at.sitting.rights(request.admin, self.service.now()),
         })
     }
 
@@ -100,14 +100,14 @@ impl Desk {
             return Err(Refusal::Stale);
         }
         let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
-        let draft = begun.board.table.draft(begun.post(&at.visit).viewer, steps);
+        let draft = begun.board.table.draft(begun.post(&at.request).viewer, steps);
         match draft.action {
             Some(action) => {
                 self.service.on(&at.sitting).play(Some(mark), &action.code).await.map(drop)
             }
             None => Err(draft
                 .problem
-                .map_or_else(|| crate::visit::no("desk-unfinished"), Refusal::Because)),
+                .map_or_else(|| crate::request::no("desk-unfinished"), Refusal::Because)),
         }
     }
 
@@ -117,16 +117,16 @@ impl Desk {
             return Ok(String::new());
         }
         let (named, text) = match parse::line(text)? {
-            Line::Other(named, words) => (named, words),
-            Line::Fields(_) | Line::Unknown(_) => return Ok(String::new()),
+            TypedLine::Other(named, words) => (named, words),
+            TypedLine::Fields(_) | TypedLine::Unknown(_) => return Ok(String::new()),
         };
         let other = match named.filter(|id| *id != at.card().id) {
-            Some(id) => Some(self.sitting_for(at.visit.id(), id).await?),
+            Some(id) => Some(self.sitting_for(at.request.id(), id).await?),
             None => None,
         };
         let sitting = other.as_ref().unwrap_or(&at.sitting);
         let begun = Begun::new(sitting)?;
-        let post = begun.post(&at.visit);
+        let post = begun.post(&at.request);
         if resigns(text) {
             sitting.may(Right::Resign, self.service.now())?;
             return Ok(post.words.plain("desk-preview-resign"));
@@ -150,7 +150,7 @@ impl Desk {
     pub(crate) fn refused(&self, at: &Presence, refusal: &Refusal) -> String {
         let known = at.sitting.member || at.seated();
         let names = if known { at.card().names() } else { Vec::new() };
-        self.refusal(refusal, at.visit.words, &names)
+        self.refusal(refusal, at.request.words, &names)
     }
 }
 

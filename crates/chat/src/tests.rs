@@ -113,7 +113,7 @@ impl Scene {
         }
     }
 
-    async fn hear(&self, who: usize, said: Input) -> Vec<Outgoing> {
+    async fn handle(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let place = Place::Room(self.room.id);
         let out = self.desk.handle(Incoming::new(self.people[who].id, place, said)).await;
         out.iter().for_each(check);
@@ -124,11 +124,11 @@ impl Scene {
     }
 
     async fn say(&self, who: usize, text: &str) -> Vec<Outgoing> {
-        self.hear(who, Input::Text(text.to_owned())).await
+        self.handle(who, Input::Text(text.to_owned())).await
     }
 
     async fn press(&self, who: usize, token: &str) -> Vec<Outgoing> {
-        self.hear(who, Input::Pressed(token.to_owned())).await
+        self.handle(who, Input::Pressed(token.to_owned())).await
     }
 
     /// The text of what is answered to a line.

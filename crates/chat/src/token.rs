@@ -13,11 +13,11 @@ pub(crate) const LONGEST: usize = 64;
 pub(crate) enum Token {
     /// `k7.12.s.H8,>`: something about a match at some position of it.
     Match {
-        /// The match.
+        /// The match the button stands under.
         id: MatchId,
         /// The mark of its board when the button was made.
         mark: u32,
-        /// What.
+        /// What pressing it does there.
         press: Press,
     },
     /// `new.abaku.….2.m`: a page of the form for a new match.
@@ -28,7 +28,7 @@ pub(crate) enum Token {
     Speak {
         /// To the whole of this room; else to who presses.
         room: Option<RoomId>,
-        /// Which.
+        /// The language chosen.
         language: Language,
     },
     /// `games`: the person's matches.
@@ -44,7 +44,7 @@ pub(crate) enum Press {
     Steps(Vec<String>),
     /// An action's canonical text.
     Act(String),
-    /// Anything else.
+    /// Something besides a turn: joining, resigning, showing.
     Do(Deed),
 }
 
@@ -73,7 +73,7 @@ macro_rules! deeds {
 deeds! {
     /// Accepts the invitation.
     Join = "join",
-    /// Declines it.
+    /// Declines an invitation by name.
     Decline = "decline",
     /// Leaves before the start.
     Leave = "leave",
@@ -89,7 +89,7 @@ deeds! {
     More = "more",
     /// Asks whether to give up.
     Resign = "resign",
-    /// Gives up.
+    /// Gives up, once it was asked whether that is meant.
     ResignSure = "resign!",
     /// Asks whether to call it off.
     Abort = "abort",
@@ -99,7 +99,7 @@ deeds! {
     Takeback = "back",
     /// Lets another take their move back.
     Agree = "yes",
-    /// Does not.
+    /// Refuses to let another take their move back.
     Disagree = "no",
     /// Proposes the same again.
     Rematch = "again",

@@ -12,15 +12,15 @@ use service::{Board, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, R
 pub(crate) use self::ending::headline;
 use crate::{
     Audience, Desk, Language, Outgoing, Picture, Reader,
-    hear::{said::lesson_key, turn::headed},
+    handle::{said::lesson_key, turn::headed},
     post::{Post, words_of},
+    request::{Answer, message},
     token::Deed,
-    visit::{Answer, message},
     wording::Words,
 };
 
 /// A notice with what is needed to word it.
-pub(crate) struct Told<'a> {
+pub(crate) struct NoticeContext<'a> {
     pub(crate) notice: &'a Notice,
     pub(crate) to: Audience,
     pub(crate) words: Words,
@@ -33,7 +33,7 @@ pub(crate) struct Told<'a> {
 /// What a message on a page shows, and who may see it: those who see the same
 /// are given the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shown {
+pub(crate) struct PageMessageKey {
     notice: NoticeId,
     /// The room's newest notice: what can be done about a match changes with it.
     newest: NoticeId,
@@ -52,7 +52,7 @@ const fn is_told_alike(notice: &Notice) -> bool {
     alike && notice.to.is_none()
 }
 
-impl Told<'_> {
+impl NoticeContext<'_> {
     /// A wording with a person's name in it.
     fn named(&self, key: &str, name: &str) -> Outgoing {
         self.say(key, &[("name", name.into())])
@@ -79,37 +79,37 @@ impl Desk {
         notice: &Notice,
         reader: Option<Reader>,
     ) -> Answer<Option<Outgoing>> {
-        let told = match reader {
+        let context = match reader {
             Some(Reader { person, language }) => on_page(notice, Some(person), language),
-            None => self.told(notice).await?,
+            None => self.context(notice).await?,
         };
-        match told {
-            Some(told) => self.worded_for(told).await,
+        match context {
+            Some(context) => self.worded_for(context).await,
             None => Ok(None),
         }
     }
 
-    async fn worded_for(&self, told: Told<'_>) -> Answer<Option<Outgoing>> {
-        let notice = told.notice;
+    async fn worded_for(&self, context: NoticeContext<'_>) -> Answer<Option<Outgoing>> {
+        let notice = context.notice;
         match (&notice.kind, notice.match_id) {
             (NoticeKind::Entered { person }, _) => {
-                Ok(Some(told.named("desk-entered", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-entered", &self.name(*person).await?)))
             }
-            (NoticeKind::Gone { person, .. }, _) => self.gone(&told, *person).await.map(Some),
+            (NoticeKind::Gone { person, .. }, _) => self.gone(&context, *person).await.map(Some),
             (NoticeKind::Talk { person, text }, _) => {
                 let (name, text) = (self.name(*person).await?, text.as_str());
-                Ok(Some(told.say("desk-said", &[("name", name.into()), ("text", text.into())])))
+                Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
             }
             (_, None) => Ok(None),
-            (kind, Some(id)) => self.of_match(&told, kind, id).await,
+            (kind, Some(id)) => self.of_match(&context, kind, id).await,
         }
     }
 
     /// Who is told, in which language; `None` if the audience is gone.
-    async fn told<'a>(&self, notice: &'a Notice) -> Answer<Option<Told<'a>>> {
-        let told = |to, code: Option<String>| {
+    async fn context<'a>(&self, notice: &'a Notice) -> Answer<Option<NoticeContext<'a>>> {
+        let context = |to, code: Option<String>| {
             let words = words_of(code.as_deref());
-            Told { notice, to, words, reader: None, on_page: false }
+            NoticeContext { notice, to, words, reader: None, on_page: false }
         };
         let room = match notice.room {
             Some(room) => self.service.room_by_id(room).await?,
@@ -118,19 +118,19 @@ impl Desk {
         let rooms = room.as_ref().and_then(|room| room.language.clone());
         if let Some(person) = notice.to {
             let person = self.service.person_by_id(person).await?;
-            return Ok(Some(told(Audience::Only(person.id), person.language.or(rooms))));
+            return Ok(Some(context(Audience::Only(person.id), person.language.or(rooms))));
         }
-        Ok(room.map(|room| told(Audience::Room(room.id), rooms)))
+        Ok(room.map(|room| context(Audience::Room(room.id), rooms)))
     }
 
     async fn of_match(
         &self,
-        told: &Told<'_>,
+        context: &NoticeContext<'_>,
         kind: &NoticeKind,
         id: MatchId,
     ) -> Answer<Option<Outgoing>> {
         let coded = |key: &'static str, person: PersonId| async move {
-            Ok(Some(told.coded(key, id, &self.name(person).await?)))
+            Ok(Some(context.coded(key, id, &self.name(person).await?)))
         };
         match *kind {
             NoticeKind::Entered { .. } | NoticeKind::Gone { .. } | NoticeKind::Talk { .. } => {
@@ -138,42 +138,44 @@ impl Desk {
             }
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;
-                let own = told.reader == Some(host);
+                let own = context.reader == Some(host);
                 let key = if own { "desk-you-invite" } else { "desk-invited" };
-                self.invited(told, id, key, name).await.map(Some)
+                self.invited(context, id, key, name).await.map(Some)
             }
             NoticeKind::RematchOf { match_id } => {
-                self.invited(told, id, "desk-rematch-of", match_id.code()).await.map(Some)
+                self.invited(context, id, "desk-rematch-of", match_id.code()).await.map(Some)
             }
-            NoticeKind::Joined { person } => self.joined(told, id, person).await.map(Some),
+            NoticeKind::Joined { person } => self.joined(context, id, person).await.map(Some),
             NoticeKind::Declined { person } => coded("desk-news-declined", person).await,
             NoticeKind::Left { person } => coded("desk-news-left", person).await,
-            NoticeKind::Withdrawn => Ok(Some(told.coded("desk-news-withdrawn", id, ""))),
-            NoticeKind::Expired => Ok(Some(told.coded("desk-news-expired", id, ""))),
+            NoticeKind::Withdrawn => Ok(Some(context.coded("desk-news-withdrawn", id, ""))),
+            NoticeKind::Expired => Ok(Some(context.coded("desk-news-expired", id, ""))),
             NoticeKind::Aborted { person } => coded("desk-news-aborted", person).await,
-            NoticeKind::Broken => Ok(Some(told.coded("desk-news-broken", id, ""))),
-            NoticeKind::TakebackAsked { person } => self.takeback_asked(told, id, person).await,
+            NoticeKind::Broken => Ok(Some(context.coded("desk-news-broken", id, ""))),
+            NoticeKind::TakebackAsked { person } => self.takeback_asked(context, id, person).await,
             NoticeKind::TakebackAnswered { person, yes: true } => {
                 coded("desk-news-agrees", person).await
             }
             NoticeKind::TakebackAnswered { person, yes: false } => {
                 coded("desk-news-disagrees", person).await
             }
-            NoticeKind::Started => self.started(told, id).await.map(Some),
-            NoticeKind::Moved { from_ply, to_ply } => self.moved(told, id, from_ply, to_ply).await,
-            NoticeKind::YourTurn { ply } => self.your_turn(told, id, ply).await,
-            NoticeKind::Over { ply } => self.over(told, id, ply).await,
+            NoticeKind::Started => self.started(context, id).await.map(Some),
+            NoticeKind::Moved { from_ply, to_ply } => {
+                self.moved(context, id, from_ply, to_ply).await
+            }
+            NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
+            NoticeKind::Over { ply } => self.over(context, id, ply).await,
         }
     }
 
     /// Who has gone, and what waits for them.
-    async fn gone(&self, told: &Told<'_>, person: PersonId) -> Answer<Outgoing> {
-        let (name, missed) = (self.name(person).await?, self.missed(told.notice).await?);
+    async fn gone(&self, context: &NoticeContext<'_>, person: PersonId) -> Answer<Outgoing> {
+        let (name, missed) = (self.name(person).await?, self.missed(context.notice).await?);
         let Some(first) = missed.first().cloned() else {
-            return Ok(told.named("desk-gone", &name));
+            return Ok(context.named("desk-gone", &name));
         };
         let args = [("name", name.into()), ("codes", missed.into()), ("code", first.into())];
-        Ok(told.say("desk-gone-missed", &args))
+        Ok(context.say("desk-gone-missed", &args))
     }
 
     /// The codes of what waits for somebody who has gone.
@@ -191,8 +193,12 @@ impl Desk {
     }
 
     /// The match with the game a notice is about.
-    pub(crate) async fn board_told(&self, told: &Told<'_>, id: MatchId) -> Answer<Arc<Board>> {
-        match told.notice.game {
+    pub(crate) async fn board_told(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+    ) -> Answer<Arc<Board>> {
+        match context.notice.game {
             Some(game) => self.service.board_at(id, game).await,
             None => self.service.board(id).await,
         }
@@ -200,9 +206,9 @@ impl Desk {
 
     /// What those who are told may do about the match: the one who reads it on a
     /// page of their own, or somebody of all who see it.
-    pub(crate) fn rights_told(&self, told: &Told<'_>, board: &Board) -> Rights {
+    pub(crate) fn rights_of_reader(&self, context: &NoticeContext<'_>, board: &Board) -> Rights {
         let now = self.service.now();
-        match (told.reader, told.to) {
+        match (context.reader, context.to) {
             (Some(person), _) | (None, Audience::Only(person)) => board.rights(person, false, now),
             (None, Audience::Room(_)) => board.open_rights(now),
         }
@@ -210,52 +216,52 @@ impl Desk {
 
     async fn takeback_asked(
         &self,
-        told: &Told<'_>,
+        context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,
     ) -> Answer<Option<Outgoing>> {
         let card = self.service.card(id).await?;
-        let out = told.coded("desk-news-takeback", id, &self.name(person).await?);
+        let out = context.coded("desk-news-takeback", id, &self.name(person).await?);
         if card.takeback != Some(person) {
             return Ok(Some(out));
         }
         let board = self.service.board(id).await?;
-        let post = told.post(&board);
-        let rights = self.rights_told(told, &board);
+        let post = context.post(&board);
+        let rights = self.rights_of_reader(context, &board);
         let answers =
             [("desk-button-agree", Deed::Agree), ("desk-button-disagree", Deed::Disagree)];
         let answers = answers.into_iter().filter(|(_, deed)| rights.has(deed.right()));
         Ok(Some(out.with(answers.map(|(key, deed)| post.deed(key, deed)))))
     }
 
-    async fn started(&self, told: &Told<'_>, id: MatchId) -> Answer<Outgoing> {
-        let board = self.board_told(told, id).await?;
-        let post = told.post(&board);
-        let luck = board.table.lots();
+    async fn started(&self, context: &NoticeContext<'_>, id: MatchId) -> Answer<Outgoing> {
+        let board = self.board_told(context, id).await?;
+        let post = context.post(&board);
+        let lots = board.table.lots();
         let args = [
             ("code", Arg::from(id.code())),
-            ("game", crate::post::game_name(board.card.game, told.words).into()),
+            ("game", crate::post::game_name(board.card.game, context.words).into()),
             ("players", board.card.names().into()),
             ("number", i64::from(board.number).into()),
         ];
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
-        let out = message(told.to, post.phrase(key, &args));
+        let out = message(context.to, post.phrase(key, &args));
         // A page has room for what a chat keeps behind a button.
-        let lines = if told.on_page { post.origin() } else { post.seating() };
+        let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
-        let out = board_post(out, &post, luck, self.rights_told(told, &board));
-        self.calling(told, out, &post, 0..=luck).await
+        let out = board_post(out, &post, lots, self.rights_of_reader(context, &board));
+        self.calling(context, out, &post, 0..=lots).await
     }
 
     async fn moved(
         &self,
-        told: &Told<'_>,
+        context: &NoticeContext<'_>,
         id: MatchId,
         from: u32,
         to: u32,
     ) -> Answer<Option<Outgoing>> {
-        let board = self.board_told(told, id).await?;
-        let post = told.post(&board);
+        let board = self.board_told(context, id).await?;
+        let post = context.post(&board);
         if to > post.ply() {
             return Ok(None);
         }
@@ -264,33 +270,38 @@ impl Desk {
         let out = match news.next() {
             Some(first) => {
                 let args = [("code", Arg::from(id.code())), ("news", first.into())];
-                message(told.to, post.phrase("desk-moved", &args))
+                message(context.to, post.phrase("desk-moved", &args))
             }
             None if last => return Ok(None),
-            None => message(told.to, headed(&post)),
+            None => message(context.to, headed(&post)),
         };
-        let out = told.lines(out, &post, news.as_slice());
+        let out = context.lines(out, &post, news.as_slice());
         if last {
             return Ok(Some(out));
         }
-        let out = board_post(out, &post, to, self.rights_told(told, &board));
-        self.calling(told, out, &post, from + 1..=to).await.map(Some)
+        let out = board_post(out, &post, to, self.rights_of_reader(context, &board));
+        self.calling(context, out, &post, from + 1..=to).await.map(Some)
     }
 
-    async fn your_turn(&self, told: &Told<'_>, id: MatchId, ply: u32) -> Answer<Option<Outgoing>> {
-        let board = self.board_told(told, id).await?;
-        let post = told.post(&board);
-        let (Audience::Only(person), true) = (told.to, post.awaited()) else { return Ok(None) };
+    async fn your_turn(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+        ply: u32,
+    ) -> Answer<Option<Outgoing>> {
+        let board = self.board_told(context, id).await?;
+        let post = context.post(&board);
+        let (Audience::Only(person), true) = (context.to, post.awaited()) else { return Ok(None) };
         if self.called(&post, person).await? != Some(ply) {
             return Ok(None);
         }
         let args = [
             ("code", Arg::from(id.code())),
-            ("game", crate::post::game_name(board.card.game, told.words).into()),
+            ("game", crate::post::game_name(board.card.game, context.words).into()),
             ("players", board.card.names().into()),
         ];
-        let mut out = message(told.to, post.phrase("desk-your-turn", &args));
-        if self.is_lesson(told, &board).await? {
+        let mut out = message(context.to, post.phrase("desk-your-turn", &args));
+        if self.is_lesson(context, &board).await? {
             out = out.and("").and(&post.phrase(&lesson_key(board.card.game), &[]));
         }
         let notes = post.notes();
@@ -311,12 +322,13 @@ impl Desk {
 
     /// Whether the person this is for is to be told how a turn is made: in the
     /// first game of its kind in which it is their turn, until they have acted.
-    async fn is_lesson(&self, told: &Told<'_>, board: &Board) -> Answer<bool> {
-        let (Audience::Only(person), Some(seat)) = (told.to, told.to.seat(&board.card)) else {
+    async fn is_lesson(&self, context: &NoticeContext<'_>, board: &Board) -> Answer<bool> {
+        let (Audience::Only(person), Some(seat)) = (context.to, context.to.seat(&board.card))
+        else {
             return Ok(false);
         };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
-        match told.notice.game.filter(|_| !acted) {
+        match context.notice.game.filter(|_| !acted) {
             Some(game) => self.service.is_lesson(game, person).await,
             None => Ok(false),
         }
@@ -340,10 +352,10 @@ impl Desk {
         newest: NoticeId,
     ) -> Option<Outgoing> {
         let reader = (!is_told_alike(notice)).then_some(person);
-        let key = Shown { notice: notice.id, newest, language, reader };
+        let key = PageMessageKey { notice: notice.id, newest, language, reader };
         let word = async {
-            let told = on_page(notice, reader, language)?;
-            logged(notice, self.worded_for(told).await)
+            let context = on_page(notice, reader, language)?;
+            logged(notice, self.worded_for(context).await)
         };
         self.messages.get(key, word).await
     }
@@ -355,8 +367,8 @@ impl Desk {
         notice: &Notice,
         Reader { person, language }: Reader,
     ) -> Answer<Option<(Arc<Board>, Picture)>> {
-        let told = on_page(notice, Some(person), language);
-        let (Some(told), Some(id)) = (told, notice.match_id) else { return Ok(None) };
+        let context = on_page(notice, Some(person), language);
+        let (Some(context), Some(id)) = (context, notice.match_id) else { return Ok(None) };
         if !matches!(
             notice.kind,
             NoticeKind::Started
@@ -366,8 +378,8 @@ impl Desk {
         ) {
             return Ok(None);
         }
-        let board = self.board_told(&told, id).await?;
-        let post = told.post(&board);
+        let board = self.board_told(&context, id).await?;
+        let post = context.post(&board);
         let at = match notice.kind {
             NoticeKind::Moved { to_ply, .. } => to_ply,
             NoticeKind::Over { ply } => ply,
@@ -398,16 +410,20 @@ fn logged(notice: &Notice, worded: Answer<Option<Outgoing>>) -> Option<Outgoing>
 
 /// A notice for one reader on a page of their own, or for all who read it on
 /// pages.
-fn on_page(notice: &Notice, reader: Option<PersonId>, language: Language) -> Option<Told<'_>> {
+fn on_page(
+    notice: &Notice,
+    reader: Option<PersonId>,
+    language: Language,
+) -> Option<NoticeContext<'_>> {
     let to = match (notice.to, notice.room) {
         (Some(person), _) => Audience::Only(person),
         (None, Some(room)) => Audience::Room(room),
         (None, None) => return None,
     };
-    Some(Told { notice, to, words: Words(language), reader, on_page: true })
+    Some(NoticeContext { notice, to, words: Words(language), reader, on_page: true })
 }
 
-impl Told<'_> {
+impl NoticeContext<'_> {
     /// With the news, one a line.
     fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
         if news.is_empty() { out } else { out.and(&post.lines(news)) }

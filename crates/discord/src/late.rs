@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::{
     bot::{Bot, describe},
     call::Call,
-    hearing::{code_of, status_of},
+    handle::{code_of, status_of},
     post::Reply,
 };
 

@@ -16,7 +16,7 @@ mod call;
 mod carrier;
 mod doctor;
 mod guests;
-mod hearing;
+mod handle;
 mod late;
 mod markdown;
 mod post;

@@ -19,7 +19,7 @@ use crate::{
     command_line::given,
     date,
     settings::{Backup, Settings},
-    words::Words,
+    words::ConsoleWords,
 };
 
 /// The least time between two copies, should the folder lose them.
@@ -114,7 +114,7 @@ fn prune(folder: &Path, keep: usize, now: Timestamp) -> io::Result<()> {
 pub(crate) fn back_up(
     arguments: &ArgMatches,
     settings: &Settings,
-    words: &Words,
+    words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let file = arguments.get_one::<String>("copy").map(PathBuf::from);
@@ -136,7 +136,7 @@ pub(crate) fn back_up(
 pub(crate) fn restore(
     arguments: &ArgMatches,
     settings: &Settings,
-    words: &Words,
+    words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let (from, database) = (Path::new(given(arguments, "copy")), &settings.database);
@@ -158,7 +158,7 @@ fn runtime() -> Result<Runtime, Sentence> {
     Runtime::new().map_err(|error| Sentence::new("kamen-cannot-run").with("why", error.to_string()))
 }
 
-fn tell(out: &mut dyn Write, words: &Words, said: &Sentence) -> Result<(), Sentence> {
+fn tell(out: &mut dyn Write, words: &ConsoleWords, said: &Sentence) -> Result<(), Sentence> {
     let written = writeln!(out, "{}", words.sentence(said));
     written.map_err(|error| Sentence::new("kamen-cannot-write").with("why", error.to_string()))
 }

@@ -2,10 +2,10 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
-use crate::words::Words;
+use crate::words::ConsoleWords;
 
 /// The command line, in the words of its reader.
-pub(crate) fn command(words: &Words) -> Command {
+pub(crate) fn command(words: &ConsoleWords) -> Command {
     let theme = render::Theme::ALL.map(render::Theme::name);
     Command::new("kamen")
         .version(env!("CARGO_PKG_VERSION"))
@@ -61,7 +61,7 @@ pub(crate) fn command(words: &Words) -> Command {
 }
 
 /// A tool that takes a game and its options.
-fn tool(name: &'static str, words: &Words) -> Command {
+fn tool(name: &'static str, words: &ConsoleWords) -> Command {
     let games = catalog::Kind::ALL.iter().map(|kind| kind.rules().id());
     Command::new(name)
         .about(words.say(&format!("kamen-about-{name}")))
@@ -80,20 +80,20 @@ fn tool(name: &'static str, words: &Words) -> Command {
         )
 }
 
-fn position(words: &Words) -> Arg {
+fn position(words: &ConsoleWords) -> Arg {
     // An XGID without its name begins with a dash.
     text("position", words).value_name("POSITION").required(true).allow_hyphen_values(true)
 }
 
-fn text(name: &'static str, words: &Words) -> Arg {
+fn text(name: &'static str, words: &ConsoleWords) -> Arg {
     Arg::new(name).help(words.say(&format!("kamen-help-{name}")))
 }
 
-fn flag(name: &'static str, words: &Words) -> Arg {
+fn flag(name: &'static str, words: &ConsoleWords) -> Arg {
     text(name, words).long(name).action(ArgAction::SetTrue)
 }
 
-fn number(name: &'static str, words: &Words) -> Arg {
+fn number(name: &'static str, words: &ConsoleWords) -> Arg {
     text(name, words).long(name).value_name("N").value_parser(value_parser!(u32).range(1..=2000))
 }
 

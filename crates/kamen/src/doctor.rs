@@ -10,7 +10,7 @@ use game_core::{Label, Secret, Sentence, Viewer};
 use render::Theme;
 use tokio::runtime::Runtime;
 
-use crate::{log, platforms, settings::Settings, words::Words};
+use crate::{log, platforms, settings::Settings, words::ConsoleWords};
 
 /// The sign a finding begins with in the list.
 const fn mark(grade: Grade) -> &'static str {
@@ -29,7 +29,7 @@ const fn mark(grade: Grade) -> &'static str {
 pub(crate) fn doctor(
     folder: &Path,
     settings: &Settings,
-    words: &Words,
+    words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let cannot_run =
@@ -80,7 +80,7 @@ fn of_settings(folder: &Path, settings: &Settings) -> Vec<Finding> {
 }
 
 /// Whether writing in a picture makes a difference.
-fn of_fonts(words: &Words) -> Finding {
+fn of_fonts(words: &ConsoleWords) -> Finding {
     let blank = picture(&|_| String::new());
     let written = picture(&|label| words.label(label));
     if written.is_some() && blank != written {

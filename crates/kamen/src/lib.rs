@@ -24,7 +24,7 @@ use std::{
 use clap::ArgMatches;
 use game_core::Sentence;
 
-use crate::{command_line::given, words::Words};
+use crate::{command_line::given, words::ConsoleWords};
 pub use crate::{
     serve::{Serving, start},
     settings::{Backup, BotToken, Discord, Settings, Telegram},
@@ -37,7 +37,7 @@ pub fn run(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> ExitCode {
-    let words = Words::of(environment);
+    let words = ConsoleWords::of(environment);
     let matches = match command_line::command(&words).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {
@@ -58,7 +58,7 @@ pub fn run(
 fn obey(
     matches: &ArgMatches,
     environment: &dyn Fn(&str) -> Option<String>,
-    words: &Words,
+    words: &ConsoleWords,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {

@@ -102,7 +102,7 @@ impl<W: Write> Write for Lines<W> {
         Ok(bytes.len())
     }
 
-    /// What is half a line stays: a token may go on behind it.
+    /// An unfinished line is kept back: the rest of a token may follow.
     fn flush(&mut self) -> io::Result<()> {
         self.inner.flush()
     }

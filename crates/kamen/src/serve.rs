@@ -13,7 +13,7 @@ use tokio::{
     time,
 };
 
-use crate::{backups::Backups, log, platforms, settings::Settings, words::Words};
+use crate::{backups::Backups, log, platforms, settings::Settings, words::ConsoleWords};
 
 /// How long what is under way may take to finish.
 const GRACE: Duration = Duration::from_secs(4);
@@ -84,7 +84,7 @@ impl Serving {
 pub(crate) fn serve(
     settings: &Settings,
     shelf: Shelf,
-    words: &Words,
+    words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     log::start(settings)?;

@@ -19,7 +19,7 @@ pub use self::token::BotToken;
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The database.
+    /// The file with the database; its folder must be there.
     pub database: PathBuf,
     /// What is logged, as `tracing` filters are written.
     pub log: String,

@@ -5,9 +5,9 @@ use game_core::{Label, Sentence};
 
 /// Words in one language.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Words(chat::Words);
+pub(crate) struct ConsoleWords(chat::Words);
 
-impl Words {
+impl ConsoleWords {
     /// The words the environment asks for: `KAMEN_LANGUAGE`, else the
     /// terminal's own variables, else English.
     pub(crate) fn of(environment: &dyn Fn(&str) -> Option<String>) -> Self {

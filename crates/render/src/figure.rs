@@ -7,7 +7,7 @@ use imageproc::point::Point;
 use crate::{
     mask::{Area, Mask},
     png::LARGEST,
-    samples::{Effect, Piece, Samples, per_pixel, rounded_pieces},
+    samples::{FillMode, Piece, Samples, per_pixel, rounded_pieces},
 };
 
 /// Pixels: what lies further outside a picture is drawn as if it were this
@@ -20,7 +20,7 @@ pub(crate) type Spot = Point<f32>;
 /// Discs and polygons, each covering what is under it or freeing it.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Figure {
-    parts: Vec<(Part, Effect)>,
+    parts: Vec<(Part, FillMode)>,
 }
 
 #[derive(Debug, Clone)]
@@ -31,17 +31,17 @@ enum Part {
 
 impl Figure {
     pub(crate) fn disc(centre: Spot, radius: f32) -> Self {
-        Self::default().with(Part::Disc { centre, radius }, Effect::Cover)
+        Self::default().with(Part::Disc { centre, radius }, FillMode::Cover)
     }
 
     /// A disc of which only a ring of this thickness is left.
     pub(crate) fn ring(centre: Spot, radius: f32, thick: f32) -> Self {
         let hole = Part::Disc { centre, radius: radius - thick };
-        Self::disc(centre, radius).with(hole, Effect::Free)
+        Self::disc(centre, radius).with(hole, FillMode::Free)
     }
 
     pub(crate) fn polygon(points: Vec<Spot>) -> Self {
-        Self::default().with(Part::Polygon(points), Effect::Cover)
+        Self::default().with(Part::Polygon(points), FillMode::Cover)
     }
 
     /// A line along these points with round joints and ends.
@@ -50,10 +50,10 @@ impl Figure {
         let bars = points.iter().zip(ends).filter_map(|(&from, &to)| bar(from, to, width));
         let joint = |&centre: &Spot| Part::Disc { centre, radius: width / 2.0 };
         let parts = bars.chain(points.iter().map(joint));
-        parts.fold(Self::default(), |figure, part| figure.with(part, Effect::Cover))
+        parts.fold(Self::default(), |figure, part| figure.with(part, FillMode::Cover))
     }
 
-    fn with(mut self, part: Part, effect: Effect) -> Self {
+    fn with(mut self, part: Part, effect: FillMode) -> Self {
         self.parts.push((part.within_reach(), effect));
         self
     }
@@ -65,7 +65,7 @@ impl Figure {
         let seen = whole.cut(area);
         let side = |length: usize| u32::try_from(length).unwrap_or(0);
         let per_pixel = per_pixel(seen.width() * seen.height(), self.largest_disc());
-        let to_samples = |(part, effect): &(Part, Effect)| {
+        let to_samples = |(part, effect): &(Part, FillMode)| {
             part.pieces(per_pixel as f32, (seen.left, seen.top), *effect)
         };
         let samples = Samples {
@@ -143,7 +143,7 @@ impl Part {
     }
 
     /// The part in samples, of which there are `n` along a pixel.
-    fn pieces(&self, n: f32, origin: (i32, i32), effect: Effect) -> Vec<(Piece, Effect)> {
+    fn pieces(&self, n: f32, origin: (i32, i32), effect: FillMode) -> Vec<(Piece, FillMode)> {
         let scaled = |p: Spot| Point::new((p.x - origin.0 as f32) * n, (p.y - origin.1 as f32) * n);
         match self {
             &Self::Disc { centre, radius } => {

@@ -33,9 +33,9 @@ pub(crate) struct Mask {
 }
 
 /// Masks by what they show.
-pub(crate) struct Masks<Of>(LazyLock<Mutex<Kept<Of>>>);
+pub(crate) struct Masks<Of>(LazyLock<Mutex<MaskCache<Of>>>);
 
-struct Kept<Of> {
+struct MaskCache<Of> {
     masks: HashMap<Of, Arc<Mask>>,
     bytes: usize,
 }
@@ -96,13 +96,13 @@ impl<Of: Eq + Hash> Masks<Of> {
     }
 }
 
-impl<Of> Default for Kept<Of> {
+impl<Of> Default for MaskCache<Of> {
     fn default() -> Self {
         Self { masks: HashMap::new(), bytes: 0 }
     }
 }
 
-impl<Of: Eq + Hash> Kept<Of> {
+impl<Of: Eq + Hash> MaskCache<Of> {
     fn keep(&mut self, of: Of, mask: Arc<Mask>) {
         let bytes = mask.steps.len() + 256;
         if self.bytes + bytes > KEPT {

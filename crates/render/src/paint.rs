@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Says a label in somebody's language.
-pub(crate) type Words<'a> = dyn Fn(&Label) -> String + 'a;
+pub(crate) type Wording<'a> = dyn Fn(&Label) -> String + 'a;
 
 /// Paints a scene on a canvas of this size in pixels.
 pub(crate) fn scene(
@@ -25,7 +25,7 @@ pub(crate) fn scene(
     theme: Theme,
     (width, height): (u32, u32),
     scale: f32,
-    words: &Words<'_>,
+    words: &Wording<'_>,
 ) -> Canvas {
     let [red, green, blue] = theme.colour(Ink::Paper);
     let mut canvas = Canvas::new(width as usize, height as usize, [red, green, blue, 255]);
@@ -75,7 +75,7 @@ impl Brush {
         brush.canvas
     }
 
-    fn paint(&mut self, shape: &Shape, words: &Words<'_>) {
+    fn paint(&mut self, shape: &Shape, words: &Wording<'_>) {
         match shape {
             &Shape::Rect { x, y, w, h, corner, fill, stroke } => {
                 let right = self.pixel(x.saturating_add(w));
@@ -186,7 +186,7 @@ impl Brush {
         }
     }
 
-    fn text(&mut self, shape: &Shape, words: &Words<'_>) {
+    fn text(&mut self, shape: &Shape, words: &Wording<'_>) {
         let Shape::Text { x, y, text, size, ink, anchor, weight, max_width } = shape else {
             return;
         };

@@ -4,7 +4,7 @@ use scene::Scene;
 
 use crate::{
     canvas::Canvas,
-    paint::{self, Words},
+    paint::{self, Wording},
     theme::Theme,
 };
 
@@ -25,7 +25,7 @@ pub fn png(
     encode(&draw(scene, theme, size, scale, words))
 }
 
-fn draw(scene: &Scene, theme: Theme, size: (u32, u32), scale: f32, words: &Words<'_>) -> Canvas {
+fn draw(scene: &Scene, theme: Theme, size: (u32, u32), scale: f32, words: &Wording<'_>) -> Canvas {
     paint::scene(scene, theme, size, scale, words)
 }
 

@@ -20,7 +20,7 @@ const SAMPLES: usize = 1 << 22;
 static DRAWN: Masks<Samples> = Masks::new();
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Effect {
+pub(crate) enum FillMode {
     Cover,
     Free,
 }
@@ -31,7 +31,7 @@ pub(crate) struct Samples {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) per_pixel: u32,
-    pub(crate) pieces: Vec<(Piece, Effect)>,
+    pub(crate) pieces: Vec<(Piece, FillMode)>,
 }
 
 /// A part in samples, of which the outermost are covered too.
@@ -56,10 +56,10 @@ pub(crate) fn rounded(edge: i32, radius: f32, thick: Option<i32>) -> Arc<Mask> {
     let n = per_pixel as i32;
     let sharp = |radius: f32| (radius * n as f32).round() as i32;
     let whole = edge * 2 * n;
-    let mut pieces = rounded_pieces((0, 0), whole, sharp(radius), Effect::Cover);
+    let mut pieces = rounded_pieces((0, 0), whole, sharp(radius), FillMode::Cover);
     if let Some(thick) = thick.map(|thick| thick * n) {
         let inner = sharp(radius) - thick;
-        let hole = rounded_pieces((thick, thick), whole - 2 * thick, inner, Effect::Free);
+        let hole = rounded_pieces((thick, thick), whole - 2 * thick, inner, FillMode::Free);
         pieces.extend(hole);
     }
     Samples { width: side, height: side, per_pixel, pieces }.mask()
@@ -71,8 +71,8 @@ pub(crate) fn rounded_pieces(
     first: (i32, i32),
     side: i32,
     radius: i32,
-    effect: Effect,
-) -> Vec<(Piece, Effect)> {
+    effect: FillMode,
+) -> Vec<(Piece, FillMode)> {
     if side <= 0 {
         return Vec::new();
     }
@@ -106,7 +106,7 @@ impl Samples {
         }
         let mut samples = GrayImage::new(width * self.per_pixel, height * self.per_pixel);
         for (piece, effect) in &self.pieces {
-            piece.draw(&mut samples, Luma([if *effect == Effect::Cover { 255 } else { 0 }]));
+            piece.draw(&mut samples, Luma([if *effect == FillMode::Cover { 255 } else { 0 }]));
         }
         let cover = imageops::thumbnail(&samples, width, height);
         Mask { area, steps: cover.iter().map(|&cover| step(f32::from(cover) / 255.0)).collect() }

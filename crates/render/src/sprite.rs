@@ -17,7 +17,7 @@ use crate::{
 /// Bytes of drawn stamps that are kept; more, and all are forgotten.
 const KEPT: usize = 24 << 20;
 
-static SPRITES: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
+static SPRITES: LazyLock<Mutex<SpriteCache>> = LazyLock::new(Mutex::default);
 
 /// A drawn stamp.
 #[derive(Debug, Clone)]
@@ -28,7 +28,7 @@ pub(crate) struct Sprite {
 }
 
 #[derive(Default)]
-struct Kept {
+struct SpriteCache {
     sprites: HashMap<(Theme, u32), HashMap<Stamp, Arc<Sprite>>>,
     bytes: usize,
 }
@@ -92,7 +92,7 @@ pub(crate) fn sprite(
     let mut kept = kept();
     let bytes = sprite.pixels().len() + 4096;
     if kept.bytes + bytes > KEPT {
-        *kept = Kept::default();
+        *kept = SpriteCache::default();
     }
     kept.bytes += bytes;
     kept.sprites.entry(key).or_default().insert(stamp.clone(), Arc::clone(&sprite));
@@ -102,7 +102,7 @@ pub(crate) fn sprite(
 /// Forgets every sprite.
 #[cfg(test)]
 pub(crate) fn forget() {
-    *SPRITES.lock().unwrap_or_else(PoisonError::into_inner) = Kept::default();
+    *SPRITES.lock().unwrap_or_else(PoisonError::into_inner) = SpriteCache::default();
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::{
 use scene::{Anchor, Ink, Label, Scene, Shape, Stamp, Stroke, Target, Weight};
 
 use crate::{
-    paint::{Words, line_of},
+    paint::{Wording, line_of},
     text,
     theme::{Theme, css_name},
 };
@@ -21,7 +21,7 @@ use crate::{
 /// the keyboard and carry their step as `data-step`. The alternative text
 /// labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
-    let mut page = Page { out: String::new(), theme, words };
+    let mut page = Document { out: String::new(), theme, words };
     let role = if scene.targets.is_empty() { "img" } else { "group" };
     let alt: Vec<String> =
         scene.alt.iter().map(|sentence| words(&Label::Worded(sentence.clone()))).collect();
@@ -81,13 +81,13 @@ const BUTTONS: &str = "\
 .scene [role=button]:focus-visible{stroke:var(--accent);stroke-width:8;paint-order:stroke}
 ";
 
-struct Page<'a> {
+struct Document<'a> {
     out: String,
     theme: Theme,
-    words: &'a Words<'a>,
+    words: &'a Wording<'a>,
 }
 
-impl Page<'_> {
+impl Document<'_> {
     fn put(&mut self, text: std::fmt::Arguments<'_>) {
         self.out.write_fmt(text).expect("writing to a string cannot fail");
     }

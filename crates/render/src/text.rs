@@ -36,7 +36,7 @@ const LONGEST: usize = 300;
 const QUARTERS: f32 = 4.0;
 
 static FACES: LazyLock<[Face; 3]> = LazyLock::new(|| [REGULAR, BOLD, FALLBACK].map(Face::new));
-static GLYPHS: Masks<Drawn> = Masks::new();
+static GLYPHS: Masks<LetterKey> = Masks::new();
 
 /// The bytes of a font file by its name, for pages: `Rubik-Regular.ttf`,
 /// `Rubik-Bold.ttf`, `DejaVuSans.ttf`.
@@ -75,7 +75,7 @@ impl Face {
 
 /// A letter that has been drawn: which, how large, and where within its pixel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Drawn {
+struct LetterKey {
     letter: Letter,
     size: u32,
     quarter: u8,
@@ -165,13 +165,13 @@ pub(crate) fn letters(
         let quarters = (x * QUARTERS).round();
         let whole = (quarters / QUARTERS).floor();
         let quarter = (quarters - whole * QUARTERS) as u8;
-        let drawn = Drawn { letter, size: size.to_bits(), quarter };
-        draw(&GLYPHS.get(drawn, Drawn::draw), whole as i32, baseline);
+        let drawn = LetterKey { letter, size: size.to_bits(), quarter };
+        draw(&GLYPHS.get(drawn, LetterKey::draw), whole as i32, baseline);
         x += letter.advance() * size;
     }
 }
 
-impl Drawn {
+impl LetterKey {
     fn draw(&self) -> Mask {
         let size = f32::from_bits(self.size);
         let x = f32::from(self.quarter) / QUARTERS;

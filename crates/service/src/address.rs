@@ -3,16 +3,16 @@
 
 use store::{
     DeliveryId, RoomId,
-    deliveries::{Address, Around, DeliveryRow, Line},
+    deliveries::{Around, Contact, DeliveryRow, Destination},
     people::{Notify, PrivateChat},
 };
 
 use crate::{Notice, NoticeKind, Platform};
 
 /// Where a notice goes: to every chat of its room, or to its person alone, where
-/// they were last heard from. Who is to be told alone that it is their turn, and
-/// can be told so nowhere, is called in the chats.
-pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Address> {
+/// they were last active. A person whose turn it is, and whom the bot may write to
+/// nowhere, is called in the room's chats.
+pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     if is_seen_anyway(&notice.kind) {
         return Vec::new();
     }
@@ -20,8 +20,8 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Address> {
         None => to_all(around),
         Some(_) => Vec::new(),
     };
-    match line(notice, around) {
-        Some(line) => all.push(alone(line)),
+    match contact(notice, around) {
+        Some(contact) => all.push(alone(contact)),
         None if matches!(notice.kind, NoticeKind::YourTurn { .. }) => {
             all.extend(called(notice, around));
         }
@@ -30,9 +30,9 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Address> {
     all
 }
 
-/// Where somebody is called who could not be told alone: in the chats, if they
-/// are there and are not called by name anyway.
-pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Address> {
+/// The chats in which a person is called who could not be told alone: those of
+/// the room, if they are a member and are not called there by name anyway.
+pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
     let only_alone = around.notify == Some(Notify::Dm);
     match notice.to.is_some() && only_alone && around.member {
         true => to_all(around),
@@ -46,19 +46,19 @@ const fn is_seen_anyway(kind: &NoticeKind) -> bool {
     matches!(kind, NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. })
 }
 
-fn to_all(around: &Around) -> Vec<Address> {
+fn to_all(around: &Around) -> Vec<Destination> {
     let chats = around.chats.iter().cloned();
-    chats.map(|(platform, chat)| Address { platform, chat, private: false }).collect()
+    chats.map(|(platform, chat)| Destination { platform, chat, private: false }).collect()
 }
 
-fn alone(line: &Line) -> Address {
-    Address { platform: line.platform.clone(), chat: line.key.clone(), private: true }
+fn alone(contact: &Contact) -> Destination {
+    Destination { platform: contact.platform.clone(), chat: contact.key.clone(), private: true }
 }
 
-/// The way to tell somebody alone, if they are to be told so. In their own room
-/// everything is for its owner; elsewhere only what is theirs alone and they want
-/// to hear, as long as they are there.
-fn line<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Line> {
+/// The way to tell somebody alone, if there is to be one. In their own room
+/// everything is for its owner; elsewhere only notices to them alone are, if they
+/// want those and are a member.
+fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
     let wanted = match notice.to {
         None => around.owner.is_some(),
         Some(person) if around.owner == Some(person) => true,
@@ -67,16 +67,17 @@ fn line<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Line> {
             there && around.notify.is_some_and(Notify::alone)
         }
     };
-    let open = around.lines.iter().filter(|line| is_open(line));
-    open.max_by_key(|line| (line.private == PrivateChat::Open, line.seen)).filter(|_| wanted)
+    let open = around.contacts.iter().filter(|contact| is_open(contact));
+    open.max_by_key(|contact| (contact.private == PrivateChat::Open, contact.seen))
+        .filter(|_| wanted)
 }
 
 /// On Discord a message may be tried; on Telegram only who has opened their
 /// private chat can be written to. The browser asks by itself.
-fn is_open(line: &Line) -> bool {
-    match Platform::from_code(&line.platform) {
-        Some(Platform::Telegram) => line.private == PrivateChat::Open,
-        Some(Platform::Discord) => line.private != PrivateChat::Closed,
+fn is_open(contact: &Contact) -> bool {
+    match Platform::from_code(&contact.platform) {
+        Some(Platform::Telegram) => contact.private == PrivateChat::Open,
+        Some(Platform::Discord) => contact.private != PrivateChat::Closed,
         Some(Platform::Web) | None => false,
     }
 }
@@ -120,7 +121,7 @@ pub(crate) fn claim(
 
 /// A room that a chat had or has, and whether it has matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct House {
+pub(crate) struct ChatRoom {
     pub(crate) room: RoomId,
     pub(crate) played_in: bool,
 }
@@ -129,7 +130,7 @@ pub(crate) struct House {
 /// the new key already has stays, unless it was only made because somebody wrote
 /// there before the change was known: that one has no matches, and the old one
 /// has.
-pub(crate) const fn room_of_moved(old: House, new: Option<House>) -> RoomId {
+pub(crate) const fn room_of_moved(old: ChatRoom, new: Option<ChatRoom>) -> RoomId {
     match new {
         Some(new) if new.played_in || !old.played_in => new.room,
         Some(_) | None => old.room,
@@ -138,7 +139,7 @@ pub(crate) const fn room_of_moved(old: House, new: Option<House>) -> RoomId {
 
 #[cfg(test)]
 mod tests {
-    use store::{GameId, NoticeId, PersonId, Timestamp, deliveries::State};
+    use store::{GameId, NoticeId, PersonId, Timestamp, deliveries::DeliveryState};
 
     use super::*;
 
@@ -155,18 +156,23 @@ mod tests {
         notice(Some(ANA), NoticeKind::YourTurn { ply: 2 })
     }
 
-    fn line(platform: &str, private: PrivateChat, seen: i64) -> Line {
-        Line { platform: platform.to_owned(), key: "42".to_owned(), private, seen: Timestamp(seen) }
+    fn contact(platform: &str, private: PrivateChat, seen: i64) -> Contact {
+        Contact {
+            platform: platform.to_owned(),
+            key: "42".to_owned(),
+            private,
+            seen: Timestamp(seen),
+        }
     }
 
     /// A room with a chat on Telegram, and Ana in it.
-    fn around(notify: Notify, lines: Vec<Line>) -> Around {
+    fn around(notify: Notify, contacts: Vec<Contact>) -> Around {
         let chats = vec![("telegram".to_owned(), "-1".to_owned())];
-        Around { chats, owner: None, notify: Some(notify), member: true, lines }
+        Around { chats, owner: None, notify: Some(notify), member: true, contacts }
     }
 
-    fn written(addresses: &[Address]) -> Vec<String> {
-        let one = |to: &Address| {
+    fn written(addresses: &[Destination]) -> Vec<String> {
+        let one = |to: &Destination| {
             let alone = if to.private { " alone" } else { "" };
             format!("{} {}{alone}", to.platform, to.chat)
         };
@@ -176,23 +182,26 @@ mod tests {
     #[test]
     fn a_person_is_told_alone_only_where_they_may_be() {
         use PrivateChat::{Closed, Open, Unknown};
-        for (lines, told) in [
-            (vec![line("telegram", Unknown, 9)], ""),
-            (vec![line("telegram", Open, 1)], "telegram 42 alone"),
-            (vec![line("discord", Unknown, 1)], "discord 42 alone"),
-            (vec![line("discord", Closed, 1)], ""),
-            (vec![line("web", Open, 9)], ""),
-            (vec![line("discord", Unknown, 9), line("telegram", Open, 1)], "telegram 42 alone"),
-            (vec![line("discord", Open, 9), line("telegram", Open, 1)], "discord 42 alone"),
+        for (contacts, told) in [
+            (vec![contact("telegram", Unknown, 9)], ""),
+            (vec![contact("telegram", Open, 1)], "telegram 42 alone"),
+            (vec![contact("discord", Unknown, 1)], "discord 42 alone"),
+            (vec![contact("discord", Closed, 1)], ""),
+            (vec![contact("web", Open, 9)], ""),
+            (
+                vec![contact("discord", Unknown, 9), contact("telegram", Open, 1)],
+                "telegram 42 alone",
+            ),
+            (vec![contact("discord", Open, 9), contact("telegram", Open, 1)], "discord 42 alone"),
         ] {
-            let there = around(Notify::Both, lines);
+            let there = around(Notify::Both, contacts);
             assert_eq!(written(&addresses(&your_turn(), &there)).join(", "), told, "{there:?}");
         }
     }
 
     #[test]
     fn a_person_is_told_as_they_wish() {
-        let open = || vec![line("telegram", PrivateChat::Open, 1)];
+        let open = || vec![contact("telegram", PrivateChat::Open, 1)];
         for (notify, told) in [
             (Notify::Dm, vec!["telegram 42 alone"]),
             (Notify::Both, vec!["telegram 42 alone"]),
@@ -217,7 +226,7 @@ mod tests {
 
     #[test]
     fn whoever_is_not_in_a_room_is_told_nothing_of_it_alone() {
-        let open = vec![line("telegram", PrivateChat::Open, 1)];
+        let open = vec![contact("telegram", PrivateChat::Open, 1)];
         let away = Around { member: false, ..around(Notify::Dm, open) };
         assert_eq!(addresses(&your_turn(), &away), []);
         assert_eq!(called(&your_turn(), &away), []);
@@ -236,8 +245,8 @@ mod tests {
 
     #[test]
     fn in_their_own_room_everything_is_for_its_owner_and_nothing_of_anybody_else() {
-        let lines = vec![line("telegram", PrivateChat::Open, 1)];
-        let home = Around { owner: Some(ANA), chats: Vec::new(), ..around(Notify::None, lines) };
+        let contacts = vec![contact("telegram", PrivateChat::Open, 1)];
+        let home = Around { owner: Some(ANA), chats: Vec::new(), ..around(Notify::None, contacts) };
         let started = notice(None, NoticeKind::Started);
         assert_eq!(written(&addresses(&started, &home)), ["telegram 42 alone"]);
         assert_eq!(written(&addresses(&your_turn(), &home)), ["telegram 42 alone"]);
@@ -254,7 +263,7 @@ mod tests {
             private: false,
             match_id: None,
             since,
-            state: State::Ready,
+            state: DeliveryState::Ready,
             doubtful,
             tries: 0,
             due: Timestamp(0),
@@ -289,14 +298,14 @@ mod tests {
 
     #[test]
     fn a_chat_takes_its_room_along_unless_the_new_key_has_games_of_its_own() {
-        let house = |room, played_in| House { room: RoomId(room), played_in };
+        let chat_room = |room, played_in| ChatRoom { room: RoomId(room), played_in };
         for (old, new, expected) in [
-            (house(1, true), None, 1),
-            (house(1, false), None, 1),
-            (house(1, true), Some(house(2, false)), 1),
-            (house(1, true), Some(house(2, true)), 2),
-            (house(1, false), Some(house(2, false)), 2),
-            (house(1, false), Some(house(2, true)), 2),
+            (chat_room(1, true), None, 1),
+            (chat_room(1, false), None, 1),
+            (chat_room(1, true), Some(chat_room(2, false)), 1),
+            (chat_room(1, true), Some(chat_room(2, true)), 2),
+            (chat_room(1, false), Some(chat_room(2, false)), 2),
+            (chat_room(1, false), Some(chat_room(2, true)), 2),
         ] {
             assert_eq!(room_of_moved(old, new), RoomId(expected), "{old:?} {new:?}");
         }

@@ -17,7 +17,7 @@ use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal};
 
 /// What somebody wants.
 #[derive(Debug, Clone)]
-pub(crate) enum Command {
+pub(crate) enum MatchCommand {
     Join,
     Decline,
     Leave,
@@ -43,7 +43,7 @@ pub(crate) enum Command {
     TimeOut(Seat),
 }
 
-impl Command {
+impl MatchCommand {
     /// The right it takes; `None` for what is the clock's alone.
     const fn right(&self) -> Option<Right> {
         Some(match self {
@@ -116,7 +116,7 @@ impl Loaded {
 }
 
 /// Who asks, and what the world gives to the decision.
-pub(crate) struct Asked<'a> {
+pub(crate) struct Circumstances<'a> {
     pub(crate) actor: Actor,
     pub(crate) now: Timestamp,
     pub(crate) rules: &'a dyn AnyRules,
@@ -126,7 +126,7 @@ pub(crate) struct Asked<'a> {
     pub(crate) fresh: Secret,
 }
 
-impl Asked<'_> {
+impl Circumstances<'_> {
     /// The person who asks. That nobody else can is a matter of the program, not
     /// of what people do.
     fn person(&self) -> Result<PersonId, Refusal> {
@@ -214,13 +214,13 @@ impl Decision {
 /// Decides; changes nothing.
 pub(crate) fn decide(
     loaded: &Loaded,
-    asked: &Asked<'_>,
-    command: &Command,
+    asked: &Circumstances<'_>,
+    command: &MatchCommand,
 ) -> Result<Decision, Refusal> {
     // Whoever calls for an admin's command has made sure that it is one who asks.
-    let admin = matches!(command, Command::End | Command::Remove(_));
+    let admin = matches!(command, MatchCommand::End | MatchCommand::Remove(_));
     let case = loaded.case(asked.actor, admin, asked.now);
-    if let Command::Play { mark: Some(seen), .. } = command
+    if let MatchCommand::Play { mark: Some(seen), .. } = command
         && case.saw_another(*seen)
     {
         return Err(Refusal::Stale);
@@ -230,30 +230,30 @@ pub(crate) fn decide(
         None => asked.only_clock()?,
     }
     match command {
-        Command::Join => invited::join(loaded, asked),
-        Command::Decline => Ok(invited::decline(&loaded.card, asked.person()?)),
-        Command::Leave => Ok(invited::leave(&loaded.card, asked.person()?)),
-        Command::Start => invited::start(loaded, asked),
-        Command::Withdraw => Ok(invited::withdraw()),
-        Command::Play { code, .. } => running::play(loaded, asked, code),
-        Command::Resign => running::resign(loaded, asked),
-        Command::Abort => Ok(running::abort(asked.person()?)),
-        Command::AskTakeback => running::ask_takeback(loaded, asked),
-        Command::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
-        Command::End => admin::end(&loaded.card, asked),
-        Command::Remove(person) => {
+        MatchCommand::Join => invited::join(loaded, asked),
+        MatchCommand::Decline => Ok(invited::decline(&loaded.card, asked.person()?)),
+        MatchCommand::Leave => Ok(invited::leave(&loaded.card, asked.person()?)),
+        MatchCommand::Start => invited::start(loaded, asked),
+        MatchCommand::Withdraw => Ok(invited::withdraw()),
+        MatchCommand::Play { code, .. } => running::play(loaded, asked, code),
+        MatchCommand::Resign => running::resign(loaded, asked),
+        MatchCommand::Abort => Ok(running::abort(asked.person()?)),
+        MatchCommand::AskTakeback => running::ask_takeback(loaded, asked),
+        MatchCommand::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
+        MatchCommand::End => admin::end(&loaded.card, asked),
+        MatchCommand::Remove(person) => {
             case.removes(*person)?;
             admin::remove(loaded, asked, *person)
         }
-        Command::Expire => invited::expire(&loaded.card, asked),
-        Command::TimeOut(seat) => running::time_out(loaded, asked, *seat),
+        MatchCommand::Expire => invited::expire(&loaded.card, asked),
+        MatchCommand::TimeOut(seat) => running::time_out(loaded, asked, *seat),
     }
 }
 
 /// Begins the first game for these players.
 pub(crate) fn begin(
     decision: &mut Decision,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     options: &str,
     players: &[PersonId],
     previous: Option<&Previous>,
@@ -274,7 +274,7 @@ pub(crate) fn begin(
 /// `None` where a rematch begins as any match does: other people play, the game
 /// has no sides, or it says itself who begins a match of its own.
 fn turned(
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     options: &str,
     players: &[PersonId],
     previous: &Previous,
@@ -301,7 +301,7 @@ fn turned(
 /// Begins a game with this setup.
 fn deal(
     decision: &mut Decision,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     setup: String,
     players: &[PersonId],
 ) -> Result<(), Refusal> {
@@ -327,7 +327,7 @@ fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players:
 /// What follows once the table has moved on: notices, the end, the next game.
 fn follow(
     loaded: &Loaded,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     seat: Seat,
     game: &Playing,
     table: Box<dyn AnyTable>,
@@ -371,7 +371,7 @@ fn follow(
 /// want one, and a series of single games has one until it is decided.
 fn next_game(
     loaded: &Loaded,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     game: &Playing,
     table: &dyn AnyTable,
     outcome: &Outcome,

@@ -6,7 +6,7 @@ use crate::Notice;
 
 /// An update as a platform sent it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Update {
+pub struct RawUpdate {
     /// What the platform knows it by.
     pub key: String,
     /// What it says.
@@ -14,7 +14,7 @@ pub struct Update {
 }
 
 /// Shows nothing of what people wrote.
-impl std::fmt::Debug for Update {
+impl std::fmt::Debug for RawUpdate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Update({})", self.key)
     }
@@ -43,7 +43,7 @@ impl std::fmt::Debug for Waiting {
 /// A notice on its way to one chat, or to one person alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delivery {
-    /// Which.
+    /// The delivery, as it is settled by.
     pub id: DeliveryId,
     /// What is told; of moves drawn together, all of them.
     pub notice: Notice,
@@ -69,7 +69,7 @@ pub enum DeliveryOutcome {
         due: Timestamp,
         /// Whether it may have arrived all the same.
         perhaps: bool,
-        /// Why.
+        /// What the platform said, for the log and the owner.
         why: String,
     },
     /// There was nothing left to say.
@@ -83,5 +83,3 @@ pub enum DeliveryOutcome {
     /// The chat has another key, where it is to be tried.
     Moved(String),
 }
-
-pub use self::DeliveryOutcome as Outcome;

@@ -13,10 +13,10 @@ mod clock;
 mod decide;
 mod delivery;
 mod invitation;
-mod luck;
 mod notice;
 mod outcome;
 mod person;
+mod random;
 mod refusal;
 mod room;
 mod service;
@@ -30,18 +30,18 @@ pub use actor::Actor;
 pub use allowance::Allowance;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use decide::allowed::{Right, Rights};
-pub use delivery::{Delivery, Outcome, Update, Waiting};
+pub use delivery::{Delivery, DeliveryOutcome, RawUpdate, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::Proposal;
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
-pub use service::{Chore, Doer, Heard, Listener, News, Opening, Secrets, Service, Timers};
+pub use service::{
+    Chore, CommittedNotice, Doer, Heard, Listener, Opening, Secrets, Service, Timers,
+};
 pub use sitting::{Glance, Playing, Sitting};
 pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
-pub use store::{backup, deliveries::State as DeliveryState, people::Notify, timers::TimerKind};
+pub use store::{backup, deliveries::DeliveryState, people::Notify, timers::TimerKind};
 pub use table::{Board, MatchCard, MatchState, Played, Player};
 pub use unanswered::Unanswered;
-
-pub use delivery::DeliveryOutcome;

@@ -8,7 +8,7 @@ use store::{GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notices::Not
 pub struct Notice {
     /// Which; later notices have greater ids.
     pub id: NoticeId,
-    /// When.
+    /// When it was committed.
     pub at: Timestamp,
     /// The room it happened in.
     pub room: Option<RoomId>,
@@ -18,7 +18,7 @@ pub struct Notice {
     pub match_id: Option<MatchId>,
     /// The game it is about.
     pub game: Option<GameId>,
-    /// What happened.
+    /// What happened, with what its wording needs.
     pub kind: NoticeKind,
 }
 
@@ -27,12 +27,12 @@ pub struct Notice {
 pub enum NoticeKind {
     /// Somebody came into the room.
     Entered {
-        /// Who.
+        /// Who came in.
         person: PersonId,
     },
     /// Somebody left the room, or was put out of it.
     Gone {
-        /// Who.
+        /// Who is gone.
         person: PersonId,
         /// Whether they had a seat in a match that is not over: then it waits
         /// for them.
@@ -40,29 +40,29 @@ pub enum NoticeKind {
     },
     /// Somebody said something to the room.
     Talk {
-        /// Who.
+        /// Who spoke.
         person: PersonId,
         /// What, 1 to 500 characters.
         text: String,
     },
     /// Somebody invites to a match.
     Invited {
-        /// Who.
+        /// Who invites.
         host: PersonId,
     },
     /// Somebody joined before the start.
     Joined {
-        /// Who.
+        /// Who joined.
         person: PersonId,
     },
     /// A named guest declined.
     Declined {
-        /// Who.
+        /// Who declined.
         person: PersonId,
     },
     /// Somebody left before the start.
     Left {
-        /// Who.
+        /// Who left.
         person: PersonId,
     },
     /// The invitation was withdrawn, or can never fill because its guests
@@ -92,19 +92,19 @@ pub enum NoticeKind {
     },
     /// A player called the match off.
     Aborted {
-        /// Who.
+        /// Who called it off.
         person: PersonId,
     },
     /// The stored game does not replay; nobody can move.
     Broken,
     /// A player asks to take their last action back.
     TakebackAsked {
-        /// Who.
+        /// Who asks.
         person: PersonId,
     },
     /// Another player answered that.
     TakebackAnswered {
-        /// Who.
+        /// Who answered.
         person: PersonId,
         /// Whether they agree.
         yes: bool,

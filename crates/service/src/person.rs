@@ -37,7 +37,7 @@ impl Platform {
 /// Somebody as their platform knows them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Identity {
-    /// The platform.
+    /// The platform that knows them.
     pub platform: Platform,
     /// The platform's own id of them; on the web a hash of the session's token.
     pub key: String,
@@ -56,7 +56,7 @@ impl std::fmt::Debug for Identity {
 /// Somebody who plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
-    /// Who.
+    /// The person, on whichever platforms.
     pub id: PersonId,
     /// Their name, 1 to 32 characters.
     pub name: String,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use game_core::Sentence;
 use store::StoreError;
 
-use crate::luck;
+use crate::random;
 
 /// Why a request was refused; nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Refusal {
 
     /// Logs what failed and gives it an id to tell people.
     pub(crate) fn fault(why: &dyn std::fmt::Display) -> Self {
-        let id = luck::letters(6);
+        let id = random::letters(6);
         tracing::error!(fault = id, %why, "a request failed");
         Self::Fault(id)
     }
@@ -59,9 +59,9 @@ pub enum OpenError {
     /// The database can be opened but not read.
     #[error("{}: {why}", .file.display())]
     Read {
-        /// The database.
+        /// The database's file.
         file: PathBuf,
-        /// Why not.
+        /// What the store says of it.
         why: StoreError,
     },
     /// A game cannot use a file an owner put on the shelf.
@@ -70,9 +70,9 @@ pub enum OpenError {
     /// A stored match is of a game this program does not have.
     #[error("{} holds matches of {game:?}, a game this program does not know; run the program that made it", .file.display())]
     UnknownGame {
-        /// The database.
+        /// The database's file.
         file: PathBuf,
-        /// The game.
+        /// The game's id, as the database names it.
         game: String,
     },
 }

@@ -5,7 +5,7 @@ use store::RoomId;
 /// A group of people who see the same games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Room {
-    /// Which.
+    /// The room, as members and matches refer to it.
     pub id: RoomId,
     /// What its address holds: 10 letters and digits nobody can guess.
     pub key: String,

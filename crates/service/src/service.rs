@@ -29,7 +29,7 @@ pub use self::{
     play::Doer,
     timers::{Chore, Timers},
 };
-use crate::{Clock, OpenError, luck, tables::Tables};
+use crate::{Clock, OpenError, random, tables::Tables};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
@@ -44,7 +44,7 @@ pub struct Service {
     shelf: Shelf,
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
-    news: broadcast::Sender<News>,
+    news: broadcast::Sender<CommittedNotice>,
     feeds: Feeds,
     secrets: Secrets,
     /// Woken when a timer is set.
@@ -53,8 +53,8 @@ pub struct Service {
 
 /// A notice that is committed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct News {
-    /// The notice.
+pub struct CommittedNotice {
+    /// The notice to read.
     pub id: NoticeId,
     /// Where it happened.
     pub room: Option<RoomId>,
@@ -86,7 +86,7 @@ impl Opening {
     /// The usual one: every game of the catalog.
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
-        Self { clock, shelf, games, commits: Commits::Grouped, secrets: Arc::new(luck::secret) }
+        Self { clock, shelf, games, commits: Commits::Grouped, secrets: Arc::new(random::secret) }
     }
 }
 
@@ -132,7 +132,7 @@ impl Service {
 
     /// Wakes whoever delivers: every notice once it is committed. Who reads one
     /// room listens to that ([`Service::listen`]).
-    pub fn news(&self) -> broadcast::Receiver<News> {
+    pub fn news(&self) -> broadcast::Receiver<CommittedNotice> {
         self.news.subscribe()
     }
 
@@ -151,13 +151,13 @@ impl Service {
         &self.shelf
     }
 
-    /// The time.
+    /// The present time by the service's clock.
     pub fn now(&self) -> Timestamp {
         self.clock.now()
     }
 
     /// Wakes readers: those who deliver, and those who listen to the rooms.
-    fn announce(&self, all: impl IntoIterator<Item = News>) {
+    fn announce(&self, all: impl IntoIterator<Item = CommittedNotice>) {
         let mut rooms = BTreeSet::new();
         for news in all {
             rooms.extend(news.room);

@@ -20,7 +20,7 @@ use crate::{
 pub struct Sitting {
     /// Who has it so; nobody, if that is no person.
     pub person: PersonId,
-    /// The match.
+    /// What is written of the match.
     pub card: MatchCard,
     /// Whether the person is a member of the match's room: only members look on
     /// and act.
@@ -47,7 +47,7 @@ pub struct Sitting {
 /// A game of a match, without its secret.
 #[derive(Clone)]
 pub struct Playing {
-    /// The game.
+    /// The game of the match that is read.
     pub id: GameId,
     /// Its place among the games of its match, counted from 1.
     pub number: u32,
@@ -122,11 +122,11 @@ impl std::fmt::Debug for Sitting {
 /// alone.
 #[derive(Debug, Clone)]
 pub struct Glance {
-    /// The match.
+    /// What is written of the match.
     pub card: MatchCard,
     /// The seats it waits for; none unless it is being played.
     pub waits_for: SeatSet,
-    /// Since when.
+    /// When it began to wait.
     pub since: Timestamp,
 }
 

@@ -10,7 +10,7 @@ use crate::{Actor, Rights, decide::allowed::Case};
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchCard {
-    /// Which.
+    /// The match; its code is made of it.
     pub id: MatchId,
     /// Id of the game, e.g. `abaku`.
     pub game: &'static str,
@@ -18,7 +18,7 @@ pub struct MatchCard {
     pub room: Option<RoomId>,
     /// How far it is.
     pub state: MatchState,
-    /// Who invited.
+    /// Who proposed it and may change that until the start.
     pub host: PersonId,
     /// The options' canonical text.
     pub options: String,
@@ -87,7 +87,7 @@ impl MatchCard {
 pub enum MatchState {
     /// Waiting for people.
     Invited,
-    /// Being played.
+    /// A game of it is being played.
     Running,
     /// Played to its end.
     Over,
@@ -104,7 +104,7 @@ pub enum MatchState {
 /// Somebody at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// Who.
+    /// The person in this seat.
     pub person: PersonId,
     /// Their present name.
     pub name: String,
@@ -112,15 +112,15 @@ pub struct Player {
 
 /// A match with its current game: everything needed to show it.
 pub struct Board {
-    /// The match.
+    /// What is written of the match.
     pub card: MatchCard,
     /// The fingerprint of the secret, published at the start.
     pub commitment: String,
     /// The secret, once the game is over; a sitting's board leaves it away.
     pub revealed: Option<Secret>,
-    /// The game.
+    /// The game with all its positions.
     pub table: Arc<dyn AnyTable>,
-    /// The how many-th of its match, counted from 1.
+    /// Its number within the match, from 1.
     pub number: u32,
     /// Whether it is the match's newest.
     pub current: bool,

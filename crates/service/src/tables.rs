@@ -12,11 +12,11 @@ use store::GameId;
 /// replay and nothing else.
 pub(crate) struct Tables {
     most: usize,
-    kept: Mutex<Kept>,
+    kept: Mutex<TableCache>,
 }
 
 #[derive(Default)]
-struct Kept {
+struct TableCache {
     tables: BTreeMap<GameId, (Arc<dyn AnyTable>, u64)>,
     /// Grows with every use.
     clock: u64,
@@ -54,7 +54,7 @@ impl Tables {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, TableCache> {
         // Nothing is left half done in there, so a panic elsewhere does no harm.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }

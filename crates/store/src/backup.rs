@@ -34,19 +34,19 @@ pub enum BackupError {
     /// Something stands there already.
     #[error("{} is there already", .file.display())]
     Exists {
-        /// What.
+        /// The file that lies there.
         file: PathBuf,
     },
     /// It is a database, but none of this program.
     #[error("{} was not made by this program", .file.display())]
     Foreign {
-        /// The database.
+        /// The database's file.
         file: PathBuf,
     },
     /// What it holds is not whole.
     #[error("{} is damaged: {why}", .file.display())]
     Damaged {
-        /// The database.
+        /// The database's file.
         file: PathBuf,
         /// What was found first.
         why: String,

@@ -7,7 +7,7 @@ use crate::{PersonId, RoomId, StoreError, Timestamp};
 /// The room of a chat.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn room(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -20,7 +20,7 @@ pub async fn room(
 /// Whether a chat is held to be one that nothing can be written to.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn is_gone(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -36,7 +36,7 @@ pub async fn is_gone(
 /// The rooms of a chat and of the topics in it.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn rooms_within(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -54,7 +54,7 @@ pub async fn rooms_within(
 /// room.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn of_member(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -70,7 +70,7 @@ pub async fn of_member(
 /// Writes this room to a chat from now on, whatever was written there before.
 ///
 /// # Errors
-/// `SQLite`'s; there is no such room.
+/// The database cannot be written; there is no such room.
 pub async fn bind(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -90,7 +90,7 @@ pub async fn bind(
 /// can again.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_gone(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -131,7 +131,7 @@ pub async fn remove(
 /// The chats a room is written to: platform and key.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn of_room(
     db: &mut SqliteConnection,
     room: RoomId,

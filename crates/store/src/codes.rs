@@ -7,9 +7,9 @@ use crate::{PersonId, RoomId, StoreError, Timestamp};
 /// What a code joins to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subject {
-    /// A person.
+    /// Whoever uses the code becomes this person.
     Person(PersonId),
-    /// A room.
+    /// The chat the code is used in shows this room.
     Room(RoomId),
 }
 
@@ -25,7 +25,7 @@ impl Subject {
 /// Makes a code; an older one of the same subject is good no more.
 ///
 /// # Errors
-/// `SQLite`'s; the code exists.
+/// The database cannot be written; the code exists.
 pub async fn add(
     db: &mut SqliteConnection,
     code: &str,
@@ -46,7 +46,7 @@ pub async fn add(
 /// Takes a code out; `None` if there is none of this kind or its time is over.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn take(
     db: &mut SqliteConnection,
     code: &str,

@@ -11,7 +11,7 @@ use crate::{
 /// How far a delivery is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
-pub enum State {
+pub enum DeliveryState {
     /// It waits to be sent.
     Ready,
     /// It is being sent; nobody knows yet whether it arrived.
@@ -24,7 +24,7 @@ pub enum State {
     Dead,
 }
 
-impl State {
+impl DeliveryState {
     /// As it stands in the table.
     pub const fn code(self) -> &'static str {
         match self {
@@ -45,9 +45,9 @@ impl State {
 /// A notice on its way.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct DeliveryRow {
-    /// Which.
+    /// The delivery; later ones have greater ids.
     pub id: DeliveryId,
-    /// What happened.
+    /// The notice that is to be told.
     pub notice: NoticeId,
     /// The platform it goes to.
     pub platform: String,
@@ -61,7 +61,7 @@ pub struct DeliveryRow {
     /// Where the moves it tells begin, if older ones were drawn into it.
     pub since: Option<u32>,
     /// How far it is.
-    pub state: State,
+    pub state: DeliveryState,
     /// Whether it may have been sent before a crash.
     pub doubtful: bool,
     /// How often it was tried.
@@ -72,8 +72,8 @@ pub struct DeliveryRow {
 
 /// Where a delivery goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Address {
-    /// The platform.
+pub struct Destination {
+    /// The platform that carries it there.
     pub platform: String,
     /// Key of the chat, or of the person if it is private.
     pub chat: String,
@@ -83,8 +83,8 @@ pub struct Address {
 
 /// A way to somebody alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// The platform.
+pub struct Contact {
+    /// The platform they have an account on.
     pub platform: String,
     /// What it knows them by.
     pub key: String,
@@ -107,12 +107,12 @@ pub struct Around {
     /// Whether the person it is for is in the room.
     pub member: bool,
     /// The ways to the person it is for; if it is for all, to the room's owner.
-    pub lines: Vec<Line>,
+    pub contacts: Vec<Contact>,
 }
 
 /// One way to tell of a notice, or none at all; beside it what is known anyway.
 #[derive(FromRow)]
-struct Way {
+struct ContactRow {
     owner: Option<PersonId>,
     notify: Option<Notify>,
     member: bool,
@@ -146,7 +146,7 @@ pub async fn around(
          ) on true
          order by platform, key",
     );
-    let ways: Vec<Way> = ways.bind(room).bind(recipient).fetch_all(db).await?;
+    let ways: Vec<ContactRow> = ways.bind(room).bind(recipient).fetch_all(db).await?;
     let mut around = Around::default();
     for way in ways {
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
@@ -154,7 +154,7 @@ pub async fn around(
         match way.private {
             Some(private) => {
                 let seen = way.seen.unwrap_or_default();
-                around.lines.push(Line { platform, key, private, seen });
+                around.contacts.push(Contact { platform, key, private, seen });
             }
             None => around.chats.push((platform, key)),
         }
@@ -169,7 +169,7 @@ pub async fn around(
 pub async fn add(
     db: &mut SqliteConnection,
     notice: NoticeId,
-    to: &Address,
+    to: &Destination,
     match_id: Option<MatchId>,
     at: Timestamp,
 ) -> Result<DeliveryId, StoreError> {
@@ -313,7 +313,7 @@ pub async fn later(
 pub async fn end(
     db: &mut SqliteConnection,
     id: DeliveryId,
-    state: State,
+    state: DeliveryState,
     why: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -356,7 +356,7 @@ pub async fn redirect(
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn tally(db: &mut SqliteConnection) -> Result<Vec<(State, i64)>, StoreError> {
+pub async fn tally(db: &mut SqliteConnection) -> Result<Vec<(DeliveryState, i64)>, StoreError> {
     let rows = query_as("select state, count(*) from deliveries group by state order by state");
     Ok(rows.fetch_all(db).await?)
 }

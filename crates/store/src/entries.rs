@@ -92,7 +92,7 @@ pub async fn made_by(
 /// The first `count` entries of a game.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn log(
     db: &mut SqliteConnection,
     game: GameId,

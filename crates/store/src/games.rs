@@ -7,12 +7,12 @@ use crate::{GameId, MatchId, StoreError, Timestamp};
 /// A game, without its secret.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct GameRow {
-    /// Which.
+    /// The game; entries refer to it.
     pub id: GameId,
     /// Of which match.
     #[sqlx(rename = "match")]
     pub match_id: MatchId,
-    /// The how many-th of the match, counted from 1.
+    /// Its number within the match, from 1.
     pub number: u32,
     /// Canonical text of its setup.
     pub setup: String,
@@ -29,7 +29,7 @@ pub struct GameRow {
 /// Adds a game, the next of its match, with its secret.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn add(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -53,7 +53,7 @@ pub async fn add(
 /// The game with this id.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow>, StoreError> {
     let row = query_as(
         "select id, match, number, setup, commitment, started,
@@ -64,10 +64,10 @@ pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
-/// The how many-th game of a match, if it has begun.
+/// The game of a match that has this number, if it has begun.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn numbered(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -80,7 +80,7 @@ pub async fn numbered(
 /// Notes how a game ended.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_outcome(
     db: &mut SqliteConnection,
     id: GameId,
@@ -108,7 +108,7 @@ pub async fn add_departed(
 /// How the games of a match ended, in order.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar(
         "select outcome from games where match = $1 and outcome is not null order by number",
@@ -119,7 +119,7 @@ pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Stri
 /// The secret of a game. Whoever reads it knows every tile to come.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn secret(db: &mut SqliteConnection, id: GameId) -> Result<Option<[u8; 32]>, StoreError> {
     let bytes = query_scalar::<_, Vec<u8>>("select bytes from secrets where game = $1");
     let bytes = bytes.bind(id).fetch_optional(db).await?;

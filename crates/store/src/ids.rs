@@ -15,7 +15,7 @@ macro_rules! ids {
                 Self(number)
             }
 
-            /// The number.
+            /// The number the row has in its table.
             pub const fn number(self) -> i64 {
                 self.0
             }

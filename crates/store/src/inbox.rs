@@ -20,7 +20,7 @@ pub struct WaitingRow {
 /// Takes an update in, unless it waits already or was dealt with.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn take(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -40,7 +40,7 @@ pub async fn take(
 /// The updates that wait and are not parked, oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn waiting(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -56,7 +56,7 @@ pub async fn waiting(
 /// Marks an update as dealt with; false if it was before.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn finish(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -76,7 +76,7 @@ pub async fn finish(
 /// Whether an update was dealt with.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn is_done(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -91,7 +91,7 @@ pub async fn is_done(
 /// many; true if it is parked.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn fail(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -111,7 +111,7 @@ pub async fn fail(
 /// Forgets what was dealt with before this time.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
     query("delete from seen where at < $1").bind(before).execute(db).await?;
     Ok(())

@@ -7,7 +7,7 @@ use crate::{PersonId, StoreError, Timestamp};
 /// Keeps these answers for somebody, in place of what was kept before.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn keep(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -30,7 +30,7 @@ pub async fn keep(
 /// What is kept for somebody since this time, in order.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn of(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -46,7 +46,7 @@ pub async fn of(
 /// Forgets what was kept before this time.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), StoreError> {
     query("delete from kept where at < $1").bind(before).execute(db).await?;
     Ok(())

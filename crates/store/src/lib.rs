@@ -35,7 +35,7 @@ mod writer;
 
 pub use error::{OpenError, StoreError};
 pub use ids::{DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter};
-pub use open::{Reader, Snapshot, Store};
+pub use open::{ReadConnection, Snapshot, Store};
 /// What the functions of this crate speak SQL through.
 pub use sqlx::SqliteConnection as Connection;
 pub use writer::{Commits, Working};

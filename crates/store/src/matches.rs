@@ -7,13 +7,13 @@ use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp};
 /// A match and which game of it is current.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct MatchRow {
-    /// Which.
+    /// The match; games and seats refer to it.
     pub id: MatchId,
     /// Id of the game's rules.
     pub game: String,
-    /// Where.
+    /// The room it is played in.
     pub room: Option<RoomId>,
-    /// Who invited.
+    /// Who proposed it.
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
@@ -33,7 +33,7 @@ pub struct MatchRow {
     pub started: Option<Timestamp>,
     /// When it ended.
     pub ended: Option<Timestamp>,
-    /// How.
+    /// How it ended, if it has.
     pub ending: Option<Ending>,
     /// Since when its log is known not to replay.
     pub broken: Option<Timestamp>,
@@ -66,7 +66,7 @@ pub enum Ending {
 pub struct NewMatch {
     /// Id of the game's rules.
     pub game: &'static str,
-    /// Where.
+    /// The room it is proposed in.
     pub room: RoomId,
     /// Who invites: the first player.
     pub host: PersonId,
@@ -82,7 +82,7 @@ pub struct NewMatch {
     pub open: bool,
     /// Who is invited by name.
     pub guests: Vec<PersonId>,
-    /// When.
+    /// When it is proposed.
     pub created: Timestamp,
     /// When the invitation ends.
     pub expires: Timestamp,
@@ -93,16 +93,16 @@ pub struct NewMatch {
 /// A player and their present name.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PlayerRow {
-    /// Who.
+    /// The person in the seat.
     pub person: PersonId,
-    /// Their name.
+    /// Their present name, even if they played under another.
     pub name: String,
 }
 
 /// Adds a match with its host and its guests.
 ///
 /// # Errors
-/// `SQLite`'s; somebody or the room does not exist.
+/// The database cannot be written; somebody or the room does not exist.
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
@@ -123,7 +123,7 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
 /// A match of a room that is not over, if there is one.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn live_in(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -135,7 +135,7 @@ pub async fn live_in(
 /// The match with this id.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
     let row = query_as(
         "select *, (select max(id) from games where match = matches.id) as current
@@ -147,7 +147,7 @@ pub async fn get(db: &mut SqliteConnection, id: MatchId) -> Result<Option<MatchR
 /// The matches of a room, the newest first; `live_only`: those not ended.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn in_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -163,7 +163,7 @@ pub async fn in_room(
 /// Who joined, in order.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, name from players join people on people.id = person
@@ -175,7 +175,7 @@ pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Playe
 /// Named guests who have not answered, in the order they were named.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from invited where match = $1 order by place");
     Ok(rows.bind(id).fetch_all(db).await?)
@@ -184,7 +184,7 @@ pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Perso
 /// How many unanswered invitations somebody has made.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64, StoreError> {
     let count = query_scalar(
         "select count(*) from matches where host = $1 and started is null and ended is null",
@@ -195,7 +195,7 @@ pub async fn waiting_of(db: &mut SqliteConnection, host: PersonId) -> Result<i64
 /// The rematch of a match that is neither withdrawn nor expired.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn rematch_of(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -219,7 +219,7 @@ pub async fn any_in(db: &mut SqliteConnection, room: RoomId) -> Result<bool, Sto
 /// Ids of the games that matches are of.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn kinds(db: &mut SqliteConnection) -> Result<Vec<String>, StoreError> {
     let rows = query_scalar("select distinct game from matches order by game");
     Ok(rows.fetch_all(db).await?)
@@ -257,7 +257,7 @@ pub async fn claim_for(
 /// Makes somebody the last of the players, and no longer an invited guest.
 ///
 /// # Errors
-/// `SQLite`'s; they are a player already.
+/// The database cannot be written; they are a player already.
 pub async fn join(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -274,7 +274,7 @@ pub async fn join(
 /// Takes somebody from the players.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn leave(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -288,7 +288,7 @@ pub async fn leave(
 /// Takes somebody from the invited guests.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn answered(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -302,7 +302,7 @@ pub async fn answered(
 /// Marks a match as started.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn start(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -317,7 +317,7 @@ pub async fn start(
 /// Marks a match as ended.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn end(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -332,7 +332,7 @@ pub async fn end(
 /// Marks a match as broken; false if it was.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_broken(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -347,7 +347,7 @@ pub async fn set_broken(
 /// Sets who asks to take back; nobody has agreed yet.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_takeback(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -362,7 +362,7 @@ pub async fn set_takeback(
 /// Notes that somebody agrees to the taking back.
 ///
 /// # Errors
-/// `SQLite`'s; they agreed already.
+/// The database cannot be written; they agreed already.
 pub async fn consent(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -376,7 +376,7 @@ pub async fn consent(
 /// Who agreed to the taking back.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn consents(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
     let rows = query_scalar("select person from consents where match = $1 order by person");
     Ok(rows.bind(id).fetch_all(db).await?)

@@ -7,11 +7,11 @@ use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp};
 /// A notice; what the last five fields mean depends on `kind`.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct NoticeRow {
-    /// Which.
+    /// The notice; later ones have greater ids.
     pub id: NoticeId,
-    /// When.
+    /// When it was committed.
     pub at: Timestamp,
-    /// Where.
+    /// The room it happened in.
     pub room: Option<RoomId>,
     /// The only person it is for.
     pub recipient: Option<PersonId>,
@@ -20,13 +20,13 @@ pub struct NoticeRow {
     pub match_id: Option<MatchId>,
     /// About which game.
     pub game: Option<GameId>,
-    /// What happened.
+    /// The name of what happened; the service knows which there are.
     pub kind: String,
     /// A person or a match.
     pub subject: Option<i64>,
-    /// A number.
+    /// The first number of that kind of notice: a ply, a yes or no.
     pub first: Option<i64>,
-    /// Another.
+    /// The second number: the last ply of what was played.
     pub last: Option<i64>,
     /// Text of a person.
     pub words: Option<String>,
@@ -49,7 +49,7 @@ pub async fn add(db: &mut SqliteConnection, row: &NoticeRow) -> Result<NoticeId,
 /// What a reader may know of a room after this notice, oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn after(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -87,7 +87,7 @@ pub async fn between(
 /// oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn of_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -100,7 +100,7 @@ pub async fn of_room(
 /// The newest notice of a room; 0 if nothing happened there yet.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn newest(db: &mut SqliteConnection, room: RoomId) -> Result<NoticeId, StoreError> {
     let id = query_scalar("select coalesce(max(id), 0) from notices where room = $1");
     Ok(id.bind(room).fetch_one(db).await?)
@@ -109,7 +109,7 @@ pub async fn newest(db: &mut SqliteConnection, room: RoomId) -> Result<NoticeId,
 /// The last that a reader may know of a room, oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn latest(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -128,7 +128,7 @@ pub async fn latest(
 /// The notice with this id.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: NoticeId) -> Result<Option<NoticeRow>, StoreError> {
     Ok(query_as("select * from notices where id = $1").bind(id).fetch_optional(db).await?)
 }

@@ -22,7 +22,7 @@ use crate::{
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// A connection that only reads; gives itself back when dropped.
-pub type Reader = PoolConnection<Sqlite>;
+pub type ReadConnection = PoolConnection<Sqlite>;
 /// A connection that reads as if nothing were written meanwhile; gives itself
 /// back when dropped.
 pub type Snapshot = Transaction<'static, Sqlite>;
@@ -73,7 +73,7 @@ impl Store {
     ///
     /// # Errors
     /// None became free for half a minute.
-    pub async fn read(&self) -> Result<Reader, StoreError> {
+    pub async fn read(&self) -> Result<ReadConnection, StoreError> {
         Ok(self.readers.acquire().await?)
     }
 

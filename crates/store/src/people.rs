@@ -49,18 +49,18 @@ impl Notify {
 pub enum PrivateChat {
     /// It has not been tried.
     Unknown,
-    /// It may.
+    /// The bot may write to them in private.
     Open,
     /// It may not.
     Closed,
 }
 
-/// A person.
+/// A person, whichever platforms know them.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PersonRow {
-    /// Who.
+    /// The person; seats and rooms refer to it.
     pub id: PersonId,
-    /// Their name.
+    /// The name everybody sees, as they wrote it last.
     pub name: String,
     /// Code of their language.
     pub language: Option<String>,
@@ -72,7 +72,7 @@ pub struct PersonRow {
 /// The person a platform knows by this key.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn find(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -88,7 +88,7 @@ pub async fn find(
 /// The person with this id.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as("select id, name, language, notice from people where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
@@ -97,7 +97,7 @@ pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Perso
 /// Adds a person whom a platform knows by this key.
 ///
 /// # Errors
-/// `SQLite`'s; the key is taken.
+/// The database cannot be written; the key is taken.
 pub async fn add(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -115,7 +115,7 @@ pub async fn add(
 /// Gives a person another name.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Result<(), StoreError> {
     query("update people set name = $2 where id = $1").bind(id).bind(name).execute(db).await?;
     Ok(())
@@ -124,7 +124,7 @@ pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Resu
 /// Remembers a person's language; `None` forgets it.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: PersonId,
@@ -152,7 +152,7 @@ pub async fn set_notify(
 /// Remembers when a person was heard from on a platform.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn touch(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -167,7 +167,7 @@ pub async fn touch(
 /// Remembers whether the bot may write to somebody alone.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_private(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -183,7 +183,7 @@ pub async fn set_private(
 /// Somebody as a platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct IdentityRow {
-    /// The platform.
+    /// The platform the account is on.
     pub platform: String,
     /// What it knows them by.
     pub key: String,
@@ -196,7 +196,7 @@ pub struct IdentityRow {
 /// A person's identities.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn identities(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -211,7 +211,7 @@ pub async fn identities(
 /// more.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -231,7 +231,7 @@ pub async fn set_handle(
 /// What people write to mean somebody.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn handle(
     db: &mut SqliteConnection,
     platform: &'static str,
@@ -245,7 +245,7 @@ pub async fn handle(
 /// The name of who is meant by this on a platform.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn name_by_handle(
     db: &mut SqliteConnection,
     platform: &'static str,

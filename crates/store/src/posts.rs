@@ -6,7 +6,7 @@ use crate::{MatchId, StoreError, Timestamp};
 
 /// A message that shows a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Post<'a> {
+pub struct PostRow<'a> {
     /// The platform it is on.
     pub platform: &'a str,
     /// Key of the chat, or of the person if it is private.
@@ -25,7 +25,7 @@ pub struct Post<'a> {
 /// The database cannot be written; there is no such match.
 pub async fn add(
     db: &mut SqliteConnection,
-    post: &Post<'_>,
+    post: &PostRow<'_>,
     at: Timestamp,
 ) -> Result<(), StoreError> {
     let row = query(

@@ -15,7 +15,7 @@ use crate::{
 /// A match, its newest game, and whether somebody is a member of its room.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PresentRow {
-    /// The match.
+    /// The match's own row.
     #[sqlx(flatten)]
     pub row: MatchRow,
     /// Whether who asks is a member of the match's room.
@@ -67,7 +67,7 @@ macro_rules! matches_where {
 /// The match with this id.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn one(
     db: &mut SqliteConnection,
     id: MatchId,
@@ -81,7 +81,7 @@ pub async fn one(
 /// 200.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn in_room(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -98,7 +98,7 @@ pub async fn in_room(
 /// over, at most 200, the one that began last, and the one that is wished for.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn glance(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -119,7 +119,7 @@ pub async fn glance(
 /// oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn running(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -136,7 +136,7 @@ pub async fn running(
 /// Who joined these matches, in order.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn players(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -152,7 +152,7 @@ pub async fn players(
 /// were named.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn invited(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -167,7 +167,7 @@ pub async fn invited(
 /// Who agreed to the taking back that is asked for in these matches.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn consents(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -182,7 +182,7 @@ pub async fn consents(
 /// How the games of these matches ended, in order.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn outcomes(
     db: &mut SqliteConnection,
     ids: &[MatchId],
@@ -198,7 +198,7 @@ pub async fn outcomes(
 /// The whole logs of these games.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn logs(
     db: &mut SqliteConnection,
     games: &[GameId],

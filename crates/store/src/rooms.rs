@@ -4,14 +4,14 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{PersonId, RoomId, StoreError, Timestamp, people::PersonRow};
 
-/// A room.
+/// A room and what its links and chats go by.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct RoomRow {
-    /// Which.
+    /// The room; members and matches refer to it.
     pub id: RoomId,
     /// What its address holds.
     pub key: String,
-    /// Its title.
+    /// What the room is called, for all to see.
     pub title: String,
     /// Code of its language.
     pub language: Option<String>,
@@ -20,7 +20,7 @@ pub struct RoomRow {
 /// Adds a room.
 ///
 /// # Errors
-/// `SQLite`'s; the key is taken.
+/// The database cannot be written; the key is taken.
 pub async fn add(
     db: &mut SqliteConnection,
     key: &str,
@@ -37,7 +37,7 @@ pub async fn add(
 /// The room with this key.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language from rooms where key = $1");
     Ok(row.bind(key).fetch_optional(db).await?)
@@ -46,7 +46,7 @@ pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow
 /// The room with this id.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
     let row = query_as("select id, key, title, language from rooms where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
@@ -55,7 +55,7 @@ pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow
 /// Sets the room's language.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: RoomId,
@@ -69,7 +69,7 @@ pub async fn set_language(
 /// Makes somebody a member; false if they were one.
 ///
 /// # Errors
-/// `SQLite`'s; the room or the person does not exist.
+/// The database cannot be written; the room or the person does not exist.
 pub async fn enter(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -88,7 +88,7 @@ pub async fn enter(
 /// their own room.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be written.
 pub async fn leave(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -104,7 +104,7 @@ pub async fn leave(
 /// Whether somebody is a member.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn is_member(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -118,7 +118,7 @@ pub async fn is_member(
 /// The members, those who came first before others.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn members(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -133,7 +133,7 @@ pub async fn members(
 /// Who the members are.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn member_ids(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -145,7 +145,7 @@ pub async fn member_ids(
 /// The room with this key, and whether somebody is a member.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn find_for(
     db: &mut SqliteConnection,
     key: &str,
@@ -163,7 +163,7 @@ pub async fn find_for(
 /// The room with this id, and whether somebody is a member.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn get_for(
     db: &mut SqliteConnection,
     id: RoomId,
@@ -189,7 +189,7 @@ struct RoomFor {
 /// The rooms somebody is a member of, the one entered last first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn of_person(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -204,7 +204,7 @@ pub async fn of_person(
 /// A person's own room.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn home(
     db: &mut SqliteConnection,
     owner: PersonId,
@@ -216,7 +216,7 @@ pub async fn home(
 /// Makes a room somebody's own.
 ///
 /// # Errors
-/// `SQLite`'s; they have one.
+/// The database cannot be written; they have one.
 pub async fn set_owner(
     db: &mut SqliteConnection,
     room: RoomId,

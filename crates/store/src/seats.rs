@@ -8,7 +8,7 @@ use crate::{MatchId, PersonId, RoomId, StoreError, matches::MatchRow};
 /// oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn running(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -28,7 +28,7 @@ pub async fn running(
 /// seat, the oldest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn held(
     db: &mut SqliteConnection,
     room: RoomId,
@@ -51,7 +51,7 @@ pub async fn held(
 /// they are no member, the newest first.
 ///
 /// # Errors
-/// `SQLite`'s.
+/// The database cannot be read.
 pub async fn left_behind(
     db: &mut SqliteConnection,
     person: PersonId,

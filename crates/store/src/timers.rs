@@ -47,7 +47,7 @@ impl TimerKind {
 /// A timer that is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timer {
-    /// What happens.
+    /// What is to happen then.
     pub kind: TimerKind,
     /// To what: a match, or 0 if there is but one of its kind.
     pub subject: i64,

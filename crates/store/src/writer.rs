@@ -36,12 +36,12 @@ impl Commits {
 pub type Working<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
 /// Tells the caller how the job went, once it is known whether it is kept.
-type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Callback = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// What a job came to: whether it is to be kept, and whom to tell.
-type Done = (bool, Answer);
+type JobEnd = (bool, Callback);
 /// Works on the connection, or hears why it cannot.
-type Job = Box<
-    dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, StoreError>) -> Working<'c, Done> + Send,
+type WriteJob = Box<
+    dyn for<'c> FnOnce(Result<&'c mut SqliteConnection, StoreError>) -> Working<'c, JobEnd> + Send,
 >;
 
 /// The way into the queue.
@@ -49,7 +49,7 @@ type Job = Box<
 pub(crate) struct Writer(mpsc::Sender<Request>);
 
 enum Request {
-    Job(Job),
+    Job(WriteJob),
     Close(oneshot::Sender<()>),
 }
 
@@ -71,7 +71,7 @@ impl Writer {
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
         let (tell, told) = oneshot::channel();
-        let job: Job = Box::new(move |connection| {
+        let job: WriteJob = Box::new(move |connection| {
             Box::pin(async move {
                 let result = match connection {
                     Ok(connection) => unless_panicking(job(connection)).await,
@@ -79,7 +79,7 @@ impl Writer {
                 };
                 let result = result.unwrap_or_else(|_| Err(StoreError::Panicked.into()));
                 let kept = result.is_ok();
-                let answer: Answer = Box::new(move |committed| {
+                let answer: Callback = Box::new(move |committed| {
                     // Nobody listens if the caller went away.
                     let _ = tell.send(match (result, committed) {
                         (Ok(_), Err(error)) => Err(error.into()),
@@ -137,7 +137,7 @@ async fn work(
 
 /// Runs the jobs in one transaction, each in a savepoint of its own, and tells
 /// every caller only after the commit; if it fails, every one of them why.
-async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<Job>) {
+async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<WriteJob>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
     let because = |why: &sqlx::Error| StoreError::NotCommitted(why.to_string());
@@ -155,8 +155,8 @@ async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<Job>) {
 
 async fn together(
     connection: &mut SqliteConnection,
-    jobs: &mut VecDeque<Job>,
-    answers: &mut Vec<Answer>,
+    jobs: &mut VecDeque<WriteJob>,
+    answers: &mut Vec<Callback>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query("begin immediate").execute(&mut *connection).await?;
     while !jobs.is_empty() {

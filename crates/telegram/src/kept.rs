@@ -5,7 +5,7 @@ use chat::{Audience, Button, Language, Outgoing, Picture, PictureKind, Typing};
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId};
 
-use crate::{answer::Replies, hear::TELEGRAM};
+use crate::{answer::Replies, handle::TELEGRAM};
 
 /// So many messages at most are kept for one person.
 const MOST: usize = 5;

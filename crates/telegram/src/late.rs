@@ -7,7 +7,7 @@ use crate::{
     answer::{Asker, PressedButton},
     content::ChatTarget,
     ephemeral::Cause,
-    hear::{TELEGRAM, UpdateHandler, place_of, where_of},
+    handle::{TELEGRAM, UpdateHandler, place_of, where_of},
     update::{CallbackQuery, Message, Update},
 };
 

@@ -3,7 +3,7 @@
 //! Updates are asked for by our own long poll: a batch is in the inbox on the
 //! disk before the next is asked for (`poll`), then dealt with fairly, in
 //! order for each person in each chat (`scheduler`). What they say goes to the
-//! desk (`hear`), what the desk answers goes to that person alone
+//! desk (`handle`), what the desk answers goes to that person alone
 //! (`answer`), what happened to everybody by the outbox (`carry`).
 //!
 //! What must stay absent: names of games, words for people (they stand in the
@@ -16,7 +16,7 @@ mod carry;
 mod content;
 mod doctor;
 mod ephemeral;
-mod hear;
+mod handle;
 mod kept;
 mod late;
 mod membership;
@@ -34,7 +34,7 @@ use service::{Platform, Service};
 use tokio::{sync::watch, time};
 
 pub use self::doctor::check;
-use self::{api::Api, carry::Outbox, hear::UpdateHandler, scheduler::Scheduler};
+use self::{api::Api, carry::Outbox, handle::UpdateHandler, scheduler::Scheduler};
 
 /// How a bot is reached.
 #[derive(Debug, Clone)]

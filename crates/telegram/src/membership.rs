@@ -4,7 +4,7 @@ use service::Refusal;
 
 use crate::{
     content::{ChatTarget, Content},
-    hear::{TELEGRAM, UpdateHandler},
+    handle::{TELEGRAM, UpdateHandler},
     update::{Chat, MembershipChange, User},
 };
 

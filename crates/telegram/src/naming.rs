@@ -4,7 +4,7 @@ use chat::{Language, Verb};
 
 use crate::{
     content::Content,
-    hear::{TELEGRAM, UpdateHandler, place_of},
+    handle::{TELEGRAM, UpdateHandler, place_of},
     update::{Entity, Message, User},
 };
 

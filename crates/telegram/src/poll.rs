@@ -4,7 +4,7 @@
 use std::{sync::Arc, time::Duration};
 
 use serde_json::Value;
-use service::{Platform, Service, Update};
+use service::{Platform, RawUpdate, Service};
 use tokio::{
     sync::watch,
     time::{self, Instant},
@@ -69,7 +69,7 @@ async fn resume(service: &Service, scheduler: &Scheduler) {
 async fn take(service: &Service, scheduler: &Scheduler, updates: Vec<Value>) {
     let keyed = updates.iter().filter_map(|one| Some((id(one)?.to_string(), one.to_string())));
     let batch: Vec<(String, String)> = keyed.collect();
-    let inbox = || batch.iter().cloned().map(|(key, payload)| Update { key, payload }).collect();
+    let inbox = || batch.iter().cloned().map(|(key, payload)| RawUpdate { key, payload }).collect();
     while service.take_in(Platform::Telegram, inbox()).await.is_err() {
         time::sleep(PAUSE).await;
     }

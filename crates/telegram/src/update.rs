@@ -114,7 +114,8 @@ impl Update {
         serde_json::from_str(payload).ok()
     }
 
-    /// Whose update it is and where: what is in order among itself.
+    /// The queue of an update: its chat and its person. Updates of one queue are
+    /// dealt with in the order they came.
     pub(crate) fn queue(&self) -> (i64, i64) {
         if let Some(message) = &self.message {
             // Whoever put them out, it comes before what they do afterwards.

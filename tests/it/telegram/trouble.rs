@@ -101,7 +101,7 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
     // As if the process had died between taking it in and dealing with it.
     let updates = house.telegram.take_all();
     assert_eq!(updates.len(), 1);
-    let updates = updates.into_iter().map(|(key, payload)| service::Update { key, payload });
+    let updates = updates.into_iter().map(|(key, payload)| service::RawUpdate { key, payload });
     let platform = service::Platform::Telegram;
     house.service.take_in(platform, updates.collect()).await.unwrap();
     assert_eq!(house.telegram.pending(), 0);
@@ -122,7 +122,7 @@ async fn what_is_told_again_after_it_was_done_is_not_done_again() {
     let told = house.telegram.take_all();
     let update = |(key, payload): &(String, String)| {
         let (key, payload) = (key.clone(), payload.clone());
-        service::Update { key, payload }
+        service::RawUpdate { key, payload }
     };
     let platform = service::Platform::Telegram;
     // The first time, and as if its offset had never been asked for.

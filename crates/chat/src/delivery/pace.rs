@@ -23,11 +23,11 @@ pub struct Budget {
 #[derive(Debug)]
 pub struct Pace {
     budget: Budget,
-    state: Mutex<State>,
+    history: Mutex<SendHistory>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct SendHistory {
     /// When the last messages went out, all in all.
     all: VecDeque<Instant>,
     chats: HashMap<String, VecDeque<Instant>>,
@@ -43,14 +43,14 @@ const REMEMBERED: usize = 4_096;
 impl Pace {
     /// Nothing was written yet.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, state: Mutex::default() }
+        Self { budget, history: Mutex::default() }
     }
 
     /// Returns once a message may go to this chat, and counts it.
     pub async fn turn(&self, chat: &str, group: bool) {
         loop {
             let now = Instant::now();
-            let free = self.state().free(&self.budget, chat, group, now);
+            let free = self.history().free(&self.budget, chat, group, now);
             if free <= now {
                 return;
             }
@@ -60,30 +60,30 @@ impl Pace {
 
     /// Nothing was written in the last turn of this chat.
     pub fn give_back(&self, chat: &str) {
-        let mut state = self.state();
-        state.chats.get_mut(chat).and_then(VecDeque::pop_back);
-        state.all.pop_back();
+        let mut history = self.history();
+        history.chats.get_mut(chat).and_then(VecDeque::pop_back);
+        history.all.pop_back();
     }
 
     /// Nothing goes to this chat, or to any, for so long.
     pub fn freeze(&self, chat: Option<&str>, how_long: Duration) {
         let until = Instant::now() + how_long;
-        let mut state = self.state();
+        let mut history = self.history();
         match chat {
-            None => state.frozen = state.frozen.max(Some(until)),
+            None => history.frozen = history.frozen.max(Some(until)),
             Some(chat) => {
-                let known = state.frozen_chats.entry(chat.to_owned()).or_insert(until);
+                let known = history.frozen_chats.entry(chat.to_owned()).or_insert(until);
                 *known = until.max(*known);
             }
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn history(&self) -> MutexGuard<'_, SendHistory> {
+        self.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl SendHistory {
     /// When the next message may go to a chat; counted if that is now.
     fn free(&mut self, budget: &Budget, chat: &str, group: bool, now: Instant) -> Instant {
         self.forget(now);

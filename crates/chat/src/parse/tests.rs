@@ -15,9 +15,9 @@ fn members() -> Vec<Guest> {
 /// The command of a line, or the key of the sentence that refuses it.
 fn read(text: &str) -> Result<Command, &'static str> {
     match line(text).map_err(|why| why.key)? {
-        Line::Fields(fields) => fields.command(&members()).map_err(|why| why.key),
-        Line::Other(named, words) => Ok(Command::Line(named, words.to_owned())),
-        Line::Unknown(_) => Err("desk-unknown-command"),
+        TypedLine::Fields(fields) => fields.command(&members()).map_err(|why| why.key),
+        TypedLine::Other(named, words) => Ok(Command::Line(named, words.to_owned())),
+        TypedLine::Unknown(_) => Err("desk-unknown-command"),
     }
 }
 
@@ -101,7 +101,7 @@ fn what_is_no_name_is_no_command() {
         assert_eq!(Verb::of_text(text), None, "{text}");
     }
     assert_eq!(read("/fly me"), Err("desk-unknown-command"));
-    assert_eq!(line("/"), Ok(Line::Unknown("")));
+    assert_eq!(line("/"), Ok(TypedLine::Unknown("")));
 }
 
 #[test]

@@ -59,7 +59,7 @@ impl Scene {
     async fn survives(&self, who: usize, said: Input) {
         let before = self.logs().await;
         let heard = self.notices(who).await.len();
-        let answers = self.hear(who, said.clone()).await;
+        let answers = self.handle(who, said.clone()).await;
         let talked = self.notices(who).await.len() > heard;
         assert!(!answers.is_empty() || talked, "{said:?} is not answered");
         for (id, log, _) in self.logs().await {

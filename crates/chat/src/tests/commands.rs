@@ -50,8 +50,8 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
         ),
     ] {
         let typed = scene.say(0, &text).await;
-        assert_eq!(scene.hear(0, filled).await, typed, "{text} in fields");
-        assert_eq!(scene.hear(0, Input::Command(command)).await, typed, "{text} by an adapter");
+        assert_eq!(scene.handle(0, filled).await, typed, "{text} in fields");
+        assert_eq!(scene.handle(0, Input::Command(command)).await, typed, "{text} by an adapter");
     }
 }
 
@@ -59,7 +59,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
 async fn who_is_named_in_a_field_is_invited() {
     let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
     let values = [(ParameterKind::Game, "mill"), (ParameterKind::Proposal, "@béla")];
-    scene.hear(0, fields(Verb::New, values)).await;
+    scene.handle(0, fields(Verb::New, values)).await;
     let card = scene.service.card(scene.newest().await).await.unwrap();
     assert_eq!((card.game, card.invited.as_slice()), ("mill", &[scene.people[1].id][..]));
 }
@@ -80,7 +80,7 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
         (Verb::Exchange, ParameterKind::Move, "", "/exchange"),
         (Verb::Remove, ParameterKind::Member, "", "/remove"),
     ] {
-        let said = joined(&scene.hear(0, fields(verb, [(kind, value)])).await);
+        let said = joined(&scene.handle(0, fields(verb, [(kind, value)])).await);
         assert!(said.contains(says), "{verb:?} {value}: {said}");
     }
     assert_eq!(scene.service.card(id).await.unwrap(), before);

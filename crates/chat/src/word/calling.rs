@@ -7,8 +7,8 @@ use service::{Notice, NoticeKind, PersonId};
 use crate::{
     Audience, Desk, Outgoing,
     post::{Post, words_of},
-    visit::{Answer, message},
-    word::Told,
+    request::{Answer, message},
+    word::NoticeContext,
 };
 
 impl Desk {
@@ -17,10 +17,10 @@ impl Desk {
     /// called again when another gives up meanwhile, or offers something.
     pub(crate) async fn calling(
         &self,
-        notice: &Told<'_>,
+        notice: &NoticeContext<'_>,
         mut out: Outgoing,
         post: &Post<'_>,
-        told: RangeInclusive<u32>,
+        context: RangeInclusive<u32>,
     ) -> Answer<Outgoing> {
         // A page calls nobody.
         if !post.running() || notice.on_page {
@@ -28,7 +28,7 @@ impl Desk {
         }
         let players = post.must().iter().filter_map(|seat| post.card().player(seat));
         for person in players.map(|player| player.person) {
-            let now = self.called(post, person).await?.is_some_and(|ply| told.contains(&ply));
+            let now = self.called(post, person).await?.is_some_and(|ply| context.contains(&ply));
             let there = now && self.service.only_there(person, post.card()).await.is_ok();
             if there && self.service.person_by_id(person).await?.is_called() {
                 out.mentions.push(person);

@@ -6,22 +6,22 @@ use service::{Goal, MatchId, MatchState, Right, Standing};
 use crate::{
     Desk, Outgoing,
     post::{Post, is_series},
+    request::{Answer, message},
     token::Deed,
-    visit::{Answer, message},
-    word::Told,
+    word::NoticeContext,
 };
 
 impl Desk {
     pub(crate) async fn over(
         &self,
-        told: &Told<'_>,
+        context: &NoticeContext<'_>,
         id: MatchId,
         ply: u32,
     ) -> Answer<Option<Outgoing>> {
-        let board = self.board_told(told, id).await?;
-        let post = told.post(&board);
+        let board = self.board_told(context, id).await?;
+        let post = context.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
-        let mut out = message(told.to, headline(&post, &outcome));
+        let mut out = message(context.to, headline(&post, &outcome));
         if match_result(&post).is_some() {
             out = out.and(&game_result(&post, &outcome));
         }
@@ -43,7 +43,7 @@ impl Desk {
         if post.card().state != MatchState::Over || !post.board.current {
             return Ok(Some(out));
         }
-        let again = self.rights_told(told, &board).has(Right::Rematch);
+        let again = self.rights_of_reader(context, &board).has(Right::Rematch);
         let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
         Ok(Some(out.with(again)))
     }

@@ -6,9 +6,9 @@ use service::{MatchCard, MatchId, MatchState, PersonId};
 use crate::{
     Desk, Outgoing,
     post::{game_name, goal_in_words, options_in_words},
+    request::{Answer, button},
     token::{Deed, Token},
-    visit::{Answer, button},
-    word::Told,
+    word::NoticeContext,
     wording::Words,
 };
 
@@ -27,7 +27,7 @@ impl Desk {
     /// An invitation; `key` words its first line from `name`.
     pub(crate) async fn invited(
         &self,
-        told: &Told<'_>,
+        context: &NoticeContext<'_>,
         id: MatchId,
         key: &str,
         name: String,
@@ -36,26 +36,26 @@ impl Desk {
         let args = [
             ("code", Arg::from(id.code())),
             ("name", name.into()),
-            ("game", game_name(card.game, told.words).into()),
+            ("game", game_name(card.game, context.words).into()),
         ];
-        let options = options_in_words(&card, told.words);
-        let mut out = told.say(key, &args);
-        out = out.and(&told.words.phrase("desk-options", &[("options", options.into())], &[]));
-        out = goal_in_words(&card, told.words).iter().fold(out, |out, goal| out.and(goal));
-        out = out.and(&seats(&card, told));
+        let options = options_in_words(&card, context.words);
+        let mut out = context.say(key, &args);
+        out = out.and(&context.words.phrase("desk-options", &[("options", options.into())], &[]));
+        out = goal_in_words(&card, context.words).iter().fold(out, |out, goal| out.and(goal));
+        out = out.and(&seats(&card, context));
         let sits = |reader| card.host != reader && card.seat(reader).is_some();
-        if card.state == MatchState::Invited && told.reader.is_some_and(sits) {
-            out = out.and(&awaited(&card, told.words));
+        if card.state == MatchState::Invited && context.reader.is_some_and(sits) {
+            out = out.and(&awaited(&card, context.words));
         }
         let guests = self.guests(&card).await?;
         if !guests.is_empty() {
-            out = out.and(&told.words.phrase("desk-guests", &[("names", guests.into())], &[]));
+            out = out.and(&context.words.phrase("desk-guests", &[("names", guests.into())], &[]));
         }
         if let Some(expires) = card.expires {
-            let hours = (expires.number() - told.notice.at.number() + HOUR / 2) / HOUR;
-            out = out.and(&told.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
+            let hours = (expires.number() - context.notice.at.number() + HOUR / 2) / HOUR;
+            out = out.and(&context.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
         }
-        let mut out = out.with(self.invitation_buttons(&card, told));
+        let mut out = out.with(self.invitation_buttons(&card, context));
         if card.state == MatchState::Invited {
             out.mentions = self.called_guests(&card).await?;
         }
@@ -76,37 +76,41 @@ impl Desk {
 
     pub(crate) async fn joined(
         &self,
-        told: &Told<'_>,
+        context: &NoticeContext<'_>,
         id: MatchId,
         person: PersonId,
     ) -> Answer<Outgoing> {
         let card = self.service.card(id).await?;
         let name = self.name(person).await?;
         let args = [("code", Arg::from(id.code())), ("name", name.into())];
-        let out = told.say("desk-news-joined", &args);
+        let out = context.say("desk-news-joined", &args);
         if card.state != MatchState::Invited {
             return Ok(out);
         }
-        Ok(out.and(&seats(&card, told)).with(self.invitation_buttons(&card, told)))
+        Ok(out.and(&seats(&card, context)).with(self.invitation_buttons(&card, context)))
     }
 
     /// What can be done about an invitation; nothing once it is settled. In a
     /// chat all have the same buttons, on a page of their own each has those that
     /// are for them.
-    fn invitation_buttons(&self, card: &MatchCard, told: &Told<'_>) -> Vec<Option<crate::Button>> {
+    fn invitation_buttons(
+        &self,
+        card: &MatchCard,
+        context: &NoticeContext<'_>,
+    ) -> Vec<Option<crate::Button>> {
         if card.state != MatchState::Invited {
             return Vec::new();
         }
         let now = self.service.now();
-        let rights = match told.reader {
+        let rights = match context.reader {
             Some(reader) => card.invitation_rights(reader, now),
             None => card.open_rights(now),
         };
         let deeds = DEEDS.into_iter().filter(|(_, deed)| rights.has(deed.right()));
-        let buttons =
-            deeds.map(|(key, deed)| button(told.words.plain(key), &Token::deed(card.id, 0, deed)));
+        let buttons = deeds
+            .map(|(key, deed)| button(context.words.plain(key), &Token::deed(card.id, 0, deed)));
         let rules = catalog::Kind::from_id(card.game)
-            .map(|kind| button(told.words.plain("desk-button-rules"), &Token::Rules(kind)));
+            .map(|kind| button(context.words.plain("desk-button-rules"), &Token::Rules(kind)));
         buttons.chain(rules).collect()
     }
 
@@ -130,7 +134,7 @@ pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
 }
 
 /// Who has joined, and how many there may be.
-fn seats(card: &MatchCard, told: &Told<'_>) -> String {
+fn seats(card: &MatchCard, context: &NoticeContext<'_>) -> String {
     let args = [
         ("players", Arg::from(card.names())),
         ("least", i32::from(card.seats_min).into()),
@@ -139,5 +143,5 @@ fn seats(card: &MatchCard, told: &Told<'_>) -> String {
     let exact = card.seats_min == card.seats_max;
     let (key, from) = if exact { ("desk-seats-exactly", 1) } else { ("desk-seats", 0) };
     let args: Vec<_> = args.into_iter().filter(|(name, _)| from == 0 || *name != "least").collect();
-    told.words.phrase(key, &args, &[])
+    context.words.phrase(key, &args, &[])
 }

@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn a_picture_with_writing_differs_from_one_without() {
-    let words = Words::of(&|_| None);
+    let words = ConsoleWords::of(&|_| None);
     assert_eq!(of_fonts(&words).grade, Grade::Good);
 }
 

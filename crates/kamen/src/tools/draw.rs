@@ -6,13 +6,17 @@ use clap::ArgMatches;
 use game_core::{Seat, Sentence, Shelf, Viewer};
 use render::Theme;
 
-use crate::{command_line::given, settings::unreadable, words::Words};
+use crate::{command_line::given, settings::unreadable, words::ConsoleWords};
 
 /// Draws a position into the file `--out` names: PNG, or SVG by its ending.
 ///
 /// # Errors
 /// What of the arguments cannot be, or why the file cannot be written.
-pub(crate) fn draw(arguments: &ArgMatches, shelf: &Shelf, words: &Words) -> Result<(), Sentence> {
+pub(crate) fn draw(
+    arguments: &ArgMatches,
+    shelf: &Shelf,
+    words: &ConsoleWords,
+) -> Result<(), Sentence> {
     let (_, table) = super::position(arguments, shelf)?;
     let viewer = viewer(arguments, table.seat_count())?;
     let scene = table.scene(table.ply(), viewer, &[]);

@@ -8,7 +8,7 @@ use std::{
 use clap::ArgMatches;
 use game_core::{AnyTable, Secret, Sentence, Shelf};
 
-use crate::{command_line::given, words::Words};
+use crate::{command_line::given, words::ConsoleWords};
 
 /// Writes the count to `out`, alone on the last line; the speed goes to `aside`.
 ///
@@ -18,7 +18,7 @@ use crate::{command_line::given, words::Words};
 pub(crate) fn perft(
     arguments: &ArgMatches,
     shelf: &Shelf,
-    words: &Words,
+    words: &ConsoleWords,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), Sentence> {

@@ -10,7 +10,7 @@ use game_core::{
     typed::{Lexicon, Talk},
 };
 
-use crate::words::Words;
+use crate::words::ConsoleWords;
 
 /// What is typed at a table that is no move.
 static WORDS: Lexicon<Word> = Lexicon::new(
@@ -36,7 +36,7 @@ enum Word {
 pub(crate) fn play(
     arguments: &ArgMatches,
     shelf: &Shelf,
-    words: &Words,
+    words: &ConsoleWords,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
@@ -66,7 +66,7 @@ pub(crate) fn play(
 fn one_game(
     kind: Kind,
     setup: &str,
-    words: &Words,
+    words: &ConsoleWords,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<Box<dyn AnyTable>, Sentence> {
@@ -109,7 +109,7 @@ struct ConsoleGame<'a> {
     kind: Kind,
     table: Box<dyn AnyTable>,
     secret: Secret,
-    words: &'a Words,
+    words: &'a ConsoleWords,
     /// How many entries have been told.
     told: u32,
 }
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn how_many_may_play_is_said_as_people_say_it() {
-        let words = Words::of(&|_| None);
+        let words = ConsoleWords::of(&|_| None);
         let refused = |game: &str, seats: &str| {
             let line = ["kamen", "play", game, "--seats", seats];
             let matches = crate::command_line::command(&words).get_matches_from(line);
@@ -199,7 +199,7 @@ mod tests {
 
     /// What a table says to these lines.
     fn told(line: &[&str], input: &str) -> String {
-        let words = Words::of(&|_| None);
+        let words = ConsoleWords::of(&|_| None);
         let line = [&["kamen", "play"], line].concat();
         let matches = crate::command_line::command(&words).get_matches_from(line);
         let (_, arguments) = matches.subcommand().unwrap();

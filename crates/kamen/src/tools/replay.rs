@@ -13,7 +13,7 @@ use game_core::{AnyTable, AnyTranscript, Sentence, Turn, Viewer};
 use crate::{
     command_line::given,
     settings::{in_file, unreadable},
-    words::Words,
+    words::ConsoleWords,
 };
 
 /// Tells the games of a file and writes the positions they lead to: a record of
@@ -24,7 +24,7 @@ use crate::{
 /// Which line or move cannot be.
 pub(crate) fn replay(
     arguments: &ArgMatches,
-    words: &Words,
+    words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let path = Path::new(given(arguments, "file"));
@@ -88,7 +88,7 @@ fn heading(number: usize, of: usize, game: &AnyTranscript) -> Vec<String> {
     lines
 }
 
-fn told(table: &dyn AnyTable, words: &Words) -> Vec<String> {
+fn told(table: &dyn AnyTable, words: &ConsoleWords) -> Vec<String> {
     let told = (0..table.ply()).flat_map(|ply| table.news(ply, Viewer::Spectator));
     told.map(|told| words.sentence(told.sentence())).collect()
 }
@@ -120,7 +120,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let file = folder.join(name);
         fs::write(&file, content).unwrap();
-        let words = Words::of(&|_| None);
+        let words = ConsoleWords::of(&|_| None);
         let line = ["kamen", "replay", file.to_str().unwrap()];
         let matches = crate::command_line::command(&words).get_matches_from(line);
         let mut out = Vec::new();

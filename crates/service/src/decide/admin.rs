@@ -3,11 +3,11 @@
 use game_core::Departure;
 use store::{PersonId, matches::Ending};
 
-use super::{Asked, Decision, Effect, Loaded, about, follow, invited};
+use super::{Circumstances, Decision, Effect, Loaded, about, follow, invited};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal};
 
 /// Ends a match that is stuck.
-pub(super) fn end(card: &MatchCard, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     if card.state == MatchState::Invited {
         return Ok(invited::withdraw());
     }
@@ -20,7 +20,7 @@ pub(super) fn end(card: &MatchCard, asked: &Asked<'_>) -> Result<Decision, Refus
 /// Takes out somebody who is gone; the others play on.
 pub(super) fn remove(
     loaded: &Loaded,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     person: PersonId,
 ) -> Result<Decision, Refusal> {
     let card = &loaded.card;

@@ -91,7 +91,8 @@ impl FromIterator<Right> for Rights {
 #[derive(Clone, Copy)]
 pub(crate) struct Case<'a> {
     pub(crate) card: &'a MatchCard,
-    /// The game being played and the how many-th it is, while the match runs.
+    /// The number of the game being played, from 1, and its table, while the
+    /// match runs.
     pub(crate) game: Option<(u32, &'a dyn AnyTable)>,
     /// Who agreed to the taking back that is asked for.
     pub(crate) consents: &'a [PersonId],

@@ -2,10 +2,10 @@
 
 use store::{PersonId, matches::Ending};
 
-use super::{Asked, Decision, Effect, Loaded, begin, people};
+use super::{Circumstances, Decision, Effect, Loaded, begin, people};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal};
 
-pub(super) fn join(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+pub(super) fn join(loaded: &Loaded, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (card, person) = (&loaded.card, asked.person()?);
     let mut decision = Decision::default();
     decision.effect(Effect::Join(person));
@@ -42,7 +42,7 @@ fn end_if_hopeless(decision: &mut Decision, card: &MatchCard) {
     }
 }
 
-pub(super) fn start(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+pub(super) fn start(loaded: &Loaded, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (card, previous) = (&loaded.card, loaded.previous.as_ref());
     let mut decision = Decision::default();
     begin(&mut decision, asked, &card.options, &people(card), previous)?;
@@ -57,7 +57,7 @@ pub(super) fn withdraw() -> Decision {
 
 /// The clock ends an invitation whose time is over; one that began or ended
 /// meanwhile is left as it is.
-pub(super) fn expire(card: &MatchCard, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+pub(super) fn expire(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     asked.only_clock()?;
     let mut decision = Decision::default();
     if card.state == MatchState::Invited && card.is_late(asked.now) {

@@ -3,10 +3,14 @@
 use game_core::{Departure, Seat};
 use store::{PersonId, matches::Ending};
 
-use super::{Asked, Decision, Effect, Loaded, Playing, about, follow, wrong_state};
+use super::{Circumstances, Decision, Effect, Loaded, Playing, about, follow, wrong_state};
 use crate::{MatchState, NoticeKind, Refusal};
 
-pub(super) fn play(loaded: &Loaded, asked: &Asked<'_>, code: &str) -> Result<Decision, Refusal> {
+pub(super) fn play(
+    loaded: &Loaded,
+    asked: &Circumstances<'_>,
+    code: &str,
+) -> Result<Decision, Refusal> {
     let (game, seat) = acting(loaded, asked)?;
     let mut table = game.table.boxed();
     table.act(seat, code, asked.secret()?)?;
@@ -16,7 +20,7 @@ pub(super) fn play(loaded: &Loaded, asked: &Asked<'_>, code: &str) -> Result<Dec
 /// The clock acts for a seat whose player had to and did not.
 pub(super) fn time_out(
     loaded: &Loaded,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     seat: Seat,
 ) -> Result<Decision, Refusal> {
     asked.only_clock()?;
@@ -28,7 +32,7 @@ pub(super) fn time_out(
     follow(loaded, asked, seat, game, table)
 }
 
-pub(super) fn resign(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+pub(super) fn resign(loaded: &Loaded, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (game, seat) = acting(loaded, asked)?;
     let mut table = game.table.boxed();
     if !table.depart(seat, Departure::Resigned, asked.secret()?) {
@@ -44,7 +48,10 @@ pub(super) fn abort(person: PersonId) -> Decision {
     decision
 }
 
-pub(super) fn ask_takeback(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decision, Refusal> {
+pub(super) fn ask_takeback(
+    loaded: &Loaded,
+    asked: &Circumstances<'_>,
+) -> Result<Decision, Refusal> {
     let (person, (game, seat)) = (asked.person()?, acting(loaded, asked)?);
     if others(loaded, game, person).is_empty() {
         return take_back(loaded, asked, game, seat, Decision::default());
@@ -57,7 +64,7 @@ pub(super) fn ask_takeback(loaded: &Loaded, asked: &Asked<'_>) -> Result<Decisio
 
 pub(super) fn answer_takeback(
     loaded: &Loaded,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     yes: bool,
 ) -> Result<Decision, Refusal> {
     let person = asked.person()?;
@@ -81,7 +88,7 @@ pub(super) fn answer_takeback(
 
 fn take_back(
     loaded: &Loaded,
-    asked: &Asked<'_>,
+    asked: &Circumstances<'_>,
     game: &Playing,
     seat: Seat,
     mut decision: Decision,
@@ -111,7 +118,10 @@ fn current(loaded: &Loaded) -> Result<&Playing, Refusal> {
 }
 
 /// The game being played and the seat of who acts in it.
-fn acting<'a>(loaded: &'a Loaded, asked: &Asked<'_>) -> Result<(&'a Playing, Seat), Refusal> {
+fn acting<'a>(
+    loaded: &'a Loaded,
+    asked: &Circumstances<'_>,
+) -> Result<(&'a Playing, Seat), Refusal> {
     let seat = asked.actor.seat(&loaded.card);
     let seat = seat.ok_or_else(|| about(&loaded.card, "service-not-a-player"))?;
     Ok((current(loaded)?, seat))

@@ -8,10 +8,10 @@ use store::{
     entries::EntryRow, games, lessons, matches, timers,
 };
 
-use super::{News, Service, delivery, load::secret};
+use super::{CommittedNotice, Service, delivery, load::secret};
 use crate::{
     Actor, MatchState, Notice, NoticeKind, Refusal, Sitting,
-    decide::{Asked, Command, Decision, Effect, decide},
+    decide::{Circumstances, Decision, Effect, MatchCommand, decide},
     outcome,
 };
 
@@ -31,7 +31,7 @@ pub(super) struct About {
 pub(super) struct Written {
     /// The game that is current now.
     pub(super) game: Option<GameId>,
-    pub(super) notices: Vec<News>,
+    pub(super) notices: Vec<CommittedNotice>,
     /// Whether a timer was set.
     timed: bool,
 }
@@ -43,7 +43,7 @@ impl Service {
     pub(super) async fn carry_out(
         &self,
         sitting: &Sitting,
-        command: Command,
+        command: MatchCommand,
     ) -> Result<Decision, Refusal> {
         let (actor, id) = (sitting.actor, sitting.card.id);
         let mut again = None;
@@ -59,12 +59,12 @@ impl Service {
         Err(Refusal::Stale)
     }
 
-    async fn attempt(&self, sitting: &Sitting, command: &Command) -> Attempt {
+    async fn attempt(&self, sitting: &Sitting, command: &MatchCommand) -> Attempt {
         let (actor, id, now) = (sitting.actor, sitting.card.id, self.now());
         let decided = async {
             let (secret, fresh) = (self.secret_for(sitting).await?, (self.secrets)());
             let rules = self.rules_of(&sitting.card)?;
-            decide(sitting, &Asked { actor, now, rules, secret, fresh }, command)
+            decide(sitting, &Circumstances { actor, now, rules, secret, fresh }, command)
         };
         let mut decision = match decided.await {
             Ok(decided) => decided,
@@ -119,7 +119,7 @@ impl Service {
 }
 
 /// Logs why somebody was refused: the wording's key, never its arguments.
-fn note_refusal<T>(actor: Actor, id: MatchId, command: &Command, result: &Result<T, Refusal>) {
+fn note_refusal<T>(actor: Actor, id: MatchId, command: &MatchCommand, result: &Result<T, Refusal>) {
     let why = match result {
         Ok(_) | Err(Refusal::Fault(_)) => return,
         Err(Refusal::Because(sentence)) => sentence.key,
@@ -148,7 +148,7 @@ pub(super) async fn apply(
         match effect {
             Effect::Tell(to, kind) => {
                 let id = tell(db, about, to, kind).await?;
-                notices.push(News { id, room: about.room });
+                notices.push(CommittedNotice { id, room: about.room });
             }
             Effect::Begin { setup, secret, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());

@@ -3,7 +3,7 @@
 use store::{MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
 use super::{Service, delivery::moved};
-use crate::{Platform, Refusal, Room, luck, words};
+use crate::{Platform, Refusal, Room, random, words};
 
 /// How long after somebody was heard from that is not noted again, in
 /// milliseconds.
@@ -15,7 +15,7 @@ impl Service {
     /// counts as there even if it was thought gone.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn room_of_chat(
         &self,
         platform: Platform,
@@ -46,7 +46,7 @@ impl Service {
         title: &str,
     ) -> Result<store::RoomId, Refusal> {
         let title = words::clean(title, words::TITLE).unwrap_or_else(|| platform.code().to_owned());
-        let (key, chat, now) = (luck::letters(10), chat.to_owned(), self.now());
+        let (key, chat, now) = (random::letters(10), chat.to_owned(), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 // Two people's first words may get here together.
@@ -64,7 +64,7 @@ impl Service {
     /// The one chat a room is written to; `None` if there is none, or several.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn chat_of(
         &self,
         room: store::RoomId,
@@ -83,7 +83,7 @@ impl Service {
             return Ok(home.into());
         }
         let owner = self.person_by_id(person).await?;
-        let (key, now) = (luck::letters(10), self.now());
+        let (key, now) = (random::letters(10), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 if let Some(home) = rooms::home(&mut *db, person).await? {
@@ -103,7 +103,7 @@ impl Service {
     /// Somebody was heard from on a platform, in private or not.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn heard_from(
         &self,
         person: PersonId,
@@ -134,7 +134,7 @@ impl Service {
     /// The private chat with a person is open, or closed.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn private_chat(
         &self,
         person: PersonId,
@@ -157,7 +157,7 @@ impl Service {
     /// Whether the private chat with a person is known to be open.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn is_private_open(
         &self,
         person: PersonId,
@@ -171,7 +171,7 @@ impl Service {
     /// The name of who is known on a platform by this key.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn name_of(&self, platform: Platform, key: &str) -> Result<Option<String>, Refusal> {
         let known = people::find(&mut *self.store.read().await?, platform.code(), key).await?;
         Ok(known.map(|known| known.name))
@@ -180,7 +180,7 @@ impl Service {
     /// The name of who is meant by `@handle` on a platform.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn name_by_handle(
         &self,
         platform: Platform,
@@ -194,7 +194,7 @@ impl Service {
     /// key.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn set_handle(
         &self,
         platform: Platform,
@@ -217,7 +217,7 @@ impl Service {
     /// The language a chat is spoken to in, if it is known.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn language_of_chat(
         &self,
         platform: Platform,
@@ -235,7 +235,7 @@ impl Service {
     /// The key a platform knows a person by, if they are there.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn key_on(
         &self,
         person: PersonId,
@@ -249,7 +249,7 @@ impl Service {
     /// A chat has another key from now on.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn chat_moved(
         &self,
         platform: Platform,
@@ -266,7 +266,7 @@ impl Service {
     /// Nothing can be written to a chat any more, or it can again.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn chat_gone(
         &self,
         platform: Platform,
@@ -298,7 +298,7 @@ impl Service {
     /// The match of a board that was sent as this message.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn match_of_message(
         &self,
         platform: Platform,
@@ -312,7 +312,7 @@ impl Service {
     /// The first message about a match that was sent to a chat.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn first_message_of(
         &self,
         platform: Platform,

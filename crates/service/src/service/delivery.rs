@@ -2,16 +2,16 @@
 
 use store::{
     Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
-    deliveries::{Address, DeliveryRow, State},
+    deliveries::{DeliveryRow, Destination},
     matches, notices, people, posts,
-    posts::Post,
+    posts::PostRow,
     rooms,
 };
 
 use super::Service;
 use crate::{
     Delivery, DeliveryOutcome, DeliveryState, Notice, NoticeKind, Platform, Refusal, address,
-    address::{Claim, House},
+    address::{ChatRoom, Claim},
 };
 
 impl Service {
@@ -78,7 +78,7 @@ impl Service {
     pub async fn claimed_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let mut db = self.store.read().await?;
         let row = deliveries::get(&mut db, id).await?;
-        if row.state != State::Sending {
+        if row.state != DeliveryState::Sending {
             return Ok(None);
         }
         let notice = notice_of(&mut db, &row).await?;
@@ -129,7 +129,7 @@ async fn send(
     db: &mut Connection,
     id: NoticeId,
     notice: &Notice,
-    to: &[Address],
+    to: &[Destination],
 ) -> Result<(), StoreError> {
     for address in to {
         deliveries::add(&mut *db, id, address, notice.match_id, notice.at).await?;
@@ -143,11 +143,11 @@ async fn claim(
     now: Timestamp,
 ) -> Result<Option<Delivery>, Refusal> {
     let row = deliveries::get(&mut *db, id).await?;
-    if row.state != State::Ready {
+    if row.state != DeliveryState::Ready {
         return Ok(None);
     }
     let Some(notice) = notice_of(&mut *db, &row).await? else {
-        deliveries::end(db, id, State::Dead, "its notice cannot be read", now).await?;
+        deliveries::end(db, id, DeliveryState::Dead, "its notice cannot be read", now).await?;
         return Ok(None);
     };
     let behind = behind(&mut *db, &row, &notice).await?;
@@ -164,7 +164,7 @@ async fn claim(
         }
         Claim::ForNobody => "they are not in the room any more",
     };
-    deliveries::end(db, id, State::Dropped, dropped, now).await?;
+    deliveries::end(db, id, DeliveryState::Dropped, dropped, now).await?;
     Ok(None)
 }
 
@@ -201,7 +201,7 @@ fn delivery(row: DeliveryRow, mut notice: Notice) -> Delivery {
     }
     let DeliveryRow { id, chat, private, doubtful, tries, state, .. } = row;
     // What is being sent has been counted already.
-    let tries = tries.saturating_sub(u32::from(state == State::Sending));
+    let tries = tries.saturating_sub(u32::from(state == DeliveryState::Sending));
     Delivery { id, notice, chat, private, doubtful, tries }
 }
 
@@ -219,16 +219,18 @@ async fn settle(
             deliveries::later(db, id, due, perhaps, &why).await?;
         }
         DeliveryOutcome::Dropped(why) => {
-            deliveries::end(db, id, State::Dropped, &why, now).await?;
+            deliveries::end(db, id, DeliveryState::Dropped, &why, now).await?;
         }
-        DeliveryOutcome::Dead(why) => deliveries::end(db, id, State::Dead, &why, now).await?,
+        DeliveryOutcome::Dead(why) => {
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?
+        }
         DeliveryOutcome::Closed(why) => {
             people::set_private(db, platform, chat, false).await?;
-            deliveries::end(db, id, State::Dead, &why, now).await?;
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
             readdress(db, id).await?;
         }
         DeliveryOutcome::Gone(why) => {
-            deliveries::end(db, id, State::Dead, &why, now).await?;
+            deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
             chats::set_gone(db, platform, chat, Some(&why)).await?;
         }
         DeliveryOutcome::Moved(to) => {
@@ -249,7 +251,7 @@ async fn sent(
     let row = deliveries::get(&mut *db, id).await?;
     let Some(match_id) = row.match_id else { return Ok(()) };
     let (platform, chat, private) = (row.platform.as_str(), row.chat.as_str(), row.private);
-    posts::add(db, &Post { platform, chat, private, message, match_id }, now).await
+    posts::add(db, &PostRow { platform, chat, private, message, match_id }, now).await
 }
 
 /// Calls somebody among all who could not be told alone.
@@ -269,8 +271,8 @@ pub(super) async fn moved(
     to: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    if let Some(old) = house(&mut *db, platform, from).await? {
-        let new = house(&mut *db, platform, to).await?;
+    if let Some(old) = chat_room(&mut *db, platform, from).await? {
+        let new = chat_room(&mut *db, platform, to).await?;
         let room = address::room_of_moved(old, new);
         if new.is_none_or(|new| new.room != room) {
             chats::bind(&mut *db, platform, to, room, now).await?;
@@ -281,11 +283,11 @@ pub(super) async fn moved(
     posts::rename(db, platform, from, to).await
 }
 
-async fn house(
+async fn chat_room(
     db: &mut Connection,
     platform: &'static str,
     key: &str,
-) -> Result<Option<House>, StoreError> {
+) -> Result<Option<ChatRoom>, StoreError> {
     let Some(room) = chats::room(&mut *db, platform, key).await? else { return Ok(None) };
-    Ok(Some(House { room, played_in: matches::any_in(db, room).await? }))
+    Ok(Some(ChatRoom { room, played_in: matches::any_in(db, room).await? }))
 }

@@ -43,7 +43,7 @@ impl Service {
     /// Whether the update of this task was done before.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn is_repeated(&self) -> Result<bool, Refusal> {
         let Some(errand) = unmarked() else { return Ok(false) };
         let mut db = self.store.read().await?;

@@ -3,7 +3,7 @@
 use store::{inbox, unanswered};
 
 use super::Service;
-use crate::{Platform, Refusal, Update, Waiting};
+use crate::{Platform, RawUpdate, Refusal, Waiting};
 
 /// After so many panics an update is not tried again.
 const MOST_FAILURES: u32 = 3;
@@ -14,7 +14,11 @@ impl Service {
     ///
     /// # Errors
     /// Only faults of ours; then none of them is taken in.
-    pub async fn take_in(&self, platform: Platform, updates: Vec<Update>) -> Result<(), Refusal> {
+    pub async fn take_in(
+        &self,
+        platform: Platform,
+        updates: Vec<RawUpdate>,
+    ) -> Result<(), Refusal> {
         let now = self.now();
         let taken = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -31,7 +35,7 @@ impl Service {
     /// The updates that wait and are not parked, oldest first.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn waiting(&self, platform: Platform, limit: u32) -> Result<Vec<Waiting>, Refusal> {
         let mut db = self.store.read().await?;
         let rows = inbox::waiting(&mut db, platform.code(), limit).await?;
@@ -47,7 +51,7 @@ impl Service {
     /// An update is dealt with, and whoever sent it answered.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn finish(&self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
         let finished = self.store.write::<_, Refusal, _>(move |db| {
@@ -63,7 +67,7 @@ impl Service {
     /// again.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn failed(&self, platform: Platform, key: &str, why: &str) -> Result<bool, Refusal> {
         let (key, why) = (key.to_owned(), why.to_owned());
         let failed = self.store.write::<_, Refusal, _>(move |db| {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right,
-    decide::{Asked, Decision, Effect, begin},
+    decide::{Circumstances, Decision, Effect, begin},
     words,
 };
 
@@ -75,7 +75,7 @@ impl Service {
         let mut decision = Decision::default();
         if new.seats_max == 1 {
             let (actor, secret, fresh) = (Actor::Person(host), None, (self.secrets)());
-            let asked = Asked { actor, now, rules, secret, fresh };
+            let asked = Circumstances { actor, now, rules, secret, fresh };
             begin(&mut decision, &asked, &new.options, &[host], None)?;
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));

@@ -11,7 +11,7 @@ impl Service {
     /// forgotten.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn keep(
         &self,
         platform: Platform,
@@ -33,7 +33,7 @@ impl Service {
     /// What is kept for somebody, in order.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn kept(&self, platform: Platform, person: PersonId) -> Result<Vec<String>, Refusal> {
         let since = Timestamp(self.now().0 - ANSWERS);
         Ok(kept::of(&mut *self.store.read().await?, platform.code(), person, since).await?)

@@ -5,7 +5,7 @@ use store::{
     Connection, MatchId, NoticeId, PersonId, RoomId, Timestamp, chats, people, rooms, seats,
 };
 
-use super::{News, Service, delivery::tell};
+use super::{CommittedNotice, Service, delivery::tell};
 use crate::{MatchCard, Notice, NoticeKind, Platform, Refusal};
 
 impl Service {
@@ -23,7 +23,7 @@ impl Service {
     /// Whether a room is somebody's own, which they cannot leave.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn is_home(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         let home = rooms::home(&mut *self.store.read().await?, person).await?;
         Ok(home.is_some_and(|home| home.id == room))
@@ -32,7 +32,7 @@ impl Service {
     /// Ends several memberships at once.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn leave_rooms(&self, rooms: Vec<RoomId>, person: PersonId) -> Result<(), Refusal> {
         let now = self.now();
         let left = self.change(move |db| {
@@ -40,7 +40,7 @@ impl Service {
                 let mut told = Vec::new();
                 for room in rooms {
                     let id = leave(&mut *db, room, person, now).await?;
-                    told.extend(id.map(|id| News { id, room: Some(room) }));
+                    told.extend(id.map(|id| CommittedNotice { id, room: Some(room) }));
                 }
                 Ok(told)
             })
@@ -57,7 +57,7 @@ impl Service {
     /// room and in those of its topics, if they are known at all.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn left_chat(
         &self,
         platform: Platform,
@@ -77,7 +77,7 @@ impl Service {
     /// the chat's key, the room, and who they are.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn chats_with(
         &self,
         platform: Platform,
@@ -95,7 +95,7 @@ impl Service {
     /// in those that are not over. None if they are there.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn missed_in(&self, room: RoomId, person: PersonId) -> Result<Vec<MatchId>, Refusal> {
         if self.is_member(room, person).await? {
             return Ok(Vec::new());
@@ -103,8 +103,8 @@ impl Service {
         Ok(seats::held(&mut *self.store.read().await?, room, person).await?)
     }
 
-    /// Refuses who has a seat in a match whose room they have left: they would
-    /// play there if they could.
+    /// Refuses a person who has a seat in a match whose room they have left:
+    /// that match is probably the one they mean.
     ///
     /// # Errors
     /// They have such a seat.
@@ -113,7 +113,7 @@ impl Service {
         left.first().map_or(Ok(()), |id| Err(not_there(*id)))
     }
 
-    /// Refuses who is not in the room of a match.
+    /// Refuses a person who is not in the room of a match.
     ///
     /// # Errors
     /// They are no member of the match's room.

@@ -7,7 +7,7 @@ use store::{
 };
 
 use super::Service;
-use crate::{Platform, Refusal, luck};
+use crate::{Platform, Refusal, random};
 
 /// How long a code is good, in milliseconds.
 const GOOD_FOR: i64 = 15 * 60_000;
@@ -19,7 +19,7 @@ impl Service {
     /// once, for a quarter of an hour.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn link_code(&self, person: PersonId) -> Result<String, Refusal> {
         self.new_code(Subject::Person(person)).await
     }
@@ -34,7 +34,7 @@ impl Service {
     }
 
     async fn new_code(&self, subject: Subject) -> Result<String, Refusal> {
-        let (code, expires) = (luck::letters(LENGTH), Timestamp(self.now().0 + GOOD_FOR));
+        let (code, expires) = (random::letters(LENGTH), Timestamp(self.now().0 + GOOD_FOR));
         let stored = code.clone();
         let made = self.change(move |db| {
             Box::pin(async move { Ok(codes::add(db, &stored, subject, expires).await?) })

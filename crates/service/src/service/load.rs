@@ -14,7 +14,7 @@ use store::{
     present::PresentRow,
 };
 
-use super::{News, Service, delivery::tell};
+use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
     Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Playing, Refusal, Sitting,
     decide::{Previous, must_act},
@@ -227,7 +227,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(told.await?.map(|id| News { id, room }));
+        self.announce(told.await?.map(|id| CommittedNotice { id, room }));
         Ok(())
     }
 

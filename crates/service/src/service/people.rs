@@ -2,8 +2,8 @@
 
 use store::{PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
 
-use super::{News, Service, delivery::tell};
-use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, luck, words};
+use super::{CommittedNotice, Service, delivery::tell};
+use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, random, words};
 
 impl Service {
     /// Finds somebody, or adds them; takes over a new name.
@@ -90,7 +90,7 @@ impl Service {
         let title = words::title(title)?;
         let language = language.map(words::language).transpose()?;
         self.person_by_id(by).await?;
-        let (key, now) = (luck::letters(10), self.now());
+        let (key, now) = (random::letters(10), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 let id = rooms::add(&mut *db, &key, &title, language, now).await?;
@@ -106,7 +106,7 @@ impl Service {
     /// The room whose address holds this key.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn room(&self, key: &str) -> Result<Option<Room>, Refusal> {
         let row = rooms::find(&mut *self.store.read().await?, key).await?;
         Ok(row.map(Room::from))
@@ -143,7 +143,7 @@ impl Service {
     /// The room with this id.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn room_by_id(&self, id: RoomId) -> Result<Option<Room>, Refusal> {
         let row = rooms::get(&mut *self.store.read().await?, id).await?;
         Ok(row.map(Room::from))
@@ -187,7 +187,7 @@ impl Service {
                 Ok(Some(tell(db, &notice).await?))
             })
         });
-        self.announce(entered.await?.map(|id| News { id, room: Some(room) }));
+        self.announce(entered.await?.map(|id| CommittedNotice { id, room: Some(room) }));
         tracing::info!(room = room.0, person = person.0, "entered");
         Ok(())
     }
@@ -195,7 +195,7 @@ impl Service {
     /// The members of a room, those who came first before others.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn members(&self, room: RoomId) -> Result<Vec<Person>, Refusal> {
         let rows = rooms::members(&mut *self.store.read().await?, room).await?;
         Ok(rows.into_iter().map(Person::from).collect())
@@ -204,7 +204,7 @@ impl Service {
     /// The rooms somebody is a member of, the one entered last first.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn rooms_of(&self, person: PersonId) -> Result<Vec<Room>, Refusal> {
         let rows = rooms::of_person(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Room::from).collect())
@@ -213,7 +213,7 @@ impl Service {
     /// Whether somebody is a member of a room.
     ///
     /// # Errors
-    /// Only faults of ours.
+    /// [`Refusal::Fault`] if the database cannot be read.
     pub async fn is_member(&self, room: RoomId, person: PersonId) -> Result<bool, Refusal> {
         Ok(rooms::is_member(&mut *self.store.read().await?, room, person).await?)
     }
@@ -232,7 +232,7 @@ impl Service {
                 Ok(tell(db, &notice).await?)
             })
         });
-        self.announce([News { id: said.await?, room: Some(room) }]);
+        self.announce([CommittedNotice { id: said.await?, room: Some(room) }]);
         tracing::info!(room = room.0, person = person.0, "said something");
         Ok(())
     }

@@ -8,7 +8,7 @@ use store::{MatchId, PersonId};
 use super::Service;
 use crate::{
     Actor, Board, Played, Refusal, Sitting,
-    decide::{Command, Decision},
+    decide::{Decision, MatchCommand},
 };
 
 /// A person about to do something, with the match as they have it.
@@ -38,7 +38,8 @@ impl Doer<'_> {
     /// [`Refusal::Stale`] if they saw an older position than there is, else why
     /// they or the action are refused.
     pub async fn play(&self, seen: Option<u32>, code: &str) -> Result<(Played, Board), Refusal> {
-        let decision = self.carry_out(Command::Play { mark: seen, code: code.to_owned() }).await?;
+        let decision =
+            self.carry_out(MatchCommand::Play { mark: seen, code: code.to_owned() }).await?;
         let table = decision.moved.as_ref().map(Arc::clone);
         let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
         board.table = table.unwrap_or(board.table);
@@ -50,7 +51,7 @@ impl Doer<'_> {
     /// # Errors
     /// They are not in it.
     pub async fn resign(&self) -> Result<Played, Refusal> {
-        entered(&self.carry_out(Command::Resign).await?)
+        entered(&self.carry_out(MatchCommand::Resign).await?)
     }
 
     /// Calls the match off before the second action of its first game.
@@ -58,7 +59,7 @@ impl Doer<'_> {
     /// # Errors
     /// They are no player, or it is too late.
     pub async fn abort(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::Abort).await.map(drop)
+        self.carry_out(MatchCommand::Abort).await.map(drop)
     }
 
     /// Asks to take their last action back; all others still in the game must
@@ -68,7 +69,7 @@ impl Doer<'_> {
     /// Their action is not the last thing that happened, or chance has spoken
     /// since.
     pub async fn ask_takeback(&self) -> Result<bool, Refusal> {
-        Ok(self.carry_out(Command::AskTakeback).await?.played.is_some())
+        Ok(self.carry_out(MatchCommand::AskTakeback).await?.played.is_some())
     }
 
     /// Answers another player's request. True if it is taken back now.
@@ -76,7 +77,7 @@ impl Doer<'_> {
     /// # Errors
     /// Nobody asks, or they asked themselves.
     pub async fn answer_takeback(&self, yes: bool) -> Result<bool, Refusal> {
-        Ok(self.carry_out(Command::AnswerTakeback(yes)).await?.played.is_some())
+        Ok(self.carry_out(MatchCommand::AnswerTakeback(yes)).await?.played.is_some())
     }
 
     /// Takes a seat; the match starts when all are taken.
@@ -84,7 +85,7 @@ impl Doer<'_> {
     /// # Errors
     /// They are not invited, no seat is free, or it is too late.
     pub async fn join(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::Join).await.map(drop)
+        self.carry_out(MatchCommand::Join).await.map(drop)
     }
 
     /// Declines a named invitation; if that leaves too few, it is withdrawn.
@@ -92,7 +93,7 @@ impl Doer<'_> {
     /// # Errors
     /// They are not invited by name.
     pub async fn decline(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::Decline).await.map(drop)
+        self.carry_out(MatchCommand::Decline).await.map(drop)
     }
 
     /// Gives a seat back before the start.
@@ -100,7 +101,7 @@ impl Doer<'_> {
     /// # Errors
     /// They have none, or are the host.
     pub async fn leave(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::Leave).await.map(drop)
+        self.carry_out(MatchCommand::Leave).await.map(drop)
     }
 
     /// Starts with those who have joined.
@@ -108,7 +109,7 @@ impl Doer<'_> {
     /// # Errors
     /// They are not the host, or there are too few.
     pub async fn start(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::Start).await.map(drop)
+        self.carry_out(MatchCommand::Start).await.map(drop)
     }
 
     /// Takes an invitation back.
@@ -116,7 +117,7 @@ impl Doer<'_> {
     /// # Errors
     /// They are not the host, or it has started.
     pub async fn withdraw(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::Withdraw).await.map(drop)
+        self.carry_out(MatchCommand::Withdraw).await.map(drop)
     }
 
     /// Calls a match off, whatever its state. Whoever calls this has made sure
@@ -125,7 +126,7 @@ impl Doer<'_> {
     /// # Errors
     /// It is over, or they are no member.
     pub async fn end(&self) -> Result<(), Refusal> {
-        self.carry_out(Command::End).await.map(drop)
+        self.carry_out(MatchCommand::End).await.map(drop)
     }
 
     /// Takes somebody out of a match. Whoever calls this has made sure that the
@@ -134,10 +135,10 @@ impl Doer<'_> {
     /// # Errors
     /// `other` is not in it, or it is over.
     pub async fn remove(&self, other: PersonId) -> Result<(), Refusal> {
-        self.carry_out(Command::Remove(other)).await.map(drop)
+        self.carry_out(MatchCommand::Remove(other)).await.map(drop)
     }
 
-    async fn carry_out(&self, command: Command) -> Result<Decision, Refusal> {
+    async fn carry_out(&self, command: MatchCommand) -> Result<Decision, Refusal> {
         self.service.carry_out(self.sitting, command).await
     }
 }
@@ -216,6 +217,6 @@ impl Service {
     /// played.
     pub async fn time_out(&self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
         let sitting = self.sitting(Actor::Clock, id).await?;
-        entered(&self.carry_out(&sitting, Command::TimeOut(seat)).await?)
+        entered(&self.carry_out(&sitting, MatchCommand::TimeOut(seat)).await?)
     }
 }

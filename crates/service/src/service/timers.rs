@@ -11,7 +11,7 @@ use store::{
 use tokio::{task::JoinSet, time};
 
 use super::{Service, unanswered::OWED};
-use crate::{Actor, Refusal, decide::Command};
+use crate::{Actor, Refusal, decide::MatchCommand};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -271,7 +271,7 @@ impl Service {
     async fn expire(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let expired = async {
             let sitting = self.sitting(Actor::Clock, id).await?;
-            self.carry_out(&sitting, Command::Expire).await
+            self.carry_out(&sitting, MatchCommand::Expire).await
         };
         match expired.await {
             // A match that is not there has no end to wait for.

@@ -5,7 +5,7 @@ use crate::{
     MatchId,
     entries::tests::a_match,
     notices::{self, NoticeRow},
-    posts::{self, Post},
+    posts::{self, PostRow},
     prune::{Litter, prune},
     rooms,
 };
@@ -47,7 +47,7 @@ impl Ground {
     async fn tell(&mut self, chat: &str) -> DeliveryId {
         let notice = self.notice().await;
         let (platform, chat) = ("telegram".to_owned(), chat.to_owned());
-        let to = Address { platform, chat, private: false };
+        let to = Destination { platform, chat, private: false };
         add(&mut self.db, notice, &to, Some(self.id), NOW).await.unwrap()
     }
 
@@ -73,7 +73,7 @@ async fn a_chat_is_sent_one_message_after_another() {
     sent(&mut ground.db, first, "77", NOW).await.unwrap();
     assert_eq!(ground.due(NOW).await, [second, other]);
     let row = get(&mut ground.db, first).await.unwrap();
-    assert_eq!((row.state, row.tries), (State::Sent, 1));
+    assert_eq!((row.state, row.tries), (DeliveryState::Sent, 1));
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn what_was_being_sent_is_doubtful_after_a_crash() {
     assert_eq!(recover(&mut ground.db, "telegram").await.unwrap(), 1);
     assert_eq!(recover(&mut ground.db, "telegram").await.unwrap(), 0);
     let row = get(&mut ground.db, id).await.unwrap();
-    assert!(row.doubtful && row.state == State::Ready);
+    assert!(row.doubtful && row.state == DeliveryState::Ready);
     later(&mut ground.db, id, NOW, false, "slow down").await.unwrap();
     assert!(get(&mut ground.db, id).await.unwrap().doubtful, "and stays so");
 }
@@ -94,7 +94,7 @@ async fn a_message_leads_to_its_match_and_the_first_of_a_match_is_found() {
     let mut ground = ground().await;
     let match_id = ground.id;
     for (message, private) in [("6", true), ("7", false), ("8", false), ("7", false)] {
-        let post = Post { platform: "telegram", chat: "-1", private, message, match_id };
+        let post = PostRow { platform: "telegram", chat: "-1", private, message, match_id };
         posts::add(&mut ground.db, &post, NOW).await.unwrap();
     }
     let db = &mut ground.db;
@@ -128,8 +128,8 @@ async fn what_is_let_go_of_is_old_done_and_of_no_match_that_goes_on() {
     ground.notice().await;
     let db = &mut ground.db;
     sent(db, sent_one, "7", NOW).await.unwrap();
-    end(db, dropped, State::Dropped, "why", NOW).await.unwrap();
-    end(db, dead, State::Dead, "why", NOW).await.unwrap();
+    end(db, dropped, DeliveryState::Dropped, "why", NOW).await.unwrap();
+    end(db, dead, DeliveryState::Dead, "why", NOW).await.unwrap();
     assert_eq!(pruned(db, NOW).await, [0; 6], "not old enough");
     assert_eq!(pruned(db, Timestamp(1_001)).await, [2, 1, 0, 0, 0, 0], "the match goes on");
     let over = crate::matches::Ending::Over;
@@ -145,7 +145,7 @@ async fn of_a_match_that_ended_long_ago_no_message_and_no_call_is_kept() {
     let (db, match_id) = (&mut ground.db, ground.id);
     let ana = crate::people::find(db, "web", "a").await.unwrap().unwrap().id;
     let game = crate::games::add(db, match_id, "s", "c", &[0; 32], NOW).await.unwrap();
-    let post = Post { platform: "telegram", chat: "-1", private: false, message: "7", match_id };
+    let post = PostRow { platform: "telegram", chat: "-1", private: false, message: "7", match_id };
     posts::add(db, &post, NOW).await.unwrap();
     crate::calls::add(db, game, ana, 3).await.unwrap();
     let late = Timestamp(1_001);

@@ -48,7 +48,7 @@ fn typed(id: u32, person: i64, text: &str) -> (String, String) {
 
 async fn take_in(service: &Service, updates: &[(String, String)]) {
     let updates = updates.iter().cloned();
-    let updates = updates.map(|(key, payload)| service::Update { key, payload }).collect();
+    let updates = updates.map(|(key, payload)| service::RawUpdate { key, payload }).collect();
     service.take_in(Platform::Telegram, updates).await.unwrap();
 }
 

@@ -4,34 +4,34 @@ use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting};
 
 use crate::{
     Desk, Outgoing,
-    hear::{
+    handle::{
         Begun,
         said::{help, rules_of},
         turn::{show_board, show_rack, stale},
     },
     post::Post,
+    request::{Answer, Request, no},
     token::{Deed, Press, Token},
-    visit::{Answer, Visit, no},
     word::invitation::awaited,
 };
 
 impl Desk {
-    pub(crate) async fn pressed(&self, visit: &Visit, token: &str) -> Answer {
+    pub(crate) async fn pressed(&self, request: &Request, token: &str) -> Answer {
         match Token::decode(token).ok_or_else(|| no("desk-unknown-button"))? {
             Token::Match { id, mark, press: Press::Do(deed) } => {
-                self.deed(visit, id, Some(mark), deed).await
+                self.deed(request, id, Some(mark), deed).await
             }
             Token::Match { id, mark, press: Press::Steps(steps) } => {
-                self.steps(visit, id, mark, &steps).await
+                self.steps(request, id, mark, &steps).await
             }
             Token::Match { id, mark, press: Press::Act(code) } => {
-                self.act(visit, id, mark, &code).await
+                self.act(request, id, mark, &code).await
             }
-            Token::Form(form) => self.form(visit, &form).await,
-            Token::Rules(kind) => Ok(vec![rules_of(visit, kind)]),
-            Token::Speak { room, language } => self.speak(visit, room, language).await,
-            Token::Games => self.games(visit).await,
-            Token::Help => Ok(vec![help(visit)]),
+            Token::Form(form) => self.form(request, &form).await,
+            Token::Rules(kind) => Ok(vec![rules_of(request, kind)]),
+            Token::Speak { room, language } => self.speak(request, room, language).await,
+            Token::Games => self.games(request).await,
+            Token::Help => Ok(vec![help(request)]),
         }
     }
 
@@ -39,19 +39,19 @@ impl Desk {
     /// board the person saw; what cannot be undone is refused if it is not the present one.
     pub(crate) async fn deed(
         &self,
-        visit: &Visit,
+        request: &Request,
         id: MatchId,
         mark: Option<u32>,
         deed: Deed,
     ) -> Answer {
-        let sitting = self.sitting_for(visit.id(), id).await?;
-        let answer = self.deed_on(visit, &sitting, mark, deed).await;
+        let sitting = self.sitting_for(request.id(), id).await?;
+        let answer = self.deed_on(request, &sitting, mark, deed).await;
         // The sentence may name players, and here their names are known.
         match answer {
             Err(Refusal::Repeated) => Err(Refusal::Repeated),
             Err(refusal) => {
                 let names = sitting.card.names();
-                Ok(vec![visit.tell(self.refusal(&refusal, visit.words, &names))])
+                Ok(vec![request.tell(self.refusal(&refusal, request.words, &names))])
             }
             answer => answer,
         }
@@ -59,38 +59,38 @@ impl Desk {
 
     async fn deed_on(
         &self,
-        visit: &Visit,
+        request: &Request,
         sitting: &Sitting,
         mark: Option<u32>,
         deed: Deed,
     ) -> Answer {
         match deed {
             Deed::Join | Deed::Decline | Deed::Leave | Deed::Start | Deed::Withdraw => {
-                self.invitation_deed(visit, sitting, deed).await
+                self.invitation_deed(request, sitting, deed).await
             }
-            Deed::Board => show_board(visit, &Begun::new(sitting)?),
-            Deed::Rack => show_rack(visit, &Begun::new(sitting)?),
+            Deed::Board => show_board(request, &Begun::new(sitting)?),
+            Deed::Rack => show_rack(request, &Begun::new(sitting)?),
             Deed::More => {
-                let rights = sitting.rights(visit.admin, self.service.now());
+                let rights = sitting.rights(request.admin, self.service.now());
                 let begun = Begun::new(sitting)?;
-                let origin = self.origin_of(visit, &begun, mark).await?;
-                more(visit, &begun, rights, &origin)
+                let origin = self.origin_of(request, &begun, mark).await?;
+                more(request, &begun, rights, &origin)
             }
             Deed::Resign => {
                 sitting.may(deed.right(), self.service.now())?;
-                sure(visit, &Begun::new(sitting)?, "desk-resign-sure", Deed::ResignSure)
+                sure(request, &Begun::new(sitting)?, "desk-resign-sure", Deed::ResignSure)
             }
             Deed::Abort => {
                 sitting.may(deed.right(), self.service.now())?;
-                sure(visit, &Begun::new(sitting)?, "desk-abort-sure", Deed::AbortSure)
+                sure(request, &Begun::new(sitting)?, "desk-abort-sure", Deed::AbortSure)
             }
-            Deed::Rematch => self.rematch(visit, sitting.card.id).await,
+            Deed::Rematch => self.rematch(request, sitting.card.id).await,
             Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
                 let begun = Begun::new(sitting)?;
                 if mark.is_some_and(|mark| mark != begun.board.mark()) {
-                    return Ok(stale(visit, &begun));
+                    return Ok(stale(request, &begun));
                 }
-                self.match_deed(visit, sitting, deed).await
+                self.match_deed(request, sitting, deed).await
             }
         }
     }
@@ -99,40 +99,40 @@ impl Desk {
     /// the match.
     async fn origin_of(
         &self,
-        visit: &Visit,
+        request: &Request,
         begun: &Begun<'_>,
         mark: Option<u32>,
     ) -> Answer<Vec<String>> {
         match mark.filter(|mark| Board::read_mark(*mark).0 != begun.board.number) {
             Some(mark) => {
                 let earlier = self.service.board_marked(begun.id(), mark).await?;
-                Ok(Post::new(&earlier, visit.alone(), visit.words).origin())
+                Ok(Post::new(&earlier, request.alone(), request.words).origin())
             }
-            None => Ok(begun.post(visit).origin()),
+            None => Ok(begun.post(request).origin()),
         }
     }
 
     /// What is done before the start.
-    async fn invitation_deed(&self, visit: &Visit, sitting: &Sitting, deed: Deed) -> Answer {
+    async fn invitation_deed(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let doer = self.service.on(sitting);
         let key = match deed {
             Deed::Join => {
                 doer.join().await?;
-                return Ok(vec![self.is_in(visit, sitting.card.id).await?]);
+                return Ok(vec![self.is_in(request, sitting.card.id).await?]);
             }
             Deed::Decline => doer.decline().await.map(|()| "desk-declined")?,
             Deed::Leave => doer.leave().await.map(|()| "desk-left")?,
             Deed::Start => doer.start().await.map(|()| "desk-started")?,
             _ => doer.withdraw().await.map(|()| "desk-withdrawn")?,
         };
-        Ok(vec![visit.done(key, &[("code", sitting.card.id.code().into())])])
+        Ok(vec![request.done(key, &[("code", sitting.card.id.code().into())])])
     }
 
     /// What is done about a match that has begun.
-    async fn match_deed(&self, visit: &Visit, sitting: &Sitting, deed: Deed) -> Answer {
+    async fn match_deed(&self, request: &Request, sitting: &Sitting, deed: Deed) -> Answer {
         let (doer, id) = (self.service.on(sitting), sitting.card.id);
         let done =
-            |key: &str, id: MatchId| Ok(vec![visit.done(key, &[("code", id.code().into())])]);
+            |key: &str, id: MatchId| Ok(vec![request.done(key, &[("code", id.code().into())])]);
         match deed {
             Deed::ResignSure => {
                 doer.resign().await?;
@@ -154,41 +154,41 @@ impl Desk {
     }
 
     /// Proposes the same again; who is already invited to that accepts.
-    async fn rematch(&self, visit: &Visit, id: MatchId) -> Answer {
-        let rematch = self.service.rematch(visit.id(), id).await?;
-        if self.service.card(rematch).await?.host != visit.id() {
-            return Ok(vec![self.is_in(visit, rematch).await?]);
+    async fn rematch(&self, request: &Request, id: MatchId) -> Answer {
+        let rematch = self.service.rematch(request.id(), id).await?;
+        if self.service.card(rematch).await?.host != request.id() {
+            return Ok(vec![self.is_in(request, rematch).await?]);
         }
-        Ok(vec![visit.done("desk-rematch", &[("code", rematch.code().into())])])
+        Ok(vec![request.done("desk-rematch", &[("code", rematch.code().into())])])
     }
 
     /// Tells who has joined that they are in, and what they wait for.
-    async fn is_in(&self, visit: &Visit, id: MatchId) -> Answer<Outgoing> {
+    async fn is_in(&self, request: &Request, id: MatchId) -> Answer<Outgoing> {
         let card = self.service.card(id).await?;
-        let out = visit.done("desk-joined", &[("code", id.code().into())]);
+        let out = request.done("desk-joined", &[("code", id.code().into())]);
         let waits = card.state == MatchState::Invited;
-        Ok(if waits { out.and(&awaited(&card, visit.words)) } else { out })
+        Ok(if waits { out.and(&awaited(&card, request.words)) } else { out })
     }
 }
 
 /// Asks whether somebody is sure.
-fn sure(visit: &Visit, begun: &Begun<'_>, key: &str, deed: Deed) -> Answer {
-    let post = begun.post(visit);
+fn sure(request: &Request, begun: &Begun<'_>, key: &str, deed: Deed) -> Answer {
+    let post = begun.post(request);
     let yes = post.deed(&format!("{key}-yes"), deed);
-    Ok(vec![visit.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)])])
+    Ok(vec![request.tell(post.coded(key)).with([yes, post.deed("desk-button-keep", Deed::Board)])])
 }
 
 /// What else there is to know of a match and to do about it. `origin` is of the
 /// game whose post was pressed, also when the match has gone on to another.
-fn more(visit: &Visit, begun: &Begun<'_>, rights: Rights, origin: &[String]) -> Answer {
-    let post = begun.post(visit);
-    let out = visit.tell(origin.join("\n")).and(&post.coded("desk-more"));
+fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String]) -> Answer {
+    let post = begun.post(request);
+    let out = request.tell(origin.join("\n")).and(&post.coded("desk-more"));
     let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
     buttons.extend(player_buttons(&post, rights));
-    buttons.push(visit.button("desk-button-games", &Token::Games));
+    buttons.push(request.button("desk-button-games", &Token::Games));
     let kind = catalog::Kind::from_id(begun.board.card.game);
-    buttons.extend(kind.map(|kind| visit.button("desk-button-rules", &Token::Rules(kind))));
-    buttons.push(visit.button("desk-button-help", &Token::Help));
+    buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));
+    buttons.push(request.button("desk-button-help", &Token::Help));
     Ok(vec![out.with(buttons)])
 }
 

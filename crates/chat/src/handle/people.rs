@@ -5,65 +5,70 @@ use service::{MatchCard, MatchId, Notify, Player, Refusal};
 
 use crate::{
     Desk,
-    visit::{Answer, Visit, no},
+    request::{Answer, Request, no},
 };
 
 impl Desk {
     /// `/link`: a code for another platform; `/link CODE` uses one.
-    pub(crate) async fn link(&self, visit: &Visit, code: Option<&str>) -> Answer {
+    pub(crate) async fn link(&self, request: &Request, code: Option<&str>) -> Answer {
         let Some(code) = code else {
-            let code = self.service.link_code(visit.id()).await?;
-            return Ok(vec![visit.say("desk-link-code", &[("code", code.into())])]);
+            let code = self.service.link_code(request.id()).await?;
+            return Ok(vec![request.say("desk-link-code", &[("code", code.into())])]);
         };
-        self.service.link(visit.id(), code).await?;
-        Ok(vec![visit.say("desk-linked", &[])])
+        self.service.link(request.id(), code).await?;
+        Ok(vec![request.say("desk-linked", &[])])
     }
 
     /// `/bridge`: a code for another chat; `/bridge CODE` shows its room here.
-    pub(crate) async fn bridge(&self, visit: &Visit, code: Option<&str>) -> Answer {
-        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
-        only_admins(visit)?;
+    pub(crate) async fn bridge(&self, request: &Request, code: Option<&str>) -> Answer {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        only_admins(request)?;
         let Some(code) = code else {
-            let code = self.service.bridge_code(room.id, visit.id()).await?;
-            return Ok(vec![visit.say("desk-bridge-code", &[("code", code.into())])]);
+            let code = self.service.bridge_code(room.id, request.id()).await?;
+            return Ok(vec![request.say("desk-bridge-code", &[("code", code.into())])]);
         };
         let chat = self.service.chat_of(room.id).await?;
         let (platform, chat) = chat.ok_or_else(|| no("desk-bridge-not-here"))?;
-        self.service.bridge(visit.id(), platform, &chat, code).await?;
-        Ok(vec![visit.say("desk-bridged", &[])])
+        self.service.bridge(request.id(), platform, &chat, code).await?;
+        Ok(vec![request.say("desk-bridged", &[])])
     }
 
     /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
-    pub(crate) async fn notify(&self, visit: &Visit, how: Option<Notify>) -> Answer {
+    pub(crate) async fn notify(&self, request: &Request, how: Option<Notify>) -> Answer {
         if let Some(how) = how {
-            self.service.set_notify(visit.id(), how).await?;
+            self.service.set_notify(request.id(), how).await?;
         }
-        let person = self.service.person_by_id(visit.id()).await?;
-        Ok(vec![visit.say(&format!("desk-notice-{}", person.notify.code()), &[])])
+        let person = self.service.person_by_id(request.id()).await?;
+        Ok(vec![request.say(&format!("desk-notice-{}", person.notify.code()), &[])])
     }
 
     /// `/end k7`, by an admin.
-    pub(crate) async fn end(&self, visit: &Visit, named: Option<MatchId>) -> Answer {
-        let card = self.card_of_admin(visit, named).await?;
-        self.service.end(visit.id(), card.id).await?;
-        Ok(vec![visit.say("desk-aborted", &[("code", card.id.code().into())])])
+    pub(crate) async fn end(&self, request: &Request, named: Option<MatchId>) -> Answer {
+        let card = self.card_of_admin(request, named).await?;
+        self.service.end(request.id(), card.id).await?;
+        Ok(vec![request.say("desk-aborted", &[("code", card.id.code().into())])])
     }
 
     /// `/remove k7 @Ana`, by an admin.
-    pub(crate) async fn remove(&self, visit: &Visit, named: Option<MatchId>, name: &str) -> Answer {
-        let card = self.card_of_admin(visit, named).await?;
+    pub(crate) async fn remove(
+        &self,
+        request: &Request,
+        named: Option<MatchId>,
+        name: &str,
+    ) -> Answer {
+        let card = self.card_of_admin(request, named).await?;
         let player = meant(&card, name)?;
-        self.service.remove(visit.id(), card.id, player.person).await?;
+        self.service.remove(request.id(), card.id, player.person).await?;
         let args = [("code", Arg::from(card.id.code())), ("name", player.name.as_str().into())];
-        Ok(vec![visit.say("desk-removed", &args)])
+        Ok(vec![request.say("desk-removed", &args)])
     }
 
     /// The match of this room that an admin means.
-    async fn card_of_admin(&self, visit: &Visit, named: Option<MatchId>) -> Answer<MatchCard> {
-        only_admins(visit)?;
-        let room = visit.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+    async fn card_of_admin(&self, request: &Request, named: Option<MatchId>) -> Answer<MatchCard> {
+        only_admins(request)?;
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
         let live = self.service.room_matches(room.id, true).await?;
-        let named = named.or(visit.about);
+        let named = named.or(request.about);
         let meant: Vec<_> =
             live.into_iter().filter(|card| named.is_none_or(|id| id == card.id)).collect();
         match <[MatchCard; 1]>::try_from(meant) {
@@ -92,6 +97,6 @@ fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<&'a Player> {
     Err(Refusal::Because(refusal.with("name", name).with("players", card.names())))
 }
 
-fn only_admins(visit: &Visit) -> Answer<()> {
-    if visit.admin { Ok(()) } else { Err(no("desk-only-admins")) }
+fn only_admins(request: &Request) -> Answer<()> {
+    if request.admin { Ok(()) } else { Err(no("desk-only-admins")) }
 }

@@ -8,87 +8,87 @@ use crate::{
     Button, Desk, Guest, Outgoing, Wish,
     form::{self, Form, MOST_GUESTS, Page},
     post::{game_name, option_in_words, value_in_words},
+    request::{Answer, Request, button, no},
     token::Token,
-    visit::{Answer, Visit, button, no},
     wording::clean,
 };
 
 impl Desk {
     /// `/new`: with nothing but a game the form, else the invitation at once.
-    pub(crate) async fn new_game(&self, visit: &Visit, wish: Wish) -> Answer {
-        let room = self.room_for_new(visit, None).await?;
+    pub(crate) async fn new_game(&self, request: &Request, wish: Wish) -> Answer {
+        let room = self.room_for_new(request, None).await?;
         let kind = match (wish.game, Kind::ALL) {
             (Some(kind), _) => kind,
             (None, [only]) => *only,
-            (None, several) => return Ok(vec![self.which_game(visit, room, several)]),
+            (None, several) => return Ok(vec![self.which_game(request, room, several)]),
         };
         if wish.is_plain() {
-            return self.form(visit, &Form::new(kind, Some(room), self.service.shelf())).await;
+            return self.form(request, &Form::new(kind, Some(room), self.service.shelf())).await;
         }
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let game = kind.rules().id().to_owned();
         let Wish { settings, seats, hours, games, .. } = wish;
         let proposal = Proposal { game, settings, seats, guests, games, hours };
-        self.propose(visit, room, proposal).await
+        self.propose(request, room, proposal).await
     }
 
     /// Who can be invited by name to a match that is proposed here.
-    pub(crate) async fn invitable(&self, visit: &Visit) -> Answer<Vec<Guest>> {
-        let room = self.room_for_new(visit, None).await?;
+    pub(crate) async fn invitable(&self, request: &Request) -> Answer<Vec<Guest>> {
+        let room = self.room_for_new(request, None).await?;
         let members = self.service.members(room).await?.into_iter();
         Ok(members.map(|member| Guest { person: member.id, name: member.name }).collect())
     }
 
     /// Which room a new match is for: the one meant, the one where it is asked
     /// for, else the person's own.
-    async fn room_for_new(&self, visit: &Visit, meant: Option<RoomId>) -> Answer<RoomId> {
-        match (meant, &visit.room) {
-            (Some(room), _) if self.service.is_member(room, visit.id()).await? => Ok(room),
+    async fn room_for_new(&self, request: &Request, meant: Option<RoomId>) -> Answer<RoomId> {
+        match (meant, &request.room) {
+            (Some(room), _) if self.service.is_member(room, request.id()).await? => Ok(room),
             (_, Some(room)) => Ok(room.id),
-            (_, None) => Ok(self.service.home(visit.id()).await?.id),
+            (_, None) => Ok(self.service.home(request.id()).await?.id),
         }
     }
 
     /// A page of the form, or its sending.
-    pub(crate) async fn form(&self, visit: &Visit, form: &Form) -> Answer {
+    pub(crate) async fn form(&self, request: &Request, form: &Form) -> Answer {
         let shelf = self.service.shelf();
-        let room = self.room_for_new(visit, form.room).await?;
+        let room = self.room_for_new(request, form.room).await?;
         if !form.is_possible(shelf) {
             return Err(no("desk-unknown-button"));
         }
         if form.page != Page::Send {
             let mut others = self.service.members(room).await?;
-            others.retain(|member| member.id != visit.id());
+            others.retain(|member| member.id != request.id());
             let mut form = form.clone();
             form.guests.retain(|guest| others.iter().any(|other| other.id == *guest));
             form.room = Some(room);
-            return Ok(vec![Sheet { visit, form: &form, shelf, others: &others }.page()]);
+            return Ok(vec![Sheet { request, form: &form, shelf, others: &others }.page()]);
         }
         let seats = (form.seats > 0).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
         let proposal = Proposal { game, settings, seats, guests, games, hours };
-        self.propose(visit, room, proposal).await
+        self.propose(request, room, proposal).await
     }
 
-    fn which_game(&self, visit: &Visit, room: RoomId, games: &[Kind]) -> Outgoing {
+    fn which_game(&self, request: &Request, room: RoomId, games: &[Kind]) -> Outgoing {
         let buttons = games.iter().map(|&kind| {
             let form = Form::new(kind, Some(room), self.service.shelf());
-            button(game_name(kind.rules().id(), visit.words), &Token::Form(form))
+            button(game_name(kind.rules().id(), request.words), &Token::Form(form))
         });
-        visit.say("desk-new-game", &[]).with(buttons)
+        request.say("desk-new-game", &[]).with(buttons)
     }
 
-    async fn propose(&self, visit: &Visit, room: RoomId, proposal: Proposal) -> Answer {
-        let id = self.service.invite(visit.id(), room, &proposal).await?;
-        Ok(vec![visit.done("desk-proposed", &[("code", id.code().into())])])
+    async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
+        let id = self.service.invite(request.id(), room, &proposal).await?;
+        Ok(vec![request.done("desk-proposed", &[("code", id.code().into())])])
     }
 }
 
 /// A form before somebody in a room.
 struct Sheet<'a> {
-    visit: &'a Visit,
+    request: &'a Request,
     form: &'a Form,
     shelf: &'a Shelf,
     /// The room's other members.
@@ -96,7 +96,7 @@ struct Sheet<'a> {
 }
 
 /// One of the values a setting can have.
-struct Choice {
+struct SettingValue {
     label: String,
     /// The form with it.
     form: Form,
@@ -107,9 +107,9 @@ struct Choice {
 impl Sheet<'_> {
     /// A page of the form.
     fn page(&self) -> Outgoing {
-        let Self { visit, form, .. } = *self;
-        let game = game_name(form.game.rules().id(), visit.words);
-        let out = visit.say("desk-form", &[("game", game.into())]);
+        let Self { request, form, .. } = *self;
+        let game = game_name(form.game.rules().id(), request.words);
+        let out = request.say("desk-form", &[("game", game.into())]);
         let out = self.untold().iter().fold(out, |out, told| out.and(told));
         match form.page {
             Page::Main | Page::Send => out.with(self.main_buttons()).with(self.guest_buttons()),
@@ -121,8 +121,8 @@ impl Sheet<'_> {
         }
         .with([
             self.back()
-                .and_then(|page| visit.button("desk-button-back", &Token::Form(form.at(page)))),
-            visit.button("desk-button-invite", &Token::Form(form.at(Page::Send))),
+                .and_then(|page| request.button("desk-button-back", &Token::Form(form.at(page)))),
+            request.button("desk-button-invite", &Token::Form(form.at(Page::Send))),
         ])
     }
 
@@ -160,16 +160,16 @@ impl Sheet<'_> {
     }
 
     fn option(&self, key: &str, value: &str) -> String {
-        option_in_words(self.form.game, key, value, self.visit.words)
+        option_in_words(self.form.game, key, value, self.request.words)
     }
 
     fn applies(&self, index: usize) -> bool {
         self.form.applies(index, self.shelf)
     }
 
-    fn seats(&self) -> Vec<Choice> {
+    fn seats(&self) -> Vec<SettingValue> {
         let Self { form, shelf, .. } = *self;
-        let choices = form.seat_choices(shelf).into_iter().map(|seats| Choice {
+        let choices = form.seat_choices(shelf).into_iter().map(|seats| SettingValue {
             label: self.players(seats),
             form: form.with_seats(seats, shelf),
             now: seats == form.seats,
@@ -177,32 +177,32 @@ impl Sheet<'_> {
         choices.collect()
     }
 
-    fn hours(&self) -> Vec<Choice> {
+    fn hours(&self) -> Vec<SettingValue> {
         let choices = Form::DAYS.map(|days| {
             let form = self.form.with_days(days);
             let hours = [("hours", Arg::from(i64::from(form.hours())))];
-            let label = self.visit.words.phrase("desk-form-hours", &hours, &[]);
-            Choice { label, now: form == *self.form, form }
+            let label = self.request.words.phrase("desk-form-hours", &hours, &[]);
+            SettingValue { label, now: form == *self.form, form }
         });
         choices.into()
     }
 
     /// None if there can be no series.
-    fn games(&self) -> Vec<Choice> {
+    fn games(&self) -> Vec<SettingValue> {
         if !self.form.has_series(self.shelf) {
             return Vec::new();
         }
         let choices = Form::SERIES.map(|games| {
             let form = self.form.with_games(games);
             let number = [("number", Arg::from(i64::from(games)))];
-            let label = self.visit.words.phrase("desk-form-games", &number, &[]);
-            Choice { label, now: form == *self.form, form }
+            let label = self.request.words.phrase("desk-form-games", &number, &[]);
+            SettingValue { label, now: form == *self.form, form }
         });
         choices.into()
     }
 
     /// The values of an option that has one at a time.
-    fn values(&self, index: usize) -> Vec<Choice> {
+    fn values(&self, index: usize) -> Vec<SettingValue> {
         let Self { form, shelf, .. } = *self;
         let Some(key) = form::keys(form.game).get(index).filter(|key| !key.many) else {
             return Vec::new();
@@ -212,13 +212,13 @@ impl Sheet<'_> {
             let now = present.as_ref() == Some(&value);
             // Setting a preset anew would undo what was changed after it.
             let form = if now { form.clone() } else { form.with_value(index, &value, shelf)? };
-            Some(Choice { label: self.option(key.key, &value), form, now })
+            Some(SettingValue { label: self.option(key.key, &value), form, now })
         });
         choices.collect()
     }
 
     fn players(&self, seats: u8) -> String {
-        let words = self.visit.words;
+        let words = self.request.words;
         let (least, most) = self.form.seat_range(self.shelf);
         let range = [("least", Arg::from(i32::from(least))), ("most", Arg::from(i32::from(most)))];
         match seats {
@@ -231,7 +231,7 @@ impl Sheet<'_> {
 
     /// The button of a setting: with two choices it takes the other one, with
     /// more it leads to the `list` of them, with fewer it is not there.
-    fn setting(&self, choices: &[Choice], list: Page) -> Option<Button> {
+    fn setting(&self, choices: &[SettingValue], list: Page) -> Option<Button> {
         let present = choices.iter().find(|choice| choice.now)?;
         let mut others = choices.iter().filter(|choice| !choice.now);
         let next = match (others.next()?, others.next()) {
@@ -243,9 +243,9 @@ impl Sheet<'_> {
 
     /// A button for each choice, the present one marked; each leads back to
     /// the page that led to the list.
-    fn marked(&self, choices: &[Choice]) -> Vec<Option<Button>> {
+    fn marked(&self, choices: &[SettingValue]) -> Vec<Option<Button>> {
         let back = self.back().unwrap_or(Page::Main);
-        let each = choices.iter().map(|Choice { label, form, now }| {
+        let each = choices.iter().map(|SettingValue { label, form, now }| {
             let mark = if *now { '●' } else { '○' };
             button(format!("{mark} {label}"), &Token::Form(form.at(back)))
         });
@@ -253,7 +253,7 @@ impl Sheet<'_> {
     }
 
     fn main_buttons(&self) -> Vec<Option<Button>> {
-        let Self { visit, form, .. } = *self;
+        let Self { request, form, .. } = *self;
         let preset = form::preset(form.game.rules())
             .and_then(|_| self.setting(&self.values(0), Page::Values(0)));
         let seats = self.setting(&self.seats(), Page::Seats);
@@ -261,7 +261,7 @@ impl Sheet<'_> {
         let hours = self.setting(&self.hours(), Page::Hours);
         let more = !self.option_buttons().is_empty();
         let options = more
-            .then(|| visit.button("desk-button-options", &Token::Form(form.at(Page::Options))))
+            .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
         vec![preset, seats, games, hours, options]
     }
@@ -278,14 +278,14 @@ impl Sheet<'_> {
 
     /// The options that mean something under the others.
     fn option_buttons(&self) -> Vec<Option<Button>> {
-        let Self { visit, form, .. } = *self;
+        let Self { request, form, .. } = *self;
         let keys = form::keys(form.game).iter().enumerate();
         let keys = keys.filter(|(index, _)| !self.is_preset(*index) && self.applies(*index));
         let each = keys.map(|(index, key)| {
             let page = Page::Values(u8::try_from(index).ok()?);
             if key.many {
                 let id = form.game.rules().id();
-                let name = visit.words.plain(&format!("{id}-option-{}", key.key));
+                let name = request.words.plain(&format!("{id}-option-{}", key.key));
                 return button(format!("{name}…"), &Token::Form(form.at(page)));
             }
             self.setting(&self.values(index), page)
@@ -295,12 +295,12 @@ impl Sheet<'_> {
 
     /// The values of an option: each on or off, or one of them.
     fn value_buttons(&self, index: usize) -> Vec<Option<Button>> {
-        let Self { form, shelf, visit, .. } = *self;
+        let Self { form, shelf, request, .. } = *self;
         let Some(key) = form::keys(form.game).get(index).filter(|key| key.many) else {
             return self.marked(&self.values(index));
         };
         let each = key.values.iter().enumerate().map(|(bit, value)| {
-            let name = value_in_words(form.game, key.key, value, visit.words);
+            let name = value_in_words(form.game, key.key, value, request.words);
             let mark = if form.is_on(index, bit) { '☑' } else { '☐' };
             // The last one that is on stays on: pressing it shows the page again.
             let next = form.switched(index, bit, shelf).unwrap_or_else(|| form.clone());

@@ -5,86 +5,92 @@ use service::{Board, MatchId, Played, Refusal, Sitting};
 
 use crate::{
     Desk, Outgoing,
-    hear::Begun,
+    handle::Begun,
     post::Post,
+    request::{Answer, Request, button, no},
     token::{Deed, Press, Token},
-    visit::{Answer, Visit, button, no},
 };
 
 impl Desk {
     /// The board as it is now, after a button of an earlier one was pressed.
-    async fn overtaken(&self, visit: &Visit, id: MatchId) -> Answer {
-        let sitting = self.sitting_for(visit.id(), id).await?;
-        Ok(stale(visit, &Begun::new(&sitting)?))
+    async fn overtaken(&self, request: &Request, id: MatchId) -> Answer {
+        let sitting = self.sitting_for(request.id(), id).await?;
+        Ok(stale(request, &Begun::new(&sitting)?))
     }
 
     /// A turn being put together; plays it once it is complete.
     pub(crate) async fn steps(
         &self,
-        visit: &Visit,
+        request: &Request,
         id: MatchId,
         mark: u32,
         steps: &[String],
     ) -> Answer {
-        let sitting = self.sitting_for(visit.id(), id).await?;
+        let sitting = self.sitting_for(request.id(), id).await?;
         let begun = Begun::new(&sitting)?;
-        let post = begun.post(visit);
-        if let Some(out) = not_now(visit, &begun, &post, mark)? {
+        let post = begun.post(request);
+        if let Some(out) = not_now(request, &begun, &post, mark)? {
             return Ok(out);
         }
         if steps.is_empty() {
-            return show_rack(visit, &begun);
+            return show_rack(request, &begun);
         }
         let draft = begun.board.table.draft(post.viewer, steps);
         match draft.action {
-            Some(action) if draft.complete => self.play(visit, &begun, &action.code).await,
-            _ => Ok(vec![drafted(visit, &post, steps)]),
+            Some(action) if draft.complete => self.play(request, &begun, &action.code).await,
+            _ => Ok(vec![drafted(request, &post, steps)]),
         }
     }
 
     /// Plays the action of a button.
-    pub(crate) async fn act(&self, visit: &Visit, id: MatchId, mark: u32, code: &str) -> Answer {
-        let sitting = self.sitting_for(visit.id(), id).await?;
+    pub(crate) async fn act(
+        &self,
+        request: &Request,
+        id: MatchId,
+        mark: u32,
+        code: &str,
+    ) -> Answer {
+        let sitting = self.sitting_for(request.id(), id).await?;
         let begun = Begun::new(&sitting)?;
-        match not_now(visit, &begun, &begun.post(visit), mark)? {
+        match not_now(request, &begun, &begun.post(request), mark)? {
             Some(out) => Ok(out),
-            None => self.play(visit, &begun, code).await,
+            None => self.play(request, &begun, code).await,
         }
     }
 
     /// Plays what a person typed, or asks what they mean.
     pub(crate) async fn play_text_in(
         &self,
-        visit: &Visit,
+        request: &Request,
         sitting: &Sitting,
         text: &str,
     ) -> Answer {
         let begun = Begun::new(sitting)?;
-        let post = begun.post(visit);
+        let post = begun.post(request);
         match begun.board.table.parse(post.viewer, text) {
-            Ok(choice) => match not_now(visit, &begun, &post, begun.board.mark())? {
+            Ok(choice) => match not_now(request, &begun, &post, begun.board.mark())? {
                 Some(out) => Ok(out),
-                None => self.play(visit, &begun, &choice.code).await,
+                None => self.play(request, &begun, &choice.code).await,
             },
-            Err(Unclear::Which(choices)) => Ok(vec![which_move(visit, &post, &choices)]),
+            Err(Unclear::Which(choices)) => Ok(vec![which_move(request, &post, &choices)]),
             Err(Unclear::Wrong(why)) => {
-                let out = visit.tell(post.phrase("desk-not-a-move", &[("why", why.into())]));
+                let out = request.tell(post.phrase("desk-not-a-move", &[("why", why.into())]));
                 Ok(vec![
-                    out.with([post.own_button(), visit.button("desk-button-help", &Token::Help)]),
+                    out.with([post.own_button(), request.button("desk-button-help", &Token::Help)]),
                 ])
             }
         }
     }
 
     /// Plays an action at the board the person saw.
-    async fn play(&self, visit: &Visit, begun: &Begun<'_>, code: &str) -> Answer {
+    async fn play(&self, request: &Request, begun: &Begun<'_>, code: &str) -> Answer {
         let doer = self.service.on(begun.sitting);
         match doer.play(Some(begun.board.mark()), code).await {
-            Ok((played, board)) => self.played(visit, &board, played).await,
-            Err(Refusal::Stale) => self.overtaken(visit, begun.id()).await,
+            Ok((played, board)) => self.played(request, &board, played).await,
+            Err(Refusal::Stale) => self.overtaken(request, begun.id()).await,
             Err(Refusal::Because(why)) => {
-                let post = begun.post(visit);
-                let out = visit.tell(post.sentence(&why));
+                let post = begun.post(request);
+                let out = request.tell(post.sentence(&why));
                 Ok(vec![out.with([post.own_button()])])
             }
             Err(fault) => Err(fault),
@@ -93,46 +99,46 @@ impl Desk {
 
     /// What the mover alone is told after their move, and what waits for them
     /// next.
-    async fn played(&self, visit: &Visit, board: &Board, played: Played) -> Answer {
+    async fn played(&self, request: &Request, board: &Board, played: Played) -> Answer {
         let id = board.card.id;
-        let post = Post::new(board, visit.alone(), visit.words);
+        let post = Post::new(board, request.alone(), request.words);
         let room = crate::Audience::Room(board.card.room.unwrap_or_default());
         let (from, to) = (played.from_ply, played.to_ply);
-        let known = Post::new(board, room, visit.words).news(from, to);
+        let known = Post::new(board, room, request.words).news(from, to);
         let own: Vec<Sentence> = post.news(from, to);
         let own: Vec<_> = own.into_iter().filter(|one| !known.contains(one)).collect();
-        let mut out = visit.done("desk-played", &[]);
+        let mut out = request.done("desk-played", &[]);
         if !own.is_empty() {
             out.text = format!("{} {}", out.text, post.run_on(&own));
             out.brief = Some(out.text.clone());
             out = out.showing(post.hand_picture());
         }
-        let next = self.my_turns(&Visit { room: None, ..visit.clone() }).await?;
+        let next = self.my_turns(&Request { room: None, ..request.clone() }).await?;
         let next = next.into_iter().find(|&other| other != id);
         Ok(vec![out.with([next.and_then(|next| {
             let label =
-                visit.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
+                request.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
             button(label, &Token::deed(next, 0, Deed::Rack))
         })])])
     }
 }
 
 /// The board as it is now.
-pub(crate) fn show_board(visit: &Visit, begun: &Begun<'_>) -> Answer {
-    Ok(vec![present(visit, &begun.post(visit))])
+pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
+    Ok(vec![present(request, &begun.post(request))])
 }
 
 /// What the person holds, with the board and the buttons that begin a turn.
-pub(crate) fn show_rack(visit: &Visit, begun: &Begun<'_>) -> Answer {
-    let post = begun.post(visit);
+pub(crate) fn show_rack(request: &Request, begun: &Begun<'_>) -> Answer {
+    let post = begun.post(request);
     if post.viewer.seat().is_none() {
         return Err(no("desk-not-player"));
     }
     let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-        return Ok(vec![present(visit, &post)]);
+        return Ok(vec![present(request, &post)]);
     };
     // The board as they see it shows what they hold.
-    let out = visit.tell(headed(&post)).and(&held);
+    let out = request.tell(headed(&post)).and(&held);
     let brief = Some(out.text.clone());
     let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
     Ok(vec![if post.mine() {
@@ -143,9 +149,9 @@ pub(crate) fn show_rack(visit: &Visit, begun: &Begun<'_>) -> Answer {
 }
 
 /// The board after a button of an earlier one was pressed.
-pub(crate) fn stale(visit: &Visit, begun: &Begun<'_>) -> Vec<Outgoing> {
-    let post = begun.post(visit);
-    let now = present(visit, &post);
+pub(crate) fn stale(request: &Request, begun: &Begun<'_>) -> Vec<Outgoing> {
+    let post = begun.post(request);
+    let now = present(request, &post);
     let text = format!("{}\n{}", post.coded("desk-stale-board"), now.text);
     vec![Outgoing { text, ..now }]
 }
@@ -153,7 +159,7 @@ pub(crate) fn stale(visit: &Visit, begun: &Begun<'_>) -> Vec<Outgoing> {
 /// Why nothing can be played now, if so: an old button, somebody else's turn, a
 /// game that is not going on.
 fn not_now(
-    visit: &Visit,
+    request: &Request,
     begun: &Begun<'_>,
     post: &Post<'_>,
     mark: u32,
@@ -162,13 +168,13 @@ fn not_now(
         return Err(no("desk-not-player"));
     }
     if mark != post.board.mark() {
-        return Ok(Some(stale(visit, begun)));
+        return Ok(Some(stale(request, begun)));
     }
     if !post.running() {
         return Err(no("desk-not-running"));
     }
     if !post.mine() {
-        let out = visit.tell(post.coded("desk-not-your-turn"));
+        let out = request.tell(post.coded("desk-not-your-turn"));
         return Ok(Some(vec![out.and(&post.turn())]));
     }
     Ok(None)
@@ -181,8 +187,8 @@ pub(crate) fn headed(post: &Post<'_>) -> String {
 }
 
 /// The present board for one person, with what they can do there.
-fn present(visit: &Visit, post: &Post<'_>) -> Outgoing {
-    let mut out = visit.tell(headed(post)).showing(Some(post.board_picture(post.ply(), &[])));
+fn present(request: &Request, post: &Post<'_>) -> Outgoing {
+    let mut out = request.tell(headed(post)).showing(Some(post.board_picture(post.ply(), &[])));
     if let Some(scores) = post.scores(post.ply()) {
         out = out.and(&scores);
     }
@@ -195,29 +201,29 @@ fn present(visit: &Visit, post: &Post<'_>) -> Outgoing {
 }
 
 /// The taps so far: what they amount to and what can follow.
-fn drafted(visit: &Visit, post: &Post<'_>, steps: &[String]) -> Outgoing {
+fn drafted(request: &Request, post: &Post<'_>, steps: &[String]) -> Outgoing {
     let draft = post.board.table.draft(post.viewer, steps);
     let mut said = draft.notes;
     said.extend(draft.problem);
     let buttons = post.step_buttons(steps);
-    let mut out = visit.tell(post.lines(&said));
+    let mut out = request.tell(post.lines(&said));
     if buttons.iter().any(Option::is_none) {
-        out = out.and(&visit.words.plain("desk-draft-long"));
+        out = out.and(&request.words.plain("desk-draft-long"));
     }
     if out.text.is_empty() {
         out.text = headed(post);
     }
     // With a single tap to take back, undoing it is the same.
     let again = (steps.len() > 1)
-        .then(|| visit.button("desk-button-restart", &post.token(Press::Steps(Vec::new()))));
+        .then(|| request.button("desk-button-restart", &post.token(Press::Steps(Vec::new()))));
     let picture = post.board_picture(post.ply(), steps);
     out.showing(Some(picture)).with(buttons).with(again)
 }
 
 /// One button for each thing a text can mean.
-fn which_move(visit: &Visit, post: &Post<'_>, choices: &[Choice]) -> Outgoing {
+fn which_move(request: &Request, post: &Post<'_>, choices: &[Choice]) -> Outgoing {
     let buttons = choices
         .iter()
         .map(|choice| button(choice.shown.clone(), &post.token(Press::Act(choice.code.clone()))));
-    visit.say("desk-which-move", &[]).with(buttons)
+    request.say("desk-which-move", &[]).with(buttons)
 }

@@ -14,12 +14,12 @@ pub(crate) type Answer<T = Vec<Outgoing>> = Result<T, Refusal>;
 
 /// Somebody at the desk.
 #[derive(Debug, Clone)]
-pub(crate) struct Visit {
-    /// Who.
+pub(crate) struct Request {
+    /// The person who asks.
     pub(crate) person: Person,
     /// Where, if not in private.
     pub(crate) room: Option<Room>,
-    /// Their language.
+    /// The wording in the language they are answered in.
     pub(crate) words: Words,
     /// The match whose board they answer to.
     pub(crate) about: Option<MatchId>,
@@ -27,7 +27,7 @@ pub(crate) struct Visit {
     pub(crate) admin: bool,
 }
 
-impl Visit {
+impl Request {
     /// A visit; the language is the person's, else the room's, else Czech.
     pub(crate) fn new(person: Person, room: Option<Room>) -> Self {
         let rooms = room.as_ref().and_then(|room| room.language.as_deref());

@@ -54,7 +54,7 @@ impl Bot {
         if guest {
             self.guests.add(call.channel, &call.token);
         }
-        let answers = AssertUnwindSafe(self.hear(call, guest)).catch_unwind().await;
+        let answers = AssertUnwindSafe(self.answers_to(call, guest)).catch_unwind().await;
         let answers = match answers {
             Ok(Some(answers)) => answers,
             // It is for the one that dealt with it to answer.
@@ -96,7 +96,7 @@ impl Bot {
 
     /// What the desk says to a call; `None` if the same call, told before or at
     /// the same time, is dealt with already.
-    async fn hear(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
+    async fn answers_to(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
         let (chat, thread_of) = self.chat_of(call).await;
         let (person, place) = match self.desk.identify(&call.caller, &call.place(chat)).await {
             Ok(arrived) => arrived,
@@ -107,12 +107,12 @@ impl Bot {
         let said = self.with_names(&call.said).await;
         let incoming = Incoming { person, place, input: said, about, admin };
         let key = call.id.to_string();
-        let hearing = async {
+        let handle = async {
             let said = self.desk.handle(incoming).await;
             let repeated = self.service.is_repeated().await.unwrap_or(false);
             (!repeated).then_some(said)
         };
-        let said = self.service.errand(Platform::Discord, &key, hearing).await?;
+        let said = self.service.errand(Platform::Discord, &key, handle).await?;
         let mut answers = Vec::new();
         for outgoing in said {
             answers.push(self.drawn(outgoing).await);

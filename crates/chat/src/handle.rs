@@ -1,7 +1,7 @@
 //! What a person said or pressed, answered.
 
-mod house;
 mod newgame;
+mod people;
 mod pressed;
 pub(crate) mod said;
 pub(crate) mod turn;
@@ -12,14 +12,14 @@ use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId,
 use crate::{
     Desk, Incoming, Input, Language, Outgoing, Place, Verb,
     post::{Post, words_of},
+    request::{Answer, Request, button, message, no},
     token::Token,
-    visit::{Answer, Visit, button, message, no},
 };
 
 impl Desk {
     pub(crate) async fn answer(&self, incoming: Incoming) -> Vec<Outgoing> {
-        let mut visit = match self.visit(&incoming).await {
-            Ok(visit) => visit,
+        let mut request = match self.request(&incoming).await {
+            Ok(request) => request,
             Err(Refusal::Repeated) => return Vec::new(),
             Err(refusal) => {
                 let text = self.refusal(&refusal, words_of(None), &[]);
@@ -32,25 +32,25 @@ impl Desk {
         let question = match said.verb() {
             Some(Verb::Language) => None,
             _ if said.needs_admin() => {
-                self.first_use(&mut visit).await;
+                self.first_use(&mut request).await;
                 None
             }
-            _ => self.first_use(&mut visit).await,
+            _ => self.first_use(&mut request).await,
         };
         let answer = match incoming.input {
-            Input::Text(text) => self.said(&visit, &text).await,
-            Input::Fields(fields) => self.fields(&visit, &fields).await,
-            Input::Command(command) => self.command(&visit, command).await,
-            Input::Pressed(token) => self.pressed(&visit, &token).await,
+            Input::Text(text) => self.said(&request, &text).await,
+            Input::Fields(fields) => self.fields(&request, &fields).await,
+            Input::Command(command) => self.command(&request, command).await,
+            Input::Pressed(token) => self.pressed(&request, &token).await,
         };
         let mut out = match answer {
             Err(Refusal::Repeated) => return Vec::new(),
             answer => answer.unwrap_or_else(|refusal| {
-                vec![visit.tell(self.refusal(&refusal, visit.words, &[]))]
+                vec![request.tell(self.refusal(&refusal, request.words, &[]))]
             }),
         };
         if let Some(question) = question
-            && self.still_speaks(&visit).await
+            && self.still_speaks(&request).await
         {
             out.push(question);
         }
@@ -58,7 +58,7 @@ impl Desk {
     }
 
     /// Who is there; a room is only for its members.
-    pub(crate) async fn visit(&self, incoming: &Incoming) -> Answer<Visit> {
+    pub(crate) async fn request(&self, incoming: &Incoming) -> Answer<Request> {
         if self.service.is_repeated().await? {
             return Err(Refusal::Repeated);
         }
@@ -70,7 +70,7 @@ impl Desk {
             }
         };
         let (about, admin) = (incoming.about, incoming.admin);
-        Ok(Visit { about, admin, ..Visit::new(person, room) })
+        Ok(Request { about, admin, ..Request::new(person, room) })
     }
 
     /// A refusal in words.
@@ -89,21 +89,22 @@ impl Desk {
 
     /// In a room that has no language yet, chooses one before anything is said
     /// there, and asks whether it is right.
-    async fn first_use(&self, visit: &mut Visit) -> Option<Outgoing> {
-        let id = visit.room.as_ref().filter(|room| room.language.is_none())?.id;
-        let language = visit.words.0;
-        self.service.set_room_language(id, visit.id(), language.code()).await.ok()?;
-        if let Some(room) = &mut visit.room {
+    async fn first_use(&self, request: &mut Request) -> Option<Outgoing> {
+        let id = request.room.as_ref().filter(|room| room.language.is_none())?.id;
+        let language = request.words.0;
+        self.service.set_room_language(id, request.id(), language.code()).await.ok()?;
+        if let Some(room) = &mut request.room {
             room.language = Some(language.code().to_owned());
         }
-        let question = visit.say("desk-room-language", &[("language", language.own_name().into())]);
+        let question =
+            request.say("desk-room-language", &[("language", language.own_name().into())]);
         Some(question.with(languages(Some(id))))
     }
 
     /// Whether the room still speaks the language it spoke at the beginning of
     /// the visit: the request may itself have chosen another.
-    async fn still_speaks(&self, visit: &Visit) -> bool {
-        let Some(room) = &visit.room else { return false };
+    async fn still_speaks(&self, request: &Request) -> bool {
+        let Some(room) = &request.room else { return false };
         let now = self.service.room_by_id(room.id).await.ok().flatten();
         now.is_some_and(|now| now.language == room.language)
     }
@@ -124,9 +125,13 @@ impl Desk {
 
     /// The matches of the visit's place, the room's or the person's own, about
     /// which they have this right.
-    pub(crate) async fn matches_with(&self, visit: &Visit, right: Right) -> Answer<Vec<MatchCard>> {
-        let (person, admin) = (visit.id(), visit.admin);
-        if let Some(Room { id, .. }) = &visit.room {
+    pub(crate) async fn matches_with(
+        &self,
+        request: &Request,
+        right: Right,
+    ) -> Answer<Vec<MatchCard>> {
+        let (person, admin) = (request.id(), request.admin);
+        if let Some(Room { id, .. }) = &request.room {
             let all = self.service.rights_in(*id, person, admin).await?;
             let fitting = all.into_iter().filter(|(_, rights)| rights.has(right));
             return Ok(fitting.map(|(card, _)| card).collect());
@@ -164,8 +169,8 @@ impl<'a> Begun<'a> {
     }
 
     /// As the visitor sees it.
-    pub(crate) fn post(&self, visit: &Visit) -> Post<'_> {
-        Post::new(&self.board, visit.alone(), visit.words)
+    pub(crate) fn post(&self, request: &Request) -> Post<'_> {
+        Post::new(&self.board, request.alone(), request.words)
     }
 }
 

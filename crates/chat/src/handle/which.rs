@@ -6,8 +6,8 @@ use service::{MatchCard, MatchId, MatchState, Sitting};
 use crate::{
     Desk, Outgoing,
     post::game_name,
+    request::{Answer, Request, button, no},
     token::{Deed, Token},
-    visit::{Answer, Visit, button, no},
 };
 
 /// The most matches offered as buttons.
@@ -17,33 +17,37 @@ impl Desk {
     /// The match a deed can only mean, or a question which.
     pub(crate) async fn which(
         &self,
-        visit: &Visit,
+        request: &Request,
         deed: Deed,
     ) -> Answer<Result<MatchId, Outgoing>> {
-        let mut fitting = self.matches_with(visit, deed.right()).await?;
+        let mut fitting = self.matches_with(request, deed.right()).await?;
         // The newest first: a rematch or a look back means the last one.
         fitting.sort_by_key(|card| std::cmp::Reverse((card.ended.or(card.started), card.id)));
         if matches!(deed, Deed::Board | Deed::Rack) {
-            fitting = self.most_likely(visit, fitting).await?;
+            fitting = self.most_likely(request, fitting).await?;
         }
         match fitting.as_slice() {
             [] => {
-                self.not_away(visit).await?;
+                self.not_away(request).await?;
                 Err(no(nothing_for(deed)))
             }
             [card] => Ok(Ok(card.id)),
             [newest, ..] if deed == Deed::Rematch => Ok(Ok(newest.id)),
-            several => Ok(Err(question(visit, several, deed))),
+            several => Ok(Err(question(request, several, deed))),
         }
     }
 
     /// The matches where it is the person's turn, else where they play, else
     /// all; only running ones if there are any.
-    async fn most_likely(&self, visit: &Visit, cards: Vec<MatchCard>) -> Answer<Vec<MatchCard>> {
-        let turns = self.my_turns(visit).await?;
+    async fn most_likely(
+        &self,
+        request: &Request,
+        cards: Vec<MatchCard>,
+    ) -> Answer<Vec<MatchCard>> {
+        let turns = self.my_turns(request).await?;
         let tests: [&dyn Fn(&MatchCard) -> bool; 3] = [
             &|card| turns.contains(&card.id),
-            &|card| card.state == MatchState::Running && card.seat(visit.id()).is_some(),
+            &|card| card.state == MatchState::Running && card.seat(request.id()).is_some(),
             &|card| card.state == MatchState::Running,
         ];
         for test in tests {
@@ -56,16 +60,16 @@ impl Desk {
 
     /// The matches here in which it is the person's turn, the longest waiting
     /// first.
-    pub(crate) async fn my_turns(&self, visit: &Visit) -> Answer<Vec<MatchId>> {
-        let mine = self.running(visit).await?.into_iter().filter(|mine| mine.my_turn);
+    pub(crate) async fn my_turns(&self, request: &Request) -> Answer<Vec<MatchId>> {
+        let mine = self.running(request).await?.into_iter().filter(|mine| mine.my_turn);
         Ok(mine.map(|mine| mine.card.id).collect())
     }
 
     /// The person's running matches here.
-    async fn running(&self, visit: &Visit) -> Answer<Vec<Sitting>> {
-        let mut mine = self.service.games_of(visit.id()).await?;
+    async fn running(&self, request: &Request) -> Answer<Vec<Sitting>> {
+        let mut mine = self.service.games_of(request.id()).await?;
         mine.retain(|mine| {
-            let here = visit.room.as_ref().is_none_or(|room| mine.card.room == Some(room.id));
+            let here = request.room.as_ref().is_none_or(|room| mine.card.room == Some(room.id));
             here && mine.card.state == MatchState::Running
         });
         Ok(mine)
@@ -75,48 +79,48 @@ impl Desk {
     /// where it is the person's turn, else their only one.
     pub(crate) async fn move_targets(
         &self,
-        visit: &Visit,
+        request: &Request,
         named: Option<MatchId>,
     ) -> Answer<Vec<Sitting>> {
         if let Some(id) = named {
-            return Ok(vec![self.sitting_for(visit.id(), id).await?]);
+            return Ok(vec![self.sitting_for(request.id(), id).await?]);
         }
-        let mut meant = self.running(visit).await?;
+        let mut meant = self.running(request).await?;
         if meant.iter().any(|mine| mine.my_turn) {
             meant.retain(|mine| mine.my_turn);
         }
         if meant.is_empty() {
-            self.not_away(visit).await?;
+            self.not_away(request).await?;
         }
         meant.truncate(MOST);
         Ok(meant)
     }
 
-    /// Refuses who finds nothing in private because they have left the rooms of
-    /// their matches, and says so.
-    async fn not_away(&self, visit: &Visit) -> Answer<()> {
-        match visit.room {
-            None => self.service.not_away(visit.id()).await,
+    /// Refuses a person who finds nothing in private because they have left the
+    /// rooms of their matches, and says so.
+    async fn not_away(&self, request: &Request) -> Answer<()> {
+        match request.room {
+            None => self.service.not_away(request.id()).await,
             Some(_) => Ok(()),
         }
     }
 
     /// The person's matches: whose turn, and the next one that waits for them.
-    pub(crate) async fn games(&self, visit: &Visit) -> Answer {
-        let mine = self.service.games_of(visit.id()).await?;
+    pub(crate) async fn games(&self, request: &Request) -> Answer {
+        let mine = self.service.games_of(request.id()).await?;
         let live =
             |mine: &&Sitting| matches!(mine.card.state, MatchState::Running | MatchState::Invited);
         let live: Vec<_> = mine.iter().filter(live).collect();
         if live.is_empty() {
-            self.not_away(visit).await?;
-            return Ok(vec![visit.say("desk-games-none", &[])]);
+            self.not_away(request).await?;
+            return Ok(vec![request.say("desk-games-none", &[])]);
         }
-        let mut out = visit.say("desk-games", &[("count", live.len().into())]);
+        let mut out = request.say("desk-games", &[("count", live.len().into())]);
         for one in live.iter().take(MOST) {
-            out = out.and(&game_line(visit, one));
+            out = out.and(&game_line(request, one));
         }
         if live.len() > MOST {
-            out = out.and(&visit.words.phrase(
+            out = out.and(&request.words.phrase(
                 "desk-games-more",
                 &[("count", (live.len() - MOST).into())],
                 &[],
@@ -125,7 +129,7 @@ impl Desk {
         let next = live
             .iter()
             .find(|mine| mine.my_turn && live.len() > 1)
-            .and_then(|mine| visit.deed("desk-button-next", mine.card.id, 0, Deed::Rack));
+            .and_then(|mine| request.deed("desk-button-next", mine.card.id, 0, Deed::Rack));
         let each = live.iter().filter(|mine| mine.card.state == MatchState::Running).take(MOST);
         let each = each.map(|mine| {
             let id = mine.card.id;
@@ -136,20 +140,20 @@ impl Desk {
 }
 
 /// A match with whose turn it is.
-fn game_line(visit: &Visit, mine: &Sitting) -> String {
+fn game_line(request: &Request, mine: &Sitting) -> String {
     let turn = match mine.board() {
         Ok(board) if mine.card.state == MatchState::Running => {
-            crate::post::Post::new(&board, visit.alone(), visit.words).turn()
+            crate::post::Post::new(&board, request.alone(), request.words).turn()
         }
-        _ => visit.words.plain("desk-turn-invited"),
+        _ => request.words.plain("desk-turn-invited"),
     };
     let args = [
         ("code", Arg::from(mine.card.id.code())),
-        ("game", game_name(mine.card.game, visit.words).into()),
+        ("game", game_name(mine.card.game, request.words).into()),
         ("players", mine.card.names().into()),
         ("turn", turn.into()),
     ];
-    visit.words.phrase("desk-game-line", &args, &[])
+    request.words.phrase("desk-game-line", &args, &[])
 }
 
 /// Why there is no match for it.
@@ -162,10 +166,10 @@ const fn nothing_for(deed: Deed) -> &'static str {
     }
 }
 
-fn question(visit: &Visit, cards: &[MatchCard], deed: Deed) -> Outgoing {
+fn question(request: &Request, cards: &[MatchCard], deed: Deed) -> Outgoing {
     let buttons = cards.iter().take(MOST).map(|card| {
-        let label = format!("{}: {}", card.id.code(), visit.words.list(&card.names()));
+        let label = format!("{}: {}", card.id.code(), request.words.list(&card.names()));
         button(label.chars().take(40).collect(), &Token::deed(card.id, 0, deed))
     });
-    visit.say("desk-which-match", &[]).with(buttons)
+    request.say("desk-which-match", &[]).with(buttons)
 }

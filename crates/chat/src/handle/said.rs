@@ -1,0 +1,224 @@
+//! Typed lines.
+
+use catalog::Kind;
+use game_core::{Unclear, typed::Talk};
+use service::{MatchId, RoomId, Sitting};
+
+use crate::{
+    Command, Definition, Desk, Language,
+    commands::{COMMANDS, Parameter},
+    handle::{Begun, languages},
+    parse::{self, Fields, TypedLine},
+    request::{Answer, Request, no},
+    token::{Deed, Token},
+};
+
+impl Desk {
+    pub(crate) async fn said(&self, request: &Request, text: &str) -> Answer {
+        match parse::line(text)? {
+            TypedLine::Fields(fields) => self.fields(request, &fields).await,
+            TypedLine::Other(named, words) => {
+                self.command(request, Command::Line(named, words.to_owned())).await
+            }
+            TypedLine::Unknown(name) => {
+                let name: String = name.chars().take(40).collect();
+                let out = request.say("desk-unknown-command", &[("name", name.into())]);
+                Ok(vec![out.with([request.button("desk-button-help", &Token::Help)])])
+            }
+        }
+    }
+
+    /// A command whose fields are still to be read.
+    pub(crate) async fn fields(&self, request: &Request, fields: &Fields) -> Answer {
+        let members =
+            if fields.names_guests() { self.invitable(request).await? } else { Vec::new() };
+        self.command(request, fields.command(&members)?).await
+    }
+
+    /// Does what a command asks for.
+    pub(crate) async fn command(&self, request: &Request, command: Command) -> Answer {
+        match command {
+            Command::New(wish) => self.new_game(request, wish).await,
+            Command::Join(id) => self.about(request, id, Deed::Join).await,
+            Command::Decline(id) => self.about(request, id, Deed::Decline).await,
+            Command::Leave(id) => self.about(request, id, Deed::Leave).await,
+            Command::Start(id) => self.about(request, id, Deed::Start).await,
+            Command::Withdraw(id) => self.about(request, id, Deed::Withdraw).await,
+            Command::Games => self.games(request).await,
+            Command::Board(id) => self.about(request, id, Deed::Board).await,
+            Command::Rack(id) => self.about(request, id, Deed::Rack).await,
+            Command::Play(id, words) => self.turn(request, id, &words).await,
+            Command::Exchange(id, words) => {
+                self.turn(request, id, &format!("exchange {words}")).await
+            }
+            Command::Pass(id) => self.turn(request, id, "pass").await,
+            Command::Line(id, words) => self.typed_move(request, id, &words).await,
+            Command::Takeback(id) => self.about(request, id, Deed::Takeback).await,
+            Command::Resign(id) => self.about(request, id, Deed::Resign).await,
+            Command::Abort(id) => self.about(request, id, Deed::Abort).await,
+            Command::Rematch(id) => self.about(request, id, Deed::Rematch).await,
+            Command::Say(text) => self.talk(request, &text).await,
+            Command::Rules(game) => Ok(vec![rules(request, game)]),
+            Command::Language(language) => self.language(request, language).await,
+            Command::Notify(how) => self.notify(request, how).await,
+            Command::Link(code) => self.link(request, code.as_deref()).await,
+            Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
+            Command::End(id) => self.end(request, id).await,
+            Command::Remove(id, member) => self.remove(request, id, &member).await,
+            Command::Help => Ok(vec![help(request)]),
+        }
+    }
+
+    /// A deed about the match that was named or that it can only mean.
+    async fn about(&self, request: &Request, named: Option<MatchId>, deed: Deed) -> Answer {
+        let id = match named.or(request.about) {
+            Some(id) => id,
+            None => match self.which(request, deed).await? {
+                Ok(id) => id,
+                Err(question) => return Ok(vec![question]),
+            },
+        };
+        // A typed command means the match as it is now, whatever its ply.
+        self.deed(request, id, None, deed).await
+    }
+
+    /// What may be a move: nobody said that it is one.
+    async fn typed_move(&self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
+        if resigns(words) {
+            return self.about(request, named, Deed::Resign).await;
+        }
+        let targets = self.move_targets(request, named.or(request.about)).await?;
+        if targets.is_empty() {
+            let out = request.say("desk-not-understood", &[]);
+            return Ok(vec![out.with([
+                request.button("desk-button-games", &Token::Games),
+                request.button("desk-button-help", &Token::Help),
+            ])]);
+        }
+        self.play_text(request, &targets, words).await
+    }
+
+    /// A turn, in words for the game to read.
+    async fn turn(&self, request: &Request, named: Option<MatchId>, words: &str) -> Answer {
+        if resigns(words) {
+            return self.about(request, named, Deed::Resign).await;
+        }
+        let targets = self.move_targets(request, named.or(request.about)).await?;
+        if targets.is_empty() {
+            return Err(no("desk-no-game"));
+        }
+        self.play_text(request, &targets, words).await
+    }
+
+    async fn language(&self, request: &Request, language: Option<Language>) -> Answer {
+        if let Some(language) = language {
+            return self.speak(request, None, language).await;
+        }
+        let mut out = vec![request.say("desk-language-me", &[]).with(languages(None))];
+        if let Some(room) = &request.room {
+            out.push(request.say("desk-language-room", &[]).with(languages(Some(room.id))));
+        }
+        Ok(out)
+    }
+
+    /// Sets a language and says so in it.
+    pub(crate) async fn speak(
+        &self,
+        request: &Request,
+        room: Option<RoomId>,
+        language: Language,
+    ) -> Answer {
+        let words = crate::wording::Words(language);
+        let Some(room) = room else {
+            self.service.set_language(request.id(), Some(language.code())).await?;
+            return Ok(vec![request.tell(words.plain("desk-language-set"))]);
+        };
+        self.service.set_room_language(room, request.id(), language.code()).await?;
+        Ok(vec![request.tell(words.plain("desk-language-room-set"))])
+    }
+
+    async fn talk(&self, request: &Request, text: &str) -> Answer {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        self.service.say(request.id(), room.id, text).await?;
+        Ok(Vec::new())
+    }
+
+    /// Plays what a text says in the one match that reads it, or asks.
+    async fn play_text(&self, request: &Request, targets: &[Sitting], text: &str) -> Answer {
+        if let [sitting] = targets {
+            return self.play_text_in(request, sitting, text).await;
+        }
+        let mut buttons = Vec::new();
+        for sitting in targets {
+            let Begun { board, .. } = Begun::new(sitting)?;
+            let id = board.card.id;
+            let choices = match board.table.parse(sitting.viewer(), text) {
+                Ok(choice) => vec![choice],
+                Err(Unclear::Which(choices)) => choices,
+                Err(Unclear::Wrong(_)) => Vec::new(),
+            };
+            buttons.extend(choices.iter().map(|choice| {
+                let label = format!("{}: {}", id.code(), choice.shown);
+                let press = crate::token::Press::Act(choice.code.clone());
+                crate::request::button(label, &Token::Match { id, mark: board.mark(), press })
+            }));
+        }
+        let key = if buttons.is_empty() { "desk-not-understood" } else { "desk-which-match" };
+        Ok(vec![request.say(key, &[]).with(buttons)])
+    }
+}
+
+/// Whether a text says nothing but that somebody gives up: that is asked about
+/// first, in every game alike.
+pub(crate) fn resigns(text: &str) -> bool {
+    Talk::of(text) == Some(Talk::Resign)
+}
+
+/// The rules of a game, or the question of which.
+fn rules(request: &Request, game: Option<Kind>) -> crate::Outgoing {
+    if let Some(kind) = game {
+        return rules_of(request, kind);
+    }
+    let each = Kind::ALL.iter().map(|&kind| {
+        let name = crate::post::game_name(kind.rules().id(), request.words);
+        crate::request::button(name, &Token::Rules(kind))
+    });
+    request.say("desk-rules-which", &[]).with(each)
+}
+
+/// The rules of a game.
+pub(crate) fn rules_of(request: &Request, kind: Kind) -> crate::Outgoing {
+    request.say(&format!("{}-rules", kind.rules().id()), &[])
+}
+
+/// The wording that explains a game to who plays it for the first time.
+pub(crate) fn lesson_key(game: &str) -> String {
+    format!("{game}-first-turn")
+}
+
+/// Every command with its names and with what it does; in a group, first what
+/// the bot is.
+pub(crate) fn help(request: &Request) -> crate::Outgoing {
+    let lines = COMMANDS.iter().map(|one| help_line(request, one)).collect::<Vec<_>>().join("\n");
+    let out = match request.room {
+        Some(_) => request.tell(crate::introduction(request.words.0)),
+        None => request.tell(String::new()),
+    };
+    let end = request.words.plain("desk-help-aliases");
+    out.and(&request.words.plain("desk-help")).and(&lines).and(&end)
+}
+
+fn help_line(request: &Request, command: &Definition) -> String {
+    let (english, own) = (command.called(Language::En), command.called(request.words.0));
+    let mut usage = format!("/{english}");
+    if own != english {
+        usage += &format!(" /{own}");
+    }
+    usage.extend(command.parameters.iter().map(|one| parameter(request, one)));
+    format!("{usage} – {}", request.words.plain(&command.help()))
+}
+
+fn parameter(request: &Request, parameter: &Parameter) -> String {
+    let name = request.words.plain(parameter.name);
+    if parameter.is_required() { format!(" {name}") } else { format!(" [{name}]") }
+}
