@@ -46,9 +46,9 @@ type WriteJob = Box<
 
 /// The way into the queue.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Request>);
+pub(crate) struct Writer(mpsc::Sender<WriterMessage>);
 
-enum Request {
+enum WriterMessage {
     Job(WriteJob),
     Close(oneshot::Sender<()>),
 }
@@ -89,14 +89,14 @@ impl Writer {
                 (kept, answer)
             })
         });
-        self.0.send(Request::Job(job)).await.map_err(|_| StoreError::Closed)?;
+        self.0.send(WriterMessage::Job(job)).await.map_err(|_| StoreError::Closed)?;
         told.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Finishes what waits, then closes the connection.
     pub(crate) async fn close(&self) {
         let (tell, told) = oneshot::channel();
-        if self.0.send(Request::Close(tell)).await.is_ok() {
+        if self.0.send(WriterMessage::Close(tell)).await.is_ok() {
             let _ = told.await;
         }
     }
@@ -104,7 +104,7 @@ impl Writer {
 
 async fn work(
     mut connection: SqliteConnection,
-    mut requests: mpsc::Receiver<Request>,
+    mut requests: mpsc::Receiver<WriterMessage>,
     most: usize,
 ) {
     let mut closing = None;
@@ -115,8 +115,8 @@ async fn work(
         let mut next = Some(first);
         while let Some(request) = next.take() {
             match request {
-                Request::Job(job) => jobs.push_back(job),
-                Request::Close(tell) => closing = Some(tell),
+                WriterMessage::Job(job) => jobs.push_back(job),
+                WriterMessage::Close(tell) => closing = Some(tell),
             }
             if closing.is_none() && jobs.len() < most {
                 next = requests.try_recv().ok();
