@@ -58,6 +58,17 @@ pub struct Delivery {
     pub tries: u32,
 }
 
+/// What was begun and has not come to its end.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Backlog {
+    /// Updates that were taken in and are not dealt with; parked ones are.
+    pub updates: usize,
+    /// Answers that are owed.
+    pub answers: u32,
+    /// Deliveries on their way.
+    pub deliveries: i64,
+}
+
 /// What came of a delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeliveryOutcome {

@@ -3,14 +3,15 @@
 use store::{
     Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
     deliveries::{DeliveryRow, Destination},
-    matches, notices, people, posts,
+    inbox, matches, notices, people, posts,
     posts::PostRow,
-    rooms,
+    rooms, unanswered,
 };
 
 use super::Service;
 use crate::{
-    Delivery, DeliveryOutcome, DeliveryState, Notice, NoticeKind, Platform, Refusal, address,
+    Backlog, Delivery, DeliveryOutcome, DeliveryState, Notice, NoticeKind, Platform, Refusal,
+    address,
     address::{ChatRoom, Claim},
 };
 
@@ -100,6 +101,23 @@ impl Service {
             Box::pin(async move { settle(db, platform.code(), id, &chat, outcome, now).await })
         });
         settled.await
+    }
+
+    /// What is still to come to its end, of all platforms.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn backlog(&self) -> Result<Backlog, Refusal> {
+        let mut db = self.store.read().await?;
+        let mut updates = 0;
+        // In the order in which something goes its way, so that nothing is missed.
+        for platform in Platform::ALL {
+            updates += inbox::waiting(&mut db, platform.code(), u32::MAX).await?.len();
+        }
+        let answers = unanswered::count(&mut db).await?;
+        let deliveries = deliveries::tally(&mut db).await?.into_iter();
+        let deliveries = deliveries.filter(|(state, _)| state.is_under_way());
+        Ok(Backlog { updates, answers, deliveries: deliveries.map(|(_, count)| count).sum() })
     }
 
     /// How many deliveries there are in each state.
