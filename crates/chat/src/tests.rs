@@ -11,36 +11,15 @@ mod offers;
 mod resigning;
 mod stories;
 
-use std::{
-    path::PathBuf,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
-};
+use std::sync::Arc;
 
-use service::{
-    Identity, ManualClock, MatchId, MatchState, Notice, NoticeId, Person, Platform, Room, Service,
-    Shelf, Timestamp,
-};
+use ground::Ground;
+use service::{ManualClock, MatchId, MatchState, Notice, NoticeId, Person, Room, Service, Shelf};
 
 use crate::{
     Audience, Button, Desk, Incoming, Input, Outgoing, Place,
     token::{LONGEST, Token},
 };
-
-/// The database of a scene.
-const FILE: &str = "kamen.db";
-
-/// A new folder for a scene.
-fn folder() -> PathBuf {
-    static COUNT: AtomicU32 = AtomicU32::new(0);
-    let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("kamen-chat-{}-{number}", std::process::id());
-    let folder = std::env::temp_dir().join(name);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 /// A desk, a room and the people in it.
 struct Scene {
@@ -49,13 +28,7 @@ struct Scene {
     room: Room,
     people: Vec<Person>,
     clock: Arc<ManualClock>,
-    folder: PathBuf,
-}
-
-impl Drop for Scene {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
+    ground: Ground,
 }
 
 impl Scene {
@@ -66,50 +39,36 @@ impl Scene {
 
     /// The same with what an owner put on the shelf.
     async fn with_shelf(names: &[&str], shelf: Shelf) -> Self {
-        let folder = folder();
-        let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
-        let file = folder.join(FILE);
-        let service = Arc::new(Service::open(&file, clock.clone(), shelf).await.unwrap());
+        let ground = Ground::with(|opening| opening.shelf = shelf).await;
+        let service = Arc::clone(&ground.service);
         let mut people = Vec::new();
         for name in names {
-            let identity = Identity {
-                platform: Platform::Web,
-                key: format!("key-{name}"),
-                name: (*name).to_owned(),
-            };
-            people.push(service.person(&identity).await.unwrap());
+            people.push(service.person(&ground::identity(name)).await.unwrap());
         }
-        let room = service.make_room(people[0].id, "The table", Some("en")).await.unwrap();
-        for person in &people {
-            service.enter(room.id, person.id).await.unwrap();
-        }
+        let everybody: Vec<_> = people.iter().map(|person| person.id).collect();
+        let room = ground.room("The table", &everybody).await;
         Self {
             desk: Desk::with(service.clone(), crate::Limits::NONE),
             service,
             room,
             people,
-            clock,
-            folder,
+            clock: Arc::clone(&ground.clock),
+            ground,
         }
     }
 
     /// The same world once more: what is done there changes nothing here.
     async fn copy(&self) -> Self {
-        let folder = folder();
-        for file in [FILE.to_owned(), format!("{FILE}-wal")] {
-            std::fs::copy(self.folder.join(&file), folder.join(&file)).unwrap();
-        }
-        let clock = Arc::new(ManualClock::at(self.service.now()));
         let shelf = self.service.shelf().clone();
-        let service = Service::open(&folder.join(FILE), clock.clone(), shelf).await;
-        let service = Arc::new(service.unwrap());
+        let ground = self.ground.copy(|opening| opening.shelf = shelf).await;
+        let service = Arc::clone(&ground.service);
         Self {
             desk: Desk::with(service.clone(), crate::Limits::NONE),
             service,
             room: self.room.clone(),
             people: self.people.clone(),
-            clock,
-            folder,
+            clock: Arc::clone(&ground.clock),
+            ground,
         }
     }
 

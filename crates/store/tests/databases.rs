@@ -9,13 +9,11 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::Arc,
 };
 
 use game_core::Turn;
+use ground::Scratch;
 use service::{
     Identity, ManualClock, MatchId, MatchState, NoticeId, Opening, PersonId, Platform, Proposal,
     Secret, Service, Shelf, Timestamp,
@@ -35,15 +33,6 @@ const RELEASED: i64 = 6;
 /// What is played in each of them: a game, its moves, and the next one.
 const GAMES: [(&str, &[&str], &str); 2] =
     [("chess", &["e2e4", "e7e5", "g1f3"], "b8c6"), ("mill", &["a1", "d1"], "g1")];
-
-fn folder() -> PathBuf {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let number = NEXT.fetch_add(1, Ordering::SeqCst);
-    let name = format!("kamen-databases-{}-{number}", std::process::id());
-    let folder = std::env::temp_dir().join(name);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn stored(version: i64) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/databases");
@@ -149,8 +138,8 @@ async fn connect(file: &Path) -> SqliteConnection {
 /// Writes the database that a program of this version would have made, from one
 /// of today.
 async fn bless(version: i64) {
-    let folder = folder();
-    let (today, then) = (folder.join("today.sqlite"), folder.join("then.sqlite"));
+    let folder = Scratch::new();
+    let (today, then) = (folder.0.join("today.sqlite"), folder.0.join("then.sqlite"));
     let service = open(&today).await;
     play(&service).await;
     service.close().await;
@@ -172,7 +161,6 @@ async fn bless(version: i64) {
     fs::write(stored(version), dump(&mut then).await).unwrap();
     today.close().await.unwrap();
     then.close().await.unwrap();
-    fs::remove_dir_all(folder).unwrap();
 }
 
 /// The moves in the log of a game, without who made them and without chance.
@@ -198,8 +186,8 @@ async fn there_is_a_database_of_every_version_that_was_released() {
 #[tokio::test]
 async fn the_games_of_every_version_replay_and_go_on() {
     for version in released().into_iter().filter(|version| stored(*version).exists()) {
-        let folder = folder();
-        let file = folder.join("k.sqlite");
+        let folder = Scratch::new();
+        let file = folder.0.join("k.sqlite");
         let mut db = connect(&file).await;
         let text = fs::read_to_string(stored(version)).unwrap();
         raw_sql(AssertSqlSafe(text)).execute(&mut db).await.unwrap();
@@ -208,9 +196,8 @@ async fn the_games_of_every_version_replay_and_go_on() {
         goes_on(&service, version).await;
         service.run_due().await;
         service.close().await;
-        let copy = folder.join(format!("k.sqlite.version-{version}"));
+        let copy = folder.0.join(format!("k.sqlite.version-{version}"));
         assert_eq!(copy.exists(), version < newest(), "a copy of how it was: {version}");
-        fs::remove_dir_all(folder).unwrap();
     }
 }
 

@@ -1,4 +1,4 @@
-use service::PersonId;
+use service::{PersonId, Platform};
 
 use super::*;
 
@@ -160,9 +160,7 @@ async fn nobody_plays_for_another() {
 async fn who_is_not_in_the_room_sees_nothing_of_it() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
-    let identity =
-        Identity { platform: Platform::Web, key: "other".to_owned(), name: "Eva".to_owned() };
-    let stranger = scene.service.person(&identity).await.unwrap();
+    let stranger = scene.service.person(&ground::identity("Eva")).await.unwrap();
     for place in [Place::Room(scene.room.id), Place::Private] {
         for said in [
             Input::Text(format!("/board {}", id.code())),

@@ -1,11 +1,8 @@
 //! The catalog's own game through the service.
 
-use std::sync::Arc;
-
 use game_core::{AnyTable, Seat, Turn};
-use service::{ManualClock, MatchId, MatchState, NoticeId, Proposal, Service, Shelf, Timestamp};
-
-use crate::hall::{folder, identity};
+use ground::Ground;
+use service::{MatchId, MatchState, NoticeId, Proposal, Service};
 
 fn must(table: &dyn AnyTable) -> Option<Seat> {
     match table.turn() {
@@ -32,25 +29,22 @@ async fn play_best(service: &Service, id: MatchId, times: u32) {
 
 #[tokio::test]
 async fn a_whole_game_of_abaku_survives_reopening_on_the_way() {
-    let file = folder().join("k.db");
-    let clock = Arc::new(ManualClock::at(Timestamp(1)));
-    let service = Service::open(&file, clock.clone(), Shelf::default()).await.unwrap();
-    let ana = service.person(&identity("Ana")).await.unwrap().id;
-    let ben = service.person(&identity("Ben")).await.unwrap().id;
-    let room = service.make_room(ana, "Tuesday", None).await.unwrap().id;
-    service.enter(room, ben).await.unwrap();
+    let mut ground = Ground::new().await;
+    let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
+    let room = ground.room("Tuesday", &[ana, ben]).await.id;
+    let service = &ground.service;
     let game = "abaku".to_owned();
     let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
     let id = service.invite(ana, room, &proposal).await.unwrap();
     service.join(ben, id).await.unwrap();
-    play_best(&service, id, 6).await;
+    play_best(service, id, 6).await;
     let before = service.board(id).await.unwrap();
-    service.close().await;
-    let service = Service::open(&file, clock, Shelf::default()).await.unwrap();
+    ground.reopen(|_| {}).await;
+    let service = &ground.service;
     let after = service.board(id).await.unwrap();
     assert_eq!(after.table.text(), before.table.text());
     assert_eq!((&after.card, after.table.log()), (&before.card, before.table.log()));
-    play_best(&service, id, 200).await;
+    play_best(service, id, 200).await;
     let end = service.board(id).await.unwrap();
     assert_eq!(end.card.state, MatchState::Over);
     assert_eq!(end.revealed.as_ref().unwrap().commitment(), before.commitment);
@@ -59,6 +53,4 @@ async fn a_whole_game_of_abaku_survives_reopening_on_the_way() {
     for line in end.table.log().iter().filter(|line| line.code.len() > 4) {
         assert!(!told.contains(&line.code), "a notice holds an entry: {}", line.code);
     }
-    service.close().await;
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

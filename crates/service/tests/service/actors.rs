@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use game_core::{Seat, Turn};
-use service::{
-    Actor, ManualClock, MatchId, MatchState, PersonId, Proposal, Refusal, Service, Shelf, Timestamp,
-};
+use ground::Ground;
+use service::{Actor, MatchId, MatchState, PersonId, Proposal, Refusal, Service};
 
-use crate::hall::{Hall, folder, identity, key};
+use crate::hall::{Hall, key};
 
 /// A game of chess between Ana and Ben, with one move on each side.
 struct Chess {
-    service: Service,
-    folder: std::path::PathBuf,
+    service: Arc<Service>,
+    _ground: Ground,
     id: MatchId,
     white: PersonId,
     black: PersonId,
@@ -20,18 +19,15 @@ struct Chess {
 
 impl Chess {
     async fn new() -> Self {
-        let folder = folder();
-        let clock = Arc::new(ManualClock::at(Timestamp(1)));
-        let service = Service::open(&folder.join("k.db"), clock, Shelf::default()).await.unwrap();
-        let ana = service.person(&identity("Ana")).await.unwrap().id;
-        let ben = service.person(&identity("Ben")).await.unwrap().id;
-        let room = service.make_room(ana, "Tuesday", None).await.unwrap().id;
-        service.enter(room, ben).await.unwrap();
+        let ground = Ground::new().await;
+        let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
+        let room = ground.room("Tuesday", &[ana, ben]).await.id;
+        let service = Arc::clone(&ground.service);
         let game = "chess".to_owned();
         let proposal = Proposal { game, guests: vec![ben], ..Proposal::default() };
         let id = service.invite(ana, room, &proposal).await.unwrap();
         service.join(ben, id).await.unwrap();
-        let mut chess = Self { service, folder, id, white: ana, black: ben };
+        let mut chess = Self { service, _ground: ground, id, white: ana, black: ben };
         let white = chess.mover().await;
         let player = |seat: Seat| if seat == Seat::new(0) { ana } else { ben };
         let other = Seat::new(1 - white.index() as u8);
@@ -51,12 +47,6 @@ impl Chess {
     async fn last(&self) -> String {
         let board = self.service.board(self.id).await.unwrap();
         board.table.log().last().unwrap().code.clone()
-    }
-}
-
-impl Drop for Chess {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

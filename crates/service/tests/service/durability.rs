@@ -9,6 +9,7 @@ use std::{
 
 use game_core::LogLine;
 use service::{MatchId, NoticeId, OpenError, Opening, Platform, Proposal, Refusal, Service, Shelf};
+use tokio::sync::Notify;
 
 use crate::hall::{Hall, RULES, key, open, proposal};
 
@@ -44,7 +45,7 @@ async fn a_database_with_an_unknown_game_is_refused_by_name() {
     hall.service.close().await;
     let opening =
         Opening { games: Vec::new(), ..Opening::new(hall.clock.clone(), Shelf::default()) };
-    let refused = Service::open_with(&hall.folder.join("k.db"), opening).await.err().unwrap();
+    let refused = Service::open_with(&hall.ground.file(), opening).await.err().unwrap();
     assert!(matches!(refused, OpenError::UnknownGame { .. }));
     assert!(refused.to_string().contains("pile"), "{refused}");
     assert_eq!(refused.sentence().key, "service-open-unknown-game");
@@ -53,22 +54,25 @@ async fn a_database_with_an_unknown_game_is_refused_by_name() {
 #[tokio::test]
 async fn a_second_service_on_the_file_is_refused() {
     let hall = Hall::new().await;
-    let second = open(&hall.folder.join("k.db"), &hall.clock, &RULES).await;
+    let second = open(&hall.ground.file(), &hall.clock, &RULES).await;
     let error = second.err().unwrap();
     assert!(matches!(error, OpenError::Store(_)));
     let sentence = error.sentence();
     assert_eq!(sentence.key, "service-open-in-use");
-    assert!(sentence.to_string().contains("k.db"), "{sentence}");
+    assert!(sentence.to_string().contains("kamen.sqlite"), "{sentence}");
 }
 
 /// Plays on, noting every acknowledged move.
-async fn play_on(hall: &Hall, id: MatchId, known: Arc<Mutex<Vec<LogLine>>>) {
+async fn play_on(hall: &Hall, id: MatchId, known: Arc<Mutex<Vec<LogLine>>>, enough: &Notify) {
     for number in 0..60 {
         let person = hall.turn(id).await;
         let code = if number % 5 == 4 { "toss" } else { "t1" };
         hall.service.play(person, id, None, code).await.unwrap();
         let board = hall.service.board(id).await.unwrap();
         *known.lock().unwrap() = board.table.log().to_vec();
+        if board.table.log().len() >= 10 {
+            enough.notify_one();
+        }
     }
 }
 
@@ -82,19 +86,21 @@ fn a_runtime_dropped_in_the_middle_loses_nothing_acknowledged() {
     let hall = Arc::new(hall);
     let known = Arc::new(Mutex::new(Vec::new()));
     let (playing, noted) = (Arc::clone(&hall), Arc::clone(&known));
-    runtime.spawn(async move { play_on(&playing, id, noted).await });
-    while known.lock().unwrap().len() < 10 {
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    let enough = Arc::new(Notify::new());
+    let played = Arc::clone(&enough);
+    runtime.spawn(async move { play_on(&playing, id, noted, &played).await });
+    runtime.block_on(enough.notified());
     runtime.shutdown_timeout(Duration::from_secs(5));
     let log = known.lock().unwrap().clone();
     let mut hall = Arc::into_inner(hall).unwrap();
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         // The lock goes with the old service, which another one replaces first.
-        let other = open(&hall.folder.join("other.db"), &hall.clock, &RULES).await.unwrap();
+        let other =
+            open(&hall.ground.scratch.0.join("other.sqlite"), &hall.clock, &RULES).await.unwrap();
         hall.service = Arc::new(other);
-        let again = open(&hall.folder.join("k.db"), &hall.clock, &RULES).await.unwrap();
+        hall.ground.service = Arc::clone(&hall.service);
+        let again = open(&hall.ground.file(), &hall.clock, &RULES).await.unwrap();
         let board = again.board(id).await.unwrap();
         assert_eq!(board.table.log()[..log.len()], log[..]);
         again.close().await;
@@ -118,7 +124,7 @@ async fn a_change_and_the_mark_that_its_update_is_done_are_one() {
         while !played {
             let polled = poll_fn(|context| Poll::Ready(errand.as_mut().poll(context))).await;
             assert!(!matches!(polled, Poll::Ready(Err(_))), "{polled:?}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::task::yield_now().await;
             let before = marked().await;
             played = hall.ply(id).await != ply;
             assert!(played || !before, "the update is done, and nothing is played");

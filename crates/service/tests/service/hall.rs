@@ -1,17 +1,13 @@
 //! A room with people in it.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
-};
+use std::{path::Path, sync::Arc};
 
 use game_core::{AnyRules, Rules, Turn};
+use ground::Ground;
+pub(crate) use ground::identity;
 use service::{
-    Identity, ManualClock, MatchId, Notice, NoticeId, NoticeKind, Opening, PersonId, Platform,
-    Proposal, Refusal, RoomId, Service, Shelf, Timestamp,
+    ManualClock, MatchId, Notice, NoticeId, NoticeKind, Opening, PersonId, Proposal, Refusal,
+    RoomId, Service, Shelf,
 };
 
 use crate::pile::Pile;
@@ -24,7 +20,7 @@ pub(crate) static CHANGED: Rules<Pile<1>> = Rules::NEW;
 pub(crate) struct Hall {
     pub(crate) service: Arc<Service>,
     pub(crate) clock: Arc<ManualClock>,
-    pub(crate) folder: PathBuf,
+    pub(crate) ground: Ground,
     pub(crate) room: RoomId,
     pub(crate) ana: PersonId,
     pub(crate) ben: PersonId,
@@ -32,22 +28,7 @@ pub(crate) struct Hall {
     pub(crate) dan: PersonId,
 }
 
-impl Drop for Hall {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
-/// A fresh directory.
-pub(crate) fn folder() -> PathBuf {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let number = NEXT.fetch_add(1, Ordering::SeqCst);
-    let name = format!("kamen-service-{}-{number}", std::process::id());
-    let folder = std::env::temp_dir().join(name);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
+/// Opens a database as another process would, with one game.
 pub(crate) async fn open(
     file: &Path,
     clock: &Arc<ManualClock>,
@@ -58,30 +39,20 @@ pub(crate) async fn open(
     Service::open_with(file, opening).await
 }
 
-pub(crate) fn identity(name: &str) -> Identity {
-    Identity { platform: Platform::Web, key: format!("key of {name}"), name: name.to_owned() }
-}
-
 impl Hall {
     pub(crate) async fn new() -> Self {
-        let folder = folder();
-        let clock = Arc::new(ManualClock::at(Timestamp(1_000_000)));
-        let service = Arc::new(open(&folder.join("k.db"), &clock, &RULES).await.unwrap());
-        let mut people = Vec::new();
-        for name in ["Ana", "Ben", "Cyr", "Dan"] {
-            people.push(service.person(&identity(name)).await.unwrap().id);
-        }
-        let [ana, ben, cyr, dan] = people.try_into().unwrap();
-        let room = service.make_room(ana, "Tuesday", Some("en")).await.unwrap().id;
-        service.enter(room, ben).await.unwrap();
-        service.enter(room, cyr).await.unwrap();
-        Self { service, clock, folder, room, ana, ben, cyr, dan }
+        let ground = Ground::with(|opening| opening.games = vec![&RULES]).await;
+        let [ana, ben] = [ground.person("Ana").await, ground.person("Ben").await];
+        let [cyr, dan] = [ground.person("Cyr").await, ground.person("Dan").await];
+        let room = ground.room("Tuesday", &[ana, ben, cyr]).await.id;
+        let (service, clock) = (Arc::clone(&ground.service), Arc::clone(&ground.clock));
+        Self { service, clock, ground, room, ana, ben, cyr, dan }
     }
 
     /// Closes the database and opens it again.
     pub(crate) async fn reopen(&mut self, rules: &'static dyn AnyRules) {
-        self.service.close().await;
-        self.service = Arc::new(open(&self.folder.join("k.db"), &self.clock, rules).await.unwrap());
+        self.ground.reopen(|opening| opening.games = vec![rules]).await;
+        self.service = Arc::clone(&self.ground.service);
     }
 
     pub(crate) async fn invite(&self, guests: &[PersonId]) -> MatchId {

@@ -135,7 +135,7 @@ async fn ones_own_turns_come_first_the_longest_waiting_before_others() {
     hall.act(id, "t1").await;
     let since = hall.service.games_of(hall.ana).await.unwrap();
     let since = since.iter().find(|one| one.card.id == id).unwrap().since;
-    assert_eq!(since.0, 1_007_000);
+    assert_eq!(since.0, ground::BEGINNING.0 + 7_000);
     assert!(hall.service.games_of(hall.cyr).await.unwrap().is_empty());
 }
 

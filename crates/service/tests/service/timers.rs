@@ -19,7 +19,7 @@ use crate::hall::{Hall, RULES, key, open, proposal};
 /// What timers there are, looked at from outside.
 async fn set(hall: &Hall) -> Vec<(String, i64)> {
     hall.service.close().await;
-    let store = store::Store::open(&hall.folder.join("k.db"), Commits::Grouped).await.unwrap();
+    let store = store::Store::open(&hall.ground.file(), Commits::Grouped).await.unwrap();
     let mut db = store.read().await.unwrap();
     let far = Timestamp(i64::MAX);
     let timers = store::timers::due(&mut db, far, 99).await.unwrap();
@@ -50,7 +50,7 @@ async fn a_restart_finds_what_is_due() {
     let id = hall.invite(&[hall.ben]).await;
     hall.service.close().await;
     hall.clock.advance_hours(48);
-    let service = Arc::new(open(&hall.folder.join("k.db"), &hall.clock, &RULES).await.unwrap());
+    let service = Arc::new(open(&hall.ground.file(), &hall.clock, &RULES).await.unwrap());
     service.run_due().await;
     assert_eq!(service.card(id).await.unwrap().state, MatchState::Expired);
     service.close().await;

@@ -1,39 +1,11 @@
 //! Who is dealt with when.
 
-use std::{
-    path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
-};
+use std::sync::atomic::{AtomicU32, Ordering};
 
+use ground::{Ground, PATIENCE};
 use serde_json::json;
-use service::{Opening, Shelf, SystemClock};
 
 use super::*;
-
-/// A database of its own, removed at the end.
-struct Place(PathBuf);
-
-impl Place {
-    fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kamen-telegram-{}-{count}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    async fn service(&self) -> Arc<Service> {
-        let opening = Opening::new(Arc::new(SystemClock), Shelf::default());
-        Arc::new(Service::open_with(&self.0.join("kamen.sqlite"), opening).await.unwrap())
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn said(id: u32, chat: i64, person: i64, text: &str) -> (String, String) {
     let message = json!({"message_id": id, "chat": {"id": chat, "type": "group"},
@@ -63,11 +35,19 @@ struct Clerk {
     done: Mutex<Vec<String>>,
     given_up: Mutex<Vec<String>>,
     tries: AtomicU32,
+    one_more: Notify,
 }
 
 impl Clerk {
     fn done(&self) -> Vec<String> {
         self.done.lock().unwrap().clone()
+    }
+
+    /// Returns once so many are done.
+    async fn has_done(&self, count: usize) {
+        while self.done().len() < count {
+            self.one_more.notified().await;
+        }
     }
 }
 
@@ -81,10 +61,15 @@ impl Handler for Clerk {
                     panic!("as asked");
                 }
                 Some("forever") => std::future::pending::<()>().await,
-                Some("slow") => time::sleep(Duration::from_millis(20)).await,
+                Some("slow") => {
+                    for _ in 0..100 {
+                        tokio::task::yield_now().await;
+                    }
+                }
                 _ => {}
             }
             self.done.lock().unwrap().push(job.key.clone());
+            self.one_more.notify_one();
         })
     }
 
@@ -94,18 +79,25 @@ impl Handler for Clerk {
     }
 }
 
-/// Works until so many are done, or a few seconds are over.
+/// Works until so many are done and what is under way has ended.
 async fn work(service: &Arc<Service>, updates: &[(String, String)], until: usize) -> Arc<Clerk> {
+    work_with(PATIENCE, service, updates, until).await
+}
+
+/// The same; what is under way in the end has this long.
+async fn work_with(
+    patience: Duration,
+    service: &Arc<Service>,
+    updates: &[(String, String)],
+    until: usize,
+) -> Arc<Clerk> {
     let clerk = Arc::new(Clerk::default());
     let scheduler = Scheduler::new(Arc::clone(service), Arc::clone(&clerk) as Arc<dyn Handler>);
     take_in(service, updates).await;
     scheduler.enqueue(updates.iter().cloned());
     let (stop, stopped) = watch::channel(false);
-    let working = tokio::spawn(Arc::clone(&scheduler).run(stopped, Duration::from_millis(50)));
-    let deadline = time::Instant::now() + Duration::from_secs(10);
-    while clerk.done().len() < until && time::Instant::now() < deadline {
-        time::sleep(Duration::from_millis(5)).await;
-    }
+    let working = tokio::spawn(Arc::clone(&scheduler).run(stopped, patience));
+    clerk.has_done(until).await;
     stop.send(true).unwrap();
     working.await.unwrap();
     clerk
@@ -113,29 +105,29 @@ async fn work(service: &Arc<Service>, updates: &[(String, String)], until: usize
 
 #[tokio::test]
 async fn what_one_person_says_in_a_chat_is_dealt_with_in_order() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let updates: Vec<_> = (1..=30)
         .map(|id| said(id, -1, i64::from(id % 3), if id < 4 { "slow" } else { "quick" }))
         .collect();
-    let clerk = work(&service, &updates, 30).await;
+    let clerk = work(service, &updates, 30).await;
     for person in 0..3 {
         let own = clerk.done().into_iter().map(|key| key.parse::<u32>().unwrap());
         let own: Vec<_> = own.filter(|id| i64::from(id % 3) == person).collect();
         assert_eq!(own.len(), 10);
         assert!(own.is_sorted(), "{own:?}");
     }
-    assert!(left(&service).await.is_empty());
+    assert!(left(service).await.is_empty());
 }
 
 #[tokio::test]
 async fn whoever_floods_delays_nobody_else() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let mut updates: Vec<_> = (1..=300).map(|id| said(id, -1, 1, "quick")).collect();
     updates.push(said(301, -1, 2, "another person of the same chat"));
     updates.push(said(302, -2, 3, "another chat"));
-    let clerk = work(&service, &updates, 302).await;
+    let clerk = work(service, &updates, 302).await;
     let done = clerk.done();
     assert_eq!(done.len(), 302);
     for id in ["301", "302"] {
@@ -146,58 +138,60 @@ async fn whoever_floods_delays_nobody_else() {
 
 #[tokio::test]
 async fn chats_that_never_end_leave_room_for_others() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let mut updates: Vec<_> = (1..=20).map(|id| said(id, -1, i64::from(id), "forever")).collect();
     updates.push(said(21, -2, 1, "quick"));
-    assert_eq!(work(&service, &updates, 1).await.done(), ["21"]);
-    assert_eq!(left(&service).await.len(), 20, "what did not end is there at the next start");
+    let clerk = work_with(Duration::from_millis(50), service, &updates, 1).await;
+    assert_eq!(clerk.done(), ["21"]);
+    assert_eq!(left(service).await.len(), 20, "what did not end is there at the next start");
 }
 
 #[tokio::test]
 async fn a_panic_is_tried_three_times_parked_and_harms_nobody() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let updates =
         [said(1, -1, 1, "panic"), said(2, -1, 1, "after it"), said(3, -1, 2, "beside it")];
-    let clerk = work(&service, &updates, 2).await;
+    let clerk = work(service, &updates, 2).await;
     let mut done = clerk.done();
     done.sort();
     assert_eq!(done, ["2", "3"]);
     assert_eq!(clerk.tries.load(Ordering::SeqCst), 3);
     assert_eq!(*clerk.given_up.lock().unwrap(), ["1"]);
-    assert!(left(&service).await.is_empty(), "a parked one waits no more");
+    assert!(left(service).await.is_empty(), "a parked one waits no more");
 }
 
 #[tokio::test]
 async fn of_what_is_typed_letter_by_letter_the_last_counts() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let updates: Vec<_> =
         ["k", "k7", "k7 H"].iter().zip(1..).map(|(text, id)| typed(id, 1, text)).collect();
-    assert_eq!(work(&service, &updates, 1).await.done(), ["3"]);
-    assert!(left(&service).await.is_empty());
+    assert_eq!(work(service, &updates, 1).await.done(), ["3"]);
+    assert!(left(service).await.is_empty());
 }
 
 #[tokio::test]
 async fn kinds_nobody_knows_are_put_away() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let odd = |id: &str, payload: &str| (id.to_owned(), payload.to_owned());
     let updates = [
         odd("1", "{\"update_id\":1,\"telepathy\":{}}"),
         odd("2", "{\"update_id\":2,\"message\":{\"chat\":\"none\"}}"),
         said(3, -1, 1, "quick"),
     ];
-    let clerk = work(&service, &updates, 2).await;
-    assert!(clerk.done().contains(&"3".to_owned()));
-    assert!(left(&service).await.is_empty());
+    let mut done = work(service, &updates, 2).await.done();
+    done.sort();
+    assert_eq!(done, ["1", "3"], "what cannot even be read is given to nobody");
+    assert!(left(service).await.is_empty());
 }
 
 #[tokio::test]
 async fn an_update_that_waits_is_not_lined_up_twice() {
-    let place = Place::new();
-    let service = place.service().await;
+    let ground = Ground::new().await;
+    let service = &ground.service;
     let one = said(1, -1, 1, "quick");
-    assert_eq!(work(&service, &[one.clone(), one.clone(), one], 1).await.done(), ["1"]);
+    assert_eq!(work(service, &[one.clone(), one.clone(), one], 1).await.done(), ["1"]);
 }

@@ -1,9 +1,9 @@
 //! What a room's page offers somebody about a match is what they may do about
 //! it, and all of it.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
-use service::{ManualClock, MatchId, PersonId, Proposal, Right, RoomId, Timers, Timestamp};
+use service::{MatchId, PersonId, Proposal, Right, RoomId, Timers};
 
 use crate::visitor::{Place, Visitor};
 
@@ -13,7 +13,6 @@ const NAMES: [&str; 3] = ["Ana", "Bob", "Cyr"];
 /// A room with a match in it.
 struct Trial {
     place: Place,
-    clock: Arc<ManualClock>,
     visitors: Vec<Visitor>,
     people: Vec<PersonId>,
     room: RoomId,
@@ -22,8 +21,7 @@ struct Trial {
 
 impl Trial {
     async fn open() -> Self {
-        let clock = Arc::new(ManualClock::at(Timestamp::new(1_800_000_000_000)));
-        let place = Place::at(clock.clone()).await;
+        let place = Place::open().await;
         let mut visitors = Vec::new();
         for name in NAMES {
             visitors.push(place.guest(name).await);
@@ -37,7 +35,7 @@ impl Trial {
         let room = place.service.room(key).await.unwrap().unwrap().id;
         let members = place.service.members(room).await.unwrap();
         let people = NAMES.map(|name| members.iter().find(|one| one.name == name).unwrap().id);
-        Self { place, clock, visitors, people: people.to_vec(), room, path }
+        Self { place, visitors, people: people.to_vec(), room, path }
     }
 
     async fn invites(&self, guests: &[usize], games: Option<u8>) -> MatchId {
@@ -128,7 +126,7 @@ async fn an_invitation_is_answered_on_the_page_by_whom_it_is_for() {
     trial.holds(id, "by name").await;
     let open = trial.invites(&[], None).await;
     trial.holds(open, "open").await;
-    trial.clock.advance(49 * 3_600_000);
+    trial.place.ground.clock.advance(49 * 3_600_000);
     trial.holds(open, "late").await;
     Timers::new(trial.place.service.clone()).run_due().await;
     trial.holds(open, "expired").await;

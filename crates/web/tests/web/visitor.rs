@@ -1,12 +1,6 @@
 //! A house to visit, and those who visit it.
 
-use std::{
-    path::PathBuf,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
-};
+use std::sync::Arc;
 
 use axum::{
     Router,
@@ -14,42 +8,31 @@ use axum::{
     http::{HeaderMap, Request, StatusCode, header},
 };
 use chat::{Desk, Limits};
+use ground::Ground;
 use serde_json::Value;
-use service::{Clock, MatchId, PersonId, Proposal, RoomId, Service, Shelf, SystemClock};
+use service::{MatchId, PersonId, Proposal, RoomId, Service};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
 /// The name of the house in these tests.
 pub(crate) const HOST: &str = "table.test";
 
-static HOUSES: AtomicU32 = AtomicU32::new(0);
-
 /// A house with a database of its own.
 pub(crate) struct Place {
     pub(crate) service: Arc<Service>,
     pub(crate) pages: Router,
-    folder: PathBuf,
+    pub(crate) ground: Ground,
     _open: watch::Sender<bool>,
 }
 
 impl Place {
     pub(crate) async fn open() -> Self {
-        Self::at(Arc::new(SystemClock)).await
-    }
-
-    /// A house with a clock of its own.
-    pub(crate) async fn at(clock: Arc<dyn Clock>) -> Self {
-        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
-        let folder = format!("kamen-web-{}-{number}", std::process::id());
-        let folder = std::env::temp_dir().join(folder);
-        std::fs::create_dir_all(&folder).unwrap();
-        let file = folder.join("table.sqlite");
-        let service = Service::open(&file, clock, Shelf::default()).await.unwrap();
-        let service = Arc::new(service);
+        let ground = Ground::new().await;
+        let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);
-        let pages = web::router(desk, Arc::clone(&service), closing);
-        Self { service, pages, folder, _open: open }
+        let pages = web::router(desk, Arc::clone(&service), web::Limits::default(), closing);
+        Self { service, pages, ground, _open: open }
     }
 
     /// Somebody without a cookie.
@@ -80,13 +63,6 @@ impl Place {
         let id = self.service.invite(host, room, &proposal).await.unwrap();
         self.service.join(guest, id).await.unwrap();
         Game { path, room, id, players: [host, guest] }
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        // A folder left behind in the temporary folder harms nobody.
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

@@ -1,0 +1,34 @@
+//! What whoever runs the tests asks for, by variables of the environment.
+
+/// Whether stored results are to be written anew.
+pub fn blessing() -> bool {
+    set("KAMEN_BLESS")
+}
+
+/// Reports a test as skipped, or fails where everything is required.
+///
+/// # Panics
+/// If `KAMEN_REQUIRE_ALL` is set.
+pub fn skip(why: &str) {
+    assert!(!set("KAMEN_REQUIRE_ALL"), "required, but {why}");
+    eprintln!("skipped: {why}");
+}
+
+/// How often a test is to do what it does, if somebody wants that changed.
+pub fn times(name: &str) -> Option<u32> {
+    variable(name)?.parse().ok()
+}
+
+/// The folder with what platforms publish of their interfaces, if there is one.
+pub fn specifications() -> Option<std::path::PathBuf> {
+    variable("KAMEN_SPECS").filter(|folder| !folder.is_empty()).map(Into::into)
+}
+
+fn set(name: &str) -> bool {
+    variable(name).is_some_and(|value| !value.is_empty() && value != "0")
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}

@@ -1,0 +1,151 @@
+//! What tests stand on: a service whose database, clock and luck are the
+//! test's own, so that the same thing happens each time.
+//!
+//! Every test that needs a service makes it here; only tests use this crate.
+
+mod asked;
+mod scratch;
+mod waiting;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU8, Ordering},
+    },
+};
+
+use service::{
+    Identity, ManualClock, Opening, PersonId, Platform, Room, Secret, Secrets, Service, Shelf,
+    Timestamp,
+};
+
+pub use self::{
+    asked::{blessing, skip, specifications, times},
+    scratch::Scratch,
+    waiting::{PATIENCE, eventually, throughout},
+};
+
+/// When every test begins.
+pub const BEGINNING: Timestamp = Timestamp(1_790_000_000_000);
+
+/// A service on a database of its own, which goes with it.
+pub struct Ground {
+    /// The use cases.
+    pub service: Arc<Service>,
+    /// The clock, which stands still unless it is moved.
+    pub clock: Arc<ManualClock>,
+    /// The folder the database lies in.
+    pub scratch: Scratch,
+}
+
+impl Ground {
+    /// The usual one: all games, the clock at [`BEGINNING`], secrets in order.
+    pub async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    /// The same with something of its service chosen. Whoever chooses another
+    /// clock has no use for the one that is a field.
+    pub async fn with(choose: impl FnOnce(&mut Opening)) -> Self {
+        Self::on(Scratch::new(), choose).await
+    }
+
+    /// The same in a folder where there may be a database already.
+    ///
+    /// # Panics
+    /// If the database cannot be opened.
+    pub async fn on(scratch: Scratch, choose: impl FnOnce(&mut Opening)) -> Self {
+        let clock = Arc::new(ManualClock::at(BEGINNING));
+        let service = open(&scratch, &clock, choose).await;
+        Self { service, clock, scratch }
+    }
+
+    /// Closes the database and opens it again, as another process would. The
+    /// secrets begin anew.
+    ///
+    /// # Panics
+    /// If the database cannot be opened.
+    pub async fn reopen(&mut self, choose: impl FnOnce(&mut Opening)) {
+        self.service.close().await;
+        self.service = open(&self.scratch, &self.clock, choose).await;
+    }
+
+    /// The same once more, in a folder of its own: what is done there changes
+    /// nothing here.
+    ///
+    /// # Panics
+    /// If the database cannot be copied.
+    pub async fn copy(&self, choose: impl FnOnce(&mut Opening)) -> Self {
+        let (from, scratch) = (self.file(), Scratch::new());
+        for ending in ["", "-wal"] {
+            let name = |file: &Path| format!("{}{ending}", file.display());
+            fs::copy(name(&from), name(&scratch.database())).expect("the folder is ours");
+        }
+        let clock = Arc::new(ManualClock::at(self.service.now()));
+        let service = open(&scratch, &clock, choose).await;
+        Self { service, clock, scratch }
+    }
+
+    /// Where the database lies.
+    pub fn file(&self) -> PathBuf {
+        self.scratch.database()
+    }
+
+    /// Whoever has this name on the web; they come if they were not there yet.
+    ///
+    /// # Panics
+    /// If the database cannot be written.
+    pub async fn person(&self, name: &str) -> PersonId {
+        let person = self.service.person(&identity(name)).await;
+        person.expect("everybody may come").id
+    }
+
+    /// A room that speaks English with these people, the first its maker.
+    ///
+    /// # Panics
+    /// If the database cannot be written.
+    pub async fn room(&self, title: &str, people: &[PersonId]) -> Room {
+        let room = self.service.make_room(people[0], title, Some("en")).await;
+        let room = room.expect("everybody may make a room");
+        for person in people {
+            self.service.enter(room.id, *person).await.expect("everybody may enter");
+        }
+        room
+    }
+}
+
+async fn open(
+    scratch: &Scratch,
+    clock: &Arc<ManualClock>,
+    choose: impl FnOnce(&mut Opening),
+) -> Arc<Service> {
+    let mut opening = Opening::new(Arc::clone(clock) as _, Shelf::default());
+    opening.secrets = numbered(|count| [count; 32]);
+    choose(&mut opening);
+    let service = Service::open_with(&scratch.database(), opening).await;
+    Arc::new(service.expect("the database opens"))
+}
+
+/// An account on the web.
+pub fn identity(name: &str) -> Identity {
+    Identity { platform: Platform::Web, key: identity_key(name), name: name.to_owned() }
+}
+
+/// What a platform knows somebody by; no message may ever show it.
+pub fn identity_key(name: &str) -> String {
+    format!("identity-{}", name.to_lowercase())
+}
+
+/// Secrets that follow from how many there were before.
+pub fn numbered(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Secrets {
+    let count = AtomicU8::new(0);
+    Arc::new(move || Secret::new(secret(count.fetch_add(1, Ordering::Relaxed))))
+}
+
+/// The same secret for every game. By this one, who begins in Abaku can lay
+/// something.
+pub fn always_the_same() -> Secrets {
+    Arc::new(|| Secret::new([0; 32]))
+}

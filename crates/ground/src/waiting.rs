@@ -1,0 +1,65 @@
+//! Waiting for what is not ours to call: a process, a browser, a socket.
+
+use std::{fmt::Display, time::Duration};
+
+use tokio::time::{Instant, sleep};
+
+/// As long as anything is waited for that must come. Only a failing test ever
+/// waits so long, however busy the machine is.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The first and the longest pause between two looks.
+const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(40)];
+
+/// Looks again and again until it finds what is waited for, and gives that. A
+/// look that does not find it says what it sees instead.
+///
+/// # Panics
+/// If it is not there within the limit; with what the last look saw.
+pub async fn eventually<T, S: Display>(
+    what: &str,
+    limit: Duration,
+    mut look: impl AsyncFnMut() -> Result<T, S>,
+) -> T {
+    let (begun, [mut pause, longest]) = (Instant::now(), PAUSES);
+    loop {
+        let seen = match look().await {
+            Ok(found) => return found,
+            Err(seen) => seen,
+        };
+        assert!(begun.elapsed() < limit, "{what}: not within {limit:?}; the last look saw {seen}");
+        sleep(pause).await;
+        pause = (pause * 2).min(longest);
+    }
+}
+
+/// Does something again and again throughout this time, which is how long
+/// something else is left to itself: a process that is to be killed, say.
+pub async fn throughout(long: Duration, mut work: impl FnMut()) {
+    let end = Instant::now() + long;
+    while Instant::now() < end {
+        work();
+        sleep(PAUSES[0]).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn what_comes_is_given_as_soon_as_it_is_seen() {
+        let mut looks = 0;
+        let found = eventually("the fifth look", PATIENCE, async || {
+            looks += 1;
+            if looks == 5 { Ok(looks) } else { Err("too early") }
+        });
+        assert_eq!(found.await, 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    #[should_panic(expected = "a horse: not within 60s; the last look saw a cow")]
+    async fn what_does_not_come_fails_with_what_was_seen_instead() {
+        eventually("a horse", PATIENCE, async || Err::<(), _>("a cow")).await;
+    }
+}
