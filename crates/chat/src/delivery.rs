@@ -147,8 +147,7 @@ impl Desk {
     ) {
         let platform = carrier.platform();
         until_done(PAUSE, || self.service.recover_deliveries(platform)).await;
-        let (done, mut finished) = mpsc::unbounded_channel();
-        let mut round = Round { carrier, under_way: HashSet::new(), jobs: JoinSet::new(), done };
+        let (mut round, mut finished) = Round::new(carrier);
         let mut news = self.service.news();
         while !*stop.borrow() {
             let wait = self.begin(&mut round).await;
@@ -166,6 +165,22 @@ impl Desk {
         }
         let rest = async { while round.jobs.join_next().await.is_some() {} };
         let _ = time::timeout(PATIENCE, rest).await;
+    }
+
+    /// Hands over what is due on a platform now, and what becomes due by that,
+    /// and returns once all of it is settled. What is to be tried later is not
+    /// waited for.
+    pub async fn deliver_due(self: &Arc<Self>, carrier: Arc<dyn Carrier>) {
+        let (mut round, mut finished) = Round::new(carrier);
+        loop {
+            self.begin(&mut round).await;
+            if round.under_way.is_empty() {
+                return;
+            }
+            if let Some(id) = finished.recv().await {
+                round.under_way.remove(&id);
+            }
+        }
     }
 
     /// Begins whatever is due; how long until there may be more.
@@ -368,4 +383,12 @@ struct Round {
     under_way: HashSet<DeliveryId>,
     jobs: JoinSet<()>,
     done: mpsc::UnboundedSender<DeliveryId>,
+}
+
+impl Round {
+    /// Nothing is under way; what is finished comes out of the other end.
+    fn new(carrier: Arc<dyn Carrier>) -> (Self, mpsc::UnboundedReceiver<DeliveryId>) {
+        let (done, finished) = mpsc::unbounded_channel();
+        (Self { carrier, under_way: HashSet::new(), jobs: JoinSet::new(), done }, finished)
+    }
 }

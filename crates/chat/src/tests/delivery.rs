@@ -12,13 +12,9 @@ use std::{
     time::Duration,
 };
 
-use service::{
-    Identity, ManualClock, Opening, PersonId, Platform, Secret, Service, Shelf, Timestamp,
-};
-use tokio::{
-    sync::{Notify, watch},
-    task::JoinHandle,
-};
+use ground::{Ground, always_the_same};
+use service::{Identity, PersonId, Platform, Service};
+use tokio::sync::{Notify, watch};
 
 use crate::{
     Budget, Caller, Carried, Carrier, Desk, Fate, Incoming, Input, Limits, Pace, Parcel, Place,
@@ -61,13 +57,11 @@ impl Carrier for Post {
 struct Group {
     desk: Arc<Desk>,
     service: Arc<Service>,
-    clock: Arc<ManualClock>,
+    ground: Ground,
     post: Arc<Post>,
-    folder: std::path::PathBuf,
+    carrier: Arc<dyn Carrier>,
     people: BTreeMap<&'static str, PersonId>,
     place: Place,
-    stop: watch::Sender<bool>,
-    delivering: Option<JoinHandle<()>>,
 }
 
 const GROUP: &str = "-100";
@@ -79,15 +73,8 @@ fn caller(name: &str) -> Caller {
 
 impl Group {
     async fn new(title: &str) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("kamen-post-{}-{title}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let clock = Arc::new(ManualClock::at(Timestamp(1_800_000_000_000)));
-        let (now, file) = (Arc::clone(&clock), folder.join("k.db"));
-        let mut opening = Opening::new(now, Shelf::default());
-        // The luck is the same each time; whoever begins can lay something.
-        opening.secrets = Arc::new(|| Secret::new([0; 32]));
-        let service = Arc::new(Service::open_with(&file, opening).await.unwrap());
+        let ground = Ground::with(|opening| opening.secrets = always_the_same()).await;
+        let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let at = Where::Chat { key: GROUP.to_owned(), title: title.to_owned() };
         let mut people = BTreeMap::new();
@@ -105,14 +92,14 @@ impl Group {
             plan: Mutex::default(),
             came: Notify::new(),
         });
-        let (stop, delivering) = (watch::channel(false).0, None);
-        Self { desk, service, clock, post, folder, people, place, stop, delivering }
+        let carrier = Arc::clone(&post) as _;
+        Self { desk, service, ground, post, carrier, people, place }
     }
 
-    fn deliver(&mut self) {
-        let carrier: Arc<dyn Carrier> = Arc::clone(&self.post) as _;
-        let delivering = Arc::clone(&self.desk).deliver(carrier, self.stop.subscribe());
-        self.delivering = Some(tokio::spawn(delivering));
+    /// Everything that is due is handed over; all that ever was.
+    async fn deliver(&self) -> Vec<Parcel> {
+        self.desk.deliver_due(Arc::clone(&self.carrier)).await;
+        self.post.handed.lock().unwrap().clone()
     }
 
     async fn says(&self, name: &str, text: &str) -> String {
@@ -125,36 +112,9 @@ impl Group {
         out.into_iter().map(|one| one.text).collect::<Vec<_>>().join("\n")
     }
 
-    /// Waits until this can be said of what was handed over.
-    async fn until(&self, what: &str, is: impl Fn(&[Parcel]) -> bool) -> Vec<Parcel> {
-        for _ in 0..400 {
-            let handed = self.post.handed.lock().unwrap().clone();
-            if is(&handed) {
-                return handed;
-            }
-            let _ =
-                tokio::time::timeout(Duration::from_millis(25), self.post.came.notified()).await;
-        }
-        let handed = self.post.handed.lock().unwrap().clone();
-        let texts: Vec<_> = handed.iter().map(|parcel| (&parcel.to, &parcel.text)).collect();
-        panic!("{what}: {texts:#?}");
-    }
-
     async fn tally(&self) -> BTreeMap<&'static str, i64> {
         let tally = self.service.tally().await.unwrap().into_iter();
         tally.map(|(state, count)| (state.code(), count)).collect()
-    }
-
-    /// Waits until nothing is on its way any more.
-    async fn settled(&self) -> BTreeMap<&'static str, i64> {
-        for _ in 0..400 {
-            let tally = self.tally().await;
-            if !tally.contains_key("ready") && !tally.contains_key("sending") {
-                return tally;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("{:?}", self.tally().await);
     }
 
     async fn matches(&self) -> Vec<service::MatchCard> {
@@ -168,19 +128,11 @@ impl Group {
     }
 }
 
-impl Drop for Group {
-    fn drop(&mut self) {
-        let _ = self.stop.send(true);
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
 #[tokio::test]
 async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
-    let mut group = Group::new("order").await;
-    group.deliver();
+    let group = Group::new("order").await;
     group.play().await;
-    let handed = group.until("a board", |all| all.iter().any(|one| one.picture.is_some())).await;
+    let handed = group.deliver().await;
     let texts: Vec<&str> = handed.iter().map(|one| one.text.as_str()).collect();
     assert!(texts[0].contains("invites"), "{texts:?}");
     assert!(texts[1].contains("joins"), "{texts:?}");
@@ -192,13 +144,12 @@ async fn a_group_is_told_in_order_and_only_the_mover_is_called() {
 
 #[tokio::test]
 async fn who_opened_their_private_chat_is_told_there_as_well() {
-    let mut group = Group::new("private").await;
+    let group = Group::new("private").await;
     for name in ["Ana", "Ben"] {
         group.desk.identify(&caller(name), &Where::Private).await.unwrap();
     }
-    group.deliver();
     group.play().await;
-    let handed = group.until("a rack", |all| all.iter().any(|one| one.to.private)).await;
+    let handed = group.deliver().await;
     let rack = handed.iter().find(|one| one.to.private).unwrap();
     assert!(rack.to.chat.starts_with("key-") && rack.mentions.is_empty());
     assert!(rack.text.contains("You hold") && rack.picture.is_some(), "{}", rack.text);
@@ -206,23 +157,23 @@ async fn who_opened_their_private_chat_is_told_there_as_well() {
 
 #[tokio::test]
 async fn who_is_to_wait_waits_and_nothing_is_lost() {
-    let mut group = Group::new("wait").await;
+    let group = Group::new("wait").await;
     let (why, after) = ("slow down".to_owned(), Duration::from_millis(30));
     let later = |everywhere| {
         let why = why.clone();
         Carried::Later { after, everywhere, perhaps: false, why }
     };
     group.post.plan.lock().unwrap().extend([later(true), later(false)]);
-    group.deliver();
     group.says("Ana", "/new abaku 2").await;
-    group.until("one try", |all| all.len() == 1).await;
+    assert_eq!(group.deliver().await.len(), 1);
+    assert_eq!(group.deliver().await.len(), 1, "it is not time yet");
     // The clock of the service is ours: it is time to try again when we say so.
     for tries in 2..=3 {
-        group.clock.advance(1_000);
-        group.until("another try", |all| all.len() >= tries).await;
+        group.ground.clock.advance(30);
+        assert_eq!(group.deliver().await.len(), tries);
     }
-    assert_eq!(group.settled().await, [("sent", 1)].into());
-    let handed = group.post.handed.lock().unwrap().clone();
+    assert_eq!(group.tally().await, [("sent", 1)].into());
+    let handed = group.deliver().await;
     assert!(handed.iter().all(|one| one.id == handed[0].id), "the same thing each time");
 }
 
@@ -234,12 +185,8 @@ async fn a_closed_private_chat_is_remembered_and_the_group_calls() {
         group.service.set_notify(person, service::Notify::Dm).await.unwrap();
     }
     group.play().await;
-    let post = Arc::new(Closed(Arc::clone(&group.post)));
-    let delivering = Arc::clone(&group.desk).deliver(post, group.stop.subscribe());
-    group.delivering = Some(tokio::spawn(delivering));
-    let handed = group
-        .until("a call", |all| all.iter().any(|one| one.text.contains("it is your turn")))
-        .await;
+    group.carrier = Arc::new(Closed(Arc::clone(&group.post)));
+    let handed = group.deliver().await;
     let call = handed.iter().find(|one| one.text.contains("it is your turn")).unwrap();
     assert!(!call.to.private && call.mentions.len() == 1 && call.picture.is_none());
     let mover = group.people[call.mentions[0].name.as_str()];
@@ -273,30 +220,28 @@ impl Carrier for Closed {
 
 #[tokio::test]
 async fn a_chat_that_is_gone_does_not_stop_the_game() {
-    let mut group = Group::new("gone").await;
+    let group = Group::new("gone").await;
     let (why, fate) = ("kicked".to_owned(), Fate::Gone);
     group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
-    group.deliver();
     group.says("Ana", "/new abaku 2").await;
-    group.until("one try", |all| all.len() == 1).await;
-    group.settled().await;
+    assert_eq!(group.deliver().await.len(), 1);
     group.says("Ben", "/join").await;
     assert_eq!(group.matches().await[0].state, service::MatchState::Running);
-    assert_eq!(group.settled().await, [("dead", 1)].into());
+    assert_eq!(group.deliver().await.len(), 1, "nothing more is tried");
+    assert_eq!(group.tally().await, [("dead", 1)].into());
     // Somebody writes there: it is back.
     group.service.chat_gone(Platform::Telegram, GROUP, false, "").await.unwrap();
     group.says("Ana", "/say Hello").await;
-    group.until("talk", |all| all.iter().any(|one| one.text.contains("Hello"))).await;
+    assert!(group.deliver().await.iter().any(|one| one.text.contains("Hello")));
 }
 
 #[tokio::test]
 async fn a_group_with_a_new_key_goes_on_there() {
-    let mut group = Group::new("moved").await;
+    let group = Group::new("moved").await;
     let (why, fate) = ("moved".to_owned(), Fate::Moved("-1009".to_owned()));
     group.post.plan.lock().unwrap().push_back(Carried::Refused { why, fate });
-    group.deliver();
     group.says("Ana", "/new abaku 2").await;
-    let handed = group.until("a second try", |all| all.len() >= 2).await;
+    let handed = group.deliver().await;
     assert_eq!(handed[1].to.chat, "-1009");
     let at = Where::Chat { key: "-1009".to_owned(), title: "moved".to_owned() };
     let (_, place) = group.desk.identify(&caller("Ana"), &at).await.unwrap();
@@ -305,14 +250,21 @@ async fn a_group_with_a_new_key_goes_on_there() {
 
 #[tokio::test]
 async fn what_a_crash_left_open_is_tried_again() {
-    let mut group = Group::new("crash").await;
+    let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
     let due = group.service.due(Platform::Telegram, 9).await.unwrap();
     assert!(group.service.claim_delivery(due[0]).await.unwrap().is_some());
     // Here the process dies, and another begins.
-    group.deliver();
-    let handed = group.until("again", |all| all.len() == 1).await;
-    assert!(handed[0].again);
+    assert!(group.deliver().await.is_empty(), "it is on its way, as far as is known");
+    let (stop, stopped) = watch::channel(false);
+    let came = group.post.came.notified();
+    let delivering = Arc::clone(&group.desk).deliver(Arc::clone(&group.carrier), stopped);
+    let delivering = tokio::spawn(delivering);
+    came.await;
+    stop.send_replace(true);
+    delivering.await.unwrap();
+    assert!(group.post.handed.lock().unwrap()[0].again);
+    assert_eq!(group.tally().await, [("sent", 1)].into(), "a stop waits for what is under way");
 }
 
 #[tokio::test]
@@ -352,7 +304,7 @@ async fn two_accounts_become_one_person() {
 
 #[tokio::test]
 async fn two_groups_see_the_same_games() {
-    let mut group = Group::new("bridge").await;
+    let group = Group::new("bridge").await;
     let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
     let (eva, there) = group.desk.identify(&caller("Eva"), &at).await.unwrap();
     let admin = |person, place, text: &str| Incoming {
@@ -367,9 +319,9 @@ async fn two_groups_see_the_same_games() {
     assert!(done.contains("same games"), "{done}");
     let (_, there) = group.desk.identify(&caller("Eva"), &at).await.unwrap();
     assert_eq!(there, group.place);
-    group.deliver();
     group.says("Ana", "/new abaku 2").await;
-    let handed = group.until("both", |all| all.len() == 2).await;
+    let handed = group.deliver().await;
+    assert_eq!(handed.len(), 2);
     let chats: Vec<_> = handed.iter().map(|one| one.to.chat.as_str()).collect();
     assert!(chats.contains(&"-200") && chats.contains(&GROUP), "{chats:?}");
 }

@@ -102,18 +102,14 @@ async fn a_match_that_is_broken_does_not_keep_its_chat_waiting() {
     let mut group = Group::new("broken").await;
     group.play().await;
     group.says("Ana", "/say Hello").await;
-    group.service.close().await;
-    let mut opening = Opening::new(Arc::clone(&group.clock) as _, Shelf::default());
-    opening.games = vec![&Changed];
-    let file = group.folder.join("k.db");
-    group.service = Arc::new(Service::open_with(&file, opening).await.unwrap());
+    group.ground.reopen(|opening| opening.games = vec![&Changed]).await;
+    group.service = Arc::clone(&group.ground.service);
     group.desk = Arc::new(Desk::with(Arc::clone(&group.service), Limits::NONE));
-    group.deliver();
-    let told = |all: &[Parcel], text: &str| all.iter().any(|one| one.text.contains(text));
-    let handed =
-        group.until("that it is broken", |all| told(all, "k1") && told(all, "cannot go on"));
-    assert!(told(&handed.await, "Hello"));
-    assert_eq!(group.settled().await.get("dead"), Some(&1), "its first board");
+    let handed = group.deliver().await;
+    for text in ["k1", "cannot go on", "Hello"] {
+        assert!(handed.iter().any(|one| one.text.contains(text)), "{text}: {handed:#?}");
+    }
+    assert_eq!(group.tally().await.get("dead"), Some(&1), "its first board");
 }
 
 /// A platform whose adapter panics about what holds this word.
@@ -143,21 +139,13 @@ async fn what_cannot_be_sent_without_a_panic_does_not_stop_what_comes_after() {
     for text in ["/say bang", "/say after"] {
         group.says("Ana", text).await;
     }
-    let post = Arc::new(Panics(Arc::clone(&group.post), "bang"));
-    let delivering = Arc::clone(&group.desk).deliver(post, group.stop.subscribe());
-    group.delivering = Some(tokio::spawn(delivering));
-    let ana = group.people["Ana"];
-    let elsewhere = group.service.make_room(ana, "Elsewhere", None).await.unwrap().id;
-    for _ in 0..2_000 {
-        if !group.post.handed.lock().unwrap().is_empty() {
-            break;
-        }
-        // It is tried again when our clock says so, and somebody wakes who delivers.
-        group.clock.advance(21_000);
-        group.service.say(ana, elsewhere, "tick").await.unwrap();
-        tokio::time::sleep(Duration::from_millis(5)).await;
+    group.carrier = Arc::new(Panics(Arc::clone(&group.post), "bang"));
+    for _ in 0..2 {
+        assert!(group.deliver().await.is_empty(), "what comes after waits behind it");
+        group.ground.clock.advance(21_000);
     }
-    let handed = group.until("what comes after", |all| all.len() == 1).await;
+    let handed = group.deliver().await;
+    assert_eq!(handed.len(), 1);
     assert!(handed[0].text.contains("after"), "{}", handed[0].text);
-    assert_eq!(group.settled().await, [("dead", 1), ("sent", 1)].into());
+    assert_eq!(group.tally().await, [("dead", 1), ("sent", 1)].into());
 }

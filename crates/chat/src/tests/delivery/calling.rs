@@ -34,8 +34,7 @@ impl Group {
 
     /// Who was called by each message to the group that calls anybody.
     async fn called(&self) -> Vec<String> {
-        self.settled().await;
-        let handed = self.post.handed.lock().unwrap().clone();
+        let handed = self.deliver().await;
         let group = handed.iter().filter(|one| !one.to.private);
         group.flat_map(|one| one.mentions.iter().map(|who| who.name.clone())).collect()
     }
@@ -45,16 +44,15 @@ impl Group {
 async fn who_was_called_is_not_called_again_when_another_gives_up() {
     let mut group = Group::new("once").await;
     let (mover, other) = group.of_three().await;
-    group.deliver();
     assert_eq!(group.called().await, [mover]);
     group.resigns(other).await;
-    let told = |all: &[Parcel]| all.last().is_some_and(|one| one.text.contains(other));
-    let handed = group.until("that somebody gave up", |all| all.len() == 5 && told(all)).await;
+    let handed = group.deliver().await;
+    assert!(handed.len() == 5 && handed[4].text.contains(other), "{handed:#?}");
     assert!(handed[4].picture.is_some() && !handed[4].buttons.is_empty());
     assert_eq!(group.called().await, [mover], "once for the one turn");
     group.says(mover, "/pass").await;
     let next = group.mover().await;
-    group.until("the next turn", |all| all.len() == 6).await;
+    assert_eq!(group.deliver().await.len(), 6);
     assert_eq!(group.called().await, [mover, next]);
 }
 
@@ -66,9 +64,8 @@ async fn who_gives_up_before_the_mover_was_called_takes_nobodys_call_away() {
     }
     let (mover, other) = group.of_three().await;
     group.resigns(other).await;
-    group.deliver();
     assert_eq!(group.called().await, [mover]);
-    let handed = group.post.handed.lock().unwrap().clone();
+    let handed = group.deliver().await;
     let private: Vec<_> = handed.iter().filter(|one| one.to.private).collect();
     assert_eq!(private.len(), 1, "{private:#?}");
     assert_eq!(private[0].to.chat, format!("key-{mover}"));
@@ -81,9 +78,8 @@ async fn a_beginning_told_late_calls_nobody_who_has_moved_or_is_called_later() {
     let (mover, _) = group.of_three().await;
     group.says(mover, "/pass").await;
     let next = group.mover().await;
-    group.deliver();
     assert_eq!(group.called().await, [next]);
-    let handed = group.post.handed.lock().unwrap().clone();
+    let handed = group.deliver().await;
     let calls = handed.iter().find(|one| !one.mentions.is_empty()).unwrap();
     assert!(calls.text.contains("passes"), "it is the move that calls them: {}", calls.text);
 }
@@ -111,8 +107,7 @@ async fn the_last_call_of_a_turn_is_known() {
 
 #[tokio::test]
 async fn who_is_invited_by_name_is_called_unless_they_are_told_alone() {
-    let mut group = Group::new("invited").await;
-    group.deliver();
+    let group = Group::new("invited").await;
     group.says("Ana", "/new abaku 2 @Ben").await;
     assert_eq!(group.called().await, ["Ben"]);
     group.says("Ben", "/decline k1").await;

@@ -21,7 +21,7 @@ impl Group {
 
 #[tokio::test]
 async fn the_group_is_told_who_is_missed_and_they_nothing_more_in_private() {
-    let mut group = Group::new("missed").await;
+    let group = Group::new("missed").await;
     group.play().await;
     for name in ["Ana", "Ben"] {
         group.opens(name).await;
@@ -30,9 +30,7 @@ async fn the_group_is_told_who_is_missed_and_they_nothing_more_in_private() {
     let (mover, other) = if turn { ("Ana", "Ben") } else { ("Ben", "Ana") };
     group.leaves(other).await;
     group.says(mover, "/pass k1").await;
-    group.deliver();
-    group.settled().await;
-    let handed = group.until("all", |all| !all.is_empty()).await;
+    let handed = group.deliver().await;
     let gone: Vec<_> = handed.iter().filter(|one| one.text.contains("has left")).collect();
     assert_eq!(gone.len(), 1, "{handed:#?}");
     assert_eq!((gone[0].to.chat.as_str(), gone[0].to.private), (GROUP, false));
@@ -44,15 +42,14 @@ async fn the_group_is_told_who_is_missed_and_they_nothing_more_in_private() {
 
 #[tokio::test]
 async fn who_is_back_before_the_group_was_told_has_not_left() {
-    let mut group = Group::new("back").await;
+    let group = Group::new("back").await;
     group.play().await;
     group.leaves("Ben").await;
     group.says("Ana", "/games").await;
     let at = Where::Chat { key: GROUP.to_owned(), title: "back".to_owned() };
     group.desk.identify(&caller("Ben"), &at).await.unwrap();
-    group.deliver();
-    let tally = group.settled().await;
-    let handed = group.until("all", |all| !all.is_empty()).await;
+    let (handed, tally) = (group.deliver().await, group.tally().await);
+    assert!(!handed.is_empty());
     assert!(handed.iter().all(|one| !one.text.contains("has left")), "{handed:#?}");
     assert!(tally.contains_key("dropped"), "{tally:?}");
 }
