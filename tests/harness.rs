@@ -1,92 +1,33 @@
 //! What whole-system tests share: a world with a service, a desk, a room and
 //! people who speak, and a transcript of who was shown what.
 
-#[path = "fakes/bot_api.rs"]
-pub mod bot_api;
-#[path = "fakes/discord/mod.rs"]
-pub mod discord;
-#[path = "fakes/telegram.rs"]
-pub mod telegram;
-
-use std::{
-    collections::BTreeMap,
-    fmt::Write as _,
-    fs,
-    path::{Path, PathBuf},
-    sync::{
-        Arc,
-        atomic::{AtomicU8, AtomicU32, Ordering},
-    },
-};
+use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path, sync::Arc};
 
 use chat::{Audience, Desk, Incoming, Input, Language, Limits, Outgoing, Place};
-use game_core::{Seat, Secret, Shelf, Turn, Viewer};
-use service::{
-    Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secrets,
-    Service, Timestamp,
+use game_core::{Seat, Turn, Viewer};
+use service::{Board, MatchId, NoticeId, Opening, PersonId, Proposal, RoomId};
+
+pub use fakes::{discord, telegram};
+pub use ground::{
+    Ground, PATIENCE, Scratch, always_the_same, blessing, eventually, identity_key, numbered, skip,
+    specifications, throughout, times,
 };
-
-/// A folder of its own under the system's temporary one, removed at the end.
-#[derive(Debug)]
-pub struct Scratch(pub PathBuf);
-
-impl Scratch {
-    /// A new empty folder.
-    ///
-    /// # Panics
-    /// If it cannot be made.
-    pub fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("kamen-suite-{}-{count}", std::process::id()));
-        fs::create_dir_all(&path).expect("the temporary folder can be written to");
-        Self(path)
-    }
-}
-
-impl Default for Scratch {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What cannot be removed is the system's to tidy up.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A service at work with people in one room, the same each time: the clock is
 /// ours and so is the luck.
 pub struct World {
-    /// The use cases.
-    pub service: Arc<Service>,
+    /// The service, its clock and its database.
+    pub ground: Ground,
     /// The front desk.
     pub desk: Arc<Desk>,
-    /// The clock.
-    pub clock: Arc<ManualClock>,
     /// The room everybody is in.
     pub room: RoomId,
-    /// Where the database lies.
-    pub scratch: Scratch,
     /// What everybody was shown, as text.
     pub transcript: String,
     people: BTreeMap<&'static str, PersonId>,
     /// The newest message with buttons of each audience: the room under "".
     buttons: BTreeMap<String, Vec<(String, String)>>,
     read: NoticeId,
-}
-
-/// What a platform knows somebody by; no message may ever show it.
-pub fn identity_key(name: &str) -> String {
-    format!("identity-{}", name.to_lowercase())
-}
-
-/// Secrets in a fixed order, so that a story is the same each time.
-fn secrets() -> Secrets {
-    let count = AtomicU8::new(0);
-    Arc::new(move || Secret::new([count.fetch_add(1, Ordering::Relaxed); 32]))
 }
 
 impl World {
@@ -108,35 +49,20 @@ impl World {
         language: Language,
         choose: impl FnOnce(&mut Opening),
     ) -> Self {
-        let scratch = Scratch::new();
-        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
-        let mut opening = Opening::new(Arc::clone(&clock) as _, Shelf::default());
-        opening.secrets = secrets();
-        choose(&mut opening);
-        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
-        let service = Arc::new(service.expect("a new database opens"));
-        let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
+        let ground = Ground::with(choose).await;
+        let desk = Arc::new(Desk::with(Arc::clone(&ground.service), Limits::NONE));
+        let (service, code) = (&ground.service, language.code());
         let mut ids = BTreeMap::new();
         for &name in people {
-            let identity = Identity {
-                platform: Platform::Web,
-                key: identity_key(name),
-                name: name.to_owned(),
-            };
-            let person = service.person(&identity).await.expect("a person can come");
-            let set = service.set_language(person.id, Some(language.code())).await;
-            set.expect("a language can be chosen");
-            ids.insert(name, person.id);
+            let person = ground.person(name).await;
+            service.set_language(person, Some(code)).await.expect("a language can be chosen");
+            ids.insert(name, person);
         }
-        let maker = ids[people[0]];
-        let room = service.make_room(maker, "Škola", Some(language.code())).await;
-        let room = room.expect("a room can be made").id;
-        for person in ids.values() {
-            service.enter(room, *person).await.expect("everyone may enter");
-        }
+        let everybody: Vec<_> = people.iter().map(|name| ids[name]).collect();
+        let room = ground.room("Škola", &everybody).await.id;
+        service.set_room_language(room, everybody[0], code).await.expect("so can a room's");
         let (transcript, buttons, read) = (String::new(), BTreeMap::new(), NoticeId::new(0));
-        let mut world =
-            Self { service, desk, clock, room, scratch, transcript, people: ids, buttons, read };
+        let mut world = Self { ground, desk, room, transcript, people: ids, buttons, read };
         world.deliver().await;
         world.transcript.clear();
         world
@@ -184,11 +110,35 @@ impl World {
         answers
     }
 
+    /// Lets a room have seen so many matches more, one of them still going on;
+    /// nobody is shown anything of them.
+    ///
+    /// # Panics
+    /// If one of them cannot be played.
+    pub async fn has_seen(&mut self, matches: usize, game: &'static str, people: [&str; 2]) {
+        let [host, guest] = people.map(|name| self.person(name));
+        let (service, room) = (Arc::clone(&self.ground.service), self.room);
+        let played = async move |is_over: bool| {
+            let (game, seats) = (game.to_owned(), Some(2));
+            let proposal = Proposal { game, seats, ..Proposal::default() };
+            let id = service.invite(host, room, &proposal).await.expect("anybody may invite");
+            service.join(guest, id).await.expect("there is a seat");
+            if is_over {
+                service.resign(guest, id).await.expect("anybody may give up");
+            }
+        };
+        for number in 1..=matches {
+            played(number < matches).await;
+        }
+        let newest = self.ground.service.latest(self.room, host, 1).await.expect("it can be read");
+        self.read = newest[0].id;
+    }
+
     /// Shows everybody what happened since.
     async fn deliver(&mut self) {
         let mut fresh = BTreeMap::new();
         for &person in self.people.values() {
-            let notices = self.service.notices(self.room, person, self.read, 1000).await;
+            let notices = self.ground.service.notices(self.room, person, self.read, 1000).await;
             let notices = notices.expect("members read their room");
             fresh.extend(notices.into_iter().map(|notice| (notice.id, notice)));
         }
@@ -237,7 +187,8 @@ impl World {
     /// # Panics
     /// If there is none.
     pub async fn newest(&self) -> MatchId {
-        let all = self.service.room_matches(self.room, false).await.expect("a room can be read");
+        let all =
+            self.ground.service.room_matches(self.room, false).await.expect("a room can be read");
         all.iter().map(|card| card.id).max().expect("there is a match")
     }
 
@@ -246,7 +197,7 @@ impl World {
     /// # Panics
     /// If it has not started.
     pub async fn board(&self, id: MatchId) -> Arc<Board> {
-        self.service.board(id).await.expect("it has started")
+        self.ground.service.board(id).await.expect("it has started")
     }
 
     /// The digits the one to move holds.
@@ -255,6 +206,17 @@ impl World {
     /// If nobody is to move.
     pub async fn rack(&self, id: MatchId) -> String {
         rack(self.board(id).await.as_ref())
+    }
+
+    /// Who is to move.
+    ///
+    /// # Panics
+    /// If nobody is.
+    pub async fn mover(&self, id: MatchId) -> &'static str {
+        let board = self.board(id).await;
+        let person = board.card.player(mover(&board).expect("it goes on")).expect("a seat").person;
+        let known = self.people.iter().find(|(_, id)| **id == person);
+        known.expect("we know everybody").0
     }
 
     /// Who is to move, and the best they can lay, as they would type it; `None`
@@ -291,34 +253,6 @@ pub fn rack(board: &Board) -> String {
 /// The root of the project.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests/ is in the root")
-}
-
-/// Whether stored results are to be written anew.
-pub fn blessing() -> bool {
-    set("KAMEN_BLESS")
-}
-
-/// Reports a test as skipped, or fails where everything is required.
-///
-/// # Panics
-/// If `KAMEN_REQUIRE_ALL` is set.
-pub fn skip(why: &str) {
-    assert!(!set("KAMEN_REQUIRE_ALL"), "required, but {why}");
-    eprintln!("skipped: {why}");
-}
-
-/// How often a test is to do what it does, if somebody wants that changed.
-pub fn times(name: &str) -> Option<u32> {
-    variable(name)?.parse().ok()
-}
-
-fn set(name: &str) -> bool {
-    variable(name).is_some_and(|value| !value.is_empty() && value != "0")
-}
-
-#[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
-fn variable(name: &str) -> Option<String> {
-    std::env::var(name).ok()
 }
 
 /// Compares a text with the stored one, or stores it when blessing.

@@ -20,7 +20,9 @@ const EDGES: &[(&str, &[&str])] = &[
     ("telegram", &["chat", "service"]),
     ("web", &["chat", "render", "service"]),
     ("kamen", &["catalog", "chat", "discord", "game-core", "render", "service", "telegram", "web"]),
-    ("suite", &["chat", "game-core", "kamen", "service"]),
+    ("ground", &["service"]),
+    ("fakes", &["ground", "service"]),
+    ("suite", &["chat", "fakes", "game-core", "ground", "kamen", "service"]),
 ];
 
 /// Crates of others that only one of ours may use.
@@ -83,10 +85,22 @@ fn every_crate_is_in_the_table() {
     }
 }
 
+/// Crates that only tests may lean on: dev-dependencies, but for the suite's own.
+const TESTS_ONLY: [&str; 3] = ["testkit", "ground", "fakes"];
+
+#[test]
+fn nothing_that_is_run_leans_on_what_tests_stand_on() {
+    for name in edges().keys().filter(|name| *name != "suite") {
+        let tests_only = TESTS_ONLY.contains(&name.as_str());
+        let bad = dependencies(name).into_iter().find(|one| TESTS_ONLY.contains(&one.as_str()));
+        assert!(tests_only || bad.is_none(), "{name} leans on {bad:?}");
+    }
+}
+
 #[test]
 fn some_libraries_belong_to_one_crate() {
-    // The suite's fake servers are built of what the real ones are.
-    for name in edges().keys().filter(|name| *name != "suite") {
+    // The fake servers are built of what the real ones are.
+    for name in edges().keys().filter(|name| *name != "fakes") {
         for dependency in dependencies(name) {
             let owner = ALONE.iter().find(|(library, _)| *library == dependency);
             if let Some((library, owner)) = owner {

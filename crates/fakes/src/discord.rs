@@ -26,6 +26,7 @@ use std::{
     time::Duration,
 };
 
+use ground::{PATIENCE, eventually};
 use tokio::{net::TcpListener, sync::Notify};
 
 pub use faults::Fault;
@@ -35,9 +36,6 @@ pub use shapes::permission;
 pub use world::{File, Id, Message};
 
 use world::State;
-
-/// How long tests wait for what must come.
-const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What the server and the people share.
 pub(crate) struct Inner {
@@ -153,17 +151,12 @@ impl Discord {
     /// # Panics
     /// If it does not come true; with the transcript.
     pub async fn until(&self, what: &str, mut holds: impl FnMut(&Self) -> bool) {
-        let deadline = tokio::time::Instant::now() + PATIENCE;
-        while !holds(self) {
-            assert!(
-                tokio::time::Instant::now() < deadline,
-                "not seen: {what}\n{}\nagainst the rules: {:#?}\n{:?}",
-                self.transcript(),
-                self.violations(),
-                self.inner.state().calls,
-            );
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let seen = || {
+            let (transcript, violations) = (self.transcript(), self.violations());
+            let calls = &self.inner.state().calls;
+            format!("\n{transcript}\nagainst the rules: {violations:#?}\n{calls:?}")
+        };
+        eventually(what, PATIENCE, async || if holds(self) { Ok(()) } else { Err(seen()) }).await;
     }
 
     /// The server's clock goes on by this much at once: tokens die, messages
@@ -175,6 +168,13 @@ impl Discord {
     /// The next interactions reach the bot this long after they began.
     pub fn slow_down(&self, by: Duration) {
         self.inner.with(|state| state.lag = by);
+    }
+
+    /// How many interactions the bot could still answer at all, and has not.
+    pub fn unanswered(&self) -> usize {
+        let state = self.inner.state();
+        let waits = |it: &&world::Interaction| it.answered.is_none() && state.is_prompt(it);
+        state.interactions.values().filter(waits).count()
     }
 
     /// What everybody did and was shown.

@@ -134,6 +134,8 @@ pub(super) struct State {
     pub(super) files: Vec<Upload>,
     pub(super) commands: BTreeMap<String, Value>,
     pub(super) calls: Vec<Call>,
+    /// The requests that were ever made to wait for their answers, as JSON.
+    pub(super) held: Vec<(String, String)>,
     pub(super) checked: usize,
     pub(super) violations: Vec<String>,
     pub(super) schedule: Schedule,
@@ -170,6 +172,7 @@ impl State {
             files: Vec::new(),
             commands: BTreeMap::new(),
             calls: Vec::new(),
+            held: Vec::new(),
             checked: 0,
             violations: Vec::new(),
             schedule: Schedule::default(),

@@ -2,10 +2,11 @@
 
 use std::{sync::Arc, time::Duration};
 
+use ground::PATIENCE;
 use serde_json::{Value, json};
 
 use super::{
-    Inner, PATIENCE,
+    Inner,
     commands::typed,
     interactions::Doing,
     world::{Id, Interaction, Message, State},

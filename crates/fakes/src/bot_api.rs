@@ -7,7 +7,7 @@
 //! crates `frankenstein` 0.52.1 and `tgbot` 0.47.0 and of the documentation of
 //! `aiogram` 3.31.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs};
 
 use serde_json::{Map, Value, json};
 
@@ -26,10 +26,8 @@ impl BotApi {
     ///
     /// # Panics
     /// If it is there but cannot be read.
-    #[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
     pub fn published() -> Option<Self> {
-        let folder = std::env::var("KAMEN_SPECS").ok()?;
-        let path = Path::new(&folder).join("telegram-bot-api.json");
+        let path = ground::specifications()?.join("telegram-bot-api.json");
         let text = fs::read_to_string(&path).expect("KAMEN_SPECS holds telegram-bot-api.json");
         let mut whole: Value = serde_json::from_str(&text).expect("the specification is JSON");
         supplement(&mut whole);
@@ -236,7 +234,7 @@ mod tests {
 
     fn faults(method: &str, params: Value) -> Option<Vec<String>> {
         let Some(api) = BotApi::published() else {
-            crate::skip("KAMEN_SPECS names no folder with telegram-bot-api.json");
+            ground::skip("KAMEN_SPECS names no folder with telegram-bot-api.json");
             return None;
         };
         Some(api.faults(method, params.as_object().expect("an object"), &BTreeMap::new()))

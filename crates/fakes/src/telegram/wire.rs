@@ -188,6 +188,8 @@ async fn hear(
     let trouble = server.state().schedule.next(&method);
     let at = server.state().now();
     if let Some(Trouble::Stall(long)) = trouble {
+        let shown = Value::Object(params.map.clone()).to_string();
+        server.state().held.push((method.clone(), shown));
         tokio::time::sleep(long).await;
     }
     let (mut response, done) = answer(&server, &method, &params, trouble.as_ref(), &line).await;

@@ -1,6 +1,6 @@
 //! Discord's own description of its API as a judge of what is sent.
 
-use std::{collections::BTreeMap, fs, path::PathBuf};
+use std::{collections::BTreeMap, fs};
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -15,8 +15,8 @@ impl Schema {
     /// The description from the folder `KAMEN_SPECS`; without one, nothing is
     /// checked, and that is said.
     pub(crate) fn load() -> Option<Self> {
-        let Some(folder) = folder() else {
-            crate::skip("KAMEN_SPECS names no folder with discord-openapi.json");
+        let Some(folder) = ground::specifications() else {
+            ground::skip("KAMEN_SPECS names no folder with discord-openapi.json");
             return None;
         };
         let text = fs::read_to_string(folder.join("discord-openapi.json"));
@@ -46,8 +46,4 @@ impl Schema {
             errors.map(|error| format!("{}: {error}", error.instance_path())).collect();
         (!said.is_empty()).then(|| said.join("; "))
     }
-}
-
-fn folder() -> Option<PathBuf> {
-    std::env::var_os("KAMEN_SPECS").map(PathBuf::from).filter(|path| !path.as_os_str().is_empty())
 }

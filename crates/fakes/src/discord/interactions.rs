@@ -19,13 +19,12 @@ const GUEST: usize = 5;
 
 impl State {
     pub(crate) fn callback(&mut self, id: Id, token: &str, body: &Body) -> Outcome {
-        let now = self.now();
         let known = self.interactions.get(&id).filter(|it| it.token == token);
         let known = known.cloned().ok_or((404, 10062))?;
         if known.answered.is_some() {
             return Err((400, 40060));
         }
-        if now - known.began > FIRST {
+        if !self.is_prompt(&known) {
             return Err((404, 10062));
         }
         let kind = body.json["type"].as_u64().unwrap_or_default();
@@ -58,6 +57,11 @@ impl State {
         }
         self.interactions.insert(id, new);
         Ok(Value::Null)
+    }
+
+    /// Whether a first answer to it would not come too late.
+    pub(crate) fn is_prompt(&self, interaction: &Interaction) -> bool {
+        self.now() - interaction.began <= FIRST
     }
 
     /// Which answers fit which interactions.

@@ -6,23 +6,14 @@
 //! request is held against the published Bot API (see [`crate::bot_api`]);
 //! a request it does not allow fails the test when the server is dropped.
 
-#[path = "telegram/coming.rs"]
 mod coming;
-#[path = "telegram/faults.rs"]
 mod faults;
-#[path = "telegram/message.rs"]
 mod message;
-#[path = "telegram/methods.rs"]
 mod methods;
-#[path = "telegram/naming.rs"]
 mod naming;
-#[path = "telegram/people.rs"]
 mod people;
-#[path = "telegram/sending.rs"]
 mod sending;
-#[path = "telegram/state.rs"]
 mod state;
-#[path = "telegram/wire.rs"]
 mod wire;
 
 use std::{
@@ -31,6 +22,7 @@ use std::{
     time::Duration,
 };
 
+use ground::{PATIENCE, eventually};
 use serde_json::Value;
 use service::{Clock, SystemClock};
 use tokio::sync::{Notify, oneshot};
@@ -44,9 +36,6 @@ pub use self::{
     state::{Bot, Call, Standing},
 };
 use crate::bot_api::BotApi;
-
-/// How long a test waits for what must come.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What the requests and the people share.
 #[derive(Debug)]
@@ -326,6 +315,13 @@ impl Telegram {
         .await;
     }
 
+    /// Waits until a call of this method with this in it hangs, as was planned.
+    pub async fn holds(&self, method: &str, part: &str) {
+        let hangs = |(name, params): &(String, String)| name == method && params.contains(part);
+        let held = |state: &mut State| state.held.iter().any(hangs).then_some(());
+        self.until(&format!("{method} with {part:?} to hang"), held).await;
+    }
+
     /// Waits until this many calls of a method have been made.
     pub async fn called(&self, method: &str, times: usize) {
         let count = |state: &mut State| {
@@ -355,19 +351,15 @@ async fn until<T>(
     what: &str,
     mut ready: impl FnMut(&mut State) -> Option<T>,
 ) -> T {
-    let deadline = tokio::time::Instant::now() + PATIENCE;
-    loop {
-        let found = ready(&mut server.state());
-        if let Some(found) = found {
-            return found;
-        }
-        if tokio::time::Instant::now() > deadline {
-            let state = server.state();
-            let story: Vec<_> = state.story.iter().map(|line| line.text.as_str()).collect();
-            let calls = state.calls.iter().rev().take(12);
-            let calls: Vec<_> = calls.map(|call| (&call.method, call.status)).collect();
-            panic!("waited for {what}\n{}\nthe last calls: {calls:?}", story.join("\n"));
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let seen = |state: &State| {
+        let story: Vec<_> = state.story.iter().map(|line| line.text.as_str()).collect();
+        let calls = state.calls.iter().rev().take(12);
+        let calls: Vec<_> = calls.map(|call| (&call.method, call.status)).collect();
+        format!("\n{}\nthe last calls: {calls:?}", story.join("\n"))
+    };
+    let look = async || {
+        let mut state = server.state();
+        ready(&mut state).ok_or_else(|| seen(&state))
+    };
+    eventually(what, PATIENCE, look).await
 }
