@@ -304,16 +304,18 @@ function boardClick(event) {
 const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 
 // The end of the conversation is followed until its reader turns away from it.
-const reading = { follows: true, unseen: 0, hand: 0 };
+const reading = { follows: true, unseen: 0, byHand: false };
 
 // Only what a hand scrolled tells what its reader wants; the page scrolls, too.
+// However late the browser tells of scrolling, the hand was the last until the
+// page scrolls again.
 function handed() {
-  reading.hand = Date.now();
+  reading.byHand = true;
 }
 
 function scrolled() {
   const end = atEnd(byId("log"));
-  if (end || Date.now() - reading.hand < 1000) reading.follows = end;
+  if (end || reading.byHand) reading.follows = end;
   if (end) countUnseen(0);
 }
 
@@ -331,6 +333,7 @@ function toEnd() {
   const log = byId("log");
   log.scrollTop = log.scrollHeight;
   reading.follows = true;
+  reading.byHand = false;
   countUnseen(0);
 }
 
@@ -381,7 +384,7 @@ async function submit(event) {
 
 function answered(form, answer) {
   reading.follows = true;
-  reading.hand = 0;
+  reading.byHand = false;
   if (form.id === "say") {
     byId("text").value = "";
     byId("text").focus({ preventScroll: true });

@@ -51,7 +51,6 @@ async fn a_tap_made_while_the_server_is_away_waits_for_a_press() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "on a busy machine it was red once; what it waits for in vain is not known yet"]
 async fn the_conversation_is_followed_until_its_reader_scrolls_up() {
     let browser = match Browser::open().await {
         Ok(browser) => browser,
