@@ -50,7 +50,9 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
             let listener = web::bind(listen).await.map_err(|error| unheard(listen, &error))?;
             let address = listener.local_addr().unwrap_or(listen);
             let (desk, until) = (Arc::clone(&desk), until(stopped.clone()));
-            parts.spawn(part("web", web::run(desk, Arc::clone(&service), listener, until)));
+            let limits = limits_of_pages(settings);
+            let pages = web::run(desk, Arc::clone(&service), limits, listener, until);
+            parts.spawn(part("web", pages));
             Some(address)
         }
     };
@@ -58,6 +60,11 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let timers = timers(settings, &service);
     parts.spawn(interrupted(stopped, async move { timers.run().await }));
     Ok(Serving { address, stop, parts, service })
+}
+
+/// Where the desk has no limits, its pages have none.
+fn limits_of_pages(settings: &Settings) -> web::Limits {
+    if settings.limits == chat::Limits::NONE { web::Limits::NONE } else { web::Limits::default() }
 }
 
 fn unheard(address: SocketAddr, error: &std::io::Error) -> Sentence {

@@ -7,9 +7,8 @@ use std::{
 };
 
 use chat::{Desk, Shared};
-use service::{
-    Allowance, Clock, Glance, MatchId, NoticeId, RoomId, Service, SystemClock, Timestamp,
-};
+use maud::Markup;
+use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service, Timestamp};
 use tokio::sync::watch;
 
 /// The most browsers for which answers wait to be shown.
@@ -32,31 +31,52 @@ pub(crate) struct App {
     /// Rooms at a glance, for the pages that listen: of which, after which
     /// notice, with which match besides.
     pub(crate) glances: Arc<Glances>,
-    answers: Arc<Mutex<HashMap<(String, RoomId), String>>>,
-    clock: Arc<dyn Clock>,
+    answers: Arc<Mutex<HashMap<(String, RoomId), Markup>>>,
 }
 
-/// How often one browser may do what.
+/// How often one browser may do what: so often at once, and again spread over
+/// ten seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Acting: moves, buttons, talk.
+    pub acts: u32,
+    /// Tapping about on the board, which changes nothing.
+    pub taps: u32,
+    /// Looking.
+    pub looks: u32,
+    /// Choosing a name, counted for a network address.
+    pub arrivals: u32,
+}
+
+impl Limits {
+    /// No limits.
+    pub const NONE: Self =
+        Self { acts: u32::MAX, taps: u32::MAX, looks: u32::MAX, arrivals: u32::MAX };
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { acts: 20, taps: 80, looks: 300, arrivals: 20 }
+    }
+}
+
+/// What is left to each browser of the [`Limits`].
 #[derive(Debug)]
 pub(crate) struct Allowances {
-    /// Acting: moves, buttons, talk.
     pub(crate) acts: Allowance<String>,
-    /// Tapping about on the board, which changes nothing.
     pub(crate) taps: Allowance<String>,
-    /// Looking.
     pub(crate) looks: Allowance<String>,
-    /// Choosing a name, counted for a network address.
     pub(crate) arrivals: Allowance<String>,
 }
 
 impl Allowances {
-    fn new() -> Self {
+    fn new(limits: Limits) -> Self {
         let within_ten_seconds = |burst| Allowance::new(burst, Duration::from_secs(10));
         Self {
-            acts: within_ten_seconds(20),
-            taps: within_ten_seconds(80),
-            looks: within_ten_seconds(300),
-            arrivals: within_ten_seconds(20),
+            acts: within_ten_seconds(limits.acts),
+            taps: within_ten_seconds(limits.taps),
+            looks: within_ten_seconds(limits.looks),
+            arrivals: within_ten_seconds(limits.arrivals),
         }
     }
 }
@@ -65,20 +85,21 @@ impl App {
     pub(crate) fn new(
         desk: Arc<Desk>,
         service: Arc<Service>,
+        limits: Limits,
         closing: watch::Receiver<bool>,
     ) -> Self {
-        let (allowances, answers) = (Arc::new(Allowances::new()), Arc::default());
-        let (glances, clock) = (Arc::new(Shared::new(GLANCES)), Arc::new(SystemClock));
-        Self { desk, service, allowances, closing, glances, answers, clock }
+        let (allowances, answers) = (Arc::new(Allowances::new(limits)), Arc::default());
+        let glances = Arc::new(Shared::new(GLANCES));
+        Self { desk, service, allowances, closing, glances, answers }
     }
 
     /// The time now.
     pub(crate) fn now(&self) -> Timestamp {
-        self.clock.now()
+        self.service.now()
     }
 
     /// Keeps a private answer for the page its reader is sent to next.
-    pub(crate) fn keep_answer(&self, session: &str, room: RoomId, markup: String) {
+    pub(crate) fn keep_answer(&self, session: &str, room: RoomId, markup: Markup) {
         let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         if answers.len() >= WAITING {
             answers.clear();
@@ -87,7 +108,7 @@ impl App {
     }
 
     /// The private answer that waits for this reader; it is shown once.
-    pub(crate) fn take_answer(&self, session: &str, room: RoomId) -> Option<String> {
+    pub(crate) fn take_answer(&self, session: &str, room: RoomId) -> Option<Markup> {
         let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         answers.remove(&(session.into(), room))
     }

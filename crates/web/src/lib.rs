@@ -28,4 +28,5 @@ mod tabletop;
 mod talk;
 mod visitor;
 
+pub use app::Limits;
 pub use server::{bind, router, run};

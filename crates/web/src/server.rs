@@ -25,7 +25,10 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{app::App, assets, events, fields, guard, lobby, pictures, room, tabletop, talk};
+use crate::{
+    app::{App, Limits},
+    assets, events, fields, guard, lobby, pictures, room, tabletop, talk,
+};
 
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
@@ -54,12 +57,13 @@ pub async fn bind(listen: SocketAddr) -> io::Result<TcpListener> {
 pub fn run(
     desk: Arc<Desk>,
     service: Arc<Service>,
+    limits: Limits,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Pin<Box<dyn Future<Output = io::Result<()>> + Send>> {
     Box::pin(async move {
         let (close, closing) = watch::channel(false);
-        let pages = router(desk, service, closing.clone());
+        let pages = router(desk, service, limits, closing.clone());
         let mut connections = JoinSet::new();
         let mut stop = Box::pin(stop.fuse());
         loop {
@@ -92,8 +96,13 @@ pub fn run(
 }
 
 /// The pages alone, for tests; they close when `closing` turns true.
-pub fn router(desk: Arc<Desk>, service: Arc<Service>, closing: watch::Receiver<bool>) -> Router {
-    let app = App::new(desk, service, closing);
+pub fn router(
+    desk: Arc<Desk>,
+    service: Arc<Service>,
+    limits: Limits,
+    closing: watch::Receiver<bool>,
+) -> Router {
+    let app = App::new(desk, service, limits, closing);
     Router::new()
         .route("/", get(lobby::show))
         .route("/next", get(lobby::next))

@@ -1,19 +1,14 @@
 //! Somebody's browser at the table on the web: without scripts, so that it
 //! follows links and sends forms.
 
-use std::time::Duration;
-
 use reqwest::{
-    Client, RequestBuilder, Response, StatusCode,
+    Client, RequestBuilder, Response,
     header::{ACCEPT_LANGUAGE, COOKIE, LOCATION, ORIGIN, SET_COOKIE},
     redirect::Policy,
 };
-use tokio::{sync::Mutex, time::Instant};
+use tokio::sync::Mutex;
 
 use super::markup::{Control, Part, attribute, between, read};
-
-/// So long somebody goes on trying who was too fast.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A browser with one session.
 pub(crate) struct Browser {
@@ -175,18 +170,10 @@ impl Browser {
         self.asked(form.header(ORIGIN, &self.home)).await
     }
 
-    /// The answer to a request, which waits if it comes too soon.
+    /// The answer to a request.
     async fn asked(&self, request: RequestBuilder) -> Response {
         let request = request.header(COOKIE, &self.cookie).header(ACCEPT_LANGUAGE, self.language);
-        let begun = Instant::now();
-        loop {
-            let answer = request.try_clone().unwrap().send().await.unwrap();
-            if answer.status() != StatusCode::TOO_MANY_REQUESTS {
-                return answer;
-            }
-            assert!(begun.elapsed() < PATIENCE, "always too fast");
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        request.send().await.unwrap()
     }
 }
 
