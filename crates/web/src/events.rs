@@ -110,7 +110,7 @@ impl EventStream {
         if code.is_some()
             && let Some(matches) = self.matches().await
         {
-            body["tabs"] = room::tabs(app, visitor, &matches).into();
+            body["tabs"] = room::tabs(app, visitor, &matches).into_string().into();
             body["waiting"] = matches.waiting().into();
         }
         let id = notice.id.number().to_string();

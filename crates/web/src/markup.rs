@@ -24,11 +24,6 @@ pub(crate) fn hidden_field(name: &str, value: &str) -> Markup {
     html! { input type="hidden" name=(name) value=(value); }
 }
 
-/// A text for markup that is not made by `maud` yet.
-pub(crate) fn esc(text: &str) -> String {
-    html! { (text) }.into_string()
-}
-
 /// A name somebody chose, kept apart from the line around it.
 pub(crate) fn name(text: &str) -> Markup {
     html! { bdi { (text) } }

@@ -7,7 +7,7 @@ use axum::{
     response::Redirect,
 };
 use chat::{Command, Definition, Presence, Wish};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use service::{
     Glance, MatchCard, MatchId, MatchState, NoticeKind, PersonId, Refusal, Right, Rights, Room,
     Sentence,
@@ -17,9 +17,9 @@ use crate::{
     app::App,
     conversation::{self, FIRST},
     error::AppError,
-    fields::{FormFields, escape},
+    fields::FormFields,
     lobby,
-    markup::{button, esc, name},
+    markup::{button, hidden_field, name},
     page::{self, Head},
     tabletop,
     visitor::Visitor,
@@ -92,22 +92,28 @@ pub(crate) async fn show(
         Some(card) => app.service.rights(person.id, card.id, false).await?,
         None => Rights::NONE,
     };
-    let mut menu = menu(&app, &visitor, &room, matches.current(), rights);
-    if !app.service.is_home(room.id, person.id).await? {
-        menu += &way_out(&app, &visitor, &room);
-    }
+    let leaves = !app.service.is_home(room.id, person.id).await?;
+    let menu = html! {
+        (menu(&app, &visitor, &room, matches.current(), rights))
+        @if leaves { (way_out(&app, &visitor, &room)) }
+    };
     let table = table(&app, &visitor, &room, &matches, &fields).await?;
-    let (tabs, talk) =
-        (tabs(&app, &visitor, &matches), talk(&app, &visitor, &room, &matches).await?);
-    let body = format!(
-        r#"<main class="room" id="room" data-room="{}" data-lost="{}" data-unsent="{}"><div class="play"><nav class="tabs" id="tabs" aria-label="{}">{tabs}</nav>{table}</div>{talk}</main>"#,
-        esc(&room.key),
-        esc(&visitor.say(&app, "web-lost")),
-        esc(&visitor.say(&app, "web-unsent")),
-        esc(&visitor.say(&app, "web-games")),
-    );
-    let head = Head { title: &room.title, here, menu: PreEscaped(menu) };
-    Ok(page::with_header(&app, &visitor, &head, &PreEscaped(body)))
+    let talk = talk(&app, &visitor, &room, &matches).await?;
+    let say = |key| visitor.say(&app, key);
+    let body = html! {
+        main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
+            data-unsent=(say("web-unsent")) {
+            div class="play" {
+                nav class="tabs" id="tabs" aria-label=(say("web-games")) {
+                    (tabs(&app, &visitor, &matches))
+                }
+                (table)
+            }
+            (talk)
+        }
+    };
+    let head = Head { title: &room.title, here, menu };
+    Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
 /// The reader leaves the room; their other rooms are next.
@@ -180,31 +186,36 @@ fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<Matc
 }
 
 /// One tab for each game, if there are several.
-pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &Matches) -> String {
-    if matches.glances.len() < 2 {
-        return String::new();
+pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &Matches) -> Markup {
+    html! {
+        @if matches.glances.len() > 1 {
+            @for one in &matches.glances { (tab(app, visitor, matches, one)) }
+        }
     }
-    let one = |one: &Glance| {
-        let card = &one.card;
-        let code = card.id.code();
-        let current = if matches.shown == Some(card.id) { r#" aria-current="page""# } else { "" };
-        let turn = if one.waits_for(matches.person) {
-            let label = esc(&visitor.say(app, "web-your-turn"));
-            format!(r#"<span class="dot" role="img" aria-label="{label}"></span>"#)
-        } else {
-            String::new()
-        };
-        let me = visitor.known().map(|person| person.id);
-        let others = card.players.iter().filter(|player| Some(player.person) != me);
-        let names =
-            others.map(|player| name(&player.name).into_string()).collect::<Vec<_>>().join(" · ");
-        let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
-        let game = esc(&game);
-        format!(
-            r#"<a href="?m={code}"{current}>{turn}<b>{code}</b> {game} <small>{names}</small></a>"#
-        )
-    };
-    matches.glances.iter().map(one).collect()
+}
+
+/// The way to one game: whether it waits for the reader, and who else plays.
+fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
+    let card = &one.card;
+    let code = card.id.code();
+    let me = visitor.known().map(|person| person.id);
+    let others = card.players.iter().filter(|player| Some(player.person) != me);
+    let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
+    let current = (matches.shown == Some(card.id)).then_some("page");
+    html! {
+        a href={ "?m=" (code) } aria-current=[current] {
+            @if one.waits_for(matches.person) {
+                span class="dot" role="img" aria-label=(visitor.say(app, "web-your-turn")) {}
+            }
+            b { (code) } " " (game) " "
+            small {
+                @for (number, player) in others.enumerate() {
+                    @if number > 0 { " · " }
+                    (name(&player.name))
+                }
+            }
+        }
+    }
 }
 
 async fn table(
@@ -213,7 +224,7 @@ async fn table(
     room: &Room,
     matches: &Matches,
     fields: &FormFields,
-) -> Result<String, AppError> {
+) -> Result<Markup, AppError> {
     match matches.current() {
         None => Ok(empty(app, visitor, room)),
         Some(card) if card.current.is_none() => lobby_of(app, visitor, room, card).await,
@@ -227,18 +238,21 @@ async fn table(
 }
 
 /// A room without a game: how to get one.
-fn empty(app: &App, visitor: &Visitor, room: &Room) -> String {
-    let say = |key| esc(&visitor.say(app, key));
-    let (new, rules) = (
-        command_button(app, visitor, room, "strong", &new_game(), "web-new-game"),
-        command_button(app, visitor, room, "", &Command::Rules(None), "web-rules"),
-    );
-    format!(
-        r#"<section class="table bare" id="table"><div class="card hello"><h2>{}</h2><p>{}</p>{}<div class="offers">{new}{rules}</div></div></section>"#,
-        say("web-empty"),
-        say("web-empty-text"),
-        invite(app, visitor, room),
-    )
+fn empty(app: &App, visitor: &Visitor, room: &Room) -> Markup {
+    let rules = Command::Rules(None);
+    html! {
+        section class="table bare" id="table" {
+            div class="card hello" {
+                h2 { (visitor.say(app, "web-empty")) }
+                p { (visitor.say(app, "web-empty-text")) }
+                (invite(app, visitor, room))
+                div class="offers" {
+                    (command_button(app, visitor, room, "strong", &new_game(), "web-new-game"))
+                    (command_button(app, visitor, room, "", &rules, "web-rules"))
+                }
+            }
+        }
+    }
 }
 
 /// A match that waits for people: what its invitation says.
@@ -247,7 +261,7 @@ async fn lobby_of(
     visitor: &Visitor,
     room: &Room,
     card: &MatchCard,
-) -> Result<String, AppError> {
+) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let notices = app.service.latest(room.id, person, FIRST).await?;
     let invites = |kind: &NoticeKind| {
@@ -260,26 +274,33 @@ async fn lobby_of(
         None => None,
     };
     let code = card.id.code();
-    let text =
-        invitation.map(|said| conversation::content(visitor, room, &said, None).into_string());
-    let text = text.unwrap_or_default();
-    let (title, invite) = (esc(&visitor.say(app, "web-waiting-title")), invite(app, visitor, room));
-    Ok(format!(
-        r#"<section class="table bare" id="table" data-waiting="{code}"><div class="card hello"><h2>{title} <small>{code}</small></h2>{text}{invite}</div></section>"#
-    ))
+    Ok(html! {
+        section class="table bare" id="table" data-waiting=(code) {
+            div class="card hello" {
+                h2 { (visitor.say(app, "web-waiting-title")) " " small { (code) } }
+                @if let Some(said) = &invitation {
+                    (conversation::content(visitor, room, said, None))
+                }
+                (invite(app, visitor, room))
+            }
+        }
+    })
 }
 
 /// The link to send to a friend.
-fn invite(app: &App, visitor: &Visitor, room: &Room) -> String {
-    let link = esc(&format!("http://{}/r/{}", visitor.host, room.key));
-    let (label, copy, copied) = (
-        esc(&visitor.say(app, "web-invite")),
-        esc(&visitor.say(app, "web-copy")),
-        esc(&visitor.say(app, "web-copied")),
-    );
-    format!(
-        r#"<div class="line invite"><label>{label}<input class="link" readonly value="{link}"></label><button type="button" class="copy" data-copied="{copied}">{copy}</button></div>"#
-    )
+fn invite(app: &App, visitor: &Visitor, room: &Room) -> Markup {
+    html! {
+        div class="line invite" {
+            label {
+                (visitor.say(app, "web-invite"))
+                input class="link" readonly
+                    value={ "http://" (visitor.host) "/r/" (room.key) };
+            }
+            button type="button" class="copy" data-copied=(visitor.say(app, "web-copied")) {
+                (visitor.say(app, "web-copy"))
+            }
+        }
+    }
 }
 
 /// The command that shows the form for a new game.
@@ -295,14 +316,14 @@ pub(crate) fn command_button(
     class: &str,
     command: &Command,
     key: &'static str,
-) -> String {
+) -> Markup {
     let (action, label) = (format!("/r/{}/command", room.key), visitor.say(app, key));
     let given = chat::Fields::of(command);
     let code = given.iter().map(|given| ("command", Definition::of(given.verb).code()));
     let values = given.iter().flat_map(|given| &given.values);
     let values = values.map(|(kind, value)| (kind.code(), value.as_str()));
     let hidden: Vec<_> = code.chain(values).collect();
-    button(&action, class, &hidden, &label).into_string()
+    button(&action, class, &hidden, &label)
 }
 
 /// A command about a match, or about the only one it can mean.
@@ -324,28 +345,31 @@ fn menu(
     room: &Room,
     card: Option<&MatchCard>,
     rights: Rights,
-) -> String {
+) -> Markup {
     let one = |command: Command, key| command_button(app, visitor, room, "row", &command, key);
     let rules = card.map_or(Command::Rules(None), |card| Command::rules_of(card.game));
-    let mut rows = one(new_game(), "web-new-game")
-        + &one(rules, "web-rules")
-        + &one(Command::Help, "web-help");
-    if let Some(card) = card {
-        let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
-        for (_, command, key) in offered {
-            rows += &one(command(Some(card.id)), key);
+    let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
+    html! {
+        (invite(app, visitor, room))
+        div class="rows" {
+            (one(new_game(), "web-new-game"))
+            (one(rules, "web-rules"))
+            (one(Command::Help, "web-help"))
+            @if let Some(card) = card {
+                @for (_, command, key) in offered { (one(command(Some(card.id)), key)) }
+            }
         }
     }
-    format!(r#"{}<div class="rows">{rows}</div>"#, invite(app, visitor, room))
 }
 
 /// Leaving the room, and what comes of it.
-fn way_out(app: &App, visitor: &Visitor, room: &Room) -> String {
-    let (key, label) = (esc(&room.key), esc(&visitor.say(app, "web-leave")));
-    let text = esc(&visitor.say(app, "web-leave-text"));
-    format!(
-        r#"<form method="post" action="/r/{key}/leave" class="line"><p id="leave">{text}</p><div><button aria-describedby="leave">{label}</button></div></form>"#
-    )
+fn way_out(app: &App, visitor: &Visitor, room: &Room) -> Markup {
+    html! {
+        form method="post" action={ "/r/" (room.key) "/leave" } class="line" {
+            p id="leave" { (visitor.say(app, "web-leave-text")) }
+            div { button aria-describedby="leave" { (visitor.say(app, "web-leave")) } }
+        }
+    }
 }
 
 /// The conversation and the box to talk into.
@@ -354,40 +378,58 @@ async fn talk(
     visitor: &Visitor,
     room: &Room,
     matches: &Matches,
-) -> Result<String, AppError> {
+) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
     let notices = app.service.latest(room.id, person, FIRST).await?;
     let last = notices.last().map_or(0, |notice| notice.id.number());
     let shown = matches.current().map(|card| card.id);
-    let mut messages = String::new();
+    let mut messages = Vec::new();
     for notice in &notices {
         let said = app.desk.word(notice, visitor.of_desk()).await;
-        let message = conversation::message(app, visitor, room, notice, said, shown);
-        messages += &message.map(Markup::into_string).unwrap_or_default();
+        messages.extend(conversation::message(app, visitor, room, notice, said, shown));
     }
-    messages += &app.take_answer(&visitor.key(), room.id).unwrap_or_default();
-    let say = |key| esc(&visitor.say(app, key));
-    let newer = newer(app, visitor).into_string();
-    let key = esc(&escape(&room.key));
-    let shown = shown.map(|id| id.code()).unwrap_or_default();
-    Ok(format!(
-        r#"<section class="talk" aria-label="{}"><div class="log" id="log" role="log" tabindex="0" data-last="{last}" aria-label="{}">{messages}</div>
-{newer}
-<form method="post" action="/r/{key}/talk" class="say" id="say"><input type="hidden" name="m" value="{shown}">
-<fieldset class="how"><legend class="unseen">{}</legend><label><input type="radio" name="how" value="say" data-hint="{}" checked><span>{}</span></label><label><input type="radio" name="how" value="do" data-hint="{}"><span>{}</span></label></fieldset>
-<div><input name="text" id="text" aria-label="{}" placeholder="{}" maxlength="500" required autocomplete="off" enterkeyhint="send"><button class="strong">{}</button></div><p class="preview" id="preview" aria-live="polite"></p></form>
-<p class="told" id="told" role="status" aria-live="assertive"></p></section>"#,
-        say("web-conversation"),
-        say("web-conversation"),
-        say("web-how"),
-        say("web-text-say"),
-        say("web-how-say"),
-        say("web-text-do"),
-        say("web-how-do"),
-        say("web-text"),
-        say("web-text-say"),
-        say("web-send"),
-    ))
+    messages.extend(app.take_answer(&visitor.key(), room.id));
+    let label = visitor.say(app, "web-conversation");
+    Ok(html! {
+        section class="talk" aria-label=(label) {
+            div class="log" id="log" role="log" tabindex="0" data-last=(last) aria-label=(label) {
+                @for message in &messages { (message) }
+            }
+            (newer(app, visitor))
+            (talk_form(app, visitor, room, shown))
+            p class="told" id="told" role="status" aria-live="assertive" {}
+        }
+    })
+}
+
+/// The box to talk into: words for all, or a command or a move.
+fn talk_form(app: &App, visitor: &Visitor, room: &Room, shown: Option<MatchId>) -> Markup {
+    let say = |key| visitor.say(app, key);
+    let code = shown.map(|id| id.code()).unwrap_or_default();
+    html! {
+        form method="post" action={ "/r/" (room.key) "/talk" } class="say" id="say" {
+            (hidden_field("m", &code))
+            fieldset class="how" {
+                legend class="unseen" { (say("web-how")) }
+                @for (how, hint, label) in [
+                    ("say", "web-text-say", "web-how-say"), ("do", "web-text-do", "web-how-do"),
+                ] {
+                    label {
+                        input type="radio" name="how" value=(how) data-hint=(say(hint))
+                            checked[how == "say"];
+                        span { (say(label)) }
+                    }
+                }
+            }
+            div {
+                input name="text" id="text" aria-label=(say("web-text"))
+                    placeholder=(say("web-text-say")) maxlength="500" required autocomplete="off"
+                    enterkeyhint="send";
+                button class="strong" { (say("web-send")) }
+            }
+            p class="preview" id="preview" aria-live="polite" {}
+        }
+    }
 }
 
 /// The way to messages that came while older ones were read: for the script,

@@ -7,13 +7,14 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{Command, Presence, Tabletop, TabletopOffer};
+use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Right, Room};
 
 use crate::{
     app::App,
     error::AppError,
     fields::{FormFields, escape},
-    markup::{esc, hidden_field},
+    markup::hidden_field,
     page,
     room::{self, Inside},
     visitor::Visitor,
@@ -123,111 +124,122 @@ fn answer(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Re
         ("turn", tabletop.turn.clone().into()),
         ("notes", tabletop.notes.clone().into()),
         ("problem", tabletop.problem.clone().into()),
-        ("status", status(table).into()),
-        ("offers", offers(app, visitor, room, table).into()),
+        ("status", status(table).into_string().into()),
+        ("offers", offers(app, visitor, room, table).into_string().into()),
     ])
 }
 
 /// The table's part of a room's page.
-pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> String {
+pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
-    let (code, ply, mine) = (table.id.code(), tabletop.mark, tabletop.mine);
-    let steps = esc(&table.steps.join(" "));
-    let (status, offers) = (status(table), offers(app, visitor, room, table));
-    let (svg, over) = (&tabletop.svg, tabletop.result.is_some());
-    let label = esc(&visitor.say(app, "web-board"));
-    format!(
-        r#"<section class="table" id="table" aria-label="{label}" data-match="{code}" data-ply="{ply}" data-steps="{steps}" data-mine="{mine}" data-over="{over}">
-<div class="board" id="board">{svg}</div>
-<div class="status" id="status" tabindex="-1" aria-live="polite">{status}</div>
-<div class="offers" id="offers">{offers}</div>
-</section>"#
-    )
+    html! {
+        section class="table" id="table" aria-label=(visitor.say(app, "web-board"))
+            data-match=(table.id.code()) data-ply=(tabletop.mark)
+            data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine)
+            data-over=(tabletop.result.is_some()) {
+            // What is drawn is ours, with every text in it escaped.
+            div class="board" id="board" { (PreEscaped(&tabletop.svg)) }
+            div class="status" id="status" tabindex="-1" aria-live="polite" { (status(table)) }
+            div class="offers" id="offers" { (offers(app, visitor, room, table)) }
+        }
+    }
 }
 
 /// Whose turn it is, and what the taps so far amount to or why they do not.
-fn status(table: &TableSection) -> String {
+fn status(table: &TableSection) -> Markup {
     let tabletop = &table.tabletop;
     let (class, first) = match &table.tabletop.result {
         Some(result) => ("turn result", result),
         None if tabletop.awaited => ("turn mine", &tabletop.turn),
         None => ("turn", &tabletop.turn),
     };
-    let mut lines = vec![format!(r#"<p class="{class}">{}</p>"#, esc(first))];
-    lines.extend(table.next_step.hint.iter().map(|hint| format!("<p>{}</p>", esc(hint))));
-    lines.extend(tabletop.notes.iter().map(|note| format!("<p>{}</p>", esc(note))));
-    let problem =
-        tabletop.problem.iter().map(|why| format!(r#"<p class="problem">{}</p>"#, esc(why)));
-    lines.extend(problem);
-    lines.concat()
+    html! {
+        p class=(class) { (first) }
+        @if let Some(hint) = &table.next_step.hint { p { (hint) } }
+        @for note in &tabletop.notes { p { (note) } }
+        @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }
+    }
 }
 
 /// What to tap next. Without the page's script each is a link to the same page
 /// with one step more, and playing is a form.
-fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> String {
-    let steps = table.steps.as_slice();
+fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let ended = table.tabletop.result.is_some();
     if ended || table.tabletop.rights.has(Right::Rematch) {
         return after_the_game(app, visitor, room, table);
-    }
-    if table.tabletop.complete {
-        return play_form(app, visitor, room, table) + &undo_buttons(app, visitor, table);
     }
     // A square or a tile of the picture is offered again only to a browser
     // without scripts, the way back not at all. What is called by a word is not
     // seen on the picture, even if it answers to a tap there.
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
-    let one = table.tabletop.offers.iter().map(|offer| {
-        let more = [steps, std::slice::from_ref(&offer.step)].concat();
-        let (step, label) = (esc(&offer.step), esc(&offer.label));
-        let (to, class) = (esc(&address(table.id, &more)), class_of(offer));
-        let link = format!(
-            r#"<a class="{class}" role="button" href="{to}" data-step="{step}">{label}</a>"#
-        );
-        if drawn(offer) { format!("<noscript>{link}</noscript>") } else { link }
-    });
-    one.collect::<String>() + &undo_buttons(app, visitor, table)
+    html! {
+        @if table.tabletop.complete {
+            (play_form(app, visitor, room, table))
+        } @else {
+            @for offer in &table.tabletop.offers {
+                @if drawn(offer) {
+                    noscript { (step_link(table, offer)) }
+                } @else {
+                    (step_link(table, offer))
+                }
+            }
+        }
+        (undo_buttons(app, visitor, table))
+    }
+}
+
+/// One step more. What says that this is all stands out.
+fn step_link(table: &TableSection, offer: &TabletopOffer) -> Markup {
+    let more = [table.steps.as_slice(), std::slice::from_ref(&offer.step)].concat();
+    let class = if offer.commit { "button strong" } else { "button" };
+    html! {
+        a class=(class) role="button" href=(address(table.id, &more)) data-step=(offer.step) {
+            (offer.label)
+        }
+    }
 }
 
 /// What to do after a game.
-fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> String {
-    let rematch = match &table.next_step.rematch {
-        Some(id) => {
-            let (code, label) = (id.code(), esc(&visitor.say(app, "web-to-rematch")));
-            format!(r#"<a class="button strong" href="?m={code}">{label}</a>"#)
+fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    let again = Command::Rematch(Some(table.id));
+    html! {
+        @if let Some(id) = &table.next_step.rematch {
+            a class="button strong" href={ "?m=" (id.code()) } {
+                (visitor.say(app, "web-to-rematch"))
+            }
+        } @else if table.tabletop.rights.has(Right::Rematch) {
+            (room::command_button(app, visitor, room, "strong", &again, "web-rematch"))
         }
-        None if table.tabletop.rights.has(Right::Rematch) => {
-            let again = Command::Rematch(Some(table.id));
-            room::command_button(app, visitor, room, "strong", &again, "web-rematch")
+        (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+    }
+}
+
+/// One step back, and back to the beginning if that is farther.
+fn undo_buttons(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
+    let fewer = table.steps.split_last().map(|(_, fewer)| fewer);
+    html! {
+        @if let Some(fewer) = fewer {
+            a class="button quiet" role="button" href=(address(table.id, fewer)) data-undo {
+                (visitor.say(app, "web-undo"))
+            }
+            @if !fewer.is_empty() {
+                a class="button quiet" role="button" href=(address(table.id, &[])) data-clear {
+                    (visitor.say(app, "web-clear"))
+                }
+            }
         }
-        None => String::new(),
-    };
-    rematch + &room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game")
+    }
 }
 
-/// What says that this is all stands out.
-fn class_of(offer: &TabletopOffer) -> &'static str {
-    if offer.commit { "button strong" } else { "button" }
-}
-
-fn undo_buttons(app: &App, visitor: &Visitor, table: &TableSection) -> String {
-    let Some((_, fewer)) = table.steps.split_last() else { return String::new() };
-    let one = |key, mark, to: &[String]| {
-        let (label, to) = (esc(&visitor.say(app, key)), esc(&address(table.id, to)));
-        format!(r#"<a class="button quiet" role="button" href="{to}" {mark}>{label}</a>"#)
-    };
-    let clear = if fewer.is_empty() { String::new() } else { one("web-clear", "data-clear", &[]) };
-    one("web-undo", "data-undo", fewer) + &clear
-}
-
-fn play_form(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> String {
-    let steps =
-        table.steps.iter().map(|step| hidden_field("s", step).into_string()).collect::<String>();
-    let (key, code, ply) = (esc(&room.key), table.id.code(), table.tabletop.mark);
-    let label = esc(&visitor.say(app, "web-play"));
-    format!(
-        r#"<form method="post" action="/r/{key}/play" id="play"><input type="hidden" name="m" value="{code}"><input type="hidden" name="ply" value="{ply}">{steps}<button class="strong">{label}</button></form>"#
-    )
+fn play_form(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    html! {
+        form method="post" action={ "/r/" (room.key) "/play" } id="play" {
+            (hidden_field("m", &table.id.code()))
+            (hidden_field("ply", &table.tabletop.mark.to_string()))
+            @for step in &table.steps { (hidden_field("s", step)) }
+            button class="strong" { (visitor.say(app, "web-play")) }
+        }
+    }
 }
 
 /// Where a room's page shows a match with these taps.

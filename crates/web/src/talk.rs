@@ -100,10 +100,13 @@ fn answer(
     fields: &FormFields,
     said: &[Outgoing],
 ) -> Response {
-    let markup = conversation::answers(app, visitor, room, said).into_string();
+    let markup = conversation::answers(app, visitor, room, said);
     if visitor.script {
         let replaces = said.iter().any(Outgoing::replaces);
-        return page::json(&[("answers", markup.into()), ("replaces", replaces.into())]);
+        return page::json(&[
+            ("answers", markup.into_string().into()),
+            ("replaces", replaces.into()),
+        ]);
     }
     app.keep_answer(&visitor.key(), room.id, markup);
     let shown = fields.get("m").and_then(service::MatchId::from_code);
