@@ -4,11 +4,12 @@
 
 use std::{
     collections::HashSet,
+    ops::ControlFlow::{Break, Continue},
     sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
-use chat::{Caller, Desk, Outgoing};
+use chat::{Caller, Desk, Outgoing, retry::at_most};
 use serde_json::json;
 use service::{PersonId, Platform, Service};
 use tokio::time;
@@ -24,6 +25,8 @@ use crate::{
 const ALERT: usize = 200;
 /// How often a direct answer is tried.
 const TRIES: u32 = 3;
+/// After a line that broke, before the next try.
+const PAUSE: Duration = Duration::from_millis(500);
 /// How long an answer to a press or an inline query may take.
 pub(crate) const SHORTLY: Duration = Duration::from_secs(10);
 
@@ -144,20 +147,18 @@ impl Replies {
 
     /// A small call that is worth a second try, but not a late one.
     pub(crate) async fn shortly(&self, method: &str, body: &serde_json::Value) -> bool {
-        let tried = async {
-            loop {
-                match self.api.call(method, body, SHORTLY).await {
-                    Ok(_) => return true,
-                    Err(CallError::Wait(long)) => time::sleep(long).await,
-                    Err(CallError::Lost(_)) => time::sleep(Duration::from_millis(300)).await,
-                    Err(error) => {
-                        tracing::debug!(method, why = error.why(), "not answered");
-                        return false;
-                    }
+        let tried = at_most(u32::MAX, |_| async {
+            match self.api.call(method, body, SHORTLY).await {
+                Ok(_) => Break(true),
+                Err(CallError::Wait(long)) => Continue(long),
+                Err(CallError::Lost(_)) => Continue(PAUSE),
+                Err(error) => {
+                    tracing::debug!(method, why = error.why(), "not answered");
+                    Break(false)
                 }
             }
-        };
-        time::timeout(SHORTLY, tried).await.unwrap_or(false)
+        });
+        time::timeout(SHORTLY, tried).await.ok().flatten().unwrap_or(false)
     }
 
     /// In a private chat: a step of a turn changes the message its button is
@@ -190,18 +191,21 @@ impl Replies {
         if content.picture.is_some() && !content.fits_caption() {
             return false;
         }
-        for _ in 0..TRIES {
-            self.api.pace.turn(&at.chat.to_string(), at.chat < 0).await;
+        let key = at.chat.to_string();
+        let changed = at_most(TRIES, |_| async {
+            self.api.pace.turn(&key, at.chat < 0).await;
             match self.api.change(at.chat, message, content).await {
-                Ok(()) => return true,
+                Ok(()) => Break(true),
                 Err(CallError::Wait(long)) => {
-                    self.api.pace.freeze(Some(&at.chat.to_string()), long);
+                    self.api.pace.freeze(Some(&key), long);
+                    // It is the chat's turn that is waited for.
+                    Continue(Duration::ZERO)
                 }
-                Err(CallError::Lost(_)) => time::sleep(Duration::from_millis(500)).await,
-                Err(_) => return false,
+                Err(CallError::Lost(_)) => Continue(PAUSE),
+                Err(_) => Break(false),
             }
-        }
-        false
+        });
+        changed.await.unwrap_or(false)
     }
 
     /// Sends something into somebody's private chat; false if it is closed.
@@ -213,22 +217,24 @@ impl Replies {
 
     async fn send_patiently(&self, asker: &Asker, to: ChatTarget, content: &Content) -> bool {
         let key = to.chat.to_string();
-        for _ in 0..TRIES {
+        let sent = at_most(TRIES, |_| async {
             self.api.pace.turn(&key, to.chat < 0).await;
             match self.api.send(to, content).await {
-                Ok(_) => return true,
+                Ok(_) => Break(true),
                 Err(CallError::Wait(long)) => {
                     let all = self.api.flooded(&key);
                     self.api.pace.freeze((!all).then_some(key.as_str()), long);
+                    // It is the chat's turn that is waited for.
+                    Continue(Duration::ZERO)
                 }
-                Err(CallError::Lost(_)) => time::sleep(Duration::from_millis(500)).await,
+                Err(CallError::Lost(_)) => Continue(PAUSE),
                 Err(error) => {
                     self.learn(asker, to, &error).await;
-                    return false;
+                    Break(false)
                 }
             }
-        }
-        false
+        });
+        sent.await.unwrap_or(false)
     }
 
     /// What a refusal says about the chat.

@@ -1,18 +1,21 @@
 //! The menus of commands, for each kind of chat and each language.
 
 use std::{
+    ops::ControlFlow::{Break, Continue},
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
 
-use chat::{COMMANDS, Definition, Desk, Language, Verb};
+use chat::{COMMANDS, Definition, Desk, Language, Verb, retry::at_most};
 use serde_json::{Value, json};
-use tokio::time;
 
 use crate::{answer::SHORTLY, api::Api, call_error::CallError, content::cut};
 
 /// The longest description Telegram takes.
 const LONGEST: usize = 256;
+/// How often it is tried to set a menu, and the pause after a failure.
+const TRIES: u32 = 3;
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// The chats a menu is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,16 +84,17 @@ async fn set(api: &Api, desk: &Desk, scope: Scope, language: Option<Language>) {
     if let Some(language) = language {
         body["language_code"] = language.code().into();
     }
-    for _ in 0..3 {
+    let trying = at_most(TRIES, |_| async {
         match api.call("setMyCommands", &body, SHORTLY).await {
-            Ok(_) => return,
-            Err(CallError::Wait(long)) => time::sleep(long).await,
+            Ok(_) => Break(()),
+            Err(CallError::Wait(long)) => Continue(long),
             Err(error) => {
                 tracing::warn!(why = error.why(), "a menu was not set");
-                time::sleep(Duration::from_secs(1)).await;
+                Continue(PAUSE)
             }
         }
-    }
+    });
+    trying.await;
 }
 
 fn commands(desk: &Desk, language: Language, scope: Scope) -> Vec<Value> {

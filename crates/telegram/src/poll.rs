@@ -3,6 +3,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use chat::retry::until_done;
 use serde_json::Value;
 use service::{Platform, RawUpdate, Service};
 use tokio::{
@@ -52,17 +53,11 @@ pub(crate) async fn poll(
 
 /// What was taken in and not finished before.
 async fn resume(service: &Service, scheduler: &Scheduler) {
-    loop {
-        match service.waiting(Platform::Telegram, u32::MAX).await {
-            Ok(left) => {
-                if !left.is_empty() {
-                    tracing::info!(updates = left.len(), "left from the last run");
-                }
-                return scheduler.enqueue(left.into_iter().map(|one| (one.key, one.payload)));
-            }
-            Err(_) => time::sleep(PAUSE).await,
-        }
+    let left = until_done(PAUSE, || service.waiting(Platform::Telegram, u32::MAX)).await;
+    if !left.is_empty() {
+        tracing::info!(updates = left.len(), "left from the last run");
     }
+    scheduler.enqueue(left.into_iter().map(|one| (one.key, one.payload)));
 }
 
 /// A batch goes to the disk as a whole, however often that takes.
@@ -70,9 +65,7 @@ async fn take(service: &Service, scheduler: &Scheduler, updates: Vec<Value>) {
     let keyed = updates.iter().filter_map(|one| Some((id(one)?.to_string(), one.to_string())));
     let batch: Vec<(String, String)> = keyed.collect();
     let inbox = || batch.iter().cloned().map(|(key, payload)| RawUpdate { key, payload }).collect();
-    while service.take_in(Platform::Telegram, inbox()).await.is_err() {
-        time::sleep(PAUSE).await;
-    }
+    until_done(PAUSE, || service.take_in(Platform::Telegram, inbox())).await;
     scheduler.enqueue(batch);
 }
 
