@@ -1,9 +1,11 @@
 //! Who is banned from a server leaves the rooms of its channels. Of who leaves it
 //! unasked the bot is not told: that takes an intent Discord gives on request only.
 
+use std::ops::ControlFlow::{Break, Continue};
+
+use chat::retry::at_most;
 use serenity::model::{id::GuildId, user::User};
 use service::Platform;
-use tokio::time::sleep;
 
 use crate::{bot::Bot, rest::RestError};
 
@@ -29,16 +31,19 @@ impl Bot {
 
     /// Whether a channel or thread is one of a server's.
     async fn is_in(&self, guild: GuildId, chat: &str) -> bool {
-        for _ in 0..TRIES {
-            match self.rest.get(&format!("channels/{chat}")).await {
-                Ok(channel) => return channel["guild_id"].as_str() == Some(&guild.to_string()),
+        let path = format!("channels/{chat}");
+        let known = at_most(TRIES, |_| async {
+            match self.rest.get(&path).await {
+                Ok(channel) => Break(channel["guild_id"].as_str() == Some(&guild.to_string())),
                 // It is gone, or out of sight.
-                Err(RestError::Refused { .. }) => return false,
-                Err(RestError::Wait(wait)) => sleep(wait.after).await,
-                Err(RestError::Lost { after, .. }) => sleep(after).await,
+                Err(RestError::Refused { .. }) => Break(false),
+                Err(RestError::Wait(wait)) => Continue(wait.after),
+                Err(RestError::Lost { after, .. }) => Continue(after),
             }
-        }
-        tracing::warn!("not known whether somebody was banned from a channel");
-        false
+        });
+        known.await.unwrap_or_else(|| {
+            tracing::warn!("not known whether somebody was banned from a channel");
+            false
+        })
     }
 }

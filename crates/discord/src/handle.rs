@@ -1,8 +1,14 @@
 //! An interaction from its acknowledgement to its last answer.
 
-use std::{future::Future, panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{
+    future::Future,
+    ops::ControlFlow::{self, Break, Continue},
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::Duration,
+};
 
-use chat::{Incoming, Input, Outgoing};
+use chat::{Incoming, Input, Outgoing, retry::at_most};
 use futures_util::FutureExt as _;
 use serenity::{
     Error,
@@ -248,23 +254,39 @@ impl Bot {
     where
         F: Future<Output = serenity::Result<Message>>,
     {
-        for tried in 1..=TRIES {
-            let Err(error) = send().await else { return Ok(()) };
-            match status_of(&error) {
-                Some(500..) | Some(429) | None => sleep(PAUSE * tried * tried).await,
-                // It was taken; what came back is not what serenity knows.
-                Some(200) => return Ok(()),
-                Some(status) => {
-                    if matches!(status, 401 | 403) {
-                        self.rest.buckets.count_invalid();
-                    }
-                    tracing::warn!("an answer is refused: {}", describe(&error));
-                    return Err(code_of(&error));
+        let tried = at_most(TRIES, |number| {
+            let sending = send();
+            async move {
+                match sending.await {
+                    Ok(_) => Break(Ok(())),
+                    Err(error) => self.after_failure(&error, number),
                 }
             }
+        });
+        tried.await.unwrap_or_else(|| {
+            tracing::warn!("an answer is given up");
+            Err(None)
+        })
+    }
+
+    /// What comes of an answer that failed: nothing more, or another try.
+    fn after_failure(
+        &self,
+        error: &Error,
+        number: u32,
+    ) -> ControlFlow<Result<(), RefusalCode>, Duration> {
+        match status_of(error) {
+            Some(500..) | Some(429) | None => Continue(PAUSE * number * number),
+            // It was taken; what came back is not what serenity knows.
+            Some(200) => Break(Ok(())),
+            Some(status) => {
+                if matches!(status, 401 | 403) {
+                    self.rest.buckets.count_invalid();
+                }
+                tracing::warn!("an answer is refused: {}", describe(error));
+                Break(Err(code_of(error)))
+            }
         }
-        tracing::warn!("an answer is given up");
-        Err(None)
     }
 
     /// The chat a call belongs to, and the match if its thread is of one.
