@@ -7,19 +7,15 @@ mod playing;
 mod promptness;
 mod upkeep;
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU8, Ordering},
-};
+use std::sync::Arc;
 
 use chat::Desk;
 use discord::DiscordSettings;
-use game_core::{Secret, Shelf};
-use service::{Identity, MatchId, Opening, PersonId, Platform, Secrets, Service, SystemClock};
+use service::{Identity, MatchId, PersonId, Platform, Service, SystemClock};
 use suite::{
-    Scratch,
+    Ground, PATIENCE,
     discord::{Discord, Id, Person, TOKEN},
-    mover,
+    eventually, mover,
 };
 use tokio::{sync::watch, task::JoinHandle};
 
@@ -28,7 +24,7 @@ struct Stage {
     fake: Discord,
     service: Arc<Service>,
     desk: Arc<Desk>,
-    _scratch: Scratch,
+    _ground: Ground,
     guild: Id,
     channel: Id,
     ana: Person,
@@ -51,15 +47,16 @@ impl Stage {
         let channel = fake.channel(guild, "hry");
         let ana = fake.person("Ana", "en-US").at(channel);
         let bela = fake.person("Béla", "en-US").at(channel);
-        let scratch = Scratch::new();
-        let service = open(&scratch).await;
+        // What is to be tried again is tried when Discord says so.
+        let ground = Ground::with(|opening| opening.clock = Arc::new(SystemClock)).await;
+        let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::new(Arc::clone(&service)));
         let (stop, _) = watch::channel(false);
         let mut stage = Self {
             fake,
             service,
             desk,
-            _scratch: scratch,
+            _ground: ground,
             guild,
             channel,
             ana,
@@ -176,23 +173,11 @@ impl Stage {
 
     /// Waits until nothing is on its way any more.
     async fn delivered(&self) {
-        for _ in 0..1500 {
-            let tally = self.service.tally().await.unwrap();
-            if !tally.iter().any(|(state, _)| state.is_under_way()) {
-                return;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        panic!("something is still on its way\n{}", self.fake.transcript());
+        eventually("an end of all deliveries", PATIENCE, async || {
+            let backlog = self.service.backlog().await.unwrap();
+            let story = || format!("{backlog:?}\n{}", self.fake.transcript());
+            if backlog.deliveries == 0 { Ok(()) } else { Err(story()) }
+        })
+        .await;
     }
-}
-
-async fn open(scratch: &Scratch) -> Arc<Service> {
-    let count = AtomicU8::new(0);
-    let secrets: Secrets =
-        Arc::new(move || Secret::new([count.fetch_add(1, Ordering::Relaxed); 32]));
-    let mut opening = Opening::new(Arc::new(SystemClock), Shelf::default());
-    opening.secrets = secrets;
-    let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
-    Arc::new(service.expect("a new database opens"))
 }

@@ -15,14 +15,14 @@ mod world;
 
 use std::time::Duration;
 
+use suite::throughout;
+
 use self::world::{Counts, World};
 
 /// How often the process is killed, unless `KAMEN_KILLS` says otherwise.
 const KILLS: u32 = 100;
 /// So many kills one database lives through.
 const ONE_LIFE: u32 = 250;
-/// So soon it is to be gone once it is told to stop.
-const PROMPTLY: Duration = Duration::from_secs(5);
 /// No process lives longer than this after its start.
 const LONGEST: Duration = Duration::from_secs(2);
 /// So many processes at most, each until it is silent, deliver what waits in
@@ -81,8 +81,8 @@ async fn open(world: &mut World) {
     world.settle_in().await;
     world.acts();
     world.quiet(SILENCE).await;
-    let ended = bot.stopped(PROMPTLY).await;
-    assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
+    let ended = bot.stopped().await;
+    assert!(ended.success(), "{}", world.home.log());
     world.reads();
     world.look().await;
 }
@@ -107,12 +107,11 @@ async fn live(world: &mut World) {
     // A slow machine gives longer lives: as much is done in each.
     let longest = begun.elapsed().min(LONGEST);
     let long = least + longest.mul_f64(world.dice.below(1000) as f64 / 1000.0);
-    let end = tokio::time::Instant::now() + long;
-    while tokio::time::Instant::now() < end {
+    throughout(long, || {
         world.reads();
         world.acts();
-        tokio::time::sleep(Duration::from_millis(3)).await;
-    }
+    })
+    .await;
     assert!(!bot.ended(), "{}", world.home.log());
     bot.killed();
     world.discord.disconnected().await;
@@ -149,8 +148,8 @@ async fn rest(world: &mut World) {
         assert!(world.discord.connects().await, "not on Discord: {}", world.home.log());
         world.insist();
         world.quiet(SILENCE).await;
-        let ended = bot.stopped(PROMPTLY).await;
-        assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
+        let ended = bot.stopped().await;
+        assert!(ended.success(), "{}", world.home.log());
         world.reads();
         world.look().await;
         undelivered = world.undelivered().await;
@@ -175,8 +174,8 @@ async fn five_hundred_updates_that_wait_when_it_is_told_to_stop_are_dealt_with_a
     assert!(before > 3, "hardly anybody played");
     let presses = world.asks(500 - before);
     world.taken_in(1).await;
-    let ended = bot.stopped(PROMPTLY).await;
-    assert!(ended.is_some_and(|status| status.success()), "{}", world.home.log());
+    let ended = bot.stopped().await;
+    assert!(ended.success(), "{}", world.home.log());
     let left = world.left().await;
     assert!(left > 100, "only {left} were left to be dealt with later");
 

@@ -52,10 +52,10 @@ async fn games(world: &World) -> Vec<MatchId> {
     for _ in 0..4 {
         let proposal =
             Proposal { game: "abaku".to_owned(), guests: vec![ben], ..Proposal::default() };
-        let id = world.service.invite(ana, world.room, &proposal).await.unwrap();
-        world.service.join(ben, id).await.unwrap();
+        let id = world.ground.service.invite(ana, world.room, &proposal).await.unwrap();
+        world.ground.service.join(ben, id).await.unwrap();
         for _ in 0..2 {
-            assert!(turn(&world.service, id).await, "a game has more than two turns");
+            assert!(turn(&world.ground.service, id).await, "a game has more than two turns");
         }
         games.push(id);
     }
@@ -93,14 +93,14 @@ async fn open(database: &Path) -> Service {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_made_while_people_play_is_put_back_and_played_on() {
     let world = World::with(&["Ana", "Ben"], Language::En).await;
-    let folder = world.scratch.0.clone();
+    let folder = world.ground.scratch.0.clone();
     let games = games(&world).await;
-    let before = logs(&world.service, &games).await;
+    let before = logs(&world.ground.service, &games).await;
 
     let enough = Arc::new(AtomicBool::new(false));
     let mut players = JoinSet::new();
     for &id in &games {
-        let (service, enough) = (Arc::clone(&world.service), Arc::clone(&enough));
+        let (service, enough) = (Arc::clone(&world.ground.service), Arc::clone(&enough));
         players.spawn(async move {
             while !enough.load(Ordering::SeqCst) && turn(&service, id).await {}
         });
@@ -108,19 +108,19 @@ async fn a_copy_made_while_people_play_is_put_back_and_played_on() {
     let copy = folder.join("copy.sqlite").display().to_string();
     let (copied, said) = kamen(&folder, &[], &["backup", &copy]).await;
     assert!(copied && said.contains(&copy), "{said}");
-    let after = logs(&world.service, &games).await;
+    let after = logs(&world.ground.service, &games).await;
     enough.store(true, Ordering::SeqCst);
     players.join_all().await;
     for &id in &games {
-        turn(&world.service, id).await;
+        turn(&world.ground.service, id).await;
     }
-    let last = logs(&world.service, &games).await;
+    let last = logs(&world.ground.service, &games).await;
     assert!(begins_with(&after, &before) && begins_with(&last, &after));
     assert_ne!(last, before, "somebody played");
 
     let (restored, _) = kamen(&folder, &[], &["restore", &copy]).await;
     assert!(!restored, "not while the bot runs");
-    world.service.close().await;
+    world.ground.service.close().await;
     let (restored, said) = kamen(&folder, &[], &["restore", &copy]).await;
     assert!(restored && said.contains("Start the bot again"), "{said}");
 
@@ -178,7 +178,7 @@ async fn the_doctor_finds_nothing_wrong_while_the_bot_runs_and_speaks_its_owners
         ("sk", "Bot beží", "Obrázky sa dajú kresliť"),
     ] {
         let set = [("KAMEN_LANGUAGE", language)];
-        let (well, said) = kamen(&world.scratch.0, &set, &["doctor"]).await;
+        let (well, said) = kamen(&world.ground.scratch.0, &set, &["doctor"]).await;
         assert!(well, "{said}");
         assert!(said.contains(running) && said.contains(fonts), "{said}");
         assert!(!said.contains('✗') && !said.contains("kamen-doctor"), "{said}");

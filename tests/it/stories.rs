@@ -4,6 +4,7 @@
 use catalog::Kind;
 use chat::Language;
 use game_core::{Turn, Unclear};
+use service::MatchState;
 use suite::{World, assert_stored, mover};
 
 use crate::home;
@@ -61,7 +62,7 @@ fn rematch(language: Language) -> &'static str {
 #[tokio::test]
 async fn a_whole_game_of_abaku_in_english() {
     let world = tell(Language::En, "standard").await;
-    let over = world.service.room_matches(world.room, false).await.unwrap();
+    let over = world.ground.service.room_matches(world.room, false).await.unwrap();
     let first = over.iter().map(|card| card.id).min().unwrap();
     let board = world.board(first).await;
     assert!(matches!(board.table.turn(), Turn::Over(_)));
@@ -139,4 +140,67 @@ async fn how_many_may_play_is_said_as_people_say_it() {
         let answers = world.says("Ana", wish).await;
         assert_eq!(answers[0].text, expected, "{wish}");
     }
+}
+
+/// Black wins the first two, and sides change, so that the third decides.
+#[tokio::test]
+async fn a_series_of_three_games_is_played_to_its_end() {
+    let mut world = World::with(&["Ana", "Ben"], Language::En).await;
+    world.remark("Ana proposes three games, Ben joins");
+    world.says("Ana", "/new chess 2 games=3").await;
+    world.presses("Ben", "Join").await;
+    let id = world.newest().await;
+
+    for game in ["first", "second"] {
+        world.remark(&format!("The {game} game: the fool's mate"));
+        for text in ["f3", "e5", "g4", "Qh4#"] {
+            let name = world.mover(id).await;
+            world.says(name, text).await;
+        }
+    }
+
+    world.remark("The third game: a move is taken back, and one gives up");
+    let (first, taken_back) = (world.mover(id).await, "e4");
+    world.says(first, taken_back).await;
+    world.says(first, "/takeback").await;
+    let other = if first == "Ana" { "Ben" } else { "Ana" };
+    world.presses(other, "Yes").await;
+    world.says(first, "/resign").await;
+    world.presses(first, "Yes, give up").await;
+    let card = world.ground.service.card(id).await.unwrap();
+    assert_eq!(card.state, MatchState::Over, "{}", world.transcript);
+
+    world.remark("Once more, as long a match");
+    world.presses(first, "Rematch").await;
+    world.presses(other, "Join").await;
+    assert_ne!(world.newest().await, id);
+    assert_stored("stories/series.en.txt", &world.transcript);
+}
+
+/// What the room has seen is no burden to those who go on playing there.
+#[tokio::test]
+async fn a_room_that_has_seen_five_hundred_matches_is_used_as_a_new_one() {
+    let mut world = World::with(&["Ana", "Ben", "Cyril"], Language::En).await;
+    world.has_seen(500, "mill", ["Ana", "Ben"]).await;
+    world.remark("One of five hundred games still goes on; Ana and Cyril begin another");
+    world.says("Ana", "/games").await;
+    world.says("Cyril", "/games").await;
+    world.says("Ana", "/new chess 2").await;
+    world.presses("Cyril", "Join").await;
+    let id = world.newest().await;
+
+    world.remark("Who plays one game needs no code, who plays two does");
+    for text in ["e4", "e5", "Nf3"] {
+        let name = world.mover(id).await;
+        world.says(name, text).await;
+        world.says(name, &format!("{}: {text}", id.code())).await;
+    }
+    world.says("Ben", "/board k500").await;
+
+    world.remark("An old game is still there, and another can follow it");
+    world.says("Ben", "/board k7").await;
+    world.says("Ben", "/rematch k7").await;
+    world.presses("Ana", "Join").await;
+    world.says("Ana", "/games").await;
+    assert_stored("stories/long-room.en.txt", &world.transcript);
 }

@@ -11,9 +11,9 @@ mod typing;
 use std::{sync::Arc, time::Duration};
 
 use chat::{Budget, Desk, Limits};
-use service::{Board, Identity, MatchId, Opening, Platform, Secret, Service, Shelf, SystemClock};
+use service::{Backlog, Board, Identity, MatchId, Platform, Service, SystemClock};
 use suite::{
-    Scratch, mover,
+    Ground, PATIENCE, always_the_same, eventually, mover,
     telegram::{Chat, Person, Telegram},
 };
 use telegram::TelegramSettings;
@@ -30,7 +30,7 @@ struct House {
     ana: Person,
     bob: Person,
     running: Option<(watch::Sender<bool>, Running)>,
-    _scratch: Scratch,
+    _ground: Ground,
 }
 
 impl House {
@@ -46,15 +46,15 @@ impl House {
             person.speaks("en");
         }
         choose(&telegram);
-        let scratch = Scratch::new();
-        let mut opening = Opening::new(Arc::new(SystemClock), Shelf::default());
-        // The luck is the same each time; whoever begins can lay something.
-        opening.secrets = Arc::new(|| Secret::new([0; 32]));
-        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await.unwrap();
-        let service = Arc::new(service);
+        let ground = Ground::with(|opening| {
+            // What is to be tried again is tried when Telegram says so.
+            opening.clock = Arc::new(SystemClock);
+            opening.secrets = always_the_same();
+        });
+        let ground = ground.await;
+        let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
-        let mut house =
-            Self { telegram, service, desk, ana, bob, running: None, _scratch: scratch };
+        let mut house = Self { telegram, service, desk, ana, bob, running: None, _ground: ground };
         house.starts();
         house.telegram.polled().await;
         house
@@ -145,11 +145,27 @@ impl House {
 
     /// Waits until the game is this far.
     async fn reaches(&self, ply: u32) {
-        let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-        while self.ply().await < ply {
-            let story = self.telegram.transcript();
-            assert!(tokio::time::Instant::now() < deadline, "still before {ply}\n{story}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        self.until(&format!("entry {ply}"), async || self.ply().await >= ply).await;
+    }
+
+    /// Waits until all that was begun has come to its end.
+    async fn settled(&self) {
+        eventually("an end of all that was begun", PATIENCE, async || {
+            // In the order in which an update goes its way.
+            let updates = self.telegram.pending();
+            let backlog = self.service.backlog().await.unwrap();
+            let done = updates == 0 && backlog == Backlog::default();
+            let story = || format!("{updates}, {backlog:?}\n{}", self.telegram.transcript());
+            if done { Ok(()) } else { Err(story()) }
+        })
+        .await;
+    }
+
+    /// Waits until this is so.
+    async fn until(&self, what: &str, mut is: impl AsyncFnMut() -> bool) {
+        eventually(what, PATIENCE, async || {
+            if is().await { Ok(()) } else { Err(format!("\n{}", self.telegram.transcript())) }
+        })
+        .await;
     }
 }

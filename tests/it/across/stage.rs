@@ -1,25 +1,14 @@
 //! The real bots on a Telegram and a Discord of our own, people with accounts
 //! there, and stories performed by them.
 
-use std::{
-    collections::BTreeMap,
-    fmt::Write as _,
-    sync::{
-        Arc,
-        atomic::{AtomicU8, Ordering},
-    },
-    time::Duration,
-};
+use std::{collections::BTreeMap, fmt::Write as _, sync::Arc, time::Duration};
 
 use chat::{Budget, Desk, Language, Limits, Words};
-use game_core::{Secret, Shelf};
-use service::{
-    Board, Identity, ManualClock, MatchId, Opening, PersonId, Platform, RoomId, Service, Timestamp,
-};
+use service::{Backlog, Board, Identity, MatchId, PersonId, Platform, RoomId, Service};
 use suite::{
-    Scratch,
+    Ground, PATIENCE,
     discord::{Discord, TOKEN},
-    mover,
+    eventually, mover, numbered,
     telegram::Telegram,
 };
 use tokio::{sync::watch, task::JoinHandle};
@@ -31,12 +20,6 @@ use super::{
     story::{Deed, Way, Who},
 };
 use crate::games::hand::way;
-
-/// So long nothing new must be seen before all has been: what waits or is on
-/// its way is counted, so that this need only outlast a request.
-const STILL: Duration = Duration::from_millis(80);
-/// So long a test waits for that.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Where a story is performed.
 pub(crate) struct Stage {
@@ -56,7 +39,7 @@ pub(crate) struct Stage {
     pub(crate) code: Option<String>,
     stop: watch::Sender<bool>,
     bots: Vec<JoinHandle<()>>,
-    _scratch: Scratch,
+    _ground: Ground,
 }
 
 impl Stage {
@@ -67,14 +50,8 @@ impl Stage {
 
     /// The same with secrets of the games of one's own, by their number.
     pub(crate) async fn with(secret: impl Fn(u8) -> [u8; 32] + Send + Sync + 'static) -> Self {
-        let scratch = Scratch::new();
-        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
-        let mut opening = Opening::new(clock, Shelf::default());
-        let count = AtomicU8::new(0);
-        opening.secrets =
-            Arc::new(move || Secret::new(secret(count.fetch_add(1, Ordering::Relaxed))));
-        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await.unwrap();
-        let service = Arc::new(service);
+        let ground = Ground::with(|opening| opening.secrets = numbered(secret)).await;
+        let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let mut stage = Self {
             service,
@@ -89,7 +66,7 @@ impl Stage {
             code: None,
             stop: watch::channel(false).0,
             bots: Vec::new(),
-            _scratch: scratch,
+            _ground: ground,
         };
         stage.start().await;
         stage
@@ -112,7 +89,7 @@ impl Stage {
         let listener = web::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
         self.home = format!("http://{}", listener.local_addr().unwrap());
         let stopped = async move { drop(stop.wait_for(|stop| *stop).await) };
-        let web = web::run(desk, service, listener, stopped);
+        let web = web::run(desk, service, web::Limits::NONE, listener, stopped);
         self.bots = vec![
             tokio::spawn(async move { telegram.await.unwrap() }),
             tokio::spawn(async move { discord.await.unwrap() }),
@@ -359,29 +336,22 @@ impl Stage {
         self.code.as_ref().map_or_else(|| text.to_owned(), |code| text.replace(code, "CODE"))
     }
 
-    /// Waits until nothing is on its way any more.
+    /// Waits until all that was begun has come to its end and been seen.
     async fn still(&self) {
         let on_web = |account: &Account| matches!(account, Account::Web(_));
         if self.people.values().flatten().all(on_web) {
             return;
         }
-        let begun = tokio::time::Instant::now();
-        let mut last = (begun, 0, 0);
-        loop {
+        eventually("an end of all that was begun", PATIENCE, async || {
             // In the order in which an update goes its way.
-            let updates = self.telegram.pending();
-            let waiting = self.service.waiting(Platform::Telegram, 1).await.unwrap();
-            let tally = self.service.tally().await.unwrap();
-            let under_way = tally.iter().any(|(state, _)| state.is_under_way());
-            let seen = (self.telegram.since(0).len(), self.discord.transcript().len());
-            if updates > 0 || !waiting.is_empty() || under_way || seen != (last.1, last.2) {
-                last = (tokio::time::Instant::now(), seen.0, seen.1);
-            } else if last.0.elapsed() > STILL {
-                return;
+            let (updates, pressed) = (self.telegram.pending(), self.discord.unanswered());
+            let backlog = self.service.backlog().await.unwrap();
+            if updates + pressed == 0 && backlog == Backlog::default() {
+                return Ok(());
             }
             let all = (self.telegram.transcript(), self.discord.transcript());
-            assert!(begun.elapsed() < PATIENCE, "{tally:?}\n{}\n{}", all.0, all.1);
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+            Err(format!("{updates}, {pressed}, {backlog:?}\n{}\n{}", all.0, all.1))
+        })
+        .await;
     }
 }

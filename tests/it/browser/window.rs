@@ -5,21 +5,13 @@ use std::{
     net::TcpStream,
     process::{Child, ChildStdout, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
-    time::Duration,
 };
 
 use fantoccini::{Client, ClientBuilder, Locator, error::NewSessionError};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use suite::Scratch;
+use suite::{PATIENCE, Scratch, eventually};
 use tokio::sync::{Mutex, MutexGuard};
-
-/// How long a page may take to show what it must; the slowest machine we know
-/// needs a twentieth.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// How often a page is looked at in that time.
-const LOOKS: u32 = 1_200;
 
 /// How often a program that is not ours may fail to start.
 const STARTS: u32 = 3;
@@ -165,18 +157,19 @@ impl Window {
     /// Asks a page that is whole, again and again, until it says yes. A page may
     /// be left for another at any time; what that breaks is asked again there.
     async fn until(&self, otherwise: &str, script: &str, arguments: Vec<Value>) {
-        let script = format!("if (document.readyState !== 'complete') return false; {script}");
-        let mut last = None;
-        for _ in 0..LOOKS {
+        let script = format!(
+            "if (document.readyState !== 'complete') return 'a page that is not whole';
+            const found = (() => {{ {script} }})();
+            return found || location.href + ' ' + document.body.innerText"
+        );
+        eventually(otherwise, PATIENCE, async || {
             match self.0.execute(&script, arguments.clone()).await {
-                Ok(Value::Bool(true)) => return,
-                answer => last = Some(answer),
+                Ok(Value::Bool(true)) => Ok(()),
+                Ok(page) => Err(page.to_string()),
+                Err(error) => Err(error.to_string()),
             }
-            tokio::time::sleep(PATIENCE / LOOKS).await;
-        }
-        let page = "return location.href + ' ' + document.body.innerText";
-        let page = self.0.execute(page, Vec::new()).await;
-        panic!("{otherwise}: {last:?}; the page is {page:?}");
+        })
+        .await;
     }
 
     pub(crate) async fn text(&self, css: &str) -> String {

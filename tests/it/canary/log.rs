@@ -4,13 +4,12 @@
 use std::{
     fs::{self, File},
     process::{Child, Command, Stdio},
-    time::Duration,
 };
 
 use suite::{
-    Scratch,
+    PATIENCE, Scratch,
     discord::{Discord, Person, TOKEN},
-    root,
+    eventually, root,
     telegram::{Telegram, Trouble, When},
 };
 
@@ -22,6 +21,18 @@ impl Drop for Bot {
         // It may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
+    }
+}
+
+impl Bot {
+    /// Tells it to stop, and waits until it has.
+    async fn stops(mut self) {
+        let id = self.0.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let ended = eventually("an end of the process", PATIENCE, async || {
+            self.0.try_wait().unwrap().ok_or("it still runs")
+        });
+        assert!(ended.await.success());
     }
 }
 
@@ -104,12 +115,12 @@ async fn no_line_of_the_log_shows_a_token_a_rack_a_code_or_a_secret() {
     let end = ana.awaits("The secret behind the luck: ").await;
     let (_, seed) = end.text.split_once("The secret behind the luck: ").unwrap();
     secret.push(seed[..64].to_owned());
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    drop(bot);
+    // What is under way is finished, and written down.
+    bot.stops().await;
 
     let log = fs::read_to_string(folder.0.join("log")).unwrap();
     // What is not secret is there: the log is one, and libraries speak in it.
-    for known in ["TRACE", "reqwest", "hyper", "sqlx", "delivery"] {
+    for known in ["TRACE", "reqwest", "hyper", "sqlx", "delivery", "stopping"] {
         assert!(log.contains(known), "{known} is not in the log");
     }
     secret.extend([telegram.token(), TOKEN.to_owned(), "interaction-token-".to_owned()]);

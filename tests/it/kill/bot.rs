@@ -5,18 +5,16 @@ use std::{
     path::PathBuf,
     process::{Child, Command, ExitStatus, Stdio},
     sync::Arc,
-    time::Duration,
 };
 
 use game_core::Shelf;
 use service::{Service, SystemClock};
 use suite::{
-    Scratch,
+    PATIENCE, Scratch,
     discord::{self, Discord},
-    root,
+    eventually, root,
     telegram::Telegram,
 };
-use tokio::time;
 
 /// Where the process lives.
 pub(super) struct Home {
@@ -94,19 +92,14 @@ impl Bot {
         self.0.wait().unwrap();
     }
 
-    /// Tells it to stop; how it ended, if it did in time.
-    pub(super) async fn stopped(mut self, patience: Duration) -> Option<ExitStatus> {
+    /// Tells it to stop; how it ended.
+    pub(super) async fn stopped(mut self) -> ExitStatus {
         let id = self.0.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-        let ended = async {
-            loop {
-                if let Some(status) = self.0.try_wait().unwrap() {
-                    return status;
-                }
-                time::sleep(Duration::from_millis(5)).await;
-            }
-        };
-        time::timeout(patience, ended).await.ok()
+        eventually("an end of the process", PATIENCE, async || {
+            self.0.try_wait().unwrap().ok_or("it still runs")
+        })
+        .await
     }
 }
 

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep};
+use suite::{PATIENCE, eventually};
+use tokio::time::Instant;
 
 use super::{
     people::Person,
     world::{TWICE, World},
 };
 
-/// How long anything is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long people may go on before they are silent.
+const ENDLESS: Duration = Duration::from_secs(600);
 /// A process that did nothing for so long has nothing to do.
 const BORED: Duration = Duration::from_millis(700);
 
@@ -40,39 +41,37 @@ impl World {
     /// Waits until the bot has taken in at least so many updates of those that wait.
     pub(super) async fn taken_in(&self, count: usize) {
         let most = self.telegram.pending().saturating_sub(count);
-        let deadline = Instant::now() + PATIENCE;
-        while self.telegram.pending() > most {
-            assert!(Instant::now() < deadline, "{}", self.home.log());
-            sleep(Duration::from_millis(1)).await;
-        }
+        eventually("updates taken in", PATIENCE, async || {
+            if self.telegram.pending() <= most { Ok(()) } else { Err(self.home.log()) }
+        })
+        .await;
     }
 
     /// Lets a process work until nothing has come for a while.
     pub(super) async fn quiet(&mut self, silence: Duration) {
         let mut last = Instant::now();
-        while last.elapsed() < silence {
+        eventually("silence", ENDLESS, async || {
             if self.reads() || self.telegram.pending() > 0 {
                 last = Instant::now();
             }
-            sleep(Duration::from_millis(20)).await;
-        }
+            if last.elapsed() >= silence { Ok(()) } else { Err("somebody who speaks") }
+        })
+        .await;
     }
 
     /// Waits until a process that was started makes such a request to Telegram,
     /// or has none to make.
     pub(super) async fn begins(&self, method: &str) {
-        let begun = Instant::now();
-        let mut asked = None;
-        while asked.is_none_or(|at: Instant| at.elapsed() < BORED) {
-            assert!(begun.elapsed() < PATIENCE, "it does not begin: {}", self.home.log());
+        let mut asked: Option<Instant> = None;
+        eventually("a process that begins", PATIENCE, async || {
             let calls = self.telegram.calls_from(self.read.0);
-            if calls.iter().any(|call| call.method.starts_with(method)) {
-                return;
-            }
+            let there = calls.iter().any(|call| call.method.starts_with(method));
             if !calls.is_empty() && asked.is_none() {
                 asked = Some(Instant::now());
             }
-            sleep(Duration::from_millis(2)).await;
-        }
+            let bored = asked.is_some_and(|at| at.elapsed() >= BORED);
+            if there || bored { Ok(()) } else { Err(self.home.log()) }
+        })
+        .await;
     }
 }

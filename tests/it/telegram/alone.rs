@@ -100,14 +100,14 @@ async fn a_refusal_that_could_be_shown_nowhere_waits_in_the_private_chat() {
     let private = mover.private();
     mover.reads(&private, "You do not have").await;
     // Told once: whoever comes again has come for something else.
-    house.telegram.settled().await;
+    house.settled().await;
     let refusals = || {
         let seen = mover.sees(&private).into_iter();
         seen.filter(|seen| seen.text.contains("You do not have")).count()
     };
     assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
     mover.follows(url);
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(refusals(), 1, "{}", house.telegram.transcript());
 }
 
@@ -118,7 +118,7 @@ async fn what_waits_in_the_private_chat_outlives_the_bot_and_its_buttons_work() 
     house.english(&group).await;
     house.bob.says(&group, "/new mill");
     let line = group.shows("Bob, my answer is for you alone").await;
-    house.telegram.settled().await;
+    house.settled().await;
     house.stops().await;
     house.starts();
     let Does::Open(url) = &line.buttons.iter().flatten().next().unwrap().does else { panic!() };
@@ -138,7 +138,7 @@ async fn a_rack_that_waits_is_not_for_who_has_been_put_out_meanwhile() {
     let (held, before) = (house.held().await, house.telegram.calls().len());
     mover.says(&group, "/rack");
     group.shows("my answer is for you alone").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let (id, key) = (mover.id, mover.key());
     house.stops().await;
     house.service.left_chat(Platform::Telegram, &group.key(), &key).await.unwrap();
@@ -146,7 +146,7 @@ async fn a_rack_that_waits_is_not_for_who_has_been_put_out_meanwhile() {
     let mover = if house.ana.id == id { &house.ana } else { &house.bob };
     mover.starts("");
     mover.reads(&mover.private(), "in a group you are not in any more").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let calls = house.telegram.calls();
     assert!(calls[before..].iter().all(|call| !format!("{call:?}").contains(&held)));
 }
@@ -160,7 +160,7 @@ async fn with_an_open_private_chat_the_answer_comes_there() {
         person.reads(&person.private(), "Hello!").await;
     }
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let mover = house.mover().await;
     let answer = mover.presses(&group, "My rack").answer().await;
     assert_eq!(answer["text"], "I wrote to you in our private chat.");
@@ -175,20 +175,20 @@ async fn a_private_chat_that_was_closed_silently_is_noticed() {
     for person in [&house.ana, &house.bob] {
         person.starts("");
     }
-    house.telegram.settled().await;
+    house.settled().await;
     house.ana.blocks_silently();
     house.bob.blocks_silently();
     house.game(&group).await;
     // The push could not be delivered: it is the group's post that calls them.
     let mover = house.mover().await;
     assert_eq!(group.shows("k1 begins").await.mentions, [mover.id]);
-    house.telegram.settled().await;
+    house.settled().await;
     let held = house.held().await;
     let answer = mover.presses(&group, "My rack").answer().await;
     assert!(answer["text"].as_str().is_some_and(|text| text.contains(&held)), "{answer}");
     mover.starts("");
     mover.reads(&mover.private(), "Hello!").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let answer = mover.presses(&group, "My rack").answer().await;
     assert_eq!(answer["text"], "I wrote to you in our private chat.");
 }
@@ -199,14 +199,14 @@ async fn who_blocks_the_bot_is_not_written_to_until_they_are_back() {
     house.ana.starts("");
     house.ana.reads(&house.ana.private(), "Hello!").await;
     house.ana.blocks();
-    house.telegram.settled().await;
+    house.settled().await;
     let group = house.group();
     let before = house.telegram.calls().len();
     house.game(&group).await;
     let best = house.best().await;
     house.mover().await.says(&group, &format!("/play {best}"));
     group.shows("k1 ·").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let calls = &house.telegram.calls()[before..];
     let tried = calls.iter().filter(|call| call.status == 403).count();
     assert_eq!(tried, 0, "{}", house.telegram.transcript());
@@ -226,11 +226,11 @@ async fn a_typed_command_is_answered_in_private_or_by_a_line_that_says_nothing()
     mover.follows(url);
     mover.reads(&mover.private(), "Hello!").await;
     secret(&house).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let lines = group.shown().len();
     mover.says(&group, "/rack");
     mover.reads(&mover.private(), "You hold").await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(group.shown().len(), lines + 1, "nothing more for all");
     secret(&house).await;
 }
@@ -247,19 +247,19 @@ async fn in_private_a_step_changes_its_message_and_a_deleted_one_is_sent_anew() 
     let private = mover.private();
     mover.reads(&private, "Your turn in k1").await;
     mover.presses(&private, "Exchange").answer().await;
-    house.telegram.settled().await;
+    house.settled().await;
     let draft = mover.sees(&private).pop().unwrap();
     let digit = draft.buttons[0][0].label.clone();
     let count = mover.sees(&private).len();
     mover.presses_on(&draft, &digit).answer().await;
-    house.telegram.settled().await;
+    house.settled().await;
     let changed = mover.sees(&private).pop().unwrap();
     assert_eq!((changed.id, changed.edited), (draft.id, true), "{}", house.telegram.transcript());
     assert_eq!(mover.sees(&private).len(), count);
     // Pressed twice: what is there already is well.
     let again = mover.sends(&changed, data(&draft, &digit));
     again.answer().await;
-    house.telegram.settled().await;
+    house.settled().await;
     let unmodified = house.telegram.calls_of("editMessageMedia");
     assert_eq!(unmodified.last().map(|call| call.status), Some(400));
     assert_eq!(mover.sees(&private).len(), count, "and sends nothing");
@@ -267,7 +267,7 @@ async fn in_private_a_step_changes_its_message_and_a_deleted_one_is_sent_anew() 
     let next = data(&changed, &changed.buttons[0][0].label).to_owned();
     let gone = mover.sends(&changed, &next);
     gone.answer().await;
-    house.telegram.settled().await;
+    house.settled().await;
     let anew = mover.sees(&private).pop().unwrap();
     assert!(anew.id > changed.id && anew.picture.is_some());
 }
@@ -293,11 +293,11 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
     // Both where the mover alone sees it in the group, and in private.
     for chat in [&group, &private] {
         mover.presses(chat, "More").answer().await;
-        house.telegram.settled().await;
+        house.settled().await;
         let asked = mover.sees(chat).pop().unwrap();
         assert!(asked.text.contains("What else you can do"), "{asked:?}");
         mover.presses_on(&asked, "Help").answer().await;
-        house.telegram.settled().await;
+        house.settled().await;
         let seen = mover.sees(chat);
         assert!(seen.last().unwrap().text.contains("/new"), "{:?}", seen.last());
         let same = |it: &&Seen| (it.id, it.ephemeral) == (asked.id, asked.ephemeral);
@@ -341,7 +341,7 @@ async fn every_press_is_answered_exactly_once() {
     for press in &presses {
         press.answer().await;
     }
-    house.telegram.settled().await;
+    house.settled().await;
     let answers = house.telegram.calls_of("answerCallbackQuery");
     for press in &presses {
         let own = answers.iter().filter(|call| call.params["callback_query_id"] == press.id());
@@ -363,7 +363,7 @@ async fn a_refused_ephemeral_message_takes_the_next_way() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let why = "Bad Request: USER_NOT_PARTICIPANT".to_owned();
     let refuse = Trouble::Refuse { code: 400, description: why };
     house.telegram.trouble("sendPhoto", When::Call(1), refuse);

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use suite::telegram::{Chat, Does, Standing, Trouble, When};
+use suite::{PATIENCE, eventually};
 
 use super::House;
 
@@ -65,7 +66,7 @@ async fn what_is_for_another_bot_or_for_nobody_is_not_answered() {
     house.ana.says(&group, "Nice weather");
     house.ana.says(&group, "/games@KAMEN_bot");
     let reply = group.shows("Ana").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let own: Vec<_> = group.shown().into_iter().filter(|seen| seen.from == reply.from).collect();
     assert_eq!(own.len(), 1, "{}", house.telegram.transcript());
 }
@@ -86,7 +87,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     house.english(&group).await;
     house.bob.goes_by("Bob_K");
     house.bob.says(&group, "/games");
-    house.telegram.settled().await;
+    house.settled().await;
     house.ana.says(&group, "/new abaku @bob_k");
     let invited = group.shows("(k1)").await;
     assert!(invited.text.contains("Not answered yet: Bob"), "{}", invited.text);
@@ -99,7 +100,7 @@ async fn who_is_picked_from_the_list_of_members_is_invited_by_name() {
     cyril.goes_by("bob_k");
     group.joins(&cyril);
     cyril.says(&group, "/games");
-    house.telegram.settled().await;
+    house.settled().await;
     house.ana.says(&group, "/new mill @BOB_K");
     let invited = group.shows("(k3)").await;
     assert!(invited.text.contains("Not answered yet: Cyril"), "{}", invited.text);
@@ -116,7 +117,7 @@ async fn a_command_that_bears_the_name_of_the_group_is_answered_with_why_not() {
     house.ana.says_unsigned(&group, "/new abaku 2");
     let why = group.shows("I cannot see who wrote that").await;
     assert!(why.reply_to.is_some());
-    house.telegram.settled().await;
+    house.settled().await;
     let own = group.shown().into_iter().filter(|seen| seen.from == why.from);
     assert_eq!(own.count(), 1, "{}", house.telegram.transcript());
 }
@@ -162,7 +163,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_game() {
         let before = house.ply().await;
         if told {
             let moved = group.migrates(-10077, true);
-            house.telegram.settled().await;
+            house.settled().await;
             let best = house.best().await;
             house.mover().await.says(&moved, &format!("/play {best}"));
             moved.shows("k1 ·").await;
@@ -193,14 +194,14 @@ async fn a_group_the_bot_is_thrown_out_of_waits_and_goes_on_when_it_is_back() {
         person.starts("");
     }
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     group.bot_becomes(Standing::Kicked);
-    house.telegram.settled().await;
+    house.settled().await;
     let (before, best) = (house.telegram.calls_of("sendPhoto").len(), house.best().await);
     let mover = house.mover().await;
     mover.says(&mover.private(), &format!("k1: {best}"));
     house.mover_changes(mover.id).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let sent = &house.telegram.calls_of("sendPhoto")[before..];
     assert!(sent.iter().all(|call| call.status == 200), "nothing was sent into the group");
     group.bot_becomes(Standing::Member);
@@ -215,7 +216,7 @@ async fn a_group_that_throws_the_bot_out_silently_is_known_from_the_error() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     for standing in [Standing::Silent, Standing::Kicked] {
         group.bot_silently_becomes(standing);
     }
@@ -227,7 +228,7 @@ async fn a_group_that_throws_the_bot_out_silently_is_known_from_the_error() {
         let (mover, best) = (house.mover().await, house.best().await);
         mover.says(&mover.private(), &format!("k1: {best}"));
         house.mover_changes(mover.id).await;
-        house.telegram.settled().await;
+        house.settled().await;
     }
     assert_eq!(mover.id, house.mover().await.id);
     let failed = house.telegram.calls_of("sendPhoto");
@@ -240,13 +241,13 @@ async fn a_group_where_the_bot_may_write_again_is_written_to_as_soon_as_somebody
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     // As by night, when nobody may write: the bot is told neither of it nor of its end.
     group.bot_silently_becomes(Standing::Silent);
     let (mover, best) = (house.mover().await, house.best().await);
     mover.says(&mover.private(), &format!("k1: {best}"));
     house.mover_changes(mover.id).await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(posts(&group), 0, "{}", house.telegram.transcript());
     group.bot_silently_becomes(Standing::Member);
     let best = house.best().await;
@@ -262,21 +263,21 @@ async fn who_wants_to_be_told_alone_and_cannot_be_is_called_in_the_group() {
     for person in [&house.ana, &house.bob] {
         person.says(&group, "/notice dm");
     }
-    house.telegram.settled().await;
+    house.settled().await;
     house.game(&group).await;
     let mover = house.mover().await;
     let call = group.shows("it is your turn").await;
     assert_eq!(call.mentions, [mover.id], "{}", house.telegram.transcript());
     mover.starts("");
     mover.reads(&mover.private(), "Hello!").await;
-    house.telegram.settled().await;
+    house.settled().await;
     for _ in 0..2 {
         let (now, best) = (house.mover().await, house.best().await);
         now.says(&group, &format!("/play {best}"));
         house.mover_changes(now.id).await;
     }
     mover.reads(&mover.private(), "Your turn in k1").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let calls = group.shown().into_iter().filter(|post| post.mentions == [mover.id]);
     assert_eq!(calls.count(), 1, "{}", house.telegram.transcript());
 }
@@ -286,24 +287,19 @@ async fn only_an_admin_ends_a_match_of_others() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let looked = |house: &House| house.telegram.calls_of("getChatMember").len();
     assert_eq!(looked(&house), 0, "who is an admin is looked up only where it matters");
     house.bob.says(&group, "/end k1");
     house.telegram.called("getChatMember", 1).await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(looked(&house), 1);
     let state = house.board().await.card.state;
     assert_eq!(state, service::MatchState::Running, "{}", house.telegram.transcript());
     house.ana.says(&group, "/end k1");
     house.telegram.called("getChatMember", 2).await;
-    for _ in 0..400 {
-        if house.board().await.card.state != service::MatchState::Running {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-    }
-    panic!("the match goes on: {}", house.telegram.transcript());
+    let running = service::MatchState::Running;
+    house.until("the match's end", async || house.board().await.card.state != running).await;
 }
 
 #[tokio::test]
@@ -345,21 +341,14 @@ fn posts(group: &Chat) -> usize {
 
 /// Waits until this many moves were told to all.
 async fn posted(group: &Chat, moves: usize) {
-    let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-    while posts(group) < moves {
-        assert!(tokio::time::Instant::now() < deadline, "{:#?}", group.shown());
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let shown =
+        || if posts(group) >= moves { Ok(()) } else { Err(format!("{:#?}", group.shown())) };
+    eventually(&format!("{moves} moves told to all"), PATIENCE, async || shown()).await;
 }
 
 impl House {
     /// Waits until somebody else is to move.
     async fn mover_changes(&self, from: i64) {
-        let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-        while self.mover().await.id == from {
-            let story = self.telegram.transcript();
-            assert!(tokio::time::Instant::now() < deadline, "{story}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        self.until("another's turn", async || self.mover().await.id != from).await;
     }
 }

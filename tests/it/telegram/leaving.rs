@@ -1,7 +1,5 @@
 //! Who leaves a group, or is put out of it, and comes back.
 
-use std::time::Duration;
-
 use suite::telegram::{Chat, Person, Standing, Told};
 
 use super::House;
@@ -18,7 +16,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     let name = if gone.id == house.ana.id { "Ana" } else { "Bob" };
     let post = group.shows(&format!("{name} has left. This game now waits for {name}: k1.")).await;
     assert!(post.text.ends_with(&format!("with /remove k1 {name}.")), "{}", post.text);
-    house.telegram.settled().await;
+    house.settled().await;
     let private = gone.private().shown().len();
 
     // It is their turn now, and nobody calls them.
@@ -26,7 +24,7 @@ async fn who_leaves_is_missed_and_may_do_nothing_until_they_are_back() {
     house.mover().await.says(&group, &format!("/play {best}"));
     house.reaches(before + 1).await;
     let board = group.shows("k1 ·").await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(board.mentions, Vec::<i64>::new(), "{}", board.text);
     assert_eq!(gone.private().shown().len(), private, "{}", house.telegram.transcript());
 
@@ -55,13 +53,13 @@ async fn who_is_banned_where_no_message_says_so_is_out_as_well() {
     refused(&house, &house.bob, "/rack k1").await;
     // A ban that is lifted neither brings Bob back nor puts Bob out again.
     group.pardons(&house.bob);
-    house.telegram.settled().await;
+    house.settled().await;
     refused(&house, &house.bob, "/rack k1").await;
     group.joins(&house.bob);
     house.bob.says(&group, "/board k1");
     house.bob.reads(&house.bob.private(), "k1 · It is your turn").await;
     group.pardons(&house.bob);
-    house.telegram.settled().await;
+    house.settled().await;
     let (before, best) = (house.ply().await, house.best().await);
     house.bob.says(&house.bob.private(), &format!("k1: {best}"));
     house.reaches(before + 1).await;
@@ -85,7 +83,7 @@ async fn a_leaving_that_is_heard_of_twice_is_told_once() {
     group.bot_becomes(Standing::Admin);
     group.bans(&house.bob, Told::Both);
     group.shows("Bob has left.").await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(left(&group), 1, "{}", house.telegram.transcript());
 }
 
@@ -106,7 +104,7 @@ async fn who_leaves_no_game_behind_leaves_without_a_word() {
     for person in [&cyril, &dan] {
         group.leaves(person, Told::Message);
     }
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(left(&group), 0, "{}", house.telegram.transcript());
     cyril.says(&cyril.private(), "/board k1");
     cyril.reads(&cyril.private(), "There is no match k1 here").await;
@@ -141,13 +139,13 @@ async fn as_an_admin_of_a_group_the_bot_answers_only_what_is_meant_for_it() {
     let house = House::new().await;
     let group = begun(&house).await;
     group.bot_becomes(Standing::Admin);
-    house.telegram.settled().await;
+    house.settled().await;
     let before = group.shown().len();
     let heard = |person: &Person| person.sees(&group).iter().filter(|it| it.ephemeral != 0).count();
     let seen = heard(&house.ana);
     let hello = house.ana.says(&group, "Nice weather");
     house.bob.replies(&group, hello, "H8> 24");
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!((group.shown().len(), heard(&house.ana)), (before + 2, seen));
     house.ana.says(&group, "/board k1");
     house.ana.reads(&group, "To move").await;
@@ -160,7 +158,7 @@ async fn begun(house: &House) -> Chat {
         person.starts("");
     }
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     group
 }
 
@@ -197,12 +195,8 @@ fn refusals(house: &House, person: &Person) -> usize {
 }
 
 async fn more_refusals(house: &House, person: &Person, before: usize, what: &str) {
-    let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-    while refusals(house, person) <= before {
-        let shown = house.telegram.shown_to(person);
-        assert!(tokio::time::Instant::now() < deadline, "{what} is not refused:\n{shown}");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let told = async || refusals(house, person) > before;
+    house.until(&format!("a refusal of {what}"), told).await;
 }
 
 fn pictures(person: &Person) -> usize {

@@ -17,13 +17,13 @@ async fn updates_that_come_twice_and_backwards_count_once() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     house.telegram.trouble("getUpdates", When::From(1), Trouble::Twice);
     let before = house.ply().await;
     let (mover, best) = (house.mover().await, house.best().await);
     mover.says(&group, &format!("/play {best}"));
     group.shows("k1 ·").await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert_eq!(posts(&group).len(), 1);
     let board = house.board().await;
     let played = board.table.log().iter().skip(before as usize);
@@ -34,11 +34,7 @@ async fn updates_that_come_twice_and_backwards_count_once() {
     let (mover, best) = (house.mover().await, house.best().await);
     mover.says(&group, "/games");
     mover.says(&group, &format!("/play {best}"));
-    let deadline = tokio::time::Instant::now() + Duration::from_secs(10);
-    while posts(&group).len() < 2 {
-        assert!(tokio::time::Instant::now() < deadline, "{}", house.telegram.transcript());
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    house.until("the other move", async || posts(&group).len() >= 2).await;
 }
 
 #[tokio::test]
@@ -54,7 +50,7 @@ async fn a_press_sent_again_under_a_new_id_plays_once() {
     again.answer().await;
     let third = press.again();
     third.answer().await;
-    house.telegram.settled().await;
+    house.settled().await;
     let played = house.board().await.table.log().len() - before as usize;
     assert!(played <= 1, "{}", house.telegram.transcript());
 }
@@ -94,7 +90,7 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
     let mut house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     house.stops().await;
     let (mover, best) = (house.mover().await.clone(), house.best().await);
     mover.says(&group, &format!("/play {best}"));
@@ -107,7 +103,7 @@ async fn what_was_taken_in_before_a_stop_is_done_after_it() {
     assert_eq!(house.telegram.pending(), 0);
     house.starts();
     group.shows("k1 ·").await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert!(house.service.waiting(platform, 10).await.unwrap().is_empty());
 }
 
@@ -116,7 +112,7 @@ async fn what_is_told_again_after_it_was_done_is_not_done_again() {
     let mut house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     house.stops().await;
     house.ana.says(&group, "/new mill 2");
     let told = house.telegram.take_all();
@@ -130,7 +126,7 @@ async fn what_is_told_again_after_it_was_done_is_not_done_again() {
         house.service.take_in(platform, told.iter().map(update).collect()).await.unwrap();
         house.starts();
         group.shows("(k2)").await;
-        house.telegram.settled().await;
+        house.settled().await;
         house.stops().await;
         assert!(house.service.waiting(platform, 10).await.unwrap().is_empty());
         let third = service::MatchId::from_code("k3").unwrap();
@@ -143,15 +139,11 @@ async fn a_stop_is_quick_and_loses_nothing() {
     let mut house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     for _ in 0..200 {
         house.ana.says(&group, "/games");
     }
-    let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-    while house.telegram.pending() == 200 {
-        assert!(tokio::time::Instant::now() < deadline, "nothing is fetched");
-        tokio::time::sleep(Duration::from_millis(1)).await;
-    }
+    house.until("a first update fetched", async || house.telegram.pending() < 200).await;
     house.stops().await;
     let waiting = async |house: &House| {
         house.service.waiting(service::Platform::Telegram, 1_000).await.unwrap().len()
@@ -159,11 +151,9 @@ async fn a_stop_is_quick_and_loses_nothing() {
     let left = waiting(&house).await + house.telegram.pending();
     assert!(left > 0, "a stop does not wait for all");
     house.starts();
-    while waiting(&house).await + house.telegram.pending() > 0 {
-        assert!(tokio::time::Instant::now() < deadline, "{left} were left");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    house.telegram.settled().await;
+    let all_done = async || waiting(&house).await + house.telegram.pending() == 0;
+    house.until("an end of what was left", all_done).await;
+    house.settled().await;
     let answers = group.shown().iter().filter(|seen| seen.text.contains("Ana")).count();
     assert!(answers >= 200, "{answers} answers");
 }
@@ -173,12 +163,12 @@ async fn whoever_is_told_to_wait_waits_and_the_post_comes_after() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     house.telegram.trouble("sendPhoto", When::Call(1), Trouble::TooMany { wait: 2 });
     let (mover, best) = (house.mover().await, house.best().await);
     mover.says(&group, &format!("/play {best}"));
     group.shows("k1 ·").await;
-    house.telegram.settled().await;
+    house.settled().await;
     let refused = house.telegram.calls().iter().filter(|call| call.status == 429).count();
     assert_eq!(refused, 1, "nobody tried before the time was over");
     assert_eq!(posts(&group).len(), 1);
@@ -202,7 +192,7 @@ async fn a_line_that_breaks_after_it_may_tell_twice_but_plays_once() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let before = house.ply().await;
     house.telegram.trouble("sendPhoto", When::Call(1), Trouble::ResetAfter);
     house.telegram.trouble("getUpdates", When::Call(1), Trouble::ResetAfter);
@@ -210,7 +200,7 @@ async fn a_line_that_breaks_after_it_may_tell_twice_but_plays_once() {
     mover.says(&group, &format!("/play {best}"));
     house.reaches(before + 1).await;
     house.telegram.called("sendPhoto", 3).await;
-    house.telegram.settled().await;
+    house.settled().await;
     assert!(posts(&group).len() <= 2);
     let log = house.board().await.table.log().len();
     assert!(log - before as usize <= 2, "one move and one draw");
@@ -232,17 +222,13 @@ async fn a_server_that_hangs_is_not_waited_for_by_others() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
-    let long = Trouble::Stall(Duration::from_secs(6));
+    house.settled().await;
+    let long = Trouble::Stall(Duration::from_secs(600));
     house.telegram.trouble("answerCallbackQuery", When::Call(1), long);
     let presses = [&house.ana, &house.bob].map(|person| person.presses(&group, "More"));
-    let deadline = tokio::time::Instant::now() + Duration::from_secs(5);
     let answered = || presses.iter().filter(|press| press.answered()).count();
-    while answered() == 0 {
-        assert!(tokio::time::Instant::now() < deadline, "both wait for one");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    assert_eq!(answered(), 1);
+    house.until("an answer to one of them", async || answered() > 0).await;
+    assert_eq!(answered(), 1, "the other is waited for, and holds nobody up");
 }
 
 #[tokio::test]
@@ -280,7 +266,7 @@ async fn every_request_is_held_against_the_published_api() {
     let house = House::new().await;
     let group = house.group();
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     if house.telegram.checked() == 0 {
         suite::skip("KAMEN_SPECS names no folder with telegram-bot-api.json");
     }

@@ -74,7 +74,7 @@ async fn a_stranger_who_types_opens_no_private_chat() {
     let group = house.group();
     house.ana.types_raw(&group, "k1").await;
     house.game(&group).await;
-    house.telegram.settled().await;
+    house.settled().await;
     let calls = house.telegram.calls();
     assert!(calls.iter().all(|call| call.status != 403), "nobody was written to in vain");
 }

@@ -4,8 +4,8 @@
 use std::{collections::BTreeMap, fmt::Write as _, sync::Arc};
 
 use chat::{Caller, Desk, Incoming, Input, Limits, Place, Where};
-use service::{ManualClock, Opening, PersonId, Platform, RoomId, Service, Shelf, Timestamp};
-use suite::Scratch;
+use service::{ManualClock, PersonId, Platform, RoomId, Service};
+use suite::Ground;
 
 /// How long a code is good, in minutes.
 const GOOD_FOR: i64 = 15;
@@ -46,19 +46,16 @@ struct Town {
     desk: Arc<Desk>,
     clock: Arc<ManualClock>,
     rooms: BTreeMap<&'static str, RoomId>,
-    _scratch: Scratch,
+    _ground: Ground,
 }
 
 impl Town {
     /// Ana and Bob play, Dan has invited somebody.
     async fn new() -> Self {
-        let scratch = Scratch::new();
-        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
-        let opening = Opening::new(Arc::clone(&clock) as _, Shelf::default());
-        let service = Service::open_with(&scratch.0.join("kamen.sqlite"), opening).await;
-        let service = Arc::new(service.expect("a new database opens"));
+        let ground = Ground::new().await;
+        let (service, clock) = (Arc::clone(&ground.service), Arc::clone(&ground.clock));
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
-        let mut town = Self { service, desk, clock, rooms: BTreeMap::new(), _scratch: scratch };
+        let mut town = Self { service, desk, clock, rooms: BTreeMap::new(), _ground: ground };
         for (name, _, chat) in ACCOUNTS {
             let (_, place) = town.comes(name, false).await;
             let Place::Room(room) = place else { panic!("a chat has a room") };

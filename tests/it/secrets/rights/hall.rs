@@ -1,15 +1,12 @@
 //! A house with people of every kind in it, and a match in some state: made
 //! once, then copied for every press that changes something.
 
-use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, fmt::Write as _, fs, sync::Arc};
 
 use chat::{Desk, Incoming, Input, Limits, Outgoing, Place};
 use game_core::Seat;
-use service::{
-    Board, Identity, ManualClock, MatchId, NoticeId, Opening, PersonId, Platform, RoomId, Secret,
-    Service, Shelf, Timestamp,
-};
-use suite::Scratch;
+use service::{Board, Identity, MatchId, NoticeId, PersonId, Platform, RoomId, Service};
+use suite::{Ground, Scratch, always_the_same};
 
 use super::scene::Scene;
 
@@ -88,7 +85,7 @@ pub(super) struct Hall {
     pub(super) service: Arc<Service>,
     pub(super) desk: Arc<Desk>,
     plan: Plan,
-    scratch: Scratch,
+    ground: Ground,
 }
 
 /// A house as it lies on the disk.
@@ -103,7 +100,7 @@ impl Template {
         let mut hall = Hall::peopled().await;
         scene.happens(&mut hall).await;
         hall.service.close().await;
-        let file = fs::read(file(&hall.scratch)).expect("it was closed");
+        let file = fs::read(hall.ground.file()).expect("it was closed");
         Self { file, plan: hall.plan.clone() }
     }
 
@@ -115,32 +112,24 @@ impl Template {
         hall.casts(Who::Gone, gone);
         hall.plan.cast.insert(Who::GoneAlone, (gone, Place::Private));
         hall.service.close().await;
-        let file = fs::read(file(&hall.scratch)).expect("it was closed");
+        let file = fs::read(hall.ground.file()).expect("it was closed");
         Self { file, plan: hall.plan.clone() }
     }
 
     /// A copy of it.
     pub(super) async fn hall(&self) -> Hall {
         let scratch = Scratch::new();
-        fs::write(file(&scratch), &self.file).expect("the folder is ours");
+        fs::write(scratch.database(), &self.file).expect("the folder is ours");
         Hall::open(scratch, self.plan.clone()).await
     }
 }
 
-fn file(scratch: &Scratch) -> PathBuf {
-    scratch.0.join("kamen.sqlite")
-}
-
 impl Hall {
     async fn open(scratch: Scratch, plan: Plan) -> Self {
-        let clock = Arc::new(ManualClock::at(Timestamp(1_790_000_000_000)));
-        let mut opening = Opening::new(clock, Shelf::default());
-        // The luck is the same each time; whoever begins can lay something.
-        opening.secrets = Arc::new(|| Secret::new([0; 32]));
-        let service = Service::open_with(&file(&scratch), opening).await;
-        let service = Arc::new(service.expect("the database opens"));
+        let ground = Ground::on(scratch, |opening| opening.secrets = always_the_same()).await;
+        let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
-        Self { service, desk, plan, scratch }
+        Self { service, desk, plan, ground }
     }
 
     /// Two rooms with people, and a match in each that nobody here plays in.
