@@ -99,7 +99,16 @@ fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
         let said = Sentence::new(key).with("count", *count).with("why", why.as_str());
         findings.extend((*count > 0).then(|| Finding::remark(said)));
     }
+    findings.extend(waiting(condition));
     findings
+}
+
+/// Messages that wait for longer than a platform's pace explains.
+fn waiting(condition: &Condition) -> Option<Finding> {
+    let (count, oldest) = condition.waiting;
+    let minutes = (SystemClock.now().0 - oldest?.0) / 60_000;
+    let said = Sentence::new("kamen-doctor-waiting").with("count", count);
+    (minutes > 0).then(|| Finding::remark(said.with("minutes", minutes)))
 }
 
 /// Whether others on this computer may read it: the database holds what every
