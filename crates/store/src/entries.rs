@@ -25,11 +25,12 @@ pub enum By {
 }
 
 impl By {
-    const fn code(self) -> &'static str {
+    /// What says more than who it was.
+    const fn code(self) -> Option<&'static str> {
         match self {
-            Self::Person(_) => "person",
-            Self::Clock => "clock",
-            Self::Computer => "computer",
+            Self::Person(_) => None,
+            Self::Clock => Some("clock"),
+            Self::Computer => Some("computer"),
         }
     }
 
@@ -53,7 +54,7 @@ pub async fn append(
     by: Option<By>,
     at: Timestamp,
 ) -> Result<(), StoreError> {
-    let (actor, kind) = (by.and_then(By::person), by.map(By::code));
+    let (actor, kind) = (by.and_then(By::person), by.and_then(By::code));
     for (ply, row) in (from..).zip(rows) {
         let insert = query(
             "insert into entries (game, ply, code, hash, actor, at, actor_kind)
@@ -83,7 +84,7 @@ pub async fn made_by(
     let by = |(actor, kind): (Option<PersonId>, Option<String>)| match kind.as_deref() {
         Some("clock") => Some(By::Clock),
         Some("computer") => Some(By::Computer),
-        // Entries older than the column have no kind.
+        // A person says all by being there; older entries say their kind besides.
         _ => actor.map(By::Person),
     };
     Ok(rows.into_iter().map(by).collect())
@@ -153,7 +154,7 @@ pub(crate) mod tests {
     }
 
     #[tokio::test]
-    async fn who_made_an_entry_is_kept_and_old_entries_say_it_as_before() {
+    async fn who_made_an_entry_is_kept_and_entries_that_name_a_person_besides_say_it_too() {
         let (mut db, id) = a_match().await;
         let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
         let ana = By::Person(people::find(&mut db, "web", "a").await.unwrap().unwrap().id);
@@ -162,7 +163,7 @@ pub(crate) mod tests {
             append(&mut db, game, ply, &rows(&["1:a"]), by, Timestamp(3)).await.unwrap();
         }
         assert_eq!(made_by(&mut db, game).await.unwrap(), all);
-        let old = "update entries set actor_kind = null where actor_kind = 'person'";
+        let old = "update entries set actor_kind = 'person' where actor is not null";
         assert_eq!(query(old).execute(&mut db).await.unwrap().rows_affected(), 1);
         assert_eq!(made_by(&mut db, game).await.unwrap(), all);
     }

@@ -75,10 +75,72 @@ pub enum StoreError {
     /// The transaction the job was in could not be committed.
     #[error("not committed: {0}")]
     NotCommitted(String),
+    /// There is no room left on the disk.
+    #[error("the disk is full")]
+    Full,
+    /// The file is not where it was: nothing is written any more.
+    #[error("the database's file was removed or replaced while it was open")]
+    Halted,
     /// The job panicked; nothing of it was kept.
     #[error("the job panicked")]
     Panicked,
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
+}
+
+impl OpenError {
+    /// Whether it is for want of room on the disk.
+    pub fn is_full(&self) -> bool {
+        use sqlx::migrate::MigrateError;
+        match self {
+            Self::File { why, .. } => why.kind() == std::io::ErrorKind::StorageFull,
+            Self::Database { why, .. } => is_full(why),
+            Self::Migration { why, .. } => match why {
+                MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => is_full(why),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether it is for want of room on the disk.
+    pub fn is_full(&self) -> bool {
+        match self {
+            Self::Full => true,
+            Self::Sql(why) => is_full(why),
+            _ => false,
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether what was to be read is damaged, and will be the next time.
+    pub fn is_damage(&self) -> bool {
+        // The lower byte of a code is its kind: SQLITE_CORRUPT, SQLITE_NOTADB.
+        let is_damage =
+            |code: &str| code.parse::<u32>().is_ok_and(|code| [11, 26].contains(&(code & 0xff)));
+        match self {
+            Self::Sql(sqlx::Error::Database(why)) => {
+                why.code().is_some_and(|code| is_damage(&code))
+            }
+            Self::Sql(sqlx::Error::ColumnDecode { .. }) => true,
+            _ => false,
+        }
+    }
+}
+
+/// `SQLite`'s codes for a disk without room: it says so itself, or it could not
+/// write a file, make the log's index longer, or map it.
+const FULL: [&str; 4] = ["13", "778", "4874", "5386"];
+
+/// Whether it is for want of room on the disk.
+pub(crate) fn is_full(why: &sqlx::Error) -> bool {
+    match why {
+        sqlx::Error::Database(why) => why.code().is_some_and(|code| FULL.contains(&&*code)),
+        sqlx::Error::Io(why) => why.kind() == std::io::ErrorKind::StorageFull,
+        _ => false,
+    }
 }

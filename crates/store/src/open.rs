@@ -4,6 +4,7 @@ use std::{
     fs::{File, OpenOptions},
     io,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
     time::Duration,
 };
 
@@ -16,7 +17,7 @@ use sqlx::{
 
 use crate::{
     OpenError, StoreError, backup,
-    writer::{Commits, Working, Writer},
+    writer::{Commits, Haste, Working, Writer},
 };
 
 pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
@@ -33,6 +34,11 @@ pub struct Store {
     readers: SqlitePool,
     /// Held as long as the store lives: no second process opens the file.
     lock: File,
+    /// The file itself, locked as well: it may have other names.
+    file: File,
+    path: PathBuf,
+    /// Nothing is written any more.
+    halted: AtomicBool,
 }
 
 impl Store {
@@ -42,7 +48,7 @@ impl Store {
     /// Another process has it, a newer program made it, or it is no database.
     pub async fn open(path: &Path, commits: Commits) -> Result<Self, OpenError> {
         let lock = lock(path)?;
-        make_private(path).map_err(|why| OpenError::File { file: path.to_owned(), why })?;
+        let file = own(path)?;
         let failed = |why| OpenError::Database { file: path.to_owned(), why };
         let options = options(path);
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(failed)?;
@@ -51,7 +57,54 @@ impl Store {
         let writer = Writer::spawn(connection, commits);
         let readers = SqlitePoolOptions::new().max_connections(4).min_connections(1);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(failed)?;
-        Ok(Self { writer, readers, lock })
+        Ok(Self {
+            writer,
+            readers,
+            lock,
+            file,
+            path: path.to_owned(),
+            halted: AtomicBool::new(false),
+        })
+    }
+
+    /// Whether the file that was opened still has its name: it may be removed,
+    /// moved away or replaced while it is open.
+    pub fn is_in_place(&self) -> bool {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            let there = std::fs::metadata(&self.path);
+            let held = self.file.metadata();
+            matches!((there, held), (Ok(there), Ok(held))
+                if (there.dev(), there.ino()) == (held.dev(), held.ino()))
+        }
+        #[cfg(not(unix))]
+        self.path.exists()
+    }
+
+    /// What is broken in the file, as far as its pages say; reads it through.
+    ///
+    /// # Errors
+    /// It cannot be read at all.
+    pub async fn damage(&self) -> Result<Option<String>, StoreError> {
+        let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)");
+        let found = found.fetch_one(&mut *self.read().await?).await?;
+        Ok(Some(found).filter(|found| found != "ok"))
+    }
+
+    /// Writes nothing any more, and puts what the open file holds into a new one.
+    ///
+    /// # Errors
+    /// It cannot be copied.
+    pub async fn halt(&self, to: &Path) -> Result<(), StoreError> {
+        self.halted.store(true, Ordering::SeqCst);
+        private(to).map_err(sqlx::Error::Io)?;
+        self.writer.rescue(to).await
+    }
+
+    /// Refuses to write once it was halted.
+    fn at_work(&self) -> Result<(), StoreError> {
+        if self.halted.load(Ordering::SeqCst) { Err(StoreError::Halted) } else { Ok(()) }
     }
 
     /// Runs a job and returns once what it did is committed. A job that fails
@@ -66,7 +119,23 @@ impl Store {
         E: From<StoreError> + Send + 'static,
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
     {
-        self.writer.write(job).await
+        self.at_work()?;
+        self.writer.write(Haste::Now, job).await
+    }
+
+    /// [`Store::write`] for what nobody waits for: within a moment, so that
+    /// several share a commit. What comes in haste meanwhile takes it along.
+    ///
+    /// # Errors
+    /// The job's own, or that it could not be committed.
+    pub async fn write_soon<T, E, F>(&self, job: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, Result<T, E>> + Send + 'static,
+    {
+        self.at_work()?;
+        self.writer.write(Haste::Soon, job).await
     }
 
     /// A connection that sees everything committed so far.
@@ -91,9 +160,13 @@ impl Store {
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        let _ = self.file.unlock();
         let _ = self.lock.unlock();
     }
 }
+
+/// So many bytes the write-ahead log keeps once it has been copied into the file.
+const LOG: u32 = 4 << 20;
 
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
@@ -103,6 +176,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
         .statement_cache_capacity(200)
+        // What a reader that was long at work has made grow is given back.
+        .pragma("journal_size_limit", LOG.to_string())
 }
 
 /// Takes the lock beside the file.
@@ -111,15 +186,28 @@ pub(crate) fn lock(path: &Path) -> Result<File, OpenError> {
     name.push(".lock");
     let file = PathBuf::from(name);
     let opened = private(&file).map_err(|why| OpenError::File { file: file.clone(), why })?;
-    match opened.try_lock() {
-        Ok(()) => Ok(opened),
+    held(opened, path)
+}
+
+/// Takes the lock on the file itself, whatever other names it has; it is made for
+/// its owner alone.
+pub(crate) fn own(path: &Path) -> Result<File, OpenError> {
+    let file = make_private(path).map_err(|why| OpenError::File { file: path.to_owned(), why })?;
+    held(file, path)
+}
+
+fn held(file: File, path: &Path) -> Result<File, OpenError> {
+    match file.try_lock() {
+        Ok(()) => Ok(file),
         Err(std::fs::TryLockError::WouldBlock) => Err(OpenError::InUse { file: path.to_owned() }),
-        Err(std::fs::TryLockError::Error(why)) => Err(OpenError::File { file, why }),
+        Err(std::fs::TryLockError::Error(why)) => {
+            Err(OpenError::File { file: path.to_owned(), why })
+        }
     }
 }
 
 /// Makes the database for its owner alone; `SQLite` gives its log the same mode.
-fn make_private(path: &Path) -> io::Result<()> {
+fn make_private(path: &Path) -> io::Result<File> {
     let file = private(path)?;
     #[cfg(unix)]
     {
@@ -130,7 +218,7 @@ fn make_private(path: &Path) -> io::Result<()> {
             file.set_permissions(permissions)?;
         }
     }
-    Ok(())
+    Ok(file)
 }
 
 pub(crate) fn private(path: &Path) -> io::Result<File> {

@@ -77,8 +77,8 @@ pub async fn one(
     Ok(row.bind(asks).bind(id).fetch_optional(db).await?)
 }
 
-/// The matches of a room, the newest first; `live_only`: those not ended. At most
-/// 200.
+/// The matches of a room, the newest first: all that are not over and, unless
+/// `live_only`, the 200 that ended last.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -89,13 +89,17 @@ pub async fn in_room(
     live_only: bool,
 ) -> Result<Vec<PresentRow>, StoreError> {
     let rows = query_as(matches_where!(
-        "m.room = $2 and (m.ended is null or not $3) order by m.id desc limit 200"
+        "m.id in (select id from matches where room = $2 and ended is null
+                  union select * from (select id from matches
+                                       where room = $2 and ended is not null and not $3
+                                       order by ended desc limit 200))
+         order by m.id desc"
     ));
     Ok(rows.bind(asks).bind(room).bind(live_only).fetch_all(db).await?)
 }
 
 /// What a room's page begins with, the newest first: the matches that are not
-/// over, at most 200, the one that began last, and the one that is wished for.
+/// over, the one that began last, and the one that is wished for.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -110,7 +114,7 @@ pub async fn glance(
                                        where room = $2 and started is not null
                                        order by started desc, id desc limit 1)
                   union select id from matches where room = $2 and id = $3)
-         order by m.ended is null desc, m.id desc limit 202"
+         order by m.ended is null desc, m.id desc"
     ));
     Ok(rows.bind(PersonId(0)).bind(room).bind(wish).fetch_all(db).await?)
 }

@@ -18,8 +18,9 @@ pub enum Litter {
     Parked,
     /// Answers that are owed, but come too late to be given.
     Unanswered,
-    /// Of matches that ended: which messages show them, who was called, and
-    /// guests who never answered. Counted in matches.
+    /// Of matches that ended: which messages show them, who was called, guests
+    /// who never answered, and the notices that their log tells as well. Counted
+    /// in matches.
     Matches,
 }
 
@@ -102,6 +103,8 @@ async fn tidy(db: &mut SqliteConnection, before: Timestamp, most: u32) -> Result
             "delete from calls where game in (select id from games where match = $1)",
             "delete from invited where match = $1",
             "delete from consents where match = $1",
+            "delete from notices where match = $1 and kind in ('moved', 'your-turn')
+             and not exists (select 1 from deliveries where notice = notices.id)",
             "update matches set tidied = $2 where id = $1",
         ] {
             query(statement).bind(id).bind(before).execute(&mut *db).await?;

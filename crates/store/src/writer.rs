@@ -5,13 +5,30 @@ use std::{
     collections::VecDeque,
     future::{Future, poll_fn},
     panic::{AssertUnwindSafe, catch_unwind},
+    path::{Path, PathBuf},
     pin::Pin,
+    time::Duration,
 };
 
 use sqlx::{Connection as _, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{self, Instant},
+};
 
-use crate::StoreError;
+use crate::{StoreError, error::is_full};
+
+/// How soon a job is to be committed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Haste {
+    /// As soon as the commit before is done: somebody waits for it.
+    Now,
+    /// Within a moment, so that it can share a commit with others.
+    Soon,
+}
+
+/// So long a job that is to be done soon waits for others, at most.
+const SOON: Duration = Duration::from_millis(25);
 
 /// How many jobs a commit may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -49,7 +66,9 @@ type WriteJob = Box<
 pub(crate) struct Writer(mpsc::Sender<WriterMessage>);
 
 enum WriterMessage {
-    Job(WriteJob),
+    Job(WriteJob, Haste),
+    /// To be copied to this place.
+    Rescue(PathBuf, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -64,7 +83,7 @@ impl Writer {
     /// Runs a job and returns once what it did is committed. A job that fails
     /// or panics leaves nothing behind and disturbs no other; a caller who goes
     /// away changes nothing.
-    pub(crate) async fn write<T, E, F>(&self, job: F) -> Result<T, E>
+    pub(crate) async fn write<T, E, F>(&self, haste: Haste, job: F) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
@@ -89,7 +108,15 @@ impl Writer {
                 (kept, answer)
             })
         });
-        self.0.send(WriterMessage::Job(job)).await.map_err(|_| StoreError::Closed)?;
+        self.0.send(WriterMessage::Job(job, haste)).await.map_err(|_| StoreError::Closed)?;
+        told.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Copies what the connection sees, whatever became of its file's name.
+    pub(crate) async fn rescue(&self, to: &Path) -> Result<(), StoreError> {
+        let (tell, told) = oneshot::channel();
+        let request = WriterMessage::Rescue(to.to_owned(), tell);
+        self.0.send(request).await.map_err(|_| StoreError::Closed)?;
         told.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -111,19 +138,14 @@ async fn work(
     while closing.is_none()
         && let Some(first) = requests.recv().await
     {
-        let mut jobs = VecDeque::new();
-        let mut next = Some(first);
-        while let Some(request) = next.take() {
-            match request {
-                WriterMessage::Job(job) => jobs.push_back(job),
-                WriterMessage::Close(tell) => closing = Some(tell),
-            }
-            if closing.is_none() && jobs.len() < most {
-                next = requests.try_recv().ok();
-            }
+        let batch = Batch::gather(first, &mut requests, most).await;
+        closing = batch.closing;
+        if !batch.jobs.is_empty() {
+            commit(&mut connection, batch.jobs).await;
         }
-        if !jobs.is_empty() {
-            commit(&mut connection, jobs).await;
+        if let Some((to, tell)) = batch.rescue {
+            // Nobody listens if the caller went away.
+            let _ = tell.send(pour(&mut connection, &to).await);
         }
     }
     let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await;
@@ -135,12 +157,74 @@ async fn work(
     }
 }
 
+/// What goes into one commit.
+struct Batch {
+    jobs: VecDeque<WriteJob>,
+    /// Somebody waits for it.
+    urgent: bool,
+    /// Where all of it is copied to after it.
+    rescue: Option<(PathBuf, oneshot::Sender<Result<(), StoreError>>)>,
+    /// Whom to tell that the connection is closed after it.
+    closing: Option<oneshot::Sender<()>>,
+}
+
+impl Batch {
+    /// What waits; if nobody is in a hurry, what comes within a moment, too.
+    async fn gather(
+        first: WriterMessage,
+        requests: &mut mpsc::Receiver<WriterMessage>,
+        most: usize,
+    ) -> Self {
+        let mut batch = Self { jobs: VecDeque::new(), urgent: false, rescue: None, closing: None };
+        let until = Instant::now() + SOON;
+        let mut next = Some(first);
+        while let Some(request) = next.take() {
+            batch.add(request);
+            if batch.is_last() || batch.jobs.len() >= most {
+                break;
+            }
+            next = match requests.try_recv() {
+                Ok(request) => Some(request),
+                Err(_) if batch.urgent => None,
+                Err(_) => time::timeout_at(until, requests.recv()).await.ok().flatten(),
+            };
+        }
+        batch
+    }
+
+    /// Whether something other than a job comes after it.
+    const fn is_last(&self) -> bool {
+        self.closing.is_some() || self.rescue.is_some()
+    }
+
+    fn add(&mut self, request: WriterMessage) {
+        match request {
+            WriterMessage::Job(job, haste) => {
+                self.jobs.push_back(job);
+                self.urgent |= haste == Haste::Now;
+            }
+            WriterMessage::Rescue(to, tell) => self.rescue = Some((to, tell)),
+            WriterMessage::Close(tell) => self.closing = Some(tell),
+        }
+    }
+}
+
+async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
+    let no_name = || sqlx::Error::Io(std::io::Error::other("its name is not in UTF-8"));
+    let name = to.to_str().ok_or_else(no_name)?;
+    sqlx::query("vacuum into $1").bind(name.to_owned()).execute(connection).await?;
+    Ok(())
+}
+
 /// Runs the jobs in one transaction, each in a savepoint of its own, and tells
 /// every caller only after the commit; if it fails, every one of them why.
 async fn commit(connection: &mut SqliteConnection, mut jobs: VecDeque<WriteJob>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let committed = together(connection, &mut jobs, &mut answers).await;
-    let because = |why: &sqlx::Error| StoreError::NotCommitted(why.to_string());
+    let because = |why: &sqlx::Error| match is_full(why) {
+        true => StoreError::Full,
+        false => StoreError::NotCommitted(why.to_string()),
+    };
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = answers.len() + jobs.len(), "a commit failed");
         let _ = sqlx::query("rollback").execute(&mut *connection).await;
@@ -204,7 +288,7 @@ mod tests {
         let writer = Writer::spawn(connection, Commits::Grouped);
         sqlx::query("begin immediate").execute(&mut other).await.unwrap();
         let write = || {
-            writer.write::<_, StoreError, _>(|db| {
+            writer.write::<_, StoreError, _>(Haste::Now, |db| {
                 Box::pin(async move {
                     sqlx::query("insert into t values (1)").execute(db).await?;
                     Ok(())

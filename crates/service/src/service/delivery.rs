@@ -10,7 +10,7 @@ use store::{
 
 use super::Service;
 use crate::{
-    Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
+    Backlog, Delivery, DeliveryOutcome, DeliveryState, Notice, NoticeKind, Platform, Refusal,
     address,
     address::{ChatRoom, Claim},
 };
@@ -36,11 +36,10 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
+    pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<DeliveryId>, Refusal> {
         let mut db = self.store.read().await?;
         let rows = deliveries::due(&mut db, platform.code(), self.now(), limit).await?;
-        let due = |DeliveryRow { id, chat, private, at, .. }| Due { id, chat, private, at };
-        Ok(rows.into_iter().map(due).collect())
+        Ok(rows.into_iter().map(|row| row.id).collect())
     }
 
     /// When something that waits becomes due.
@@ -52,15 +51,24 @@ impl Service {
         Ok(deliveries::next_due(&mut db, platform.code(), self.now()).await?)
     }
 
+    /// Where a delivery goes: the chat's key, and whether it is private.
+    ///
+    /// # Errors
+    /// There is no such delivery, or the database cannot be read.
+    pub async fn address_of(&self, id: DeliveryId) -> Result<Option<(String, bool)>, Refusal> {
+        let row = deliveries::get(&mut *self.store.read().await?, id).await?;
+        Ok(Some((row.chat, row.private)))
+    }
+
     /// Takes a delivery to be sent now; `None` if another takes its place.
     ///
     /// # Errors
     /// There is no such delivery, or the database cannot be written.
     pub async fn claim_delivery(&self, id: DeliveryId) -> Result<Option<Delivery>, Refusal> {
         let now = self.now();
-        let claimed = self
-            .store
-            .write::<_, Refusal, _>(move |db| Box::pin(async move { claim(db, id, now).await }));
+        let claimed = self.store.write_soon::<_, Refusal, _>(move |db| {
+            Box::pin(async move { claim(db, id, now).await })
+        });
         claimed.await
     }
 
@@ -89,7 +97,7 @@ impl Service {
         outcome: DeliveryOutcome,
     ) -> Result<(), Refusal> {
         let (id, chat, now) = (delivery.id, delivery.chat.clone(), self.now());
-        let settled = self.store.write::<_, Refusal, _>(move |db| {
+        let settled = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move { settle(db, platform.code(), id, &chat, outcome, now).await })
         });
         settled.await

@@ -54,7 +54,7 @@ impl Service {
     /// [`Refusal::Fault`] if the database cannot be written.
     pub async fn finish(&self, platform: Platform, key: &str) -> Result<(), Refusal> {
         let (key, now) = (key.to_owned(), self.now());
-        let finished = self.store.write::<_, Refusal, _>(move |db| {
+        let finished = self.store.write_soon::<_, Refusal, _>(move |db| {
             Box::pin(async move {
                 inbox::finish(&mut *db, platform.code(), &key, now).await?;
                 Ok(unanswered::remove(db, platform.code(), &key).await?)

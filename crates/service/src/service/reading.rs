@@ -61,7 +61,7 @@ impl Service {
             .map_err(|_| Refusal::fault(&"a match without a card"))?;
         let game = game_of(&mut db, &rows[0], which).await?.ok_or_else(not_started)?;
         let table = self.table(&mut db, &card, &game).await?;
-        let over = matches!(table.turn(), Turn::Over(_)) || card.state == MatchState::Aborted;
+        let over = matches!(table.turn(), Turn::Over(_));
         let revealed = match over {
             true => Some(secret(&mut db, game.id).await?),
             false => None,
@@ -113,7 +113,7 @@ impl Service {
     }
 
     /// The matches of a room, the newest first, each with what somebody may do
-    /// about it.
+    /// about it: all that are not over, and the 200 that ended last.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -140,8 +140,8 @@ impl Service {
         Ok(all)
     }
 
-    /// The matches of a room, the newest first, at most 200; `live_only`:
-    /// invitations and those being played. For one match there is
+    /// The matches of a room, the newest first: all that are not over and, unless
+    /// `live_only`, the 200 that ended last. For one match there is
     /// [`Service::card`], for a page [`Service::glance`].
     ///
     /// # Errors
@@ -156,9 +156,9 @@ impl Service {
         self.cards(&mut db, &rows).await
     }
 
-    /// A room at a glance: its matches that are not over, the newest first and
-    /// at most 200 of them, then the one that began last and the one wished for,
-    /// if they are over. What has been played in the room before costs nothing.
+    /// A room at a glance: its matches that are not over, the newest first, then
+    /// the one that began last and the one wished for, if they are over. What has
+    /// been played in the room before costs nothing.
     ///
     /// # Errors
     /// The database cannot be read.

@@ -19,7 +19,8 @@ const HOUR: i64 = 60 * MINUTE;
 const UPDATES: i64 = 48 * HOUR;
 /// How long an answer that nobody came for is kept.
 pub(super) const ANSWERS: i64 = 7 * 24 * HOUR;
-/// How long what was delivered is remembered: so long a doubt may last.
+/// How long what was delivered is remembered, and what of a match that is over
+/// stands in its log as well: so long a doubt may last.
 const DELIVERED: i64 = 7 * 24 * HOUR;
 /// How long it is remembered what happened, and why somebody was not told.
 const HAPPENED: i64 = 90 * 24 * HOUR;
@@ -252,8 +253,10 @@ async fn note(
 const fn age(litter: Litter) -> i64 {
     match litter {
         Litter::Deliveries => DELIVERED,
+        // A day later, as a notice stays as long as its deliveries.
+        Litter::Matches => DELIVERED + 24 * HOUR,
         Litter::Unanswered => OWED,
-        Litter::Dead | Litter::Notices | Litter::Parked | Litter::Matches => HAPPENED,
+        Litter::Dead | Litter::Notices | Litter::Parked => HAPPENED,
     }
 }
 

@@ -144,10 +144,19 @@ async fn what_happened_long_ago_is_let_go_of_and_games_that_go_on_miss_nothing()
         hall.service.say(hall.ana, hall.room, &format!("word {number}")).await.unwrap();
     }
     let (mover, ply) = (hall.turn(running).await, hall.ply(running).await);
-    let all = hall.notices().await.len();
-    hall.clock.advance_hours(90 * 24);
+    let all = hall.notices().await;
+    let in_log = |notice: &&service::Notice| {
+        let course = matches!(notice.kind, NoticeKind::Moved { .. } | NoticeKind::YourTurn { .. });
+        course && notice.match_id == Some(over)
+    };
+    let in_log = all.iter().filter(in_log).count();
+    assert!(in_log > 0, "a match that is over has a course");
+    hall.clock.advance_hours(7 * 24);
     hall.service.run_due().await;
-    assert_eq!(hall.notices().await.len(), all, "not yet");
+    assert_eq!(hall.notices().await.len(), all.len(), "not yet");
+    hall.clock.advance_hours(83 * 24);
+    hall.service.run_due().await;
+    assert_eq!(hall.notices().await.len(), all.len() - in_log, "what its log tells as well");
     hall.clock.advance_hours(1);
     hall.service.say(hall.ana, hall.room, "still here").await.unwrap();
     hall.service.run_due().await;

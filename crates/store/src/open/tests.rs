@@ -222,3 +222,145 @@ async fn a_snapshot_sees_nothing_that_is_written_after_its_first_look() {
     }
     store.close().await;
 }
+
+#[tokio::test]
+async fn what_nobody_waits_for_shares_a_commit_with_what_comes_within_a_moment() {
+    let folder = scratch::folder();
+    let store = open(&folder.0.join("k.db")).await;
+    let soon = |key: &'static str| {
+        store.write_soon::<_, StoreError, _>(move |db| {
+            Box::pin(async move {
+                people::add(&mut *db, "web", key, key, Timestamp(1)).await?;
+                Ok(query_scalar::<_, i64>("select count(*) from people").fetch_one(db).await?)
+            })
+        })
+    };
+    let mut watcher = store.read().await.unwrap();
+    let before = changes(&mut watcher).await;
+    let (one, _, other) = tokio::join!(soon("a"), add(&store, "b".to_owned(), None), soon("c"));
+    assert_eq!(changes(&mut watcher).await, before + 1, "one commit for all three");
+    assert_eq!((one.unwrap(), other.unwrap()), (1, 3), "and in their order");
+    let before = changes(&mut watcher).await;
+    soon("d").await.unwrap();
+    assert_eq!(changes(&mut watcher).await, before + 1, "what comes alone is committed alone");
+    drop(watcher);
+    store.close().await;
+}
+
+/// Grows by one with every commit.
+async fn changes(db: &mut SqliteConnection) -> i64 {
+    let schema = "select count(*) from people";
+    let _: i64 = query_scalar(schema).fetch_one(&mut *db).await.unwrap();
+    query_scalar("pragma data_version").fetch_one(db).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_log_that_a_long_reader_made_grow_is_small_again_after_it() {
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
+    let log = file.with_file_name("k.db-wal");
+    let size = || std::fs::metadata(&log).unwrap().len();
+    let store = open(&file).await;
+    let mut reader = store.snapshot().await.unwrap();
+    let _: i64 = query_scalar("select count(*) from people").fetch_one(&mut *reader).await.unwrap();
+    for number in 0..24 {
+        room(&store, number).await;
+    }
+    assert!(size() > 8 << 20, "{}", size());
+    drop(reader);
+    for number in 24..30 {
+        room(&store, number).await;
+    }
+    assert!(size() <= 8 << 20, "{}", size());
+    store.close().await;
+}
+
+/// Writes half a megabyte.
+async fn room(store: &Store, number: u32) {
+    let long = store.write::<_, StoreError, _>(move |db| {
+        Box::pin(async move {
+            let key = format!("{number} {}", "x".repeat(500_000));
+            rooms::add(db, &key, "Tuesday", None, Timestamp(1)).await
+        })
+    });
+    long.await.unwrap();
+}
+
+#[tokio::test]
+async fn other_names_of_the_same_file_let_no_second_opener_in() {
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
+    let store = open(&file).await;
+    add(&store, "ana".to_owned(), None).await.unwrap();
+    let (soft, hard) = (folder.0.join("soft.db"), folder.0.join("hard.db"));
+    std::os::unix::fs::symlink(&file, &soft).unwrap();
+    std::fs::hard_link(&file, &hard).unwrap();
+    for name in [&soft, &hard] {
+        let second = Store::open(name, Commits::Grouped).await.err();
+        assert!(matches!(second, Some(OpenError::InUse { .. })), "{name:?}: {second:?}");
+    }
+    store.close().await;
+    open(&hard).await.close().await;
+}
+
+#[tokio::test]
+async fn a_file_that_is_gone_or_another_is_noticed_and_what_it_held_is_saved() {
+    for replaced in [false, true] {
+        let folder = scratch::folder();
+        let (file, saved) = (folder.0.join("k.db"), folder.0.join("saved.db"));
+        let store = open(&file).await;
+        add(&store, "ana".to_owned(), None).await.unwrap();
+        assert!(store.is_in_place());
+        std::fs::remove_file(&file).unwrap();
+        if replaced {
+            std::fs::write(&file, "another").unwrap();
+        }
+        assert!(!store.is_in_place());
+        add(&store, "ben".to_owned(), None).await.unwrap();
+        store.halt(&saved).await.unwrap();
+        let late = add(&store, "cyr".to_owned(), None).await;
+        assert!(matches!(late, Err(StoreError::Halted)), "{late:?}");
+        store.close().await;
+        assert!(backup::is_good(&saved).await);
+        let store = open(&saved).await;
+        assert_eq!(names(&store).await, ["ana", "ben"], "all that was acknowledged");
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_disk_without_room_is_called_full() {
+    let folder = scratch::folder();
+    let store = open(&folder.0.join("k.db")).await;
+    let small = store.write::<_, StoreError, _>(|db| {
+        Box::pin(async move {
+            sqlx::query("pragma max_page_count = 1").execute(&mut *db).await?;
+            let key = "x".repeat(1_000_000);
+            rooms::add(db, &key, "Tuesday", None, Timestamp(1)).await
+        })
+    });
+    let error = small.await.unwrap_err();
+    assert!(error.is_full(), "{error}");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn damaged_pages_are_found_without_anybody_asking_for_what_is_on_them() {
+    let folder = scratch::folder();
+    let file = folder.0.join("k.db");
+    let store = open(&file).await;
+    for number in 0..500 {
+        add(&store, format!("n{number}"), None).await.unwrap();
+    }
+    assert_eq!(store.damage().await.unwrap(), None);
+    store.close().await;
+    let mut bytes = std::fs::read(&file).unwrap();
+    let at = bytes.windows(4).rposition(|four| four == b"n250").unwrap();
+    let page = at / 4096 * 4096;
+    bytes[page..page + 64].fill(7);
+    std::fs::write(&file, bytes).unwrap();
+    let store = open(&file).await;
+    let found = store.damage().await;
+    assert!(!matches!(found, Ok(None)), "{found:?}");
+    store.close().await;
+}
