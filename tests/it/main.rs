@@ -9,7 +9,6 @@ mod discord;
 mod games;
 mod gnubg;
 mod kill;
-mod luck;
 mod operator;
 mod pictures;
 mod records;

@@ -213,6 +213,65 @@ async fn the_doctor_finds_what_is_wrong_and_says_what_to_do() {
     assert!(!well && said.contains('✗'), "{said}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_missing_although_there_are_copies_is_not_begun_anew_by_itself() {
+    let scratch = Scratch::new();
+    let database = scratch.0.join("kamen.sqlite");
+    open(&database).await.close().await;
+    assert!(kamen(&scratch.0, &[], &["backup"]).await.0);
+    let (well, said) = kamen(&scratch.0, &[], &["new"]).await;
+    assert!(!well, "not where there is one: {said}");
+    for empty in [false, true] {
+        fs::remove_file(&database).unwrap();
+        if empty {
+            fs::write(&database, "").unwrap();
+        }
+        let backup = Backup { folder: scratch.0.join("backups"), ..Settings::default().backup };
+        let listen = Some("127.0.0.1:0".parse().unwrap());
+        let settings =
+            Settings { database: database.clone(), backup, listen, ..Settings::default() };
+        let refused = kamen::start(&settings, Shelf::default()).await.unwrap_err();
+        assert_eq!(refused.key, "kamen-database-lost");
+        let named = refused.to_string();
+        assert!(named.contains("kamen-000001-"), "the newest good copy: {named}");
+        assert!(fs::metadata(&database).map_or(true, |found| found.len() == 0), "nothing is made");
+        let (made, said) = kamen(&scratch.0, &[], &["new"]).await;
+        assert!(made, "{said}");
+        kamen::start(&settings, Shelf::default()).await.unwrap().stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_removed_under_the_bot_is_saved_before_more_is_played_into_it() {
+    let scratch = Scratch::new();
+    let (database, folder) = (scratch.0.join("kamen.sqlite"), scratch.0.join("backups"));
+    let backup = Backup { folder: folder.clone(), every_minutes: 0, ..Settings::default().backup };
+    let listen = Some("127.0.0.1:0".parse().unwrap());
+    let settings = Settings { database: database.clone(), backup, listen, ..Settings::default() };
+    let serving = kamen::start(&settings, Shelf::default()).await.unwrap();
+    let newcomer = |key: &str| service::Identity {
+        platform: service::Platform::Web,
+        key: key.to_owned(),
+        name: "Ana".to_owned(),
+    };
+    serving.service.person(&newcomer("before")).await.unwrap();
+    fs::remove_file(&database).unwrap();
+    let mut tries = 0;
+    while serving.service.person(&newcomer(&tries.to_string())).await.is_ok() {
+        tries += 1;
+        assert!(tries < 100_000, "nothing is taken any more");
+        tokio::task::yield_now().await;
+    }
+    serving.stop().await;
+    let saved = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    let service = open(&saved).await;
+    for key in ["before".to_owned(), (tries - 1).max(0).to_string()] {
+        let found = service.name_of(service::Platform::Web, &key).await.unwrap();
+        assert!(tries == 0 || found.is_some(), "{key} is saved");
+    }
+    service.close().await;
+}
+
 /// A server that lets nobody in, in the words of both platforms.
 async fn closed_door() -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();

@@ -55,7 +55,7 @@ impl Desk {
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
     pub async fn handle(&self, incoming: Incoming) -> Vec<Outgoing> {
-        let (person, now) = (incoming.person, self.service.now());
+        let (person, now) = (incoming.person, self.service.steady());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             Ok(()) => self.answer(incoming).await,
             Err(seconds) => {
@@ -72,7 +72,7 @@ impl Desk {
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
         outgoing.picture.as_ref()?;
         if let Audience::Only(person) = outgoing.to {
-            let wait = self.allowances.draw(person, self.service.now());
+            let wait = self.allowances.draw(person, self.service.steady());
             tokio::time::sleep(wait).await;
         }
         self.picture_of(outgoing).await

@@ -1,16 +1,18 @@
 //! Copies of the database: made by the hour and on request, and put back.
 
 use std::{
+    collections::BTreeSet,
     fs,
     io::{self, Write},
     path::{Path, PathBuf},
     pin::Pin,
+    sync::Arc,
 };
 
 use clap::ArgMatches;
 use game_core::Sentence;
 use service::{
-    Chore, Clock, SystemClock, Timestamp,
+    Chore, Clock, Service, SystemClock, Timestamp,
     backup::{self, BackupError},
 };
 use tokio::runtime::Runtime;
@@ -24,15 +26,19 @@ use crate::{
 
 /// The least time between two copies, should the folder lose them.
 const SOON: i64 = 60_000;
+const DAY: i64 = 86_400_000;
 /// After so long what is half written will never be whole.
 const GIVEN_UP: i64 = 86_400_000;
 
 /// The copies of a running bot.
-pub(crate) struct Backups(pub(crate) Settings);
+pub(crate) struct Backups {
+    pub(crate) settings: Settings,
+    pub(crate) service: Arc<Service>,
+}
 
 impl Chore for Backups {
     fn first(&self, now: Timestamp) -> Timestamp {
-        let Backup { folder, every_minutes, .. } = &self.0.backup;
+        let Backup { folder, every_minutes, .. } = &self.settings.backup;
         due(newest(folder), *every_minutes, now)
     }
 
@@ -43,7 +49,10 @@ impl Chore for Backups {
         Box::pin(async move {
             // One may have been made by hand meanwhile, or before a crash.
             if self.first(now) <= now {
-                let made = make(&self.0, now).await.map_err(|error| error.to_string())?;
+                if !self.service.is_in_place() {
+                    return Err("the database's file is gone, or is another".to_owned());
+                }
+                let made = make(&self.settings, now).await.map_err(|error| error.to_string())?;
                 tracing::info!(file = %made.display(), "the database is copied");
             }
             Ok(self.first(now).max(Timestamp(now.0 + SOON)))
@@ -53,58 +62,146 @@ impl Chore for Backups {
 
 /// When the next copy is to be made.
 fn due(newest: Option<Timestamp>, every_minutes: u32, now: Timestamp) -> Timestamp {
-    // A copy from the future says only that the clock was wrong.
+    // A copy from the future says only that the clock was wrong; the next has
+    // the right time, and is the newest.
     let newest = newest.filter(|newest| *newest <= now);
     newest.map_or(now, |newest| Timestamp(newest.0 + i64::from(every_minutes) * 60_000))
 }
 
 /// When the newest copy in a folder was made.
 pub(crate) fn newest(folder: &Path) -> Option<Timestamp> {
-    copies(folder).ok()?.into_iter().map(|(at, _)| at).max()
+    Some(copies(folder).ok()?.last()?.at)
+}
+
+/// A copy in the folder. Its number says which is newer, as the clock that its
+/// moment is from may have been wrong.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Numbered {
+    /// Counted up; 0 of copies from before they were numbered.
+    number: u64,
+    at: Timestamp,
+    path: PathBuf,
 }
 
 /// The copies in a folder, the oldest first.
-fn copies(folder: &Path) -> io::Result<Vec<(Timestamp, PathBuf)>> {
+fn copies(folder: &Path) -> io::Result<Vec<Numbered>> {
     stamped(folder, ".sqlite")
 }
 
-fn stamped(folder: &Path, ending: &str) -> io::Result<Vec<(Timestamp, PathBuf)>> {
+fn stamped(folder: &Path, ending: &str) -> io::Result<Vec<Numbered>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        let stamp = name.strip_prefix("kamen-").and_then(|name| name.strip_suffix(ending));
-        if let Some(at) = stamp.and_then(date::moment) {
-            found.push((at, path));
+        let name = name.strip_prefix("kamen-").and_then(|name| name.strip_suffix(ending));
+        if let Some((number, at)) = name.and_then(number_and_moment) {
+            found.push(Numbered { number, at, path });
         }
     }
     found.sort();
     Ok(found)
 }
 
-/// Makes one copy more, and lets the oldest go.
+/// `000007-20261121-144728`, or the moment alone.
+fn number_and_moment(name: &str) -> Option<(u64, Timestamp)> {
+    if let Some(at) = date::moment(name) {
+        return Some((0, at));
+    }
+    let (number, moment) = name.split_once('-')?;
+    Some((number.parse().ok()?, date::moment(moment)?))
+}
+
+/// Where the next copy goes.
+pub(crate) fn place(folder: &Path, now: Timestamp) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let number = copies(folder)?.last().map_or(0, |newest| newest.number) + 1;
+    Ok(folder.join(format!("kamen-{number:06}-{}.sqlite", date::stamp(now))))
+}
+
+/// Makes one copy more, which is looked through, and lets go of those whose time
+/// is over.
 async fn make(settings: &Settings, now: Timestamp) -> Result<PathBuf, BackupError> {
     let folder = &settings.backup.folder;
     let unusable = |why| BackupError::Open(backup::OpenError::File { file: folder.clone(), why });
-    fs::create_dir_all(folder).map_err(unusable)?;
-    let file = folder.join(format!("kamen-{}.sqlite", date::stamp(now)));
+    let file = place(folder, now).map_err(unusable)?;
     backup::copy(&settings.database, &file).await?;
-    if let Err(error) = prune(folder, settings.backup.keep, now) {
+    if let Err(error) = prune(&settings.backup, now) {
         tracing::warn!(%error, "old copies are not removed");
     }
     Ok(file)
 }
 
-fn prune(folder: &Path, keep: usize, now: Timestamp) -> io::Result<()> {
-    let copies = copies(folder)?;
-    let superfluous = copies.len().saturating_sub(keep.max(1));
-    let halves = stamped(folder, ".sqlite.part")?;
-    let halves = halves.into_iter().filter(|(at, _)| now.0 - at.0 > GIVEN_UP);
-    copies
-        .into_iter()
-        .take(superfluous)
-        .chain(halves)
-        .try_for_each(|(_, path)| fs::remove_file(path))
+/// Those that are cut short count as none, and stay.
+fn prune(kept: &Backup, now: Timestamp) -> io::Result<()> {
+    let mut whole = copies(&kept.folder)?;
+    whole.retain(|copy| backup::is_whole(&copy.path));
+    let halves = stamped(&kept.folder, ".sqlite.part")?;
+    let halves = halves.into_iter().filter(|half| now.0 - half.at.0 > GIVEN_UP);
+    superfluous(&whole, kept).chain(halves.map(|half| half.path)).try_for_each(fs::remove_file)
+}
+
+/// Those that are not kept: the newest stay, of older ones the last of each day
+/// and of each week, so many of each. Which is older their numbers say.
+fn superfluous(all: &[Numbered], kept: &Backup) -> impl Iterator<Item = PathBuf> {
+    let (mut days, mut weeks) = (BTreeSet::new(), BTreeSet::new());
+    let mut gone = Vec::new();
+    for copy in all.iter().rev().skip(kept.keep.max(1)) {
+        let day = copy.at.0.div_euclid(DAY);
+        let is_last_of_day = days.len() < kept.days && days.insert(day);
+        let is_kept = is_last_of_day
+            || !days.contains(&day) && weeks.len() < kept.weeks && weeks.insert(day.div_euclid(7));
+        if !is_kept {
+            gone.push(copy.path.clone());
+        }
+    }
+    gone.into_iter()
+}
+
+/// Refuses to begin anew where a database was, as its copies say.
+///
+/// # Errors
+/// Which copy is the newest good one, and what to do.
+pub(crate) async fn not_lost(settings: &Settings) -> Result<(), Sentence> {
+    let database = &settings.database;
+    if fs::metadata(database).is_ok_and(|found| found.len() > 0) {
+        return Ok(());
+    }
+    let all = copies(&settings.backup.folder).unwrap_or_default();
+    if all.is_empty() {
+        return Ok(());
+    }
+    let about = |key| Sentence::new(key).with("database", database.display().to_string());
+    for copy in all.iter().rev() {
+        if backup::is_good(&copy.path).await {
+            let file = copy.path.display().to_string();
+            return Err(about("kamen-database-lost").with("file", file));
+        }
+    }
+    Err(about("kamen-database-lost-whole")
+        .with("folder", settings.backup.folder.display().to_string()))
+}
+
+/// `kamen new`: an empty database where there is none.
+///
+/// # Errors
+/// There is one.
+pub(crate) fn begin_anew(
+    settings: &Settings,
+    words: &ConsoleWords,
+    out: &mut dyn Write,
+) -> Result<(), Sentence> {
+    let database = &settings.database;
+    let named = |key| Sentence::new(key).with("file", database.display().to_string());
+    if fs::metadata(database).is_ok_and(|found| found.len() > 0) {
+        return Err(named("kamen-copy-exists"));
+    }
+    runtime()?.block_on(async {
+        let clock = Arc::new(SystemClock);
+        let service = Service::open(database, clock, game_core::Shelf::default()).await;
+        service.map_err(|error| error.sentence())?.close().await;
+        Ok::<_, Sentence>(())
+    })?;
+    tell(out, words, &named("kamen-made-new"))
 }
 
 /// `kamen backup`: one copy now, beside a running bot or without one.
@@ -201,12 +298,32 @@ mod tests {
         }
     }
 
+    /// The head of a database of one page, which is all there is of it.
+    fn whole() -> Vec<u8> {
+        let mut page = vec![0; 4096];
+        page[..16].copy_from_slice(b"SQLite format 3\0");
+        page[16..18].copy_from_slice(&4096_u16.to_be_bytes());
+        page[28..32].copy_from_slice(&1_u32.to_be_bytes());
+        page
+    }
+
+    fn settings(folder: &Path, keep: usize, days: usize, weeks: usize) -> Backup {
+        Backup { folder: folder.to_owned(), keep, days, weeks, every_minutes: 60 }
+    }
+
+    fn left(folder: &Path) -> Vec<String> {
+        let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
     #[test]
     fn the_oldest_go_and_nothing_else_does() {
         let files = [
             "kamen-20261121-100000.sqlite",
             "kamen-20261121-110000.sqlite",
-            "kamen-20261121-120000.sqlite",
+            "kamen-000001-20261121-120000.sqlite",
             "kamen-20261121-130000.sqlite.part",
             "kamen-20261119-130000.sqlite.part",
             "kamen-before-the-move.sqlite",
@@ -214,14 +331,51 @@ mod tests {
             "20261121-100000.sqlite",
         ];
         let folder = folder("prune", &files);
+        files.iter().for_each(|file| fs::write(folder.join(file), whole()).unwrap());
         let now = date::moment("20261121-133000").unwrap();
         assert_eq!(newest(&folder), date::moment("20261121-120000"));
-        prune(&folder, 2, now).unwrap();
+        prune(&settings(&folder, 2, 0, 0), now).unwrap();
         let gone: Vec<_> = files.into_iter().filter(|file| !folder.join(file).exists()).collect();
         assert_eq!(gone, [files[0], files[4]]);
-        prune(&folder, 0, now).unwrap();
+        prune(&settings(&folder, 0, 0, 0), now).unwrap();
         assert_eq!(newest(&folder), date::moment("20261121-120000"), "the newest always stays");
         fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_copy_from_the_future_and_one_that_is_cut_short_take_no_good_one_away() {
+        let folder = folder("future", &[]);
+        let good = ["kamen-000001-20261121-100000.sqlite", "kamen-000002-20261121-110000.sqlite"];
+        good.iter().for_each(|file| fs::write(folder.join(file), whole()).unwrap());
+        fs::write(folder.join("kamen-000003-20990101-000000.sqlite"), whole()).unwrap();
+        fs::write(folder.join("kamen-000004-20261121-120000.sqlite"), "").unwrap();
+        let now = date::moment("20261121-123000").unwrap();
+        let next = place(&folder, now).unwrap();
+        assert!(next.ends_with("kamen-000005-20261121-123000.sqlite"), "{next:?}");
+        fs::write(&next, whole()).unwrap();
+        assert_eq!(newest(&folder), Some(now), "the one that was made last");
+        assert!(due(newest(&folder), 60, now) > now, "and no other at once");
+        prune(&settings(&folder, 4, 0, 0), now).unwrap();
+        let kept = left(&folder);
+        assert_eq!(kept.len(), 5, "{kept:?}");
+        assert!(good.iter().all(|name| kept.contains(&(*name).to_owned())), "{kept:?}");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn of_a_year_of_hours_the_last_day_fourteen_days_and_eight_weeks_are_kept() {
+        let folder = PathBuf::from("anywhere");
+        let mut all = Vec::new();
+        for number in 1..=365 * 24_i64 {
+            let at = Timestamp(20_000 * DAY + number * HOUR);
+            let number = number.unsigned_abs();
+            all.push(Numbered { number, at, path: PathBuf::from(number.to_string()) });
+            let gone: BTreeSet<_> = superfluous(&all, &settings(&folder, 24, 14, 8)).collect();
+            all.retain(|copy| !gone.contains(&copy.path));
+        }
+        assert_eq!(all.len(), 24 + 14 + 8);
+        let age = |copy: &Numbered| (all.last().unwrap().at.0 - copy.at.0) / DAY;
+        assert!(age(&all[0]) >= 14 + 7 * 7, "{}", age(&all[0]));
     }
 
     #[test]

@@ -53,6 +53,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .about(words.say("kamen-about-backup"))
                 .arg(text("copy", words).value_name("FILE")),
         )
+        .subcommand(Command::new("new").about(words.say("kamen-about-new")))
         .subcommand(
             Command::new("restore")
                 .about(words.say("kamen-about-restore"))

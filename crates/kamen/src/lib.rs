@@ -67,6 +67,7 @@ fn obey(
     match matches.subcommand() {
         Some(("doctor", _)) => return doctor::doctor(folder, &settings, words, out),
         Some(("backup", arguments)) => return backups::back_up(arguments, &settings, words, out),
+        Some(("new", _)) => return backups::begin_anew(&settings, words, out),
         Some(("restore", arguments)) => return backups::restore(arguments, &settings, words, out),
         _ => {}
     }

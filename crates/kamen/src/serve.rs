@@ -1,10 +1,10 @@
 //! The bot at work: everything wired together, until it is told to stop.
 
-use std::{future::Future, io::Write, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, io::Write, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
-use service::{Service, SystemClock, TimerKind, Timers};
+use service::{Drift, Service, SystemClock, TimerKind, Timers};
 use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
@@ -13,8 +13,17 @@ use tokio::{
     time,
 };
 
-use crate::{backups::Backups, log, platforms, settings::Settings, words::ConsoleWords};
+use crate::{
+    backups::{self, Backups},
+    log, platforms,
+    settings::Settings,
+    words::ConsoleWords,
+};
 
+/// Between two looks through all that is stored.
+const A_DAY: Duration = Duration::from_secs(24 * 3_600);
+/// Between two looks at what no request notices.
+const LOOK: Duration = Duration::from_millis(400);
 /// How long what is under way may take to finish.
 const GRACE: Duration = Duration::from_secs(4);
 
@@ -39,6 +48,7 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     if settings.listen.is_none() && settings.tokens().next().is_none() {
         return Err(Sentence::new("kamen-nothing-to-serve"));
     }
+    backups::not_lost(settings).await?;
     let service = Service::open(&settings.database, Arc::new(SystemClock), shelf).await;
     let service = Arc::new(service.map_err(|error| error.sentence())?);
     let desk = Arc::new(Desk::with(Arc::clone(&service), settings.limits));
@@ -58,7 +68,11 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     };
     platforms::start(settings, &mut parts, &desk, &service, &stopped);
     let timers = timers(settings, &service);
-    parts.spawn(interrupted(stopped, async move { timers.run().await }));
+    parts.spawn(interrupted(stopped.clone(), async move { timers.run().await }));
+    let looked = Arc::clone(&service);
+    parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
+    let (folder, watched) = (settings.backup.folder.clone(), Arc::clone(&service));
+    parts.spawn(interrupted(stopped, async move { watch(&watched, &folder).await }));
     Ok(Serving { address, stop, parts, service })
 }
 
@@ -147,11 +161,48 @@ async fn interrupted(stopped: watch::Receiver<bool>, running: impl Future<Output
     }
 }
 
+/// Looks all through at the start, and every night after it.
+async fn look_through(service: &Service) {
+    loop {
+        service.look_through().await;
+        time::sleep(A_DAY).await;
+    }
+}
+
+/// Looks after what no request notices: a clock that is set, and a database whose
+/// file is removed or replaced while it is open. Then nothing is written any
+/// more, as the next start would not find it, and what the open file holds is
+/// put beside the copies.
+async fn watch(service: &Service, folder: &Path) {
+    let mut drift = Drift::new(&SystemClock);
+    while service.is_in_place() {
+        time::sleep(LOOK).await;
+        if let Some(set) = drift.look(&SystemClock) {
+            tracing::warn!(seconds = set / 1000, "the computer's clock was set");
+        }
+    }
+    tracing::error!("the database's file is gone, or is another: no move is taken any more");
+    let saved = async {
+        let file = backups::place(folder, service.now()).map_err(|error| error.to_string())?;
+        service.halt(&file).await.map_err(|error| error.to_string())?;
+        Ok::<_, String>(file)
+    };
+    match saved.await {
+        Ok(file) => {
+            tracing::error!(file = %file.display(), "what was in it is saved; stop the bot and restore this file");
+        }
+        Err(error) => tracing::error!(error, "what was in it is not saved"),
+    }
+}
+
 /// What happens by itself: the service's own, and copies of the database.
 fn timers(settings: &Settings, service: &Arc<Service>) -> Timers {
     let timers = Timers::new(Arc::clone(service));
     match settings.backup.every_minutes {
         0 => timers,
-        _ => timers.with(TimerKind::Backup, Arc::new(Backups(settings.clone()))),
+        _ => {
+            let (settings, service) = (settings.clone(), Arc::clone(service));
+            timers.with(TimerKind::Backup, Arc::new(Backups { settings, service }))
+        }
     }
 }

@@ -62,8 +62,12 @@ pub struct Discord {
 pub struct Backup {
     /// Where they lie.
     pub folder: PathBuf,
-    /// How many are kept.
+    /// How many of the newest are kept.
     pub keep: usize,
+    /// Of how many days before them the last.
+    pub days: usize,
+    /// Of how many weeks before those the last.
+    pub weeks: usize,
     /// How far apart they are; 0 for none.
     pub every_minutes: u32,
 }
@@ -78,7 +82,13 @@ impl Default for Settings {
             telegram: Telegram::default(),
             discord: Discord::default(),
             limits: Limits::default(),
-            backup: Backup { folder: "backups".into(), keep: 24, every_minutes: 60 },
+            backup: Backup {
+                folder: "backups".into(),
+                keep: 24,
+                days: 14,
+                weeks: 8,
+                every_minutes: 60,
+            },
         }
     }
 }

@@ -267,7 +267,6 @@ mod tests {
             doubtful,
             tries: 0,
             due: Timestamp(0),
-            at: Timestamp(0),
         }
     }
 

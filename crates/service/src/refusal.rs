@@ -45,6 +45,11 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Stale => Self::Stale,
+            StoreError::Halted => Self::because("service-halted"),
+            full if full.is_full() => {
+                tracing::error!("the disk is full: nothing can be kept");
+                Self::because("service-disk-full")
+            }
             other => Self::fault(&other),
         }
     }
@@ -100,6 +105,11 @@ impl OpenError {
 fn unopened(error: &store::OpenError) -> Sentence {
     use store::OpenError as Error;
     match error {
+        Error::File { file, .. } | Error::Database { file, .. } | Error::Migration { file, .. }
+            if error.is_full() =>
+        {
+            about("service-open-full", file)
+        }
         Error::InUse { file } => about("service-open-in-use", file),
         Error::Newer { file, found, known } => {
             about("service-open-newer", file).with("found", *found).with("known", *known)

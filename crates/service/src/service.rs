@@ -2,6 +2,7 @@
 
 mod apply;
 mod chats;
+mod checking;
 mod delivery;
 mod errand;
 mod feed;
@@ -20,7 +21,7 @@ mod unanswered;
 use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 
 use game_core::{AnyRules, Secret, Shelf};
-use store::{Commits, NoticeId, RoomId, Store, Timestamp, matches};
+use store::{Commits, NoticeId, RoomId, Store, StoreError, Timestamp, matches};
 use tokio::sync::{Notify, broadcast};
 
 use self::feed::Feeds;
@@ -130,6 +131,19 @@ impl Service {
         self.store.close().await;
     }
 
+    /// Whether the database's file is still the one that was opened.
+    pub fn is_in_place(&self) -> bool {
+        self.store.is_in_place()
+    }
+
+    /// Changes nothing any more; what the open file holds is put into a new one.
+    ///
+    /// # Errors
+    /// It cannot be copied.
+    pub async fn halt(&self, to: &Path) -> Result<(), StoreError> {
+        self.store.halt(to).await
+    }
+
     /// Wakes whoever delivers: every notice once it is committed. Who reads one
     /// room listens to that ([`Service::listen`]).
     pub fn news(&self) -> broadcast::Receiver<CommittedNotice> {
@@ -154,6 +168,12 @@ impl Service {
     /// The present time by the service's clock.
     pub fn now(&self) -> Timestamp {
         self.clock.now()
+    }
+
+    /// A time that only ever goes on: for how long something lasts, not for when
+    /// it was.
+    pub fn steady(&self) -> Timestamp {
+        self.clock.steady()
     }
 
     /// Wakes readers: those who deliver, and those who listen to the rooms.

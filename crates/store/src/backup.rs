@@ -16,10 +16,7 @@ use sqlx::{
 };
 
 pub use crate::OpenError;
-use crate::{
-    Timestamp,
-    open::{MIGRATIONS, is_safe, lock, private, version},
-};
+use crate::open::{MIGRATIONS, is_safe, lock, own, private, version};
 
 /// Numbers given out since the copy was made are not given out again: platforms
 /// know messages by them.
@@ -71,11 +68,12 @@ pub struct Condition {
     pub damage: Option<String>,
     /// How many messages could not be delivered, and why the newest could not.
     pub dead: (i64, String),
+    /// How many matches stopped because their logs cannot be read or replayed, and
+    /// the number of the newest.
+    pub broken: (i64, i64),
     /// How many updates of a platform could not be dealt with, and why not the
     /// newest.
     pub parked: (i64, String),
-    /// How many messages wait to be sent, and since when the oldest does.
-    pub waiting: (i64, Option<Timestamp>),
 }
 
 /// Copies a database as it is now, and returns once the copy is on the disk,
@@ -106,6 +104,8 @@ pub(crate) async fn copy_over(database: &Path, to: &Path) -> Result<(), BackupEr
 /// none of ours: nothing is changed then.
 pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<bool, BackupError> {
     let lock = lock(database)?;
+    // It may have another name, by which a bot has it open.
+    let file = if database.exists() { Some(own(database)?) } else { None };
     if aside.exists() {
         return Err(BackupError::Exists { file: aside.to_owned() });
     }
@@ -123,7 +123,7 @@ pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<boo
         move_in(&fresh, database)
     };
     replace().map_err(|why| in_file(database, why))?;
-    drop(lock);
+    drop((file, lock));
     Ok(there)
 }
 
@@ -137,6 +137,29 @@ pub async fn examine(database: &Path) -> Result<Condition, BackupError> {
     let condition = condition(&mut connection).await.map_err(failed)?;
     connection.close().await.map_err(failed)?;
     Ok(condition)
+}
+
+/// Whether a copy is as long as it says it is: a look at its head alone.
+pub fn is_whole(copy: &Path) -> bool {
+    let read = || -> io::Result<bool> {
+        let mut head = [0; 32];
+        io::Read::read_exact(&mut File::open(copy)?, &mut head)?;
+        let page = match u64::from(u16::from_be_bytes([head[16], head[17]])) {
+            1 => 65_536,
+            size => size,
+        };
+        let pages = u64::from(u32::from_be_bytes([head[28], head[29], head[30], head[31]]));
+        let length = fs::metadata(copy)?.len();
+        Ok(head.starts_with(b"SQLite format 3\0") && length > 0 && length == page * pages)
+    };
+    read().unwrap_or(false)
+}
+
+/// Whether a copy could be put back: it is ours, not of a newer program, and
+/// every page of it is whole.
+pub async fn is_good(copy: &Path) -> bool {
+    let Ok(condition) = examine(copy).await else { return false };
+    sound(copy, &condition).is_ok()
 }
 
 /// Whether a bot has the database open.
@@ -202,12 +225,12 @@ async fn condition(connection: &mut SqliteConnection) -> Result<Condition, sqlx:
         damage: Some(found).filter(|found| found != "ok").or(orphan),
         dead: (0, String::new()),
         parked: (0, String::new()),
-        waiting: (0, None),
+        broken: (0, 0),
     };
     if version == Some(known) {
         condition.dead = query_as(DEAD).fetch_one(&mut *connection).await?;
         condition.parked = query_as(PARKED).fetch_one(&mut *connection).await?;
-        condition.waiting = query_as(WAITING).fetch_one(&mut *connection).await?;
+        condition.broken = query_as(BROKEN).fetch_one(&mut *connection).await?;
     }
     Ok(condition)
 }
@@ -220,11 +243,11 @@ fn newest() -> i64 {
 /// How many deliveries are dead, and why the newest is.
 const DEAD: &str = "select count(*), coalesce((select why from deliveries
     where state = 'dead' order by at desc limit 1), '') from deliveries where state = 'dead'";
+/// How many matches are broken, and the newest of them.
+const BROKEN: &str = "select count(*), coalesce(max(id), 0) from matches where broken is not null";
 /// How many updates are parked, and why the newest is.
 const PARKED: &str = "select count(*), coalesce((select parked from inbox
-    where parked is not null order by id desc limit 1), '') from inbox where parked is not null";
-/// How many deliveries wait, and since when the oldest does.
-const WAITING: &str = "select count(*), min(at) from deliveries where state = 'ready'";
+    where parked is not null order by at desc limit 1), '') from inbox where parked is not null";
 
 fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
     let file = || file.to_owned();

@@ -207,6 +207,18 @@ pub async fn rematch_of(
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
+/// The matches that are being played and are not known to be broken.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn running(db: &mut SqliteConnection) -> Result<Vec<MatchId>, StoreError> {
+    let rows = query_scalar(
+        "select id from matches where started is not null and ended is null and broken is null
+         order by started",
+    );
+    Ok(rows.fetch_all(db).await?)
+}
+
 /// Whether there is or was a match in a room.
 ///
 /// # Errors

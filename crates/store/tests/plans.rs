@@ -42,9 +42,16 @@ const MAY_SCAN: [(&str, &str); 21] = [
 ];
 const MERGE: &str = "when two people are made one";
 
-/// Indices of what waits or failed alone: they may be read through.
-const FEW: [&str; 5] =
-    ["deliveries_waiting", "deliveries_ready", "deliveries_dead", "inbox_waiting", "inbox_parked"];
+/// Indices of what waits, goes on or failed: they may be read through.
+const FEW: [&str; 7] = [
+    "deliveries_waiting",
+    "deliveries_ready",
+    "deliveries_dead",
+    "inbox_waiting",
+    "inbox_parked",
+    "matches_running",
+    "matches_broken",
+];
 
 /// Begins of what is no more than the head of a statement, with what its users
 /// put behind it.

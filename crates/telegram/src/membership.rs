@@ -4,7 +4,7 @@ use service::Refusal;
 
 use crate::{
     content::{ChatTarget, Content},
-    handle::{Reply, TELEGRAM, UpdateHandler},
+    handle::{TELEGRAM, UpdateHandler},
     update::{Chat, MembershipChange, User},
 };
 
@@ -38,35 +38,37 @@ impl UpdateHandler {
     }
 
     /// The bot was let in, thrown out, blocked or let back.
-    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<Reply> {
+    pub(crate) async fn own_membership(&self, change: &MembershipChange) {
         let writes = change.new_chat_member.writes();
         if change.chat.is_private() {
-            let person = self.known(&change.from).await?;
+            let Some(person) = self.known(&change.from).await else { return };
             if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
                 tracing::warn!("a private chat could not be noted");
             }
-            return None;
+            return;
         }
         let key = change.chat.id.to_string();
         let why = format!("the bot is {} there", change.new_chat_member.status);
         if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
             tracing::warn!("what became of a group could not be noted");
         }
-        if !writes || change.old_chat_member.is_there() {
-            return None;
+        if writes && !change.old_chat_member.is_there() {
+            self.greet(change).await;
         }
-        self.greet(change).await
     }
 
     /// Says in a group that the bot is new in what it is and how to begin.
-    async fn greet(&self, change: &MembershipChange) -> Option<Reply> {
-        let person = self.known(&change.from).await?;
+    async fn greet(&self, change: &MembershipChange) {
+        let Some(person) = self.known(&change.from).await else { return };
         let language = self.desk.language_of(person).await;
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
         if !self.service.introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
-            return None;
+            return;
         }
         let text = chat::introduction(language);
-        Some(Reply::Line(to, Content::new(&text, &[], None)))
+        self.api.pace.turn(&to.chat.to_string(), true).await;
+        if let Err(error) = self.api.send(to, &Content::new(&text, &[], None)).await {
+            tracing::info!(why = error.why(), "a group was not greeted");
+        }
     }
 }

@@ -93,9 +93,9 @@ impl App {
         Self { desk, service, allowances, closing, glances, answers }
     }
 
-    /// The time now.
-    pub(crate) fn now(&self) -> Timestamp {
-        self.service.now()
+    /// A time that only ever goes on, for how often somebody may do something.
+    pub(crate) fn steady(&self) -> Timestamp {
+        self.service.steady()
     }
 
     /// Keeps a private answer for the page its reader is sent to next.

@@ -118,7 +118,7 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
     };
     let who = if visitor.known().is_none() { address(request) } else { visitor.key() };
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
-    allowance.take(who, app.now()).map_err(fast)
+    allowance.take(who, app.steady()).map_err(fast)
 }
 
 /// Whether a form sent to this path changes nothing.

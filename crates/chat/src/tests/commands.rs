@@ -22,7 +22,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
     let of_match = |verb| fields(verb, [(ParameterKind::Match, code.as_str())]);
     for (text, filled, command) in [
         (format!("/board {code}"), of_match(Verb::Board), Command::Board(Some(id))),
-        (format!("/rack {code}"), of_match(Verb::Hand), Command::Hand(Some(id))),
+        (format!("/rack {code}"), of_match(Verb::Rack), Command::Rack(Some(id))),
         (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
         (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
         (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
@@ -77,7 +77,7 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
         (Verb::Notify, ParameterKind::Notify, "loudly", "/notice dm"),
         (Verb::Say, ParameterKind::Text, " ", "/say"),
         (Verb::Play, ParameterKind::Move, "k1:", "/play"),
-        (Verb::Own("exchange"), ParameterKind::Move, "", "/exchange"),
+        (Verb::Exchange, ParameterKind::Move, "", "/exchange"),
         (Verb::Remove, ParameterKind::Member, "", "/remove"),
     ] {
         let said = joined(&scene.handle(0, fields(verb, [(kind, value)])).await);
@@ -85,4 +85,44 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
     }
     assert_eq!(scene.service.card(id).await.unwrap(), before);
     assert_eq!(scene.service.room_matches(scene.room.id, false).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_game_is_found_however_many_newer_ones_its_room_has() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let old = scene.play("/new abaku 2").await;
+    let alone = service::Proposal {
+        game: "abaku".to_owned(),
+        seats: Some(1),
+        ..service::Proposal::default()
+    };
+    for _ in 0..205 {
+        scene.service.invite(scene.people[0].id, scene.room.id, &alone).await.unwrap();
+    }
+    let live = scene.service.room_matches(scene.room.id, true).await.unwrap();
+    assert!(live.iter().any(|card| card.id == old), "in the list of what is played");
+    let glance = scene.service.glance(scene.room.id, None).await.unwrap();
+    assert!(glance.iter().any(|one| one.card.id == old), "on the page");
+    let (person, place) = (scene.people[0].id, Place::Room(scene.room.id));
+    let text = format!("/end {}", old.code());
+    let end = Incoming { admin: true, ..Incoming::new(person, place, Input::Text(text)) };
+    let said = joined(&scene.desk.handle(end).await);
+    assert_eq!(scene.state(old).await, service::MatchState::Aborted, "{said}");
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_locks_nobody_out() {
+    let mut scene = Scene::new(&["Ana"]).await;
+    let limits = crate::Limits { actions_per_minute: 3, ..crate::Limits::NONE };
+    scene.desk = Desk::with(scene.service.clone(), limits);
+    for _ in 0..3 {
+        assert!(!scene.answer(0, "/games").await.contains("seconds"));
+    }
+    scene.clock.set_by(-3_600_000);
+    let refused = scene.answer(0, "/games").await;
+    assert!(refused.contains("20 seconds"), "as long as ever: {refused}");
+    scene.clock.advance(20_000);
+    assert!(!scene.answer(0, "/games").await.contains("seconds"));
+    scene.clock.set_by(7 * 24 * 3_600_000);
+    assert!(scene.answer(0, "/games").await.contains("seconds"), "and nothing is given away");
 }

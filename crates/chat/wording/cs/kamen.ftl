@@ -7,6 +7,7 @@ kamen-about-play = Stůl v terminálu
 kamen-about-replay = Zápis partie až k pozici, každý tah ověřený
 kamen-about-doctor = Prohlédne vše, co bot potřebuje, a poradí, co s tím
 kamen-about-backup = Kopie databáze, i když bot běží
+kamen-about-new = Vytvoří prázdnou databázi tam, kde žádná není, i když jsou její kopie
 kamen-about-restore = Vrátí kopii na místo databáze; dosavadní zůstane vedle ní
 
 kamen-help-config = Složka s nastavením
@@ -50,6 +51,9 @@ kamen-unreadable-file = Soubor { $file } nelze použít: { $why }
 
 kamen-at-work = Kamen běží; zastavíš ho Ctrl-C.
 kamen-backed-up = Databáze je zkopírována do souboru { $file }.
+kamen-made-new = Soubor { $file } je teď prázdná databáze. Spusť bota.
+kamen-database-lost = Soubor { $database } chybí nebo je prázdný, ale jsou jeho kopie. Vrať na jeho místo nejnovější dobrou: kamen restore { $file }. Nebo začni znovu, bez starých partií: kamen new
+kamen-database-lost-whole = Soubor { $database } chybí nebo je prázdný a žádná kopie ve složce { $folder } není celá. Najdi jinou kopii a vrať ji na jeho místo: kamen restore SOUBOR. Nebo začni znovu, bez starých partií: kamen new
 kamen-restored = { $database } má teď obsah kopie { $file }. Spusť bota znovu.
 kamen-restored-aside = Dosavadní databáze je teď v souboru { $file }.
 
@@ -64,6 +68,7 @@ kamen-empty-token = { $place } tu je, ale nic v tom není. Vlož tam token, nebo
 kamen-nothing-to-serve = Webový stůl je vypnutý a není tu token pro Telegram ani pro Discord, takže není co dělat. Zadej některý token, nebo nastav web.listen.
 kamen-token-in-settings = V souboru { $file } je token. Nastavení se kopíruje a ukazuje ostatním, proto ho odtud odstraň a zadej v { $variable }, nebo ho ulož do vlastního souboru a ten uveď v token_file či v { $other }.
 
+kamen-doctor-broken = Partie, které se zastavily, protože už nejdou přečíst: { $count }. Nejnovější: { $match }. Ve starší kopii mohou být ještě celé.
 kamen-doctor-copies = { $hours ->
     [0] Nejnovější kopie databáze ve složce { $file } je stará méně než hodinu.
     [one] Nejnovější kopie databáze ve složce { $file } je stará { $hours } hodinu.
@@ -99,7 +104,6 @@ kamen-doctor-no-telegram = Pro Telegram tu není token, takže tam bot není. Ja
 kamen-doctor-not-private = Soubor { $file } mohou číst i ostatní na tomto počítači, a s ním kameny všech. Vezmi jim to právo: chmod 600 { $file }.
 kamen-doctor-older = Soubor { $file } je starší verze; příští spuštění ho převede.
 kamen-doctor-parked = Co lidé poslali a program si s tím neporadil: { $count }. To nejnovější: { $why }. Nic se neztratilo; dej vědět autorům programu.
-kamen-doctor-waiting = Zprávy, které čekají na odeslání: { $count }. Kolik minut čeká nejstarší: { $minutes }
 kamen-doctor-settings = Nastavení ve složce { $folder } jde přečíst.
 kamen-doctor-silent = { $platform } neodpovídá včas. Ověř, že je počítač připojený, a zkus to znovu.
 kamen-doctor-token-open = Soubor { $file } mohou číst i ostatní na tomto počítači, a s tokenem v něm mluvit za tvého bota. Vezmi jim to právo: chmod 600 { $file }.

@@ -7,6 +7,7 @@ kamen-about-play = A table in the terminal
 kamen-about-replay = A game record to its position, every move checked
 kamen-about-doctor = Look at everything the bot needs, and what to do about what is wrong
 kamen-about-backup = A copy of the database, also while the bot runs
+kamen-about-new = Make an empty database where there is none, although there are copies of one
 kamen-about-restore = Put a copy in the place of the database; the old one is kept beside it
 
 kamen-help-config = Folder with the settings
@@ -50,6 +51,9 @@ kamen-unreadable-file = { $file } cannot be used: { $why }
 
 kamen-at-work = Kamen is at work; Ctrl-C stops it.
 kamen-backed-up = The database is copied to { $file }.
+kamen-made-new = { $file } is an empty database now. Start the bot.
+kamen-database-lost = { $database } is missing or empty, but there are copies of it. Put the newest good one in its place: kamen restore { $file }. Or begin anew, without the old games: kamen new
+kamen-database-lost-whole = { $database } is missing or empty, and none of its copies in { $folder } is whole. Look for another copy and put it in its place: kamen restore FILE. Or begin anew, without the old games: kamen new
 kamen-restored = { $database } is now what { $file } holds. Start the bot again.
 kamen-restored-aside = The database there was before is { $file } now.
 
@@ -64,6 +68,7 @@ kamen-empty-token = { $place } is there, but empty. Put the token there, or take
 kamen-nothing-to-serve = The web table is off and there is no token for Telegram or Discord, so there is nothing to do. Give one of the tokens, or set web.listen.
 kamen-token-in-settings = There is a token in { $file }. Settings get copied and shown to others, so remove it there and give it in { $variable }, or put it into a file of its own and name that in token_file or in { $other }.
 
+kamen-doctor-broken = Games that stopped because they cannot be read any more: { $count }. The newest: { $match }. A copy from before may still have them whole.
 kamen-doctor-copies = { $hours ->
     [0] The newest copy of the database in { $file } is less than an hour old.
     [one] The newest copy of the database in { $file } is { $hours } hour old.
@@ -96,7 +101,6 @@ kamen-doctor-no-telegram = There is no token for Telegram, so the bot is not the
 kamen-doctor-not-private = Others on this computer may read { $file }, and with it everybody's tiles. Take that right away: chmod 600 { $file }.
 kamen-doctor-older = { $file } is of an older version; the next start brings it up to date.
 kamen-doctor-parked = Things people sent that made the program fail: { $count }. The newest: { $why }. Nothing is lost; tell the makers of the program.
-kamen-doctor-waiting = Messages that wait to be sent: { $count }. Minutes that the oldest has been waiting: { $minutes }
 kamen-doctor-settings = The settings in { $folder } can be read.
 kamen-doctor-silent = { $platform } did not answer in time. Check that this computer is online, then try again.
 kamen-doctor-token-open = Others on this computer may read { $file }, and with the token in it they can speak as your bot. Take that right away: chmod 600 { $file }.

@@ -7,6 +7,7 @@ kamen-about-play = Stôl v termináli
 kamen-about-replay = Zápis partie až k pozícii, každý ťah overený
 kamen-about-doctor = Prezrie všetko, čo bot potrebuje, a poradí, čo s tým
 kamen-about-backup = Kópia databázy, aj keď bot beží
+kamen-about-new = Vytvorí prázdnu databázu tam, kde žiadna nie je, aj keď sú jej kópie
 kamen-about-restore = Vráti kópiu na miesto databázy; doterajšia zostane vedľa nej
 
 kamen-help-config = Priečinok s nastavením
@@ -50,6 +51,9 @@ kamen-unreadable-file = Súbor { $file } nemožno použiť: { $why }
 
 kamen-at-work = Kamen beží; zastavíš ho Ctrl-C.
 kamen-backed-up = Databáza je skopírovaná do súboru { $file }.
+kamen-made-new = Súbor { $file } je teraz prázdna databáza. Spusti bota.
+kamen-database-lost = Súbor { $database } chýba alebo je prázdny, ale sú jeho kópie. Vráť na jeho miesto najnovšiu dobrú: kamen restore { $file }. Alebo začni odznova, bez starých partií: kamen new
+kamen-database-lost-whole = Súbor { $database } chýba alebo je prázdny a žiadna kópia v priečinku { $folder } nie je celá. Nájdi inú kópiu a vráť ju na jeho miesto: kamen restore SÚBOR. Alebo začni odznova, bez starých partií: kamen new
 kamen-restored = { $database } má teraz obsah kópie { $file }. Spusti bota znova.
 kamen-restored-aside = Doterajšia databáza je teraz v súbore { $file }.
 
@@ -64,6 +68,7 @@ kamen-empty-token = { $place } tu je, ale nič v tom nie je. Vlož tam token, al
 kamen-nothing-to-serve = Webový stôl je vypnutý a nie je tu token pre Telegram ani pre Discord, takže nie je čo robiť. Zadaj niektorý token, alebo nastav web.listen.
 kamen-token-in-settings = V súbore { $file } je token. Nastavenie sa kopíruje a ukazuje ostatným, preto ho odtiaľ odstráň a zadaj v { $variable }, alebo ho ulož do vlastného súboru a ten uveď v token_file či v { $other }.
 
+kamen-doctor-broken = Partie, ktoré sa zastavili, lebo sa už nedajú prečítať: { $count }. Najnovšia: { $match }. V staršej kópii môžu byť ešte celé.
 kamen-doctor-copies = { $hours ->
     [0] Najnovšia kópia databázy v priečinku { $file } je stará menej než hodinu.
     [one] Najnovšia kópia databázy v priečinku { $file } je stará { $hours } hodinu.
@@ -99,7 +104,6 @@ kamen-doctor-no-telegram = Pre Telegram tu nie je token, takže tam bot nie je. 
 kamen-doctor-not-private = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s ním kamene všetkých. Vezmi im to právo: chmod 600 { $file }.
 kamen-doctor-older = Súbor { $file } je staršej verzie; ďalšie spustenie ho prevedie.
 kamen-doctor-parked = Čo ľudia poslali a program si s tým neporadil: { $count }. To najnovšie: { $why }. Nič sa nestratilo; daj vedieť autorom programu.
-kamen-doctor-waiting = Správy, ktoré čakajú na odoslanie: { $count }. Koľko minút čaká najstaršia: { $minutes }
 kamen-doctor-settings = Nastavenie v priečinku { $folder } sa dá prečítať.
 kamen-doctor-silent = { $platform } neodpovedá včas. Over, že je počítač pripojený, a skús to znova.
 kamen-doctor-token-open = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s tokenom v ňom hovoriť za tvojho bota. Vezmi im to právo: chmod 600 { $file }.

@@ -42,7 +42,10 @@ pub(super) async fn look(settings: &Settings) -> Vec<Finding> {
             });
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            findings.push(to_be_made(database))
+            findings.push(match backups::not_lost(settings).await {
+                Ok(()) => to_be_made(database),
+                Err(lost) => Finding::fatal(lost),
+            });
         }
         Err(error) => findings.push(Finding::fatal(unreadable(database, &error))),
     }
@@ -99,16 +102,13 @@ fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
         let said = Sentence::new(key).with("count", *count).with("why", why.as_str());
         findings.extend((*count > 0).then(|| Finding::remark(said)));
     }
-    findings.extend(waiting(condition));
+    let (broken, newest) = condition.broken;
+    if broken > 0 {
+        let said = Sentence::new("kamen-doctor-broken").with("count", broken);
+        let newest = service::MatchId::new(newest).code();
+        findings.push(Finding::remark(said.with("match", newest)));
+    }
     findings
-}
-
-/// Messages that wait for longer than a platform's pace explains.
-fn waiting(condition: &Condition) -> Option<Finding> {
-    let (count, oldest) = condition.waiting;
-    let minutes = (SystemClock.now().0 - oldest?.0) / 60_000;
-    let said = Sentence::new("kamen-doctor-waiting").with("count", count);
-    (minutes > 0).then(|| Finding::remark(said.with("minutes", minutes)))
 }
 
 /// Whether others on this computer may read it: the database holds what every

@@ -64,6 +64,8 @@ struct Limits {
 struct Backup {
     folder: Option<PathBuf>,
     keep: Option<usize>,
+    days: Option<usize>,
+    weeks: Option<usize>,
     every_minutes: Option<u32>,
 }
 
@@ -123,6 +125,8 @@ impl File {
         put(&mut settings.limits.pictures_per_second, limits.pictures_per_second);
         put(&mut settings.backup.folder, backup.folder);
         put(&mut settings.backup.keep, backup.keep);
+        put(&mut settings.backup.days, backup.days);
+        put(&mut settings.backup.weeks, backup.weeks);
         put(&mut settings.backup.every_minutes, backup.every_minutes);
     }
 }

@@ -98,7 +98,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         "[web]\nlisten = \"off\"\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\n\
          [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
-         [backup]\nfolder = \"b\"\nkeep = 5\nevery_minutes = 6\n",
+         [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nweeks = 9\nevery_minutes = 6\n",
         token.join("t"),
         token.join("d")
     );
@@ -116,6 +116,8 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_PICTURES_PER_SECOND", "4"),
         ("KAMEN_BACKUP_FOLDER", "b"),
         ("KAMEN_BACKUP_KEEP", "5"),
+        ("KAMEN_BACKUP_DAYS", "8"),
+        ("KAMEN_BACKUP_WEEKS", "9"),
         ("KAMEN_BACKUP_EVERY_MINUTES", "6"),
     ])
     .unwrap();

@@ -163,3 +163,19 @@ async fn an_update_may_change_several_things_and_none_of_them_again() {
     let (one, two) = tokio::join!(at_once(), at_once());
     assert_eq!([one.is_ok(), two.is_ok()].iter().filter(|done| **done).count(), 1);
 }
+
+#[tokio::test]
+async fn a_log_that_does_not_replay_is_found_before_anybody_asks_for_it() {
+    let mut hall = Hall::new().await;
+    let (id, over) = (hall.duel().await, hall.duel().await);
+    hall.act(id, "t1").await;
+    hall.service.resign(hall.ana, over).await.unwrap();
+    hall.service.look_through().await;
+    assert_eq!(hall.service.card(id).await.unwrap().state, service::MatchState::Running);
+    hall.reopen(&crate::hall::CHANGED).await;
+    hall.service.look_through().await;
+    assert_eq!(hall.service.card(id).await.unwrap().state, service::MatchState::Broken);
+    assert_eq!(hall.service.card(over).await.unwrap().state, service::MatchState::Over);
+    let broken = |notice: &service::Notice| notice.kind == service::NoticeKind::Broken;
+    assert_eq!(hall.notices().await.iter().filter(|notice| broken(notice)).count(), 1);
+}
