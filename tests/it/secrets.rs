@@ -130,7 +130,7 @@ impl Watched {
         }
         for steps in [&[][..], &["p"], &["p", "1"], &["H8", ">"], &["x"]] {
             let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-            let laid = self.world.desk.tabletop(&at, None, &steps, Theme::Light);
+            let laid = self.world.desk.tabletop(&at, None, &steps, Theme::Light).await;
             texts.push(format!("{laid:?}"));
         }
         (told, texts)

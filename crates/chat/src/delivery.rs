@@ -367,7 +367,7 @@ impl Desk {
     /// The picture of a message, drawn.
     pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
         let picture = out.picture.as_ref()?;
-        let png = self.png(picture, render::Theme::Light, WIDTH).await?;
+        let png = self.png(None, picture, render::Theme::Light, WIDTH).await?;
         Some(Drawn { png, alt: picture.alt.clone(), name: picture.file() })
     }
 }

@@ -5,16 +5,17 @@ use std::sync::Arc;
 use game_core::{Arg, Sentence, Unclear, Viewer};
 use render::Theme;
 use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service};
-use tokio::sync::Semaphore;
 
 use crate::{
     Audience, Drawn, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind, Presence,
     Reader, Tabletop,
     alike::Shared,
+    fair_queue::{FairQueue, Lane},
     form::Page,
     handle::said::resigns,
     limits::Allowances,
     request::{Request, message},
+    tabletop::lay_table,
     token::Token,
     word::PageMessageKey,
     wording::Words,
@@ -30,8 +31,8 @@ type Painting = (Picture, Theme, u32, Vec<String>);
 /// Speaks for the service with people.
 pub struct Desk {
     pub(crate) service: Arc<Service>,
-    /// Pictures are drawn two at a time, so that they never take all threads.
-    pub(crate) drawing: Arc<Semaphore>,
+    /// What keeps a processor busy, two at a time.
+    pub(crate) work: FairQueue,
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
@@ -47,9 +48,9 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let (drawing, allowances) = (Arc::new(Semaphore::new(2)), Allowances::new(limits));
+        let (work, allowances) = (FairQueue::new(2), Allowances::new(limits));
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
-        Self { service, drawing, messages, pictures, limits, allowances }
+        Self { service, work, messages, pictures, limits, allowances }
     }
 
     /// Answers to the person who spoke; what others are to see of it are
@@ -79,10 +80,17 @@ impl Desk {
     }
 
     /// A picture as a PNG file, this many pixels wide; `None` if there is no
-    /// such picture.
-    pub async fn png(&self, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
+    /// such picture. `person` waits for it, unless it is for a chat.
+    pub async fn png(
+        &self,
+        person: Option<PersonId>,
+        picture: &Picture,
+        theme: Theme,
+        width: u32,
+    ) -> Option<Vec<u8>> {
         let board = self.service.board_marked(picture.match_id, picture.mark).await.ok()?;
-        self.png_on(board, picture, theme, width).await
+        let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
+        self.png_on(lane, board, picture, theme, width).await
     }
 
     /// The picture under a notice, drawn for who reads it on a page of their own.
@@ -94,13 +102,14 @@ impl Desk {
         width: u32,
     ) -> Option<Vec<u8>> {
         let (board, picture) = self.pictured(notice, reader).await.ok()??;
-        self.png_on(board, &picture, theme, width).await
+        self.png_on(Lane::Person(reader.person), board, &picture, theme, width).await
     }
 
     /// What a whole room sees is drawn once; what somebody sees alone is drawn
     /// for them and kept nowhere.
     async fn png_on(
         &self,
+        lane: Lane,
         board: Arc<Board>,
         picture: &Picture,
         theme: Theme,
@@ -110,24 +119,24 @@ impl Desk {
             return None;
         }
         if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
-            return self.painted(board, picture.clone(), theme, width).await;
+            return self.painted(lane, board, picture.clone(), theme, width).await;
         }
         let key = (picture.clone(), theme, width, board.card.names());
         let painted = self.pictures.get(key, async {
-            self.painted(board, picture.clone(), theme, width).await.map(Arc::from)
+            self.painted(lane, board, picture.clone(), theme, width).await.map(Arc::from)
         });
         painted.await.map(|png: Arc<[u8]>| png.to_vec())
     }
 
     async fn painted(
         &self,
+        lane: Lane,
         board: Arc<Board>,
         picture: Picture,
         theme: Theme,
         width: u32,
     ) -> Option<Vec<u8>> {
-        let _permit = self.drawing.acquire().await.ok()?;
-        tokio::task::spawn_blocking(move || draw(&board, &picture, theme, width)).await.ok()?
+        self.work.run(lane, move || draw(&board, &picture, theme, width)).await?
     }
 
     /// The wording under a key: for a page's own words.
@@ -149,10 +158,10 @@ impl Desk {
         person: &Person,
         room: Option<&Room>,
         id: MatchId,
-    ) -> Result<Presence, Refusal> {
+    ) -> Result<Arc<Presence>, Refusal> {
         let request = Request::new(person.clone(), room.cloned());
         let sitting = self.sitting_for(person.id, id).await?;
-        Ok(Presence { request, sitting })
+        Ok(Arc::new(Presence { request, sitting }))
     }
 
     /// The board as this person sees it with their taps so far upon it; `mark`
@@ -160,14 +169,18 @@ impl Desk {
     ///
     /// # Errors
     /// Why not, in words.
-    pub fn tabletop(
+    pub async fn tabletop(
         &self,
-        at: &Presence,
+        at: &Arc<Presence>,
         mark: Option<u32>,
         steps: &[String],
         theme: Theme,
     ) -> Result<Tabletop, String> {
-        self.lay_table(at, mark, steps, theme).map_err(|refusal| self.refused(at, &refusal))
+        let (who, steps, now) = (Arc::clone(at), steps.to_vec(), self.service.now());
+        let work = move || lay_table(&who, mark, &steps, theme, now);
+        let laid = self.work.run(Lane::Person(at.request.id()), work).await;
+        let laid = laid.unwrap_or_else(|| Err(Refusal::fault(&"a table that was not laid")));
+        laid.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// Plays what these taps amount to, as if their button was pressed.

@@ -13,6 +13,7 @@ mod command;
 mod commands;
 mod delivery;
 mod desk;
+mod fair_queue;
 mod finding;
 mod form;
 mod front;

@@ -2,7 +2,7 @@
 
 use game_core::{Arg, Datum, Fact, Label, Role, Turn, Unclear};
 use render::Theme;
-use service::{Board, MatchCard, Refusal, Right, Sitting};
+use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
@@ -41,58 +41,59 @@ impl Presence {
     }
 }
 
-impl Desk {
-    pub(crate) fn lay_table(
-        &self,
-        at: &Presence,
-        mark: Option<u32>,
-        steps: &[String],
-        theme: Theme,
-    ) -> Answer<Tabletop> {
-        let (request, Begun { board, .. }) = (&at.request, Begun::new(&at.sitting)?);
-        let post = Post::new(&board, request.alone(), request.words);
-        // A position of an earlier game shows as the present one.
-        let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
-        let ply = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
-        let mine = post.mine() && ply == post.ply();
-        let given = steps.len();
-        let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
-        let names = board.card.names();
-        let scene = board.table.scene(ply, post.viewer, steps);
-        let svg = render::svg(&scene, theme, &|label| request.words.label(label, &names));
-        let draft = mine.then(|| board.table.draft(post.viewer, steps));
-        let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
-            step: offer.step.clone(),
-            label: request.words.label(&offer.label, &names),
-            worded: matches!(offer.label, Label::Worded(_)),
-            commit: offer.role == Role::Commit,
-            drawn: scene.targets.iter().any(|target| target.step == offer.step),
-        });
-        let sentence = |said| post.sentence(said);
-        // How it ended stands under the board: "Checkmate".
-        let notes = match &draft {
-            Some(draft) => draft.notes.clone(),
-            None if post.over() => post.news(post.ply().saturating_sub(1), post.ply()),
-            None => Vec::new(),
-        };
-        Ok(Tabletop {
-            mark: board.mark_at(ply),
-            taken: draft.as_ref().map_or(given, |draft| draft.taken),
-            svg,
-            alt: request.words.sentences(&scene.alt, &names, " "),
-            turn: post.turn(),
-            mine,
-            awaited: mine && post.awaited(),
-            notes: notes.iter().map(sentence).collect(),
-            problem: draft.as_ref().and_then(|draft| draft.problem.as_ref()).map(sentence),
-            offers: offers.collect(),
-            complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
-            code: draft.and_then(|draft| draft.action).map(|action| action.shown),
-            result: result_in_words(&post),
-            rights: at.sitting.rights(request.admin, self.service.now()),
-        })
-    }
+/// The board as somebody sees it with their taps so far upon it.
+pub(crate) fn lay_table(
+    at: &Presence,
+    mark: Option<u32>,
+    steps: &[String],
+    theme: Theme,
+    now: Timestamp,
+) -> Answer<Tabletop> {
+    let (request, Begun { board, .. }) = (&at.request, Begun::new(&at.sitting)?);
+    let post = Post::new(&board, request.alone(), request.words);
+    // A position of an earlier game shows as the present one.
+    let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
+    let ply = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
+    let mine = post.mine() && ply == post.ply();
+    let given = steps.len();
+    let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
+    let names = board.card.names();
+    let scene = board.table.scene(ply, post.viewer, steps);
+    let svg = render::svg(&scene, theme, &|label| request.words.label(label, &names));
+    let draft = mine.then(|| board.table.draft(post.viewer, steps));
+    let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
+        step: offer.step.clone(),
+        label: request.words.label(&offer.label, &names),
+        worded: matches!(offer.label, Label::Worded(_)),
+        commit: offer.role == Role::Commit,
+        drawn: scene.targets.iter().any(|target| target.step == offer.step),
+    });
+    let sentence = |said| post.sentence(said);
+    // How it ended stands under the board: "Checkmate".
+    let notes = match &draft {
+        Some(draft) => draft.notes.clone(),
+        None if post.over() => post.news(post.ply().saturating_sub(1), post.ply()),
+        None => Vec::new(),
+    };
+    Ok(Tabletop {
+        mark: board.mark_at(ply),
+        taken: draft.as_ref().map_or(given, |draft| draft.taken),
+        svg,
+        alt: request.words.sentences(&scene.alt, &names, " "),
+        turn: post.turn(),
+        mine,
+        awaited: mine && post.awaited(),
+        notes: notes.iter().map(sentence).collect(),
+        problem: draft.as_ref().and_then(|draft| draft.problem.as_ref()).map(sentence),
+        offers: offers.collect(),
+        complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
+        code: draft.and_then(|draft| draft.action).map(|action| action.shown),
+        result: result_in_words(&post),
+        rights: at.sitting.rights(request.admin, now),
+    })
+}
 
+impl Desk {
     /// Plays what the taps amount to.
     pub(crate) async fn play_taps(&self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
         let begun = Begun::new(&at.sitting)?;

@@ -28,7 +28,7 @@ impl Refusal {
     }
 
     /// Logs what failed and gives it an id to tell people.
-    pub(crate) fn fault(why: &dyn std::fmt::Display) -> Self {
+    pub fn fault(why: &dyn std::fmt::Display) -> Self {
         let id = random::letters(6);
         tracing::error!(fault = id, %why, "a request failed");
         Self::Fault(id)

@@ -44,7 +44,8 @@ pub(crate) async fn show(
     let (bytes, public) = match of {
         "mine" => {
             let picture = mine(&app, &visitor, &room, file).await?;
-            (app.desk.png(&picture, theme, width).await, false)
+            let person = Some(visitor.person()?.id);
+            (app.desk.png(person, &picture, theme, width).await, false)
         }
         notice => {
             let notice = noticed(&app, &visitor, &room, notice, file).await?;

@@ -1,5 +1,7 @@
 //! The board that answers to taps. It knows steps, not games.
 
+use std::sync::Arc;
+
 use axum::{
     Extension,
     extract::State,
@@ -77,11 +79,11 @@ pub(crate) async fn play(
 pub(crate) async fn table_section(
     app: &App,
     visitor: &Visitor,
-    at: &Presence,
+    at: &Arc<Presence>,
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
-    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.theme());
+    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.theme()).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, &tabletop).await?;
     Ok(TableSection { id: at.card().id, steps, tabletop, next_step })

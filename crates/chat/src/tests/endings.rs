@@ -20,7 +20,7 @@ impl Scene {
 
     async fn under_the_board(&self, who: usize, id: MatchId) -> crate::Tabletop {
         let at = self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap();
-        self.desk.tabletop(&at, None, &[], Theme::Light).unwrap()
+        self.desk.tabletop(&at, None, &[], Theme::Light).await.unwrap()
     }
 
     async fn begins(&self, id: MatchId) -> PersonId {

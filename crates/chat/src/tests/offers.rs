@@ -435,7 +435,7 @@ impl Trial {
     async fn sees_own_turn(&self, who: usize, id: MatchId) -> bool {
         let Scene { desk, people, room, .. } = &self.scene;
         let Ok(at) = desk.presence(&people[who], Some(room), id).await else { return false };
-        desk.tabletop(&at, None, &[], Theme::Light).is_ok_and(|table| table.mine)
+        desk.tabletop(&at, None, &[], Theme::Light).await.is_ok_and(|table| table.mine)
     }
 
     /// What everybody in the room is offered alike, somebody there may do.

@@ -231,10 +231,10 @@ async fn a_picture_is_drawn_and_says_what_it_shows() {
         let picture = one.picture.unwrap();
         assert!(!picture.alt.is_empty());
         assert_eq!(picture.viewer.seat().is_some(), picture.viewer != Viewer::Spectator);
-        let png = scene.desk.png(&picture, Theme::Light, 200).await.unwrap();
+        let png = scene.desk.png(None, &picture, Theme::Light, 200).await.unwrap();
         assert!(png.starts_with(b"\x89PNG"));
         let late = crate::Picture { mark: 9999, ..picture };
-        assert_eq!(scene.desk.png(&late, Theme::Light, 200).await, None);
+        assert_eq!(scene.desk.png(None, &late, Theme::Light, 200).await, None);
     }
 }
 
@@ -247,12 +247,12 @@ async fn the_tabletop_shows_taps_and_plays_them() {
         scene.desk.presence(&scene.people[who], Some(&scene.room), id).await.unwrap()
     };
     let (me, other) = (at(mover).await, at(1 - mover).await);
-    let empty = scene.desk.tabletop(&me, None, &[], Theme::Dark).unwrap();
+    let empty = scene.desk.tabletop(&me, None, &[], Theme::Dark).await.unwrap();
     assert!(empty.mine && empty.svg.contains("<svg") && empty.turn == "It is your turn.");
-    let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).unwrap();
+    let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).await.unwrap();
     assert!(!watched.mine && watched.offers.is_empty());
     let wrong = [String::from("nonsense")];
-    let table = scene.desk.tabletop(&me, None, &wrong, Theme::Dark).unwrap();
+    let table = scene.desk.tabletop(&me, None, &wrong, Theme::Dark).await.unwrap();
     assert!(table.problem.is_some());
     assert!(scene.desk.play_steps(&me, empty.mark, &wrong).await.is_err());
     let pass = ["pass", "go"].map(str::to_owned);

@@ -1,0 +1,120 @@
+//! Work that keeps a processor busy, in turn by person.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, Weak},
+};
+
+use service::{MatchId, PersonId};
+use tokio::{
+    sync::{Mutex as Turn, OwnedMutexGuard, Semaphore},
+    task::spawn_blocking,
+};
+
+/// For whom work is done, as far as its turn goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Lane {
+    /// Somebody who waits for it.
+    Person(PersonId),
+    /// The chats a match is shown in.
+    Match(MatchId),
+}
+
+/// Work that keeps a processor busy: boards, drafts and pictures. It runs away
+/// from the threads that serve everybody, a few at a time, and of each lane only
+/// one waits for a free worker: whoever asks for a thousand pictures lets
+/// everybody else go in between.
+#[derive(Debug)]
+pub(crate) struct FairQueue {
+    workers: Arc<Semaphore>,
+    turns: Mutex<HashMap<Lane, Weak<Turn<()>>>>,
+}
+
+impl FairQueue {
+    /// With so many workers.
+    pub(crate) fn new(workers: usize) -> Self {
+        Self { workers: Arc::new(Semaphore::new(workers)), turns: Mutex::default() }
+    }
+
+    /// Does some work when its lane's turn has come; `None` if it fails.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = self.turn_of(lane).await;
+        let worker = Arc::clone(&self.workers).acquire_owned().await.ok()?;
+        // Who asked may be gone before it is done; the worker is busy until then.
+        let done = spawn_blocking(move || {
+            let _until_done = (turn, worker);
+            work()
+        });
+        done.await.ok()
+    }
+
+    async fn turn_of(&self, lane: Lane) -> OwnedMutexGuard<()> {
+        let turn = {
+            let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(turn) = turns.get(&lane).and_then(Weak::upgrade) {
+                turn
+            } else {
+                turns.retain(|_, turn| turn.strong_count() > 0);
+                let turn = Arc::default();
+                turns.insert(lane, Arc::downgrade(&turn));
+                turn
+            }
+        };
+        turn.lock_owned().await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use futures_util::future::join_all;
+
+    use super::*;
+
+    fn person(number: i64) -> Lane {
+        Lane::Person(PersonId::new(number))
+    }
+
+    #[tokio::test]
+    async fn who_asks_for_much_lets_others_go_in_between() {
+        let (queue, done) = (FairQueue::new(1), Arc::new(Mutex::new(Vec::new())));
+        let work = |number: i64| {
+            let done = Arc::clone(&done);
+            queue.run(person(number), move || done.lock().unwrap().push(number))
+        };
+        let asked = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3].map(work);
+        join_all(asked).await;
+        let done = done.lock().unwrap();
+        let place = |number| done.iter().position(|one| *one == number).unwrap();
+        assert_eq!(done.len(), 10);
+        assert!(place(2) <= 2 && place(3) <= 3, "{done:?}");
+    }
+
+    #[tokio::test]
+    async fn who_goes_away_frees_no_worker_before_the_work_is_done() {
+        let queue = FairQueue::new(1);
+        let (go, wait) = mpsc::channel::<()>();
+        let mut asked = Box::pin(queue.run(person(1), move || wait.recv()));
+        tokio::select! {
+            biased;
+            _ = &mut asked => panic!("it waits to be told to go on"),
+            () = tokio::task::yield_now() => {}
+        }
+        drop(asked);
+        assert_eq!(queue.workers.available_permits(), 0);
+        go.send(()).unwrap();
+        assert_eq!(queue.run(person(2), || 7).await, Some(7));
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_is_nobody_elses_matter() {
+        let queue = FairQueue::new(1);
+        assert_eq!(queue.run(person(1), || panic!("on purpose")).await, None::<()>);
+        assert_eq!(queue.run(person(1), || 7).await, Some(7));
+    }
+}
