@@ -15,7 +15,7 @@ use tokio::{
 
 use crate::{
     backups::{self, Backups},
-    log, platforms,
+    files, log, platforms,
     settings::Settings,
     words::ConsoleWords,
 };
@@ -60,8 +60,11 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
             let listener = web::bind(listen).await.map_err(|error| unheard(listen, &error))?;
             let address = listener.local_addr().unwrap_or(listen);
             let (desk, until) = (Arc::clone(&desk), until(stopped.clone()));
+            let mut table = settings.web.clone();
+            let connections = &mut table.limits.connections;
+            *connections = files::connections(*connections, files::raise());
             let limits = limits_of_pages(settings);
-            let pages = web::run(desk, Arc::clone(&service), limits, listener, until);
+            let pages = web::run(table, desk, Arc::clone(&service), limits, listener, until);
             parts.spawn(part("web", pages));
             Some(address)
         }

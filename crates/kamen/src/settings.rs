@@ -27,6 +27,8 @@ pub struct Settings {
     pub boards: PathBuf,
     /// Where the web table answers; nowhere if it is off.
     pub listen: Option<SocketAddr>,
+    /// The web table itself.
+    pub web: web::WebSettings,
     /// The bot on Telegram.
     pub telegram: Telegram,
     /// The bot on Discord.
@@ -79,6 +81,7 @@ impl Default for Settings {
             log: "info".into(),
             boards: "config/boards".into(),
             listen: Some(SocketAddr::from(([127, 0, 0, 1], 8717))),
+            web: web::WebSettings::default(),
             telegram: Telegram::default(),
             discord: Discord::default(),
             limits: Limits::default(),

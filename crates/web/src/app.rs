@@ -11,6 +11,13 @@ use maud::Markup;
 use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service, Timestamp};
 use tokio::sync::watch;
 
+use crate::{
+    client_address::ClientAddress,
+    concurrency::ConcurrencyLimit,
+    log_throttle::LogThrottle,
+    settings::{ConnectionLimits, WebSettings},
+};
+
 /// The most browsers for which answers wait to be shown.
 const WAITING: usize = 1_000;
 
@@ -23,6 +30,7 @@ pub(crate) type Glances = Shared<(RoomId, NoticeId, Option<MatchId>), Option<Arc
 /// What every request needs; cheap to clone.
 #[derive(Clone)]
 pub(crate) struct App {
+    pub(crate) settings: Arc<WebSettings>,
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
     pub(crate) allowances: Arc<Allowances>,
@@ -31,6 +39,8 @@ pub(crate) struct App {
     /// Rooms at a glance, for the pages that listen: of which, after which
     /// notice, with which match besides.
     pub(crate) glances: Arc<Glances>,
+    /// Requests and event streams under way.
+    pub(crate) concurrency: Arc<Concurrency>,
     answers: Arc<Mutex<HashMap<(String, RoomId), Markup>>>,
 }
 
@@ -81,8 +91,35 @@ impl Allowances {
     }
 }
 
+/// How many requests and event streams may be under way at once.
+#[derive(Debug)]
+pub(crate) struct Concurrency {
+    /// Requests of one browser.
+    pub(crate) requests: Arc<ConcurrencyLimit<String>>,
+    /// Requests of one address.
+    pub(crate) requests_per_address: Arc<ConcurrencyLimit<ClientAddress>>,
+    /// Event streams of one browser.
+    pub(crate) pages: Arc<ConcurrencyLimit<String>>,
+    /// Event streams of one address.
+    pub(crate) pages_per_address: Arc<ConcurrencyLimit<ClientAddress>>,
+    pub(crate) refusals: LogThrottle,
+}
+
+impl Concurrency {
+    fn new(limits: ConnectionLimits) -> Self {
+        Self {
+            requests: ConcurrencyLimit::new(limits.requests_per_browser),
+            requests_per_address: ConcurrencyLimit::new(limits.connections_per_address),
+            pages: ConcurrencyLimit::new(limits.pages_per_browser),
+            pages_per_address: ConcurrencyLimit::new(limits.pages_per_address),
+            refusals: LogThrottle::default(),
+        }
+    }
+}
+
 impl App {
     pub(crate) fn new(
+        settings: WebSettings,
         desk: Arc<Desk>,
         service: Arc<Service>,
         limits: Limits,
@@ -90,7 +127,9 @@ impl App {
     ) -> Self {
         let (allowances, answers) = (Arc::new(Allowances::new(limits)), Arc::default());
         let glances = Arc::new(Shared::new(GLANCES));
-        Self { desk, service, allowances, closing, glances, answers }
+        let concurrency = Arc::new(Concurrency::new(settings.limits));
+        let settings = Arc::new(settings);
+        Self { settings, desk, service, allowances, closing, glances, concurrency, answers }
     }
 
     /// A time that only ever goes on, for how often somebody may do something.

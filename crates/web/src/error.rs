@@ -29,6 +29,11 @@ impl AppError {
         Self { status, what: What::Sentence(Sentence::new(key)) }
     }
 
+    /// A refusal with a sentence of ours.
+    pub(crate) const fn because(status: StatusCode, sentence: Sentence) -> Self {
+        Self { status, what: What::Sentence(sentence) }
+    }
+
     /// A refusal the desk has worded already.
     pub(crate) fn worded(text: String) -> Self {
         Self { status: StatusCode::CONFLICT, what: What::Text(text) }

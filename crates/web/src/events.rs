@@ -5,7 +5,7 @@ use std::{collections::VecDeque, convert::Infallible, sync::Arc, time::Duration}
 use axum::{
     Extension,
     extract::State,
-    http::{HeaderMap, Uri, header},
+    http::{HeaderMap, HeaderName, Uri, header},
     response::{
         IntoResponse, Response, Sse,
         sse::{Event, KeepAlive},
@@ -18,15 +18,21 @@ use service::{Glance, Listener, MatchId, Notice, NoticeId, NoticeKind, PersonId,
 
 use crate::{
     app::App,
+    client_address::ClientAddress,
+    concurrency::Slot,
     conversation,
     error::AppError,
     fields::FormFields,
+    guard, held_body,
     room::{self, Inside, Matches},
     visitor::Visitor,
 };
 
 /// How often a quiet line says that it is alive.
 const ALIVE: Duration = Duration::from_secs(20);
+
+/// Tells a web server in front whether to keep an answer back until it is whole.
+const X_ACCEL_BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 /// How soon a browser that lost the line comes back.
 const RETRY: Duration = Duration::from_secs(2);
@@ -39,6 +45,7 @@ pub(crate) async fn listen(
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<Response, AppError> {
+    let slots = slots(&app, &visitor).ok_or_else(|| guard::too_many(&app))?;
     let fields = FormFields::query(&uri)?;
     let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let seen = seen.or(fields.get("after")).and_then(|id| id.parse().ok()).unwrap_or(0);
@@ -49,7 +56,23 @@ pub(crate) async fn listen(
     let ready = VecDeque::new();
     let source = EventStream { app, visitor, room, person, shown, listener, newest: last, ready };
     let events = Sse::new(source.events()).keep_alive(KeepAlive::new().interval(ALIVE));
-    Ok(([(header::CACHE_CONTROL, "no-store")], events).into_response())
+    // A web server in front would else keep events back until it has many.
+    let headers = [(header::CACHE_CONTROL, "no-store"), (X_ACCEL_BUFFERING, "no")];
+    let response = (headers, events).into_response();
+    Ok(held_body::hold_until_sent(slots, response))
+}
+
+/// Slots among the event streams: of this browser, and of its address.
+type Slots = (Slot<String>, Option<Slot<ClientAddress>>);
+
+fn slots(app: &App, visitor: &Visitor) -> Option<Slots> {
+    let browsers = app.concurrency.pages.enter(visitor.key())?;
+    let addresses =
+        visitor.client.address.map(|address| app.concurrency.pages_per_address.enter(address));
+    match addresses {
+        Some(None) => None,
+        slot => Some((browsers, slot.flatten())),
+    }
 }
 
 /// One browser that listens.

@@ -1,16 +1,21 @@
 //! What is asked of every request before it is heard, and put on every answer.
 
-use std::net::SocketAddr;
-
 use axum::{
-    extract::{ConnectInfo, Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
+    extract::{Request, State},
+    http::{HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use maud::{DOCTYPE, html};
+use service::Sentence;
 
-use crate::{app::App, error::AppError, visitor::Visitor};
+use crate::{
+    app::App, client_address::ClientAddress, client_info::ClientInfo, concurrency::Slot,
+    error::AppError, held_body, session::Session, settings::WebSettings, visitor::Visitor,
+};
+
+/// How much is repeated of the name of another site.
+const LONGEST_NAME: usize = 80;
 
 /// What a page of ours may load and do: nothing but what this site serves.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -26,24 +31,66 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 
 /// Finds out who asks, refuses what must not be heard, words every refusal.
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let (visitor, heard) = match Visitor::of(&app, request.headers()).await {
+    let client = ClientInfo::of(&app.settings, &request);
+    let (visitor, heard) = match Visitor::of(&app, client, request.headers()).await {
         Ok(visitor) => {
-            let heard = from_here(&request).and_then(|()| in_time(&app, &visitor, &request));
+            let heard = to_here(&app.settings, &visitor.client)
+                .and_then(|()| from_here(&app.settings, &visitor.client, &request))
+                .and_then(|()| in_time(&app, &visitor, &request))
+                .and_then(|()| among_others(&app, &visitor));
             (visitor, heard)
         }
         Err((visitor, error)) => (visitor, Err(error)),
     };
+    let outdated = Session::is_outdated(request.headers(), visitor.client.https);
     request.extensions_mut().insert(visitor.clone());
-    let mut response = match heard {
-        Ok(()) if came_by_a_link(&request, &visitor) => once_more(request.uri()),
-        Ok(()) => next.run(request).await,
-        Err(error) => error.into_response(),
+    let (mut response, slots) = match heard {
+        Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),
+        Ok(slots) => (next.run(request).await, slots),
+        Err(error) => (error.into_response(), Slots::default()),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         response = error.word(&app, &visitor);
     }
     dress(&mut response);
-    response
+    if outdated {
+        move_cookie(&visitor, &mut response);
+    }
+    held_body::hold_until_sent(slots, response)
+}
+
+/// Slots among the requests that are being answered: of this browser, and of
+/// its address.
+type Slots = (Option<Slot<String>>, Option<Slot<ClientAddress>>);
+
+fn among_others(app: &App, visitor: &Visitor) -> Result<Slots, AppError> {
+    let limits = &app.concurrency;
+    let browser = visitor.known().map(|_| limits.requests.enter(visitor.key()));
+    let address = visitor.client.address.map(|address| limits.requests_per_address.enter(address));
+    match (browser, address) {
+        (Some(None), _) | (_, Some(None)) => Err(too_many(app)),
+        (browser, address) => Ok((browser.flatten(), address.flatten())),
+    }
+}
+
+/// Somebody who was given a cookie before the table spoke HTTPS is known by it
+/// once more, and by the new one from now on.
+fn move_cookie(visitor: &Visitor, response: &mut Response) {
+    let session = visitor.session.as_ref().filter(|_| visitor.known().is_some());
+    let cookie = session.and_then(|session| session.set_cookie(true));
+    let headers = response.headers_mut();
+    if let Some(cookie) = cookie.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
+        headers.append(header::SET_COOKIE, cookie);
+        headers.append(header::SET_COOKIE, Session::no_old_cookie());
+    }
+}
+
+/// One browser, or one address, has as many answers under way as it may.
+pub(crate) fn too_many(app: &App) -> AppError {
+    if let Some(times) = app.concurrency.refusals.again() {
+        tracing::warn!(times, "one browser or address asks for too much at once; it is refused");
+    }
+    AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-many")
 }
 
 /// Whether a link on another site led here: then the browser keeps its cookie
@@ -83,27 +130,56 @@ fn dress(response: &mut Response) {
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
+/// Only under a name of this site's: another site can make a name of its own
+/// point here, and its pages would then be ours to a browser.
+fn to_here(settings: &WebSettings, client: &ClientInfo) -> Result<(), AppError> {
+    if client.has_known_name(settings) {
+        return Ok(());
+    }
+    let host: String = client.host.chars().take(LONGEST_NAME).collect();
+    let sentence = Sentence::new("web-unknown-host").with("host", host);
+    Err(AppError::because(StatusCode::MISDIRECTED_REQUEST, sentence))
+}
+
 /// Whatever may change something must come from a page of this site.
-fn from_here(request: &Request) -> Result<(), AppError> {
+fn from_here(
+    settings: &WebSettings,
+    client: &ClientInfo,
+    request: &Request,
+) -> Result<(), AppError> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return Ok(());
     }
     let headers = request.headers();
     let source = headers.get(header::ORIGIN).or_else(|| headers.get(header::REFERER));
-    let same = source.and_then(authority).is_some_and(|from| Some(from) == host(headers));
-    let elsewhere = || AppError::keyed(StatusCode::FORBIDDEN, "web-elsewhere");
-    if same { Ok(()) } else { Err(elsewhere()) }
+    let source = source.and_then(|source| source.to_str().ok()).and_then(origin);
+    let public = settings.public_url.as_ref();
+    match source {
+        Some((_, from)) if from == client.host => Ok(()),
+        Some((https, from))
+            if public.is_some_and(|url| url.https == https && url.authority == from) =>
+        {
+            Ok(())
+        }
+        source => Err(AppError::because(StatusCode::FORBIDDEN, elsewhere(source))),
+    }
 }
 
-fn host(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::HOST)?.to_str().ok()
+fn elsewhere(source: Option<(bool, String)>) -> Sentence {
+    let Some((https, from)) = source else { return Sentence::new("web-elsewhere") };
+    let scheme = if https { "https" } else { "http" };
+    let from: String = from.chars().take(LONGEST_NAME).collect();
+    Sentence::new("web-elsewhere-from").with("from", format!("{scheme}://{from}"))
 }
 
-/// `HOST:PORT` of an address.
-fn authority(address: &HeaderValue) -> Option<&str> {
-    let address = address.to_str().ok()?;
-    let rest = address.strip_prefix("http://").or_else(|| address.strip_prefix("https://"))?;
-    rest.split(['/', '?', '#']).next()
+/// Whether an address speaks HTTPS, and its `HOST:PORT`.
+fn origin(address: &str) -> Option<(bool, String)> {
+    let (https, rest) = match address.strip_prefix("http://") {
+        Some(rest) => (false, rest),
+        None => (true, address.strip_prefix("https://")?),
+    };
+    let authority = rest.split(['/', '?', '#']).next().filter(|name| !name.is_empty())?;
+    Some((https, authority.to_ascii_lowercase()))
 }
 
 /// Nobody may ask faster than a person with a fast browser would.
@@ -116,7 +192,8 @@ fn in_time(app: &App, visitor: &Visitor, request: &Request) -> Result<(), AppErr
         (Some(_), true) if only_tries(request.uri().path()) => &allowances.taps,
         (Some(_), true) => &allowances.acts,
     };
-    let who = if visitor.known().is_none() { address(request) } else { visitor.key() };
+    let from = || visitor.client.address.map(|address| address.to_string()).unwrap_or_default();
+    let who = if visitor.known().is_none() { from() } else { visitor.key() };
     let fast = |_| AppError::keyed(StatusCode::TOO_MANY_REQUESTS, "web-too-fast");
     allowance.take(who, app.steady()).map_err(fast)
 }
@@ -126,34 +203,32 @@ fn only_tries(path: &str) -> bool {
     path.ends_with("/tabletop") || path.ends_with("/preview")
 }
 
-/// Where a request comes from; requests made within a test come from nowhere.
-fn address(request: &Request) -> String {
-    let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    from.map(|ConnectInfo(from)| from.ip().to_string()).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use axum::body::Body;
 
     use super::*;
 
-    fn post(headers: &[(&str, &str)]) -> Request {
+    /// Whether a post with these headers is taken for one of our pages' own.
+    fn is_ours(public: Option<&str>, headers: &[(&str, &str)]) -> bool {
         let request = Request::builder().method("POST").uri("/rooms");
         let request =
             headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
-        request.body(Body::empty()).unwrap()
+        let public_url = public.map(|url| url.parse().unwrap());
+        let settings = WebSettings { public_url, ..WebSettings::default() };
+        let request = request.body(Body::empty()).unwrap();
+        from_here(&settings, &ClientInfo::of(&settings, &request), &request).is_ok()
     }
 
     #[test]
-    fn a_post_must_come_from_a_page_of_this_house() {
+    fn a_post_must_come_from_a_page_of_this_site() {
         let host = ("host", "127.0.0.1:8000");
         for right in [
             [host, ("origin", "http://127.0.0.1:8000")],
             [host, ("origin", "https://127.0.0.1:8000")],
             [host, ("referer", "http://127.0.0.1:8000/r/abc?m=k1")],
         ] {
-            assert!(from_here(&post(&right)).is_ok(), "{right:?}");
+            assert!(is_ours(None, &right), "{right:?}");
         }
         for wrong in [
             [host, ("origin", "http://127.0.0.1:8001")],
@@ -162,8 +237,9 @@ mod tests {
             [host, ("origin", "null")],
             [host, ("referer", "http://evil.example/http://127.0.0.1:8000/")],
             [host, ("x-nothing", "")],
+            [("origin", "http://"), ("x-nothing", "")],
         ] {
-            assert!(from_here(&post(&wrong)).is_err(), "{wrong:?}");
+            assert!(!is_ours(None, &wrong), "{wrong:?}");
         }
     }
 
@@ -171,6 +247,17 @@ mod tests {
     fn an_origin_decides_even_if_the_referer_would_do() {
         let headers =
             [("host", "a:1"), ("origin", "http://evil.example"), ("referer", "http://a:1/")];
-        assert!(from_here(&post(&headers)).is_err());
+        assert!(!is_ours(None, &headers));
+    }
+
+    #[test]
+    fn a_page_at_the_public_address_is_ours_whatever_the_web_server_calls_us() {
+        let by = |origin| [("host", "127.0.0.1:8717"), ("origin", origin)];
+        let public = Some("https://kamen.example");
+        assert!(is_ours(public, &by("https://kamen.example")));
+        for wrong in ["http://kamen.example", "https://kamen.example:8443", "https://example"] {
+            assert!(!is_ours(public, &by(wrong)), "{wrong}");
+        }
+        assert!(!is_ours(None, &by("https://kamen.example")));
     }
 }

@@ -10,23 +10,33 @@
 //! desk's wording), and any decision of who may see what (the desk's and the
 //! service's, by the person the session stands for).
 
+mod admission;
 mod app;
 mod assets;
+mod client_address;
+mod client_info;
+mod concurrency;
 mod conversation;
 mod error;
 mod events;
 mod fields;
 mod guard;
+mod held_body;
 mod lobby;
+mod log_throttle;
 mod markup;
+mod overload;
 mod page;
 mod pictures;
 mod room;
 mod server;
 mod session;
+mod settings;
 mod tabletop;
 mod talk;
 mod visitor;
+mod write_timeout;
 
 pub use app::Limits;
 pub use server::{bind, router, run};
+pub use settings::{ConnectionLimits, Network, NotNetwork, NotPublic, PublicUrl, WebSettings};

@@ -193,7 +193,7 @@ pub(crate) async fn take_name(
     let session = Session::fresh().ok_or_else(no_session)?;
     let person = app.service.person(&identity(&session, wish)).await?;
     app.service.set_language(person.id, Some(visitor.language.code())).await?;
-    let cookie = session.set_cookie().ok_or_else(no_session)?;
+    let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&next)).into_response())
 }
 
@@ -211,21 +211,25 @@ pub(crate) async fn take_language(
     if let Some(person) = visitor.known() {
         app.service.set_language(person.id, Some(language.code())).await?;
     }
-    Ok(kept("lang", language.code(), &fields))
+    Ok(kept("lang", language.code(), &visitor, &fields))
 }
 
 /// Colours are chosen.
-pub(crate) async fn take_look(fields: FormFields) -> Result<Response, AppError> {
+pub(crate) async fn take_look(
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
-    Ok(kept("look", look.code(), &fields))
+    Ok(kept("look", look.code(), &visitor, &fields))
 }
 
 fn unknown_choice() -> AppError {
     AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")
 }
 
-fn kept(name: &str, value: &str, fields: &FormFields) -> Response {
-    let cookie = preference(name, value).unwrap_or(HeaderValue::from_static(""));
+fn kept(name: &str, value: &str, visitor: &Visitor, fields: &FormFields) -> Response {
+    let cookie =
+        preference(name, value, visitor.client.https).unwrap_or(HeaderValue::from_static(""));
     ([(header::SET_COOKIE, cookie)], Redirect::to(&next_page(fields))).into_response()
 }
 

@@ -1,5 +1,7 @@
 //! A room: the table on one side, the conversation on the other.
 
+use std::sync::Arc;
+
 use axum::{
     Extension,
     extract::{FromRequestParts, State},
@@ -60,7 +62,7 @@ pub(crate) async fn presence(
     visitor: &Visitor,
     room: &Room,
     code: &str,
-) -> Result<Presence, AppError> {
+) -> Result<Arc<Presence>, AppError> {
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16);
     let id = id.ok_or_else(AppError::nothing_here)?;
     match app.desk.presence(visitor.person()?, Some(room), id).await {
@@ -294,7 +296,7 @@ fn invite(app: &App, visitor: &Visitor, room: &Room) -> Markup {
             label {
                 (visitor.say(app, "web-invite"))
                 input class="link" readonly
-                    value={ "http://" (visitor.host) "/r/" (room.key) };
+                    value={ (visitor.client.home(&app.settings)) "/r/" (room.key) };
             }
             button type="button" class="copy" data-copied=(visitor.say(app, "web-copied")) {
                 (visitor.say(app, "web-copy"))

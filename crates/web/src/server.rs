@@ -1,6 +1,6 @@
 //! Taking connections.
 
-use std::{io, net::SocketAddr, pin::Pin, sync::Arc, time::Duration};
+use std::{convert::Infallible, io, net::SocketAddr, pin::Pin, sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -11,11 +11,8 @@ use axum::{
 };
 use chat::Desk;
 use futures_util::FutureExt;
-use hyper::{body::Incoming, server::conn::http1};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    service::TowerToHyperService,
-};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
 use service::Service;
 use tokio::{
     net::{TcpListener, TcpStream},
@@ -26,18 +23,33 @@ use tokio::{
 use tower::ServiceExt;
 
 use crate::{
+    admission::{Admission, Admitted},
     app::{App, Limits},
-    assets, events, fields, guard, lobby, pictures, room, tabletop, talk,
+    assets,
+    client_address::ClientAddress,
+    events, fields, guard, held_body, lobby,
+    log_throttle::LogThrottle,
+    overload, pictures, room,
+    settings::WebSettings,
+    tabletop, talk,
+    write_timeout::WriteTimeout,
 };
 
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
+/// How long the other end of a connection may take nothing of an answer.
+const UNREAD: Duration = Duration::from_secs(10);
+
+/// How long what is sent may stay unacknowledged.
+#[cfg(target_os = "linux")]
+const UNACKNOWLEDGED: Duration = Duration::from_secs(30);
+
 /// How long a server that stops waits for answers under way.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// The most connections at once; more wait until one ends.
-const CONNECTIONS: usize = 1_000;
+/// How many are told at once that there is no place for them.
+const TURNED_AWAY: usize = 32;
 
 /// Takes the address; port 0 takes any that is free. The listener tells which
 /// address it has.
@@ -55,6 +67,7 @@ pub async fn bind(listen: SocketAddr) -> io::Result<TcpListener> {
 /// # Errors
 /// None yet: a connection that fails concerns only itself.
 pub fn run(
+    settings: WebSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
     limits: Limits,
@@ -63,46 +76,91 @@ pub fn run(
 ) -> Pin<Box<dyn Future<Output = io::Result<()>> + Send>> {
     Box::pin(async move {
         let (close, closing) = watch::channel(false);
-        let pages = router(desk, service, limits, closing.clone());
-        let mut connections = JoinSet::new();
+        let mut acceptor = Acceptor {
+            admission: Admission::new(settings.limits),
+            pages: router(settings.clone(), Arc::clone(&desk), service, limits, closing.clone()),
+            settings,
+            desk,
+            closing,
+            connections: JoinSet::new(),
+            overload: JoinSet::new(),
+            unheard: LogThrottle::default(),
+        };
         let mut stop = Box::pin(stop.fuse());
         loop {
-            while connections.try_join_next().is_some() {}
-            if connections.len() >= CONNECTIONS {
-                tokio::select! {
-                    () = &mut stop => break,
-                    _ = connections.join_next() => continue,
-                }
-            }
             tokio::select! {
                 () = &mut stop => break,
-                taken = listener.accept() => match taken {
-                    Ok((stream, from)) => {
-                        connections.spawn(connection(pages.clone(), stream, from, closing.clone()));
-                    }
-                    Err(error) => refused(&error).await,
-                },
+                taken = listener.accept() => acceptor.let_in(taken).await,
             }
         }
         drop(listener);
         // Nobody listening means that nobody is connected.
         let _ = close.send(true);
-        let after_the_game = async { while connections.join_next().await.is_some() {} };
-        if timeout(FAREWELL, after_the_game).await.is_err() {
+        let mut connections = acceptor.connections;
+        let farewell = async { while connections.join_next().await.is_some() {} };
+        if timeout(FAREWELL, farewell).await.is_err() {
             tracing::warn!("some connections were cut");
         }
         Ok(())
     })
 }
 
+/// Where connections come in.
+struct Acceptor {
+    settings: WebSettings,
+    admission: Arc<Admission>,
+    pages: Router,
+    desk: Arc<Desk>,
+    closing: watch::Receiver<bool>,
+    connections: JoinSet<()>,
+    overload: JoinSet<()>,
+    unheard: LogThrottle,
+}
+
+impl Acceptor {
+    async fn let_in(&mut self, taken: io::Result<(TcpStream, SocketAddr)>) {
+        while self.connections.try_join_next().is_some() {}
+        while self.overload.try_join_next().is_some() {}
+        match taken {
+            Ok((stream, from)) => self.connect(stream, from),
+            Err(error) => self.not_taken(&error).await,
+        }
+    }
+
+    fn connect(&mut self, stream: TcpStream, from: SocketAddr) {
+        forget_the_dead(&stream);
+        let stream = WriteTimeout::new(stream, UNREAD);
+        let proxy = self.settings.trusts(from.ip());
+        if let Some(admitted) = self.admission.enter(ClientAddress::of(from.ip()), proxy) {
+            let (pages, closing) = (self.pages.clone(), self.closing.clone());
+            self.connections.spawn(connection(pages, stream, from, admitted, closing));
+        } else if self.overload.len() < TURNED_AWAY {
+            self.overload.spawn(overload::tell(Arc::clone(&self.desk), stream));
+        }
+    }
+
+    /// Too many open files, most likely: time may help. One that was given up
+    /// before it was taken concerns nobody else.
+    async fn not_taken(&self, error: &io::Error) {
+        if error.kind() == io::ErrorKind::ConnectionAborted {
+            return;
+        }
+        if let Some(times) = self.unheard.again() {
+            tracing::warn!(%error, times, "a connection could not be taken");
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// The pages alone, for tests; they close when `closing` turns true.
 pub fn router(
+    settings: WebSettings,
     desk: Arc<Desk>,
     service: Arc<Service>,
     limits: Limits,
     closing: watch::Receiver<bool>,
 ) -> Router {
-    let app = App::new(desk, service, limits, closing);
+    let app = App::new(settings, desk, service, limits, closing);
     Router::new()
         .route("/", get(lobby::show))
         .route("/next", get(lobby::next))
@@ -129,30 +187,39 @@ pub fn router(
         .with_state(app)
 }
 
-/// Too many open files, most likely: time may help.
-async fn refused(error: &io::Error) {
-    tracing::warn!(%error, "a connection could not be taken");
-    sleep(Duration::from_millis(100)).await;
+/// A phone that lost its net does not say so: what it does not acknowledge in
+/// time ends its connection, whose place another page of it needs.
+fn forget_the_dead(stream: &TcpStream) {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(UNACKNOWLEDGED)) {
+        tracing::debug!(%error, "a connection cannot be told when to give up");
+    }
 }
 
 async fn connection(
     pages: Router,
-    stream: TcpStream,
+    stream: WriteTimeout<TcpStream>,
     from: SocketAddr,
+    admitted: Admitted,
     closing: watch::Receiver<bool>,
 ) {
-    let pages = pages.map_request(move |request: Request<Incoming>| {
-        let mut request = request.map(Body::new);
+    let admitted = &admitted;
+    let pages = service_fn(move |request: Request<Incoming>| {
+        let (mut request, pages, busy) = (request.map(Body::new), pages.clone(), admitted.busy());
         request.extensions_mut().insert(ConnectInfo(from));
-        request
+        async move {
+            let answer = pages.oneshot(request).await?;
+            Ok::<_, Infallible>(held_body::hold_until_sent(busy, answer))
+        }
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(pages));
+        .serve_connection(TokioIo::new(stream), pages);
     let mut served = std::pin::pin!(served);
     tokio::select! {
         ended = served.as_mut() => log_end(ended),
+        () = admitted.must_leave() => {}
         () = closed(closing) => {
             served.as_mut().graceful_shutdown();
             log_end(served.await);

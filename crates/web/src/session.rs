@@ -7,6 +7,10 @@ use sha2::{Digest, Sha256};
 /// Name of the cookie that holds the token.
 const COOKIE: &str = "kamen";
 
+/// Its name over HTTPS: a browser keeps such a one for this very table alone,
+/// and sends it over HTTPS only.
+const SECURE_COOKIE: &str = "__Host-kamen";
+
 /// How long a browser keeps the token: the most that browsers allow.
 const MAX_AGE: Duration = Duration::days(400);
 
@@ -24,8 +28,18 @@ impl Session {
     }
 
     /// The one a request carries, if it has the right form.
-    pub(crate) fn of(headers: &HeaderMap) -> Option<Self> {
-        cookie(headers, COOKIE).filter(|token| well_formed(token)).map(Self)
+    pub(crate) fn of(headers: &HeaderMap, https: bool) -> Option<Self> {
+        let secure = https.then(|| Self::named(headers, SECURE_COOKIE)).flatten();
+        secure.or_else(|| Self::named(headers, COOKIE))
+    }
+
+    fn named(headers: &HeaderMap, name: &str) -> Option<Self> {
+        cookie(headers, name).filter(|token| well_formed(token)).map(Self)
+    }
+
+    /// Whether a browser that speaks HTTPS still has it under the old name.
+    pub(crate) fn is_outdated(headers: &HeaderMap, https: bool) -> bool {
+        https && Self::named(headers, SECURE_COOKIE).is_none()
     }
 
     /// What the session is known by: a hash from which the token cannot be had.
@@ -34,8 +48,13 @@ impl Session {
     }
 
     /// The header that makes the browser keep it.
-    pub(crate) fn set_cookie(&self) -> Option<HeaderValue> {
-        preference(COOKIE, &self.0)
+    pub(crate) fn set_cookie(&self, https: bool) -> Option<HeaderValue> {
+        preference(if https { SECURE_COOKIE } else { COOKIE }, &self.0, https)
+    }
+
+    /// The header that makes the browser forget the token under its old name.
+    pub(crate) const fn no_old_cookie() -> HeaderValue {
+        HeaderValue::from_static("kamen=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0")
     }
 }
 
@@ -48,8 +67,9 @@ impl std::fmt::Debug for Session {
 
 /// The header that makes a browser keep a value and send it to pages of this
 /// table alone; no script sees it.
-pub(crate) fn preference(name: &str, value: &str) -> Option<HeaderValue> {
+pub(crate) fn preference(name: &str, value: &str, https: bool) -> Option<HeaderValue> {
     let cookie = Cookie::build((name, value)).path("/").max_age(MAX_AGE).http_only(true);
+    let cookie = if https { cookie.secure(true) } else { cookie };
     HeaderValue::try_from(cookie.same_site(SameSite::Strict).build().to_string()).ok()
 }
 
@@ -77,11 +97,27 @@ mod tests {
     #[test]
     fn a_session_comes_back_from_its_own_cookie() {
         let session = Session::fresh().unwrap();
-        let line = session.set_cookie().unwrap();
-        let line = line.to_str().unwrap();
-        let (pair, attributes) = line.split_once(';').unwrap();
-        assert!(attributes.contains("HttpOnly") && attributes.contains("SameSite=Strict"));
-        assert_eq!(Session::of(&carrying(&format!("lang=cs; {pair}"))), Some(session));
+        for https in [false, true] {
+            let line = session.set_cookie(https).unwrap();
+            let line = line.to_str().unwrap();
+            let (pair, attributes) = line.split_once(';').unwrap();
+            assert!(attributes.contains("HttpOnly") && attributes.contains("SameSite=Strict"));
+            assert_eq!(attributes.contains("Secure"), https);
+            let headers = carrying(&format!("lang=cs; {pair}"));
+            assert_eq!(Session::of(&headers, https), Some(session.clone()));
+        }
+    }
+
+    #[test]
+    fn over_https_the_old_name_is_taken_until_there_is_the_new_one() {
+        let (old, new) = ("a".repeat(64), "b".repeat(64));
+        let both = carrying(&format!("kamen={old}; __Host-kamen={new}"));
+        assert_eq!(Session::of(&both, true), Some(Session(new)));
+        assert_eq!(Session::of(&both, false), Some(Session(old.clone())));
+        let one = carrying(&format!("kamen={old}"));
+        assert_eq!(Session::of(&one, true), Some(Session(old)));
+        assert!(Session::is_outdated(&one, true) && !Session::is_outdated(&both, true));
+        assert!(!Session::is_outdated(&one, false));
     }
 
     #[test]
@@ -98,7 +134,7 @@ mod tests {
         for wrong in
             ["kamen=", "kamen=abc", "kamen", "other=1", &format!("kamen={}", "G".repeat(64))]
         {
-            assert_eq!(Session::of(&carrying(wrong)), None, "{wrong}");
+            assert_eq!(Session::of(&carrying(wrong), false), None, "{wrong}");
         }
     }
 }

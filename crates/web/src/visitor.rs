@@ -6,6 +6,7 @@ use service::{Identity, Person, Platform, Refusal, Sentence};
 
 use crate::{
     app::App,
+    client_info::ClientInfo,
     error::AppError,
     session::{Session, cookie},
 };
@@ -20,8 +21,8 @@ pub(crate) struct Visitor {
     pub(crate) look: Look,
     /// Whether the page's script asks, not the person's browser itself.
     pub(crate) script: bool,
-    /// The name of this site as the browser knows it.
-    pub(crate) host: String,
+    /// Where and how the request came.
+    pub(crate) client: ClientInfo,
 }
 
 /// Light or dark.
@@ -56,8 +57,12 @@ impl Look {
 
 impl Visitor {
     /// Finds out from a request's headers.
-    pub(crate) async fn of(app: &App, headers: &HeaderMap) -> Result<Self, (Self, AppError)> {
-        let mut visitor = Self::stranger(headers);
+    pub(crate) async fn of(
+        app: &App,
+        client: ClientInfo,
+        headers: &HeaderMap,
+    ) -> Result<Self, (Self, AppError)> {
+        let mut visitor = Self::stranger(client, headers);
         let Some(session) = &visitor.session else { return Ok(visitor) };
         match app.service.person(&identity(session, "")).await {
             Ok(person) => {
@@ -72,7 +77,7 @@ impl Visitor {
         }
     }
 
-    fn stranger(headers: &HeaderMap) -> Self {
+    fn stranger(client: ClientInfo, headers: &HeaderMap) -> Self {
         let text =
             |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let chosen = cookie(headers, "lang").and_then(|code| Language::from_code(&code));
@@ -81,11 +86,11 @@ impl Visitor {
         let language = chosen.or_else(accepted).unwrap_or(Language::En);
         Self {
             person: None,
-            session: Session::of(headers),
+            session: Session::of(headers, client.https),
             language,
             look: look.unwrap_or(Look::Device),
             script: text(header::ACCEPT).starts_with("application/json"),
-            host: text(header::HOST).into(),
+            client,
         }
     }
 

@@ -89,7 +89,8 @@ impl Stage {
         let listener = web::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
         self.home = format!("http://{}", listener.local_addr().unwrap());
         let stopped = async move { drop(stop.wait_for(|stop| *stop).await) };
-        let web = web::run(desk, service, web::Limits::NONE, listener, stopped);
+        let settings = web::WebSettings::default();
+        let web = web::run(settings, desk, service, web::Limits::NONE, listener, stopped);
         self.bots = vec![
             tokio::spawn(async move { telegram.await.unwrap() }),
             tokio::spawn(async move { discord.await.unwrap() }),

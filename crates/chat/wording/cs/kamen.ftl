@@ -33,6 +33,8 @@ kamen-play-help = Slova: vzdávám se ukončí partii, pomoc ukáže tohle znovu
 kamen-play-score = Partie { $game } skončila. Stav zápasu: { $score }.
 kamen-typed-help = pomoc, nápověda
 
+kamen-bad-public-url = { $name } je { $value }; má to být adresa jako https://kamen.example, a za ní už nic.
+kamen-bad-network = { $name } je { $value }; mají to být adresy jako 127.0.0.1 nebo sítě jako 10.0.0.0/8, oddělené čárkami.
 kamen-bad-address = { $name } je { $value }; má to být adresa a port, například 127.0.0.1:8717, nebo off.
 kamen-bad-log = Nastavení záznamu { $value } nelze použít ({ $why }); napiš error, warn, info, debug nebo trace.
 kamen-bad-line = { $file }, řádek { $line }: { $why }

@@ -33,6 +33,8 @@ kamen-play-help = Words: resign gives the game up, help shows this again. The en
 kamen-play-score = Game { $game } is over. The match stands { $score }.
 kamen-typed-help = help, /help, ?
 
+kamen-bad-public-url = { $name } is { $value }; it should be an address such as https://kamen.example, without anything after it.
+kamen-bad-network = { $name } is { $value }; it should be addresses such as 127.0.0.1 or networks such as 10.0.0.0/8, with commas between.
 kamen-bad-address = { $name } is { $value }; it should be an address and a port, such as 127.0.0.1:8717, or off.
 kamen-bad-log = The log setting { $value } cannot be used ({ $why }); write error, warn, info, debug or trace.
 kamen-bad-line = { $file }, line { $line }: { $why }

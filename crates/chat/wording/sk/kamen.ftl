@@ -33,6 +33,8 @@ kamen-play-help = Slová: vzdávam sa ukončí partiu, pomoc ukáže toto znova.
 kamen-play-score = Partia { $game } sa skončila. Stav zápasu: { $score }.
 kamen-typed-help = pomoc, pomocník
 
+kamen-bad-public-url = { $name } je { $value }; má to byť adresa ako https://kamen.example, a za ňou už nič.
+kamen-bad-network = { $name } je { $value }; majú to byť adresy ako 127.0.0.1 alebo siete ako 10.0.0.0/8, oddelené čiarkami.
 kamen-bad-address = { $name } je { $value }; má to byť adresa a port, napríklad 127.0.0.1:8717, alebo off.
 kamen-bad-log = Nastavenie záznamu { $value } nemožno použiť ({ $why }); napíš error, warn, info, debug alebo trace.
 kamen-bad-line = { $file }, riadok { $line }: { $why }

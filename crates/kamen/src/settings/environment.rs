@@ -3,6 +3,7 @@
 use std::{path::PathBuf, str::FromStr};
 
 use game_core::Sentence;
+use web::{Network, PublicUrl};
 
 use super::{Settings, file::Listen};
 
@@ -18,6 +19,13 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
             .map(|listen| listen.0)
             .map_err(|_| Sentence::new("kamen-bad-address").with("name", name).with("value", text))
     })?;
+    take(&mut settings.web.public_url, "KAMEN_WEB_PUBLIC_URL", environment, public_url)?;
+    let proxies = &mut settings.web.trusted_proxies;
+    take(proxies, "KAMEN_WEB_TRUSTED_PROXIES", environment, networks)?;
+    let connections = &mut settings.web.limits;
+    take(&mut connections.connections, "KAMEN_WEB_CONNECTIONS", environment, number)?;
+    let per_address = &mut connections.connections_per_address;
+    take(per_address, "KAMEN_WEB_CONNECTIONS_PER_ADDRESS", environment, number)?;
     take(&mut settings.telegram.api, "KAMEN_TELEGRAM_API", environment, |_, text| Ok(Some(text)))?;
     take(&mut settings.discord.api, "KAMEN_DISCORD_API", environment, |_, text| Ok(Some(text)))?;
     take(&mut settings.discord.threads, "KAMEN_DISCORD_THREADS", environment, switch)?;
@@ -55,6 +63,17 @@ fn switch(name: &'static str, text: String) -> Result<bool, Sentence> {
         "off" => Ok(false),
         _ => Err(Sentence::new("kamen-bad-switch").with("name", name).with("value", text)),
     }
+}
+
+fn public_url(name: &'static str, text: String) -> Result<Option<PublicUrl>, Sentence> {
+    let bad = |_| Sentence::new("kamen-bad-public-url").with("name", name).with("value", &*text);
+    text.parse().map(Some).map_err(bad)
+}
+
+/// Addresses and networks, with commas between.
+fn networks(name: &'static str, text: String) -> Result<Vec<Network>, Sentence> {
+    let bad = |_| Sentence::new("kamen-bad-network").with("name", name).with("value", &*text);
+    text.split(',').map(str::trim).map(str::parse).collect::<Result<_, _>>().map_err(bad)
 }
 
 fn number<T: FromStr>(name: &'static str, text: String) -> Result<T, Sentence> {

@@ -32,6 +32,10 @@ pub(super) struct File {
 #[serde(deny_unknown_fields)]
 struct Web {
     listen: Option<Listen>,
+    public_url: Option<Public>,
+    trusted_proxies: Option<Vec<Proxy>>,
+    connections: Option<usize>,
+    connections_per_address: Option<usize>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -87,6 +91,32 @@ impl TryFrom<String> for Listen {
     }
 }
 
+/// Where people find the table.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct Public(web::PublicUrl);
+
+impl TryFrom<String> for Public {
+    type Error = web::NotPublic;
+
+    fn try_from(text: String) -> Result<Self, web::NotPublic> {
+        text.parse().map(Self)
+    }
+}
+
+/// A web server that is believed.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct Proxy(web::Network);
+
+impl TryFrom<String> for Proxy {
+    type Error = web::NotNetwork;
+
+    fn try_from(text: String) -> Result<Self, web::NotNetwork> {
+        text.parse().map(Self)
+    }
+}
+
 /// `on` or `off`.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -115,6 +145,12 @@ impl File {
         put(&mut settings.log, self.log);
         put(&mut settings.boards, self.boards);
         put(&mut settings.listen, web.listen.map(|listen| listen.0));
+        put(&mut settings.web.public_url, web.public_url.map(|url| Some(url.0)));
+        let proxies = web.trusted_proxies.map(|all| all.into_iter().map(|one| one.0).collect());
+        put(&mut settings.web.trusted_proxies, proxies);
+        let connections = &mut settings.web.limits;
+        put(&mut connections.connections, web.connections);
+        put(&mut connections.connections_per_address, web.connections_per_address);
         put(&mut tokens.telegram, telegram.token_file.map(Some));
         put(&mut settings.telegram.api, telegram.api.map(Some));
         put(&mut tokens.discord, discord.token_file.map(Some));

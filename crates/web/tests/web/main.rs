@@ -2,12 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops where its house does not stand")]
 
+mod admission;
 mod bad_input;
+
 mod events;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]
 mod line;
 mod offers;
+mod proxy;
 mod room;
 mod secrets;
 mod sessions;

@@ -20,19 +20,27 @@ pub(crate) const HOST: &str = "table.test";
 /// A house with a database of its own.
 pub(crate) struct Place {
     pub(crate) service: Arc<Service>,
+    pub(crate) desk: Arc<Desk>,
     pub(crate) pages: Router,
     pub(crate) ground: Ground,
     _open: watch::Sender<bool>,
 }
 
 impl Place {
+    /// A house that goes by [`HOST`].
     pub(crate) async fn open() -> Self {
+        let public_url = Some(format!("http://{HOST}").parse().unwrap());
+        Self::with(web::WebSettings { public_url, ..web::WebSettings::default() }).await
+    }
+
+    pub(crate) async fn with(settings: web::WebSettings) -> Self {
         let ground = Ground::new().await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);
-        let pages = web::router(desk, Arc::clone(&service), web::Limits::default(), closing);
-        Self { service, pages, ground, _open: open }
+        let limits = web::Limits::default();
+        let pages = web::router(settings, Arc::clone(&desk), Arc::clone(&service), limits, closing);
+        Self { service, desk, pages, ground, _open: open }
     }
 
     /// Somebody without a cookie.
@@ -117,9 +125,20 @@ impl Visitor {
         self.send(from, Body::from(encode(fields))).await
     }
 
+    /// What the page's script looks at.
+    pub(crate) async fn ask_for(&self, path: &str) -> Seen {
+        self.send(Request::get(path).header(header::ACCEPT, "application/json"), Body::empty())
+            .await
+    }
+
     pub(crate) async fn send(&self, request: axum::http::request::Builder, body: Body) -> Seen {
         let request = request.header(header::HOST, HOST).header(header::COOKIE, &self.cookie);
-        let response = self.pages.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        self.give(request.body(body).unwrap()).await
+    }
+
+    /// A request as it is.
+    pub(crate) async fn give(&self, request: Request<Body>) -> Seen {
+        let response = self.pages.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec();
         let text = String::from_utf8_lossy(&bytes).into_owned();

@@ -1,0 +1,49 @@
+//! Saying in the log what may happen a thousand times a second.
+
+use std::{
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use tokio::time::Instant;
+
+/// How far apart two lines about the same are.
+const APART: Duration = Duration::from_secs(60);
+
+/// What is said once a minute at most, with how often it happened.
+#[derive(Debug, Default)]
+pub(crate) struct LogThrottle(Mutex<(Option<Instant>, u64)>);
+
+impl LogThrottle {
+    /// It happened once more; how often since it was said last, if it is time
+    /// to say so again.
+    pub(crate) fn again(&self) -> Option<u64> {
+        self.at(Instant::now())
+    }
+
+    fn at(&self, now: Instant) -> Option<u64> {
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (said, times) = &mut *state;
+        *times += 1;
+        if said.is_some_and(|said| now.duration_since(said) < APART) {
+            return None;
+        }
+        *said = Some(now);
+        Some(std::mem::take(times))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_happens_often_is_said_once_a_minute_with_its_number() {
+        let (seldom, begun) = (LogThrottle::default(), Instant::now());
+        let said = |seconds| seldom.at(begun + Duration::from_secs(seconds));
+        assert_eq!(
+            [said(0), said(1), said(59), said(60), said(61)],
+            [Some(1), None, None, Some(3), None]
+        );
+    }
+}

@@ -1,0 +1,160 @@
+"""The bot with its table in the browser, as a stranger's tools meet it."""
+
+import os
+import re
+import resource
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from urllib.parse import urlencode
+
+PORT = 18717
+HERE = "127.0.0.1"
+# All of 127.0.0.0/8 is this machine; the attacker has another address than the others.
+ATTACKER = "127.0.0.2"
+FORM = "application/x-www-form-urlencoded"
+
+
+class Bot:
+    """A bot with a database of its own, ended with the block."""
+
+    def __init__(self, binary, files=None, **environment):
+        self.folder = tempfile.mkdtemp(prefix="kamen-attack-")
+        self.log = open(f"{self.folder}/log", "w+")
+        settings = {
+            "KAMEN_DATABASE": f"{self.folder}/kamen.sqlite",
+            "KAMEN_BACKUP_FOLDER": f"{self.folder}/backups",
+            "KAMEN_WEB_LISTEN": f"{HERE}:{PORT}",
+            "NO_COLOR": "1",
+        }
+
+        def limit():
+            if files:
+                resource.setrlimit(resource.RLIMIT_NOFILE, files)
+
+        self.process = subprocess.Popen(
+            [binary, "--config", self.folder],
+            env={**os.environ, **settings, **environment},
+            stdout=self.log, stderr=self.log, preexec_fn=limit,
+        )
+        while True:
+            try:
+                connected().close()
+                return
+            except OSError:
+                if self.process.poll() is not None:
+                    raise SystemExit(self.said())
+                time.sleep(0.05)
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(15)
+        self.log.close()
+        shutil.rmtree(self.folder)
+
+
+def connected(source=HERE, patience=15):
+    end = socket.socket()
+    end.settimeout(patience)
+    end.bind((source, 0))
+    end.connect((HERE, PORT))
+    return end
+
+
+def head(method, path, cookie="", extra=""):
+    lines = [f"{method} {path} HTTP/1.1", f"Host: {HERE}:{PORT}", f"Origin: http://{HERE}:{PORT}"]
+    if cookie:
+        lines.append(f"Cookie: {cookie}")
+    return "\r\n".join(lines) + "\r\n" + extra
+
+
+class Answer:
+    """What came back; its status is 0 if nothing did."""
+
+    def __init__(self, method, path, fields=None, cookie="", source=HERE, patience=15, extra=""):
+        begun = time.monotonic()
+        self.status, self.text, self.head = 0, "", ""
+        body = urlencode(fields or {}, doseq=True)
+        if method == "POST":
+            extra += f"Content-Type: {FORM}\r\nContent-Length: {len(body)}\r\n"
+        try:
+            end = connected(source, patience)
+            end.sendall((head(method, path, cookie, extra + "Connection: close\r\n") + "\r\n" + body).encode())
+            got = b""
+            while more := end.recv(65536):
+                got += more
+            self.head, _, self.text = got.decode(errors="replace").partition("\r\n\r\n")
+            self.status = int(self.head.split()[1])
+        except (OSError, IndexError):
+            pass
+        self.ms = (time.monotonic() - begun) * 1000
+
+    def header(self, name):
+        found = re.search(rf"(?im)^{name}: (.*)\r?$", self.head)
+        return found.group(1).strip() if found else ""
+
+    def __str__(self):
+        return f"{self.status} in {self.ms:.0f} ms" if self.status else f"no answer in {self.ms / 1000:.0f} s"
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, name, source=HERE):
+        self.source = source
+        named = Answer("POST", "/name", {"name": name}, source=source)
+        assert named.status == 303, (named.status, named.text)
+        self.cookie = named.header("set-cookie").split(";")[0]
+
+    def get(self, path, **more):
+        return Answer("GET", path, cookie=self.cookie, source=self.source, **more)
+
+    def post(self, path, **fields):
+        return Answer("POST", path, fields, self.cookie, self.source)
+
+    def room(self, title):
+        return self.post("/rooms", title=title).header("location")
+
+
+class Game:
+    """Two at a game of chess."""
+
+    KNIGHTS = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")]
+
+    def __init__(self, game="chess"):
+        self.ana, self.ben = Person("Ana"), Person("Ben")
+        self.room = self.ana.room("Kitchen")
+        self.ben.get(self.room)
+        self.ana.post(f"{self.room}/talk", how="do", text=f"/new {game} 2")
+        self.ben.post(f"{self.room}/talk", how="do", text="/join k1")
+        self.moves = 0
+
+    def page(self, person):
+        return person.get(f"{self.room}?m=k1")
+
+    def mover(self):
+        """Who is to move, and the mark of the board they see."""
+        for person in (self.ana, self.ben):
+            page = self.page(person)
+            mark = re.search(r'data-ply="(\d+)"', page.text)
+            if mark and 'data-mine="true"' in page.text and page.text.count('"turn mine"'):
+                return person, mark.group(1)
+        return None, None
+
+    def move(self):
+        """The next move; how its request was answered."""
+        person, mark = self.mover()
+        if person is None:
+            return Answer("GET", self.room, patience=1)
+        answer = person.post(f"{self.room}/play", m="k1", ply=mark, s=self.KNIGHTS[self.moves % 4])
+        self.moves += answer.status == 303
+        return answer
