@@ -14,7 +14,7 @@ use catalog::Kind;
 use chat::Language;
 use game_core::Turn;
 use service::MatchId;
-use suite::assert_stored;
+use suite::assert_told;
 
 use self::{
     stage::Stage,
@@ -36,7 +36,7 @@ async fn a_short_game_is_told_on_telegram() {
     stage.performs(story::read("short-game")).await;
     is_played_out(&stage).await;
     stage.end().await;
-    assert_stored("stories/telegram.en.txt", &stage.transcript);
+    assert_told("stories/telegram.en.txt", &stage.transcript);
 }
 
 #[tokio::test]
@@ -46,7 +46,7 @@ async fn a_short_game_is_told_on_discord() {
     stage.performs(story::read("short-game")).await;
     is_played_out(&stage).await;
     stage.end().await;
-    assert_stored("stories/discord.en.txt", &stage.transcript);
+    assert_told("stories/discord.en.txt", &stage.transcript);
 }
 
 /// Ana on Telegram plays Ben on Discord, Cyril looks on from the web; in the
@@ -61,7 +61,7 @@ async fn a_short_game_is_told_across_both() {
     is_played_out(&stage).await;
     stage.performs(story::read("one-person")).await;
     stage.end().await;
-    assert_stored("stories/across.en.txt", &stage.transcript);
+    assert_told("stories/across.en.txt", &stage.transcript);
 }
 
 /// A whole game, and what everybody was shown of it.
@@ -69,7 +69,7 @@ async fn told(stage: &mut Stage, deeds: Vec<Deed>, stored: impl AsRef<Path>) {
     stage.performs(deeds).await;
     is_played_out(stage).await;
     stage.end().await;
-    assert_stored(stored, &stage.transcript);
+    assert_told(stored, &stage.transcript);
 }
 
 /// The same game on each platform; what is waited for is waited for at once.

@@ -8,7 +8,7 @@ use catalog::Kind;
 use chat::Language;
 use game_core::Turn;
 use service::MatchId;
-use suite::{World, assert_stored};
+use suite::{World, assert_told};
 
 use crate::home;
 
@@ -75,7 +75,7 @@ async fn a_game_of_chess_in_czech() {
     let board = world.board(id).await;
     is_over(&world, &board);
     world.says("Eva", "/deska").await;
-    assert_stored(home(Kind::Chess, "stories/chess.cs.txt"), &world.transcript);
+    assert_told(home(Kind::Chess, "stories/chess.cs.txt"), &world.transcript);
 }
 
 /// Best of three: one game to the end, one drawn, one given up.
@@ -115,7 +115,7 @@ async fn a_match_of_three_games_of_draughts_in_slovak() {
     let board = world.board(id).await;
     is_over(&world, &board);
     assert!(board.card.standing.is_decided());
-    assert_stored(home(Kind::Draughts, "stories/draughts.sk.txt"), &world.transcript);
+    assert_told(home(Kind::Draughts, "stories/draughts.sk.txt"), &world.transcript);
 }
 
 /// From the invitation to the last man without a typed word.
@@ -142,5 +142,5 @@ async fn a_game_of_mill_by_buttons_alone() {
         assert!(turn < 200, "somebody wins: {}", world.board(id).await.table.text());
     }
     is_over(&world, world.board(id).await.as_ref());
-    assert_stored(home(Kind::Mill, "stories/mill.en.txt"), &world.transcript);
+    assert_told(home(Kind::Mill, "stories/mill.en.txt"), &world.transcript);
 }

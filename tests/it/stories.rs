@@ -5,7 +5,7 @@ use catalog::Kind;
 use chat::Language;
 use game_core::{Turn, Unclear};
 use service::MatchState;
-use suite::{World, assert_stored, mover};
+use suite::{World, assert_told, mover};
 
 use crate::home;
 
@@ -68,12 +68,12 @@ async fn a_whole_game_of_abaku_in_english() {
     assert!(matches!(board.table.turn(), Turn::Over(_)));
     let secret = board.revealed.clone().expect("a finished game reveals its secret");
     assert_eq!(secret.commitment(), board.commitment);
-    assert_stored(home(Kind::Abaku, "stories/abaku.en.txt"), &world.transcript);
+    assert_told(home(Kind::Abaku, "stories/abaku.en.txt"), &world.transcript);
 }
 
 #[tokio::test]
 async fn a_whole_game_of_abaku_in_czech() {
-    assert_stored(
+    assert_told(
         home(Kind::Abaku, "stories/abaku.cs.txt"),
         &tell(Language::Cs, "compact").await.transcript,
     );
@@ -81,7 +81,7 @@ async fn a_whole_game_of_abaku_in_czech() {
 
 #[tokio::test]
 async fn a_whole_game_of_abaku_in_slovak() {
-    assert_stored(
+    assert_told(
         home(Kind::Abaku, "stories/abaku.sk.txt"),
         &tell(Language::Sk, "compact").await.transcript,
     );
@@ -108,7 +108,7 @@ async fn a_first_turn_takes_five_taps() {
         world.presses(name, label).await;
     }
     assert!(world.board(id).await.table.ply() > before, "{}", world.transcript);
-    assert_stored(home(Kind::Abaku, "stories/first-turn.en.txt"), &world.transcript);
+    assert_told(home(Kind::Abaku, "stories/first-turn.en.txt"), &world.transcript);
 }
 
 /// A move said aloud would show what its player holds, also one that needs a
@@ -174,7 +174,7 @@ async fn a_series_of_three_games_is_played_to_its_end() {
     world.presses(first, "Rematch").await;
     world.presses(other, "Join").await;
     assert_ne!(world.newest().await, id);
-    assert_stored("stories/series.en.txt", &world.transcript);
+    assert_told("stories/series.en.txt", &world.transcript);
 }
 
 /// What the room has seen is no burden to those who go on playing there.
@@ -202,5 +202,5 @@ async fn a_room_that_has_seen_five_hundred_matches_is_used_as_a_new_one() {
     world.says("Ben", "/rematch k7").await;
     world.presses("Ana", "Join").await;
     world.says("Ana", "/games").await;
-    assert_stored("stories/long-room.en.txt", &world.transcript);
+    assert_told("stories/long-room.en.txt", &world.transcript);
 }

@@ -3,7 +3,7 @@
 use catalog::Kind;
 use chat::Language;
 use service::MatchId;
-use suite::{World, assert_stored};
+use suite::{World, assert_told};
 
 use super::{
     begun,
@@ -102,7 +102,7 @@ async fn a_match_of_backgammon_to_five() {
     let board = world.board(id).await;
     assert!(board.card.standing.is_decided(), "{}", world.transcript);
     assert_eq!(board.number, 5);
-    assert_stored(home(Kind::Backgammon, "stories/backgammon.en.txt"), &world.transcript);
+    assert_told(home(Kind::Backgammon, "stories/backgammon.en.txt"), &world.transcript);
 }
 
 /// The points of the match: this person's, then the other's.
