@@ -150,7 +150,7 @@ impl Desk {
             NoticeKind::Left { person } => coded("desk-news-left", person).await,
             NoticeKind::Withdrawn => Ok(Some(context.coded("desk-news-withdrawn", id, ""))),
             NoticeKind::Expired => Ok(Some(context.coded("desk-news-expired", id, ""))),
-            NoticeKind::Aborted { person } => coded("desk-news-aborted", person).await,
+            NoticeKind::Aborted { person } => self.called_off(context, id, person).await.map(Some),
             NoticeKind::Broken => Ok(Some(context.coded("desk-news-broken", id, ""))),
             NoticeKind::TakebackAsked { person } => self.takeback_asked(context, id, person).await,
             NoticeKind::TakebackAnswered { person, yes: true } => {
@@ -166,6 +166,20 @@ impl Desk {
             NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
             NoticeKind::Over { ply } => self.over(context, id, ply).await,
         }
+    }
+
+    /// Who calls a match off, and the secret of its game, which stays unfinished.
+    async fn called_off(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+        person: PersonId,
+    ) -> Answer<Outgoing> {
+        let out = context.coded("desk-news-aborted", id, &self.name(person).await?);
+        // A game whose log cannot be replayed can be called off, too.
+        let board = self.board_told(context, id).await.ok();
+        let secret = board.and_then(|board| ending::secret(&context.post(&board)));
+        Ok(secret.iter().fold(out, |out, secret| out.and(secret)))
     }
 
     /// Who has gone, and what waits for them.

@@ -199,6 +199,22 @@ async fn notices_of_every_kind_have_words() {
     scene.told(1).await;
 }
 
+#[tokio::test]
+async fn a_game_that_is_called_off_shows_the_secret_of_its_luck() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    assert!(scene.service.board(id).await.unwrap().revealed.is_none());
+    let abort = scene.say(0, "/abort").await;
+    scene.press(0, &token(&abort, "Yes, call it off")).await;
+    let board = scene.service.board(id).await.unwrap();
+    let secret = board.revealed.as_ref().unwrap();
+    assert_eq!(secret.commitment(), board.commitment);
+    let digits: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    let told = scene.told(1).await;
+    let off = told.iter().find(|one| one.text.contains("calls")).unwrap();
+    assert!(off.text.contains(&digits), "{}", off.text);
+}
+
 fn discriminant(kind: &NoticeKind) -> String {
     format!("{kind:?}").chars().take_while(|c| c.is_alphanumeric()).collect()
 }

@@ -34,9 +34,8 @@ impl Desk {
                 out = out.and(&line);
             }
         }
-        if let Some(secret) = &board.revealed {
-            let secret: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-            out = out.and(&post.phrase("desk-secret", &[("secret", secret.into())]));
+        if let Some(secret) = secret(&post) {
+            out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
         let out = out.showing(Some(post.board_picture(ply, &[])));
@@ -47,6 +46,13 @@ impl Desk {
         let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
         Ok(Some(out.with(again)))
     }
+}
+
+/// The secret behind the luck of a game that does not go on.
+pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
+    let secret = post.board.revealed.as_ref()?;
+    let secret: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    Some(post.phrase("desk-secret", &[("secret", secret.into())]))
 }
 
 /// Who has won a match of several games that is over now.

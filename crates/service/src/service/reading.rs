@@ -61,7 +61,7 @@ impl Service {
             .map_err(|_| Refusal::fault(&"a match without a card"))?;
         let game = game_of(&mut db, &rows[0], which).await?.ok_or_else(not_started)?;
         let table = self.table(&mut db, &card, &game).await?;
-        let over = matches!(table.turn(), Turn::Over(_));
+        let over = matches!(table.turn(), Turn::Over(_)) || card.state == MatchState::Aborted;
         let revealed = match over {
             true => Some(secret(&mut db, game.id).await?),
             false => None,
