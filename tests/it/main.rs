@@ -9,6 +9,7 @@ mod discord;
 mod games;
 mod gnubg;
 mod kill;
+mod luck;
 mod operator;
 mod pictures;
 mod records;

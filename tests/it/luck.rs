@@ -1,0 +1,155 @@
+//! All luck is recomputed from the secret as `LUCK.md` describes it, by code
+//! that shares nothing with the rules: from texts alone.
+
+mod chacha;
+
+use catalog::Kind;
+use game_core::{AnyTable, Secret, Shelf, Turn};
+
+use crate::settings;
+
+use self::chacha::Stream;
+
+/// Settings whose games draw in every way there is, with the number of seats.
+const GAMES: [(&str, &str, u8); 9] = [
+    ("abaku", "", 2),
+    ("abaku", "errors=challenge", 3),
+    ("abaku", "play=fill board=compact", 1),
+    ("backgammon", "length=3", 2),
+    ("backgammon", "play=money autodoubles=3", 2),
+    ("chess", "", 2),
+    ("draughts", "", 2),
+    ("mill", "", 2),
+    ("mill", "men=12", 2),
+];
+
+/// Every entry of chance as the document derives it; `before` is the position
+/// in which it was drawn.
+fn derived(code: &str, before: &str, luck: &mut Stream) -> String {
+    let (kind, drawn) = code.split_once('=').unwrap();
+    match kind {
+        "white" => format!("white={}", luck.below(2) + 1),
+        "open" | "roll" => format!("{kind}={}{}", luck.below(6) + 1, luck.below(6) + 1),
+        "lots" => {
+            let mut bag = Bag::full();
+            let lots = drawn.chars().map(|lot| match lot {
+                '-' => "-".to_owned(),
+                _ => bag.draw(1, luck),
+            });
+            format!("lots={}", lots.collect::<String>())
+        }
+        "deal" => {
+            let mut bag = Bag::full();
+            let racks = drawn.split(',').map(|rack| bag.draw(rack.len(), luck));
+            format!("deal={}", racks.collect::<Vec<_>>().join(","))
+        }
+        "draw" => {
+            let count = drawn.bytes().filter(u8::is_ascii_digit).count();
+            let tiles = Bag::beside(before).draw(count, luck);
+            format!("draw={}", if tiles.is_empty() { "-" } else { &tiles })
+        }
+        other => panic!("LUCK.md does not know {other}"),
+    }
+}
+
+/// The tiles of Abaku that nobody has: how many of each digit.
+struct Bag([usize; 10]);
+
+impl Bag {
+    fn full() -> Self {
+        Self([11; 10])
+    }
+
+    /// What is neither on the board nor in a rack; an X is a 0.
+    fn beside(position: &str) -> Self {
+        let mut bag = Self::full();
+        for tile in position.split(' ').take(2).flat_map(str::chars) {
+            match tile {
+                '0'..='9' => bag.0[tile as usize - '0' as usize] -= 1,
+                'a'..='j' => bag.0[0] -= 1,
+                _ => {}
+            }
+        }
+        bag
+    }
+
+    /// Tiles one after another, each by its place among those left in ascending
+    /// order; written in ascending order, too.
+    fn draw(&mut self, count: usize, luck: &mut Stream) -> String {
+        let mut drawn = Vec::new();
+        for _ in 0..count {
+            let all: Vec<usize> =
+                (0..10).flat_map(|digit| std::iter::repeat_n(digit, self.0[digit])).collect();
+            let digit = all[luck.below(all.len().try_into().unwrap()) as usize];
+            self.0[digit] -= 1;
+            drawn.push(digit);
+        }
+        drawn.sort_unstable();
+        drawn.iter().map(ToString::to_string).collect()
+    }
+}
+
+/// Plays here and there in the lists until the game is over or long enough, with
+/// some turns taken back, which cost plies.
+fn played(kind: Kind, setup: &str, secret: &Secret) -> Box<dyn AnyTable> {
+    let mut table = kind.rules().start(setup, secret).unwrap();
+    let mut choice = Stream::of(&[99; 32], 0);
+    while let Turn::Seats { must, .. } = table.turn() {
+        let seat = must.iter().next().unwrap();
+        if table.ply() > 120 {
+            break;
+        }
+        let all = table.listing(seat);
+        let back = table.back_to(seat).filter(|_| choice.below(12) == 0);
+        if back.is_some_and(|ply| table.take_back(ply)) {
+            continue;
+        }
+        let at = choice.below(all.len().max(1).try_into().unwrap()) as usize;
+        let code = all.get(at).map_or("pass", |one| one.choice.code.as_str());
+        let code = if choice.below(9) == 0 { exchange(table.as_ref()) } else { code.to_owned() };
+        if table.act(seat, &code, secret).is_err() {
+            let code = all.first().map_or("pass", |one| one.choice.code.as_str());
+            table.act(seat, code, secret).unwrap();
+        }
+    }
+    table
+}
+
+/// The first tile of a rack given back; no turn of any other game.
+fn exchange(table: &dyn AnyTable) -> String {
+    let text = table.text();
+    let mut fields = text.split(' ').skip(1);
+    let racks: Vec<&str> = fields.next().unwrap_or_default().split(',').collect();
+    let mover: usize = fields.next().and_then(|seat| seat.parse().ok()).unwrap_or(1);
+    format!("-{}", racks.get(mover - 1).and_then(|rack| rack.get(..1)).unwrap_or("0"))
+}
+
+#[test]
+fn the_luck_of_every_game_follows_from_its_secret() {
+    let mut drawn = 0;
+    let games = GAMES.iter().cycle().take(3 * GAMES.len());
+    for (at, &(game, wishes, seats)) in (1..).zip(games) {
+        let kind = Kind::from_id(game).unwrap();
+        let options = kind.rules().options(&settings(wishes), &Shelf::default()).unwrap();
+        let setup = kind.rules().first(&options, seats).unwrap();
+        let bytes = [at; 32].map(|byte: u8| byte.wrapping_mul(37));
+        let table = played(kind, &setup, &Secret::new(bytes));
+        let codes: Vec<&str> = table.log().iter().map(|line| line.code.as_str()).collect();
+        for (ply, code) in codes.iter().enumerate() {
+            let Some(code) = code.strip_prefix("*:") else { continue };
+            let before = kind.rules().replay_record(&setup, &codes[..ply]).unwrap().text();
+            let mut luck = Stream::of(&bytes, ply.try_into().unwrap());
+            assert_eq!(derived(code, &before, &mut luck), code, "{game} {wishes}, ply {ply}");
+            drawn += 1;
+        }
+    }
+    assert!(drawn > 150, "{drawn} draws");
+}
+
+#[test]
+fn every_game_with_luck_is_recomputed() {
+    for kind in Kind::ALL {
+        let id = kind.rules().id();
+        assert!(GAMES.iter().any(|(game, ..)| *game == id), "{id}: what does LUCK.md say?");
+    }
+}
