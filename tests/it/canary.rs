@@ -49,7 +49,7 @@ async fn held(stage: &Stage, name: &str) -> Option<Held> {
     let board = stage.board().await;
     mover(&board)?;
     let place = Place::Room(stage.room().await);
-    let token = format!("{}.{}.rack", board.card.id.code(), board.mark());
+    let token = format!("{}.{}.hand", board.card.id.code(), board.mark());
     let asked = Incoming::new(stage.person(name).await, place, Input::Pressed(token));
     let answers = stage.desk.handle(asked).await;
     let [board] = &answers[..] else { panic!("{answers:?}") };

@@ -105,7 +105,7 @@ impl Watched {
     ) -> (Vec<Outgoing>, Vec<String>) {
         let board = self.world.board(id).await;
         let (code, ply) = (id.code(), board.table.ply());
-        let deeds = ["board", "rack", "more", "resign", "abort", "s.p", "s.x"];
+        let deeds = ["board", "hand", "more", "resign", "abort", "s.p", "s.x"];
         let mut asked: Vec<_> =
             deeds.iter().map(|deed| Input::Pressed(format!("{code}.{ply}.{deed}"))).collect();
         asked.push(Input::Pressed(format!("{code}.{}.s.p,2", ply.saturating_sub(1))));

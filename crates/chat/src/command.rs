@@ -32,11 +32,11 @@ pub enum Command {
     /// To see the board.
     Board(Option<MatchId>),
     /// To see what one holds.
-    Rack(Option<MatchId>),
+    Hand(Option<MatchId>),
     /// To play what the game reads in these words.
     Play(Option<MatchId>, String),
-    /// To exchange what the game reads in these words.
-    Exchange(Option<MatchId>, String),
+    /// To play what the game reads in its own word and these behind it.
+    Own(&'static str, Option<MatchId>, String),
     /// To end one's turn without doing anything on the board.
     Pass(Option<MatchId>),
     /// To take one's last move back.
@@ -119,9 +119,9 @@ impl Command {
             Self::Withdraw(..) => Verb::Withdraw,
             Self::Games => Verb::Games,
             Self::Board(..) => Verb::Board,
-            Self::Rack(..) => Verb::Rack,
+            Self::Hand(..) => Verb::Hand,
             Self::Play(..) => Verb::Play,
-            Self::Exchange(..) => Verb::Exchange,
+            Self::Own(code, ..) => Verb::Own(code),
             Self::Pass(..) => Verb::Pass,
             Self::Takeback(..) => Verb::Takeback,
             Self::Resign(..) => Verb::Resign,
@@ -149,9 +149,9 @@ impl Command {
             | Self::Start(match_id)
             | Self::Withdraw(match_id)
             | Self::Board(match_id)
-            | Self::Rack(match_id)
+            | Self::Hand(match_id)
             | Self::Play(match_id, _)
-            | Self::Exchange(match_id, _)
+            | Self::Own(_, match_id, _)
             | Self::Pass(match_id)
             | Self::Takeback(match_id)
             | Self::Resign(match_id)
@@ -168,7 +168,7 @@ impl Command {
     pub(crate) fn rest(&self) -> Option<String> {
         match self {
             Self::New(wish) => Some(wish.to_string()),
-            Self::Play(_, words) | Self::Exchange(_, words) | Self::Line(_, words) => {
+            Self::Play(_, words) | Self::Own(_, _, words) | Self::Line(_, words) => {
                 Some(words.clone())
             }
             Self::Say(text) => Some(text.clone()),

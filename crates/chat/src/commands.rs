@@ -6,6 +6,7 @@
 
 use std::sync::LazyLock;
 
+use catalog::Kind;
 use service::Right;
 
 use crate::{Language, typed};
@@ -30,11 +31,12 @@ pub enum Verb {
     /// Shows the board.
     Board,
     /// Shows what one holds.
-    Rack,
+    Hand,
     /// Plays a move.
     Play,
-    /// Exchanges pieces.
-    Exchange,
+    /// Plays a turn that begins with this word of a game's
+    /// ([`game_core::Game::COMMANDS`]).
+    Own(&'static str),
     /// Passes.
     Pass,
     /// Gives up.
@@ -72,6 +74,8 @@ pub struct Definition {
     pub verb: Verb,
     /// The end of its keys in the wording, and its English name.
     code: &'static str,
+    /// The game whose own it is: its words stand in that game's wording.
+    game: Option<&'static str>,
     /// What may follow its name, in order.
     pub parameters: &'static [Parameter],
     /// Whether only an admin of the group may give it.
@@ -105,7 +109,7 @@ pub enum ParameterKind {
     Match,
     /// Options `key=value`, a number of players, `@names`.
     Proposal,
-    /// A move, or what to exchange, as the game reads it.
+    /// A move, or what follows a game's own command, as the game reads it.
     Move,
     /// A language's code or name.
     Language,
@@ -141,8 +145,6 @@ const MATCH: Parameter = optional("desk-parameter-match", ParameterKind::Match);
 const GAME: Parameter = optional("desk-parameter-game", ParameterKind::Game);
 const PROPOSAL: Parameter = optional("desk-parameter-proposal", ParameterKind::Proposal);
 const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "desk-play-what");
-const TILES: Parameter =
-    required("desk-parameter-tiles", ParameterKind::Move, "desk-exchange-what");
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
 const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
@@ -159,15 +161,38 @@ const fn required(name: &'static str, kind: ParameterKind, missing: &'static str
 }
 
 const fn command(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    Definition { verb, code, parameters, admin_only: false }
+    Definition { verb, code, game: None, parameters, admin_only: false }
 }
 
 const fn admin(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    Definition { verb, code, parameters, admin_only: true }
+    Definition { verb, code, game: None, parameters, admin_only: true }
 }
 
-/// Every command, in the order the help lists them.
-pub const COMMANDS: &[Definition] = &[
+/// Every command, in the order the help lists them; what games add stands
+/// behind playing.
+pub static COMMANDS: LazyLock<Vec<Definition>> = LazyLock::new(|| {
+    let mut all = OURS.to_vec();
+    let play = all.iter().position(|one| one.verb == Verb::Play);
+    let behind = play.map_or(all.len(), |play| play + 1);
+    let theirs = Kind::ALL
+        .iter()
+        .map(|kind| kind.rules())
+        .flat_map(|rules| rules.commands().iter().map(move |code| of_game(rules.id(), code)));
+    all.splice(behind..behind, theirs);
+    all
+});
+
+/// A game's own command: its word, and what the game reads behind it.
+fn of_game(game: &'static str, code: &'static str) -> Definition {
+    // The table is made once and kept as long as the program runs.
+    let key = |what: &str| -> &'static str { format!("{game}-{what}-{code}").leak() };
+    let rest = required(key("parameter"), ParameterKind::Move, key("ask"));
+    let parameters = vec![MATCH, rest].leak();
+    Definition { game: Some(game), ..command(Verb::Own(code), code, parameters) }
+}
+
+/// The commands that are no game's own.
+const OURS: &[Definition] = &[
     command(Verb::New, "new", &[GAME, PROPOSAL]),
     command(Verb::Join, "join", &[MATCH]),
     command(Verb::Decline, "decline", &[MATCH]),
@@ -176,9 +201,8 @@ pub const COMMANDS: &[Definition] = &[
     command(Verb::Withdraw, "withdraw", &[MATCH]),
     command(Verb::Games, "games", &[]),
     command(Verb::Board, "board", &[MATCH]),
-    command(Verb::Rack, "rack", &[MATCH]),
+    command(Verb::Hand, "hand", &[MATCH]),
     command(Verb::Play, "play", &[MATCH, MOVE]),
-    command(Verb::Exchange, "exchange", &[MATCH, TILES]),
     command(Verb::Pass, "pass", &[MATCH]),
     command(Verb::Takeback, "takeback", &[MATCH]),
     command(Verb::Resign, "resign", &[MATCH]),
@@ -197,13 +221,25 @@ pub const COMMANDS: &[Definition] = &[
 
 /// The names of one command, lower case and without accents: for each language
 /// in the order of [`Language::ALL`], first the one that menus show.
-type CommandNames = [Vec<String>; 3];
+pub(crate) type CommandNames = [Vec<String>; 3];
 
 /// The names of the commands, in the order of [`COMMANDS`].
-static NAMES: LazyLock<Vec<CommandNames>> = LazyLock::new(|| {
-    let names = |one: &Definition| typed::words(&format!("desk-typed-{}", one.code));
+pub(crate) static NAMES: LazyLock<Vec<CommandNames>> = LazyLock::new(|| {
+    let names = |one: &Definition| match (one.verb, one.game) {
+        (Verb::Hand, _) => names_of_hands(),
+        (_, Some(game)) => typed::words(&format!("{game}-typed-{}", one.code)),
+        (_, None) => typed::words(&format!("desk-typed-{}", one.code)),
+    };
     COMMANDS.iter().map(names).collect()
 });
+
+/// What one holds is called as the games call it in which one holds something.
+fn names_of_hands() -> CommandNames {
+    let games = Kind::ALL.iter().map(|kind| kind.rules()).filter(|rules| rules.has_hands());
+    let each: Vec<CommandNames> =
+        games.map(|rules| typed::words(&format!("{}-typed-hand", rules.id()))).collect();
+    std::array::from_fn(|language| each.iter().flat_map(|names| names[language].clone()).collect())
+}
 
 impl Definition {
     /// The command of this name in any language, accents or not.
@@ -237,7 +273,10 @@ impl Definition {
 
     /// Key of the wording that says what it does.
     pub fn help(&self) -> String {
-        format!("desk-help-{}", self.code)
+        match self.game {
+            Some(game) => format!("{game}-help-{}", self.code),
+            None => format!("desk-help-{}", self.code),
+        }
     }
 
     /// Whether a parameter of this kind may follow.
@@ -263,12 +302,12 @@ impl Verb {
             Self::Start => Right::Start,
             Self::Withdraw => Right::Withdraw,
             Self::Board => Right::Look,
-            Self::Rack => Right::Hold,
+            Self::Hand => Right::Hold,
             Self::Rematch => Right::Rematch,
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
             Self::Takeback => Right::AskTakeback,
-            Self::Play | Self::Exchange | Self::Pass => Right::Play,
+            Self::Play | Self::Own(_) | Self::Pass => Right::Play,
             Self::End => Right::End,
             Self::Remove => Right::Remove,
             _ => return None,

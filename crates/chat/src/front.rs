@@ -163,7 +163,7 @@ impl Suggestion {
     /// What is sent in the chat, for all to see, if it is chosen there: the move
     /// if it can be played; else nothing of what was typed, only a way to go on.
     pub fn to_send(&self) -> String {
-        if self.playable { self.text.clone() } else { Command::Rack(self.match_id).to_string() }
+        if self.playable { self.text.clone() } else { Command::Hand(self.match_id).to_string() }
     }
 }
 
@@ -251,7 +251,7 @@ impl Picture {
     /// A name for its file.
     pub const fn file(&self) -> &'static str {
         match (self.kind, self.viewer) {
-            (PictureKind::Hand, _) => "rack.png",
+            (PictureKind::Hand, _) => "hand.png",
             (PictureKind::Board, Viewer::Seat(_)) => "my-board.png",
             (PictureKind::Board, Viewer::Spectator) => "board.png",
         }

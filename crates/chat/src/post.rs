@@ -222,8 +222,8 @@ impl<'a> Post<'a> {
 
     /// The button to what is a player's own: what they hold, or else their move.
     pub(crate) fn own_button(&self) -> Option<Button> {
-        let key = if self.has_hands() { "desk-button-rack" } else { "desk-button-move" };
-        self.deed(key, Deed::Rack)
+        let hand = self.has_hands().then(|| format!("{}-button-hand", self.card().game));
+        self.deed(hand.as_deref().unwrap_or("desk-button-move"), Deed::Hand)
     }
 
     /// A token for this match at its present position.

@@ -84,7 +84,7 @@ deeds! {
     /// Shows the board.
     Board = "board",
     /// Shows what one holds, and how to begin a turn.
-    Rack = "rack",
+    Hand = "hand",
     /// Shows what else can be done.
     More = "more",
     /// Asks whether to give up.
@@ -137,7 +137,7 @@ impl Deed {
             Self::Start => Right::Start,
             Self::Withdraw => Right::Withdraw,
             Self::Board | Self::More => Right::Look,
-            Self::Rack => Right::Hold,
+            Self::Hand => Right::Hold,
             Self::Resign | Self::ResignSure => Right::Resign,
             Self::Abort | Self::AbortSure => Right::Abort,
             Self::Takeback => Right::AskTakeback,
@@ -170,6 +170,12 @@ impl Token {
 
     /// The token of a text; `None` if the desk never made it.
     pub(crate) fn decode(text: &str) -> Option<Self> {
+        // So it was called on buttons that may still stand in a chat.
+        if let Some((about, "rack")) = text.rsplit_once('.')
+            && about.matches('.').count() == 1
+        {
+            return Self::decode(&format!("{about}.hand"));
+        }
         let token = Self::read(text)?;
         (token.encode().as_deref() == Some(text)).then_some(token)
     }
@@ -253,14 +259,14 @@ mod tests {
             "k7.",
             "k7.1",
             "k7.1.",
-            "k7.-1.rack",
-            "k7.+1.rack",
-            "k7.01.rack",
-            "K7.1.rack",
-            "k7.4294967296.rack",
-            "k7.1.rack ",
+            "k7.-1.hand",
+            "k7.+1.hand",
+            "k7.01.hand",
+            "K7.1.hand",
+            "k7.4294967296.hand",
+            "k7.1.hand ",
             "k7.1.win",
-            "k0.1.rack",
+            "k0.1.hand",
             "games.",
             "rules.",
             "rules.go",
@@ -285,7 +291,8 @@ mod tests {
         let of = |token| ButtonMeaning::of(token);
         let seven = Some(MatchId::new(7));
         assert_eq!(of("k7.0.join"), ButtonMeaning { match_id: seven, joins: true });
-        assert_eq!(of("k7.3.rack"), ButtonMeaning { match_id: seven, joins: false });
+        assert_eq!(of("k7.3.hand"), ButtonMeaning { match_id: seven, joins: false });
+        assert_eq!(Token::decode("k7.3.rack"), Token::decode("k7.3.hand"), "as it once was");
         assert_eq!(of("k7.3.s.H8,join"), ButtonMeaning { match_id: seven, joins: false });
         for other in ["", "games", "x.join", "k7.join", "k7.0.a.join.join.", "speak.me.cs"] {
             assert!(!of(other).joins, "{other}");

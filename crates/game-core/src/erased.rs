@@ -49,6 +49,10 @@ pub trait AnyRules: Send + Sync {
     fn id(&self) -> &'static str;
     /// [`Game::WORDING`].
     fn wording(&self) -> [&'static str; 3];
+    /// [`Game::COMMANDS`].
+    fn commands(&self) -> &'static [&'static str];
+    /// [`Game::HANDS`].
+    fn has_hands(&self) -> bool;
     /// [`Options::KEYS`].
     fn option_keys(&self) -> &'static [OptionKey];
     /// The text of the options that these settings, made in order upon the
@@ -237,6 +241,14 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn wording(&self) -> [&'static str; 3] {
         G::WORDING
+    }
+
+    fn commands(&self) -> &'static [&'static str] {
+        G::COMMANDS
+    }
+
+    fn has_hands(&self) -> bool {
+        G::HANDS
     }
 
     fn option_keys(&self) -> &'static [OptionKey] {

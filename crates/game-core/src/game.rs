@@ -27,6 +27,18 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// one: `pgn`.
     const FORMAT: Option<&'static str> = None;
 
+    /// Kinds of turns with a command of their own: the words the game's parser
+    /// knows in front of the rest. For each of them the wording has
+    /// `ID-typed-CODE`, its names, the one for menus first; `ID-help-CODE`, what
+    /// it does; `ID-parameter-CODE`, what follows it; `ID-ask-CODE`, the question
+    /// for that.
+    const COMMANDS: &'static [&'static str] = &[];
+
+    /// Whether players may hold what others do not see ([`View::hand`]). The
+    /// wording says under `ID-typed-hand` by which names they ask for it, and
+    /// under `ID-button-hand` what its button is called.
+    const HANDS: bool = false;
+
     /// What is agreed before the start.
     type Options: Options;
     /// Options, seats, and what the match adds; enough to begin.

@@ -211,6 +211,8 @@ impl Abaku {
 impl Game for Abaku {
     const ID: &'static str = "abaku";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const COMMANDS: &'static [&'static str] = &["exchange"];
+    const HANDS: bool = true;
 
     type Options = Options;
     type Setup = Setup;

@@ -143,6 +143,12 @@ abaku-parse-exchange-many = Vyměnit se dá nejvýš { $most ->
 abaku-parse-revalue-alone = Hodnota žolíka se mění jen zároveň s položením nebo výměnou kamenů: třeba H8> 18 K8=9.
 abaku-parse-apart = Kameny, které píšeš po jednom, musí ležet v jedné řadě nebo sloupci a bez mezery.
 
+## The commands of its own
+abaku-button-hand = Můj zásobník
+abaku-help-exchange = vymění kameny
+abaku-parameter-exchange = KAMENY
+abaku-ask-exchange = Co chceš vyměnit? Napiš to za příkaz, třeba /exchange 147.
+
 ## Nastavení a desky, které nejdou
 
 abaku-option-no-operation = Aspoň jeden výpočet musí být povolený. Vyber z těchto: { $names }.
@@ -350,6 +356,7 @@ abaku-alt-rack-empty = Zásobník máš prázdný.
 
 ## Slova, která lidé píšou; na řádku jich může být víc, oddělují je čárky.
 
+abaku-typed-hand = zásobník
 abaku-typed-pass = pas, pasuji, pasuju, vynechat, vynechávám, vynechám
 abaku-typed-exchange = vyměnit, výměna, vyměním, vyměň, vyměňuji, měním, měnit
 abaku-typed-all = vše, všechno, všechny

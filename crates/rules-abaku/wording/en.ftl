@@ -120,6 +120,12 @@ abaku-parse-exchange-many = At most { $most } tiles can be exchanged.
 abaku-parse-revalue-alone = An X gets another value only together with a placement or an exchange: for example H8> 18 K8=9.
 abaku-parse-apart = Tiles laid one by one must lie in one row or column, with no gap between them.
 
+## The commands of its own
+abaku-button-hand = My rack
+abaku-help-exchange = exchanges tiles
+abaku-parameter-exchange = TILES
+abaku-ask-exchange = What do you want to exchange? Write it after the command, for example /exchange 147.
+
 ## Options and boards that cannot be
 
 abaku-option-no-operation = At least one operation must be allowed. Choose from: { $names }.
@@ -301,6 +307,7 @@ abaku-alt-rack-empty = You hold no tiles.
 
 ## Words people type; several to a line, with commas between.
 
+abaku-typed-hand = rack
 abaku-typed-pass = pass, i pass, skip, passen
 abaku-typed-exchange = exchange, swap, change, exchanging
 abaku-typed-all = all, everything

@@ -143,6 +143,12 @@ abaku-parse-exchange-many = Vymeniť sa dá najviac { $most ->
 abaku-parse-revalue-alone = Hodnota žolíka sa mení len zároveň s položením alebo výmenou kameňov: napríklad H8> 18 K8=9.
 abaku-parse-apart = Kamene, ktoré píšeš po jednom, musia ležať v jednom rade alebo stĺpci a bez medzery.
 
+## The commands of its own
+abaku-button-hand = Môj zásobník
+abaku-help-exchange = vymení kamene
+abaku-parameter-exchange = KAMENE
+abaku-ask-exchange = Čo chceš vymeniť? Napíš to za príkaz, napríklad /exchange 147.
+
 ## Nastavenia a dosky, ktoré nejdú
 
 abaku-option-no-operation = Aspoň jeden výpočet musí byť povolený. Vyber z týchto: { $names }.
@@ -350,6 +356,7 @@ abaku-alt-rack-empty = Zásobník máš prázdny.
 
 ## Slová, ktoré ľudia píšu; na riadku ich môže byť viac, oddeľujú ich čiarky.
 
+abaku-typed-hand = zásobník
 abaku-typed-pass = pas, pasujem, vynechať, vynechávam, vynechám
 abaku-typed-exchange = vymeniť, výmena, vymením, vymeň, vymieňam, mením, meniť
 abaku-typed-all = všetko, všetky

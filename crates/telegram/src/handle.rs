@@ -258,7 +258,7 @@ impl UpdateHandler {
         let kept = self.replies.kept(person).await;
         let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
         let command = match MatchId::from_code(payload) {
-            Some(id) => Some(Command::Rack(Some(id))),
+            Some(id) => Some(Command::Hand(Some(id))),
             // Who came for what was kept need not hear that they play nothing.
             None => (plays || kept.is_empty()).then_some(Command::Games),
         };

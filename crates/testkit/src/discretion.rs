@@ -15,6 +15,7 @@ pub(crate) fn nobody_learns_what_they_may_not<G: Game>(playout: &mut Playout<G>)
         let place = playout.place();
         assert!(here.view(viewer) == there.view(viewer), "{viewer:?} sees more: {place}");
         assert_eq!(here.turn(), there.turn(), "{viewer:?}: {place}");
+        assert!(G::HANDS || here.view(viewer).hand().is_none(), "a hand in {}: {place}", G::ID);
         match viewer.seat() {
             Some(seat) => own_choices(playout, &here, &there, seat),
             None => what_is_open(playout, &here, &there),

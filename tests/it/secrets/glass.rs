@@ -55,6 +55,14 @@ impl AnyRules for GlassRules {
         RULES.wording()
     }
 
+    fn commands(&self) -> &'static [&'static str] {
+        RULES.commands()
+    }
+
+    fn has_hands(&self) -> bool {
+        RULES.has_hands()
+    }
+
     fn option_keys(&self) -> &'static [OptionKey] {
         RULES.option_keys()
     }

@@ -170,7 +170,7 @@ async fn tries_everything(house: &House, gone: &Person, best: &str) {
         refused(house, gone, text).await;
     }
     let mark = house.board().await.mark();
-    for what in ["a.pass", "s.pass,go", "rack", "board", "more", "resign!", "back", "yes"] {
+    for what in ["a.pass", "s.pass,go", "hand", "board", "more", "resign!", "back", "yes"] {
         let before = refusals(house, gone);
         gone.says(&gone.private(), "/help");
         let seen = gone.reads(&gone.private(), "just write your move").await;

@@ -7,7 +7,7 @@ use crate::{
     handle::{
         Begun,
         said::{help, rules_of},
-        turn::{show_board, show_rack, stale},
+        turn::{show_board, show_hand, stale},
     },
     post::Post,
     request::{Answer, Request, no},
@@ -69,7 +69,7 @@ impl Desk {
                 self.invitation_deed(request, sitting, deed).await
             }
             Deed::Board => show_board(request, &Begun::new(sitting)?),
-            Deed::Rack => show_rack(request, &Begun::new(sitting)?),
+            Deed::Hand => show_hand(request, &Begun::new(sitting)?),
             Deed::More => {
                 let rights = sitting.rights(request.admin, self.service.now());
                 let begun = Begun::new(sitting)?;

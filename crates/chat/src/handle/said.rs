@@ -46,10 +46,10 @@ impl Desk {
             Command::Withdraw(id) => self.about(request, id, Deed::Withdraw).await,
             Command::Games => self.games(request).await,
             Command::Board(id) => self.about(request, id, Deed::Board).await,
-            Command::Rack(id) => self.about(request, id, Deed::Rack).await,
+            Command::Hand(id) => self.about(request, id, Deed::Hand).await,
             Command::Play(id, words) => self.turn(request, id, &words).await,
-            Command::Exchange(id, words) => {
-                self.turn(request, id, &format!("exchange {words}")).await
+            Command::Own(code, id, words) => {
+                self.turn(request, id, &format!("{code} {words}")).await
             }
             Command::Pass(id) => self.turn(request, id, "pass").await,
             Command::Line(id, words) => self.typed_move(request, id, &words).await,

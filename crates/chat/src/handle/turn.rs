@@ -33,7 +33,7 @@ impl Desk {
             return Ok(out);
         }
         if steps.is_empty() {
-            return show_rack(request, &begun);
+            return show_hand(request, &begun);
         }
         let draft = begun.board.table.draft(post.viewer, steps);
         match draft.action {
@@ -118,7 +118,7 @@ impl Desk {
         Ok(vec![out.with([next.and_then(|next| {
             let label =
                 request.words.phrase("desk-button-next-code", &[("code", next.code().into())], &[]);
-            button(label, &Token::deed(next, 0, Deed::Rack))
+            button(label, &Token::deed(next, 0, Deed::Hand))
         })])])
     }
 }
@@ -129,7 +129,7 @@ pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
 }
 
 /// What the person holds, with the board and the buttons that begin a turn.
-pub(crate) fn show_rack(request: &Request, begun: &Begun<'_>) -> Answer {
+pub(crate) fn show_hand(request: &Request, begun: &Begun<'_>) -> Answer {
     let post = begun.post(request);
     if post.viewer.seat().is_none() {
         return Err(no("desk-not-player"));
@@ -196,8 +196,8 @@ fn present(request: &Request, post: &Post<'_>) -> Outgoing {
         return out;
     }
     let steps = if post.mine() { post.step_buttons(&[]) } else { Vec::new() };
-    let rack = post.has_hands().then(|| post.own_button());
-    out.with(rack.into_iter().chain(steps))
+    let hand = post.has_hands().then(|| post.own_button());
+    out.with(hand.into_iter().chain(steps))
 }
 
 /// The taps so far: what they amount to and what can follow.

@@ -23,7 +23,7 @@ impl Desk {
         let mut fitting = self.matches_with(request, deed.right()).await?;
         // The newest first: a rematch or a look back means the last one.
         fitting.sort_by_key(|card| std::cmp::Reverse((card.ended.or(card.started), card.id)));
-        if matches!(deed, Deed::Board | Deed::Rack) {
+        if matches!(deed, Deed::Board | Deed::Hand) {
             fitting = self.most_likely(request, fitting).await?;
         }
         match fitting.as_slice() {
@@ -129,11 +129,11 @@ impl Desk {
         let next = live
             .iter()
             .find(|mine| mine.my_turn && live.len() > 1)
-            .and_then(|mine| request.deed("desk-button-next", mine.card.id, 0, Deed::Rack));
+            .and_then(|mine| request.deed("desk-button-next", mine.card.id, 0, Deed::Hand));
         let each = live.iter().filter(|mine| mine.card.state == MatchState::Running).take(MOST);
         let each = each.map(|mine| {
             let id = mine.card.id;
-            button(id.code(), &Token::deed(id, 0, Deed::Rack))
+            button(id.code(), &Token::deed(id, 0, Deed::Hand))
         });
         Ok(vec![out.with([next]).with(each)])
     }

@@ -22,7 +22,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
     let of_match = |verb| fields(verb, [(ParameterKind::Match, code.as_str())]);
     for (text, filled, command) in [
         (format!("/board {code}"), of_match(Verb::Board), Command::Board(Some(id))),
-        (format!("/rack {code}"), of_match(Verb::Rack), Command::Rack(Some(id))),
+        (format!("/rack {code}"), of_match(Verb::Hand), Command::Hand(Some(id))),
         (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
         (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
         (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
@@ -77,7 +77,7 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
         (Verb::Notify, ParameterKind::Notify, "loudly", "/notice dm"),
         (Verb::Say, ParameterKind::Text, " ", "/say"),
         (Verb::Play, ParameterKind::Move, "k1:", "/play"),
-        (Verb::Exchange, ParameterKind::Move, "", "/exchange"),
+        (Verb::Own("exchange"), ParameterKind::Move, "", "/exchange"),
         (Verb::Remove, ParameterKind::Member, "", "/remove"),
     ] {
         let said = joined(&scene.handle(0, fields(verb, [(kind, value)])).await);

@@ -62,8 +62,8 @@ const TOKENS: &[&str] = &[
     "k1",
     "k1.",
     "k1.0.win",
-    "k1.99999999999.rack",
-    "k999.0.rack",
+    "k1.99999999999.hand",
+    "k999.0.hand",
     "k999.0.join",
     "k1.0.s.p,2,4,ok,H8>",
     "k1.1.a.H8>24",
@@ -152,7 +152,7 @@ async fn nobody_plays_for_another() {
         scene.say(who, "k1: pass").await;
         assert_eq!(scene.ply(id).await, ply);
     }
-    let out = scene.press(2, &format!("{}.0.rack", id.code())).await;
+    let out = scene.press(2, &format!("{}.0.hand", id.code())).await;
     assert!(out[0].text.contains("not playing"), "{}", out[0].text);
 }
 
@@ -167,7 +167,7 @@ async fn who_is_not_in_the_room_sees_nothing_of_it() {
             Input::Text("/games".to_owned()),
             Input::Text(format!("/join {}", id.code())),
             Input::Pressed(format!("{}.0.board", id.code())),
-            Input::Pressed(format!("{}.0.rack", id.code())),
+            Input::Pressed(format!("{}.0.hand", id.code())),
             Input::Pressed(format!("{}.0.more", id.code())),
         ] {
             let incoming = Incoming::new(stranger.id, place, said);

@@ -42,7 +42,7 @@ const fn used(right: Right) -> &'static str {
         Right::Start => "start",
         Right::Withdraw => "withdraw",
         Right::Look => "board",
-        Right::Hold => "rack",
+        Right::Hold => "hand",
         Right::Play => "s.",
         Right::Resign => "resign!",
         Right::Abort => "abort!",
@@ -323,7 +323,7 @@ impl Trial {
     /// What of a match is offered to somebody, wherever that is.
     async fn offered(&self, who: usize, id: MatchId) -> BTreeSet<String> {
         let mut out = self.read(who, id).await;
-        for what in ["more", "board", "rack"] {
+        for what in ["more", "board", "hand"] {
             out.extend(self.press(who, id, what).await);
         }
         let mut offered = pressed(&out, id);
@@ -371,7 +371,7 @@ impl Trial {
             (Verb::Start, "start"),
             (Verb::Withdraw, "withdraw"),
             (Verb::Board, "board"),
-            (Verb::Rack, "rack"),
+            (Verb::Hand, "hand"),
             (Verb::Resign, "resign!"),
             (Verb::Abort, "abort!"),
             (Verb::Takeback, "back"),
@@ -500,7 +500,7 @@ impl Trial {
 
     /// A first tap of a turn that somebody is offered.
     async fn step(&mut self, who: usize, id: MatchId) -> Option<String> {
-        let out = self.press(who, id, "rack").await;
+        let out = self.press(who, id, "hand").await;
         let begin = format!("{}.{}.", id.code(), self.mark(id).await);
         let steps: Vec<String> = buttons(&out)
             .into_iter()

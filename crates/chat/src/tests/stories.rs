@@ -313,7 +313,7 @@ async fn help_and_rules_are_there_in_every_language() {
         scene.say(0, &format!("/language {language}")).await;
         assert!(scene.answer(0, "/rules abaku").await.contains(word));
         let help = scene.answer(0, "/help").await;
-        for command in crate::COMMANDS {
+        for command in crate::COMMANDS.iter() {
             let name = command.called(crate::Language::En);
             assert!(help.contains(&format!("/{name}")), "{help}");
         }

@@ -256,6 +256,13 @@ fn made_of_games() -> BTreeSet<String> {
         let id = kind.rules().id();
         let plain = ["name", "rules", "first-turn"];
         let mut keys: Vec<_> = plain.iter().map(|part| format!("{id}-{part}")).collect();
+        for code in kind.rules().commands() {
+            let parts = ["typed", "help", "parameter", "ask"];
+            keys.extend(parts.map(|part| format!("{id}-{part}-{code}")));
+        }
+        if kind.rules().has_hands() {
+            keys.extend(["typed", "button"].map(|part| format!("{id}-{part}-hand")));
+        }
         for option in kind.rules().option_keys() {
             keys.push(format!("{id}-option-{}", option.key));
             let values = option.values.iter();

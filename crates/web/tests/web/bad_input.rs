@@ -129,7 +129,7 @@ async fn forged_and_old_buttons_are_answered_and_change_nothing() {
         format!("{code}.99.s.pass,go"),
         format!("{code}.x.s"),
         format!("{code}.{before}.s.{}", "p,".repeat(500)),
-        format!("{code}.{before}.rack.of.everybody"),
+        format!("{code}.{before}.hand.of.everybody"),
         "🀄.0.s".into(),
         "...".into(),
     ] {

@@ -102,7 +102,7 @@ async fn only_members_speak_in_a_room_and_for_it() {
 #[tokio::test]
 async fn looking_and_asking_first_change_nothing() {
     let mut rows = Vec::new();
-    for what in ["rack", "board", "more", "resign", "abort", "s.", "s.pass", "s.p"] {
+    for what in ["hand", "board", "more", "resign", "abort", "s.", "s.pass", "s.p"] {
         rows.push(Row::nobody(Running, Board(what)));
     }
     for line in ["/rack {code}", "/board {code}", "/resign {code}", "/abort {code}", "/games"] {
@@ -135,7 +135,7 @@ async fn who_is_not_in_a_room_is_told_nothing_of_it() {
         [Who::Far, Who::FarHere, Who::FarAlone, Who::Stranger, Who::StrangerAlone, Who::Former];
     let lines = ["/join", "/board", "/rack", "/games", "/rematch", "/new mill @Nobody", "/end"];
     let named = ["/join {code}", "/board {code}", "/rack {code}", "{code}: pass", "/end {code}"];
-    let buttons = ["join", "board", "rack", "more", "back", "again", "a.pass", "s.", "resign"];
+    let buttons = ["join", "board", "hand", "more", "back", "again", "a.pass", "s.", "resign"];
     let lines = lines.into_iter().chain(named).map(Line);
     let deeds: Vec<_> = lines.chain(buttons.map(Match)).collect();
     for scene in [Invited, Running, Over] {
@@ -154,7 +154,7 @@ async fn who_is_not_in_a_room_is_told_nothing_of_it() {
 #[tokio::test]
 async fn who_has_left_a_room_is_shown_nothing_of_it() {
     let lines = ["/board", "/rack", "/games", "/board {code}", "/rack {code}", "{code}: pass"];
-    let buttons = ["board", "rack", "more", "resign", "abort", "back", "s.", "s.pass", "a.pass"];
+    let buttons = ["board", "hand", "more", "resign", "abort", "back", "s.", "s.pass", "a.pass"];
     let deeds: Vec<_> = lines.map(Line).into_iter().chain(buttons.map(Match)).collect();
     for (scene, leaves) in
         [(Invited, Who::Other), (Running, Who::Mover), (Running, Who::Left), (Over, Who::Mover)]

@@ -29,6 +29,14 @@ impl AnyRules for Changed {
         abaku().wording()
     }
 
+    fn commands(&self) -> &'static [&'static str] {
+        abaku().commands()
+    }
+
+    fn has_hands(&self) -> bool {
+        abaku().has_hands()
+    }
+
     fn option_keys(&self) -> &'static [OptionKey] {
         abaku().option_keys()
     }

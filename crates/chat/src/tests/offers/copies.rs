@@ -12,7 +12,7 @@ const LINES: [(Verb, Right); 12] = [
     (Verb::Start, Right::Start),
     (Verb::Withdraw, Right::Withdraw),
     (Verb::Board, Right::Look),
-    (Verb::Rack, Right::Hold),
+    (Verb::Hand, Right::Hold),
     (Verb::Resign, Right::Resign),
     (Verb::Abort, Right::Abort),
     (Verb::Takeback, Right::AskTakeback),
@@ -60,7 +60,7 @@ impl Trial {
     async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
         let line = format!("/{}", Definition::of(verb).called(Language::En));
         // A copy where something would change.
-        let shows = matches!(verb, Verb::Board | Verb::Rack);
+        let shows = matches!(verb, Verb::Board | Verb::Hand);
         let asks = matches!(verb, Verb::Resign | Verb::Abort);
         let copied =
             if fitting.is_empty() || shows || asks { None } else { Some(self.copy().await) };
@@ -132,7 +132,7 @@ impl Trial {
 async fn the_help_lists_a_command_for_every_right_that_no_button_alone_uses() {
     let scene = Scene::new(&["Ana"]).await;
     let help = scene.answer(0, "/help").await;
-    for definition in crate::commands::COMMANDS {
+    for definition in crate::commands::COMMANDS.iter() {
         let name = definition.called(Language::En);
         assert!(help.contains(&format!("/{name}")), "{name} is not in the help");
         assert_eq!(Verb::of_text(&format!("/{name}")), Some(definition.verb));
