@@ -148,8 +148,13 @@ fn the_luck_of_every_game_follows_from_its_secret() {
 
 #[test]
 fn every_game_with_luck_is_recomputed() {
-    for kind in Kind::ALL {
-        let id = kind.rules().id();
-        assert!(GAMES.iter().any(|(game, ..)| *game == id), "{id}: what does LUCK.md say?");
+    for &kind in Kind::ALL {
+        let rules = kind.rules();
+        let options = rules.options(&[], &Shelf::default()).unwrap();
+        let setup = rules.first(&options, 2).unwrap();
+        let table = played(kind, &setup, &Secret::new([7; 32]));
+        let lucky = table.log().iter().any(|line| line.code.starts_with("*:"));
+        let listed = GAMES.iter().any(|(game, ..)| *game == rules.id());
+        assert!(listed || !lucky, "{}: what does LUCK.md say?", rules.id());
     }
 }
