@@ -16,7 +16,10 @@ use sqlx::{
 };
 
 pub use crate::OpenError;
-use crate::open::{MIGRATIONS, is_safe, lock, own, private, version};
+use crate::{
+    Timestamp,
+    open::{MIGRATIONS, is_safe, lock, own, private, version},
+};
 
 /// Numbers given out since the copy was made are not given out again: platforms
 /// know messages by them.
@@ -74,6 +77,8 @@ pub struct Condition {
     /// How many updates of a platform could not be dealt with, and why not the
     /// newest.
     pub parked: (i64, String),
+    /// How many messages wait to be sent, and since when the oldest does.
+    pub waiting: (i64, Option<Timestamp>),
 }
 
 /// Copies a database as it is now, and returns once the copy is on the disk,
@@ -226,11 +231,13 @@ async fn condition(connection: &mut SqliteConnection) -> Result<Condition, sqlx:
         dead: (0, String::new()),
         parked: (0, String::new()),
         broken: (0, 0),
+        waiting: (0, None),
     };
     if version == Some(known) {
         condition.dead = query_as(DEAD).fetch_one(&mut *connection).await?;
         condition.parked = query_as(PARKED).fetch_one(&mut *connection).await?;
         condition.broken = query_as(BROKEN).fetch_one(&mut *connection).await?;
+        condition.waiting = query_as(WAITING).fetch_one(&mut *connection).await?;
     }
     Ok(condition)
 }
@@ -247,7 +254,9 @@ const DEAD: &str = "select count(*), coalesce((select why from deliveries
 const BROKEN: &str = "select count(*), coalesce(max(id), 0) from matches where broken is not null";
 /// How many updates are parked, and why the newest is.
 const PARKED: &str = "select count(*), coalesce((select parked from inbox
-    where parked is not null order by at desc limit 1), '') from inbox where parked is not null";
+    where parked is not null order by id desc limit 1), '') from inbox where parked is not null";
+/// How many deliveries wait, and since when the oldest does.
+const WAITING: &str = "select count(*), min(at) from deliveries where state = 'ready'";
 
 fn sound(file: &Path, condition: &Condition) -> Result<(), BackupError> {
     let file = || file.to_owned();

@@ -106,6 +106,7 @@ kamen-doctor-no-telegram = Pro Telegram tu není token, takže tam bot není. Ja
 kamen-doctor-not-private = Soubor { $file } mohou číst i ostatní na tomto počítači, a s ním kameny všech. Vezmi jim to právo: chmod 600 { $file }.
 kamen-doctor-older = Soubor { $file } je starší verze; příští spuštění ho převede.
 kamen-doctor-parked = Co lidé poslali a program si s tím neporadil: { $count }. To nejnovější: { $why }. Nic se neztratilo; dej vědět autorům programu.
+kamen-doctor-waiting = Zprávy, které čekají na odeslání: { $count }. Kolik minut čeká nejstarší: { $minutes }
 kamen-doctor-settings = Nastavení ve složce { $folder } jde přečíst.
 kamen-doctor-silent = { $platform } neodpovídá včas. Ověř, že je počítač připojený, a zkus to znovu.
 kamen-doctor-token-open = Soubor { $file } mohou číst i ostatní na tomto počítači, a s tokenem v něm mluvit za tvého bota. Vezmi jim to právo: chmod 600 { $file }.

@@ -103,6 +103,7 @@ kamen-doctor-no-telegram = There is no token for Telegram, so the bot is not the
 kamen-doctor-not-private = Others on this computer may read { $file }, and with it everybody's tiles. Take that right away: chmod 600 { $file }.
 kamen-doctor-older = { $file } is of an older version; the next start brings it up to date.
 kamen-doctor-parked = Things people sent that made the program fail: { $count }. The newest: { $why }. Nothing is lost; tell the makers of the program.
+kamen-doctor-waiting = Messages that wait to be sent: { $count }. Minutes that the oldest has been waiting: { $minutes }
 kamen-doctor-settings = The settings in { $folder } can be read.
 kamen-doctor-silent = { $platform } did not answer in time. Check that this computer is online, then try again.
 kamen-doctor-token-open = Others on this computer may read { $file }, and with the token in it they can speak as your bot. Take that right away: chmod 600 { $file }.

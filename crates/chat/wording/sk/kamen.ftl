@@ -106,6 +106,7 @@ kamen-doctor-no-telegram = Pre Telegram tu nie je token, takže tam bot nie je. 
 kamen-doctor-not-private = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s ním kamene všetkých. Vezmi im to právo: chmod 600 { $file }.
 kamen-doctor-older = Súbor { $file } je staršej verzie; ďalšie spustenie ho prevedie.
 kamen-doctor-parked = Čo ľudia poslali a program si s tým neporadil: { $count }. To najnovšie: { $why }. Nič sa nestratilo; daj vedieť autorom programu.
+kamen-doctor-waiting = Správy, ktoré čakajú na odoslanie: { $count }. Koľko minút čaká najstaršia: { $minutes }
 kamen-doctor-settings = Nastavenie v priečinku { $folder } sa dá prečítať.
 kamen-doctor-silent = { $platform } neodpovedá včas. Over, že je počítač pripojený, a skús to znova.
 kamen-doctor-token-open = Súbor { $file } môžu čítať aj ostatní na tomto počítači, a s tokenom v ňom hovoriť za tvojho bota. Vezmi im to právo: chmod 600 { $file }.

@@ -108,7 +108,16 @@ fn of_condition(database: &Path, condition: &Condition) -> Vec<Finding> {
         let newest = service::MatchId::new(newest).code();
         findings.push(Finding::remark(said.with("match", newest)));
     }
+    findings.extend(waiting(condition));
     findings
+}
+
+/// Messages that wait for longer than a platform's pace explains.
+fn waiting(condition: &Condition) -> Option<Finding> {
+    let (count, oldest) = condition.waiting;
+    let minutes = (SystemClock.now().0 - oldest?.0) / 60_000;
+    let said = Sentence::new("kamen-doctor-waiting").with("count", count);
+    (minutes > 0).then(|| Finding::remark(said.with("minutes", minutes)))
 }
 
 /// Whether others on this computer may read it: the database holds what every

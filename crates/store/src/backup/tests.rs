@@ -260,14 +260,15 @@ async fn the_condition_says_what_was_not_delivered_and_not_dealt_with() {
     let file = folder.0.join("k.db");
     made(&file, "ana").await;
     let good = examine(&file).await.unwrap();
-    assert_eq!((good.dead.0, good.parked.0), (0, 0));
+    assert_eq!((good.dead.0, good.parked.0, good.waiting), (0, 0, (0, None)));
     let options = SqliteConnectOptions::new().filename(&file);
     let mut db = SqliteConnection::connect_with(&options).await.unwrap();
     for statement in [
         "insert into notices (at, kind) values (0, 'moved')",
         "insert into deliveries (notice, platform, chat, private, state, why, at)
             values (1, 'telegram', '7', 1, 'dead', 'blocked', 0),
-                (1, 'telegram', '8', 1, 'dead', 'kicked', 0), (1, 'telegram', '9', 1, 'sent', 'x', 0)",
+                (1, 'telegram', '8', 1, 'dead', 'kicked', 0), (1, 'telegram', '9', 1, 'sent', 'x', 0),
+                (1, 'telegram', '10', 1, 'ready', '', 90), (1, 'telegram', '10', 1, 'ready', '', 70)",
         "insert into inbox (platform, key, payload, at, parked)
             values ('telegram', '1', '{}', 0, 'a panic'), ('telegram', '2', '{}', 0, null)",
     ] {
@@ -277,4 +278,5 @@ async fn the_condition_says_what_was_not_delivered_and_not_dealt_with() {
     let ill = examine(&file).await.unwrap();
     assert_eq!(ill.dead, (2, "kicked".to_owned()));
     assert_eq!(ill.parked, (1, "a panic".to_owned()));
+    assert_eq!(ill.waiting, (2, Some(Timestamp(70))));
 }
