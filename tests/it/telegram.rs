@@ -4,6 +4,7 @@ mod alone;
 mod doctor;
 mod groups;
 mod leaving;
+mod load;
 mod strict;
 mod trouble;
 mod typing;
@@ -27,6 +28,7 @@ struct House {
     telegram: Telegram,
     service: Arc<Service>,
     desk: Arc<Desk>,
+    budget: Budget,
     ana: Person,
     bob: Person,
     running: Option<(watch::Sender<bool>, Running)>,
@@ -40,6 +42,13 @@ impl House {
 
     /// The same with something of its Telegram chosen before the bot comes.
     async fn with(choose: impl FnOnce(&Telegram)) -> Self {
+        let hasty =
+            Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+        Self::paced(hasty, choose).await
+    }
+
+    /// The same with a bot that keeps to this budget.
+    async fn paced(budget: Budget, choose: impl FnOnce(&Telegram)) -> Self {
         let telegram = Telegram::start();
         let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
         for person in [&ana, &bob] {
@@ -54,7 +63,8 @@ impl House {
         let ground = ground.await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
-        let mut house = Self { telegram, service, desk, ana, bob, running: None, _ground: ground };
+        let mut house =
+            Self { telegram, service, desk, budget, ana, bob, running: None, _ground: ground };
         house.starts();
         house.telegram.polled().await;
         house
@@ -63,8 +73,7 @@ impl House {
     fn settings(&self) -> TelegramSettings {
         let mut settings = TelegramSettings::new(self.telegram.token().into());
         settings.api = Some(self.telegram.url());
-        settings.budget =
-            Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 10_000 };
+        settings.budget = self.budget;
         settings
     }
 

@@ -6,16 +6,16 @@ mod pace;
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use service::{
-    Delivery, DeliveryId, DeliveryOutcome, MatchId, Notice, NoticeKind, Platform, Refusal,
+    Delivery, DeliveryId, DeliveryOutcome, Due, MatchId, Notice, NoticeKind, Platform, Refusal,
     Timestamp,
 };
 use tokio::{
     sync::{mpsc, watch},
     task::JoinSet,
-    time,
+    time::{self, Instant},
 };
 
-pub use self::pace::{Budget, Pace};
+pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
     Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, request::Answer,
     retry::until_done,
@@ -117,7 +117,14 @@ pub trait Carrier: Send + Sync + 'static {
 }
 
 /// So many chats are written to at the same time.
-const AT_ONCE: u32 = 32;
+const AT_ONCE: usize = 32;
+/// So many chats are looked at for one that may be written to.
+const LOOKED_AT: u32 = 512;
+/// A chat that must wait for longer holds no place of those [`AT_ONCE`].
+const SOON: Duration = Duration::from_secs(2);
+/// What waits for longer is late: the log says so, once a minute.
+const LATE: Duration = Duration::from_secs(10);
+const MINUTE: Duration = Duration::from_secs(60);
 /// How long a message is waited for that is under way when all is to stop.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The longest between two looks at what is due.
@@ -186,29 +193,50 @@ impl Desk {
     /// Begins whatever is due; how long until there may be more.
     async fn begin(self: &Arc<Self>, round: &mut Round) -> Duration {
         let platform = round.carrier.platform();
-        let room = AT_ONCE.saturating_sub(u32::try_from(round.under_way.len()).unwrap_or(AT_ONCE));
-        let due = match self.service.due(platform, AT_ONCE * 2).await {
-            Ok(due) if room > 0 => due,
-            Ok(_) => Vec::new(),
-            Err(_) => return PAUSE,
-        };
-        let fresh = due.into_iter().filter(|id| !round.under_way.contains(id));
-        for id in fresh.take(room as usize).collect::<Vec<_>>() {
-            round.under_way.insert(id);
-            let (desk, carrier) = (Arc::clone(self), Arc::clone(&round.carrier));
-            let done = round.done.clone();
-            round.jobs.spawn(async move {
-                let platform = carrier.platform();
-                let sender = Arc::clone(&desk);
-                if tokio::spawn(async move { sender.send(&*carrier, id).await }).await.is_err() {
-                    desk.panicked(platform, id).await;
-                }
-                // Nobody listens once all is to stop.
-                let _ = done.send(id);
-            });
+        let Ok(due) = self.service.due(platform, LOOKED_AT).await else { return PAUSE };
+        self.complain(round, &due);
+        let mut wait = LOOK;
+        for due in due {
+            if round.under_way.len() >= AT_ONCE {
+                break;
+            }
+            let paced = round.carrier.pace().wait(chat_of_topic(&due.chat), !due.private);
+            if paced > SOON {
+                // Others go meanwhile.
+                wait = wait.min(paced);
+            } else if round.under_way.insert(due.id) {
+                self.spawn(round, due);
+            }
         }
         let next = self.service.next_due(platform).await.ok().flatten();
-        next.map_or(LOOK, |next| self.until(next)).min(LOOK)
+        next.map_or(wait, |next| self.until(next).min(wait))
+    }
+
+    fn spawn(self: &Arc<Self>, round: &mut Round, due: Due) {
+        let (desk, carrier) = (Arc::clone(self), Arc::clone(&round.carrier));
+        let (id, done) = (due.id, round.done.clone());
+        round.jobs.spawn(async move {
+            let platform = carrier.platform();
+            let sender = Arc::clone(&desk);
+            if tokio::spawn(async move { sender.send(&*carrier, &due).await }).await.is_err() {
+                desk.panicked(platform, id).await;
+            }
+            // Nobody listens once all is to stop.
+            let _ = done.send(id);
+        });
+    }
+
+    /// Says in the log that messages are late.
+    fn complain(&self, round: &mut Round, due: &[Due]) {
+        let Some(oldest) = due.iter().map(|due| due.at).min() else { return };
+        let late = self.service.now().number() - oldest.number();
+        let late = Duration::from_millis(u64::try_from(late).unwrap_or(0));
+        let now = Instant::now();
+        if late > LATE && round.complained.is_none_or(|last| now - last >= MINUTE) {
+            round.complained = Some(now);
+            let (platform, seconds) = (round.carrier.platform().code(), late.as_secs());
+            tracing::warn!(platform, chats = due.len(), seconds, "messages are late");
+        }
     }
 
     fn until(&self, then: Timestamp) -> Duration {
@@ -217,11 +245,10 @@ impl Desk {
     }
 
     /// Sends one delivery. What goes wrong is logged, and tried again.
-    async fn send(&self, carrier: &dyn Carrier, id: DeliveryId) {
-        let platform = carrier.platform();
-        let Ok(Some(address)) = self.service.address_of(id).await else { return };
-        let chat = chat_of_topic(&address.0);
-        carrier.pace().turn(chat, !address.1).await;
+    async fn send(&self, carrier: &dyn Carrier, due: &Due) {
+        let (platform, id) = (carrier.platform(), due.id);
+        let chat = chat_of_topic(&due.chat);
+        carrier.pace().turn(chat, !due.private, Urgency::Game).await;
         // While it waited, a newer board may have taken its place.
         let Ok(Some(delivery)) = self.service.claim_delivery(id).await else {
             return carrier.pace().give_back(chat);
@@ -383,12 +410,15 @@ struct Round {
     under_way: HashSet<DeliveryId>,
     jobs: JoinSet<()>,
     done: mpsc::UnboundedSender<DeliveryId>,
+    /// When the log was last told that messages are late.
+    complained: Option<Instant>,
 }
 
 impl Round {
     /// Nothing is under way; what is finished comes out of the other end.
     fn new(carrier: Arc<dyn Carrier>) -> (Self, mpsc::UnboundedReceiver<DeliveryId>) {
         let (done, finished) = mpsc::unbounded_channel();
-        (Self { carrier, under_way: HashSet::new(), jobs: JoinSet::new(), done }, finished)
+        let (under_way, jobs) = (HashSet::new(), JoinSet::new());
+        (Self { carrier, under_way, jobs, done, complained: None }, finished)
     }
 }

@@ -35,7 +35,7 @@ mod wording;
 pub use alike::Shared;
 pub use command::{Command, Guest, Notify, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
-pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel};
+pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel, Urgency};
 pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{

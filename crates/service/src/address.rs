@@ -267,6 +267,7 @@ mod tests {
             doubtful,
             tries: 0,
             due: Timestamp(0),
+            at: Timestamp(0),
         }
     }
 

@@ -40,6 +40,19 @@ impl std::fmt::Debug for Waiting {
     }
 }
 
+/// A delivery that could be sent now: the first that waits for its chat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Due {
+    /// Which.
+    pub id: DeliveryId,
+    /// Key of the chat, or the person's own if it is private.
+    pub chat: String,
+    /// Whether it is for one person alone.
+    pub private: bool,
+    /// Since when it waits.
+    pub at: Timestamp,
+}
+
 /// A notice on its way to one chat, or to one person alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delivery {

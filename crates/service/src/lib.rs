@@ -30,7 +30,7 @@ pub use actor::Actor;
 pub use allowance::Allowance;
 pub use clock::{Clock, Drift, ManualClock, SystemClock};
 pub use decide::allowed::{Right, Rights};
-pub use delivery::{Backlog, Delivery, DeliveryOutcome, RawUpdate, Waiting};
+pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::Proposal;
 pub use notice::{Notice, NoticeKind};

@@ -68,6 +68,8 @@ pub struct DeliveryRow {
     pub tries: u32,
     /// Not before this.
     pub due: Timestamp,
+    /// Since when it is in its state; of one that is ready, when it was made.
+    pub at: Timestamp,
 }
 
 /// Where a delivery goes.

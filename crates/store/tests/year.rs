@@ -141,7 +141,7 @@ async fn deliver(service: &Service) {
         if due.is_empty() {
             return;
         }
-        let claims = due.iter().map(|&id| service.claim_delivery(id));
+        let claims = due.iter().map(|due| service.claim_delivery(due.id));
         let claimed = futures(claims.collect()).await;
         let settled = claimed.iter().flatten().map(|delivery| {
             let sent = DeliveryOutcome::Sent((100_000 + delivery.id.number()).to_string());

@@ -3,16 +3,16 @@
 //! or a link into their private chat. Never a public message with what it says.
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet},
     ops::ControlFlow::{Break, Continue},
     sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
-use chat::{Caller, Desk, Outgoing, retry::at_most};
+use chat::{Caller, Desk, Outgoing, Urgency, retry::at_most};
 use serde_json::json;
 use service::{PersonId, Platform, Service};
-use tokio::time;
+use tokio::time::{self, Instant};
 
 use crate::{
     api::Api,
@@ -27,6 +27,10 @@ const ALERT: usize = 200;
 const TRIES: u32 = 3;
 /// After a line that broke, before the next try.
 const PAUSE: Duration = Duration::from_millis(500);
+/// A hint that all see is given once in so long to one person.
+const HINTS: Duration = Duration::from_secs(3600);
+/// So many hints are remembered before those that are old are forgotten.
+const REMEMBERED: usize = 4_096;
 /// How long an answer to a press or an inline query may take.
 pub(crate) const SHORTLY: Duration = Duration::from_secs(10);
 
@@ -37,6 +41,9 @@ pub(crate) struct Replies {
     pub(crate) service: Arc<Service>,
     /// Who was asked to open the private chat when they joined a game.
     pub(crate) invited: Mutex<HashSet<PersonId>>,
+    /// When a hint that all see was given last, by the id of its person, or of
+    /// the group that wrote unsigned.
+    pub(crate) hinted: Mutex<HashMap<i64, Instant>>,
 }
 
 /// Somebody who said or pressed something.
@@ -193,7 +200,7 @@ impl Replies {
         }
         let key = at.chat.to_string();
         let changed = at_most(TRIES, |_| async {
-            self.api.pace.turn(&key, at.chat < 0).await;
+            self.api.pace.turn(&key, at.chat < 0, Urgency::Answer).await;
             match self.api.change(at.chat, message, content).await {
                 Ok(()) => Break(true),
                 Err(CallError::Wait(long)) => {
@@ -218,7 +225,7 @@ impl Replies {
     async fn send_patiently(&self, asker: &Asker, to: ChatTarget, content: &Content) -> bool {
         let key = to.chat.to_string();
         let sent = at_most(TRIES, |_| async {
-            self.api.pace.turn(&key, to.chat < 0).await;
+            self.api.pace.turn(&key, to.chat < 0, Urgency::Answer).await;
             match self.api.send(to, content).await {
                 Ok(_) => Break(true),
                 Err(CallError::Wait(long)) => {
@@ -343,6 +350,9 @@ impl Replies {
     /// way to it; the first in a chat also says what the bot is and how to
     /// begin.
     async fn invite(&self, asker: &Asker) {
+        if !self.may_hint(asker.user) {
+            return;
+        }
         let language = self.desk.language_of(asker.person).await;
         let name = asker.name.as_str().into();
         let text = self.desk.phrase(language, "telegram-open-private", &[("name", name)]);
@@ -355,6 +365,30 @@ impl Replies {
         let url = self.link(code.as_deref().unwrap_or("hello"));
         let content = Content::new(&text, &[], None).opening(label, url);
         self.send_patiently(asker, asker.at, &content).await;
+    }
+
+    /// Whether a hint that all see may be given on account of somebody; it is
+    /// counted as given. What they asked for waits in their private chat all the
+    /// same.
+    pub(crate) fn may_hint(&self, whose: i64) -> bool {
+        let now = Instant::now();
+        let mut hinted = self.hinted.lock().unwrap_or_else(PoisonError::into_inner);
+        if hinted.len() >= REMEMBERED {
+            hinted.retain(|_, last| now - *last < HINTS);
+        }
+        if hinted.get(&whose).is_some_and(|&last| now - last < HINTS) {
+            return false;
+        }
+        hinted.insert(whose, now);
+        true
+    }
+
+    /// Writes a line that all see.
+    pub(crate) async fn hint(&self, to: ChatTarget, content: &Content) {
+        self.api.pace.turn(&to.chat.to_string(), true, Urgency::Answer).await;
+        if let Err(trouble) = self.api.send(to, content).await {
+            tracing::info!(why = trouble.why(), "a line for a group did not arrive");
+        }
     }
 
     /// The link that opens the private chat and begins with this.

@@ -1,21 +1,17 @@
 //! What an update says, told to the desk.
 
-use std::{
-    future::Future,
-    pin::Pin,
-    sync::{Arc, Mutex},
-};
+use std::sync::{Arc, Mutex};
 
 use chat::{ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where};
-use serde_json::json;
+use serde_json::{Value, json};
 use service::{Identity, MatchId, PersonId, Platform, Service};
 
 use crate::{
     answer::{Asker, PressedButton, Replies, SHORTLY},
     api::Api,
-    content::ChatTarget,
+    content::{ChatTarget, Content},
     ephemeral::Cause,
-    scheduler::{Handler, Job},
+    scheduler::{Handler, Job, Task},
     update::{CallbackQuery, InlineQuery, Message, Update, User},
 };
 
@@ -29,16 +25,29 @@ pub(crate) struct UpdateHandler {
     pub(crate) replies: Replies,
 }
 
+/// What is left to be sent for an update that was dealt with.
+pub(crate) enum Reply {
+    /// What the desk says to somebody.
+    Answer(Asker, Vec<Outgoing>),
+    /// The same, and with it what was kept for them.
+    Welcome(Asker, Vec<Outgoing>),
+    /// A press or a query that gets nothing but its own answer.
+    Call(&'static str, Value),
+    /// A line for a group.
+    Line(ChatTarget, Content),
+}
+
 impl Handler for UpdateHandler {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
         Box::pin(async move {
             let service = Arc::clone(&self.service);
-            service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
+            let dealt = service.errand(TELEGRAM, &job.key, self.dispatch(&job.update)).await;
+            dealt.map(|reply| -> Task<()> { Box::pin(async move { self.send(reply).await }) })
         })
     }
 
     /// Nothing will come of it: at least its button stops waiting.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()> {
         Box::pin(async move {
             if let Some(press) = &job.update.callback_query {
                 let body = json!({"callback_query_id": press.id});
@@ -55,49 +64,65 @@ impl UpdateHandler {
             desk: Arc::clone(&desk),
             service: Arc::clone(&service),
             invited: Mutex::default(),
+            hinted: Mutex::default(),
         };
         Self { api, desk, service, replies }
     }
 
-    async fn dispatch(&self, update: &Update) {
+    async fn dispatch(&self, update: &Update) -> Option<Reply> {
         if let Some(message) = &update.message {
-            self.message(message).await;
+            self.message(message).await
         } else if let Some(press) = &update.callback_query {
-            self.press(press).await;
+            Some(self.press(press).await)
         } else if let Some(typed) = &update.inline_query {
-            self.typed(typed).await;
+            self.typed(typed).await
         } else if let Some(change) = &update.my_chat_member {
-            self.own_membership(change).await;
-        } else if let Some(change) = &update.chat_member {
-            self.membership_of(change).await;
+            self.own_membership(change).await
+        } else {
+            if let Some(change) = &update.chat_member {
+                self.membership_of(change).await;
+            }
+            None
         }
     }
 
-    async fn message(&self, message: &Message) {
+    async fn send(&self, reply: Reply) {
+        match reply {
+            Reply::Answer(asker, out) => self.replies.answer(&asker, out).await,
+            Reply::Welcome(asker, out) => {
+                self.replies.answer(&asker, out).await;
+                self.replies.keep(asker.person, &[]).await;
+            }
+            Reply::Call(method, body) => {
+                self.replies.shortly(method, &body).await;
+            }
+            Reply::Line(to, content) => self.replies.hint(to, &content).await,
+        }
+    }
+
+    async fn message(&self, message: &Message) -> Option<Reply> {
         if let Some(to) = message.migrate_to_chat_id {
             self.moved(message.chat.id, to).await;
         } else if let Some(from) = message.migrate_from_chat_id {
             self.moved(from, message.chat.id).await;
         } else if let Some(user) = &message.left_chat_member {
-            return self.gone(&message.chat, user).await;
+            self.gone(&message.chat, user).await;
+            return None;
         }
         let private = message.chat.is_private();
         if message.sender_chat.is_some() && !private {
             return self.unsigned(message).await;
         }
-        let Some(user) = message.from.as_ref().filter(|user| !user.is_bot) else { return };
+        let user = message.from.as_ref().filter(|user| !user.is_bot)?;
         let Some(text) = &message.text else {
-            if private {
-                self.wordless(message, user).await;
-            }
-            return;
+            return if private { self.wordless(message, user).await } else { None };
         };
         if !private && !self.is_for_us(message, text) {
-            return;
+            return None;
         }
         let text = self.with_names(text, &message.entities).await;
-        let Some(text) = self.meant(&text, private) else { return };
-        let mut asker = Asker {
+        let text = self.meant(&text, private)?;
+        let asker = Asker {
             person: PersonId::default(),
             user: user.id,
             name: user.name(),
@@ -107,25 +132,24 @@ impl UpdateHandler {
             pressed: None,
         };
         if private && let Some(payload) = payload(&text) {
-            self.welcome(user, &mut asker, payload).await;
-            return;
+            return Some(self.welcome(user, asker, payload).await);
         }
         let about = self.replied(message).await;
         let said = Input::Text(text);
         let admin = !private && said.needs_admin() && self.is_admin(message, user).await;
-        self.tell_desk(message, user, &mut asker, said, about, admin).await;
+        Some(self.tell_desk(message, user, asker, said, about, admin).await)
     }
 
-    /// Tells the desk, and the person what it says.
+    /// Tells the desk; what it says is to be told to the person.
     async fn tell_desk(
         &self,
         message: &Message,
         user: &User,
-        asker: &mut Asker,
+        mut asker: Asker,
         said: Input,
         about: Option<MatchId>,
         admin: bool,
-    ) {
+    ) -> Reply {
         let place = self.desk.identify(&Asker::caller(user), &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
@@ -133,12 +157,12 @@ impl UpdateHandler {
                 self.note_handle(user).await;
                 let out =
                     self.desk.handle(Incoming { person, place, input: said, about, admin }).await;
-                self.join(asker).await;
+                self.join(&mut asker).await;
                 out
             }
             Err(why) => vec![plain(asker.person, why)],
         };
-        self.replies.answer(asker, out).await;
+        Reply::Answer(asker, out)
     }
 
     /// Notes whether a button to join was of use.
@@ -150,11 +174,9 @@ impl UpdateHandler {
         pressed.joined = card.is_ok_and(|card| card.seat(asker.person).is_some());
     }
 
-    async fn press(&self, press: &CallbackQuery) {
+    async fn press(&self, press: &CallbackQuery) -> Reply {
         let (Some(message), Some(data)) = (&press.message, &press.data) else {
-            let body = json!({"callback_query_id": press.id});
-            self.replies.shortly("answerCallbackQuery", &body).await;
-            return;
+            return Reply::Call("answerCallbackQuery", json!({"callback_query_id": press.id}));
         };
         let post = self.match_of(message, message.message_id).await.is_some();
         let button = ButtonMeaning::of(data);
@@ -167,7 +189,7 @@ impl UpdateHandler {
             code: button.match_id.map(|id| id.code()),
             joined: button.joins,
         };
-        let mut asker = Asker {
+        let asker = Asker {
             person: PersonId::default(),
             user: press.from.id,
             name: press.from.name(),
@@ -177,7 +199,7 @@ impl UpdateHandler {
             pressed: Some(pressed),
         };
         let said = Input::Pressed(data.clone());
-        self.tell_desk(message, &press.from, &mut asker, said, None, false).await;
+        self.tell_desk(message, &press.from, asker, said, None, false).await
     }
 
     /// Whether a message in a group is meant for the bot: as an admin it is told
@@ -244,17 +266,20 @@ impl UpdateHandler {
     }
 
     /// The private chat is opened, perhaps for something.
-    async fn welcome(&self, user: &User, asker: &mut Asker, payload: &str) {
+    async fn welcome(&self, user: &User, mut asker: Asker, payload: &str) -> Reply {
         let arrived = self.desk.identify(&Asker::caller(user), &Where::Private).await;
         let (person, place) = match arrived {
             Ok(known) => known,
-            Err(why) => return self.replies.answer(asker, vec![plain(asker.person, why)]).await,
+            Err(why) => {
+                let out = vec![plain(asker.person, why)];
+                return Reply::Answer(asker, out);
+            }
         };
         asker.person = person;
         if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
-        let mut out = vec![plain(person, self.replies.words(asker, "telegram-welcome").await)];
+        let mut out = vec![plain(person, self.replies.words(&asker, "telegram-welcome").await)];
         let kept = self.replies.kept(person).await;
         let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
         let command = match MatchId::from_code(payload) {
@@ -267,13 +292,12 @@ impl UpdateHandler {
             let said = Input::Command(command);
             out.extend(self.desk.handle(Incoming::new(person, place, said)).await);
         }
-        self.replies.answer(asker, out).await;
-        self.replies.keep(person, &[]).await;
+        Reply::Welcome(asker, out)
     }
 
     /// Something without words, in private.
-    async fn wordless(&self, message: &Message, user: &User) {
-        let Some(person) = self.known(user).await else { return };
+    async fn wordless(&self, message: &Message, user: &User) -> Option<Reply> {
+        let person = self.known(user).await?;
         let asker = Asker {
             person,
             user: user.id,
@@ -284,7 +308,7 @@ impl UpdateHandler {
             pressed: None,
         };
         let text = self.replies.words(&asker, "telegram-words-only").await;
-        self.replies.answer(&asker, vec![plain(person, text)]).await;
+        Some(Reply::Answer(asker, vec![plain(person, text)]))
     }
 
     /// The person behind an account, without a chat or a room.
@@ -295,8 +319,8 @@ impl UpdateHandler {
     }
 
     /// Text being typed after the bot's name: what it would do.
-    async fn typed(&self, typed: &InlineQuery) {
-        let Some(person) = self.known(&typed.from).await else { return };
+    async fn typed(&self, typed: &InlineQuery) -> Option<Reply> {
+        let person = self.known(&typed.from).await?;
         let query = typed.query.as_str();
         let found = self.desk.suggestions(person, Place::Private, None, query).await;
         let results: Vec<_> = found.iter().take(50).enumerate().map(offered).collect();
@@ -307,7 +331,7 @@ impl UpdateHandler {
             let text = self.desk.phrase(language, "telegram-inline-none", &[]);
             body["button"] = json!({"text": text, "start_parameter": "games"});
         }
-        self.replies.shortly("answerInlineQuery", &body).await;
+        Some(Reply::Call("answerInlineQuery", body))
     }
 }
 

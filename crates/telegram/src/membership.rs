@@ -4,7 +4,7 @@ use service::Refusal;
 
 use crate::{
     content::{ChatTarget, Content},
-    handle::{TELEGRAM, UpdateHandler},
+    handle::{Reply, TELEGRAM, UpdateHandler},
     update::{Chat, MembershipChange, User},
 };
 
@@ -38,37 +38,35 @@ impl UpdateHandler {
     }
 
     /// The bot was let in, thrown out, blocked or let back.
-    pub(crate) async fn own_membership(&self, change: &MembershipChange) {
+    pub(crate) async fn own_membership(&self, change: &MembershipChange) -> Option<Reply> {
         let writes = change.new_chat_member.writes();
         if change.chat.is_private() {
-            let Some(person) = self.known(&change.from).await else { return };
+            let person = self.known(&change.from).await?;
             if self.service.private_chat(person, TELEGRAM, writes).await.is_err() {
                 tracing::warn!("a private chat could not be noted");
             }
-            return;
+            return None;
         }
         let key = change.chat.id.to_string();
         let why = format!("the bot is {} there", change.new_chat_member.status);
         if self.service.chat_gone(TELEGRAM, &key, !writes, &why).await.is_err() {
             tracing::warn!("what became of a group could not be noted");
         }
-        if writes && !change.old_chat_member.is_there() {
-            self.greet(change).await;
+        if !writes || change.old_chat_member.is_there() {
+            return None;
         }
+        self.greet(change).await
     }
 
     /// Says in a group that the bot is new in what it is and how to begin.
-    async fn greet(&self, change: &MembershipChange) {
-        let Some(person) = self.known(&change.from).await else { return };
+    async fn greet(&self, change: &MembershipChange) -> Option<Reply> {
+        let person = self.known(&change.from).await?;
         let language = self.desk.language_of(person).await;
         let to = ChatTarget { chat: change.chat.id, thread: None, reply_to: None };
         if !self.service.introduce(TELEGRAM, &to.key()).await.unwrap_or(true) {
-            return;
+            return None;
         }
         let text = chat::introduction(language);
-        self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(error) = self.api.send(to, &Content::new(&text, &[], None)).await {
-            tracing::info!(why = error.why(), "a group was not greeted");
-        }
+        Some(Reply::Line(to, Content::new(&text, &[], None)))
     }
 }

@@ -4,7 +4,7 @@ use chat::{Language, Verb};
 
 use crate::{
     content::Content,
-    handle::{TELEGRAM, UpdateHandler, place_of},
+    handle::{Reply, TELEGRAM, UpdateHandler, place_of},
     update::{Entity, Message, User},
 };
 
@@ -46,22 +46,16 @@ impl UpdateHandler {
     }
 
     /// A command signed by the group or a channel: nobody knows whose it is.
-    pub(crate) async fn unsigned(&self, message: &Message) {
-        let Some(text) = message.text.as_deref().filter(|text| self.is_for_us(message, text))
-        else {
-            return;
-        };
-        let Some(text) = self.meant(text, false) else { return };
-        if Verb::of_text(&text).is_none() {
-            return;
+    pub(crate) async fn unsigned(&self, message: &Message) -> Option<Reply> {
+        let text = message.text.as_deref().filter(|text| self.is_for_us(message, text))?;
+        let text = self.meant(text, false)?;
+        Verb::of_text(&text)?;
+        if !self.replies.may_hint(message.chat.id) {
+            return None;
         }
         let language = self.service.language_of_chat(TELEGRAM, &message.key()).await;
         let language = language.ok().flatten().and_then(|code| Language::from_code(&code));
         let words = self.desk.phrase(language.unwrap_or(Language::Cs), "telegram-unsigned", &[]);
-        let to = place_of(message);
-        self.api.pace.turn(&to.chat.to_string(), true).await;
-        if let Err(error) = self.api.send(to, &Content::new(&words, &[], None)).await {
-            tracing::info!(why = error.why(), "an unsigned command was not answered");
-        }
+        Some(Reply::Line(place_of(message), Content::new(&words, &[], None)))
     }
 }

@@ -1,5 +1,9 @@
 //! Updates in turn: in order for each person in each chat, chats and then
 //! people one after the other, so that nobody who floods delays anybody else.
+//!
+//! To deal with an update and to answer it are two things. An answer waits for
+//! the platform's pace, perhaps for a minute; it holds up only the later answers
+//! to the same person, and no update.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -22,6 +26,9 @@ use crate::update::Update;
 const AT_ONCE: usize = 32;
 /// So many of one chat.
 const OF_ONE_CHAT: usize = 4;
+/// So many answers wait for one person in one chat; whoever asks for more at
+/// once has been told in one of them that it is too much.
+const ANSWERS: usize = 100;
 
 /// An update that waits its turn.
 #[derive(Debug, Clone)]
@@ -30,12 +37,15 @@ pub(crate) struct Job {
     pub(crate) update: Update,
 }
 
+/// Work that goes on by itself.
+pub(crate) type Task<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+
 /// Deals with updates.
 pub(crate) trait Handler: Send + Sync + 'static {
-    /// Deals with one.
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+    /// Deals with one; what is left is to answer it.
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>>;
     /// One was tried often enough.
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()>;
 }
 
 /// Who waits, and who is being dealt with.
@@ -73,23 +83,34 @@ impl Scheduler {
     pub(crate) async fn run(self: Arc<Self>, mut stop: watch::Receiver<bool>, patience: Duration) {
         let mut jobs = JoinSet::new();
         let mut under_way: HashMap<Id, Arc<Job>> = HashMap::new();
+        let mut answers = Answers::default();
         while !*stop.borrow() {
             self.begin(&mut jobs, &mut under_way).await;
             tokio::select! {
                 () = stopped(&mut stop) => break,
                 () = self.more.notified() => {}
-                Some(ended) = jobs.join_next_with_id() => self.end(&mut under_way, ended).await,
+                Some(ended) = jobs.join_next_with_id() => {
+                    self.end(&mut under_way, &mut answers, ended).await;
+                }
+                Some(answered) = answers.next() => self.answered(&answered).await,
             }
         }
         let rest = async {
             while let Some(ended) = jobs.join_next_with_id().await {
-                self.end(&mut under_way, ended).await;
+                self.end(&mut under_way, &mut answers, ended).await;
+            }
+            while let Some(answered) = answers.next().await {
+                self.answered(&answered).await;
             }
         };
         let _ = time::timeout(patience, rest).await;
     }
 
-    async fn begin(&self, jobs: &mut JoinSet<()>, under_way: &mut HashMap<Id, Arc<Job>>) {
+    async fn begin(
+        &self,
+        jobs: &mut JoinSet<Option<Task<()>>>,
+        under_way: &mut HashMap<Id, Arc<Job>>,
+    ) {
         while jobs.len() < AT_ONCE {
             let odd = self.queues().odd.pop_front();
             if let Some(key) = odd {
@@ -101,6 +122,7 @@ impl Scheduler {
                 // More was typed since: this line is of use to nobody.
                 self.finish(&job.key).await;
                 self.queues().done(&job);
+                self.queues().known.remove(&job.key);
                 continue;
             }
             let task = jobs.spawn(Arc::clone(&self.handler).handle(Arc::clone(&job)));
@@ -108,21 +130,39 @@ impl Scheduler {
         }
     }
 
-    async fn end(&self, under_way: &mut HashMap<Id, Arc<Job>>, ended: Result<(Id, ()), JoinError>) {
+    async fn end(
+        &self,
+        under_way: &mut HashMap<Id, Arc<Job>>,
+        answers: &mut Answers,
+        ended: Result<(Id, Option<Task<()>>), JoinError>,
+    ) {
         let id = match &ended {
-            Ok((id, ())) => *id,
+            Ok((id, _)) => *id,
             Err(error) => error.id(),
         };
         let Some(job) = under_way.remove(&id) else { return };
         match ended {
-            Ok(_) => self.finish(&job.key).await,
+            Ok((_, Some(answer))) => {
+                if !answers.push(&job, answer) {
+                    self.answered(&job.key).await;
+                }
+            }
+            Ok((_, None)) => self.answered(&job.key).await,
             Err(_) => {
-                if !self.panicked(&job).await {
+                if self.panicked(&job).await {
+                    self.queues().known.remove(&job.key);
+                } else {
                     self.queues().again(Arc::clone(&job));
                 }
             }
         }
         self.queues().done(&job);
+    }
+
+    /// Nothing of an update is left to do.
+    async fn answered(&self, key: &str) {
+        self.finish(key).await;
+        self.queues().known.remove(key);
     }
 
     /// Whether it is parked now, and not tried again.
@@ -150,9 +190,62 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|&stop| stop).await;
 }
 
+/// A chat, and a person there.
+type Line = (i64, i64);
+
+/// Answers on their way, in order for each person in each chat.
+#[derive(Default)]
+struct Answers {
+    sending: JoinSet<()>,
+    /// Whose it is, and which update it answers.
+    under_way: HashMap<Id, (Line, String)>,
+    /// What waits behind it.
+    waiting: HashMap<Line, VecDeque<(String, Task<()>)>>,
+}
+
+impl Answers {
+    /// False if too many wait already for the same person.
+    fn push(&mut self, job: &Job, answer: Task<()>) -> bool {
+        let line = job.update.queue();
+        let Some(waiting) = self.waiting.get_mut(&line) else {
+            self.waiting.insert(line, VecDeque::new());
+            self.begin(line, job.key.clone(), answer);
+            return true;
+        };
+        if waiting.len() >= ANSWERS {
+            tracing::debug!(update = job.key, "not answered: too much is asked at once");
+            return false;
+        }
+        waiting.push_back((job.key.clone(), answer));
+        true
+    }
+
+    fn begin(&mut self, line: Line, key: String, answer: Task<()>) {
+        let id = self.sending.spawn(answer).id();
+        self.under_way.insert(id, (line, key));
+    }
+
+    /// The key of the next update whose answer is sent; `None` if none is on its
+    /// way.
+    async fn next(&mut self) -> Option<String> {
+        let ended = self.sending.join_next_with_id().await?;
+        let id = ended.as_ref().map_or_else(JoinError::id, |(id, ())| *id);
+        let (line, key) = self.under_way.remove(&id)?;
+        if ended.is_err() {
+            tracing::error!(update = key, "answering an update panicked");
+        }
+        match self.waiting.get_mut(&line).and_then(VecDeque::pop_front) {
+            Some((next, answer)) => self.begin(line, next, answer),
+            None => drop(self.waiting.remove(&line)),
+        }
+        Some(key)
+    }
+}
+
 /// Lines of updates.
 #[derive(Debug, Default)]
 struct Queues {
+    /// Updates of which something is left to do.
     known: HashSet<String>,
     /// Updates of kinds nobody knows.
     odd: VecDeque<String>,
@@ -178,7 +271,6 @@ impl Queues {
 
     /// Back to the head of its line.
     fn again(&mut self, job: Arc<Job>) {
-        self.known.insert(job.key.clone());
         self.queue(&job).push_front(job);
     }
 
@@ -215,10 +307,6 @@ impl Queues {
         let Some(lines) = self.chats.get_mut(&chat) else { return };
         lines.busy.remove(&person);
         let waits = lines.people.get(&person).is_some_and(|line| !line.is_empty());
-        let again = lines.people.get(&person).and_then(VecDeque::front);
-        if again.is_none_or(|next| next.key != job.key) {
-            self.known.remove(&job.key);
-        }
         if !waits {
             lines.people.remove(&person);
             lines.order.retain(|&other| other != person);

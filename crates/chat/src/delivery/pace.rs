@@ -1,4 +1,4 @@
-//! How fast a platform lets a bot write.
+//! How fast a platform lets a bot write, and who writes first.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -6,7 +6,10 @@ use std::{
     time::Duration,
 };
 
-use tokio::time::{self, Instant};
+use tokio::{
+    sync::Notify,
+    time::{self, Instant},
+};
 
 /// How fast a platform lets a bot write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,20 +22,54 @@ pub struct Budget {
     pub group_per_minute: u32,
 }
 
+/// What a message is. What happens in a game goes before answers; of what a
+/// platform allows, answers may take this much at most when both wait:
+/// [`Budget::share`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Urgency {
+    /// A board, a call, an end.
+    Game,
+    /// An answer, a hint, an error.
+    Answer,
+}
+
+impl Budget {
+    /// What answers may take of so many messages: a quarter, one at least.
+    const fn share(most: u32) -> usize {
+        let share = most / 4;
+        if share == 0 { 1 } else { share as usize }
+    }
+}
+
 /// Keeps to a [`Budget`], and to what a platform says when it has had enough.
 #[derive(Debug)]
 pub struct Pace {
     budget: Budget,
     history: Mutex<SendHistory>,
+    /// A turn was taken, or is not waited for any more.
+    changed: Notify,
 }
+
+/// Messages of the last while, oldest first.
+type Sent = VecDeque<(Instant, Urgency)>;
 
 #[derive(Debug, Default)]
 struct SendHistory {
-    /// When the last messages went out, all in all.
-    all: VecDeque<Instant>,
-    chats: HashMap<String, VecDeque<Instant>>,
+    /// All in all.
+    all: Sent,
+    chats: HashMap<String, Sent>,
+    /// For how many boards a chat is waited for.
+    games_ahead: HashMap<String, usize>,
+    /// How many wait for nothing but the whole bot's budget.
+    short: Short,
     frozen: Option<Instant>,
     frozen_chats: HashMap<String, Instant>,
+}
+
+#[derive(Debug, Default)]
+struct Short {
+    games: usize,
+    answers: usize,
 }
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -40,22 +77,44 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// So many chats are remembered before those that are quiet are forgotten.
 const REMEMBERED: usize = 4_096;
 
+/// A chat that is to be written to.
+#[derive(Debug, Clone, Copy)]
+struct Destination<'a> {
+    chat: &'a str,
+    group: bool,
+    urgency: Urgency,
+}
+
 impl Pace {
     /// Nothing was written yet.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, history: Mutex::default() }
+        Self { budget, history: Mutex::default(), changed: Notify::new() }
     }
 
     /// Returns once a message may go to this chat, and counts it.
-    pub async fn turn(&self, chat: &str, group: bool) {
+    pub async fn turn(&self, chat: &str, group: bool, urgency: Urgency) {
+        let to = Destination { chat, group, urgency };
+        let mut waiting = TurnWaiter::new(self, to);
         loop {
-            let now = Instant::now();
-            let free = self.history().free(&self.budget, chat, group, now);
-            if free <= now {
-                return;
+            let changed = self.changed.notified();
+            let until = waiting.try_take(Instant::now());
+            match until {
+                None => return,
+                Some(until) => tokio::select! {
+                    () = time::sleep_until(until) => {}
+                    () = changed => {}
+                },
             }
-            time::sleep_until(free).await;
         }
+    }
+
+    /// How long a board must wait at least for this chat, whatever else is to be
+    /// written.
+    pub fn wait(&self, chat: &str, group: bool) -> Duration {
+        let now = Instant::now();
+        let to = Destination { chat, group, urgency: Urgency::Game };
+        let free = self.history().chat_free(&self.budget, to, now);
+        free.map_or(Duration::ZERO, |free| free - now)
     }
 
     /// Nothing was written in the last turn of this chat.
@@ -63,6 +122,8 @@ impl Pace {
         let mut history = self.history();
         history.chats.get_mut(chat).and_then(VecDeque::pop_back);
         history.all.pop_back();
+        drop(history);
+        self.changed.notify_waiters();
     }
 
     /// Nothing goes to this chat, or to any, for so long.
@@ -83,40 +144,124 @@ impl Pace {
     }
 }
 
+/// Somebody who waits for a turn; counted as long as they do.
+struct TurnWaiter<'a> {
+    pace: &'a Pace,
+    to: Destination<'a>,
+    /// Whether nothing but the whole bot's budget is waited for.
+    short: bool,
+}
+
+impl<'a> TurnWaiter<'a> {
+    fn new(pace: &'a Pace, to: Destination<'a>) -> Self {
+        if to.urgency == Urgency::Game {
+            *pace.history().games_ahead.entry(to.chat.to_owned()).or_default() += 1;
+        }
+        Self { pace, to, short: false }
+    }
+
+    /// Takes the turn if it is there; else when to look again at the latest.
+    fn try_take(&mut self, now: Instant) -> Option<Instant> {
+        let mut history = self.pace.history();
+        let budget = &self.pace.budget;
+        history.forget(now);
+        let mut until = history.chat_free(budget, self.to, now);
+        self.count(&mut history, false);
+        if until.is_none() {
+            until = history.all_free(budget, self.to.urgency, now);
+            self.count(&mut history, until.is_some());
+        }
+        if until.is_none() {
+            history.note(self.to, now);
+        }
+        until
+    }
+
+    fn count(&mut self, history: &mut SendHistory, short: bool) {
+        let count = match self.to.urgency {
+            Urgency::Game => &mut history.short.games,
+            Urgency::Answer => &mut history.short.answers,
+        };
+        *count = *count + usize::from(short) - usize::from(self.short);
+        self.short = short;
+    }
+}
+
+impl Drop for TurnWaiter<'_> {
+    fn drop(&mut self) {
+        let mut history = self.pace.history();
+        self.count(&mut history, false);
+        if self.to.urgency == Urgency::Game
+            && let Some(ahead) = history.games_ahead.get_mut(self.to.chat)
+        {
+            *ahead -= 1;
+            if *ahead == 0 {
+                history.games_ahead.remove(self.to.chat);
+            }
+        }
+        drop(history);
+        self.pace.changed.notify_waiters();
+    }
+}
+
 impl SendHistory {
-    /// When the next message may go to a chat; counted if that is now.
-    fn free(&mut self, budget: &Budget, chat: &str, group: bool, now: Instant) -> Instant {
-        self.forget(now);
-        let most = budget.all_per_second.max(1) as usize;
-        let times = self.chats.entry(chat.to_owned()).or_default();
-        while times.front().is_some_and(|&first| first + MINUTE <= now) {
-            times.pop_front();
+    /// When a chat may be written to, if that is not now.
+    fn chat_free(&mut self, budget: &Budget, to: Destination<'_>, now: Instant) -> Option<Instant> {
+        let sent = self.chats.entry(to.chat.to_owned()).or_default();
+        while sent.front().is_some_and(|&(first, _)| first + MINUTE <= now) {
+            sent.pop_front();
         }
-        let gap = times.back().map(|&last| last + budget.chat_gap);
-        let minute = budget.group_per_minute.max(1) as usize;
-        let minute = times.len().checked_sub(minute).filter(|_| group);
-        let minute = minute.and_then(|over| times.get(over)).map(|&first| first + MINUTE);
-        let all = self.all.len().checked_sub(most);
-        let all = all.and_then(|over| self.all.get(over)).map(|&first| first + SECOND);
-        let frozen = self.frozen.max(self.frozen_chats.get(chat).copied());
-        let free = [gap, minute, all, frozen].into_iter().flatten().max().unwrap_or(now);
-        if free > now {
-            return free;
-        }
-        times.push_back(now);
-        self.all.push_back(now);
-        now
+        let gap = sent.back().map(|&(last, _)| last + budget.chat_gap);
+        let minute = budget.group_per_minute.max(1);
+        let full = to.group.then(|| nth_last(sent, minute as usize, |_| true)).flatten();
+        let answer = to.urgency == Urgency::Answer;
+        let answers = nth_last(sent, Budget::share(minute), |kind| kind == Urgency::Answer)
+            .filter(|_| to.group && answer);
+        let [full, answers] = [full, answers].map(|first| first.map(|first| first + MINUTE));
+        // Whatever waits before it says when it is through.
+        let behind = (answer && self.games_ahead.contains_key(to.chat)).then(|| now + SECOND);
+        let frozen = self.frozen.max(self.frozen_chats.get(to.chat).copied());
+        let free = [gap, full, answers, behind, frozen].into_iter().flatten().max();
+        free.filter(|&free| free > now)
+    }
+
+    /// When the bot may write at all, if that is not now.
+    fn all_free(&self, budget: &Budget, urgency: Urgency, now: Instant) -> Option<Instant> {
+        let most = budget.all_per_second.max(1);
+        let share = Budget::share(most);
+        let others = match urgency {
+            Urgency::Game => self.short.answers,
+            Urgency::Answer => self.short.games,
+        };
+        let own = match urgency {
+            Urgency::Game => (most as usize - share).max(1),
+            Urgency::Answer => share,
+        };
+        let full = nth_last(&self.all, most as usize, |_| true);
+        let own = nth_last(&self.all, own, |kind| kind == urgency).filter(|_| others > 0);
+        let free = full.max(own).map(|first| first + SECOND);
+        free.filter(|&free| free > now)
+    }
+
+    fn note(&mut self, to: Destination<'_>, now: Instant) {
+        self.chats.entry(to.chat.to_owned()).or_default().push_back((now, to.urgency));
+        self.all.push_back((now, to.urgency));
     }
 
     fn forget(&mut self, now: Instant) {
-        while self.all.front().is_some_and(|&first| first + SECOND <= now) {
+        while self.all.front().is_some_and(|&(first, _)| first + SECOND <= now) {
             self.all.pop_front();
         }
         if self.chats.len() > REMEMBERED {
-            self.chats.retain(|_, times| times.back().is_some_and(|&last| last + MINUTE > now));
+            self.chats.retain(|_, sent| sent.back().is_some_and(|&(last, _)| last + MINUTE > now));
             self.frozen_chats.retain(|_, &mut until| until > now);
         }
     }
+}
+
+/// When the n-th last of a kind was sent, if there were as many.
+fn nth_last(sent: &Sent, n: usize, is: impl Fn(Urgency) -> bool) -> Option<Instant> {
+    sent.iter().rev().filter(|(_, kind)| is(*kind)).nth(n - 1).map(|&(at, _)| at)
 }
 
 #[cfg(test)]
@@ -130,7 +275,7 @@ mod tests {
     async fn taken(pace: &Pace, chats: impl IntoIterator<Item = String>, group: bool) -> Duration {
         let start = Instant::now();
         for chat in chats {
-            pace.turn(&chat, group).await;
+            pace.turn(&chat, group, Urgency::Game).await;
         }
         start.elapsed()
     }
@@ -162,7 +307,7 @@ mod tests {
         assert_eq!(taken(&pace, one(1), true).await.as_secs(), 0);
         let start = Instant::now();
         for _ in 0..40 {
-            pace.turn("-1", true).await;
+            pace.turn("-1", true, Urgency::Game).await;
             pace.give_back("-1");
         }
         assert_eq!(start.elapsed().as_secs(), 1, "only what was written is waited for");
@@ -177,5 +322,88 @@ mod tests {
         assert_eq!(taken(&pace, one(1), true).await.as_secs(), 9);
         pace.freeze(None, Duration::from_secs(5));
         assert_eq!(taken(&pace, ["7".to_owned()], false).await.as_secs(), 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn in_a_chat_a_board_goes_before_an_answer_that_waits_longer() {
+        let pace = Pace::new(TELEGRAM);
+        pace.turn("-1", true, Urgency::Game).await;
+        let order = Mutex::new(Vec::new());
+        let write = async |name: &'static str, urgency: Urgency| {
+            pace.turn("-1", true, urgency).await;
+            order.lock().unwrap().push(name);
+        };
+        tokio::join!(
+            write("answer", Urgency::Answer),
+            write("other answer", Urgency::Answer),
+            write("board", Urgency::Game)
+        );
+        assert_eq!(order.into_inner().unwrap()[0], "board");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sixty_hints_leave_a_group_its_turns_for_boards() {
+        let pace = Pace::new(TELEGRAM);
+        let hints = async {
+            for _ in 0..60 {
+                pace.turn("-1", true, Urgency::Answer).await;
+            }
+        };
+        let boards = async {
+            // The hints had the group to themselves for a while.
+            time::sleep(Duration::from_secs(20)).await;
+            taken(&pace, one(10), true).await
+        };
+        let boards = tokio::select! {
+            boards = boards => boards,
+            () = hints => panic!("the boards are through before sixty hints are"),
+        };
+        assert!(boards <= Duration::from_secs(11), "{boards:?}");
+    }
+
+    /// So many of each kind to chats of their own, for ten seconds: how many
+    /// were written.
+    async fn written(games: usize, answers: usize) -> (usize, usize) {
+        let pace = Pace::new(TELEGRAM);
+        let count = Mutex::new((0, 0));
+        let write = async |chat: String, urgency: Urgency| {
+            pace.turn(&chat, false, urgency).await;
+            let mut count = count.lock().unwrap();
+            match urgency {
+                Urgency::Game => count.0 += 1,
+                Urgency::Answer => count.1 += 1,
+            }
+        };
+        let answers = (0..answers).map(|chat| write(format!("a{chat}"), Urgency::Answer));
+        let games = (0..games).map(|chat| write(format!("g{chat}"), Urgency::Game));
+        let all = async {
+            let (answers, games) = (all(answers), all(games));
+            tokio::join!(answers, games);
+        };
+        let _ = time::timeout(Duration::from_millis(9_900), all).await;
+        count.into_inner().unwrap()
+    }
+
+    async fn all(each: impl Iterator<Item = impl Future<Output = ()>>) {
+        let mut left: Vec<_> = each.map(Box::pin).collect();
+        std::future::poll_fn(|cx| {
+            left.retain_mut(|one| one.as_mut().poll(cx).is_pending());
+            if left.is_empty() { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+        })
+        .await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn of_a_budget_that_is_too_small_boards_get_three_quarters() {
+        let (games, answers) = written(1_000, 1_000).await;
+        assert_eq!(games + answers, 300, "what the budget allows is used");
+        // The first second went to those who came first.
+        assert_eq!(answers, 30 + 9 * 7, "of {games} boards");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_one_kind_does_not_use_the_other_may() {
+        assert_eq!(written(1_000, 0).await, (300, 0));
+        assert_eq!(written(0, 1_000).await, (0, 300));
     }
 }

@@ -253,7 +253,7 @@ async fn what_a_crash_left_open_is_tried_again() {
     let group = Group::new("crash").await;
     group.says("Ana", "/new abaku 2").await;
     let due = group.service.due(Platform::Telegram, 9).await.unwrap();
-    assert!(group.service.claim_delivery(due[0]).await.unwrap().is_some());
+    assert!(group.service.claim_delivery(due[0].id).await.unwrap().is_some());
     // Here the process dies, and another begins.
     assert!(group.deliver().await.is_empty(), "it is on its way, as far as is known");
     let (stop, stopped) = watch::channel(false);

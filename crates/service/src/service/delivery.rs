@@ -10,7 +10,7 @@ use store::{
 
 use super::Service;
 use crate::{
-    Backlog, Delivery, DeliveryOutcome, DeliveryState, Notice, NoticeKind, Platform, Refusal,
+    Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
     address,
     address::{ChatRoom, Claim},
 };
@@ -36,10 +36,11 @@ impl Service {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<DeliveryId>, Refusal> {
+    pub async fn due(&self, platform: Platform, limit: u32) -> Result<Vec<Due>, Refusal> {
         let mut db = self.store.read().await?;
         let rows = deliveries::due(&mut db, platform.code(), self.now(), limit).await?;
-        Ok(rows.into_iter().map(|row| row.id).collect())
+        let due = |DeliveryRow { id, chat, private, at, .. }| Due { id, chat, private, at };
+        Ok(rows.into_iter().map(due).collect())
     }
 
     /// When something that waits becomes due.
@@ -49,15 +50,6 @@ impl Service {
     pub async fn next_due(&self, platform: Platform) -> Result<Option<Timestamp>, Refusal> {
         let mut db = self.store.read().await?;
         Ok(deliveries::next_due(&mut db, platform.code(), self.now()).await?)
-    }
-
-    /// Where a delivery goes: the chat's key, and whether it is private.
-    ///
-    /// # Errors
-    /// There is no such delivery, or the database cannot be read.
-    pub async fn address_of(&self, id: DeliveryId) -> Result<Option<(String, bool)>, Refusal> {
-        let row = deliveries::get(&mut *self.store.read().await?, id).await?;
-        Ok(Some((row.chat, row.private)))
     }
 
     /// Takes a delivery to be sent now; `None` if another takes its place.

@@ -29,10 +29,12 @@ async fn left(service: &Service) -> Vec<String> {
     left.into_iter().map(|one| one.key).collect()
 }
 
-/// Notes what it is given; panics at some, never ends with others.
+/// Notes what it is given; panics at some, never ends with others, and answers
+/// some after a while or never.
 #[derive(Default)]
 struct Clerk {
     done: Mutex<Vec<String>>,
+    answered: Arc<Mutex<Vec<String>>>,
     given_up: Mutex<Vec<String>>,
     tries: AtomicU32,
     one_more: Notify,
@@ -52,7 +54,7 @@ impl Clerk {
 }
 
 impl Handler for Clerk {
-    fn handle(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>> {
         Box::pin(async move {
             let message = job.update.message.as_ref();
             match message.and_then(|message| message.text.as_deref()) {
@@ -70,10 +72,19 @@ impl Handler for Clerk {
             }
             self.done.lock().unwrap().push(job.key.clone());
             self.one_more.notify_one();
+            let text = message.and_then(|message| message.text.clone()).unwrap_or_default();
+            let (answered, key) = (Arc::clone(&self.answered), job.key.clone());
+            let answer: Task<()> = match text.as_str() {
+                "no answer" => Box::pin(std::future::pending()),
+                "answer" => Box::pin(async move { answered.lock().unwrap().push(key) }),
+                "panicking answer" => Box::pin(async { panic!("as asked") }),
+                _ => return None,
+            };
+            Some(answer)
         })
     }
 
-    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()> {
         self.given_up.lock().unwrap().push(job.key.clone());
         Box::pin(async {})
     }
@@ -194,4 +205,37 @@ async fn an_update_that_waits_is_not_lined_up_twice() {
     let service = &ground.service;
     let one = said(1, -1, 1, "quick");
     assert_eq!(work(service, &[one.clone(), one.clone(), one], 1).await.done(), ["1"]);
+}
+
+#[tokio::test]
+async fn answers_that_cannot_be_sent_keep_no_update_back() {
+    let ground = Ground::new().await;
+    let service = &ground.service;
+    let mut updates: Vec<_> =
+        (1..=200).map(|id| said(id, -i64::from(id % 40) - 1, i64::from(id), "no answer")).collect();
+    updates.extend((201..=203).map(|id| said(id, -1, 1, "no answer")));
+    let clerk = work(service, &updates, 203).await;
+    assert_eq!(clerk.done().len(), 203, "all are dealt with");
+    assert_eq!(left(service).await.len(), 203, "and all are owed an answer at the next start");
+}
+
+#[tokio::test]
+async fn answers_to_one_person_come_in_order_and_a_panic_holds_up_none() {
+    let ground = Ground::new().await;
+    let service = &ground.service;
+    let said = |id| said(id, -1, 1, if id == 3 { "panicking answer" } else { "answer" });
+    let updates: Vec<_> = (1..=9).map(said).collect();
+    let clerk = work(service, &updates, 9).await;
+    assert_eq!(*clerk.answered.lock().unwrap(), ["1", "2", "4", "5", "6", "7", "8", "9"]);
+    assert!(left(service).await.is_empty());
+}
+
+#[tokio::test]
+async fn of_the_answers_to_whoever_floods_a_hundred_wait() {
+    let ground = Ground::new().await;
+    let service = &ground.service;
+    let updates: Vec<_> = (1..=300).map(|id| said(id, -1, 1, "no answer")).collect();
+    let clerk = work(service, &updates, 300).await;
+    assert_eq!(clerk.done().len(), 300);
+    assert_eq!(left(service).await.len(), 1 + ANSWERS, "the rest is done without an answer");
 }

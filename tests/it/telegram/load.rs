@@ -1,0 +1,159 @@
+//! More to be sent than Telegram lets a bot send.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use chat::{Budget, Caller, Incoming, Input, Where};
+use service::{MatchId, Platform};
+use suite::{
+    mover,
+    telegram::{Chat, Person},
+};
+use tokio::task::JoinSet;
+
+use super::House;
+
+/// What Telegram allows in a group, with no second between two messages.
+const GROUP: Budget =
+    Budget { all_per_second: 1_000, chat_gap: Duration::ZERO, group_per_minute: 20 };
+/// A bot that may write one message and then no other as long as anybody waits.
+const SILENT: Budget =
+    Budget { all_per_second: 1, chat_gap: Duration::from_secs(3_600), group_per_minute: 1 };
+/// What Telegram allows.
+const TELEGRAM: Budget =
+    Budget { all_per_second: 30, chat_gap: Duration::from_secs(1), group_per_minute: 20 };
+
+#[tokio::test]
+async fn sixty_questions_that_cannot_be_answered_leave_the_board_its_turn() {
+    let house = House::paced(GROUP, |telegram| telegram.bot(|bot| bot.ephemeral = false)).await;
+    let group = house.group();
+    house.game(&group).await;
+    let cyril = house.telegram.person(44, "Cyril");
+    group.joins(&cyril);
+    for _ in 0..60 {
+        cyril.says(&group, "/games");
+    }
+    let (mover, best) = (house.mover().await, house.best().await);
+    mover.says(&group, &format!("/play {best}"));
+    group.shows("k1 ·").await;
+    house.settled().await;
+    let hints = group.shown().into_iter().filter(|seen| seen.text.contains("Cyril")).count();
+    assert_eq!(hints, 1, "{}", house.telegram.transcript());
+}
+
+impl House {
+    /// The desk is told something, without a word of Telegram's.
+    async fn hears(&self, person: &Person, at: &Where, text: &str) {
+        let (platform, key, language) = (Platform::Telegram, person.key(), Some("en".to_owned()));
+        let caller = Caller { platform, name: key.clone(), key, language };
+        let (person, place) = self.desk.identify(&caller, at).await.unwrap();
+        self.desk.handle(Incoming::new(person, place, Input::Text(text.to_owned()))).await;
+    }
+}
+
+/// Many groups in which games go on at the same time.
+struct Town {
+    house: House,
+    groups: Vec<(Chat, Person, Person)>,
+    /// The number of its group, and the match.
+    games: Vec<(usize, MatchId)>,
+}
+
+impl Town {
+    /// So many groups of two people, with so many games of mill in each.
+    async fn new(budget: Budget, groups: i64, games: usize) -> Self {
+        let house = House::paced(budget, |_| {}).await;
+        let mut town = Self { house, groups: Vec::new(), games: Vec::new() };
+        for number in 0..groups {
+            town.found(number, games).await;
+        }
+        town
+    }
+
+    async fn found(&mut self, number: i64, games: usize) {
+        let telegram = &self.house.telegram;
+        let people = [1_000 + 2 * number, 1_001 + 2 * number];
+        let [one, other] = people.map(|id| telegram.person(id, &format!("P{id}")));
+        let group = telegram.supergroup(-2_000 - number, "Town", &[&one, &other]);
+        let key = group.key();
+        let at = Where::Chat { key, title: "Town".to_owned() };
+        for _ in 0..games {
+            let id = MatchId::new(self.games.len() as i64 + 1);
+            self.house.hears(&one, &at, "/new mill 2").await;
+            self.house.hears(&other, &at, &format!("/join {}", id.code())).await;
+            self.games.push((self.groups.len(), id));
+        }
+        self.groups.push((group, one, other));
+    }
+
+    /// Says the next move of a game in its group; how far the game is then.
+    async fn say(&self, group: usize, id: MatchId) -> u32 {
+        let board = self.house.service.board(id).await.unwrap();
+        let seat = mover(&board).expect("it goes on");
+        let best = board.table.listing(seat).into_iter().next().unwrap().choice.shown;
+        let person = board.card.player(seat).unwrap().person;
+        let key = self.house.service.key_on(person, Platform::Telegram).await.unwrap();
+        let (chat, one, other) = &self.groups[group];
+        let who = if key == Some(one.key()) { one } else { other };
+        who.says(chat, &format!("/play {}: {best}", id.code()));
+        board.table.ply() + 1
+    }
+
+    /// Waits until a game is that far; how long that took.
+    async fn taken(&self, id: MatchId, ply: u32) -> Duration {
+        let said = Instant::now();
+        let mut news = self.house.service.news();
+        while self.house.service.board(id).await.unwrap().table.ply() < ply {
+            let heard = tokio::time::timeout(Duration::from_secs(20), news.recv()).await;
+            assert!(heard.is_ok(), "{} waits: {}", id.code(), self.house.telegram.transcript());
+        }
+        said.elapsed()
+    }
+}
+
+#[tokio::test]
+async fn moves_are_taken_though_nothing_can_be_sent() {
+    let town = Town::new(SILENT, 40, 1).await;
+    for _ in 0..3 {
+        let mut said = Vec::new();
+        for &(group, id) in &town.games {
+            said.push((id, town.say(group, id).await));
+        }
+        for (id, ply) in said {
+            // Fails if nothing is committed for twenty seconds.
+            town.taken(id, ply).await;
+        }
+    }
+}
+
+#[tokio::test]
+#[ignore = "a measurement that takes a minute: run it by name, with --nocapture"]
+async fn twenty_moves_a_second_in_two_hundred_games_of_forty_groups() {
+    let town = Arc::new(Town::new(TELEGRAM, 40, 5).await);
+    let (begin, calls) = (Instant::now(), town.house.telegram.calls().len());
+    let mut games = JoinSet::new();
+    for (number, &(group, id)) in town.games.iter().enumerate() {
+        let town = Arc::clone(&town);
+        games.spawn(async move {
+            tokio::time::sleep(Duration::from_millis(50) * number as u32).await;
+            let mut ticks = tokio::time::interval(Duration::from_secs(10));
+            let mut waits = Vec::new();
+            for _ in 0..6 {
+                ticks.tick().await;
+                let ply = town.say(group, id).await;
+                waits.push(town.taken(id, ply).await);
+            }
+            waits
+        });
+    }
+    let mut waits: Vec<Duration> = games.join_all().await.into_iter().flatten().collect();
+    waits.sort();
+    let at = |part: usize| waits[(waits.len() * part / 100).min(waits.len() - 1)];
+    let calls = town.house.telegram.calls().len() - calls;
+    let (median, slow, worst) = (at(50), at(99), at(100));
+    println!("{} moves in {:?}, {calls} calls", waits.len(), begin.elapsed());
+    println!("from the update to its commit: median {median:?}, p99 {slow:?}, longest {worst:?}");
+    assert!(calls > 0);
+}
