@@ -96,10 +96,10 @@ impl OpenError {
         match self {
             Self::File { why, .. } => why.kind() == std::io::ErrorKind::StorageFull,
             Self::Database { why, .. } => is_full(why),
-            Self::Migration { why, .. } => match why {
-                MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => is_full(why),
-                _ => false,
-            },
+            Self::Migration {
+                why: MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _),
+                ..
+            } => is_full(why),
             _ => false,
         }
     }

@@ -1,9 +1,6 @@
 //! More to be sent than Telegram lets a bot send.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
 use chat::{Budget, Caller, Incoming, Input, Where};
 use service::{MatchId, Platform};
@@ -11,7 +8,7 @@ use suite::{
     mover,
     telegram::{Chat, Person},
 };
-use tokio::task::JoinSet;
+use tokio::{task::JoinSet, time::Instant};
 
 use super::House;
 
