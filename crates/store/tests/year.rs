@@ -184,6 +184,7 @@ fn commits(tally: &Tally) -> usize {
 
 #[tokio::test]
 #[ignore = "minutes of play, for its figures"]
+#[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
 async fn a_year_of_games_in_small() {
     let games: usize =
         env::var("KAMEN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(100);
