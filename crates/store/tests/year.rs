@@ -221,8 +221,9 @@ async fn a_year_of_games_in_small() {
     println!("{} games, {moves} moves; CPU a move {cpu:.1} ms", played.len());
     println!("one move: {tally}; {} commits", commits(&tally));
     let whole = club.weight().await;
-    for days in [8, 2] {
-        club.clock.advance(days * 24 * HOUR);
+    // Deliveries go first, what they tell of a day later.
+    for hours in [180, 48] {
+        club.clock.advance(hours * HOUR);
         club.service.run_due().await;
     }
     let week = club.weight().await;

@@ -113,6 +113,7 @@ async fn a_game_is_found_however_many_newer_ones_its_room_has() {
 #[tokio::test]
 async fn a_clock_that_is_set_back_locks_nobody_out() {
     let mut scene = Scene::new(&["Ana"]).await;
+    scene.say(0, "/language en").await;
     let limits = crate::Limits { actions_per_minute: 3, ..crate::Limits::NONE };
     scene.desk = Desk::with(scene.service.clone(), limits);
     for _ in 0..3 {
