@@ -254,7 +254,7 @@ const DEAD: &str = "select count(*), coalesce((select why from deliveries
 const BROKEN: &str = "select count(*), coalesce(max(id), 0) from matches where broken is not null";
 /// How many updates are parked, and why the newest is.
 const PARKED: &str = "select count(*), coalesce((select parked from inbox
-    where parked is not null order by id desc limit 1), '') from inbox where parked is not null";
+    where parked is not null order by at desc limit 1), '') from inbox where parked is not null";
 /// How many deliveries wait, and since when the oldest does.
 const WAITING: &str = "select count(*), min(at) from deliveries where state = 'ready'";
 

@@ -34,6 +34,7 @@ fn bluffs(game: &Abaku, seat: Seat) -> Vec<Action> {
 
 impl Game for Bluffing {
     const ID: &'static str = "bluffing";
+    const HANDS: bool = true;
 
     type Options = Options;
     type Setup = Setup;

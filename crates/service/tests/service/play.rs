@@ -85,7 +85,10 @@ async fn a_match_is_called_off_only_before_its_second_action() {
     hall.service.abort(hall.other(first), id).await.unwrap();
     assert_eq!(hall.last(1).await, [NoticeKind::Aborted { person: hall.other(first) }]);
     assert_eq!(hall.service.card(id).await.unwrap().state, MatchState::Aborted);
-    assert!(hall.service.board(id).await.unwrap().revealed.is_none());
+    assert!(
+        hall.service.board(id).await.unwrap().revealed.is_some(),
+        "its luck can be looked through"
+    );
     assert_eq!(key(hall.service.play(hall.ana, id, None, "t1").await), "service-match-aborted");
     let id = hall.duel().await;
     hall.act(id, "t1").await;
