@@ -22,9 +22,8 @@ pub struct Budget {
     pub group_per_minute: u32,
 }
 
-/// What a message is. What happens in a game goes before answers; of what a
-/// platform allows, answers may take this much at most when both wait:
-/// [`Budget::share`].
+/// What a message is. What happens in a game goes before answers: while both
+/// wait, answers get a quarter of what the platform allows at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency {
     /// A board, a call, an end.
