@@ -214,7 +214,7 @@ async fn answers_that_cannot_be_sent_keep_no_update_back() {
     let mut updates: Vec<_> =
         (1..=200).map(|id| said(id, -i64::from(id % 40) - 1, i64::from(id), "no answer")).collect();
     updates.extend((201..=203).map(|id| said(id, -1, 1, "no answer")));
-    let clerk = work(service, &updates, 203).await;
+    let clerk = work_with(Duration::from_millis(50), service, &updates, 203).await;
     assert_eq!(clerk.done().len(), 203, "all are dealt with");
     assert_eq!(left(service).await.len(), 203, "and all are owed an answer at the next start");
 }
@@ -235,7 +235,7 @@ async fn of_the_answers_to_whoever_floods_a_hundred_wait() {
     let ground = Ground::new().await;
     let service = &ground.service;
     let updates: Vec<_> = (1..=300).map(|id| said(id, -1, 1, "no answer")).collect();
-    let clerk = work(service, &updates, 300).await;
+    let clerk = work_with(Duration::from_millis(50), service, &updates, 300).await;
     assert_eq!(clerk.done().len(), 300);
     assert_eq!(left(service).await.len(), 1 + ANSWERS, "the rest is done without an answer");
 }
