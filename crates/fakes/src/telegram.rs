@@ -299,22 +299,6 @@ impl Telegram {
         self.until("the bot to ask for updates", |state| (state.pollers > 0).then_some(())).await;
     }
 
-    /// Waits until all updates are confirmed and the bot has been still for a
-    /// moment.
-    pub async fn settled(&self) {
-        let still = Duration::from_millis(150);
-        self.until("the bot to be still", |state| {
-            let busy = |call: &&Call| call.method != "getUpdates";
-            let last = state.calls.iter().rev().find(busy).map_or(Duration::ZERO, |call| call.at);
-            let now = state.now();
-            let due = state.presses.values().all(|query| {
-                query.answer.is_some() || now.saturating_sub(query.at) > Duration::from_secs(30)
-            });
-            (state.queue.is_empty() && due && now.saturating_sub(last) > still).then_some(())
-        })
-        .await;
-    }
-
     /// Waits until a call of this method with this in it hangs, as was planned.
     pub async fn holds(&self, method: &str, part: &str) {
         let hangs = |(name, params): &(String, String)| name == method && params.contains(part);

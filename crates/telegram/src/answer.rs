@@ -386,8 +386,8 @@ impl Replies {
     /// Writes a line that all see.
     pub(crate) async fn hint(&self, to: ChatTarget, content: &Content) {
         self.api.pace.turn(&to.chat.to_string(), true, Urgency::Answer).await;
-        if let Err(trouble) = self.api.send(to, content).await {
-            tracing::info!(why = trouble.why(), "a line for a group did not arrive");
+        if let Err(error) = self.api.send(to, content).await {
+            tracing::info!(why = error.why(), "a line for a group did not arrive");
         }
     }
 
