@@ -180,7 +180,8 @@ async fn five_hundred_updates_that_wait_when_it_is_told_to_stop_are_dealt_with_a
     assert!(left > 100, "only {left} were left to be dealt with later");
 
     rest(&mut world).await;
-    let answered = presses.iter().filter(|press| press.answered()).count();
-    assert_eq!(answered, presses.len());
+    // On a slow machine some are so late that Telegram has forgotten them.
+    let dealt_with = presses.iter().filter(|press| press.dealt_with()).count();
+    assert_eq!(dealt_with, presses.len());
     assert_eq!(world.counts.moves(), before);
 }

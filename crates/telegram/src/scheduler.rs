@@ -26,8 +26,8 @@ use crate::update::Update;
 const AT_ONCE: usize = 32;
 /// So many of one chat.
 const OF_ONE_CHAT: usize = 4;
-/// So many answers wait for one person in one chat; whoever asks for more at
-/// once has been told in one of them that it is too much.
+/// So many answers wait for one person in one chat. What is asked beyond is
+/// given up; whoever asks so much is told in one of them that it is too much.
 const ANSWERS: usize = 100;
 
 /// An update that waits its turn.
@@ -44,7 +44,8 @@ pub(crate) type Task<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 pub(crate) trait Handler: Send + Sync + 'static {
     /// Deals with one; what is left is to answer it.
     fn handle(self: Arc<Self>, job: Arc<Job>) -> Task<Option<Task<()>>>;
-    /// One was tried often enough.
+    /// One was tried often enough, or asked for while too many answers waited:
+    /// the least that its sender is owed.
     fn give_up(self: Arc<Self>, job: Arc<Job>) -> Task<()>;
 }
 
@@ -144,7 +145,9 @@ impl Scheduler {
         match ended {
             Ok((_, Some(answer))) => {
                 if !answers.push(&job, answer) {
-                    self.answered(&job.key).await;
+                    tracing::debug!(update = job.key, "given up: too much is asked at once");
+                    let given_up = Arc::clone(&self.handler).give_up(Arc::clone(&job));
+                    answers.send(None, job.key.clone(), given_up);
                 }
             }
             Ok((_, None)) => self.answered(&job.key).await,
@@ -197,8 +200,8 @@ type Line = (i64, i64);
 #[derive(Default)]
 struct Answers {
     sending: JoinSet<()>,
-    /// Whose it is, and which update it answers.
-    under_way: HashMap<Id, (Line, String)>,
+    /// Whose it is if others may wait behind it, and which update it answers.
+    under_way: HashMap<Id, (Option<Line>, String)>,
     /// What waits behind it.
     waiting: HashMap<Line, VecDeque<(String, Task<()>)>>,
 }
@@ -209,18 +212,17 @@ impl Answers {
         let line = job.update.queue();
         let Some(waiting) = self.waiting.get_mut(&line) else {
             self.waiting.insert(line, VecDeque::new());
-            self.begin(line, job.key.clone(), answer);
+            self.send(Some(line), job.key.clone(), answer);
             return true;
         };
         if waiting.len() >= ANSWERS {
-            tracing::debug!(update = job.key, "not answered: too much is asked at once");
             return false;
         }
         waiting.push_back((job.key.clone(), answer));
         true
     }
 
-    fn begin(&mut self, line: Line, key: String, answer: Task<()>) {
+    fn send(&mut self, line: Option<Line>, key: String, answer: Task<()>) {
         let id = self.sending.spawn(answer).id();
         self.under_way.insert(id, (line, key));
     }
@@ -234,9 +236,11 @@ impl Answers {
         if ended.is_err() {
             tracing::error!(update = key, "answering an update panicked");
         }
-        match self.waiting.get_mut(&line).and_then(VecDeque::pop_front) {
-            Some((next, answer)) => self.begin(line, next, answer),
-            None => drop(self.waiting.remove(&line)),
+        if let Some(line) = line {
+            match self.waiting.get_mut(&line).and_then(VecDeque::pop_front) {
+                Some((next, answer)) => self.send(Some(line), next, answer),
+                None => drop(self.waiting.remove(&line)),
+            }
         }
         Some(key)
     }

@@ -327,6 +327,14 @@ impl Pressed {
         self.server.state().presses[&self.id].answer.is_some()
     }
 
+    /// Whether the bot has answered it, perhaps when it was forgotten.
+    pub fn dealt_with(&self) -> bool {
+        let state = self.server.state();
+        state.calls.iter().any(|call| {
+            call.method == "answerCallbackQuery" && call.params["callback_query_id"] == *self.id
+        })
+    }
+
     /// The application did not get the answer and sends the press again: the
     /// same button under a new id, in a new update.
     pub fn again(&self) -> Self {

@@ -235,7 +235,8 @@ async fn of_the_answers_to_whoever_floods_a_hundred_wait() {
     let ground = Ground::new().await;
     let service = &ground.service;
     let updates: Vec<_> = (1..=300).map(|id| said(id, -1, 1, "no answer")).collect();
-    let clerk = work_with(Duration::from_millis(50), service, &updates, 300).await;
+    let clerk = work_with(Duration::from_secs(1), service, &updates, 300).await;
     assert_eq!(clerk.done().len(), 300);
     assert_eq!(left(service).await.len(), 1 + ANSWERS, "the rest is done without an answer");
+    assert_eq!(clerk.given_up.lock().unwrap().len(), 300 - 1 - ANSWERS, "and given up");
 }
