@@ -304,7 +304,9 @@ function boardClick(event) {
 const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 
 // The end of the conversation is followed until its reader turns away from it.
-const reading = { follows: true, unseen: 0, byHand: false };
+// It rests there, however what is shown grows or shrinks meanwhile, unless
+// something else was brought into view.
+const reading = { follows: true, rests: true, unseen: 0, byHand: false };
 
 // Only what a hand scrolled tells what its reader wants; the page scrolls, too.
 // However late the browser tells of scrolling, the hand was the last until the
@@ -315,9 +317,16 @@ function handed() {
 
 function scrolled() {
   const end = atEnd(byId("log"));
-  if (end || reading.byHand) reading.follows = end;
+  if (end || reading.byHand) reading.follows = reading.rests = end;
   if (end) countUnseen(0);
 }
+
+// A font that comes late, a picture, a preview under the text: the end moves
+// without anybody's scrolling.
+const sizes = new ResizeObserver(() => {
+  const log = byId("log");
+  if (reading.follows && reading.rests) log.scrollTop = log.scrollHeight;
+});
 
 function countUnseen(number) {
   reading.unseen = number;
@@ -332,9 +341,18 @@ function countUnseen(number) {
 function toEnd() {
   const log = byId("log");
   log.scrollTop = log.scrollHeight;
-  reading.follows = true;
+  reading.follows = reading.rests = true;
   reading.byHand = false;
   countUnseen(0);
+}
+
+// Within the log nothing is scrolled smoothly: a browser may begin that late,
+// and then it takes the reader back from what has come meanwhile.
+function toBeginningOf(message) {
+  const log = byId("log");
+  const above = parseFloat(getComputedStyle(log).paddingTop);
+  log.scrollTop += message.getBoundingClientRect().top - log.getBoundingClientRect().top - above;
+  reading.rests = false;
 }
 
 function append(markup) {
@@ -344,10 +362,11 @@ function append(markup) {
   holder.innerHTML = markup;
   localTimes(holder.content);
   for (const news of holder.content.querySelectorAll(".course, .turn")) outdate(log, news.dataset.about);
-  const added = holder.content.childElementCount;
+  const added = [...holder.content.children];
   log.append(holder.content);
+  for (const message of added) sizes.observe(message);
   if (reading.follows) toEnd();
-  else countUnseen(reading.unseen + added);
+  else countUnseen(reading.unseen + added.length);
 }
 
 // Once a match has gone on, nobody is to be misled by what was offered before.
@@ -389,8 +408,7 @@ function answered(form, answer) {
     byId("text").value = "";
     byId("text").focus({ preventScroll: true });
     preview();
-    // On a small screen the end of the conversation may lie below.
-    byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
+    showLog();
   }
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
@@ -403,9 +421,13 @@ function answered(form, answer) {
   if (!answer.replaces) byId("log").lastElementChild.classList.add("aside");
   // What is to be read is seen from its beginning, what is to be pressed to its end.
   const last = byId("log").lastElementChild;
-  byId("log").scrollTop = byId("log").scrollHeight;
-  const block = last.querySelector("button") || last.offsetHeight < innerHeight / 3 ? "end" : "start";
-  last.scrollIntoView({ block, behavior: "smooth" });
+  if (!last.querySelector("button") && last.offsetHeight >= innerHeight / 3) toBeginningOf(last);
+  showLog();
+}
+
+// On a small screen the conversation may lie below.
+function showLog() {
+  byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
 }
 
 // --- what happens meanwhile ------------------------------------------------
@@ -507,6 +529,7 @@ if (room) {
     log.addEventListener(by, handed, { passive: true });
   }
   log.addEventListener("scroll", scrolled, { passive: true });
+  for (const one of [log, ...log.children]) sizes.observe(one);
   byId("newer").addEventListener("click", toEnd);
   last = Number(log.dataset.last);
   showTabs();
