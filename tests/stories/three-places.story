@@ -1,8 +1,8 @@
 # A room on the web is shown in a group on Telegram and in a channel on Discord
 Cyril: /bridge
-Ana: /bridge CODE
-Cyril: /bridge
 Ben: /bridge CODE
+Ben: /bridge
+Ana: /bridge CODE
 
 # A game for three, each in a place of their own
 Cyril: /new abaku 3 board=compact

@@ -96,6 +96,9 @@ impl Desk {
                 Ok(Some(context.named("desk-entered", &self.name(*person).await?)))
             }
             (NoticeKind::Gone { person, .. }, _) => self.gone(&context, *person).await.map(Some),
+            (NoticeKind::HandedOn { person }, _) => {
+                Ok(Some(context.named("desk-handed-on", &self.name(*person).await?)))
+            }
             (NoticeKind::Talk { person, text }, _) => {
                 let (name, text) = (self.name(*person).await?, text.as_str());
                 Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
@@ -133,9 +136,10 @@ impl Desk {
             Ok(Some(context.coded(key, id, &self.name(person).await?)))
         };
         match *kind {
-            NoticeKind::Entered { .. } | NoticeKind::Gone { .. } | NoticeKind::Talk { .. } => {
-                Ok(None)
-            }
+            NoticeKind::Entered { .. }
+            | NoticeKind::Gone { .. }
+            | NoticeKind::HandedOn { .. }
+            | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;
                 let own = context.reader == Some(host);

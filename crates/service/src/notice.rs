@@ -38,6 +38,11 @@ pub enum NoticeKind {
         /// for them.
         missed: bool,
     },
+    /// Somebody looks after the room from now on.
+    HandedOn {
+        /// Who.
+        person: PersonId,
+    },
     /// Somebody said something to the room.
     Talk {
         /// Who spoke.
@@ -162,6 +167,7 @@ impl NoticeKind {
             Self::Gone { person, missed } => {
                 ("gone", Some(person.0), Some((*missed).into()), None, None)
             }
+            Self::HandedOn { person } => of("handed-on", person),
             Self::Talk { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
             Self::Invited { host } => of("invited", host),
             Self::Joined { person } => of("joined", person),
@@ -191,6 +197,7 @@ impl NoticeKind {
         Some(match row.kind.as_str() {
             "entered" => Self::Entered { person: person()? },
             "gone" => Self::Gone { person: person()?, missed: row.first? == 1 },
+            "handed-on" => Self::HandedOn { person: person()? },
             "said" => Self::Talk { person: person()?, text: row.words.clone()? },
             "invited" => Self::Invited { host: person()? },
             "joined" => Self::Joined { person: person()? },
@@ -225,6 +232,7 @@ mod tests {
             NoticeKind::Entered { person },
             NoticeKind::Gone { person, missed: true },
             NoticeKind::Gone { person, missed: false },
+            NoticeKind::HandedOn { person },
             NoticeKind::Talk { person, text: "hi".to_owned() },
             NoticeKind::Invited { host: person },
             NoticeKind::Joined { person },

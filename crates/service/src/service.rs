@@ -12,6 +12,7 @@ mod kept;
 mod leaving;
 mod linking;
 mod load;
+mod makers;
 mod people;
 mod play;
 mod reading;

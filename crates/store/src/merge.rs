@@ -73,6 +73,7 @@ pub async fn merge(
         "update rooms set owner = null
          where owner = $1 and exists (select 1 from rooms where owner = $2)",
         "update rooms set owner = $2 where owner = $1",
+        "update rooms set maker = $2 where maker = $1",
         "update or ignore kept set person = $2 where person = $1",
         "delete from kept where person = $1",
         "update or ignore lessons set person = $2 where person = $1",
@@ -138,6 +139,7 @@ mod tests {
         let now = Timestamp(1);
         rooms::enter(db, room, person, now).await.unwrap();
         rooms::set_owner(db, room, person).await.unwrap();
+        rooms::set_maker(db, room, person).await.unwrap();
         let new = NewMatch {
             game: "pile",
             room,

@@ -226,6 +226,43 @@ pub async fn set_owner(
     Ok(())
 }
 
+/// Who looks after a room; `None` where a chat shows it.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn maker(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Option<PersonId>, StoreError> {
+    let maker = query_scalar(
+        "select maker from rooms where id = $1 and maker is not null
+         and not exists (select 1 from chats where room = rooms.id)",
+    );
+    Ok(maker.bind(room).fetch_optional(db).await?)
+}
+
+/// Makes somebody the one who looks after a room.
+///
+/// # Errors
+/// The database cannot be written; the person does not exist.
+pub async fn set_maker(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    maker: PersonId,
+) -> Result<(), StoreError> {
+    query("update rooms set maker = $2 where id = $1").bind(room).bind(maker).execute(db).await?;
+    Ok(())
+}
+
+/// Gives a room another key; by the old one it is not found any more.
+///
+/// # Errors
+/// The database cannot be written; the key is taken.
+pub async fn set_key(db: &mut SqliteConnection, room: RoomId, key: &str) -> Result<(), StoreError> {
+    query("update rooms set key = $2 where id = $1").bind(room).bind(key).execute(db).await?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -385,8 +385,8 @@ async function submit(event) {
     board.play().catch(() => tell(room.dataset.unsent));
     return;
   }
-  // Who leaves goes on to another page.
-  if (!path.startsWith("/r/") || path.endsWith("/leave")) return;
+  // These lead to another page.
+  if (!path.startsWith("/r/") || /\/(leave|renew|out|hand)$/.test(path)) return;
   event.preventDefault();
   const fields = new FormData(form, event.submitter);
   const button = form.querySelector("button");

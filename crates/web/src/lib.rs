@@ -13,6 +13,7 @@
 mod admission;
 mod app;
 mod assets;
+mod care;
 mod client_address;
 mod client_info;
 mod concurrency;

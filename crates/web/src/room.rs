@@ -17,6 +17,7 @@ use service::{
 
 use crate::{
     app::App,
+    care,
     conversation::{self, FIRST},
     error::AppError,
     fields::FormFields,
@@ -95,8 +96,10 @@ pub(crate) async fn show(
         None => Rights::NONE,
     };
     let leaves = !app.service.is_home(room.id, person.id).await?;
+    let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
         (menu(&app, &visitor, &room, matches.current(), rights))
+        (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
     let table = table(&app, &visitor, &room, &matches, &fields).await?;

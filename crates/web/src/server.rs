@@ -25,7 +25,7 @@ use tower::ServiceExt;
 use crate::{
     admission::{Admission, Admitted},
     app::{App, Limits},
-    assets,
+    assets, care,
     client_address::ClientAddress,
     events, fields, guard, held_body, lobby,
     log_throttle::LogThrottle,
@@ -171,6 +171,9 @@ pub fn router(
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))
         .route("/r/{key}/leave", post(room::leave))
+        .route("/r/{key}/renew", post(care::renew))
+        .route("/r/{key}/out", post(care::put_out))
+        .route("/r/{key}/hand", post(care::hand_on))
         .route("/r/{key}/talk", post(talk::talk))
         .route("/r/{key}/press", post(talk::press))
         .route("/r/{key}/command", post(talk::command))

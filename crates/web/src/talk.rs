@@ -84,9 +84,7 @@ pub(crate) async fn command(
 async fn ask_desk(app: &App, person: PersonId, room: &Room, said: Input) -> Vec<Outgoing> {
     let mut incoming = Incoming::new(person, Place::Room(room.id), said);
     if incoming.input.needs_admin() {
-        // Who made the room, its first member, looks after it.
-        let members = app.service.members(room.id).await.unwrap_or_default();
-        incoming.admin = members.first().is_some_and(|first| first.id == person);
+        incoming.admin = app.service.is_maker(room.id, person).await.unwrap_or_default();
     }
     app.desk.handle(incoming).await
 }

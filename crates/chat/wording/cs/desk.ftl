@@ -78,6 +78,7 @@ desk-rematch = Pozvánka k odvetě je rozeslaná: hra { $code }.
 ## Co se stalo
 
 desk-entered = Do místnosti přichází { $name }.
+desk-handed-on = O tuhle místnost se teď stará { $name }.
 desk-gone = { $name } tu už není.
 desk-gone-missed = { $name } tu už není. { $codes-count ->
         [one] Na návrat teď čeká hra { $codes }.

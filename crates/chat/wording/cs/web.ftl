@@ -46,6 +46,13 @@ web-copy = Kopírovat
 web-copied = Zkopírováno
 web-leave = Odejít z místnosti
 web-leave-text = Hry v téhle místnosti neuvidíš a nebudeš je hrát, dokud znovu neotevřeš její odkaz; tvoje místa v nich na tebe počkají.
+web-care = Staráš se o tuhle místnost
+web-renew = Nový odkaz
+web-renew-text = Po starém odkazu už nikdo nepřijde. Kdo tu je, zůstává.
+web-put-out = Vykázat
+web-hand-on = Předat péči
+web-put-out-text = Koho vykážeš, tomu starý odkaz nepomůže: místnost dostane nový.
+web-hand-on-text = Komu předáš péči, ten se o místnost stará místo tebe.
 
 web-picture = Deska po tomto tahu
 web-to-board = Ukázat desku

@@ -73,6 +73,7 @@ desk-rematch = Your invitation to a rematch is out: match { $code }.
 ## What happened
 
 desk-entered = { $name } enters the room.
+desk-handed-on = { $name } looks after this room from now on.
 desk-gone = { $name } has left.
 desk-gone-missed = { $name } has left. { $codes-count ->
         [one] This game now waits for { $name }: { $codes }.

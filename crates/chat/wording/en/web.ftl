@@ -46,6 +46,13 @@ web-copy = Copy
 web-copied = Copied
 web-leave = Leave this room
 web-leave-text = You will not see or play the games here until you open the room’s link again; your seats wait for you.
+web-care = You look after this room
+web-renew = New link
+web-renew-text = Nobody comes in by the old link any more. Who is here stays.
+web-put-out = Put out
+web-hand-on = Hand on
+web-put-out-text = Whoever you put out cannot come back by the old link: the room gets a new one.
+web-hand-on-text = If you hand the room on, that person looks after it instead of you.
 
 web-picture = The board after that
 web-to-board = Show the board

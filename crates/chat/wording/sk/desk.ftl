@@ -78,6 +78,7 @@ desk-rematch = Pozvánka na odvetu je rozoslaná: hra { $code }.
 ## Čo sa stalo
 
 desk-entered = Do miestnosti prichádza { $name }.
+desk-handed-on = O túto miestnosť sa odteraz stará { $name }.
 desk-gone = { $name } tu už nie je.
 desk-gone-missed = { $name } tu už nie je. { $codes-count ->
         [one] Na návrat teraz čaká hra { $codes }.

@@ -46,6 +46,13 @@ web-copy = Kopírovať
 web-copied = Skopírované
 web-leave = Odísť z miestnosti
 web-leave-text = Hry v tejto miestnosti neuvidíš a nebudeš ich hrať, kým znova neotvoríš jej odkaz; tvoje miesta v nich na teba počkajú.
+web-care = Staráš sa o túto miestnosť
+web-renew = Nový odkaz
+web-renew-text = Po starom odkaze už nikto nepríde. Kto tu je, zostáva.
+web-put-out = Vykázať
+web-hand-on = Odovzdať starostlivosť
+web-put-out-text = Koho vykážeš, tomu starý odkaz nepomôže: miestnosť dostane nový.
+web-hand-on-text = Komu odovzdáš starostlivosť, ten sa o miestnosť stará namiesto teba.
 
 web-picture = Doska po tomto ťahu
 web-to-board = Ukázať dosku

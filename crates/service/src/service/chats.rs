@@ -93,6 +93,7 @@ impl Service {
                 let id = rooms::add(&mut *db, &key, &owner.name, language, now).await?;
                 rooms::set_owner(&mut *db, id, person).await?;
                 rooms::enter(&mut *db, id, person, now).await?;
+                rooms::set_maker(&mut *db, id, person).await?;
                 Ok(rooms::get(db, id).await?)
             })
         });

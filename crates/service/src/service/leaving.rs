@@ -126,7 +126,7 @@ impl Service {
     }
 }
 
-async fn leave(
+pub(super) async fn leave(
     db: &mut Connection,
     room: RoomId,
     person: PersonId,

@@ -77,7 +77,7 @@ impl Service {
         stored.await
     }
 
-    /// Makes a room; who makes it is its first member.
+    /// Makes a room; who makes it is its first member and looks after it.
     ///
     /// # Errors
     /// The title is empty, or there is no such language.
@@ -95,6 +95,7 @@ impl Service {
             Box::pin(async move {
                 let id = rooms::add(&mut *db, &key, &title, language, now).await?;
                 rooms::enter(&mut *db, id, by, now).await?;
+                rooms::set_maker(&mut *db, id, by).await?;
                 Ok(rooms::get(db, id).await?)
             })
         });

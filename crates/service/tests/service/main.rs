@@ -9,6 +9,7 @@ mod durability;
 mod hall;
 mod invitations;
 mod leaving;
+mod makers;
 mod people;
 mod pile;
 mod play;

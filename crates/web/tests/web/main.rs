@@ -4,7 +4,7 @@
 
 mod admission;
 mod bad_input;
-
+mod care;
 mod events;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]

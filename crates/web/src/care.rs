@@ -1,0 +1,89 @@
+//! Looking after a room: its link, and who is in it.
+
+use axum::{Extension, extract::State, http::StatusCode, response::Redirect};
+use maud::{Markup, html};
+use service::{PersonId, Room};
+
+use crate::{
+    app::App,
+    error::AppError,
+    fields::FormFields,
+    markup::{button, name},
+    room::Inside,
+    visitor::Visitor,
+};
+
+/// What the menu of a room has for who looks after it; nothing for others. Their own room, which they cannot
+/// leave, is not handed on either.
+pub(crate) async fn of_room(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    leaves: bool,
+) -> Result<Markup, AppError> {
+    let me = visitor.person()?.id;
+    if !app.service.is_maker(room.id, me).await? {
+        return Ok(html! {});
+    }
+    let mut others = app.service.members(room.id).await?;
+    others.retain(|other| other.id != me);
+    let to = |what: &str| format!("/r/{}/{what}", room.key);
+    let say = |key| visitor.say(app, key);
+    Ok(html! {
+        div class="rows care" {
+            b { (say("web-care")) }
+            p { (say("web-renew-text")) }
+            (button(&to("renew"), "row", &[], &say("web-renew")))
+            @if !others.is_empty() {
+                p { (say("web-put-out-text")) }
+                @if leaves { p { (say("web-hand-on-text")) } }
+            }
+            @for other in &others {
+                @let member = other.id.to_string();
+                p { (name(&other.name)) }
+                (button(&to("out"), "row", &[("member", &member)], &say("web-put-out")))
+                @if leaves {
+                    (button(&to("hand"), "row", &[("member", &member)], &say("web-hand-on")))
+                }
+            }
+        }
+    })
+}
+
+/// The room gets another link.
+pub(crate) async fn renew(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+) -> Result<Redirect, AppError> {
+    let key = app.service.renew_link(room.id, visitor.person()?.id).await?;
+    Ok(Redirect::to(&format!("/r/{key}")))
+}
+
+/// Somebody is put out of the room.
+pub(crate) async fn put_out(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let by = visitor.person()?.id;
+    let key = app.service.put_out(room.id, by, member(&fields)?).await?;
+    Ok(Redirect::to(&format!("/r/{key}")))
+}
+
+/// Somebody else looks after the room from now on.
+pub(crate) async fn hand_on(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    app.service.hand_on(room.id, visitor.person()?.id, member(&fields)?).await?;
+    Ok(Redirect::to(&format!("/r/{}", room.key)))
+}
+
+fn member(fields: &FormFields) -> Result<PersonId, AppError> {
+    let odd = |_| AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice");
+    fields.need("member")?.parse().map(PersonId::new).map_err(odd)
+}
