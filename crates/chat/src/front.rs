@@ -88,6 +88,16 @@ impl Input {
         }
     }
 
+    /// Whether it changes nothing when it is told a second time: a move and a
+    /// press are made for one position, and a later one is not theirs.
+    pub fn is_for_one_position(&self) -> bool {
+        match self.verb() {
+            Some(verb) => matches!(verb, Verb::Play | Verb::Own(_) | Verb::Pass),
+            // A line without a slash is a move, too.
+            None => !matches!(self, Self::Command(_)),
+        }
+    }
+
     /// Whether it is a command that only an admin of the group may give.
     pub fn needs_admin(&self) -> bool {
         self.verb().is_some_and(|verb| Definition::of(verb).admin_only)

@@ -43,35 +43,46 @@ impl Bot {
     pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
         self.begin(call.id);
         self.owe(&call).await;
-        if self.acknowledge(&call).await {
-            self.respond(&call).await;
-        } else {
-            // Discord has told the person that it failed, so it must.
-            tracing::warn!("an interaction came too late to be answered");
-        }
+        self.respond(&call).await;
         // Discord may tell of it twice, and the other may still be answering.
         if self.is_last(call.id) {
             self.settle(&call.id.to_string()).await;
         }
     }
 
+    /// Acknowledges a call, does what it asks for and answers it.
+    ///
+    /// A move is taken in while Discord is told that it will be answered. What
+    /// would be done twice if the person repeated it is done only once Discord
+    /// has taken that: else it has told them that it failed, so it must.
     async fn respond(&self, call: &Call) {
         let guest = call.guest.unwrap_or_else(|| self.guests.knows(call.channel));
-        if guest {
-            self.guests.add(call.channel, &call.token);
-        }
-        let answers = AssertUnwindSafe(self.answers_to(call, guest)).catch_unwind().await;
-        let answers = match answers {
-            Ok(Some(answers)) => answers,
-            // It is for the one that dealt with it to answer.
-            Ok(None) => return,
-            Err(_) => vec![self.fault(call)],
+        let (acknowledged, answers) = if call.said.is_for_one_position() && !guest {
+            tokio::join!(self.acknowledge(call), self.caught(call, guest))
+        } else if self.acknowledge(call).await {
+            if guest {
+                self.guests.add(call.channel, &call.token);
+            }
+            (true, self.caught(call, guest).await)
+        } else {
+            (false, None)
         };
-        self.answer(call, answers).await;
+        if !acknowledged {
+            return tracing::warn!("an interaction came too late to be answered");
+        }
+        // Where there is none, it is for another to answer.
+        if let Some(answers) = answers {
+            self.answer(call, answers).await;
+        }
     }
 
-    /// Tells Discord that an answer will come, before anything is looked up;
-    /// false if Discord has told the person that it failed.
+    /// What the desk says to a call, or that it fails.
+    async fn caught(&self, call: &Call, guest: bool) -> Option<Vec<Reply>> {
+        let answers = AssertUnwindSafe(self.answers_to(call, guest)).catch_unwind().await;
+        answers.unwrap_or_else(|_| Some(vec![self.fault(call)]))
+    }
+
+    /// Tells Discord that an answer will come; false if Discord has told the person that it failed.
     async fn acknowledge(&self, call: &Call) -> bool {
         let started = Instant::now();
         loop {

@@ -81,6 +81,44 @@ async fn what_discord_called_failed_is_not_done() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_though_discord_takes_no_acknowledgement() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    let ((mover, _, best), before) = (stage.turn(id).await, stage.plies(id).await);
+    stage.fake.slow_down(Duration::from_secs(4));
+    let answer = mover.command("play", &[("move", &best)]).await;
+    assert!(answer.failed && stage.plies(id).await > before, "{}", stage.fake.transcript());
+    stage.fake.slow_down(Duration::ZERO);
+    // Whoever was told that it failed sees the board, and does no harm by repeating it.
+    stage.delivered().await;
+    let plies = stage.plies(id).await;
+    mover.command("play", &[("move", &best)]).await;
+    assert_eq!(stage.plies(id).await, plies, "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_taken_while_nothing_may_be_sent() {
+    let stage = Stage::new().await;
+    let id = stage.begin().await;
+    stage.delivered().await;
+    let after = Duration::from_secs(3_600);
+    stage.fake.fail_next(Call::CreateMessage, Fault::TooMany { after, global: true });
+    stage.ana.command("say", &[("text", "hello")]).await;
+    stage.fake.until("all must wait", |fake| fake.still_to_fail() == 0).await;
+    for _ in 0..3 {
+        let ((mover, _, best), before) = (stage.turn(id).await, stage.plies(id).await);
+        // Nor do the answers to others find an end.
+        stage.fake.fail_next(Call::EditOriginal, Fault::Stall(after));
+        let asked = mover.sends("help", &[]);
+        stage.fake.until("its answer stalls", |fake| fake.still_to_fail() == 0).await;
+        let answer = mover.command("play", &[("move", &best)]).await;
+        assert!(answer.text().contains("Played"), "{asked}: {}", stage.fake.transcript());
+        assert!(stage.plies(id).await > before);
+    }
+    assert!(stage.service.backlog().await.unwrap().deliveries > 0, "nothing could be sent");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_acknowledgement_that_breaks_is_tried_again_in_time() {
     for fault in [Fault::Broken, Fault::ResetBefore, Fault::ResetAfter] {
         let stage = Stage::new().await;

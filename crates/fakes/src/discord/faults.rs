@@ -110,6 +110,11 @@ impl Discord {
         self.inner.with(|state| state.faults.planned.push((call, good, fault)));
     }
 
+    /// How many things that are to go wrong have not yet.
+    pub fn still_to_fail(&self) -> usize {
+        self.inner.state().faults.planned.len()
+    }
+
     /// From now on of a thousand deliveries so many go wrong.
     pub fn misbehave(&self, seed: u64, per_mille: u64) {
         self.inner.with(|state| state.faults.chance = Some(Chance { state: seed, per_mille }));
