@@ -198,7 +198,7 @@ impl Desk {
     }
 
     /// What a typed text would do, said privately while it is typed.
-    pub async fn preview(&self, at: &Presence, text: &str) -> String {
+    pub async fn preview(&self, at: &Arc<Presence>, text: &str) -> String {
         self.previewed(at, text).await.unwrap_or_else(|refusal| self.refused(at, &refusal))
     }
 

@@ -80,11 +80,7 @@ impl Desk {
         words: crate::wording::Words,
         names: &[String],
     ) -> String {
-        match refusal {
-            Refusal::Because(sentence) => words.sentence(sentence, names),
-            Refusal::Stale | Refusal::Repeated => words.plain("desk-stale"),
-            Refusal::Fault(id) => words.phrase("desk-fault", &[("id", id.as_str().into())], &[]),
-        }
+        words.refusal(refusal, names)
     }
 
     /// In a room that has no language yet, chooses one before anything is said

@@ -2,10 +2,11 @@
 
 use catalog::Kind;
 use game_core::{Choice, Unclear};
-use service::{MatchId, PersonId, Right, Sitting};
+use service::{MatchId, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
     Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
+    fair_queue::Lane,
     handle::{Begun, said::resigns},
     parse,
     post::{Post, game_name},
@@ -44,36 +45,10 @@ impl Desk {
         let (named, text) = code_first(text);
         let text: String = text.chars().take(parse::LONGEST).collect();
         let targets = self.move_targets(request, named.or(request.about)).await?;
-        let mut all = Vec::new();
-        for sitting in targets.iter().take(MOST) {
-            let begun = Begun::new(sitting)?;
-            let post = begun.post(request);
-            let found = match text.as_str() {
-                "" => held(&post),
-                text if resigns(text) => resignation(&post, text),
-                text => self.playable(request, sitting, moves(&post, text)),
-            };
-            all.extend(found);
-        }
-        // What can be played before what cannot.
-        all.sort_by_key(|one| !one.playable);
-        all.truncate(MOST);
-        Ok(all)
-    }
-
-    /// A move that the game takes is not played by who may not play.
-    fn playable(
-        &self,
-        request: &Request,
-        sitting: &Sitting,
-        mut found: Vec<Suggestion>,
-    ) -> Vec<Suggestion> {
-        let Err(why) = sitting.may(Right::Play, self.service.now()) else { return found };
-        let label = cut(&self.refusal(&why, request.words, &sitting.card.names()));
-        for one in found.iter_mut().filter(|one| one.playable) {
-            (one.playable, one.label) = (false, label.clone());
-        }
-        found
+        let (who, now) = (request.clone(), self.service.now());
+        let work = move || look_for(&who, &targets, &text, now);
+        let found = self.work.run(Lane::Person(request.id()), work).await;
+        found.unwrap_or_else(|| Err(Refusal::fault(&"moves that were not looked for")))
     }
 
     /// Lines for the field of a command in which somebody is typing, the
@@ -127,6 +102,45 @@ impl Desk {
         let fitting = labelled.filter(|one| one.label.to_lowercase().contains(typed));
         Ok(fitting.take(MOST).collect())
     }
+}
+
+/// What a text would do in these matches.
+fn look_for(
+    request: &Request,
+    targets: &[Sitting],
+    text: &str,
+    now: Timestamp,
+) -> Answer<Vec<Suggestion>> {
+    let mut all = Vec::new();
+    for sitting in targets.iter().take(MOST) {
+        let begun = Begun::new(sitting)?;
+        let post = begun.post(request);
+        let found = match text {
+            "" => held(&post),
+            text if resigns(text) => resignation(&post, text),
+            text => playable(request, sitting, moves(&post, text), now),
+        };
+        all.extend(found);
+    }
+    // What can be played before what cannot.
+    all.sort_by_key(|one| !one.playable);
+    all.truncate(MOST);
+    Ok(all)
+}
+
+/// A move that the game takes is not played by who may not play.
+fn playable(
+    request: &Request,
+    sitting: &Sitting,
+    mut found: Vec<Suggestion>,
+    now: Timestamp,
+) -> Vec<Suggestion> {
+    let Err(why) = sitting.may(Right::Play, now) else { return found };
+    let label = cut(&request.words.refusal(&why, &sitting.card.names()));
+    for one in found.iter_mut().filter(|one| one.playable) {
+        (one.playable, one.label) = (false, label.clone());
+    }
+    found
 }
 
 /// A match's code before what is typed, with a colon or without one.

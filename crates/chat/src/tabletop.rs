@@ -1,11 +1,14 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
+use std::sync::Arc;
+
 use game_core::{Arg, Datum, Fact, Label, Role, Turn, Unclear};
 use render::Theme;
 use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
+    fair_queue::Lane,
     handle::{Begun, said::resigns},
     parse::{self, TypedLine},
     post::Post,
@@ -93,6 +96,28 @@ pub(crate) fn lay_table(
     })
 }
 
+/// What a text would do in a match.
+fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) -> Answer<String> {
+    let begun = Begun::new(sitting)?;
+    let post = begun.post(request);
+    if resigns(text) {
+        sitting.may(Right::Resign, now)?;
+        return Ok(post.words.plain("desk-preview-resign"));
+    }
+    let table = &begun.board.table;
+    Ok(match table.parse(post.viewer, text) {
+        Err(Unclear::Wrong(why)) => post.sentence(&why),
+        Err(Unclear::Which(choices)) => {
+            let shown: Vec<_> = choices.into_iter().map(|choice| choice.shown).collect();
+            post.phrase("desk-preview-which", &[("moves", shown.into())])
+        }
+        Ok(choice) => match table.assess(post.viewer, &choice.code) {
+            Err(why) => post.sentence(&why),
+            Ok(facts) => facts_in_words(&post, &choice.shown, &facts),
+        },
+    })
+}
+
 impl Desk {
     /// Plays what the taps amount to.
     pub(crate) async fn play_taps(&self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
@@ -113,7 +138,7 @@ impl Desk {
     }
 
     /// What a typed text would do.
-    pub(crate) async fn previewed(&self, at: &Presence, text: &str) -> Answer<String> {
+    pub(crate) async fn previewed(&self, at: &Arc<Presence>, text: &str) -> Answer<String> {
         if text.trim().is_empty() {
             return Ok(String::new());
         }
@@ -125,25 +150,11 @@ impl Desk {
             Some(id) => Some(self.sitting_for(at.request.id(), id).await?),
             None => None,
         };
-        let sitting = other.as_ref().unwrap_or(&at.sitting);
-        let begun = Begun::new(sitting)?;
-        let post = begun.post(&at.request);
-        if resigns(text) {
-            sitting.may(Right::Resign, self.service.now())?;
-            return Ok(post.words.plain("desk-preview-resign"));
-        }
-        let table = &begun.board.table;
-        Ok(match table.parse(post.viewer, text) {
-            Err(Unclear::Wrong(why)) => post.sentence(&why),
-            Err(Unclear::Which(choices)) => {
-                let shown: Vec<_> = choices.into_iter().map(|choice| choice.shown).collect();
-                post.phrase("desk-preview-which", &[("moves", shown.into())])
-            }
-            Ok(choice) => match table.assess(post.viewer, &choice.code) {
-                Err(why) => post.sentence(&why),
-                Ok(facts) => facts_in_words(&post, &choice.shown, &facts),
-            },
-        })
+        let (who, text, now) = (Arc::clone(at), text.to_owned(), self.service.now());
+        let work =
+            move || foreseen(&who.request, other.as_ref().unwrap_or(&who.sitting), &text, now);
+        let foreseen = self.work.run(Lane::Person(at.request.id()), work).await;
+        foreseen.unwrap_or_else(|| Err(Refusal::fault(&"a preview that was not made")))
     }
 
     /// A refusal in the words of who is there; names of players are for those

@@ -8,6 +8,7 @@ use game_core::{
     Arg, Label, Sentence,
     letters::{reads_from_the_right, turns_direction},
 };
+use service::Refusal;
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -50,6 +51,15 @@ impl Words {
     /// A sentence in words; a key without a wording shows itself.
     pub fn sentence(self, sentence: &Sentence, names: &Names) -> String {
         self.phrase(sentence.key, &sentence.args, names)
+    }
+
+    /// A refusal in words.
+    pub(crate) fn refusal(self, refusal: &Refusal, names: &Names) -> String {
+        match refusal {
+            Refusal::Because(sentence) => self.sentence(sentence, names),
+            Refusal::Stale | Refusal::Repeated => self.plain("desk-stale"),
+            Refusal::Fault(id) => self.phrase("desk-fault", &[("id", id.as_str().into())], names),
+        }
     }
 
     /// Several sentences, one after another.
