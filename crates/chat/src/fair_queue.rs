@@ -20,7 +20,7 @@ pub(crate) enum Lane {
     Match(MatchId),
 }
 
-/// Work that keeps a processor busy: boards, drafts and pictures. It runs away
+/// Work that keeps a processor busy: boards, drafts, previews, pictures. It runs away
 /// from the threads that serve everybody, a few at a time, and of each lane only
 /// one waits for a free worker: whoever asks for a thousand pictures lets
 /// everybody else go in between.
