@@ -13,6 +13,7 @@ mod leaving;
 mod linking;
 mod load;
 mod makers;
+mod packing;
 mod people;
 mod play;
 mod reading;

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as};
 
-use crate::{GameId, PersonId, StoreError, Timestamp};
+use crate::{GameId, PersonId, StoreError, Timestamp, ids::list, packs};
 
 /// One entry of a log.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -42,10 +42,80 @@ impl By {
     }
 }
 
+/// An entry with all that is kept of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) row: EntryRow,
+    pub(crate) by: Option<By>,
+    pub(crate) at: Timestamp,
+}
+
+/// A row of [`whole`]: an entry, or a pack, of which `ply` is how many it holds.
+#[derive(FromRow)]
+struct Stored {
+    game: GameId,
+    ply: u32,
+    code: Option<String>,
+    hash: Option<u32>,
+    actor: Option<PersonId>,
+    actor_kind: Option<String>,
+    at: Option<Timestamp>,
+    bytes: Option<Vec<u8>>,
+    people: Option<String>,
+}
+
+impl Stored {
+    /// The entries in it, in order; `None` if it is a pack that cannot be read.
+    fn entries(self) -> Option<Vec<Entry>> {
+        if let Some(bytes) = &self.bytes {
+            let people = self.people.as_deref().unwrap_or_default().split_terminator(',');
+            let people = people.map(|id| id.parse().map(PersonId)).collect::<Result<Vec<_>, _>>();
+            return packs::unpacked(self.ply as usize, bytes, &people.ok()?);
+        }
+        let by = match self.actor_kind.as_deref() {
+            Some("clock") => Some(By::Clock),
+            Some("computer") => Some(By::Computer),
+            // A person says all by being there; older entries say their kind besides.
+            _ => self.actor.map(By::Person),
+        };
+        let row = EntryRow { code: self.code?, hash: self.hash? };
+        Some(vec![Entry { row, by, at: self.at? }])
+    }
+}
+
+/// The whole logs of these games, packed or not: nothing else reads entries.
+///
+/// # Errors
+/// [`StoreError::Pack`] for one that is damaged; the database cannot be read.
+pub(crate) async fn whole(
+    db: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<Vec<(GameId, Entry)>, StoreError> {
+    let rows = query_as::<_, Stored>(
+        "select game, ply, code, hash, actor, actor_kind, at, null as bytes, null as people
+         from entries where game in (select value from json_each($1))
+         union all
+         select game, plies, null, null, null, null, null, bytes,
+                (select group_concat(person, ',' order by place) from pack_people
+                 where pack_people.game = packs.game)
+         from packs where game in (select value from json_each($1))
+         order by game, ply",
+    );
+    let rows = rows.bind(list(games.iter().map(|id| id.0))).fetch_all(db).await?;
+    let mut all = Vec::with_capacity(rows.len());
+    for row in rows {
+        let game = row.game;
+        let entries = row.entries().ok_or(StoreError::Pack(game))?;
+        all.extend(entries.into_iter().map(|entry| (game, entry)));
+    }
+    Ok(all)
+}
+
 /// Adds entries from this ply on; with `by: None` those a game begins with.
 ///
 /// # Errors
-/// [`StoreError::Stale`] if the ply is taken, or the one before it is not.
+/// [`StoreError::Stale`] if the ply is taken, or the one before it is not, or
+/// the log is packed.
 pub async fn append(
     db: &mut SqliteConnection,
     game: GameId,
@@ -59,7 +129,8 @@ pub async fn append(
         let insert = query(
             "insert into entries (game, ply, code, hash, actor, at, actor_kind)
              select $1, $2, $3, $4, $5, $6, $7
-             where $2 = coalesce((select max(ply) + 1 from entries where game = $1), 0)",
+             where $2 = coalesce((select max(ply) + 1 from entries where game = $1), 0)
+             and not exists (select 1 from packs where game = $1)",
         );
         let insert = insert.bind(game).bind(ply).bind(&row.code).bind(row.hash);
         let done = insert.bind(actor).bind(at).bind(kind).execute(&mut *db).await?;
@@ -79,15 +150,7 @@ pub async fn made_by(
     db: &mut SqliteConnection,
     game: GameId,
 ) -> Result<Vec<Option<By>>, StoreError> {
-    let rows = query_as("select actor, actor_kind from entries where game = $1 order by ply");
-    let rows: Vec<(Option<PersonId>, Option<String>)> = rows.bind(game).fetch_all(db).await?;
-    let by = |(actor, kind): (Option<PersonId>, Option<String>)| match kind.as_deref() {
-        Some("clock") => Some(By::Clock),
-        Some("computer") => Some(By::Computer),
-        // A person says all by being there; older entries say their kind besides.
-        _ => actor.map(By::Person),
-    };
-    Ok(rows.into_iter().map(by).collect())
+    Ok(whole(db, &[game]).await?.into_iter().map(|(_, entry)| entry.by).collect())
 }
 
 /// The first `count` entries of a game.
@@ -99,8 +162,20 @@ pub async fn log(
     game: GameId,
     count: u32,
 ) -> Result<Vec<EntryRow>, StoreError> {
-    let rows = query_as("select code, hash from entries where game = $1 and ply < $2 order by ply");
-    Ok(rows.bind(game).bind(count).fetch_all(db).await?)
+    let mut log: Vec<_> = logs(db, &[game]).await?.into_iter().map(|(_, row)| row).collect();
+    log.truncate(count as usize);
+    Ok(log)
+}
+
+/// The whole logs of these games.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn logs(
+    db: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<Vec<(GameId, EntryRow)>, StoreError> {
+    Ok(whole(db, games).await?.into_iter().map(|(game, entry)| (game, entry.row)).collect())
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::GameId;
+
 /// Why the database could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -75,6 +77,9 @@ pub enum StoreError {
     /// The transaction the job was in could not be committed.
     #[error("not committed: {0}")]
     NotCommitted(String),
+    /// The log of a game is packed, and what it was packed into is damaged.
+    #[error("the packed log of game {0} cannot be read")]
+    Pack(GameId),
     /// There is no room left on the disk.
     #[error("the disk is full")]
     Full,
@@ -126,7 +131,7 @@ impl StoreError {
             Self::Sql(sqlx::Error::Database(why)) => {
                 why.code().is_some_and(|code| is_damage(&code))
             }
-            Self::Sql(sqlx::Error::ColumnDecode { .. }) => true,
+            Self::Sql(sqlx::Error::ColumnDecode { .. }) | Self::Pack(_) => true,
             _ => false,
         }
     }

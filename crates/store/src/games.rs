@@ -57,8 +57,10 @@ pub async fn add(
 pub async fn get(db: &mut SqliteConnection, id: GameId) -> Result<Option<GameRow>, StoreError> {
     let row = query_as(
         "select id, match, number, setup, commitment, started,
-                coalesce((select max(ply) + 1 from entries where game = games.id), 0) as ply,
-                (select at from entries where game = games.id order by ply desc limit 1) as moved
+                coalesce((select max(ply) + 1 from entries where game = games.id),
+                         (select plies from packs where game = games.id), 0) as ply,
+                coalesce((select at from entries where game = games.id order by ply desc limit 1),
+                         (select moved from packs where game = games.id)) as moved
          from games where id = $1",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
@@ -75,6 +77,18 @@ pub async fn numbered(
 ) -> Result<Option<GameId>, StoreError> {
     let row = query_scalar("select id from games where match = $1 and number = $2");
     Ok(row.bind(id).bind(number).fetch_optional(db).await?)
+}
+
+/// The games of a match, in order, with their setups.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of(
+    db: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<Vec<(GameId, String)>, StoreError> {
+    let rows = query_as("select id, setup from games where match = $1 order by number");
+    Ok(rows.bind(id).fetch_all(db).await?)
 }
 
 /// Notes how a game ended.

@@ -1,6 +1,6 @@
 //! What rows are known by, and when things happened.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
@@ -86,6 +86,17 @@ impl MatchId {
 /// The letter of [`MatchId::code`] for the lowest five bits of a number.
 pub fn letter(number: u64) -> char {
     char::from(ALPHABET[(number % 32) as usize])
+}
+
+/// Ids as `SQLite` takes a list: `[3,7]`.
+pub(crate) fn list(ids: impl Iterator<Item = i64>) -> String {
+    let mut text = String::from("[");
+    for (index, id) in ids.enumerate() {
+        let comma = if index > 0 { "," } else { "" };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{comma}{id}");
+    }
+    text + "]"
 }
 
 #[cfg(test)]

@@ -219,6 +219,33 @@ pub async fn running(db: &mut SqliteConnection) -> Result<Vec<MatchId>, StoreErr
     Ok(rows.fetch_all(db).await?)
 }
 
+/// Matches that ended before this time and whose logs are not packed, those
+/// that ended first, first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn unpacked(
+    db: &mut SqliteConnection,
+    before: Timestamp,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let rows = query_scalar(
+        "select id from matches
+         where ended is not null and packed = 0 and broken is null and ended < $1
+         order by ended limit $2",
+    );
+    Ok(rows.bind(before).bind(most).fetch_all(db).await?)
+}
+
+/// Notes that the logs of a match are packed.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_packed(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    query("update matches set packed = 1 where id = $1").bind(id).execute(db).await?;
+    Ok(())
+}
+
 /// Whether there is or was a match in a room.
 ///
 /// # Errors

@@ -51,6 +51,7 @@ pub async fn merge(
         "delete from calls where person = $1",
         // Rare enough to look through all entries for.
         "update entries set actor = $2 where actor = $1",
+        "update pack_people set person = $2 where person = $1",
         "update codes set subject = $2 where subject = $1 and kind = 'person'",
         "update matches set host = $2 where host = $1",
         "update matches set takeback = $2 where takeback = $1",
@@ -97,7 +98,7 @@ mod tests {
         games, kept, lessons, matches,
         matches::NewMatch,
         notices::{self, NoticeRow},
-        people, rooms, scratch,
+        packs, people, rooms, scratch,
     };
 
     /// Columns that hold a person without saying so to the database, and when.
@@ -162,7 +163,11 @@ mod tests {
         matches::add(db, &invites).await.unwrap();
         let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();
         let row = EntryRow { code: "1:a".to_owned(), hash: 1 };
-        entries::append(db, game, 0, &[row], Some(By::Person(person)), now).await.unwrap();
+        for game in [game, games::add(db, id, "s", "c", &[0; 32], now).await.unwrap()] {
+            let (rows, by) = ([row.clone()], Some(By::Person(person)));
+            entries::append(db, game, 0, &rows, by, now).await.unwrap();
+        }
+        packs::pack(db, game).await.unwrap();
         calls::add(db, game, person, 0).await.unwrap();
         lessons::note(db, person, game).await.unwrap();
         kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();

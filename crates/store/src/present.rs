@@ -1,14 +1,12 @@
 //! Matches with their present games, as one person may have them: one or many
 //! in the same few statements.
 
-use std::fmt::Write;
-
 use sqlx::{FromRow, SqliteConnection, query_as};
 
 use crate::{
-    GameId, MatchId, PersonId, RoomId, StoreError, Timestamp,
-    entries::EntryRow,
+    MatchId, PersonId, RoomId, StoreError, Timestamp,
     games::GameRow,
+    ids::list,
     matches::{MatchRow, PlayerRow},
 };
 
@@ -52,8 +50,10 @@ macro_rules! matches_where {
         concat!(
             "select m.*, g.id as current, g.number, g.setup, g.commitment, g.started as dealt,
                     g.outcome,
-                    coalesce((select max(ply) + 1 from entries where game = g.id), 0) as ply,
-                    (select at from entries where game = g.id order by ply desc limit 1) as moved,
+                    coalesce((select max(ply) + 1 from entries where game = g.id),
+                             (select plies from packs where game = g.id), 0) as ply,
+                    coalesce((select at from entries where game = g.id order by ply desc limit 1),
+                             (select moved from packs where game = g.id)) as moved,
                     exists (select 1 from members
                             where members.room = m.room and members.person = $1) as member
              from matches m
@@ -199,22 +199,6 @@ pub async fn outcomes(
     Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
-/// The whole logs of these games.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn logs(
-    db: &mut SqliteConnection,
-    games: &[GameId],
-) -> Result<Vec<(GameId, EntryRow)>, StoreError> {
-    let rows = query_as::<_, OfGame>(
-        "select game, code, hash from entries
-         where game in (select value from json_each($1)) order by game, ply",
-    );
-    let rows: Vec<_> = rows.bind(list(games.iter().map(|id| id.0))).fetch_all(db).await?;
-    Ok(rows.into_iter().map(|row| (row.game, row.entry)).collect())
-}
-
 #[derive(FromRow)]
 struct OfMatch<T> {
     r#match: MatchId,
@@ -222,26 +206,8 @@ struct OfMatch<T> {
     row: T,
 }
 
-#[derive(FromRow)]
-struct OfGame {
-    game: GameId,
-    #[sqlx(flatten)]
-    entry: EntryRow,
-}
-
 fn paired<T>(rows: Vec<OfMatch<T>>) -> Vec<(MatchId, T)> {
     rows.into_iter().map(|row| (row.r#match, row.row)).collect()
-}
-
-/// Ids as `SQLite` takes a list: `[3,7]`.
-fn list(ids: impl Iterator<Item = i64>) -> String {
-    let mut text = String::from("[");
-    for (index, id) in ids.enumerate() {
-        let comma = if index > 0 { "," } else { "" };
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{comma}{id}");
-    }
-    text + "]"
 }
 
 #[cfg(test)]

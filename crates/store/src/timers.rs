@@ -20,12 +20,21 @@ pub enum TimerKind {
     Codes,
     /// What nobody will ask for again is let go of.
     Prune,
+    /// Logs of games that ended a while ago are packed.
+    Pack,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Invitation, Self::Backup, Self::Updates, Self::Answers, Self::Codes, Self::Prune];
+    pub const ALL: [Self; 7] = [
+        Self::Invitation,
+        Self::Backup,
+        Self::Updates,
+        Self::Answers,
+        Self::Codes,
+        Self::Prune,
+        Self::Pack,
+    ];
 
     /// As it stands in the table.
     pub const fn code(self) -> &'static str {
@@ -36,6 +45,7 @@ impl TimerKind {
             Self::Answers => "answers",
             Self::Codes => "codes",
             Self::Prune => "prune",
+            Self::Pack => "pack",
         }
     }
 

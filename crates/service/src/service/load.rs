@@ -164,7 +164,7 @@ impl Service {
             return Ok(tables);
         }
         let ids: Vec<_> = missing.iter().map(|(_, game)| game.id).collect();
-        let mut logs = grouped(present::logs(db, &ids).await?);
+        let mut logs = grouped(entries::logs(db, &ids).await?);
         for (rules, game) in missing {
             let log = logs.remove(&game.id).unwrap_or_default();
             tables.insert(game.id, self.replayed(self.rules_named(rules)?, &game, log));
@@ -236,7 +236,7 @@ impl Service {
         self.rules_named(card.game)
     }
 
-    fn rules_named(&self, game: &str) -> Result<&'static dyn AnyRules, Refusal> {
+    pub(super) fn rules_named(&self, game: &str) -> Result<&'static dyn AnyRules, Refusal> {
         self.rules(game).ok_or_else(|| Refusal::fault(&"a match of an unknown game"))
     }
 

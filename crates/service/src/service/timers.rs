@@ -14,21 +14,21 @@ use super::{Service, unanswered::OWED};
 use crate::{Actor, Refusal, decide::MatchCommand};
 
 const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
+pub(super) const HOUR: i64 = 60 * MINUTE;
 /// How long an update that was dealt with is remembered.
 const UPDATES: i64 = 48 * HOUR;
 /// How long an answer that nobody came for is kept.
 pub(super) const ANSWERS: i64 = 7 * 24 * HOUR;
 /// How long what was delivered is remembered, and what of a match that is over
 /// stands in its log as well: so long a doubt may last.
-const DELIVERED: i64 = 7 * 24 * HOUR;
+pub(super) const DELIVERED: i64 = 7 * 24 * HOUR;
 /// How long it is remembered what happened, and why somebody was not told.
 const HAPPENED: i64 = 90 * 24 * HOUR;
 /// How many rows of a kind are let go of in one commit.
 const STEP: u32 = 200;
 /// What is always to be done again.
-const STANDING: [TimerKind; 4] =
-    [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes, TimerKind::Prune];
+const STANDING: [TimerKind; 5] =
+    [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes, TimerKind::Prune, TimerKind::Pack];
 /// How many timers one look takes.
 const AT_ONCE: u32 = 64;
 /// The longest sleep: while a machine is suspended its clock goes on and a sleep
@@ -221,6 +221,7 @@ impl Timers {
                 self.service.forget(timer.kind, now).await
             }
             TimerKind::Prune => self.service.prune(now).await,
+            TimerKind::Pack => self.service.pack(now).await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup => Ok(None),
         };
@@ -307,7 +308,10 @@ impl Service {
                     TimerKind::Updates => inbox::forget(db, Timestamp(now.0 - UPDATES)).await?,
                     TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
                     TimerKind::Codes => codes::forget(db, now).await?,
-                    TimerKind::Invitation | TimerKind::Backup | TimerKind::Prune => {}
+                    TimerKind::Invitation
+                    | TimerKind::Backup
+                    | TimerKind::Prune
+                    | TimerKind::Pack => {}
                 }
                 Ok(())
             })

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     entries,
-    entries::tests::a_match,
+    entries::{EntryRow, logs, tests::a_match},
     games,
     matches::{self, Ending, NewMatch},
     people, rooms, scratch,
