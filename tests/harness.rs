@@ -51,16 +51,16 @@ impl World {
     ) -> Self {
         let ground = Ground::with(choose).await;
         let desk = Arc::new(Desk::with(Arc::clone(&ground.service), Limits::NONE));
-        let (service, code) = (&ground.service, language.code());
+        let service = &ground.service;
         let mut ids = BTreeMap::new();
         for &name in people {
             let person = ground.person(name).await;
-            service.set_language(person, Some(code)).await.expect("a language can be chosen");
+            service.set_language(person, Some(language)).await.expect("a language can be chosen");
             ids.insert(name, person);
         }
         let everybody: Vec<_> = people.iter().map(|name| ids[name]).collect();
         let room = ground.room("Škola", &everybody).await.id;
-        service.set_room_language(room, everybody[0], code).await.expect("so can a room's");
+        service.set_room_language(room, everybody[0], language).await.expect("so can a room's");
         let (transcript, buttons, read) = (String::new(), BTreeMap::new(), NoticeId::new(0));
         let mut world = Self { ground, desk, room, transcript, people: ids, buttons, read };
         world.deliver().await;

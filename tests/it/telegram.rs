@@ -101,7 +101,7 @@ impl House {
         let ana = Identity { platform, key, name: "Ana".to_owned() };
         let ana = self.service.person(&ana).await.unwrap().id;
         let room = self.service.room_of_chat(platform, &chat.key(), "Škola", ana).await.unwrap();
-        self.service.set_room_language(room.id, ana, "en").await.unwrap();
+        self.service.set_room_language(room.id, ana, chat::Language::En).await.unwrap();
     }
 
     /// A game begun in a chat.

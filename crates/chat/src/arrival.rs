@@ -12,7 +12,7 @@ impl Desk {
     /// Why not, in words for them alone.
     pub async fn identify(&self, caller: &Caller, at: &Where) -> Result<(PersonId, Place), String> {
         let language = caller.language.as_deref().and_then(Language::from_tag);
-        let words = words_of(language.map(Language::code));
+        let words = words_of(language);
         let arrived = self.arrive(caller, at, language).await;
         arrived.map_err(|refusal| self.refusal(&refusal, words, &[]))
     }
@@ -28,8 +28,8 @@ impl Desk {
         // Some have a name of nothing that can be seen.
         let name = if name.trim().is_empty() { platform.code().to_owned() } else { name };
         let person = self.service.person(&Identity { platform, key, name }).await?;
-        if let (None, Some(language)) = (&person.language, language) {
-            self.service.set_language(person.id, Some(language.code())).await?;
+        if let (None, Some(language)) = (person.language, language) {
+            self.service.set_language(person.id, Some(language)).await?;
         }
         self.service.heard_from(person.id, platform, *at == Where::Private).await?;
         let place = match at {
@@ -45,6 +45,6 @@ impl Desk {
     /// The language somebody is spoken to in.
     pub async fn language_of(&self, person: PersonId) -> Language {
         let person = self.service.person_by_id(person).await.ok();
-        words_of(person.and_then(|person| person.language).as_deref()).0
+        person.and_then(|person| person.language).unwrap_or_default()
     }
 }

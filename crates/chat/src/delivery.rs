@@ -16,10 +16,7 @@ use tokio::{
 };
 
 pub use self::pace::{Budget, Pace, Urgency};
-use crate::{
-    Button, Desk, Drawn, Language, Outgoing, Typing, post::words_of, request::Answer,
-    retry::until_done,
-};
+use crate::{Button, Desk, Drawn, Language, Outgoing, Typing, request::Answer, retry::until_done};
 
 /// A message on its way.
 #[derive(Debug, Clone)]
@@ -388,7 +385,7 @@ impl Desk {
             Some(room) => self.service.room_by_id(room).await.ok().flatten(),
             None => None,
         };
-        words_of(room.and_then(|room| room.language).as_deref()).0
+        room.and_then(|room| room.language).unwrap_or_default()
     }
 
     /// The picture of a message, drawn.

@@ -88,9 +88,9 @@ impl Desk {
     async fn first_use(&self, request: &mut Request) -> Option<Outgoing> {
         let id = request.room.as_ref().filter(|room| room.language.is_none())?.id;
         let language = request.words.0;
-        self.service.set_room_language(id, request.id(), language.code()).await.ok()?;
+        self.service.set_room_language(id, request.id(), language).await.ok()?;
         if let Some(room) = &mut request.room {
-            room.language = Some(language.code().to_owned());
+            room.language = Some(language);
         }
         let question =
             request.say("desk-room-language", &[("language", language.own_name().into())]);

@@ -16,7 +16,7 @@ use crate::{
     Language, ParameterKind, Verb,
     command::{Command, Guest, Notify},
     commands::Definition,
-    typed,
+    language, typed,
     wording::Words,
 };
 
@@ -231,8 +231,7 @@ impl Fields {
 
     fn language(&self) -> Result<Option<Language>, Sentence> {
         let word = self.value(ParameterKind::Language);
-        let read =
-            |word| Language::from_word(word).ok_or_else(|| Sentence::new("desk-no-language"));
+        let read = |word| language::of_word(word).ok_or_else(|| Sentence::new("desk-no-language"));
         word.map(read).transpose()
     }
 

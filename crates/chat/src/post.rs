@@ -356,6 +356,6 @@ fn halves(score: i64) -> String {
 }
 
 /// The language of a room, or of a person; Czech if none was chosen.
-pub(crate) fn words_of(code: Option<&str>) -> Words {
-    Words(code.and_then(Language::from_code).unwrap_or(Language::Cs))
+pub(crate) fn words_of(language: Option<Language>) -> Words {
+    Words(language.unwrap_or_default())
 }

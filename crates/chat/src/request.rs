@@ -4,7 +4,8 @@ use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
-    Audience, Button, Language, Outgoing, Picture,
+    Audience, Button, Outgoing, Picture,
+    post::words_of,
     token::{Deed, Token},
     wording::Words,
 };
@@ -30,9 +31,8 @@ pub(crate) struct Request {
 impl Request {
     /// A visit; the language is the person's, else the room's, else Czech.
     pub(crate) fn new(person: Person, room: Option<Room>) -> Self {
-        let rooms = room.as_ref().and_then(|room| room.language.as_deref());
-        let code = person.language.as_deref().or(rooms);
-        let words = Words(code.and_then(Language::from_code).unwrap_or(Language::Cs));
+        let rooms = room.as_ref().and_then(|room| room.language);
+        let words = words_of(person.language.or(rooms));
         Self { person, room, words, about: None, admin: false }
     }
 

@@ -110,15 +110,15 @@ impl Desk {
 
     /// Who is told, in which language; `None` if the audience is gone.
     async fn context<'a>(&self, notice: &'a Notice) -> Answer<Option<NoticeContext<'a>>> {
-        let context = |to, code: Option<String>| {
-            let words = words_of(code.as_deref());
+        let context = |to, language: Option<Language>| {
+            let words = words_of(language);
             NoticeContext { notice, to, words, reader: None, on_page: false }
         };
         let room = match notice.room {
             Some(room) => self.service.room_by_id(room).await?,
             None => None,
         };
-        let rooms = room.as_ref().and_then(|room| room.language.clone());
+        let rooms = room.as_ref().and_then(|room| room.language);
         if let Some(person) = notice.to {
             let person = self.service.person_by_id(person).await?;
             return Ok(Some(context(Audience::Only(person.id), person.language.or(rooms))));

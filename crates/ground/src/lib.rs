@@ -17,8 +17,8 @@ use std::{
 };
 
 use service::{
-    Identity, ManualClock, Opening, PersonId, Platform, Room, Secret, Secrets, Service, Shelf,
-    Timestamp,
+    Identity, Language, ManualClock, Opening, PersonId, Platform, Room, Secret, Secrets, Service,
+    Shelf, Timestamp,
 };
 
 pub use self::{
@@ -107,7 +107,7 @@ impl Ground {
     /// # Panics
     /// If the database cannot be written.
     pub async fn room(&self, title: &str, people: &[PersonId]) -> Room {
-        let room = self.service.make_room(people[0], title, Some("en")).await;
+        let room = self.service.make_room(people[0], title, Some(Language::En)).await;
         let room = room.expect("everybody may make a room");
         for person in people {
             self.service.enter(room.id, *person).await.expect("everybody may enter");

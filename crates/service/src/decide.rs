@@ -1,4 +1,4 @@
-//! The pure step: a loaded match and a command give what is to be done.
+//! The pure step: a sitting match and a command give what is to be done.
 
 mod admin;
 pub(crate) mod allowed;
@@ -13,7 +13,7 @@ use game_core::{
 use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
 use self::allowed::{Case, Right};
-use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal};
+use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal, Sitting};
 
 /// What somebody wants.
 #[derive(Debug, Clone)]
@@ -85,9 +85,6 @@ impl MatchCommand {
     }
 }
 
-/// A match with all that a decision needs.
-pub(crate) use crate::Sitting as Loaded;
-
 /// The last game of the match that another one repeats.
 #[derive(Clone)]
 pub(crate) struct Previous {
@@ -97,7 +94,7 @@ pub(crate) struct Previous {
     pub(crate) table: Arc<dyn AnyTable>,
 }
 
-impl Loaded {
+impl Sitting {
     /// The match and who asks, for the question what they may do.
     pub(crate) fn case(&self, actor: Actor, admin: bool, now: Timestamp) -> Case<'_> {
         let running = self.card.state == MatchState::Running;
@@ -213,13 +210,13 @@ impl Decision {
 
 /// Decides; changes nothing.
 pub(crate) fn decide(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     command: &MatchCommand,
 ) -> Result<Decision, Refusal> {
     // Whoever calls for an admin's command has made sure that it is one who asks.
     let admin = matches!(command, MatchCommand::End | MatchCommand::Remove(_));
-    let case = loaded.case(asked.actor, admin, asked.now);
+    let case = sitting.case(asked.actor, admin, asked.now);
     if let MatchCommand::Play { mark: Some(seen), .. } = command
         && case.saw_another(*seen)
     {
@@ -230,23 +227,23 @@ pub(crate) fn decide(
         None => asked.only_clock()?,
     }
     match command {
-        MatchCommand::Join => invited::join(loaded, asked),
-        MatchCommand::Decline => Ok(invited::decline(&loaded.card, asked.person()?)),
-        MatchCommand::Leave => Ok(invited::leave(&loaded.card, asked.person()?)),
-        MatchCommand::Start => invited::start(loaded, asked),
+        MatchCommand::Join => invited::join(sitting, asked),
+        MatchCommand::Decline => Ok(invited::decline(&sitting.card, asked.person()?)),
+        MatchCommand::Leave => Ok(invited::leave(&sitting.card, asked.person()?)),
+        MatchCommand::Start => invited::start(sitting, asked),
         MatchCommand::Withdraw => Ok(invited::withdraw()),
-        MatchCommand::Play { code, .. } => running::play(loaded, asked, code),
-        MatchCommand::Resign => running::resign(loaded, asked),
+        MatchCommand::Play { code, .. } => running::play(sitting, asked, code),
+        MatchCommand::Resign => running::resign(sitting, asked),
         MatchCommand::Abort => Ok(running::abort(asked.person()?)),
-        MatchCommand::AskTakeback => running::ask_takeback(loaded, asked),
-        MatchCommand::AnswerTakeback(yes) => running::answer_takeback(loaded, asked, *yes),
-        MatchCommand::End => admin::end(&loaded.card, asked),
+        MatchCommand::AskTakeback => running::ask_takeback(sitting, asked),
+        MatchCommand::AnswerTakeback(yes) => running::answer_takeback(sitting, asked, *yes),
+        MatchCommand::End => admin::end(&sitting.card, asked),
         MatchCommand::Remove(person) => {
             case.removes(*person)?;
-            admin::remove(loaded, asked, *person)
+            admin::remove(sitting, asked, *person)
         }
-        MatchCommand::Expire => invited::expire(&loaded.card, asked),
-        MatchCommand::TimeOut(seat) => running::time_out(loaded, asked, *seat),
+        MatchCommand::Expire => invited::expire(&sitting.card, asked),
+        MatchCommand::TimeOut(seat) => running::time_out(sitting, asked, *seat),
     }
 }
 
@@ -326,7 +323,7 @@ fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players:
 
 /// What follows once the table has moved on: notices, the end, the next game.
 fn follow(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     seat: Seat,
     game: &Playing,
@@ -344,9 +341,9 @@ fn follow(
         ..Decision::default()
     };
     decision.effect(Effect::Append { from, log, actor: asked.actor });
-    drop_request(&mut decision, loaded, asked.actor);
+    drop_request(&mut decision, sitting, asked.actor);
     decision.tell_room(NoticeKind::Moved { from_ply: from, to_ply: to });
-    let players = people(&loaded.card);
+    let players = people(&sitting.card);
     let Some(outcome) = outcome else {
         let own = |waiting: &Seat| *waiting != seat;
         let before = must_act(&*game.table).iter().filter(own).collect();
@@ -357,7 +354,7 @@ fn follow(
     };
     decision.effect(Effect::Count(outcome.clone()));
     decision.tell_room(NoticeKind::Over { ply: to });
-    let next = next_game(loaded, asked, game, &*table, &outcome)?;
+    let next = next_game(sitting, asked, game, &*table, &outcome)?;
     decision.moved = Some(table.into());
     decision.table = decision.moved.clone();
     match next {
@@ -370,7 +367,7 @@ fn follow(
 /// The setup of the match's next game, if there is one: the game itself may
 /// want one, and a series of single games has one until it is decided.
 fn next_game(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     game: &Playing,
     table: &dyn AnyTable,
@@ -380,7 +377,7 @@ fn next_game(
     if let Next::Game(setup) = next {
         return Ok(Some(setup));
     }
-    let mut standing = loaded.card.standing.clone();
+    let mut standing = sitting.card.standing.clone();
     standing.count(outcome);
     if !matches!(standing.goal, Goal::BestOf(_)) || standing.is_decided() {
         return Ok(None);
@@ -391,8 +388,8 @@ fn next_game(
 
 /// A move ends a request to take the one before it back: the person who moves on
 /// while another asks has said no.
-fn drop_request(decision: &mut Decision, loaded: &Loaded, actor: Actor) {
-    if let Some(asker) = loaded.card.takeback {
+fn drop_request(decision: &mut Decision, sitting: &Sitting, actor: Actor) {
+    if let Some(asker) = sitting.card.takeback {
         decision.effect(Effect::Takeback(None));
         if let Some(person) = actor.person().filter(|person| *person != asker) {
             decision.tell_room(NoticeKind::TakebackAnswered { person, yes: false });

@@ -4,7 +4,7 @@
 //! command and gives entries, changes and notices; loading before it and one
 //! transaction after it are all the IO there is.
 //!
-//! What must stay absent: words for people, languages, platforms' types.
+//! What must stay absent: words for people, platforms' types.
 
 mod actor;
 mod address;
@@ -41,7 +41,9 @@ pub use service::{
     Chore, CommittedNotice, Doer, Heard, Listener, Opening, Secrets, Service, Timers,
 };
 pub use sitting::{Glance, Playing, Sitting};
-pub use store::{Commits, DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp};
+pub use store::{
+    Commits, DeliveryId, GameId, Language, MatchId, NoticeId, PersonId, RoomId, Timestamp,
+};
 pub use store::{backup, deliveries::DeliveryState, people::Notify, timers::TimerKind};
 pub use table::{Board, MatchCard, MatchState, Played, Player};
 pub use unanswered::Unanswered;

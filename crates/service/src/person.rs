@@ -1,6 +1,6 @@
 //! People and how platforms know them.
 
-use store::{PersonId, people::Notify};
+use store::{Language, PersonId, people::Notify};
 
 /// Where somebody comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,8 +60,8 @@ pub struct Person {
     pub id: PersonId,
     /// Their name, 1 to 32 characters.
     pub name: String,
-    /// Code of the language they chose: `cs`, `sk` or `en`.
-    pub language: Option<String>,
+    /// The language they chose.
+    pub language: Option<Language>,
     /// How they are told that it is their turn.
     pub notify: Notify,
 }

@@ -1,6 +1,6 @@
 //! Rooms: who sits around the same tables.
 
-use store::RoomId;
+use store::{Language, RoomId};
 
 /// A group of people who see the same games.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +11,6 @@ pub struct Room {
     pub key: String,
     /// Its title, 1 to 60 characters.
     pub title: String,
-    /// Code of the language it is spoken to in: `cs`, `sk` or `en`.
-    pub language: Option<String>,
+    /// The language it is spoken to in.
+    pub language: Option<Language>,
 }

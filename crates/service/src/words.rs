@@ -12,8 +12,6 @@ pub(crate) const TITLE: usize = 60;
 /// Most characters of what is said.
 pub(crate) const SPEECH: usize = 500;
 
-const LANGUAGES: [&str; 3] = ["cs", "sk", "en"];
-
 /// The text on one line without what cannot be seen or turns writing around,
 /// at most so many characters; `None` if nothing is left to see.
 pub(crate) fn clean(text: &str, most: usize) -> Option<String> {
@@ -35,15 +33,6 @@ pub(crate) fn title(text: &str) -> Result<String, Sentence> {
 
 pub(crate) fn speech(text: &str) -> Result<String, Sentence> {
     clean(text, SPEECH).ok_or_else(|| Sentence::new("service-nothing-said").with("most", SPEECH))
-}
-
-pub(crate) fn language(code: &str) -> Result<&'static str, Sentence> {
-    let known = LANGUAGES.into_iter().find(|&known| known == code);
-    known.ok_or_else(|| {
-        let known: Vec<String> = LANGUAGES.map(str::to_owned).into();
-        let code = clean(code, 12).unwrap_or_default();
-        Sentence::new("service-no-such-language").with("language", code).with("languages", known)
-    })
 }
 
 #[cfg(test)]
@@ -70,11 +59,5 @@ mod tests {
     fn long_texts_are_cut_by_characters() {
         assert_eq!(clean(&"ř".repeat(40), 32), Some("ř".repeat(32)));
         assert_eq!(clean("ab cd", 3).as_deref(), Some("ab"));
-    }
-
-    #[test]
-    fn three_languages_are_known() {
-        assert_eq!(language("sk"), Ok("sk"));
-        assert_eq!(language("SK").unwrap_err().key, "service-no-such-language");
     }
 }

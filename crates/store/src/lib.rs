@@ -32,11 +32,13 @@ pub mod unanswered;
 
 mod error;
 mod ids;
+mod language;
 mod open;
 mod writer;
 
 pub use error::{OpenError, StoreError};
 pub use ids::{DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter};
+pub use language::Language;
 pub use open::{ReadConnection, Snapshot, Store};
 /// What the functions of this crate speak SQL through.
 pub use sqlx::SqliteConnection as Connection;

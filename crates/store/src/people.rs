@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{PersonId, StoreError, Timestamp};
+use crate::{Language, PersonId, StoreError, Timestamp};
 
 /// How somebody wants to be told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
@@ -62,8 +62,8 @@ pub struct PersonRow {
     pub id: PersonId,
     /// The name everybody sees, as they wrote it last.
     pub name: String,
-    /// Code of their language.
-    pub language: Option<String>,
+    /// The language they chose.
+    pub language: Option<Language>,
     /// How they are told that it is their turn.
     #[sqlx(rename = "notice")]
     pub notify: Notify,
@@ -128,7 +128,7 @@ pub async fn rename(db: &mut SqliteConnection, id: PersonId, name: &str) -> Resu
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: PersonId,
-    language: Option<&str>,
+    language: Option<Language>,
 ) -> Result<(), StoreError> {
     let update = query("update people set language = $2 where id = $1");
     update.bind(id).bind(language).execute(db).await?;
@@ -279,9 +279,9 @@ mod tests {
         let mut db = scratch::tables().await;
         let ana = add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
         rename(&mut db, ana, "Anna").await.unwrap();
-        set_language(&mut db, ana, Some("cs")).await.unwrap();
+        set_language(&mut db, ana, Some(Language::Cs)).await.unwrap();
         let row = get(&mut db, ana).await.unwrap().unwrap();
-        assert_eq!((row.name.as_str(), row.language.as_deref()), ("Anna", Some("cs")));
+        assert_eq!((row.name.as_str(), row.language), ("Anna", Some(Language::Cs)));
         set_language(&mut db, ana, None).await.unwrap();
         assert_eq!(get(&mut db, ana).await.unwrap().unwrap().language, None);
     }
@@ -297,5 +297,17 @@ mod tests {
         assert_eq!(handle(&mut db, "telegram", "1").await.unwrap(), None);
         set_handle(&mut db, "telegram", "2", None).await.unwrap();
         assert_eq!(name_by_handle(&mut db, "telegram", "star").await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn a_language_that_is_not_known_any_more_is_the_usual_one() {
+        let mut db = scratch::tables().await;
+        let ana = add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        query("update people set language = 'xx' where id = $1")
+            .bind(ana)
+            .execute(&mut db)
+            .await
+            .unwrap();
+        assert_eq!(get(&mut db, ana).await.unwrap().unwrap().language, Some(Language::default()));
     }
 }

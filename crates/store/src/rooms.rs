@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{PersonId, RoomId, StoreError, Timestamp, people::PersonRow};
+use crate::{Language, PersonId, RoomId, StoreError, Timestamp, people::PersonRow};
 
 /// A room and what its links and chats go by.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -13,8 +13,8 @@ pub struct RoomRow {
     pub key: String,
     /// What the room is called, for all to see.
     pub title: String,
-    /// Code of its language.
-    pub language: Option<String>,
+    /// The language it is spoken to in.
+    pub language: Option<Language>,
 }
 
 /// Adds a room.
@@ -25,7 +25,7 @@ pub async fn add(
     db: &mut SqliteConnection,
     key: &str,
     title: &str,
-    language: Option<&str>,
+    language: Option<Language>,
     now: Timestamp,
 ) -> Result<RoomId, StoreError> {
     let room = query_scalar(
@@ -59,7 +59,7 @@ pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow
 pub async fn set_language(
     db: &mut SqliteConnection,
     id: RoomId,
-    language: &str,
+    language: Language,
 ) -> Result<(), StoreError> {
     let update = query("update rooms set language = $2 where id = $1");
     update.bind(id).bind(language).execute(db).await?;
@@ -319,10 +319,11 @@ mod tests {
     #[tokio::test]
     async fn a_room_is_found_by_its_key_and_keeps_its_language() {
         let mut db = scratch::tables().await;
-        let room = add(&mut db, "abcdefghjk", "Tuesday", Some("cs"), Timestamp(1)).await.unwrap();
+        let room =
+            add(&mut db, "abcdefghjk", "Tuesday", Some(Language::Cs), Timestamp(1)).await.unwrap();
         assert_eq!(find(&mut db, "abcdefghjk").await.unwrap().unwrap().id, room);
         assert_eq!(find(&mut db, "abcdefghjx").await.unwrap(), None);
-        set_language(&mut db, room, "en").await.unwrap();
-        assert_eq!(get(&mut db, room).await.unwrap().unwrap().language.as_deref(), Some("en"));
+        set_language(&mut db, room, Language::En).await.unwrap();
+        assert_eq!(get(&mut db, room).await.unwrap().unwrap().language, Some(Language::En));
     }
 }

@@ -1,6 +1,6 @@
 //! Whom a text means, and who wrote it.
 
-use chat::{Language, Verb};
+use chat::Verb;
 
 use crate::{
     content::Content,
@@ -54,8 +54,8 @@ impl UpdateHandler {
             return None;
         }
         let language = self.service.language_of_chat(TELEGRAM, &message.key()).await;
-        let language = language.ok().flatten().and_then(|code| Language::from_code(&code));
-        let words = self.desk.phrase(language.unwrap_or(Language::Cs), "telegram-unsigned", &[]);
+        let language = language.ok().flatten().unwrap_or_default();
+        let words = self.desk.phrase(language, "telegram-unsigned", &[]);
         Some(Reply::Line(place_of(message), Content::new(&words, &[], None)))
     }
 }

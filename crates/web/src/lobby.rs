@@ -192,7 +192,7 @@ pub(crate) async fn take_name(
     // A session nobody is known by was not given by this site: it is replaced.
     let session = Session::fresh().ok_or_else(no_session)?;
     let person = app.service.person(&identity(&session, wish)).await?;
-    app.service.set_language(person.id, Some(visitor.language.code())).await?;
+    app.service.set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
     Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&next)).into_response())
 }
@@ -209,7 +209,7 @@ pub(crate) async fn take_language(
 ) -> Result<Response, AppError> {
     let language = Language::from_code(fields.need("language")?).ok_or_else(unknown_choice)?;
     if let Some(person) = visitor.known() {
-        app.service.set_language(person.id, Some(language.code())).await?;
+        app.service.set_language(person.id, Some(language)).await?;
     }
     Ok(kept("lang", language.code(), &visitor, &fields))
 }
@@ -249,7 +249,7 @@ pub(crate) async fn make_room(
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
     let (person, title) = (visitor.person()?, fields.need("title")?);
-    let language = Some(visitor.language.code());
+    let language = Some(visitor.language);
     let room = app.service.make_room(person.id, title, language).await?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }

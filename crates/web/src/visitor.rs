@@ -66,8 +66,7 @@ impl Visitor {
         let Some(session) = &visitor.session else { return Ok(visitor) };
         match app.service.person(&identity(session, "")).await {
             Ok(person) => {
-                let chosen = person.language.as_deref().and_then(Language::from_code);
-                visitor.language = chosen.unwrap_or(visitor.language);
+                visitor.language = person.language.unwrap_or(visitor.language);
                 visitor.person = Some(person);
                 Ok(visitor)
             }

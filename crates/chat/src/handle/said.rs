@@ -130,10 +130,10 @@ impl Desk {
     ) -> Answer {
         let words = crate::wording::Words(language);
         let Some(room) = room else {
-            self.service.set_language(request.id(), Some(language.code())).await?;
+            self.service.set_language(request.id(), Some(language)).await?;
             return Ok(vec![request.tell(words.plain("desk-language-set"))]);
         };
-        self.service.set_room_language(room, request.id(), language.code()).await?;
+        self.service.set_room_language(room, request.id(), language).await?;
         Ok(vec![request.tell(words.plain("desk-language-room-set"))])
     }
 

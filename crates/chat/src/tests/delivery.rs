@@ -289,7 +289,7 @@ async fn two_accounts_become_one_person() {
     let discord =
         Identity { platform: Platform::Discord, key: "77".to_owned(), name: "ana_k".to_owned() };
     let other = group.service.person(&discord).await.unwrap().id;
-    group.service.set_language(other, Some("en")).await.unwrap();
+    group.service.set_language(other, Some(crate::Language::En)).await.unwrap();
     let said = |text: String| Incoming::new(other, Place::Private, Input::Text(text));
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();

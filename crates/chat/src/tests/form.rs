@@ -155,7 +155,7 @@ async fn what_means_nothing_under_the_other_settings_is_not_offered() {
 async fn a_form_is_changed_without_using_up_the_actions_of_a_minute() {
     let mut scene = Scene::new(&["Ana"]).await;
     scene.desk = Desk::new(scene.service.clone());
-    scene.service.set_language(scene.people[0].id, Some("en")).await.unwrap();
+    scene.service.set_language(scene.people[0].id, Some(crate::Language::En)).await.unwrap();
     let mut out = scene.say(0, "/new backgammon").await;
     for page in ["Options…", "Back"].repeat(20) {
         out = scene.press(0, &token(&out, page)).await;

@@ -1,10 +1,11 @@
 //! What is said when somebody leaves.
 
 use super::*;
+use crate::Language;
 
 /// What the room is told when its host has left, in this language, with so many
 /// of their games going on.
-async fn told(language: &str, games: usize) -> String {
+async fn told(language: Language, games: usize) -> String {
     let scene = Scene::new(&["Ana", "Ben"]).await;
     for _ in 0..games {
         scene.play("/new mill 2").await;
@@ -18,41 +19,41 @@ async fn told(language: &str, games: usize) -> String {
 #[tokio::test]
 async fn the_room_is_told_who_left_and_what_waits_for_them() {
     for (language, games, text) in [
-        ("en", 0, "Ana has left."),
+        (Language::En, 0, "Ana has left."),
         (
-            "en",
+            Language::En,
             1,
             "Ana has left. This game now waits for Ana: k1. Ana can come back any time and play \
              on; an admin can take Ana out with /remove k1 Ana.",
         ),
         (
-            "en",
+            Language::En,
             2,
             "Ana has left. These games now wait for Ana: k1 and k2. Ana can come back any time \
              and play on; an admin can take Ana out with /remove k1 Ana.",
         ),
-        ("cs", 0, "Ana tu už není."),
+        (Language::Cs, 0, "Ana tu už není."),
         (
-            "cs",
+            Language::Cs,
             1,
             "Ana tu už není. Na návrat teď čeká hra k1. Vrátit se a hrát dál jde kdykoli; správce \
              skupiny může toho, kdo odešel, ze hry vyřadit: /remove k1 Ana",
         ),
         (
-            "cs",
+            Language::Cs,
             3,
             "Ana tu už není. Na návrat teď čekají hry k1, k2 a k3. Vrátit se a hrát dál jde \
              kdykoli; správce skupiny může toho, kdo odešel, ze hry vyřadit: /remove k1 Ana",
         ),
-        ("sk", 0, "Ana tu už nie je."),
+        (Language::Sk, 0, "Ana tu už nie je."),
         (
-            "sk",
+            Language::Sk,
             1,
             "Ana tu už nie je. Na návrat teraz čaká hra k1. Vrátiť sa a hrať ďalej sa dá \
              kedykoľvek; správca skupiny môže toho, kto odišiel, z hry vyradiť: /remove k1 Ana",
         ),
         (
-            "sk",
+            Language::Sk,
             5,
             "Ana tu už nie je. Na návrat teraz čakajú hry k1, k2, k3, k4 a k5. Vrátiť sa a hrať \
              ďalej sa dá kedykoľvek; správca skupiny môže toho, kto odišiel, z hry vyradiť: \

@@ -153,7 +153,7 @@ async fn everything_is_said_in_every_language() {
     assert_eq!(scene.state(id).await, MatchState::Over);
     scene.say(0, "/rematch").await;
     let mut texts = Vec::new();
-    for language in ["cs", "sk", "en"] {
+    for language in crate::Language::ALL {
         scene.service.set_room_language(scene.room.id, scene.people[0].id, language).await.unwrap();
         for who in 0..2 {
             let person = scene.people[who].id;
@@ -223,7 +223,7 @@ fn discriminant(kind: &NoticeKind) -> String {
 async fn a_room_without_a_language_gets_one_at_its_first_use() {
     let scene = Scene::new(&["Ana"]).await;
     let person = scene.people[0].id;
-    scene.service.set_language(person, Some("sk")).await.unwrap();
+    scene.service.set_language(person, Some(crate::Language::Sk)).await.unwrap();
     let room = scene.service.make_room(person, "New", None).await.unwrap();
     let place = Place::Room(room.id);
     let games = || Incoming::new(person, place, Input::Text("/games".to_owned()));
@@ -235,7 +235,7 @@ async fn a_room_without_a_language_gets_one_at_its_first_use() {
     let pressed = Incoming::new(person, place, Input::Pressed(english));
     scene.desk.handle(pressed).await;
     let room = scene.service.room_by_id(room.id).await.unwrap().unwrap();
-    assert_eq!(room.language.as_deref(), Some("en"));
+    assert_eq!(room.language, Some(crate::Language::En));
 }
 
 #[tokio::test]

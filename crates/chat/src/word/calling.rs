@@ -2,13 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use service::{Notice, NoticeKind, PersonId};
+use service::{MatchCard, Notice, NoticeKind, PersonId};
 
 use crate::{
     Audience, Desk, Outgoing,
-    post::{Post, words_of},
+    post::Post,
     request::{Answer, message},
     word::NoticeContext,
+    wording::Words,
 };
 
 impl Desk {
@@ -26,15 +27,32 @@ impl Desk {
         if !post.running() || notice.on_page {
             return Ok(out);
         }
+        let mut now = Vec::new();
         let players = post.must().iter().filter_map(|seat| post.card().player(seat));
         for person in players.map(|player| player.person) {
-            let now = self.called(post, person).await?.is_some_and(|ply| context.contains(&ply));
-            let there = now && self.service.only_there(person, post.card()).await.is_ok();
-            if there && self.service.person_by_id(person).await?.is_called() {
-                out.mentions.push(person);
+            if self.called(post, person).await?.is_some_and(|ply| context.contains(&ply)) {
+                now.push(person);
             }
         }
+        out.mentions.extend(self.who_is_called(post.card(), &now).await?);
         Ok(out)
+    }
+
+    /// Of these people, those who are in the match's group and want to be called
+    /// there.
+    pub(crate) async fn who_is_called(
+        &self,
+        card: &MatchCard,
+        people: &[PersonId],
+    ) -> Answer<Vec<PersonId>> {
+        let mut called = Vec::new();
+        for &person in people {
+            let there = self.service.only_there(person, card).await.is_ok();
+            if there && self.service.person_by_id(person).await?.is_called() {
+                called.push(person);
+            }
+        }
+        Ok(called)
     }
 
     /// The ply of the present game at which somebody was last told that it is
@@ -52,7 +70,7 @@ impl Desk {
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
         let board = self.service.board(id).await?;
         let room = Audience::Room(room);
-        let words = words_of(self.language_for(notice).await.code().into());
+        let words = Words(self.language_for(notice).await);
         let post = Post::new(&board, room, words);
         let awaited =
             post.running() && board.card.seat(person).is_some_and(|it| post.must().contains(it));

@@ -57,21 +57,9 @@ impl Desk {
         }
         let mut out = out.with(self.invitation_buttons(&card, context));
         if card.state == MatchState::Invited {
-            out.mentions = self.called_guests(&card).await?;
+            out.mentions = self.who_is_called(&card, &card.invited).await?;
         }
         Ok(out)
-    }
-
-    /// The guests who are in the group and want to be called there.
-    async fn called_guests(&self, card: &MatchCard) -> Answer<Vec<PersonId>> {
-        let mut called = Vec::new();
-        for &guest in &card.invited {
-            let there = self.service.only_there(guest, card).await.is_ok();
-            if there && self.service.person_by_id(guest).await?.is_called() {
-                called.push(guest);
-            }
-        }
-        Ok(called)
     }
 
     pub(crate) async fn joined(

@@ -4,7 +4,6 @@ service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /games.
 service-no-such-room = Taká miestnosť neexistuje. Skontroluj odkaz.
 service-no-such-person = Takého človeka nepoznám.
 service-no-such-game = Hra s názvom { $game } tu nie je. K dispozícii: { $games }.
-service-no-such-language = Jazyk { $language } tu nie je. Vyber niektorý z týchto: { $languages }.
 service-name-empty = Meno musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-title-empty = Názov musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-nothing-said = V tom nič nie je. Napíš aspoň jeden viditeľný znak a najviac { $most }.

@@ -3,8 +3,8 @@
 use game_core::Departure;
 use store::{PersonId, matches::Ending};
 
-use super::{Circumstances, Decision, Effect, Loaded, about, follow, invited};
-use crate::{MatchCard, MatchState, NoticeKind, Refusal};
+use super::{Circumstances, Decision, Effect, about, follow, invited};
+use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
 
 /// Ends a match that is stuck.
 pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
@@ -19,12 +19,12 @@ pub(super) fn end(card: &MatchCard, asked: &Circumstances<'_>) -> Result<Decisio
 
 /// Takes out somebody who is gone; the others play on.
 pub(super) fn remove(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     person: PersonId,
 ) -> Result<Decision, Refusal> {
-    let card = &loaded.card;
-    let (Some(seat), Some(game)) = (card.seat(person), &loaded.game) else {
+    let card = &sitting.card;
+    let (Some(seat), Some(game)) = (card.seat(person), &sitting.game) else {
         let host = card.host == person;
         return Ok(if host { invited::withdraw() } else { invited::leave(card, person) });
     };
@@ -32,5 +32,5 @@ pub(super) fn remove(
     if !table.depart(seat, Departure::Removed, asked.secret()?) {
         return Err(about(card, "service-out-of-game"));
     }
-    follow(loaded, asked, seat, game, table)
+    follow(sitting, asked, seat, game, table)
 }

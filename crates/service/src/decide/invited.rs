@@ -2,18 +2,18 @@
 
 use store::{PersonId, matches::Ending};
 
-use super::{Circumstances, Decision, Effect, Loaded, begin, people};
-use crate::{MatchCard, MatchState, NoticeKind, Refusal};
+use super::{Circumstances, Decision, Effect, begin, people};
+use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
 
-pub(super) fn join(loaded: &Loaded, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
-    let (card, person) = (&loaded.card, asked.person()?);
+pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    let (card, person) = (&sitting.card, asked.person()?);
     let mut decision = Decision::default();
     decision.effect(Effect::Join(person));
     decision.tell_room(NoticeKind::Joined { person });
     let mut players = people(card);
     players.push(person);
     if players.len() >= usize::from(card.seats_max) {
-        begin(&mut decision, asked, &card.options, &players, loaded.previous.as_ref())?;
+        begin(&mut decision, asked, &card.options, &players, sitting.previous.as_ref())?;
     }
     Ok(decision)
 }
@@ -42,8 +42,8 @@ fn end_if_hopeless(decision: &mut Decision, card: &MatchCard) {
     }
 }
 
-pub(super) fn start(loaded: &Loaded, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
-    let (card, previous) = (&loaded.card, loaded.previous.as_ref());
+pub(super) fn start(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    let (card, previous) = (&sitting.card, sitting.previous.as_ref());
     let mut decision = Decision::default();
     begin(&mut decision, asked, &card.options, &people(card), previous)?;
     Ok(decision)

@@ -3,42 +3,42 @@
 use game_core::{Departure, Seat};
 use store::{PersonId, matches::Ending};
 
-use super::{Circumstances, Decision, Effect, Loaded, Playing, about, follow, wrong_state};
-use crate::{MatchState, NoticeKind, Refusal};
+use super::{Circumstances, Decision, Effect, Playing, about, follow, wrong_state};
+use crate::{MatchState, NoticeKind, Refusal, Sitting};
 
 pub(super) fn play(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     code: &str,
 ) -> Result<Decision, Refusal> {
-    let (game, seat) = acting(loaded, asked)?;
+    let (game, seat) = acting(sitting, asked)?;
     let mut table = game.table.boxed();
     table.act(seat, code, asked.secret()?)?;
-    follow(loaded, asked, seat, game, table)
+    follow(sitting, asked, seat, game, table)
 }
 
 /// The clock acts for a seat whose player had to and did not.
 pub(super) fn time_out(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     seat: Seat,
 ) -> Result<Decision, Refusal> {
     asked.only_clock()?;
-    let game = current(loaded)?;
+    let game = current(sitting)?;
     let mut table = game.table.boxed();
     if !table.time_out(seat, asked.secret()?) {
         return Err(Refusal::Stale);
     }
-    follow(loaded, asked, seat, game, table)
+    follow(sitting, asked, seat, game, table)
 }
 
-pub(super) fn resign(loaded: &Loaded, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
-    let (game, seat) = acting(loaded, asked)?;
+pub(super) fn resign(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    let (game, seat) = acting(sitting, asked)?;
     let mut table = game.table.boxed();
     if !table.depart(seat, Departure::Resigned, asked.secret()?) {
-        return Err(about(&loaded.card, "service-out-of-game"));
+        return Err(about(&sitting.card, "service-out-of-game"));
     }
-    follow(loaded, asked, seat, game, table)
+    follow(sitting, asked, seat, game, table)
 }
 
 pub(super) fn abort(person: PersonId) -> Decision {
@@ -49,12 +49,12 @@ pub(super) fn abort(person: PersonId) -> Decision {
 }
 
 pub(super) fn ask_takeback(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
 ) -> Result<Decision, Refusal> {
-    let (person, (game, seat)) = (asked.person()?, acting(loaded, asked)?);
-    if others(loaded, game, person).is_empty() {
-        return take_back(loaded, asked, game, seat, Decision::default());
+    let (person, (game, seat)) = (asked.person()?, acting(sitting, asked)?);
+    if others(sitting, game, person).is_empty() {
+        return take_back(sitting, asked, game, seat, Decision::default());
     }
     let mut decision = Decision::default();
     decision.effect(Effect::Takeback(Some(person)));
@@ -63,7 +63,7 @@ pub(super) fn ask_takeback(
 }
 
 pub(super) fn answer_takeback(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     yes: bool,
 ) -> Result<Decision, Refusal> {
@@ -74,20 +74,20 @@ pub(super) fn answer_takeback(
         decision.effect(Effect::Takeback(None));
         return Ok(decision);
     }
-    let nobody = || about(&loaded.card, "service-takeback-not-asked");
-    let asker = loaded.card.takeback.ok_or_else(nobody)?;
-    let game = current(loaded)?;
-    let seat = loaded.card.seat(asker).ok_or_else(nobody)?;
-    let agreed = |other: &PersonId| *other == person || loaded.consents.contains(other);
-    if !others(loaded, game, asker).iter().all(agreed) {
+    let nobody = || about(&sitting.card, "service-takeback-not-asked");
+    let asker = sitting.card.takeback.ok_or_else(nobody)?;
+    let game = current(sitting)?;
+    let seat = sitting.card.seat(asker).ok_or_else(nobody)?;
+    let agreed = |other: &PersonId| *other == person || sitting.consents.contains(other);
+    if !others(sitting, game, asker).iter().all(agreed) {
         decision.effect(Effect::Consent(person));
         return Ok(decision);
     }
-    take_back(loaded, asked, game, seat, decision)
+    take_back(sitting, asked, game, seat, decision)
 }
 
 fn take_back(
-    loaded: &Loaded,
+    sitting: &Sitting,
     asked: &Circumstances<'_>,
     game: &Playing,
     seat: Seat,
@@ -95,42 +95,42 @@ fn take_back(
 ) -> Result<Decision, Refusal> {
     let mut table = game.table.boxed();
     if !table.back_to(seat).is_some_and(|ply| table.take_back(ply)) {
-        return Err(about(&loaded.card, "service-takeback-not-asked"));
+        return Err(about(&sitting.card, "service-takeback-not-asked"));
     }
     // Nobody has refused: the request is fulfilled before its entry is made.
-    let mut card = loaded.card.clone();
+    let mut card = sitting.card.clone();
     if card.takeback.take().is_some() {
         decision.effect(Effect::Takeback(None));
     }
-    let settled = Loaded { card, consents: Vec::new(), game: None, ..loaded.clone() };
+    let settled = Sitting { card, consents: Vec::new(), game: None, ..sitting.clone() };
     let followed = follow(&settled, asked, seat, game, table)?;
     decision.effects.extend(followed.effects);
     Ok(Decision { effects: decision.effects, ..followed })
 }
 
 /// The game being played.
-fn current(loaded: &Loaded) -> Result<&Playing, Refusal> {
-    let card = &loaded.card;
+fn current(sitting: &Sitting) -> Result<&Playing, Refusal> {
+    let card = &sitting.card;
     if card.state != MatchState::Running {
         return Err(wrong_state(card));
     }
-    loaded.game.as_ref().ok_or_else(|| about(card, "service-match-broken"))
+    sitting.game.as_ref().ok_or_else(|| about(card, "service-match-broken"))
 }
 
 /// The game being played and the seat of who acts in it.
 fn acting<'a>(
-    loaded: &'a Loaded,
+    sitting: &'a Sitting,
     asked: &Circumstances<'_>,
 ) -> Result<(&'a Playing, Seat), Refusal> {
-    let seat = asked.actor.seat(&loaded.card);
-    let seat = seat.ok_or_else(|| about(&loaded.card, "service-not-a-player"))?;
-    Ok((current(loaded)?, seat))
+    let seat = asked.actor.seat(&sitting.card);
+    let seat = seat.ok_or_else(|| about(&sitting.card, "service-not-a-player"))?;
+    Ok((current(sitting)?, seat))
 }
 
 /// The other people still in the game.
-fn others(loaded: &Loaded, game: &Playing, person: PersonId) -> Vec<PersonId> {
+fn others(sitting: &Sitting, game: &Playing, person: PersonId) -> Vec<PersonId> {
     let out = game.table.departed();
     let seats = Seat::all(game.table.seat_count()).filter(|&seat| !out.contains(seat));
-    let people = seats.filter_map(|seat| Some(loaded.card.player(seat)?.person));
+    let people = seats.filter_map(|seat| Some(sitting.card.player(seat)?.person));
     people.filter(|&other| other != person).collect()
 }

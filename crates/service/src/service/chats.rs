@@ -1,6 +1,6 @@
 //! Chats of platforms, and whom a bot may write to alone.
 
-use store::{MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
+use store::{Language, MatchId, PersonId, chats, people, people::PrivateChat, posts, rooms};
 
 use super::{Service, delivery::moved};
 use crate::{Platform, Refusal, Room, random, words};
@@ -89,7 +89,7 @@ impl Service {
                 if let Some(home) = rooms::home(&mut *db, person).await? {
                     return Ok(Some(home));
                 }
-                let language = owner.language.as_deref();
+                let language = owner.language;
                 let id = rooms::add(&mut *db, &key, &owner.name, language, now).await?;
                 rooms::set_owner(&mut *db, id, person).await?;
                 rooms::enter(&mut *db, id, person, now).await?;
@@ -223,7 +223,7 @@ impl Service {
         &self,
         platform: Platform,
         chat: &str,
-    ) -> Result<Option<String>, Refusal> {
+    ) -> Result<Option<Language>, Refusal> {
         let mut db = self.store.read().await?;
         let room = chats::room(&mut db, platform.code(), chat).await?;
         drop(db);

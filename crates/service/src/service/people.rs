@@ -1,6 +1,6 @@
 //! People, rooms, and talk.
 
-use store::{PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
+use store::{Language, PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, random, words};
@@ -69,8 +69,11 @@ impl Service {
     ///
     /// # Errors
     /// There is no such language.
-    pub async fn set_language(&self, id: PersonId, language: Option<&str>) -> Result<(), Refusal> {
-        let language = language.map(words::language).transpose()?;
+    pub async fn set_language(
+        &self,
+        id: PersonId,
+        language: Option<Language>,
+    ) -> Result<(), Refusal> {
         let stored = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(people::set_language(db, id, language).await?) })
         });
@@ -85,10 +88,9 @@ impl Service {
         &self,
         by: PersonId,
         title: &str,
-        language: Option<&str>,
+        language: Option<Language>,
     ) -> Result<Room, Refusal> {
         let title = words::title(title)?;
-        let language = language.map(words::language).transpose()?;
         self.person_by_id(by).await?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
@@ -158,9 +160,8 @@ impl Service {
         &self,
         room: RoomId,
         by: PersonId,
-        language: &str,
+        language: Language,
     ) -> Result<(), Refusal> {
-        let language = words::language(language)?;
         self.only_members(room, by).await?;
         let stored = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move { Ok(rooms::set_language(db, room, language).await?) })

@@ -165,7 +165,12 @@ impl Hall {
 
     async fn make_room(&self, people: [&str; 2]) -> RoomId {
         let [maker, other] = [self.person(people[0]).await, self.person(people[1]).await];
-        let room = self.service.make_room(maker, "Škola", Some("en")).await.expect("a room").id;
+        let room = self
+            .service
+            .make_room(maker, "Škola", Some(chat::Language::En))
+            .await
+            .expect("a room")
+            .id;
         self.service.enter(room, other).await.expect("everyone may enter");
         room
     }

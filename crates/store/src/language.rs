@@ -1,0 +1,138 @@
+//! The languages people are spoken to in, and how they are stored.
+
+use std::fmt;
+
+use sqlx::{
+    Decode, Encode, Sqlite, Type,
+    encode::IsNull,
+    error::BoxDynError,
+    sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef},
+};
+
+/// A language there are words in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Language {
+    /// Czech: for those of whom nothing is known.
+    #[default]
+    Cs,
+    /// Slovak.
+    Sk,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// Every language, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::Cs, Self::Sk, Self::En];
+
+    /// Its code: `cs`, `sk`, `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Cs => "cs",
+            Self::Sk => "sk",
+            Self::En => "en",
+        }
+    }
+
+    /// What its speakers call it.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::Cs => "Čeština",
+            Self::Sk => "Slovenčina",
+            Self::En => "English",
+        }
+    }
+
+    /// The language with this code, whatever region follows it: `en-GB`.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let base = code.trim().split(['-', '_']).next()?;
+        Self::ALL.into_iter().find(|language| base.eq_ignore_ascii_case(language.code()))
+    }
+
+    /// Which of [`Language::ALL`] it is.
+    pub const fn position(self) -> usize {
+        match self {
+            Self::Cs => 0,
+            Self::Sk => 1,
+            Self::En => 2,
+        }
+    }
+
+    /// The best of ours for an `Accept-Language` header (RFC 9110, 12.5.4).
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        Self::from_code(tag.split(['-', '_']).next().unwrap_or_default())
+    }
+
+    /// The first of a browser's languages that is known.
+    pub fn from_accept_language(header: &str) -> Option<Self> {
+        let mut best: Option<(u16, Self)> = None;
+        for range in header.split(',').take(32) {
+            let mut parts = range.split(';');
+            let language = parts.next().and_then(Self::from_code);
+            let weight = parts.find_map(|part| part.trim().strip_prefix("q=")).map_or(1000, weight);
+            if let Some(language) = language.filter(|_| weight > 0)
+                && best.is_none_or(|(other, _)| weight > other)
+            {
+                best = Some((weight, language));
+            }
+        }
+        best.map(|(_, language)| language)
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl Type<Sqlite> for Language {
+    fn type_info() -> SqliteTypeInfo {
+        <str as Type<Sqlite>>::type_info()
+    }
+
+    fn compatible(ty: &SqliteTypeInfo) -> bool {
+        <str as Type<Sqlite>>::compatible(ty)
+    }
+}
+
+impl Encode<'_, Sqlite> for Language {
+    fn encode_by_ref(&self, arguments: &mut SqliteArgumentsBuffer) -> Result<IsNull, BoxDynError> {
+        Encode::<Sqlite>::encode_by_ref(&self.code(), arguments)
+    }
+}
+
+/// A code that no program of today writes is no error: an old row may hold one.
+impl<'r> Decode<'r, Sqlite> for Language {
+    fn decode(value: SqliteValueRef<'r>) -> Result<Self, BoxDynError> {
+        let code = <&str as Decode<Sqlite>>::decode(value)?;
+        Ok(Self::from_code(code).unwrap_or_default())
+    }
+}
+
+/// A quality value in thousandths; 0 if it is none.
+fn weight(text: &str) -> u16 {
+    let (whole, fraction) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
+    let digits = format!("{fraction:0<3}");
+    match (whole, digits.get(..3).and_then(|digits| digits.parse::<u16>().ok())) {
+        ("1", _) => 1000,
+        ("0", Some(thousandths)) => thousandths,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_gets_the_language_it_prefers_most() {
+        let best = Language::from_accept_language;
+        assert_eq!(best("sk-SK,sk;q=0.9,cs;q=0.8,en;q=0.7"), Some(Language::Sk));
+        assert_eq!(best("de, en;q=0.3, cs;q=0.75"), Some(Language::Cs));
+        assert_eq!(best("de;q=0.5, en-GB;q=0.001"), Some(Language::En));
+        for none in ["", "*", "de", "en;q=0", "en;q=x", "\u{0}", ",,;;"] {
+            assert_eq!(best(none), None, "{none}");
+        }
+    }
+}
