@@ -110,7 +110,7 @@ class Person:
     """Somebody with a browser."""
 
     def __init__(self, name, source=HERE):
-        self.source = source
+        self.name, self.source = name, source
         named = Answer("POST", "/name", {"name": name}, source=source)
         assert named.status == 303, (named.status, named.text)
         self.cookie = named.header("set-cookie").split(";")[0]
