@@ -17,7 +17,7 @@ use chat::Language;
 use game_core::{LogLine, Shelf};
 use kamen::{Backup, Settings};
 use service::{MatchId, Proposal, Service, SystemClock};
-use suite::{Scratch, World, mover, root};
+use suite::{PATIENCE, Scratch, World, eventually, mover, root};
 use tokio::task::{JoinSet, spawn_blocking};
 
 type Logs = BTreeMap<MatchId, Vec<LogLine>>;
@@ -85,9 +85,13 @@ fn begins_with(whole: &Logs, part: &Logs) -> bool {
     whole.iter().all(|(id, log)| log.starts_with(&part[id]))
 }
 
+/// Opens a database that has just been closed: programs that other tests start
+/// inherit its lock and hold it until they have begun.
 async fn open(database: &Path) -> Service {
-    let clock = Arc::new(SystemClock);
-    Service::open(database, clock, Shelf::default()).await.unwrap()
+    eventually("a database that nobody holds", PATIENCE, async || {
+        Service::open(database, Arc::new(SystemClock), Shelf::default()).await
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
