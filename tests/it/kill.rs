@@ -5,6 +5,7 @@
 mod bot;
 mod dice;
 mod game;
+mod late;
 mod look;
 mod people;
 mod post;

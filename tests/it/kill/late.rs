@@ -1,0 +1,63 @@
+//! A process that is killed between doing something and saying so: the next
+//! one says it.
+
+use std::time::Duration;
+
+use suite::{
+    discord::Discord,
+    telegram::{Telegram, Trouble, When},
+};
+
+use super::bot::Home;
+
+/// What somebody is told whose doing came to something.
+const LATE: &str = "this answer is late, but it worked";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_process_did_and_did_not_say_on_telegram_the_next_one_says() {
+    let (telegram, discord) = (Telegram::start(), Discord::start());
+    let home = Home::new(&telegram, &discord);
+    let (ana, bob) = (telegram.person(42, "Ana"), telegram.person(43, "Bob"));
+    for person in [&ana, &bob] {
+        person.speaks("en");
+    }
+    let group = telegram.supergroup(-1001, "Škola", &[&ana, &bob]);
+
+    let bot = home.begin();
+    ana.starts("");
+    ana.reads(&ana.private(), "You are in no game right now").await;
+    ana.says(&group, "/new abaku 2");
+    group.shows("Ana invites you").await;
+    ana.reads(&ana.private(), "In this room I speak English").await;
+    // What is said to a press, and to a line in private, never arrives.
+    let never = || Trouble::Stall(Duration::from_secs(3600));
+    telegram.trouble("answerCallbackQuery", When::From(1), never());
+    let join = bob.presses(&group, "Join");
+    group.shows("k1 begins").await;
+    telegram.holds("answerCallbackQuery", join.id()).await;
+    bot.killed();
+    assert!(!join.answered(), "{}", telegram.transcript());
+
+    telegram.calm();
+    let bot = home.begin();
+    let said = join.answer().await.to_string();
+    assert!(said.contains(LATE), "{said}");
+    let begun = group.shown().iter().filter(|post| post.text.contains("k1 begins")).count();
+    assert_eq!(begun, 1, "{}", telegram.transcript());
+
+    telegram.trouble("sendMessage", When::From(1), never());
+    ana.says(&ana.private(), "/link");
+    telegram.holds("sendMessage", "/link ").await;
+    bot.killed();
+    assert!(!telegram.shown_to(&ana).contains(LATE), "{}", telegram.transcript());
+
+    telegram.calm();
+    let bot = home.begin();
+    ana.reads(&ana.private(), LATE).await;
+    assert!(bot.stopped().await.success());
+    let shown = telegram.shown_to(&ana);
+    assert!(shown.matches(LATE).count() == 1 && !shown.contains("/link "), "{shown}");
+    let service = home.left().await;
+    assert_eq!(service.backlog().await.unwrap(), service::Backlog::default());
+    service.close().await;
+}
