@@ -239,13 +239,20 @@ impl Desk {
         person: PersonId,
     ) -> Answer<Option<Outgoing>> {
         let card = self.service.card(id).await?;
-        let out = context.coded("desk-news-takeback", id, &self.name(person).await?);
+        if context.reader == Some(person) {
+            return Ok(Some(context.coded("desk-news-takeback-yours", id, "")));
+        }
+        let name = self.name(person).await?;
         if card.takeback != Some(person) {
-            return Ok(Some(out));
+            return Ok(Some(context.coded("desk-news-takeback", id, &name)));
         }
         let board = self.service.board(id).await?;
         let post = context.post(&board);
         let rights = self.rights_of_reader(context, &board);
+        // Who has no say in it is told, not asked.
+        let asks = rights.has(Right::Agree) || rights.has(Right::Disagree);
+        let key = if asks { "desk-news-takeback-asked" } else { "desk-news-takeback" };
+        let out = context.coded(key, id, &name);
         let answers =
             [("desk-button-agree", Deed::Agree), ("desk-button-disagree", Deed::Disagree)];
         let answers = answers.into_iter().filter(|(_, deed)| rights.has(deed.right()));

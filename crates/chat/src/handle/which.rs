@@ -29,7 +29,7 @@ impl Desk {
         match fitting.as_slice() {
             [] => {
                 self.not_away(request).await?;
-                Err(no(nothing_for(deed)))
+                self.only_running(request, deed).await?.map(Ok).ok_or_else(|| no(nothing_for(deed)))
             }
             [card] => Ok(Ok(card.id)),
             [newest, ..] if deed == Deed::Rematch => Ok(Ok(newest.id)),
@@ -56,6 +56,16 @@ impl Desk {
             }
         }
         Ok(cards.into_iter().take(1).collect())
+    }
+
+    /// The one match the person plays here: asked to do what nobody may do in it
+    /// now, it says why.
+    async fn only_running(&self, request: &Request, deed: Deed) -> Answer<Option<MatchId>> {
+        if !matches!(deed, Deed::Takeback | Deed::Abort | Deed::Resign) {
+            return Ok(None);
+        }
+        let mine = self.running(request).await?;
+        Ok(<[Sitting; 1]>::try_from(mine).ok().map(|[mine]| mine.card.id))
     }
 
     /// The matches here in which it is the person's turn, the longest waiting

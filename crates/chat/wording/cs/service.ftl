@@ -53,6 +53,7 @@ service-takeback-asked-already = Ve hře { $match } už o vrácení tahu někdo 
 service-takeback-not-asked = Ve hře { $match } nikdo o vrácení tahu neprosí.
 service-takeback-your-own = To je tvoje vlastní prosba ve hře { $match }; odpovědět musí ostatní.
 service-takeback-agreed-already = Tvůj souhlas už platí; ještě musí odpovědět ostatní.
+service-takeback-no-move = Ve hře { $match } ještě žádný tvůj tah není, tak není co vrátit.
 service-takeback-not-last = Vrátit se dá jen poslední tah a jen tomu, čí je. Poslední tah ve hře { $match } není tvůj.
 service-takeback-past-luck = Tvůj tah ve hře { $match } se vrátit nedá: po něm se už losovalo nebo házelo.
 

@@ -51,6 +51,7 @@ service-takeback-asked-already = Somebody is already asking to take a move back 
 service-takeback-not-asked = Nobody is asking to take a move back in match { $match }.
 service-takeback-your-own = That is your own request in match { $match }; the others must answer it.
 service-takeback-agreed-already = You have agreed already; the others have yet to answer.
+service-takeback-no-move = You have made no move in match { $match } yet, so there is none to take back.
 service-takeback-not-last = Only the last move can be taken back, and only by the player who made it. The last move in match { $match } is not yours.
 service-takeback-past-luck = Your move in match { $match } cannot be taken back: tiles were drawn or dice thrown after it.
 

@@ -52,6 +52,7 @@ service-takeback-asked-already = V hre { $match } už o vrátenie ťahu niekto p
 service-takeback-not-asked = V hre { $match } nikto o vrátenie ťahu neprosí.
 service-takeback-your-own = To je tvoja vlastná prosba v hre { $match }; odpovedať musia ostatní.
 service-takeback-agreed-already = Tvoj súhlas už platí; ešte musia odpovedať ostatní.
+service-takeback-no-move = V hre { $match } ešte žiadny tvoj ťah nie je, tak nie je čo vrátiť.
 service-takeback-not-last = Vrátiť sa dá len posledný ťah a len tomu, čí je. Posledný ťah v hre { $match } nie je tvoj.
 service-takeback-past-luck = Tvoj ťah v hre { $match } sa vrátiť nedá: po ňom sa už losovalo alebo hádzalo.
 

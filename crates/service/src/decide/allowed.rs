@@ -272,10 +272,14 @@ impl<'a> Case<'a> {
         if table.back_to(seat).is_some() {
             return Ok(());
         }
+        let moved = table.log().iter().any(|line| line.actor() == Some(seat));
         // Nothing but luck can have come since, or it could be taken back.
         let luck = table.last_actor() == Some(seat);
-        let key = if luck { "service-takeback-past-luck" } else { "service-takeback-not-last" };
-        Err(self.refuse(key))
+        Err(self.refuse(match (moved, luck) {
+            (false, _) => "service-takeback-no-move",
+            (true, true) => "service-takeback-past-luck",
+            (true, false) => "service-takeback-not-last",
+        }))
     }
 
     fn answer_takeback(&self, yes: bool) -> Result<(), Refusal> {
