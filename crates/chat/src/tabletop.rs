@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{Arg, Datum, Fact, Label, Role, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, Role, Sentence, Turn, Unclear};
 use render::Theme;
 use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
@@ -75,7 +75,7 @@ pub(crate) fn lay_table(
     // How it ended stands under the board: "Checkmate".
     let notes = match &draft {
         Some(draft) => draft.notes.clone(),
-        None if post.over() => post.news(post.ply().saturating_sub(1), post.ply()),
+        None if post.over() => why_over(&post),
         None => Vec::new(),
     };
     Ok(Tabletop {
@@ -164,6 +164,15 @@ impl Desk {
         let names = if known { at.card().names() } else { Vec::new() };
         self.refusal(refusal, at.request.words, &names)
     }
+}
+
+/// Why the game is over: what ended it, and of somebody who left it that they did.
+fn why_over(post: &Post<'_>) -> Vec<Sentence> {
+    let table = &post.board.table;
+    if table.log().last().is_some_and(|line| line.departed().is_some()) {
+        return post.news(post.ply().saturating_sub(1), post.ply());
+    }
+    table.ending()
 }
 
 /// How it ended and, of several games, how the match stands; nothing while the

@@ -58,9 +58,52 @@ async fn who_asks_for_a_takeback_is_not_asked_themselves() {
     scene.say(mover, "e4").await;
     scene.say(mover, "/takeback").await;
     let (asker, other) = (scene.page(mover).await, scene.page(1 - mover).await);
-    assert_eq!(saying(&asker, "would like to take").buttons, Vec::<Vec<Button>>::new());
-    let labels = saying(&other, "would like to take").buttons.concat();
-    assert_eq!(labels.len(), 2, "{labels:?}");
+    let own = saying(&asker, "You ask to take your last move in k1 back");
+    assert!(own.buttons.is_empty() && !own.text.contains("Do you agree?"), "{own:?}");
+    let asked = saying(&other, "would like to take");
+    assert!(asked.text.ends_with("Do you agree?"), "{asked:?}");
+    assert_eq!(asked.buttons.concat().len(), 2, "{asked:?}");
+    let mark = scene.service.board(id).await.unwrap().mark();
+    scene.press(1 - mover, &format!("k1.{mark}.no")).await;
+    let told = scene.page(1 - mover).await;
+    let answered = saying(&told, "would like to take");
+    assert!(answered.buttons.is_empty() && !answered.text.contains("agree"), "{answered:?}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_done_in_ones_only_match_is_refused_with_the_reason() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let none = "You have made no move in match k1 yet";
+    for who in [mover, 1 - mover] {
+        let answer = scene.answer(who, "/takeback").await;
+        assert!(answer.contains(none), "{answer}");
+    }
+    scene.say(mover, "e4").await;
+    let answer = scene.answer(1 - mover, "/takeback").await;
+    assert!(answer.contains(none), "{answer}");
+    scene.say(1 - mover, "e5").await;
+    let answer = scene.answer(mover, "/takeback").await;
+    assert!(answer.contains("The last move in match k1 is not yours"), "{answer}");
+    let answer = scene.answer(mover, "/abort").await;
+    assert!(!answer.contains("no game here"), "{answer}");
+}
+
+#[tokio::test]
+async fn under_a_board_that_is_over_stands_why_and_not_the_last_move() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    for (turn, words) in ["f3", "e5", "g4", "Qh4"].into_iter().enumerate() {
+        scene.say((mover + turn) % 2, words).await;
+    }
+    let notes = scene.under_the_board(0, id).await.notes;
+    assert!(notes.len() == 1 && notes[0].contains("heckmate"), "{notes:?}");
+    let again = scene.play("/new chess 2").await;
+    scene.gives_up(0, again).await;
+    let notes = scene.under_the_board(1, again).await.notes;
+    assert!(notes[0].contains("Ana gives up"), "{notes:?}");
 }
 
 #[tokio::test]
