@@ -340,6 +340,7 @@ function countUnseen(number) {
 
 function toEnd() {
   const log = byId("log");
+  log.classList.remove("read");
   log.scrollTop = log.scrollHeight;
   reading.follows = reading.rests = true;
   reading.byHand = false;
@@ -350,6 +351,7 @@ function toEnd() {
 // and then it takes the reader back from what has come meanwhile.
 function toBeginningOf(message) {
   const log = byId("log");
+  log.classList.add("read");
   const above = parseFloat(getComputedStyle(log).paddingTop);
   log.scrollTop += message.getBoundingClientRect().top - log.getBoundingClientRect().top - above;
   reading.rests = false;
@@ -362,6 +364,7 @@ function append(markup) {
   holder.innerHTML = markup;
   localTimes(holder.content);
   for (const news of holder.content.querySelectorAll(".course, .turn")) outdate(log, news.dataset.about);
+  for (const news of holder.content.querySelectorAll("[data-settles]")) settle(log, news.dataset);
   const added = [...holder.content.children];
   log.append(holder.content);
   for (const message of added) sizes.observe(message);
@@ -374,6 +377,15 @@ function outdate(log, match) {
   for (const old of log.querySelectorAll(`[data-about="${match}"]`)) {
     if (old.classList.contains("turn")) old.remove();
     else for (const offers of old.querySelectorAll(".offers")) offers.remove();
+  }
+}
+
+// What has been answered is not offered any more.
+function settle(log, { about, settles }) {
+  for (const deed of settles.split(" ")) {
+    for (const token of log.querySelectorAll(`[data-about="${about}"] [name="token"][value$=".${deed}"]`)) {
+      token.closest("form").remove();
+    }
   }
 }
 
@@ -529,6 +541,7 @@ if (room) {
     log.addEventListener(by, handed, { passive: true });
   }
   log.addEventListener("scroll", scrolled, { passive: true });
+  log.addEventListener("focus", showLog);
   for (const one of [log, ...log.children]) sizes.observe(one);
   byId("newer").addEventListener("click", toEnd);
   last = Number(log.dataset.last);

@@ -2,7 +2,7 @@
 
 use chat::{Outgoing, Picture, PictureKind};
 use maud::{Markup, html};
-use service::{MatchId, Notice, NoticeKind, Room};
+use service::{MatchId, Notice, NoticeKind, PersonId, Room};
 
 use crate::{
     app::App,
@@ -24,12 +24,13 @@ pub(crate) fn message(
 ) -> Option<Markup> {
     let mut said = said?;
     let (id, at) = (notice.id.number(), notice.at.number());
+    let me = visitor.known().map(|person| person.id);
     let link = to_board(app, visitor, notice, &mut said, shown);
     let label = visitor.say(app, "web-picture");
     let noticed = Noticed { id: &id.to_string(), label: &label };
     Some(html! {
         article class=(class_of(visitor, notice)) id={ "n" (id) }
-            data-about=[notice.match_id.map(MatchId::code)] {
+            data-about=[notice.match_id.map(MatchId::code)] data-settles=[settled(&notice.kind, me)] {
             @if notice.to.is_some() { (only_you(app, visitor)) }
             (content(visitor, room, &said, Some(noticed)))
             (link)
@@ -48,8 +49,24 @@ fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
         NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => {
             "message course"
         }
+        NoticeKind::Aborted { .. }
+        | NoticeKind::Withdrawn
+        | NoticeKind::Expired
+        | NoticeKind::Broken => "message course",
         _ if notice.to.is_some() => "message private",
         _ => "message",
+    }
+}
+
+/// What the reader need not answer any more after this, as the ends of tokens.
+fn settled(kind: &NoticeKind, me: Option<PersonId>) -> Option<&'static str> {
+    match *kind {
+        NoticeKind::TakebackAnswered { yes: false, .. } => Some("yes no"),
+        NoticeKind::TakebackAnswered { person, .. } if Some(person) == me => Some("yes no"),
+        NoticeKind::Joined { person } | NoticeKind::Declined { person } if Some(person) == me => {
+            Some("join decline")
+        }
+        _ => None,
     }
 }
 

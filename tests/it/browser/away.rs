@@ -85,6 +85,40 @@ async fn the_conversation_is_followed_until_its_reader_scrolls_up() {
     serving.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn under_a_board_the_newest_words_are_seen_and_what_was_answered_is_not_asked_again() {
+    let browser = match Browser::open().await {
+        Ok(browser) => browser,
+        Err(why) => return skip(&why),
+    };
+    let scratch = Scratch::new();
+    let database = scratch.0.join("kamen.sqlite");
+    let serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
+
+    let (ana, ben) = (browser.phone().await, browser.phone().await);
+    let room = enter(&ana, &format!("http://{}/", serving.address.unwrap())).await;
+    ben.go(&room).await;
+    ben.fill("#name", "Ben").await;
+    ben.see("#log").await;
+    ana.write("/new chess 2").await;
+    ben.press("[value$='.join']").await;
+    for window in [&ana, &ben] {
+        window.see("#table[data-match='k1'] #board svg").await;
+    }
+    let board = serving.service.board(MatchId::from_code("k1").unwrap()).await.unwrap();
+    let first = board.card.names().swap_remove(mover(&board).unwrap().index());
+    let (mine, other) = if first == "Ana" { (&ana, &ben) } else { (&ben, &ana) };
+    mine.write("e4").await;
+    other.until_ply(board.table.ply() + 1).await;
+    mine.write("/takeback").await;
+    other.see("#log [value$='.yes']").await;
+    other.at_end("#log").await;
+    other.see_in_view("#log > :last-child").await;
+    other.press("[value$='.no']").await;
+    other.see_none("#log [value$='.yes'], #log [value$='.no']").await;
+    serving.stop().await;
+}
+
 /// Comes in as Ana and makes a room; its address.
 async fn enter(ana: &Window, home: &str) -> String {
     ana.go(home).await;

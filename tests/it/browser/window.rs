@@ -93,18 +93,28 @@ impl Browser {
         Ok(Self { driver: started?, profiles: Scratch::new(), _alone: alone })
     }
 
-    /// A new window as wide as a phone that knows nobody.
+    /// A new narrow window that knows nobody.
     pub(crate) async fn window(&self) -> Window {
-        let mut opened = self.begin().await;
+        self.open_as(None).await
+    }
+
+    /// The same with the very screen of a phone, which no window is as narrow as.
+    pub(crate) async fn phone(&self) -> Window {
+        let screen = json!({ "width": 390, "height": 844, "pixelRatio": 1, "touch": true });
+        self.open_as(Some(json!({ "deviceMetrics": screen }))).await
+    }
+
+    async fn open_as(&self, device: Option<Value>) -> Window {
+        let mut opened = self.begin(device.as_ref()).await;
         for _ in 1..STARTS {
             if opened.is_err() {
-                opened = self.begin().await;
+                opened = self.begin(device.as_ref()).await;
             }
         }
         opened.unwrap_or_else(|why| panic!("no window opens: {why}"))
     }
 
-    async fn begin(&self) -> Result<Window, NewSessionError> {
+    async fn begin(&self, device: Option<&Value>) -> Result<Window, NewSessionError> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let profile = self.profiles.0.join(COUNT.fetch_add(1, Ordering::Relaxed).to_string());
         let arguments = [
@@ -121,7 +131,11 @@ impl Browser {
             "--window-size=390,844",
             &format!("--user-data-dir={}", profile.display()),
         ];
-        let options = json!({ "goog:chromeOptions": { "args": arguments } });
+        let mut chrome = json!({ "args": arguments });
+        if let Some(device) = device {
+            chrome["mobileEmulation"] = device.clone();
+        }
+        let options = json!({ "goog:chromeOptions": chrome });
         let Value::Object(capabilities) = options else { unreachable!("it is an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities);
@@ -146,6 +160,21 @@ impl Window {
     pub(crate) async fn see(&self, css: &str) {
         let script = "return document.querySelector(arguments[0]) !== null";
         self.until(&format!("{css} does not appear"), script, vec![json!(css)]).await;
+    }
+
+    /// Waits until there is no such element.
+    pub(crate) async fn see_none(&self, css: &str) {
+        let script = "return document.querySelector(arguments[0]) === null";
+        self.until(&format!("{css} stays"), script, vec![json!(css)]).await;
+    }
+
+    /// Waits until the end of an element is on the screen, and nothing lies over
+    /// it.
+    pub(crate) async fn see_in_view(&self, css: &str) {
+        let script = "const it = document.querySelector(arguments[0]);
+            const { left, bottom } = it.getBoundingClientRect();
+            return it.contains(document.elementFromPoint(left + 8, bottom - 4))";
+        self.until(&format!("the end of {css} is not in view"), script, vec![json!(css)]).await;
     }
 
     /// Waits until the table shows so many entries, or more.
