@@ -52,12 +52,18 @@ impl Chore for Backups {
                 if !self.service.is_in_place() {
                     return Err("the database's file is gone, or is another".to_owned());
                 }
-                let made = make(&self.settings, now).await.map_err(|error| error.to_string())?;
+                let made = make(&self.settings, now).await.map_err(|error| why(&error))?;
                 tracing::info!(file = %made.display(), "the database is copied");
             }
             Ok(self.first(now).max(Timestamp(now.0 + SOON)))
         })
     }
+}
+
+/// Why no copy was made, for the log.
+fn why(error: &BackupError) -> String {
+    let full = if error.is_full() { "the disk is full: " } else { "" };
+    format!("{full}{error}")
 }
 
 /// When the next copy is to be made.

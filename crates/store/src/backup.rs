@@ -18,6 +18,7 @@ use sqlx::{
 pub use crate::OpenError;
 use crate::{
     Timestamp,
+    error::is_full,
     open::{MIGRATIONS, is_safe, lock, own, private, version},
 };
 
@@ -54,6 +55,13 @@ pub enum BackupError {
         /// What was found first.
         why: String,
     },
+}
+
+impl BackupError {
+    /// Whether it is for want of room on the disk.
+    pub fn is_full(&self) -> bool {
+        matches!(self, Self::Open(why) if why.is_full())
+    }
 }
 
 /// What can be said of a database without changing it.
@@ -180,7 +188,9 @@ async fn written(database: &Path, to: &Path) -> Result<PathBuf, BackupError> {
     let fresh = beside(to, ".part");
     let tried = async {
         remove(&fresh).and_then(|()| private(&fresh)).map_err(|why| in_file(&fresh, why))?;
-        pour(database, &fresh).await.map_err(|why| in_database(database, why))?;
+        // For want of room for the copy, or because of what is to be copied.
+        let failed = |why| in_database(if is_full(&why) { to } else { database }, why);
+        pour(database, &fresh).await.map_err(failed)?;
         sound(&fresh, &examine(&fresh).await?)?;
         on_disk(&fresh).await.map_err(|why| in_file(&fresh, why))
     };

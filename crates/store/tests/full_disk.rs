@@ -1,0 +1,106 @@
+//! A disk that is really full: a small one is made for it, where the system lets
+//! the tests do so.
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+use std::{
+    fs::{self, File},
+    io::Write as _,
+    path::Path,
+    process::Command,
+    sync::Arc,
+};
+
+use ground::{BEGINNING, Scratch};
+use service::{
+    Identity, ManualClock, Opening, Platform, Proposal, RawUpdate, Refusal, Service, Shelf, backup,
+};
+
+/// A disk of four megabytes at this folder; gone with it.
+struct Disk<'a>(&'a Path);
+
+impl<'a> Disk<'a> {
+    fn at(folder: &'a Path) -> Option<Self> {
+        fs::create_dir_all(folder).unwrap();
+        let mut mount = Command::new("mount");
+        let mounted = mount.args(["-t", "tmpfs", "-o", "size=4m", "kamen"]).arg(folder).output();
+        mounted.is_ok_and(|done| done.status.success()).then_some(Self(folder))
+    }
+
+    /// Takes all the room there is.
+    fn fill(&self) {
+        let mut filler = File::create(self.0.join("filler")).unwrap();
+        for size in [4096, 1] {
+            while filler.write_all(&vec![7; size]).is_ok() {}
+        }
+    }
+
+    fn make_room(&self) {
+        fs::remove_file(self.0.join("filler")).unwrap();
+    }
+}
+
+impl Drop for Disk<'_> {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.0).output();
+    }
+}
+
+async fn open(file: &Path) -> Result<Arc<Service>, service::OpenError> {
+    let clock = Arc::new(ManualClock::at(BEGINNING));
+    let service = Service::open_with(file, Opening::new(clock, Shelf::default())).await;
+    service.map(Arc::new)
+}
+
+fn named(key: &str) -> Identity {
+    Identity { platform: Platform::Web, key: key.to_owned(), name: key.to_owned() }
+}
+
+/// The key of why something was refused.
+fn why<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
+    match result {
+        Err(Refusal::Because(sentence)) => sentence.key,
+        other => panic!("not refused with a sentence: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_room() {
+    let scratch = Scratch::new();
+    let folder = scratch.0.join("disk");
+    let Some(disk) = Disk::at(&folder) else {
+        return ground::skip("no small disk can be made");
+    };
+    let (file, copy) = (folder.join("k.sqlite"), folder.join("copy.sqlite"));
+    let service = open(&file).await.unwrap();
+    let ana = service.person(&named("Ana")).await.unwrap().id;
+    let room = service.make_room(ana, "Tuesday", None).await.unwrap().id;
+    let solo = || Proposal { game: "abaku".to_owned(), seats: Some(1), ..Proposal::default() };
+    let id = service.invite(ana, room, &solo()).await.unwrap();
+    let told = service.board(id).await.unwrap().table.text();
+    disk.fill();
+    let words = "what is said ".repeat(20);
+    // As long as the log of the writing has room within it, things are kept.
+    let mut said = 0;
+    while service.say(ana, room, &words).await.is_ok() {
+        said += 1;
+        assert!(said < 1_000, "the disk is not full");
+    }
+    assert_eq!(why(service.say(ana, room, &words).await), "service-disk-full");
+    assert_eq!(why(service.invite(ana, room, &solo()).await), "service-disk-full");
+    assert_eq!(why(service.resign(ana, id).await), "service-disk-full");
+    assert_eq!(why(service.make_room(ana, "Friday", None).await), "service-disk-full");
+    assert_eq!(why(service.person(&named("Ben")).await), "service-disk-full");
+    let update = RawUpdate { key: "1".to_owned(), payload: "x".repeat(9_000) };
+    assert_eq!(why(service.take_in(Platform::Telegram, vec![update]).await), "service-disk-full");
+    let error = backup::copy(&file, &copy).await.unwrap_err();
+    assert!(error.is_full() && error.to_string().contains("copy.sqlite"), "{error}");
+    let error = open(&folder.join("other.sqlite")).await.unwrap_err();
+    assert_eq!(error.sentence().key, "service-open-full", "{error}");
+    assert_eq!(service.board(id).await.unwrap().table.text(), told, "it can be looked at");
+    disk.make_room();
+    service.say(ana, room, &words).await.unwrap();
+    service.resign(ana, id).await.unwrap();
+    backup::copy(&file, &copy).await.unwrap();
+    assert!(backup::is_good(&copy).await);
+    service.close().await;
+}
