@@ -123,10 +123,11 @@ impl Club {
         deliver(&self.service).await;
     }
 
-    /// Bytes by table, each with its indices.
+    /// Bytes in use by table, each with its indices; of few games the rest of a
+    /// table's last page would tell of nothing.
     async fn weight(&self) -> BTreeMap<String, f64> {
         let mut db = self.look().await;
-        let sizes = "select tables.tbl_name, cast(sum(sizes.pgsize) as real) from dbstat sizes
+        let sizes = "select tables.tbl_name, cast(sum(sizes.pgsize - sizes.unused) as real) from dbstat sizes
                      join sqlite_master tables on tables.name = sizes.name group by 1";
         let sizes: Vec<(String, f64)> = query_as(sizes).fetch_all(&mut db).await.unwrap();
         db.close().await.unwrap();
