@@ -175,6 +175,15 @@ pub async fn is_good(copy: &Path) -> bool {
     sound(copy, &condition).is_ok()
 }
 
+/// How many matches a copy has ever known; `None` if it cannot be read.
+pub async fn matches(copy: &Path) -> Option<i64> {
+    let mut connection = reading(copy).await.ok()?;
+    let count = "select coalesce(max(seq), 0) from sqlite_sequence where name = 'matches'";
+    let count = query_scalar(count).fetch_one(&mut connection).await.ok();
+    let _ = connection.close().await;
+    count
+}
+
 /// Whether a bot has the database open.
 pub fn is_in_use(database: &Path) -> bool {
     // Looked at without making it; given back at once, as it is dropped.
