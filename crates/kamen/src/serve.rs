@@ -4,7 +4,7 @@ use std::{future::Future, io::Write, net::SocketAddr, path::Path, sync::Arc, tim
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
-use service::{Drift, Service, SystemClock, TimerKind, Timers};
+use service::{Drift, Opening, Service, SystemClock, TimerKind, Timers};
 use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
@@ -49,7 +49,8 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
         return Err(Sentence::new("kamen-nothing-to-serve"));
     }
     backups::not_lost(settings).await?;
-    let service = Service::open(&settings.database, Arc::new(SystemClock), shelf).await;
+    let opening = Opening { quotas: settings.quotas, ..Opening::new(Arc::new(SystemClock), shelf) };
+    let service = Service::open_with(&settings.database, opening).await;
     let service = Arc::new(service.map_err(|error| error.sentence())?);
     let desk = Arc::new(Desk::with(Arc::clone(&service), settings.limits));
     let (stop, stopped) = watch::channel(false);

@@ -12,6 +12,7 @@ use std::{
 
 use chat::Limits;
 use game_core::{Sentence, Shelf};
+use service::Quotas;
 
 use self::file::File;
 pub use self::token::BotToken;
@@ -35,6 +36,8 @@ pub struct Settings {
     pub discord: Discord,
     /// How much one person may ask for.
     pub limits: Limits,
+    /// How much may be kept for whom.
+    pub quotas: Quotas,
     /// The copies of the database.
     pub backup: Backup,
 }
@@ -85,6 +88,7 @@ impl Default for Settings {
             telegram: Telegram::default(),
             discord: Discord::default(),
             limits: Limits::default(),
+            quotas: Quotas::default(),
             backup: Backup {
                 folder: "backups".into(),
                 keep: 24,

@@ -43,8 +43,16 @@ impl<K: Eq + Hash> Allowance<K> {
     /// # Errors
     /// Nothing is left; the time after which one use is.
     pub fn take(&self, who: K, now: Timestamp) -> Result<(), Duration> {
+        self.take_many(who, 1, now)
+    }
+
+    /// Uses it so often at once, or tells how long to wait until that is possible.
+    ///
+    /// # Errors
+    /// Less is left; the time after which so much is.
+    pub fn take_many(&self, who: K, uses: u32, now: Timestamp) -> Result<(), Duration> {
         let mut used = self.remembered(&who, now);
-        let (debt, wait) = self.after_one_more(used.get(&who), now);
+        let (debt, wait) = self.after(uses, used.get(&who), now);
         if wait > 0 {
             return Err(microseconds(wait));
         }
@@ -55,14 +63,15 @@ impl<K: Eq + Hash> Allowance<K> {
     /// Uses it once in any case; how long to wait before doing so.
     pub fn queue(&self, who: K, now: Timestamp) -> Duration {
         let mut used = self.remembered(&who, now);
-        let (debt, wait) = self.after_one_more(used.get(&who), now);
+        let (debt, wait) = self.after(1, used.get(&who), now);
         used.insert(who, Used { debt, at: now });
         microseconds(wait)
     }
 
-    /// The debt with one use more, and how long that is too early.
-    fn after_one_more(&self, used: Option<&Used>, now: Timestamp) -> (i64, i64) {
-        let debt = used.map_or(0, |used| used.left(now)).saturating_add(self.each);
+    /// The debt with so many uses more, and how long that is too early.
+    fn after(&self, uses: u32, used: Option<&Used>, now: Timestamp) -> (i64, i64) {
+        let more = self.each.saturating_mul(i64::from(uses));
+        let debt = used.map_or(0, |used| used.left(now)).saturating_add(more);
         let most = self.each.saturating_mul(i64::from(self.burst));
         (debt, (debt - most).max(0))
     }
@@ -107,6 +116,15 @@ mod tests {
         assert_eq!(allowance.take("ana", Timestamp(1_500)), Ok(()));
         assert!(allowance.take("ana", Timestamp(1_500)).is_err());
         assert_eq!(allowance.take("ben", Timestamp(1_500)), Ok(()), "others are not slowed");
+    }
+
+    #[test]
+    fn much_at_once_counts_as_often() {
+        let allowance = Allowance::new(20, TEN_SECONDS);
+        assert_eq!(allowance.take_many("ana", 18, Timestamp(0)), Ok(()));
+        assert!(allowance.take_many("ana", 3, Timestamp(0)).is_err());
+        assert_eq!(allowance.take_many("ana", 2, Timestamp(0)), Ok(()), "nothing was taken");
+        assert_eq!(allowance.take("ana", Timestamp(0)), Err(Duration::from_millis(500)));
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod invitation;
 mod notice;
 mod outcome;
 mod person;
+mod quotas;
 mod random;
 mod refusal;
 mod room;
@@ -35,6 +36,7 @@ pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::Proposal;
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
+pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{

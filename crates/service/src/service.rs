@@ -32,7 +32,7 @@ pub use self::{
     play::Doer,
     timers::{Chore, Timers},
 };
-use crate::{Clock, OpenError, random, tables::Tables};
+use crate::{Clock, OpenError, Quotas, quotas::Spending, random, tables::Tables};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
@@ -50,6 +50,7 @@ pub struct Service {
     news: broadcast::Sender<CommittedNotice>,
     feeds: Feeds,
     secrets: Secrets,
+    spending: Spending,
     /// Woken when a timer is set.
     timers_changed: Notify,
 }
@@ -83,13 +84,16 @@ pub struct Opening {
     pub commits: Commits,
     /// The operating system's randomness, unless a test wants a game again.
     pub secrets: Secrets,
+    /// How much may be kept for whom.
+    pub quotas: Quotas,
 }
 
 impl Opening {
-    /// The usual one: every game of the catalog.
+    /// The usual one: every game of the catalog, without quotas.
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
-        Self { clock, shelf, games, commits: Commits::Grouped, secrets: Arc::new(random::secret) }
+        let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
+        Self { clock, shelf, games, commits, secrets, quotas: Quotas::NONE }
     }
 }
 
@@ -107,13 +111,24 @@ impl Service {
     /// # Errors
     /// Why the file, or something on the shelf, cannot be used.
     pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
-        let Opening { clock, shelf, games, commits, secrets } = opening;
+        let Opening { clock, shelf, games, commits, secrets, quotas } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
         let (feeds, timers_changed) = (Feeds::default(), Notify::new());
-        let service =
-            Self { store, clock, shelf, games, tables, news, feeds, secrets, timers_changed };
+        let spending = Spending::new(quotas);
+        let service = Self {
+            store,
+            clock,
+            shelf,
+            games,
+            tables,
+            news,
+            feeds,
+            secrets,
+            spending,
+            timers_changed,
+        };
         service.check_games(path).await?;
         Ok(service)
     }

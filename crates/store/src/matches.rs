@@ -181,6 +181,27 @@ pub async fn invited(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Perso
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
+/// How many matches of a room are not over.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn live(db: &mut SqliteConnection, room: RoomId) -> Result<i64, StoreError> {
+    let count = query_scalar("select count(*) from matches where room = $1 and ended is null");
+    Ok(count.bind(room).fetch_one(db).await?)
+}
+
+/// How many matches that are being played somebody is in.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn running_of(db: &mut SqliteConnection, person: PersonId) -> Result<i64, StoreError> {
+    let count = query_scalar(
+        "select count(*) from matches where started is not null and ended is null
+         and exists (select 1 from players where match = matches.id and person = $1)",
+    );
+    Ok(count.bind(person).fetch_one(db).await?)
+}
+
 /// How many unanswered invitations somebody has made.
 ///
 /// # Errors

@@ -250,6 +250,9 @@ pub(crate) async fn make_room(
 ) -> Result<Redirect, AppError> {
     let (person, title) = (visitor.person()?, fields.need("title")?);
     let language = Some(visitor.language);
+    if let Some(address) = visitor.client.address {
+        app.service.room_from(address.to_string())?;
+    }
     let room = app.service.make_room(person.id, title, language).await?;
     Ok(Redirect::to(&format!("/r/{}", room.key)))
 }

@@ -3,6 +3,7 @@
 use std::{path::PathBuf, str::FromStr};
 
 use game_core::Sentence;
+use service::Quotas;
 use web::{Network, PublicUrl};
 
 use super::{Settings, file::Listen};
@@ -32,12 +33,47 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     let limits = &mut settings.limits;
     take(&mut limits.actions_per_minute, "KAMEN_ACTIONS_PER_MINUTE", environment, number)?;
     take(&mut limits.pictures_per_second, "KAMEN_PICTURES_PER_SECOND", environment, number)?;
+    quotas(&mut settings.quotas, environment)?;
     let backup = &mut settings.backup;
     take(&mut backup.folder, "KAMEN_BACKUP_FOLDER", environment, path)?;
     take(&mut backup.keep, "KAMEN_BACKUP_KEEP", environment, number)?;
     take(&mut backup.days, "KAMEN_BACKUP_DAYS", environment, number)?;
     take(&mut backup.weeks, "KAMEN_BACKUP_WEEKS", environment, number)?;
     take(&mut backup.every_minutes, "KAMEN_BACKUP_EVERY_MINUTES", environment, number)
+}
+
+fn quotas(quotas: &mut Quotas, environment: Environment<'_>) -> Result<(), Sentence> {
+    take(&mut quotas.open_games, "KAMEN_OPEN_GAMES", environment, number)?;
+    take(&mut quotas.open_games_per_room, "KAMEN_OPEN_GAMES_PER_ROOM", environment, number)?;
+    take(&mut quotas.invitations_a_day, "KAMEN_INVITATIONS_A_DAY", environment, number)?;
+    take(&mut quotas.rooms_a_day, "KAMEN_ROOMS_A_DAY", environment, number)?;
+    take(
+        &mut quotas.rooms_a_day_per_address,
+        "KAMEN_ROOMS_A_DAY_PER_ADDRESS",
+        environment,
+        number,
+    )?;
+    take(
+        &mut quotas.newcomers_a_day_per_address,
+        "KAMEN_NEWCOMERS_A_DAY_PER_ADDRESS",
+        environment,
+        number,
+    )?;
+    take(&mut quotas.messages_a_day, "KAMEN_MESSAGES_A_DAY", environment, number)?;
+    take(
+        &mut quotas.messages_a_day_per_room,
+        "KAMEN_MESSAGES_A_DAY_PER_ROOM",
+        environment,
+        number,
+    )?;
+    take(&mut quotas.kilobytes_a_day, "KAMEN_KILOBYTES_A_DAY", environment, number)?;
+    take(
+        &mut quotas.kilobytes_a_day_per_room,
+        "KAMEN_KILOBYTES_A_DAY_PER_ROOM",
+        environment,
+        number,
+    )?;
+    Ok(())
 }
 
 fn take<T>(

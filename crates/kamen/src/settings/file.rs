@@ -25,6 +25,8 @@ pub(super) struct File {
     #[serde(default)]
     limits: Limits,
     #[serde(default)]
+    quotas: Quotas,
+    #[serde(default)]
     backup: Backup,
 }
 
@@ -61,6 +63,36 @@ struct Discord {
 struct Limits {
     actions_per_minute: Option<u32>,
     pictures_per_second: Option<u32>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Quotas {
+    open_games: Option<u32>,
+    open_games_per_room: Option<u32>,
+    invitations_a_day: Option<u32>,
+    rooms_a_day: Option<u32>,
+    rooms_a_day_per_address: Option<u32>,
+    newcomers_a_day_per_address: Option<u32>,
+    messages_a_day: Option<u32>,
+    messages_a_day_per_room: Option<u32>,
+    kilobytes_a_day: Option<u32>,
+    kilobytes_a_day_per_room: Option<u32>,
+}
+
+impl Quotas {
+    fn put_into(self, quotas: &mut service::Quotas) {
+        put(&mut quotas.open_games, self.open_games);
+        put(&mut quotas.open_games_per_room, self.open_games_per_room);
+        put(&mut quotas.invitations_a_day, self.invitations_a_day);
+        put(&mut quotas.rooms_a_day, self.rooms_a_day);
+        put(&mut quotas.rooms_a_day_per_address, self.rooms_a_day_per_address);
+        put(&mut quotas.newcomers_a_day_per_address, self.newcomers_a_day_per_address);
+        put(&mut quotas.messages_a_day, self.messages_a_day);
+        put(&mut quotas.messages_a_day_per_room, self.messages_a_day_per_room);
+        put(&mut quotas.kilobytes_a_day, self.kilobytes_a_day);
+        put(&mut quotas.kilobytes_a_day_per_room, self.kilobytes_a_day_per_room);
+    }
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -140,7 +172,7 @@ impl File {
     }
 
     pub(super) fn into_settings(self, settings: &mut Settings, tokens: &mut token::Files) {
-        let Self { web, telegram, discord, limits, backup, .. } = self;
+        let Self { web, telegram, discord, limits, quotas, backup, .. } = self;
         put(&mut settings.database, self.database);
         put(&mut settings.log, self.log);
         put(&mut settings.boards, self.boards);
@@ -159,6 +191,7 @@ impl File {
         put(&mut settings.discord.threads, threads);
         put(&mut settings.limits.actions_per_minute, limits.actions_per_minute);
         put(&mut settings.limits.pictures_per_second, limits.pictures_per_second);
+        quotas.put_into(&mut settings.quotas);
         put(&mut settings.backup.folder, backup.folder);
         put(&mut settings.backup.keep, backup.keep);
         put(&mut settings.backup.days, backup.days);

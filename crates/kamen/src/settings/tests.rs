@@ -45,7 +45,7 @@ fn the_shipped_file_names_every_variable() {
         None
     };
     Settings::read(Path::new("/nowhere"), listen).unwrap();
-    assert_eq!(asked.borrow().len(), 22);
+    assert_eq!(asked.borrow().len(), 32);
     for name in asked.borrow().iter() {
         assert!(text.contains(name), "{name}");
     }
@@ -98,6 +98,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         "[web]\nlisten = \"off\"\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\n\
          [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
+         [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\n\
          [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nweeks = 9\nevery_minutes = 6\n",
         token.join("t"),
         token.join("d")
@@ -114,6 +115,16 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_DISCORD_THREADS", "on"),
         ("KAMEN_ACTIONS_PER_MINUTE", "3"),
         ("KAMEN_PICTURES_PER_SECOND", "4"),
+        ("KAMEN_OPEN_GAMES", "11"),
+        ("KAMEN_OPEN_GAMES_PER_ROOM", "12"),
+        ("KAMEN_INVITATIONS_A_DAY", "13"),
+        ("KAMEN_ROOMS_A_DAY", "14"),
+        ("KAMEN_ROOMS_A_DAY_PER_ADDRESS", "15"),
+        ("KAMEN_NEWCOMERS_A_DAY_PER_ADDRESS", "16"),
+        ("KAMEN_MESSAGES_A_DAY", "17"),
+        ("KAMEN_MESSAGES_A_DAY_PER_ROOM", "18"),
+        ("KAMEN_KILOBYTES_A_DAY", "19"),
+        ("KAMEN_KILOBYTES_A_DAY_PER_ROOM", "20"),
         ("KAMEN_BACKUP_FOLDER", "b"),
         ("KAMEN_BACKUP_KEEP", "5"),
         ("KAMEN_BACKUP_DAYS", "8"),
@@ -122,6 +133,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
     ])
     .unwrap();
     assert_eq!(written, set);
+    assert_eq!((set.quotas.open_games, set.quotas.kilobytes_a_day_per_room), (11, 20));
     assert_eq!((set.listen, set.discord.threads, set.backup.keep), (None, true, 5));
     assert_eq!(set.telegram.token.unwrap().exposed(), TELEGRAM);
     assert_eq!(set.discord.token.unwrap().exposed(), DISCORD);

@@ -72,6 +72,8 @@ impl Service {
         kind: NoticeKind,
     ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
+        self.spending.invite(host, self.steady())?;
+        self.has_room_for_more(host, room).await?;
         let mut decision = Decision::default();
         if new.seats_max == 1 {
             let (actor, secret, fresh) = (Actor::Person(host), None, (self.secrets)());
@@ -105,6 +107,19 @@ impl Service {
             tracing::info!(match_id = id.code(), person = host.0, game = rules.id(), "proposed");
         }
         Ok((id, written.is_some()))
+    }
+
+    /// Refuses a game more where there are as many as may be.
+    async fn has_room_for_more(&self, person: PersonId, room: RoomId) -> Result<(), Refusal> {
+        let there = matches::live(&mut *self.store.read().await?, room).await?;
+        self.spending.open_games_in_room(there)?;
+        self.may_play_more(person).await
+    }
+
+    /// Refuses a game more to somebody who has as many as one person may.
+    pub(super) async fn may_play_more(&self, person: PersonId) -> Result<(), Refusal> {
+        let there = matches::running_of(&mut *self.store.read().await?, person).await?;
+        self.spending.open_games(there)
     }
 
     async fn check_guests(

@@ -92,6 +92,7 @@ impl Service {
     ) -> Result<Room, Refusal> {
         let title = words::title(title)?;
         self.person_by_id(by).await?;
+        self.spending.room(by, self.steady())?;
         let (key, now) = (random::letters(10), self.now());
         let made = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
@@ -104,6 +105,22 @@ impl Service {
         let room: Room = made.await?.ok_or_else(no_such_room)?.into();
         tracing::info!(room = room.id.0, person = by.0, "room made");
         Ok(room)
+    }
+
+    /// Counts a room that a browser at this address is about to make.
+    ///
+    /// # Errors
+    /// There were too many from there.
+    pub fn room_from(&self, address: String) -> Result<(), Refusal> {
+        self.spending.room_from(address, self.steady())
+    }
+
+    /// Counts somebody who comes from this address for the first time.
+    ///
+    /// # Errors
+    /// There were too many from there.
+    pub fn newcomer_from(&self, address: String) -> Result<(), Refusal> {
+        self.spending.newcomer(address, self.steady())
     }
 
     /// The room whose address holds this key.
@@ -227,6 +244,7 @@ impl Service {
     pub async fn say(&self, person: PersonId, room: RoomId, text: &str) -> Result<(), Refusal> {
         self.only_members(room, person).await?;
         let text = words::speech(text)?;
+        self.spending.say(person, room, &text, self.steady())?;
         let now = self.now();
         let said = self.change(move |db| {
             Box::pin(async move {

@@ -83,8 +83,10 @@ impl Doer<'_> {
     /// Takes a seat; the match starts when all are taken.
     ///
     /// # Errors
-    /// They are not invited, no seat is free, or it is too late.
+    /// They are not invited, no seat is free, it is too late, or they have as
+    /// many games as one person may.
     pub async fn join(&self) -> Result<(), Refusal> {
+        self.service.may_play_more(self.sitting.person).await?;
         self.carry_out(MatchCommand::Join).await.map(drop)
     }
 

@@ -13,5 +13,6 @@ mod makers;
 mod people;
 mod pile;
 mod play;
+mod quotas;
 mod takebacks;
 mod timers;

@@ -7,6 +7,7 @@ use axum::{
     extract::ConnectInfo,
     http::{HeaderName, Method, Request, StatusCode, header, request::Builder},
 };
+use service::Quotas;
 
 use crate::visitor::{Place, Seen, Visitor, encode, form};
 
@@ -118,6 +119,32 @@ async fn who_had_a_cookie_before_is_known_by_it_and_given_the_new_one() {
     ana.visitor.cookie = format!("__Host-kamen={token}");
     let seen = ana.get("/").await;
     assert!(seen.text.contains("value=\"Ana\"") && !seen.headers.contains_key(header::SET_COOKIE));
+}
+
+#[tokio::test]
+async fn an_address_makes_so_many_rooms_and_sends_so_many_newcomers_a_day() {
+    let public_url = Some(format!("https://{NAME}").parse().unwrap());
+    let settings = web::WebSettings { public_url, ..web::WebSettings::default() };
+    let quotas =
+        Quotas { rooms_a_day_per_address: 2, newcomers_a_day_per_address: 3, ..Quotas::NONE };
+    let place = Place::keeping(settings, quotas).await;
+    let mut made = 0;
+    for nth in 0..4 {
+        let mut mallory = Outside::of(&place, "203.0.113.9");
+        let seen = mallory.takes_name("Mallory").await;
+        let came = seen.status == StatusCode::SEE_OTHER;
+        assert_eq!(came, nth < 3, "{}", seen.text);
+        assert!(came || seen.text.contains("network"), "{}", seen.text);
+        if came {
+            let room = mallory.post("/rooms", &[("title", "Trap")]).await;
+            made += usize::from(room.status == StatusCode::SEE_OTHER);
+        }
+    }
+    assert_eq!(made, 2, "each of them has rooms left, the address has none");
+    let mut ana = Outside::of(&place, "192.0.2.1");
+    ana.takes_name("Ana").await;
+    let room = ana.post("/rooms", &[("title", "Kitchen")]).await;
+    assert_eq!(room.status, StatusCode::SEE_OTHER, "{}", room.text);
 }
 
 #[tokio::test]

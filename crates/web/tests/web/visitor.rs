@@ -10,7 +10,7 @@ use axum::{
 use chat::{Desk, Limits};
 use ground::Ground;
 use serde_json::Value;
-use service::{MatchId, PersonId, Proposal, RoomId, Service};
+use service::{MatchId, PersonId, Proposal, Quotas, RoomId, Service};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -34,7 +34,15 @@ impl Place {
     }
 
     pub(crate) async fn with(settings: web::WebSettings) -> Self {
-        let ground = Ground::new().await;
+        Self::of(Ground::new().await, settings)
+    }
+
+    /// The same with so much room for each.
+    pub(crate) async fn keeping(settings: web::WebSettings, quotas: Quotas) -> Self {
+        Self::of(Ground::with(|opening| opening.quotas = quotas).await, settings)
+    }
+
+    fn of(ground: Ground, settings: web::WebSettings) -> Self {
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);

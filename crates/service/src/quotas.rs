@@ -1,0 +1,156 @@
+//! How much of the disk one person, one room and one address may take.
+
+use std::time::Duration;
+
+use game_core::Sentence;
+use store::{PersonId, RoomId, Timestamp};
+
+use crate::{Allowance, Refusal};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How much may be kept for one person, one room, one address. What is counted
+/// by the day may be used at once and comes back steadily; it is counted from
+/// the start of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quotas {
+    /// Games of one person that go on.
+    pub open_games: u32,
+    /// Games of one room that go on or wait for people.
+    pub open_games_per_room: u32,
+    /// Invitations of one person, and games they begin alone.
+    pub invitations_a_day: u32,
+    /// Rooms one person makes.
+    pub rooms_a_day: u32,
+    /// Rooms made in browsers at one address.
+    pub rooms_a_day_per_address: u32,
+    /// People who come for the first time from one address.
+    pub newcomers_a_day_per_address: u32,
+    /// What one person says.
+    pub messages_a_day: u32,
+    /// What is said in one room.
+    pub messages_a_day_per_room: u32,
+    /// How much one person writes, in thousands of bytes.
+    pub kilobytes_a_day: u32,
+    /// How much is written in one room, in thousands of bytes.
+    pub kilobytes_a_day_per_room: u32,
+}
+
+impl Quotas {
+    /// As much as anybody likes; for tests and tools.
+    pub const NONE: Self = Self {
+        open_games: u32::MAX,
+        open_games_per_room: u32::MAX,
+        invitations_a_day: u32::MAX,
+        rooms_a_day: u32::MAX,
+        rooms_a_day_per_address: u32::MAX,
+        newcomers_a_day_per_address: u32::MAX,
+        messages_a_day: u32::MAX,
+        messages_a_day_per_room: u32::MAX,
+        kilobytes_a_day: u32::MAX,
+        kilobytes_a_day_per_room: u32::MAX,
+    };
+}
+
+impl Default for Quotas {
+    fn default() -> Self {
+        Self {
+            open_games: 200,
+            open_games_per_room: 1_000,
+            invitations_a_day: 300,
+            rooms_a_day: 30,
+            rooms_a_day_per_address: 200,
+            newcomers_a_day_per_address: 1_000,
+            messages_a_day: 3_000,
+            messages_a_day_per_room: 30_000,
+            kilobytes_a_day: 500,
+            kilobytes_a_day_per_room: 5_000,
+        }
+    }
+}
+
+/// What is used up of the [`Quotas`].
+pub(crate) struct Spending {
+    pub(crate) quotas: Quotas,
+    invitations: Allowance<PersonId>,
+    rooms: Allowance<PersonId>,
+    rooms_by_address: Allowance<String>,
+    newcomers: Allowance<String>,
+    messages: Allowance<PersonId>,
+    messages_by_room: Allowance<RoomId>,
+    bytes: Allowance<PersonId>,
+    bytes_by_room: Allowance<RoomId>,
+}
+
+impl Spending {
+    pub(crate) fn new(quotas: Quotas) -> Self {
+        let bytes = |kilobytes: u32| kilobytes.saturating_mul(1_000);
+        Self {
+            quotas,
+            invitations: Allowance::new(quotas.invitations_a_day, DAY),
+            rooms: Allowance::new(quotas.rooms_a_day, DAY),
+            rooms_by_address: Allowance::new(quotas.rooms_a_day_per_address, DAY),
+            newcomers: Allowance::new(quotas.newcomers_a_day_per_address, DAY),
+            messages: Allowance::new(quotas.messages_a_day, DAY),
+            messages_by_room: Allowance::new(quotas.messages_a_day_per_room, DAY),
+            bytes: Allowance::new(bytes(quotas.kilobytes_a_day), DAY),
+            bytes_by_room: Allowance::new(bytes(quotas.kilobytes_a_day_per_room), DAY),
+        }
+    }
+
+    /// Counts an invitation, or a game that is begun alone.
+    pub(crate) fn invite(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
+        let most = self.quotas.invitations_a_day;
+        let taken = self.invitations.take(person, now);
+        taken.map_err(|_| many("service-quota-invitations", most))
+    }
+
+    pub(crate) fn room(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
+        let taken = self.rooms.take(person, now);
+        taken.map_err(|_| many("service-quota-rooms", self.quotas.rooms_a_day))
+    }
+
+    pub(crate) fn room_from(&self, address: String, now: Timestamp) -> Result<(), Refusal> {
+        let taken = self.rooms_by_address.take(address, now);
+        taken.map_err(|_| many("service-quota-address-rooms", self.quotas.rooms_a_day_per_address))
+    }
+
+    pub(crate) fn newcomer(&self, address: String, now: Timestamp) -> Result<(), Refusal> {
+        let most = self.quotas.newcomers_a_day_per_address;
+        let taken = self.newcomers.take(address, now);
+        taken.map_err(|_| many("service-quota-newcomers", most))
+    }
+
+    /// Counts what somebody says in a room.
+    pub(crate) fn say(
+        &self,
+        person: PersonId,
+        room: RoomId,
+        text: &str,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
+        let bytes = u32::try_from(text.len()).unwrap_or(u32::MAX);
+        let own = self.messages.take(person, now);
+        let own = own.and_then(|()| self.bytes.take_many(person, bytes, now));
+        own.map_err(|_| Refusal::because("service-quota-words"))?;
+        let all = self.messages_by_room.take(room, now);
+        let all = all.and_then(|()| self.bytes_by_room.take_many(room, bytes, now));
+        all.map_err(|_| Refusal::because("service-quota-words-room"))
+    }
+
+    /// Refuses a game more to somebody who has so many that go on.
+    pub(crate) fn open_games(&self, there: i64) -> Result<(), Refusal> {
+        let most = self.quotas.open_games;
+        if there < i64::from(most) { Ok(()) } else { Err(many("service-quota-games", most)) }
+    }
+
+    /// Refuses a game more in a room that has so many.
+    pub(crate) fn open_games_in_room(&self, there: i64) -> Result<(), Refusal> {
+        let most = self.quotas.open_games_per_room;
+        if there < i64::from(most) { Ok(()) } else { Err(many("service-quota-games-room", most)) }
+    }
+}
+
+fn many(key: &'static str, most: u32) -> Refusal {
+    Sentence::new(key).with("most", i64::from(most)).into()
+}

@@ -1,0 +1,108 @@
+//! How much may be kept for one person, one room, one address.
+
+use ground::Ground;
+use service::{PersonId, Proposal, Quotas, Refusal, RoomId};
+
+use crate::hall::{RULES, key, proposal};
+
+/// A service with these quotas, and Ana, Ben and Cyr in a room.
+async fn with(quotas: Quotas) -> (Ground, RoomId, [PersonId; 3]) {
+    let choose = |opening: &mut service::Opening| {
+        opening.games = vec![&RULES];
+        opening.quotas = quotas;
+    };
+    let ground = Ground::with(choose).await;
+    let [ana, ben] = [ground.person("Ana").await, ground.person("Ben").await];
+    let people = [ana, ben, ground.person("Cyr").await];
+    let room = ground.room("Tuesday", &people).await.id;
+    (ground, room, people)
+}
+
+fn alone() -> Proposal {
+    Proposal { seats: Some(1), ..proposal(&[]) }
+}
+
+async fn begins(ground: &Ground, person: PersonId, room: RoomId) -> Result<(), Refusal> {
+    ground.service.invite(person, room, &alone()).await.map(drop)
+}
+
+#[tokio::test]
+async fn who_has_many_games_going_on_finishes_one_first() {
+    let (ground, room, [ana, ben, _]) = with(Quotas { open_games: 2, ..Quotas::NONE }).await;
+    let first = ground.service.invite(ana, room, &alone()).await.unwrap();
+    begins(&ground, ana, room).await.unwrap();
+    assert_eq!(key(begins(&ground, ana, room).await), "service-quota-games");
+    begins(&ground, ben, room).await.unwrap();
+    let theirs = ground.service.invite(ben, room, &proposal(&[ana])).await.unwrap();
+    assert_eq!(key(ground.service.join(ana, theirs).await), "service-quota-games");
+    ground.service.resign(ana, first).await.unwrap();
+    ground.service.join(ana, theirs).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_room_has_so_many_open_games_and_others_have_theirs() {
+    let (ground, room, [ana, ben, cyr]) =
+        with(Quotas { open_games_per_room: 2, ..Quotas::NONE }).await;
+    begins(&ground, ana, room).await.unwrap();
+    ground.service.invite(ana, room, &proposal(&[cyr])).await.unwrap();
+    assert_eq!(key(begins(&ground, ben, room).await), "service-quota-games-room");
+    let other = ground.room("Friday", &[ben]).await.id;
+    begins(&ground, ben, other).await.unwrap();
+}
+
+#[tokio::test]
+async fn of_invitations_and_rooms_there_are_so_many_a_day_and_more_the_next() {
+    let quotas = Quotas { invitations_a_day: 3, rooms_a_day: 2, ..Quotas::NONE };
+    let (ground, room, [ana, ben, _]) = with(quotas).await;
+    for _ in 0..3 {
+        begins(&ground, ana, room).await.unwrap();
+    }
+    assert_eq!(key(begins(&ground, ana, room).await), "service-quota-invitations");
+    begins(&ground, ben, room).await.unwrap();
+    let service = &ground.service;
+    service.make_room(ana, "Friday", None).await.unwrap();
+    assert_eq!(key(service.make_room(ana, "Sunday", None).await), "service-quota-rooms");
+    service.make_room(ben, "Sunday", None).await.unwrap();
+    ground.clock.advance_hours(24);
+    begins(&ground, ana, room).await.unwrap();
+    service.make_room(ana, "Sunday", None).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_is_written_is_counted_by_messages_and_by_bytes_for_people_and_rooms() {
+    let short = Quotas { messages_a_day: 2, messages_a_day_per_room: 3, ..Quotas::NONE };
+    let (ground, room, [ana, ben, _]) = with(short).await;
+    let says = async |who, text: &str| ground.service.say(who, room, text).await;
+    for _ in 0..2 {
+        says(ana, "hello").await.unwrap();
+    }
+    assert_eq!(key(says(ana, "hello").await), "service-quota-words");
+    says(ben, "hello").await.unwrap();
+    assert_eq!(key(says(ben, "hello").await), "service-quota-words-room");
+    let long = Quotas { kilobytes_a_day: 1, ..Quotas::NONE };
+    let (ground, room, [ana, ben, _]) = with(long).await;
+    let says = async |who, text: &str| ground.service.say(who, room, text).await;
+    let emoji = "🎲".repeat(125);
+    for _ in 0..2 {
+        says(ana, &emoji).await.unwrap();
+    }
+    assert_eq!(key(says(ana, "a").await), "service-quota-words");
+    says(ben, &emoji).await.unwrap();
+    ground.clock.advance_hours(12);
+    says(ana, &emoji).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_rooms_and_newcomers_a_day() {
+    let quotas =
+        Quotas { rooms_a_day_per_address: 1, newcomers_a_day_per_address: 1, ..Quotas::NONE };
+    let (ground, ..) = with(quotas).await;
+    let [here, there] = ["192.0.2.1", "192.0.2.2"].map(str::to_owned);
+    let service = &ground.service;
+    service.room_from(here.clone()).unwrap();
+    assert_eq!(key(service.room_from(here.clone())), "service-quota-address-rooms");
+    service.room_from(there.clone()).unwrap();
+    service.newcomer_from(here.clone()).unwrap();
+    assert_eq!(key(service.newcomer_from(here)), "service-quota-newcomers");
+    service.newcomer_from(there).unwrap();
+}
