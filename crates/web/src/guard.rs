@@ -155,7 +155,8 @@ fn from_here(
     let source = source.and_then(|source| source.to_str().ok()).and_then(origin);
     let public = settings.public_url.as_ref();
     match source {
-        Some((_, from)) if from == client.host => Ok(()),
+        // What came over HTTPS was asked for by a page that did.
+        Some((https, from)) if from == client.host && (https || !client.https) => Ok(()),
         Some((https, from))
             if public.is_some_and(|url| url.https == https && url.authority == from) =>
         {

@@ -29,8 +29,19 @@ impl Outside {
     }
 
     async fn send(&self, method: Method, path: &str, fields: &[(&str, &str)]) -> Seen {
+        self.send_from("https", method, path, fields).await
+    }
+
+    /// From a page that came by this scheme.
+    async fn send_from(
+        &self,
+        scheme: &str,
+        method: Method,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> Seen {
         let request = Request::builder().method(method.clone()).uri(path);
-        let request = request.header(header::ORIGIN, format!("https://{}", self.name));
+        let request = request.header(header::ORIGIN, format!("{scheme}://{}", self.name));
         let request = self.passed_on(form(request));
         let request = request.header(header::COOKIE, &self.visitor.cookie);
         let web_server = SocketAddr::from(([127, 0, 0, 1], 4_000));
@@ -192,4 +203,15 @@ async fn a_web_server_that_keeps_the_name_to_itself_does_no_harm_once_it_is_set(
     assert!(says, "the refusal says what to set: {}", seen.text);
     let seen = place().await.stranger().give(post(request())).await;
     assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
+}
+
+#[tokio::test]
+async fn a_page_that_came_without_https_changes_nothing_over_it() {
+    let place = place().await;
+    let mut ana = Outside::of(&place, "203.0.113.9");
+    ana.takes_name("Ana").await;
+    let fields = [("title", "Trap")];
+    let seen = ana.send_from("http", Method::POST, "/rooms", &fields).await;
+    assert_eq!(seen.status, StatusCode::FORBIDDEN);
+    assert_eq!(ana.post("/rooms", &fields).await.status, StatusCode::SEE_OTHER);
 }
