@@ -207,6 +207,21 @@ pub async fn identities(
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
+/// Forgets that a platform knows a person by this key. Whether it did.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    platform: &'static str,
+    key: &str,
+) -> Result<bool, StoreError> {
+    let forget = query("delete from identities where platform = $1 and key = $2 and person = $3");
+    let forgotten = forget.bind(platform).bind(key).bind(person).execute(db).await?;
+    Ok(forgotten.rows_affected() > 0)
+}
+
 /// Remembers what people write to mean somebody; nobody else is meant by it any
 /// more.
 ///
@@ -272,6 +287,18 @@ mod tests {
         assert_eq!(find(&mut db, "web", "a").await.unwrap().unwrap().id, ana);
         assert_eq!(find(&mut db, "other", "a").await.unwrap(), None);
         assert!(add(&mut db, "web", "a", "Eve", Timestamp(1)).await.is_err(), "the key is taken");
+    }
+
+    #[tokio::test]
+    async fn a_key_is_forgotten_by_whose_it_is_alone() {
+        let mut db = scratch::tables().await;
+        let ana = add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let ben = add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
+        assert!(!forget(&mut db, ben, "web", "a").await.unwrap());
+        assert_eq!(find(&mut db, "web", "a").await.unwrap().unwrap().id, ana);
+        assert!(forget(&mut db, ana, "web", "a").await.unwrap());
+        assert_eq!(find(&mut db, "web", "a").await.unwrap(), None);
+        assert_eq!(find(&mut db, "web", "b").await.unwrap().unwrap().id, ben);
     }
 
     #[tokio::test]

@@ -9,7 +9,7 @@ use std::{
 use chat::{Desk, Shared};
 use maud::Markup;
 use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service, Timestamp};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::{
     client_address::ClientAddress,
@@ -23,6 +23,10 @@ const WAITING: usize = 1_000;
 
 /// How many rooms at a glance are kept.
 const GLANCES: usize = 64;
+
+/// How many sessions may end before those who listen have heard of the first;
+/// whoever misses one comes back and is asked who they are.
+const ENDINGS: usize = 64;
 
 /// What is open in a room for all to see.
 pub(crate) type Glances = Shared<(RoomId, NoticeId, Option<MatchId>), Option<Arc<Vec<Glance>>>>;
@@ -41,6 +45,8 @@ pub(crate) struct App {
     pub(crate) glances: Arc<Glances>,
     /// Requests and event streams under way.
     pub(crate) concurrency: Arc<Concurrency>,
+    /// Tells event streams which session has ended.
+    ended: broadcast::Sender<String>,
     answers: Arc<Mutex<HashMap<(String, RoomId), Markup>>>,
 }
 
@@ -126,15 +132,27 @@ impl App {
         closing: watch::Receiver<bool>,
     ) -> Self {
         let (allowances, answers) = (Arc::new(Allowances::new(limits)), Arc::default());
+        let ended = broadcast::Sender::new(ENDINGS);
         let glances = Arc::new(Shared::new(GLANCES));
         let concurrency = Arc::new(Concurrency::new(settings.limits));
         let settings = Arc::new(settings);
-        Self { settings, desk, service, allowances, closing, glances, concurrency, answers }
+        Self { settings, desk, service, allowances, closing, glances, concurrency, ended, answers }
     }
 
     /// A time that only ever goes on, for how often somebody may do something.
     pub(crate) fn steady(&self) -> Timestamp {
         self.service.steady()
+    }
+
+    /// Ends the event streams of a session.
+    pub(crate) fn end_streams_of(&self, session: &str) {
+        // Perhaps nobody listens.
+        let _ = self.ended.send(session.to_owned());
+    }
+
+    /// Hears which sessions end from now on.
+    pub(crate) fn endings(&self) -> broadcast::Receiver<String> {
+        self.ended.subscribe()
     }
 
     /// Keeps a private answer for the page its reader is sent to next.

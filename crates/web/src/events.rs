@@ -15,6 +15,7 @@ use futures_util::{Stream, stream};
 use maud::Markup;
 use serde_json::json;
 use service::{Glance, Listener, MatchId, Notice, NoticeId, NoticeKind, PersonId, Room};
+use tokio::sync::broadcast;
 
 use crate::{
     app::App,
@@ -53,8 +54,19 @@ pub(crate) async fn listen(
     let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
     let last = NoticeId::new(seen);
     let listener = app.service.listen(room.id, person, last);
-    let ready = VecDeque::new();
-    let source = EventStream { app, visitor, room, person, shown, listener, newest: last, ready };
+    let (ready, session, endings) = (VecDeque::new(), visitor.key(), app.endings());
+    let source = EventStream {
+        app,
+        session,
+        endings,
+        visitor,
+        room,
+        person,
+        shown,
+        listener,
+        newest: last,
+        ready,
+    };
     let events = Sse::new(source.events()).keep_alive(KeepAlive::new().interval(ALIVE));
     // A web server in front would else keep events back until it has many.
     let headers = [(header::CACHE_CONTROL, "no-store"), (X_ACCEL_BUFFERING, "no")];
@@ -81,6 +93,9 @@ struct EventStream {
     visitor: Visitor,
     room: Room,
     person: PersonId,
+    /// What their session is known by.
+    session: String,
+    endings: broadcast::Receiver<String>,
     /// The match its page shows.
     shown: Option<MatchId>,
     listener: Listener,
@@ -118,7 +133,10 @@ impl EventStream {
     async fn wait(&mut self) -> Option<()> {
         let mut closing = self.app.closing.clone();
         tokio::select! {
+            // Who has logged out hears nothing that came at the same moment.
+            biased;
             _ = closing.wait_for(|&closing| closing) => None,
+            () = logged_out(&mut self.endings, &self.session) => None,
             () = self.listener.wait() => Some(()),
         }
     }
@@ -154,5 +172,14 @@ impl EventStream {
         let (app, room) = (&self.app, self.room.id);
         let read = async { app.service.glance(room, wish).await.ok().map(Arc::new) };
         app.glances.get((room, self.newest, wish), read).await
+    }
+}
+
+/// Until this session is ended, or one that was may have been missed.
+async fn logged_out(endings: &mut broadcast::Receiver<String>, session: &str) {
+    while let Ok(ended) = endings.recv().await {
+        if ended == session {
+            return;
+        }
     }
 }

@@ -24,6 +24,7 @@ mod fields;
 mod guard;
 mod held_body;
 mod lobby;
+mod log_out;
 mod log_throttle;
 mod markup;
 mod overload;

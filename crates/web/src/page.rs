@@ -92,7 +92,10 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
     html! {
         (choices(&say("web-language"), "/language", "language", here, &languages))
         (choices(&say("web-look"), "/look", "look", here, &looks))
-        @if let Some(person) = visitor.known() { (name_form(app, visitor, &person.name, here)) }
+        @if let Some(person) = visitor.known() {
+            (name_form(app, visitor, &person.name, here))
+            p { a href="/log-out" { (say("web-log-out")) "…" } }
+        }
     }
 }
 

@@ -27,7 +27,7 @@ use crate::{
     app::{App, Limits},
     assets, care,
     client_address::ClientAddress,
-    events, fields, guard, held_body, lobby,
+    events, fields, guard, held_body, lobby, log_out,
     log_throttle::LogThrottle,
     overload, pictures, room,
     settings::WebSettings,
@@ -167,6 +167,7 @@ pub fn router(
         .route("/name", post(lobby::take_name))
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
+        .route("/log-out", get(log_out::show).post(log_out::end))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

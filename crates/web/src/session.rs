@@ -65,6 +65,13 @@ impl std::fmt::Debug for Session {
     }
 }
 
+/// The headers that make a browser forget the token under either name.
+pub(crate) fn forgotten(https: bool) -> [HeaderValue; 2] {
+    let secure = "__Host-kamen=; HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=0";
+    let old = Session::no_old_cookie();
+    [if https { HeaderValue::from_static(secure) } else { old.clone() }, old]
+}
+
 /// The header that makes a browser keep a value and send it to pages of this
 /// table alone; no script sees it.
 pub(crate) fn preference(name: &str, value: &str, https: bool) -> Option<HeaderValue> {

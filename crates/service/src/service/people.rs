@@ -3,7 +3,7 @@
 use store::{Language, PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
 
 use super::{CommittedNotice, Service, delivery::tell};
-use crate::{Identity, Notice, NoticeKind, Person, Refusal, Room, random, words};
+use crate::{Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, random, words};
 
 impl Service {
     /// Finds somebody, or adds them; takes over a new name.
@@ -38,7 +38,27 @@ impl Service {
         known_person(stored.await?)
     }
 
-    async fn is_linked(&self, person: PersonId) -> Result<bool, Refusal> {
+    /// Ends a session of a browser: whoever has its token is a stranger from now
+    /// on. Whether it was this person's.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn log_out(&self, person: PersonId, session: &str) -> Result<bool, Refusal> {
+        let (platform, key) = (Platform::Web.code(), session.to_owned());
+        let forgotten = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(people::forget(db, person, platform, &key).await?) })
+        });
+        let ended = forgotten.await?;
+        tracing::info!(person = person.0, ended, "a session is ended");
+        Ok(ended)
+    }
+
+    /// Whether somebody is known in more than one place: in a chat and in a
+    /// browser, say.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_linked(&self, person: PersonId) -> Result<bool, Refusal> {
         Ok(people::identities(&mut *self.store.read().await?, person).await?.len() > 1)
     }
 

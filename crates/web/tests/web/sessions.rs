@@ -6,7 +6,10 @@ use axum::{
 };
 use service::MatchState;
 
-use crate::visitor::{HOST, Place, encode, form};
+use crate::{
+    line::listen,
+    visitor::{HOST, Place, encode, form},
+};
 
 #[tokio::test]
 async fn a_name_brings_a_cookie_that_scripts_and_other_sites_cannot_use() {
@@ -28,6 +31,27 @@ async fn a_browser_is_remembered_and_may_change_its_name() {
     let seen = ana.post("/name", &[("name", "Anna")]).await;
     assert!(!seen.headers.contains_key(header::SET_COOKIE));
     assert!(ana.get("/").await.text.contains("value=\"Anna\""));
+}
+
+#[tokio::test]
+async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let mut line = listen(&ana, &game.path, "0").await;
+    line.all().await;
+    let page = ana.get("/log-out").await.text;
+    assert!(page.contains("You are known in this browser alone"), "{page}");
+    let seen = ana.post("/log-out", &[]).await;
+    assert_eq!(seen.status, StatusCode::SEE_OTHER);
+    assert!(seen.cookie().starts_with("kamen=;") && seen.cookie().contains("Max-Age=0"));
+    // The token is worth nothing any more, whoever has it.
+    assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
+    assert_eq!(ana.get("/log-out").await.status, StatusCode::FORBIDDEN);
+    place.service.say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
+    assert_eq!(line.next().await, None, "the page of who has gone is told nothing");
+    let heard = listen(&bob, &game.path, "0").await.all().await;
+    assert!(heard.iter().any(|(_, data)| data.contains("Is Ana gone?")), "{heard:?}");
 }
 
 #[tokio::test]

@@ -1,0 +1,46 @@
+//! Going away from a browser for good.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::header,
+    response::{AppendHeaders, IntoResponse, Redirect, Response},
+};
+use maud::{Markup, html};
+
+use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor};
+
+/// What it means to log out, and the button that does it.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Markup, AppError> {
+    let elsewhere = app.service.is_linked(visitor.person()?.id).await?;
+    let what = if elsewhere { "web-log-out-text" } else { "web-log-out-only" };
+    let say = |key| visitor.say(&app, key);
+    let body = html! {
+        main class="narrow" {
+            section class="card trouble" {
+                h2 { (say("web-log-out")) }
+                p { (say(what)) }
+                div class="offers" {
+                    (button("/log-out", "", &[], &say("web-log-out")))
+                    a class="button strong" href="/" { (say("web-log-out-stay")) }
+                }
+            }
+        }
+    };
+    Ok(page::document(&app, &visitor, &say("web-log-out"), "/log-out", &body))
+}
+
+/// Ends the session; its other pages hear nothing more either.
+pub(crate) async fn end(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Response, AppError> {
+    let (person, session) = (visitor.person()?.id, visitor.key());
+    app.service.log_out(person, &session).await?;
+    app.end_streams_of(&session);
+    let forget = session::forgotten(visitor.client.https).map(|line| (header::SET_COOKIE, line));
+    Ok((AppendHeaders(forget), Redirect::to("/")).into_response())
+}
