@@ -25,6 +25,20 @@ impl Secret {
         &self.0
     }
 
+    /// The key that a game's luck is drawn with if players added this: SHA-256 of
+    /// the bytes and the text behind them.
+    #[must_use]
+    pub fn with(&self, added: &str) -> Self {
+        Self(Sha256::new().chain_update(self.0).chain_update(added).finalize().into())
+    }
+
+    /// The SHA-256 of this one, so many times over: it can be revealed, and nobody
+    /// finds this one by it.
+    #[must_use]
+    pub fn hashed(&self, times: u32) -> Self {
+        (0..times).fold(self.clone(), |secret, _| Self(Sha256::digest(secret.0).into()))
+    }
+
     /// SHA-256 of the bytes in hexadecimal: published at the start, so that
     /// the secret revealed at the end can be checked.
     pub fn commitment(&self) -> String {
@@ -102,6 +116,21 @@ mod tests {
         let mut rng = ChanceRng::at(&Secret::new([1; 32]), 5);
         let drawn = [(); 6].map(|()| rng.below(10));
         assert_eq!(drawn, [4, 8, 9, 5, 9, 6], "games already played would replay differently");
+    }
+
+    #[test]
+    fn a_chain_is_revealed_from_its_end() {
+        let seed = Secret::new([9; 32]);
+        let [first, second] = [seed.hashed(4), seed.hashed(3)];
+        assert_eq!(seed.hashed(0), seed);
+        assert_eq!(hex(first.bytes()), second.commitment(), "the first fixes the second");
+    }
+
+    #[test]
+    fn what_players_add_makes_another_key() {
+        let secret = Secret::new([1; 32]);
+        assert_eq!(secret.with("web:1 -"), secret.with("web:1 -"));
+        assert!(secret.with("web:1 -") != secret.with("web:2 -") && secret.with("a") != secret);
     }
 
     #[test]

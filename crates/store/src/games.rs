@@ -130,16 +130,6 @@ pub async fn outcomes(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<Stri
     Ok(rows.bind(id).fetch_all(db).await?)
 }
 
-/// The secret of a game. Whoever reads it knows every tile to come.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn secret(db: &mut SqliteConnection, id: GameId) -> Result<Option<[u8; 32]>, StoreError> {
-    let bytes = query_scalar::<_, Vec<u8>>("select bytes from secrets where game = $1");
-    let bytes = bytes.bind(id).fetch_optional(db).await?;
-    Ok(bytes.and_then(|bytes| bytes.try_into().ok()))
-}
-
 #[cfg(test)]
 mod tests {
     use sqlx::{Connection as _, raw_sql};
@@ -156,9 +146,10 @@ mod tests {
         let row = get(&mut db, second).await.unwrap().unwrap();
         assert_eq!((row.number, row.ply, row.moved), (2, 0, None));
         assert_eq!(row.commitment, "c2");
-        assert_eq!(secret(&mut db, first).await.unwrap(), Some([1; 32]));
-        assert_eq!(secret(&mut db, second).await.unwrap(), Some([2; 32]));
-        assert_eq!(secret(&mut db, GameId(99)).await.unwrap(), None);
+        for (game, bytes) in [(first, [1; 32]), (second, [2; 32])] {
+            let luck = crate::luck::of_game(&mut db, game).await.unwrap();
+            assert!(luck.is_some_and(|luck| luck.secret == bytes));
+        }
         let row = crate::matches::get(&mut db, id).await.unwrap().unwrap();
         assert_eq!(row.current, Some(second));
     }

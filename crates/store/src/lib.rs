@@ -16,6 +16,7 @@ pub mod games;
 pub mod inbox;
 pub mod kept;
 pub mod lessons;
+pub mod luck;
 pub mod matches;
 pub mod merge;
 pub mod notices;

@@ -1,0 +1,138 @@
+//! What luck follows from: seeds, secrets, and what players add to them.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{GameId, MatchId, PersonId, StoreError};
+
+/// What the luck of a game follows from. Whoever reads it knows every tile to
+/// come.
+#[derive(Clone, PartialEq, Eq)]
+pub struct LuckRow {
+    /// The game's own secret.
+    pub secret: [u8; 32],
+    /// What its players added.
+    pub added: Option<String>,
+    /// From what the secrets of its match follow; `None` if they were drawn one
+    /// by one.
+    pub seed: Option<[u8; 32]>,
+}
+
+/// A row as it stands in the tables.
+#[derive(FromRow)]
+struct Stored {
+    bytes: Vec<u8>,
+    added: Option<String>,
+    seed: Option<Vec<u8>>,
+}
+
+/// The luck of a game.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
+    let row = query_as::<_, Stored>(
+        "select s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
+         from secrets s join games g on g.id = s.game where s.game = $1",
+    );
+    let Some(row) = row.bind(id).fetch_optional(db).await? else { return Ok(None) };
+    let seed = row.seed.and_then(|seed| seed.try_into().ok());
+    let secret = row.bytes.try_into().ok();
+    Ok(secret.map(|secret| LuckRow { secret, added: row.added, seed }))
+}
+
+/// Notes what the players of a game have added to its luck.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_added(
+    db: &mut SqliteConnection,
+    id: GameId,
+    added: &str,
+) -> Result<(), StoreError> {
+    let row = query("update games set added = $2 where id = $1");
+    row.bind(id).bind(added).execute(db).await?;
+    Ok(())
+}
+
+/// Keeps the seed of a match.
+///
+/// # Errors
+/// The database cannot be written; it has one already.
+pub async fn add_seed(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    seed: &[u8; 32],
+) -> Result<(), StoreError> {
+    let row = query("insert into seeds (match, bytes) values ($1, $2)");
+    row.bind(id).bind(seed.as_slice()).execute(db).await?;
+    Ok(())
+}
+
+/// The seed of a match.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn seed(db: &mut SqliteConnection, id: MatchId) -> Result<Option<[u8; 32]>, StoreError> {
+    let bytes = query_scalar::<_, Vec<u8>>("select bytes from seeds where match = $1");
+    let bytes = bytes.bind(id).fetch_optional(db).await?;
+    Ok(bytes.and_then(|bytes| bytes.try_into().ok()))
+}
+
+/// Notes what a player adds to the luck of a match that has not begun, in the
+/// place of what they added before.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn add(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+    added: &str,
+) -> Result<(), StoreError> {
+    let row = query("update players set added = $3 where match = $1 and person = $2");
+    row.bind(id).bind(person).bind(added).execute(db).await?;
+    Ok(())
+}
+
+/// What the players of a match have added, as far as they have.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn added(
+    db: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<Vec<(PersonId, String)>, StoreError> {
+    let rows = query_as("select person, added from players where match = $1 and added is not null");
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Timestamp, entries::tests::a_match, games};
+
+    #[tokio::test]
+    async fn what_luck_follows_from_is_kept_apart_from_what_is_shown() {
+        let (mut db, id) = a_match().await;
+        assert_eq!(seed(&mut db, id).await.unwrap(), None);
+        let first = games::add(&mut db, id, "s", "c", &[1; 32], Timestamp(5)).await.unwrap();
+        let plain = LuckRow { secret: [1; 32], added: None, seed: None };
+        assert!(of_game(&mut db, first).await.unwrap() == Some(plain));
+        add_seed(&mut db, id, &[9; 32]).await.unwrap();
+        assert!(add_seed(&mut db, id, &[8; 32]).await.is_err(), "it is fixed");
+        set_added(&mut db, first, "web:1 -").await.unwrap();
+        let row = of_game(&mut db, first).await.unwrap().unwrap();
+        assert_eq!((row.added.as_deref(), row.seed), (Some("web:1 -"), Some([9; 32])));
+        assert!(of_game(&mut db, GameId(99)).await.unwrap().is_none());
+    }
+
+    #[tokio::test]
+    async fn what_a_player_adds_takes_the_place_of_what_they_added_before() {
+        let (mut db, id) = a_match().await;
+        let host = crate::matches::get(&mut db, id).await.unwrap().unwrap().host;
+        assert_eq!(added(&mut db, id).await.unwrap(), []);
+        add(&mut db, id, host, "web:1").await.unwrap();
+        add(&mut db, id, host, "web:2").await.unwrap();
+        assert_eq!(added(&mut db, id).await.unwrap(), [(host, "web:2".to_owned())]);
+    }
+}
