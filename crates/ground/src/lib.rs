@@ -123,6 +123,7 @@ async fn open(
 ) -> Arc<Service> {
     let mut opening = Opening::new(Arc::clone(clock) as _, Shelf::default());
     opening.secrets = numbered(|count| [count; 32]);
+    opening.players_add = false;
     choose(&mut opening);
     let service = Service::open_with(&scratch.database(), opening).await;
     Arc::new(service.expect("the database opens"))

@@ -13,7 +13,10 @@ use game_core::{
 use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
 use self::allowed::{Case, Right};
-use crate::{Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal, Sitting};
+use crate::{
+    Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal, Sitting,
+    service::{Luck, key},
+};
 
 /// What somebody wants.
 #[derive(Debug, Clone)]
@@ -117,10 +120,7 @@ pub(crate) struct Circumstances<'a> {
     pub(crate) actor: Actor,
     pub(crate) now: Timestamp,
     pub(crate) rules: &'a dyn AnyRules,
-    /// The present game's, while the match runs.
-    pub(crate) secret: Option<Secret>,
-    /// For a game that may begin.
-    pub(crate) fresh: Secret,
+    pub(crate) luck: Luck,
 }
 
 impl Circumstances<'_> {
@@ -140,15 +140,17 @@ impl Circumstances<'_> {
         }
     }
 
-    /// The present game's secret.
-    fn secret(&self) -> Result<&Secret, Refusal> {
-        self.secret.as_ref().ok_or_else(|| Refusal::fault(&"a game without its secret"))
+    /// What the present game's luck is drawn with.
+    fn key(&self) -> Result<&Secret, Refusal> {
+        self.luck.key.as_ref().ok_or_else(|| Refusal::fault(&"a game without its secret"))
     }
 }
 
 /// One thing to be done, in order, all in one transaction.
 pub(crate) enum Effect {
     Join(PersonId),
+    /// Somebody adds this to the luck of a match that has not begun.
+    Add(PersonId, String),
     Leave(PersonId),
     Answered(PersonId),
     /// The match is no longer an invitation.
@@ -157,6 +159,8 @@ pub(crate) enum Effect {
     Begin {
         setup: String,
         secret: Secret,
+        /// What its players added to its luck.
+        added: Option<String>,
         log: Vec<LogLine>,
     },
     Append {
@@ -291,7 +295,7 @@ fn turned(
         return Ok(Some(again));
     }
     // Each sits where the other sat: turned once more, it is the same person's.
-    let table = asked.rules.start(&again, &asked.fresh).map_err(fault)?;
+    let table = asked.rules.start(&again, &asked.luck.fresh).map_err(fault)?;
     asked.rules.again(&again, &*table).map(Some).map_err(fault)
 }
 
@@ -302,9 +306,11 @@ fn deal(
     setup: String,
     players: &[PersonId],
 ) -> Result<(), Refusal> {
-    let table = asked.rules.start(&setup, &asked.fresh).map_err(|error| Refusal::fault(&error))?;
-    let (log, secret) = (table.log().to_vec(), asked.fresh.clone());
-    decision.effect(Effect::Begin { setup, secret, log });
+    let (secret, added) = (asked.luck.fresh.clone(), asked.luck.added.to_game_of(players));
+    let drawn = key(secret.clone(), added.as_deref());
+    let table = asked.rules.start(&setup, &drawn).map_err(|error| Refusal::fault(&error))?;
+    let log = table.log().to_vec();
+    decision.effect(Effect::Begin { setup, secret, added, log });
     decision.tell_room(NoticeKind::Started);
     call(decision, &*table, SeatSet::NONE, players);
     decision.table = Some(table.into());

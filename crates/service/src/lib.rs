@@ -40,7 +40,7 @@ pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{
-    Chore, CommittedNotice, Doer, Heard, Listener, Opening, Secrets, Service, Timers,
+    Chore, CommittedNotice, Doer, Heard, Listener, Opening, Revealed, Secrets, Service, Timers,
 };
 pub use sitting::{Glance, Playing, Sitting};
 pub use store::{

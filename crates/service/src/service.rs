@@ -12,6 +12,7 @@ mod kept;
 mod leaving;
 mod linking;
 mod load;
+mod luck;
 mod makers;
 mod packing;
 mod people;
@@ -27,8 +28,10 @@ use store::{Commits, NoticeId, RoomId, Store, StoreError, Timestamp, matches};
 use tokio::sync::{Notify, broadcast};
 
 use self::feed::Feeds;
+pub(crate) use self::luck::{Added, Luck, key};
 pub use self::{
     feed::{Heard, Listener},
+    luck::Revealed,
     play::Doer,
     timers::{Chore, Timers},
 };
@@ -51,6 +54,7 @@ pub struct Service {
     feeds: Feeds,
     secrets: Secrets,
     spending: Spending,
+    players_add: bool,
     /// Woken when a timer is set.
     timers_changed: Notify,
 }
@@ -86,6 +90,9 @@ pub struct Opening {
     pub secrets: Secrets,
     /// How much may be kept for whom.
     pub quotas: Quotas,
+    /// Whether players add to the luck, which is fixed before then; a test that
+    /// wants a game again draws it when the game begins.
+    pub players_add: bool,
 }
 
 impl Opening {
@@ -93,7 +100,8 @@ impl Opening {
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
-        Self { clock, shelf, games, commits, secrets, quotas: Quotas::NONE }
+        let (quotas, players_add) = (Quotas::NONE, true);
+        Self { clock, shelf, games, commits, secrets, quotas, players_add }
     }
 }
 
@@ -111,7 +119,7 @@ impl Service {
     /// # Errors
     /// Why the file, or something on the shelf, cannot be used.
     pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
-        let Opening { clock, shelf, games, commits, secrets, quotas } = opening;
+        let Opening { clock, shelf, games, commits, secrets, quotas, players_add } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
@@ -127,6 +135,7 @@ impl Service {
             feeds,
             secrets,
             spending,
+            players_add,
             timers_changed,
         };
         service.check_games(path).await?;

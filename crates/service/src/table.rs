@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use game_core::{AnyTable, Seat, Secret, Standing, Viewer};
+use game_core::{AnyTable, Seat, Standing, Viewer};
 use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
 
-use crate::{Actor, Rights, decide::allowed::Case};
+use crate::{Actor, Revealed, Rights, decide::allowed::Case};
 
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,8 +116,9 @@ pub struct Board {
     pub card: MatchCard,
     /// The fingerprint of the secret, published at the start.
     pub commitment: String,
-    /// The secret, once the game is over; a sitting's board leaves it away.
-    pub revealed: Option<Secret>,
+    /// What its luck followed from, once the game is over; a sitting's board leaves
+    /// it away.
+    pub revealed: Option<Revealed>,
     /// The game with all its positions.
     pub table: Arc<dyn AnyTable>,
     /// Its number within the match, from 1.

@@ -98,7 +98,7 @@ impl Club {
             let mark = board.mark_at(0) - ((board.number - 1 - number) << 20);
             let board = service.board_marked(id, mark).await.unwrap();
             assert_eq!(board.number, number + 1);
-            let secret = board.revealed.as_ref().map(|secret| *secret.bytes());
+            let secret = board.revealed.as_ref().map(|revealed| *revealed.secret.bytes());
             let (text, log) = (board.table.text(), board.table.log());
             told += &format!("{text}\n{log:?}\n{secret:?} {}\n", board.commitment);
         }

@@ -29,7 +29,7 @@ pub(super) fn remove(
         return Ok(if host { invited::withdraw() } else { invited::leave(card, person) });
     };
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Removed, asked.secret()?) {
+    if !table.depart(seat, Departure::Removed, asked.key()?) {
         return Err(about(card, "service-out-of-game"));
     }
     follow(sitting, asked, seat, game, table)

@@ -9,6 +9,7 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     let (card, person) = (&sitting.card, asked.person()?);
     let mut decision = Decision::default();
     decision.effect(Effect::Join(person));
+    add(&mut decision, asked)?;
     decision.tell_room(NoticeKind::Joined { person });
     let mut players = people(card);
     players.push(person);
@@ -16,6 +17,15 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
         begin(&mut decision, asked, &card.options, &players, sitting.previous.as_ref())?;
     }
     Ok(decision)
+}
+
+/// Keeps what who accepts or begins adds to the luck.
+fn add(decision: &mut Decision, asked: &Circumstances<'_>) -> Result<(), Refusal> {
+    let person = asked.person()?;
+    if let Some(added) = asked.luck.added.by.get(&person) {
+        decision.effect(Effect::Add(person, added.clone()));
+    }
+    Ok(())
 }
 
 pub(super) fn decline(card: &MatchCard, person: PersonId) -> Decision {
@@ -45,6 +55,7 @@ fn end_if_hopeless(decision: &mut Decision, card: &MatchCard) {
 pub(super) fn start(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (card, previous) = (&sitting.card, sitting.previous.as_ref());
     let mut decision = Decision::default();
+    add(&mut decision, asked)?;
     begin(&mut decision, asked, &card.options, &people(card), previous)?;
     Ok(decision)
 }

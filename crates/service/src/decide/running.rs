@@ -13,7 +13,7 @@ pub(super) fn play(
 ) -> Result<Decision, Refusal> {
     let (game, seat) = acting(sitting, asked)?;
     let mut table = game.table.boxed();
-    table.act(seat, code, asked.secret()?)?;
+    table.act(seat, code, asked.key()?)?;
     follow(sitting, asked, seat, game, table)
 }
 
@@ -26,7 +26,7 @@ pub(super) fn time_out(
     asked.only_clock()?;
     let game = current(sitting)?;
     let mut table = game.table.boxed();
-    if !table.time_out(seat, asked.secret()?) {
+    if !table.time_out(seat, asked.key()?) {
         return Err(Refusal::Stale);
     }
     follow(sitting, asked, seat, game, table)
@@ -35,7 +35,7 @@ pub(super) fn time_out(
 pub(super) fn resign(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (game, seat) = acting(sitting, asked)?;
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Resigned, asked.secret()?) {
+    if !table.depart(seat, Departure::Resigned, asked.key()?) {
         return Err(about(&sitting.card, "service-out-of-game"));
     }
     follow(sitting, asked, seat, game, table)

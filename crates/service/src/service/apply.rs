@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use game_core::{LogLine, SeatSet, Secret};
+use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, games, lessons, matches, timers,
+    entries::EntryRow, games, lessons, luck, matches, timers,
 };
 
-use super::{CommittedNotice, Service, delivery, load::secret};
+use super::{CommittedNotice, Service, delivery};
 use crate::{
     Actor, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},
@@ -62,9 +62,8 @@ impl Service {
     async fn attempt(&self, sitting: &Sitting, command: &MatchCommand) -> Attempt {
         let (actor, id, now) = (sitting.actor, sitting.card.id, self.now());
         let decided = async {
-            let (secret, fresh) = (self.secret_for(sitting).await?, (self.secrets)());
-            let rules = self.rules_of(&sitting.card)?;
-            decide(sitting, &Circumstances { actor, now, rules, secret, fresh }, command)
+            let (luck, rules) = (self.luck_of(sitting).await?, self.rules_of(&sitting.card)?);
+            decide(sitting, &Circumstances { actor, now, rules, luck }, command)
         };
         let mut decision = match decided.await {
             Ok(decided) => decided,
@@ -95,15 +94,6 @@ impl Service {
         let (match_id, command) = (id.code(), command.name());
         tracing::info!(match_id, %actor, command, ply, "done");
         Attempt::Done(Ok(decision))
-    }
-
-    /// The secret of the game that is being played, if one is.
-    async fn secret_for(&self, sitting: &Sitting) -> Result<Option<Secret>, Refusal> {
-        let running = sitting.card.state == MatchState::Running;
-        match sitting.game.as_ref().filter(|_| running) {
-            Some(game) => Ok(Some(secret(&mut *self.store.read().await?, game.id).await?)),
-            None => Ok(None),
-        }
     }
 
     /// Keeps the new table in memory, and wakes readers and the timers.
@@ -150,9 +140,12 @@ pub(super) async fn apply(
                 let id = tell(db, about, to, kind).await?;
                 notices.push(CommittedNotice { id, room: about.room });
             }
-            Effect::Begin { setup, secret, log } => {
+            Effect::Begin { setup, secret, added, log } => {
                 let (commitment, bytes) = (secret.commitment(), secret.bytes());
                 let game = games::add(db, about.id, &setup, &commitment, bytes, about.now).await?;
+                if let Some(added) = added {
+                    luck::set_added(&mut *db, game, &added).await?;
+                }
                 entries::append(db, game, 0, &rows(log), None, about.now).await?;
                 about.game = Some(game);
             }
@@ -166,6 +159,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
     let About { id, game, now, .. } = about;
     match effect {
         Effect::Join(person) => matches::join(db, id, person).await,
+        Effect::Add(person, added) => luck::add(db, id, person, &added).await,
         Effect::Leave(person) => matches::leave(db, id, person).await,
         Effect::Answered(person) => matches::answered(db, id, person).await,
         Effect::Start => matches::start(db, id, now).await,

@@ -8,8 +8,9 @@ use store::{
 };
 
 use super::{
-    Service,
+    Added, Luck, Service,
     apply::{About, apply},
+    luck::{added_now, link, sow},
 };
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right,
@@ -74,10 +75,15 @@ impl Service {
         let (host, room, now) = (new.host, new.room, new.created);
         self.spending.invite(host, self.steady())?;
         self.has_room_for_more(host, room).await?;
+        let (seed, added) = (self.players_add.then(|| (self.secrets)()), added_now());
         let mut decision = Decision::default();
         if new.seats_max == 1 {
-            let (actor, secret, fresh) = (Actor::Person(host), None, (self.secrets)());
-            let asked = Circumstances { actor, now, rules, secret, fresh };
+            let by = added.iter().map(|added| (host, added.clone())).collect();
+            let goal = Goal::decode(&new.goal).map_err(|error| Refusal::fault(&error))?;
+            let first = seed.as_ref().and_then(|seed| link(seed, goal, 1));
+            let fresh = first.unwrap_or_else(|| (self.secrets)());
+            let luck = Luck { key: None, fresh, added: Added { by, before: None } };
+            let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
             begin(&mut decision, &asked, &new.options, &[host], None)?;
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
@@ -97,6 +103,7 @@ impl Service {
                     return Err(many.into());
                 }
                 let id = matches::add(&mut *db, &new).await?;
+                sow(&mut *db, id, seed, (host, added)).await?;
                 let about = About { id, room: Some(room), game: None, now };
                 Ok((id, Some(apply(db, about, effects).await?)))
             })

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Secret, Standing};
+use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Standing};
 use store::{
     Connection, GameId, MatchId, PersonId, StoreError, entries,
     entries::EntryRow,
@@ -366,11 +366,6 @@ pub(super) async fn present_row(
 pub(super) async fn game_row(db: &mut Connection, game: GameId) -> Result<GameRow, Refusal> {
     let row = games::get(db, game).await?;
     row.ok_or_else(|| Refusal::fault(&"a match names a game that is not there"))
-}
-
-pub(super) async fn secret(db: &mut Connection, game: GameId) -> Result<Secret, Refusal> {
-    let bytes = games::secret(db, game).await?;
-    bytes.map(Secret::new).ok_or_else(|| Refusal::fault(&"a game without its secret"))
 }
 
 fn state(row: &MatchRow) -> MatchState {

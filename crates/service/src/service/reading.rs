@@ -10,7 +10,8 @@ use store::{
 
 use super::{
     Service,
-    load::{NOBODY, game_row, present_row, secret},
+    load::{NOBODY, game_row, present_row},
+    luck::revealed,
 };
 use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right, Rights, Sitting};
 
@@ -63,7 +64,7 @@ impl Service {
         let table = self.table(&mut db, &card, &game).await?;
         let over = matches!(table.turn(), Turn::Over(_)) || card.state == MatchState::Aborted;
         let revealed = match over {
-            true => Some(secret(&mut db, game.id).await?),
+            true => Some(revealed(&mut db, game.id).await?),
             false => None,
         };
         let (current, number) = (card.current == Some(game.id), game.number);

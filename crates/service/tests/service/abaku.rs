@@ -47,7 +47,7 @@ async fn a_whole_game_of_abaku_survives_reopening_on_the_way() {
     play_best(service, id, 200).await;
     let end = service.board(id).await.unwrap();
     assert_eq!(end.card.state, MatchState::Over);
-    assert_eq!(end.revealed.as_ref().unwrap().commitment(), before.commitment);
+    assert_eq!(end.revealed.as_ref().unwrap().secret.commitment(), before.commitment);
     let notices = service.notices(room, ben, NoticeId(0), 500).await.unwrap();
     let told = format!("{notices:?}");
     for line in end.table.log().iter().filter(|line| line.code.len() > 4) {

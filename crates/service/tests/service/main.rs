@@ -9,6 +9,7 @@ mod durability;
 mod hall;
 mod invitations;
 mod leaving;
+mod luck;
 mod makers;
 mod people;
 mod pile;

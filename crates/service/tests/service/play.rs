@@ -22,7 +22,7 @@ async fn a_game_is_played_to_its_end() {
     assert_eq!(hall.last(1).await, [NoticeKind::Over { ply: 3 }]);
     let board = hall.service.board(id).await.unwrap();
     assert_eq!(board.card.state, MatchState::Over);
-    assert_eq!(board.revealed.as_ref().unwrap().commitment(), board.commitment);
+    assert_eq!(board.revealed.as_ref().unwrap().secret.commitment(), board.commitment);
     assert_eq!(key(hall.service.play(first, id, None, "t1").await), "service-match-over");
 }
 
@@ -168,7 +168,7 @@ async fn nobodys_secret_is_shown_by_debug() {
         hall.act(id, "t1").await;
     }
     let board = hall.service.board(id).await.unwrap();
-    let secret = board.revealed.clone().unwrap();
+    let secret = board.revealed.clone().unwrap().secret;
     let hex: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
     let list = format!("{:?}", secret.bytes());
     let told = hall.notices().await;
