@@ -55,10 +55,11 @@ impl Desk {
 
     /// Answers to the person who spoke; what others are to see of it are
     /// notices. Never fails.
-    pub async fn handle(&self, incoming: Incoming) -> Vec<Outgoing> {
+    pub async fn handle(&self, mut incoming: Incoming) -> Vec<Outgoing> {
+        let luck = incoming.luck.take();
         let (person, now) = (incoming.person, self.service.steady());
         match self.allowances.act(person, within_form(&incoming.input), now) {
-            Ok(()) => self.answer(incoming).await,
+            Ok(()) => self.service.adding(luck, self.answer(incoming)).await,
             Err(seconds) => {
                 let most = i64::from(self.limits.actions_per_minute);
                 let args = [("most", Arg::from(most)), ("seconds", seconds.into())];

@@ -19,12 +19,15 @@ pub struct Incoming {
     /// Whether their platform says that they are an admin of the group; looked
     /// up only for commands that ask for it.
     pub admin: bool,
+    /// What this adds to the luck of what they propose, accept or begin by it:
+    /// something that the bot cannot choose.
+    pub luck: Option<String>,
 }
 
 impl Incoming {
     /// Something said, about no match in particular.
     pub const fn new(person: PersonId, place: Place, input: Input) -> Self {
-        Self { person, place, input, about: None, admin: false }
+        Self { person, place, input, about: None, admin: false, luck: None }
     }
 }
 

@@ -122,8 +122,9 @@ impl Bot {
         let admin = call.admin && call.said.needs_admin();
         let about = call.about.or(thread_of);
         let said = self.with_names(&call.said).await;
-        let incoming = Incoming { person, place, input: said, about, admin };
         let key = call.id.to_string();
+        let luck = Some(format!("discord:{key}"));
+        let incoming = Incoming { person, place, input: said, about, admin, luck };
         let handle = async {
             let said = self.desk.handle(incoming).await;
             let repeated = self.service.is_repeated().await.unwrap_or(false);

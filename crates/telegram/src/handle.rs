@@ -155,8 +155,12 @@ impl UpdateHandler {
             Ok((person, place)) => {
                 asker.person = person;
                 self.note_handle(user).await;
-                let out =
-                    self.desk.handle(Incoming { person, place, input: said, about, admin }).await;
+                let luck = Some(match &asker.pressed {
+                    Some(pressed) => format!("telegram:{}", pressed.query),
+                    None => format!("telegram:{}.{}", message.message_id, message.date),
+                });
+                let incoming = Incoming { person, place, input: said, about, admin, luck };
+                let out = self.desk.handle(incoming).await;
                 self.join(&mut asker).await;
                 out
             }

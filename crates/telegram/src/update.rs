@@ -21,6 +21,9 @@ pub(crate) struct Update {
 pub(crate) struct Message {
     #[serde(default)]
     pub(crate) message_id: i64,
+    /// When it was sent, in seconds.
+    #[serde(default)]
+    pub(crate) date: i64,
     pub(crate) ephemeral_message_id: Option<i64>,
     pub(crate) message_thread_id: Option<i32>,
     #[serde(default)]

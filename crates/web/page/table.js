@@ -389,6 +389,13 @@ function settle(log, { about, settles }) {
   }
 }
 
+// What this browser adds to the luck of a game that is proposed, accepted or
+// begun by it: the bot cannot choose it.
+function drawn() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function submit(event) {
   const form = event.target;
   const path = form.getAttribute("action");
@@ -401,6 +408,7 @@ async function submit(event) {
   if (!path.startsWith("/r/") || /\/(leave|renew|out|hand)$/.test(path)) return;
   event.preventDefault();
   const fields = new FormData(form, event.submitter);
+  fields.set("luck", drawn());
   const button = form.querySelector("button");
   button.disabled = true;
   try {

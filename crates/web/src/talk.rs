@@ -35,7 +35,7 @@ pub(crate) async fn talk(
         app.service.say(person, room.id, text).await?;
         return Ok(answer(&app, &visitor, &room, &fields, &[]));
     }
-    let said = ask_desk(&app, person, &room, Input::Text(text.into())).await;
+    let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 
@@ -60,7 +60,7 @@ pub(crate) async fn press(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let (person, token) = (visitor.person()?.id, fields.need("token")?);
-    let said = ask_desk(&app, person, &room, Input::Pressed(token.into())).await;
+    let said = ask_desk(&app, person, &room, &fields, Input::Pressed(token.into())).await;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 
@@ -77,12 +77,20 @@ pub(crate) async fn command(
     let kinds = definition.parameters.iter().map(|parameter| parameter.kind);
     let values = kinds.filter_map(|kind| Some((kind, fields.get(kind.code())?.to_owned())));
     let given = chat::Fields { verb: definition.verb, values: values.collect() };
-    let said = ask_desk(&app, person, &room, Input::Fields(given)).await;
+    let said = ask_desk(&app, person, &room, &fields, Input::Fields(given)).await;
     Ok(answer(&app, &visitor, &room, &fields, &said))
 }
 
-async fn ask_desk(app: &App, person: PersonId, room: &Room, said: Input) -> Vec<Outgoing> {
+async fn ask_desk(
+    app: &App,
+    person: PersonId,
+    room: &Room,
+    fields: &FormFields,
+    said: Input,
+) -> Vec<Outgoing> {
     let mut incoming = Incoming::new(person, Place::Room(room.id), said);
+    // Drawn by the browser; one without a script adds nothing.
+    incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));
     if incoming.input.needs_admin() {
         incoming.admin = app.service.is_maker(room.id, person).await.unwrap_or_default();
     }

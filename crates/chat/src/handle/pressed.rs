@@ -1,5 +1,6 @@
 //! Pressed buttons.
 
+use game_core::Arg;
 use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting};
 
 use crate::{
@@ -67,6 +68,9 @@ impl Desk {
         match deed {
             Deed::Join | Deed::Decline | Deed::Leave | Deed::Start | Deed::Withdraw => {
                 self.invitation_deed(request, sitting, deed).await
+            }
+            Deed::Board if sitting.card.state == MatchState::Invited && sitting.member => {
+                self.not_begun(request, sitting).await
             }
             Deed::Board => show_board(request, &Begun::new(sitting)?),
             Deed::Hand => show_hand(request, &Begun::new(sitting)?),
@@ -154,6 +158,15 @@ impl Desk {
     }
 
     /// Proposes the same again; who is already invited to that accepts.
+    /// That there is no board yet, and what the luck of the match is checked by.
+    async fn not_begun(&self, request: &Request, sitting: &Sitting) -> Answer {
+        let Some(hash) = self.service.fingerprint(&sitting.card).await? else {
+            return Err(Begun::new(sitting).err().unwrap_or(Refusal::Stale));
+        };
+        let code = ("code", Arg::from(sitting.card.id.code()));
+        Ok(vec![request.say("desk-not-begun", &[code, ("hash", hash.into())])])
+    }
+
     async fn rematch(&self, request: &Request, id: MatchId) -> Answer {
         let rematch = self.service.rematch(request.id(), id).await?;
         if self.service.card(rematch).await?.host != request.id() {

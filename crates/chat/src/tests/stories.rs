@@ -207,7 +207,7 @@ async fn a_game_that_is_called_off_shows_the_secret_of_its_luck() {
     let abort = scene.say(0, "/abort").await;
     scene.press(0, &token(&abort, "Yes, call it off")).await;
     let board = scene.service.board(id).await.unwrap();
-    let secret = board.revealed.as_ref().unwrap();
+    let secret = &board.revealed.as_ref().unwrap().secret;
     assert_eq!(secret.commitment(), board.commitment);
     let digits: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
     let told = scene.told(1).await;

@@ -48,11 +48,15 @@ impl Desk {
     }
 }
 
-/// The secret behind the luck of a game that does not go on.
+/// What the luck of a game that does not go on followed from.
 pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
-    let secret = post.board.revealed.as_ref()?;
-    let secret: String = secret.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-    Some(post.phrase("desk-secret", &[("secret", secret.into())]))
+    let revealed = post.board.revealed.as_ref()?;
+    let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
+    let secret = post.phrase("desk-secret", &[("secret", secret.collect::<String>().into())]);
+    Some(match revealed.added.as_deref() {
+        Some(added) => secret + "\n" + &post.phrase("desk-added", &[("added", added.into())]),
+        None => secret,
+    })
 }
 
 /// Who has won a match of several games that is over now.

@@ -94,6 +94,8 @@ desk-news-expired = Pozvánka ke hře { $code } propadla: nesešlo se dost hrá�
 desk-news-started = Hra { $code } začíná: { $game }. Hrají: { $players }.
 desk-news-next = Hra { $code }, { $number }. partie: { $game }. Hrají: { $players }.
 desk-commitment = Otisk náhody pro ověření po hře (SHA-256): { $hash }
+desk-not-begun = Hra { $code } ještě nezačala.
+    Otisk náhody pro ověření po hře (SHA-256): { $hash }
 desk-moved = { $code } · { $news }
 desk-news-aborted = { $name } ruší hru { $code }.
 desk-news-broken = Hra { $code } nemůže pokračovat: její záznam nesedí. Nic se neztratilo, musí se na to podívat správce.
@@ -120,6 +122,7 @@ desk-standing = { $place }. { $player }: { $points ->
     }
 desk-secret = Tajemství, ze kterého vzešla náhoda: { $secret }
     SHA-256 těchto 32 bajtů je otisk ze začátku hry, takže si každý může ověřit, že náhoda byla poctivá.
+desk-added = Hráči přidali: { $added }
 
 ## Deska
 

@@ -88,6 +88,8 @@ desk-news-expired = The invitation { $code } has expired: not enough players cam
 desk-news-started = { $code } begins: { $game }. Playing: { $players }.
 desk-news-next = { $code }, game { $number }: { $game }. Playing: { $players }.
 desk-commitment = Fingerprint of the luck, to check after the game (SHA-256): { $hash }
+desk-not-begun = Match { $code } has not begun yet.
+    Fingerprint of its luck, to check after the game (SHA-256): { $hash }
 desk-moved = { $code } · { $news }
 desk-news-aborted = { $name } calls { $code } off.
 desk-news-broken = { $code } cannot go on: its record does not add up. Nothing is lost; whoever runs this place must look at it.
@@ -112,6 +114,7 @@ desk-standing = { $place }. { $player }: { $points ->
     }
 desk-secret = The secret behind the luck: { $secret }
     The SHA-256 of these 32 bytes is the fingerprint from the start, so anybody can check that the luck was fair.
+desk-added = Added by the players: { $added }
 
 ## The board
 

@@ -94,6 +94,8 @@ desk-news-expired = Pozvánka do hry { $code } prepadla: nezišlo sa dosť hrá�
 desk-news-started = Hra { $code } sa začína: { $game }. Hrajú: { $players }.
 desk-news-next = Hra { $code }, { $number }. partia: { $game }. Hrajú: { $players }.
 desk-commitment = Odtlačok náhody na overenie po hre (SHA-256): { $hash }
+desk-not-begun = Hra { $code } sa ešte nezačala.
+    Odtlačok náhody na overenie po hre (SHA-256): { $hash }
 desk-moved = { $code } · { $news }
 desk-news-aborted = { $name } ruší hru { $code }.
 desk-news-broken = Hra { $code } nemôže pokračovať: jej záznam nesedí. Nič sa nestratilo, musí sa na to pozrieť správca.
@@ -120,6 +122,7 @@ desk-standing = { $place }. { $player }: { $points ->
     }
 desk-secret = Tajomstvo, z ktorého vzišla náhoda: { $secret }
     SHA-256 týchto 32 bajtov je odtlačok zo začiatku hry, takže si každý môže overiť, že náhoda bola poctivá.
+desk-added = Hráči pridali: { $added }
 
 ## Doska
 
