@@ -3,12 +3,17 @@
 
 mod chacha;
 
-use catalog::Kind;
-use game_core::{AnyTable, Secret, Shelf, Turn};
+use std::sync::Arc;
 
-use crate::settings;
+use catalog::Kind;
+use chat::{Caller, Desk, Incoming, Input, Where};
+use game_core::{AnyTable, Secret, Shelf, Turn};
+use service::{MatchId, Platform};
+use sha2::{Digest as _, Sha256};
+use suite::{Ground, mover};
 
 use self::chacha::Stream;
+use crate::settings;
 
 /// Settings whose games draw in every way there is, with the number of seats.
 const GAMES: [(&str, &str, u8); 9] = [
@@ -157,4 +162,66 @@ fn every_game_with_luck_is_recomputed() {
         let listed = GAMES.iter().any(|(game, ..)| *game == rules.id());
         assert!(listed || !lucky, "{}: what does LUCK.md say?", rules.id());
     }
+}
+
+/// The key of a game as the document derives it.
+fn key(secret: [u8; 32], added: &str) -> [u8; 32] {
+    Sha256::digest([&secret, added.as_bytes()].concat()).into()
+}
+
+#[test]
+fn the_example_of_the_document_is_right() {
+    let key = key([1; 32], "discord:7 -").map(|byte| format!("{byte:02x}")).concat();
+    assert!(include_str!("../../LUCK.md").contains(&key), "{key}");
+}
+
+/// A desk at which people add to the luck of what they do.
+struct Place {
+    ground: Ground,
+    desk: Desk,
+}
+
+impl Place {
+    async fn new() -> Self {
+        let ground = Ground::with(|opening| opening.players_add = true).await;
+        let desk = Desk::new(Arc::clone(&ground.service));
+        Self { ground, desk }
+    }
+
+    /// What somebody in the group is answered.
+    async fn says(&self, name: &str, text: &str, luck: Option<&str>) -> String {
+        let (key, language) = (name.to_owned(), Some("en".to_owned()));
+        let caller = Caller { platform: Platform::Telegram, name: key.clone(), key, language };
+        let at = Where::Chat { key: "-7".to_owned(), title: "Town".to_owned() };
+        let (person, place) = self.desk.identify(&caller, &at).await.unwrap();
+        let said = Incoming::new(person, place, Input::Text(text.to_owned()));
+        let luck = luck.map(str::to_owned);
+        let out = self.desk.handle(Incoming { luck, ..said }).await;
+        out.into_iter().map(|one| one.text).collect()
+    }
+}
+
+#[tokio::test]
+async fn the_luck_that_players_added_to_is_recomputed_from_what_is_shown() {
+    let place = Place::new().await;
+    place.says("Ana", "/new backgammon 2", Some("discord:1")).await;
+    let early = place.says("Cyril", "/board k1", None).await;
+    place.says("Ben", "/join k1", Some("web:0af")).await;
+    let id = MatchId::from_code("k1").unwrap();
+    let board = place.ground.service.board(id).await.unwrap();
+    assert!(early.contains(&board.commitment), "{early}");
+    let seat = mover(&board).unwrap();
+    let person = board.card.player(seat).unwrap().person;
+    place.ground.service.resign(person, id).await.unwrap();
+    let board = place.ground.service.board(id).await.unwrap();
+    let revealed = board.revealed.clone().unwrap();
+    let key = key(*revealed.secret.bytes(), revealed.added.as_deref().unwrap());
+    assert_eq!(revealed.added.as_deref(), Some("discord:1 web:0af"));
+    let codes = board.table.log().iter().map(|line| line.code.strip_prefix("*:"));
+    let mut drawn = 0;
+    for (ply, code) in codes.enumerate().filter_map(|(ply, code)| Some((ply, code?))) {
+        assert_eq!(derived(code, "", &mut Stream::of(&key, ply as u64)), code);
+        drawn += 1;
+    }
+    assert!(drawn > 0);
 }

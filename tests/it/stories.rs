@@ -66,7 +66,8 @@ async fn a_whole_game_of_abaku_in_english() {
     let first = over.iter().map(|card| card.id).min().unwrap();
     let board = world.board(first).await;
     assert!(matches!(board.table.turn(), Turn::Over(_)));
-    let secret = board.revealed.clone().expect("a finished game reveals its secret");
+    let revealed = board.revealed.clone().expect("a finished game reveals its secret");
+    let secret = revealed.secret;
     assert_eq!(secret.commitment(), board.commitment);
     assert_told(home(Kind::Abaku, "stories/abaku.en.txt"), &world.transcript);
 }
