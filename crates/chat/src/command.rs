@@ -55,8 +55,10 @@ pub enum Command {
     Language(Option<Language>),
     /// To be told in this way that it is one's turn, or to hear in which one is.
     Notify(Option<Notify>),
-    /// To use a code for another platform, or to get one.
+    /// To use a code of another account, or to get one.
     Link(Option<String>),
+    /// To part two accounts that are one person.
+    Unlink,
     /// To use a code of another chat, or to get one.
     Bridge(Option<String>),
     /// To end a match of others.
@@ -132,6 +134,7 @@ impl Command {
             Self::Language(..) => Verb::Language,
             Self::Notify(..) => Verb::Notify,
             Self::Link(..) => Verb::Link,
+            Self::Unlink => Verb::Unlink,
             Self::Bridge(..) => Verb::Bridge,
             Self::End(..) => Verb::End,
             Self::Remove(..) => Verb::Remove,

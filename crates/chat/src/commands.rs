@@ -57,6 +57,8 @@ pub enum Verb {
     Say,
     /// Makes two accounts one person.
     Link,
+    /// Makes two people of one again.
+    Unlink,
     /// Shows one room in two chats.
     Bridge,
     /// Chooses how one is told that it is one's turn.
@@ -213,6 +215,7 @@ const OURS: &[Definition] = &[
     command(Verb::Language, "language", &[LANGUAGE]),
     command(Verb::Notify, "notice", &[NOTIFY]),
     command(Verb::Link, "link", &[CODE]),
+    command(Verb::Unlink, "unlink", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::End, "end", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),

@@ -1,5 +1,6 @@
 //! What a person said or pressed, answered.
 
+pub(crate) mod accounts;
 mod newgame;
 mod people;
 mod pressed;

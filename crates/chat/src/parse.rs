@@ -183,6 +183,7 @@ impl Fields {
             Verb::Language => Command::Language(self.language()?),
             Verb::Notify => Command::Notify(self.notify()?),
             Verb::Link => Command::Link(self.code()),
+            Verb::Unlink => Command::Unlink,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::End => Command::End(id),
             Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),

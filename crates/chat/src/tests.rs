@@ -1,5 +1,6 @@
 //! The desk with a real service behind it.
 
+mod accounts;
 mod anything;
 mod commands;
 mod delivery;

@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{MatchId, Right, RoomId};
+use service::{AskId, LinkId, MatchId, Right, RoomId};
 
 use crate::{Language, form::Form};
 
@@ -31,6 +31,15 @@ pub(crate) enum Token {
         /// The language chosen.
         language: Language,
     },
+    /// `link.7.yes`: an answer whether two accounts are to be one person.
+    Ask {
+        /// The question.
+        id: AskId,
+        /// The answer.
+        yes: bool,
+    },
+    /// `part.7`: makes two people of these accounts again.
+    Part(LinkId),
     /// `games`: the person's matches.
     Games,
     /// `help`: the commands.
@@ -162,6 +171,9 @@ impl Token {
             Self::Rules(kind) => format!("rules.{}", kind.rules().id()),
             Self::Speak { room: Some(room), language } => format!("speak.{room}.{language}"),
             Self::Speak { room: None, language } => format!("speak.me.{language}"),
+            Self::Ask { id, yes: true } => format!("link.{id}.yes"),
+            Self::Ask { id, yes: false } => format!("link.{id}.no"),
+            Self::Part(id) => format!("part.{id}"),
             Self::Games => "games".to_owned(),
             Self::Help => "help".to_owned(),
         };
@@ -186,6 +198,11 @@ impl Token {
             "games" => Some(Self::Games),
             "help" => Some(Self::Help),
             "rules" => Kind::from_id(rest).map(Self::Rules),
+            "link" => {
+                let (id, answer) = rest.split_once('.')?;
+                Some(Self::Ask { id: AskId::new(id.parse().ok()?), yes: answer == "yes" })
+            }
+            "part" => Some(Self::Part(LinkId::new(rest.parse().ok()?))),
             "new" => Form::decode(rest).map(Self::Form),
             "speak" => {
                 let (to, code) = rest.split_once('.')?;
@@ -238,6 +255,8 @@ mod tests {
             Token::Games,
             Token::Help,
         ];
+        tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
+        tokens.push(Token::Part(LinkId::new(7)));
         tokens.extend(Deed::ALL.iter().map(|&deed| of(Press::Do(deed))));
         for language in Language::ALL {
             tokens.push(Token::Speak { room: Some(RoomId::new(7)), language });
@@ -270,6 +289,10 @@ mod tests {
             "games.",
             "rules.",
             "rules.go",
+            "link.7.maybe",
+            "link.yes",
+            "part.",
+            "part.+7",
             "speak.cs",
             "speak.all.cs",
             "speak.me.xx",

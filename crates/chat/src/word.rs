@@ -7,12 +7,14 @@ pub(crate) mod invitation;
 use std::sync::Arc;
 
 use game_core::{Arg, Sentence};
-use service::{Board, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right, Rights};
+use service::{
+    AskId, Board, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right, Rights,
+};
 
 pub(crate) use self::ending::headline;
 use crate::{
     Audience, Desk, Language, Outgoing, Picture, Reader,
-    handle::{said::lesson_key, turn::headed},
+    handle::{accounts::owners, said::lesson_key, turn::headed},
     post::{Post, words_of},
     request::{Answer, message},
     token::Deed,
@@ -99,12 +101,37 @@ impl Desk {
             (NoticeKind::HandedOn { person }, _) => {
                 Ok(Some(context.named("desk-handed-on", &self.name(*person).await?)))
             }
+            (NoticeKind::LinkAsked { ask, person }, _) => {
+                self.link_asked(&context, *ask, *person).await.map(Some)
+            }
+            (NoticeKind::LinkRefused { person }, _) => {
+                Ok(Some(context.named("desk-link-refused", &self.name(*person).await?)))
+            }
+            (NoticeKind::Linked { person }, _) => {
+                Ok(Some(context.named("desk-linked", &self.name(*person).await?)))
+            }
+            (NoticeKind::Parted { person }, _) => {
+                Ok(Some(context.named("desk-is-parted", &self.name(*person).await?)))
+            }
             (NoticeKind::Talk { person, text }, _) => {
                 let (name, text) = (self.name(*person).await?, text.as_str());
                 Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
             }
             (_, None) => Ok(None),
             (kind, Some(id)) => self.of_match(&context, kind, id).await,
+        }
+    }
+
+    /// The question of who typed a code of the reader's, as long as it is open.
+    async fn link_asked(
+        &self,
+        context: &NoticeContext<'_>,
+        ask: AskId,
+        person: PersonId,
+    ) -> Answer<Outgoing> {
+        match self.service.open_ask(ask).await? {
+            Some(ask) => Ok(owners(message(context.to, String::new()), context.words, &ask)),
+            None => Ok(context.named("desk-link-over", &self.name(person).await?)),
         }
     }
 
@@ -139,6 +166,10 @@ impl Desk {
             NoticeKind::Entered { .. }
             | NoticeKind::Gone { .. }
             | NoticeKind::HandedOn { .. }
+            | NoticeKind::LinkAsked { .. }
+            | NoticeKind::LinkRefused { .. }
+            | NoticeKind::Linked { .. }
+            | NoticeKind::Parted { .. }
             | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;

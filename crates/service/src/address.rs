@@ -11,10 +11,14 @@ use crate::{Notice, NoticeKind, Platform};
 
 /// Where a notice goes: to every chat of its room, or to its person alone, where
 /// they were last active. A person whose turn it is, and whom the bot may write to
-/// nowhere, is called in the room's chats.
+/// nowhere, is called in the room's chats. What is about their accounts goes
+/// wherever they can be written to.
 pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     if is_seen_anyway(&notice.kind) {
         return Vec::new();
+    }
+    if notice.kind.is_of_accounts() {
+        return around.contacts.iter().filter(|contact| is_open(contact)).map(alone).collect();
     }
     let mut all = match notice.to {
         None => to_all(around),

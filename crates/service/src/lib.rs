@@ -6,6 +6,7 @@
 //!
 //! What must stay absent: words for people, platforms' types.
 
+mod account;
 mod actor;
 mod address;
 mod allowance;
@@ -27,6 +28,7 @@ mod tables;
 mod unanswered;
 mod words;
 
+pub use account::{Account, Answered, Ask, Link};
 pub use actor::Actor;
 pub use allowance::Allowance;
 pub use clock::{Clock, Drift, ManualClock, SystemClock};
@@ -44,7 +46,8 @@ pub use service::{
 };
 pub use sitting::{Glance, Playing, Sitting};
 pub use store::{
-    Commits, DeliveryId, GameId, Language, MatchId, NoticeId, PersonId, RoomId, Timestamp,
+    AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,
+    Timestamp,
 };
 pub use store::{backup, deliveries::DeliveryState, people::Notify, timers::TimerKind};
 pub use table::{Board, MatchCard, MatchState, Played, Player};

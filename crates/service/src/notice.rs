@@ -1,6 +1,6 @@
 //! What happened, for whom.
 
-use store::{GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notices::NoticeRow};
+use store::{AskId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notices::NoticeRow};
 
 /// What happened, for one audience; stored in the transaction that made it
 /// happen.
@@ -41,6 +41,29 @@ pub enum NoticeKind {
     /// Somebody looks after the room from now on.
     HandedOn {
         /// Who.
+        person: PersonId,
+    },
+    /// Somebody typed the code of who this is for and wants to be one person with
+    /// them.
+    LinkAsked {
+        /// The question.
+        ask: AskId,
+        /// Who typed it.
+        person: PersonId,
+    },
+    /// The owner of the code that was typed does not want that.
+    LinkRefused {
+        /// Who said no.
+        person: PersonId,
+    },
+    /// Who typed a code is one person with its owner from now on.
+    Linked {
+        /// Who both are.
+        person: PersonId,
+    },
+    /// Two accounts are two people again.
+    Parted {
+        /// The other.
         person: PersonId,
     },
     /// Somebody said something to the room.
@@ -121,6 +144,20 @@ pub enum NoticeKind {
     },
 }
 
+impl NoticeKind {
+    /// Whether it is about somebody's accounts: they are told that wherever they
+    /// can be.
+    pub const fn is_of_accounts(&self) -> bool {
+        matches!(
+            self,
+            Self::LinkAsked { .. }
+                | Self::LinkRefused { .. }
+                | Self::Linked { .. }
+                | Self::Parted { .. }
+        )
+    }
+}
+
 impl Notice {
     /// One for everyone in a room; it gets its id when stored.
     pub(crate) fn in_room(at: Timestamp, room: RoomId, kind: NoticeKind) -> Self {
@@ -168,6 +205,12 @@ impl NoticeKind {
                 ("gone", Some(person.0), Some((*missed).into()), None, None)
             }
             Self::HandedOn { person } => of("handed-on", person),
+            Self::LinkAsked { ask, person } => {
+                ("link-asked", Some(person.0), Some(ask.0), None, None)
+            }
+            Self::LinkRefused { person } => of("link-refused", person),
+            Self::Linked { person } => of("linked", person),
+            Self::Parted { person } => of("parted", person),
             Self::Talk { person, text } => ("said", Some(person.0), None, None, Some(text.clone())),
             Self::Invited { host } => of("invited", host),
             Self::Joined { person } => of("joined", person),
@@ -198,6 +241,10 @@ impl NoticeKind {
             "entered" => Self::Entered { person: person()? },
             "gone" => Self::Gone { person: person()?, missed: row.first? == 1 },
             "handed-on" => Self::HandedOn { person: person()? },
+            "link-asked" => Self::LinkAsked { ask: AskId(row.first?), person: person()? },
+            "link-refused" => Self::LinkRefused { person: person()? },
+            "linked" => Self::Linked { person: person()? },
+            "parted" => Self::Parted { person: person()? },
             "said" => Self::Talk { person: person()?, text: row.words.clone()? },
             "invited" => Self::Invited { host: person()? },
             "joined" => Self::Joined { person: person()? },
@@ -233,6 +280,10 @@ mod tests {
             NoticeKind::Gone { person, missed: true },
             NoticeKind::Gone { person, missed: false },
             NoticeKind::HandedOn { person },
+            NoticeKind::LinkAsked { ask: AskId(4), person },
+            NoticeKind::LinkRefused { person },
+            NoticeKind::Linked { person },
+            NoticeKind::Parted { person },
             NoticeKind::Talk { person, text: "hi".to_owned() },
             NoticeKind::Invited { host: person },
             NoticeKind::Joined { person },

@@ -1,5 +1,6 @@
 //! The service itself: opening, closing, and what every use case needs.
 
+mod accounts;
 mod apply;
 mod chats;
 mod checking;
@@ -21,7 +22,15 @@ mod reading;
 mod timers;
 mod unanswered;
 
-use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    fmt,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 
 use game_core::{AnyRules, Secret, Shelf};
 use store::{Commits, NoticeId, RoomId, Store, StoreError, Timestamp, matches};
@@ -57,6 +66,8 @@ pub struct Service {
     players_add: bool,
     /// Woken when a timer is set.
     timers_changed: Notify,
+    /// How often who a session stands for has changed.
+    sessions: AtomicU64,
 }
 
 /// A notice that is committed.
@@ -137,6 +148,7 @@ impl Service {
             spending,
             players_add,
             timers_changed,
+            sessions: AtomicU64::new(0),
         };
         service.check_games(path).await?;
         Ok(service)
@@ -150,6 +162,16 @@ impl Service {
             Some(game) => Err(OpenError::UnknownGame { file: path.to_owned(), game }),
             None => Ok(()),
         }
+    }
+
+    /// Two accounts became one person, or two again: who listens as one of them
+    /// comes back and is asked who they are.
+    fn sessions_changed(&self) {
+        self.sessions.fetch_add(1, Ordering::AcqRel);
+    }
+
+    fn sessions(&self) -> u64 {
+        self.sessions.load(Ordering::Acquire)
     }
 
     /// Finishes the writing that waits and closes the database.

@@ -42,6 +42,10 @@ ids! {
     NoticeId,
     /// A notice on its way to a chat; grows with time.
     DeliveryId,
+    /// The question whether two accounts are to be one person.
+    AskId,
+    /// Two accounts that became one person.
+    LinkId,
     /// Milliseconds since the beginning of 1970, universal time.
     Timestamp,
 }

@@ -55,7 +55,7 @@ pub async fn forget(db: &mut SqliteConnection, before: Timestamp) -> Result<(), 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{merge, people, scratch};
+    use crate::{people, scratch};
 
     const START: Timestamp = Timestamp(0);
 
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(of(&mut db, "telegram", ana, Timestamp(5)).await.unwrap(), [""; 0]);
         forget(&mut db, Timestamp(4)).await.unwrap();
         assert_eq!(kept(&mut db, ben).await, [""; 0]);
-        merge::merge(&mut db, ana, ben).await.unwrap();
+        scratch::become_one(&mut db, ana, ben).await;
         assert_eq!(kept(&mut db, ben).await, ["e", "d"], "Ben is the same person");
         keep(&mut db, "telegram", ben, &[], Timestamp(6)).await.unwrap();
         assert_eq!(kept(&mut db, ben).await, [""; 0]);

@@ -6,6 +6,7 @@
 //!
 //! What must stay absent: rules of games, and any decision.
 
+pub mod asks;
 pub mod backup;
 pub mod calls;
 pub mod chats;
@@ -16,6 +17,7 @@ pub mod games;
 pub mod inbox;
 pub mod kept;
 pub mod lessons;
+pub mod links;
 pub mod luck;
 pub mod matches;
 pub mod merge;
@@ -38,7 +40,9 @@ mod open;
 mod writer;
 
 pub use error::{OpenError, StoreError};
-pub use ids::{DeliveryId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter};
+pub use ids::{
+    AskId, DeliveryId, GameId, LinkId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter,
+};
 pub use language::Language;
 pub use open::{ReadConnection, Snapshot, Store};
 /// What the functions of this crate speak SQL through.

@@ -10,6 +10,12 @@ use std::{
 
 use sqlx::{Connection as _, SqliteConnection};
 
+use crate::{
+    AskId, PersonId, Timestamp,
+    asks::{AskRow, AskState},
+    links::{self, LinkRow},
+};
+
 /// A directory that goes when this is dropped.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
@@ -55,4 +61,16 @@ impl Steps {
         db.lock_handle().await.unwrap().remove_progress_handler();
         self.0.load(Ordering::Relaxed)
     }
+}
+
+/// Makes the typist the owner.
+pub(crate) async fn become_one(
+    db: &mut SqliteConnection,
+    typist: PersonId,
+    owner: PersonId,
+) -> LinkRow {
+    let (id, state, expires) = (AskId(1), AskState::Confirmed, Timestamp(9));
+    let ask = AskRow { id, owner, owner_room: None, typist, typist_room: None, state, expires };
+    links::add(db, &ask, Timestamp(5), Timestamp(9)).await.unwrap();
+    links::newest(db, owner, Timestamp(5)).await.unwrap().unwrap()
 }

@@ -113,5 +113,14 @@ fn commands(desk: &Desk, language: Language, scope: Scope) -> Vec<Value> {
 
 /// Whether nobody else has any use for a command or its answer.
 const fn is_private(verb: Verb) -> bool {
-    matches!(verb, Verb::Hand | Verb::Games | Verb::Help | Verb::Rules | Verb::Notify | Verb::Link)
+    matches!(
+        verb,
+        Verb::Hand
+            | Verb::Games
+            | Verb::Help
+            | Verb::Rules
+            | Verb::Notify
+            | Verb::Link
+            | Verb::Unlink
+    )
 }

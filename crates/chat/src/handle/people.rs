@@ -9,16 +9,6 @@ use crate::{
 };
 
 impl Desk {
-    /// `/link`: a code for another platform; `/link CODE` uses one.
-    pub(crate) async fn link(&self, request: &Request, code: Option<&str>) -> Answer {
-        let Some(code) = code else {
-            let code = self.service.link_code(request.id()).await?;
-            return Ok(vec![request.say("desk-link-code", &[("code", code.into())])]);
-        };
-        self.service.link(request.id(), code).await?;
-        Ok(vec![request.say("desk-linked", &[])])
-    }
-
     /// `/bridge`: a code for another chat; `/bridge CODE` shows its room here.
     pub(crate) async fn bridge(&self, request: &Request, code: Option<&str>) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;

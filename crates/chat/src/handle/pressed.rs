@@ -31,6 +31,8 @@ impl Desk {
             Token::Form(form) => self.form(request, &form).await,
             Token::Rules(kind) => Ok(vec![rules_of(request, kind)]),
             Token::Speak { room, language } => self.speak(request, room, language).await,
+            Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
+            Token::Part(id) => self.part(request, id).await,
             Token::Games => self.games(request).await,
             Token::Help => Ok(vec![help(request)]),
         }

@@ -62,6 +62,7 @@ impl Desk {
             Command::Language(language) => self.language(request, language).await,
             Command::Notify(how) => self.notify(request, how).await,
             Command::Link(code) => self.link(request, code.as_deref()).await,
+            Command::Unlink => self.unlink(request).await,
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
             Command::End(id) => self.end(request, id).await,
             Command::Remove(id, member) => self.remove(request, id, &member).await,

@@ -48,6 +48,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Language, &["language", "jazyk"]),
     (Verb::Notify, &["notice", "upozorneni", "upozornění", "upozornenie"]),
     (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
+    (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
     (Verb::Bridge, &["bridge", "most"]),
     (Verb::End, &["end", "ukoncit", "ukončit", "ukončiť"]),
     (Verb::Remove, &["remove", "odebrat", "odobrat", "odobrať"]),
@@ -136,7 +137,12 @@ fn samples() -> Vec<Command> {
         all.push(Command::Remove(id, "Karel".to_owned()));
         all.push(Command::Line(id, "k8 24".to_owned()));
     }
-    all.extend([Command::Games, Command::Help, Command::Say("hello k7: you".to_owned())]);
+    all.extend([
+        Command::Games,
+        Command::Help,
+        Command::Unlink,
+        Command::Say("hello k7: you".to_owned()),
+    ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Bridge));
     all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Rules));

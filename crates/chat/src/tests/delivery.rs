@@ -294,12 +294,37 @@ async fn two_accounts_become_one_person() {
     let told = group.says("Ana", "/link").await;
     let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
     assert!(group.hears(said("/link nonsense".to_owned())).await.contains("not known"));
-    let done = group.hears(said(format!("/link {}", code.to_uppercase()))).await;
-    assert!(done.contains("same person"), "{done}");
+    let asked = group.hears(said(format!("/link {}", code.to_uppercase()))).await;
+    assert!(asked.contains("This code is from Ana (Telegram)"), "{asked}");
+    let ask = "link.1.yes".to_owned();
+    let yes = |person, place| Incoming::new(person, place, Input::Pressed(ask.clone()));
+    let waits = group.hears(yes(other, Place::Private)).await;
+    assert!(waits.contains("other account"), "{waits}");
+    group.service.heard_from(group.people["Ana"], Platform::Telegram, true).await.unwrap();
+    let done = group.hears(yes(group.people["Ana"], group.place)).await;
+    assert!(done.contains("one person"), "{done}");
     let now = group.service.person(&discord).await.unwrap();
     assert_eq!((now.id, now.name.as_str()), (group.people["Ana"], "Ana"));
     let used = group.says("Ben", &format!("/link {code}")).await;
-    assert!(used.contains("not known"), "a code is good once: {used}");
+    assert!(used.contains("not known"), "a code is good for one link: {used}");
+}
+
+#[tokio::test]
+async fn the_owner_of_a_code_is_asked_in_their_private_chat_however_they_are_called() {
+    let group = Group::new("asked").await;
+    let (ana, ben) = (group.people["Ana"], group.people["Ben"]);
+    group.service.set_notify(ana, service::Notify::None).await.unwrap();
+    group.service.heard_from(ana, Platform::Telegram, true).await.unwrap();
+    let told = group.says("Ana", "/link").await;
+    let code = told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    group.says("Ben", &format!("/link {code}")).await;
+    let yes = Input::Pressed("link.1.yes".to_owned());
+    group.hears(Incoming::new(ben, group.place, yes)).await;
+    let handed = group.deliver().await;
+    let asked = handed.iter().find(|one| one.text.contains("typed your code")).unwrap();
+    assert!(asked.to.private && asked.to.chat == "key-Ana", "{:?}", asked.to);
+    let tokens: Vec<_> = asked.buttons.concat().into_iter().map(|button| button.token).collect();
+    assert_eq!(tokens, ["link.1.yes", "link.1.no"]);
 }
 
 #[tokio::test]

@@ -237,7 +237,8 @@ desk-parameter-proposal = VOLBA=HODNOTA … POČET @JMÉNO …
 desk-parameter-language = cs|sk|en
 desk-parameter-text = TEXT
 desk-help-notice = jak ti mám říct, že je řada na tobě
-desk-help-link = spojí tvé účty na dvou platformách v jednoho člověka
+desk-help-link = spojí tvé dva účty v jednoho člověka; ano řekneš na obou
+desk-help-unlink = udělá ze spojených účtů zase dva lidi, do 30 dnů
 desk-help-bridge = ukáže hry téhle skupiny i v jiné (správci)
 desk-help-end = ukončí zaseknutou hru (správci)
 desk-help-remove = vyřadí někoho ze hry (správci)
@@ -255,9 +256,44 @@ desk-too-fast = To bylo moc najednou: nejvýš { $most } akcí za minutu. Pokra�
 desk-your-turn-called = { $name }, v { $code } je řada na tobě.
 desk-button-type = Napsat tah…
 desk-type-prompt = Tvůj tah v { $code }
-desk-link-code = Na druhé platformě mi do 15 minut napiš: /link { $code }. Pak jsi na obou místech tentýž člověk. Kód nikomu neříkej.
-desk-linked = Hotovo: tady i tam jsi teď tentýž člověk. Všechny tvé hry ukáže /games.
-desk-bridge-code = V druhé skupině do 15 minut napište: /bridge { $code }. Pak obě skupiny uvidí tytéž hry.
+desk-link-code = Na svém druhém účtu mi do 10 minut napiš: /link { $code }. Než se něco stane, zeptám se tě na obou. Kód nikomu jinému neříkej.
+desk-link-typed = Tenhle kód má { $name } ({ $platforms }). Jsi to také ty?
+    Když řekneš ano tady i tam, budou oba účty jeden člověk: { $name }. Z kteréhokoli pak hraješ všechny hry, vidíš všechny kameny a jsi ve všech místnostech. Tenhle účet přináší { $rooms ->
+        [one] { $rooms } místnost
+        [few] { $rooms } místnosti
+       *[other] { $rooms } místností
+    } a { $games ->
+        [one] { $games } rozehranou hru
+        [few] { $games } rozehrané hry
+       *[other] { $games } rozehraných her
+    }.
+    Pokud ti kód dal někdo jiný, řekni ne: hrál by tvoje hry.
+desk-link-asked = Tvůj kód napsal účet { $name } ({ $platforms }). Jsi to také ty?
+    Když řekneš ano, budou oba účty jeden člověk: { $owner }. Z kteréhokoli pak hraješ všechny hry, vidíš všechny kameny a jsi ve všech místnostech. Druhý účet přináší { $rooms ->
+        [one] { $rooms } místnost
+        [few] { $rooms } místnosti
+       *[other] { $rooms } místností
+    } a { $games ->
+        [one] { $games } rozehranou hru
+        [few] { $games } rozehrané hry
+       *[other] { $games } rozehraných her
+    }.
+    Pokud je to někdo jiný, řekni ne: hrál by tvoje hry.
+desk-link-waits = Teď řekni ano i na svém druhém účtu: { $name } ({ $platforms }). Když tam otázku nevidíš, napiš tam /link. Máš na to 10 minut.
+desk-link-no = Dobře: nic se nemění, oba účty zůstávají dva lidé.
+desk-link-refused = Druhý účet ({ $name }) odpověděl ne: nic se nemění, zůstáváte dva lidé.
+desk-link-over = Tvůj kód napsal účet { $name }. Ta otázka už neplatí.
+desk-button-link-yes = Ano, to jsem já
+desk-button-link-no = Ne
+desk-platform-web = prohlížeč
+desk-platform-telegram = Telegram
+desk-platform-discord = Discord
+desk-linked = Hotovo: tvé dva účty jsou teď jeden člověk, { $name }. Všechny tvé hry ukáže /games. Kdyby to byl omyl: do 30 dnů z vás /unlink udělá zase dva.
+desk-part-sure = Mají z tvých dvou účtů být zase dva lidé? Účet, který kód napsal ({ $name }), dostane zpátky místnosti a hry, které přinesl. Hra, která začala až potom, zůstane u účtu, pod kterým se hrála: v místnosti, kterou přinesl on, u něj, a všude jinde u účtu, který kód vydal ({ $owner }).
+desk-button-part = Rozdělit na dva
+desk-parted = Hotovo: tvé dva účty, { $name } a { $owner }, jsou zase dva lidé.
+desk-is-parted = Tvůj účet a ten druhý ({ $name }) jsou zase dva lidé. Tvé hry ukáže /games.
+desk-bridge-code = V druhé skupině do 10 minut napište: /bridge { $code }. Pak obě skupiny uvidí tytéž hry.
 desk-bridge-not-here = Tuhle skupinu nejde spojit s jinou: buď už spojená je, nebo to není skupina v chatu.
 desk-bridged = Hotovo: tahle skupina a ta druhá teď vidí tytéž hry.
 desk-notice-dm = Až bude řada na tobě, napíšu ti soukromě.
@@ -316,6 +352,7 @@ desk-typed-rules = pravidla
 desk-typed-language = jazyk
 desk-typed-notice = upozornění
 desk-typed-link = propojit
+desk-typed-unlink = rozpojit
 desk-typed-bridge = most
 desk-typed-end = ukončit
 desk-typed-remove = odebrat

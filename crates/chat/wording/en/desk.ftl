@@ -225,7 +225,8 @@ desk-parameter-proposal = OPTION=VALUE … PLAYERS @NAME …
 desk-parameter-language = cs|sk|en
 desk-parameter-text = TEXT
 desk-help-notice = chooses how I tell you that it is your turn
-desk-help-link = makes your accounts on two platforms one person
+desk-help-link = makes your two accounts one person; you say yes on both
+desk-help-unlink = makes two people of your joined accounts again, for 30 days
 desk-help-bridge = shows the games of this group in another one, too (admins)
 desk-help-end = ends a stuck match (admins)
 desk-help-remove = takes somebody out of a match (admins)
@@ -242,9 +243,40 @@ desk-too-fast = That was a lot at once: at most { $most } actions a minute. Go o
 desk-your-turn-called = { $name }, it is your turn in { $code }.
 desk-button-type = Type a move…
 desk-type-prompt = Your move in { $code }
-desk-link-code = On the other platform, write to me: /link { $code } – within 15 minutes. Then you are one person in both places. Tell this code to nobody.
-desk-linked = Done: here and there you are now the same person. /games shows all your games.
-desk-bridge-code = In the other group, write: /bridge { $code } – within 15 minutes. Then both groups see the same games.
+desk-link-code = On your other account, write to me: /link { $code } – within 10 minutes. Before anything happens, I ask you on both. Tell this code to nobody else.
+desk-link-typed = This code is from { $name } ({ $platforms }). Is that you, too?
+    If you say yes here and there, both accounts become one person: { $name }. From either one you then play all the games, see all the pieces and are in all the rooms. This account brings { $rooms ->
+        [one] { $rooms } room
+       *[other] { $rooms } rooms
+    } and { $games ->
+        [one] { $games } game that is not over
+       *[other] { $games } games that are not over
+    }.
+    If somebody else gave you this code, say no: they would play your games.
+desk-link-asked = { $name } ({ $platforms }) typed your code. Is that you, too?
+    If you say yes, both accounts become one person: { $owner }. From either one you then play all the games, see all the pieces and are in all the rooms. The other account brings { $rooms ->
+        [one] { $rooms } room
+       *[other] { $rooms } rooms
+    } and { $games ->
+        [one] { $games } game that is not over
+       *[other] { $games } games that are not over
+    }.
+    If that is somebody else, say no: they would play your games.
+desk-link-waits = Now say yes on your other account, too: { $name } ({ $platforms }). If you see no question there, write /link there. You have 10 minutes.
+desk-link-no = All right: nothing changes, the two accounts stay two people.
+desk-link-refused = { $name } said no: nothing changes, the two accounts stay two people.
+desk-link-over = { $name } typed your code. That question is over.
+desk-button-link-yes = Yes, that is me
+desk-button-link-no = No
+desk-platform-web = browser
+desk-platform-telegram = Telegram
+desk-platform-discord = Discord
+desk-linked = Done: your two accounts are one person now, { $name }. /games shows all your games. If that was a mistake: for 30 days, /unlink makes two people of you again.
+desk-part-sure = Shall your two accounts be two people again? The account that typed the code ({ $name }) gets back the rooms and games it brought. A game you began since then stays with the account under which it was played: with that one in a room it brought, and everywhere else with the account that gave the code ({ $owner }).
+desk-button-part = Make two of us again
+desk-parted = Done: your two accounts, { $name } and { $owner }, are two people again.
+desk-is-parted = Your account and the other one ({ $name }) are two people again. /games shows your games.
+desk-bridge-code = In the other group, write: /bridge { $code } – within 10 minutes. Then both groups see the same games.
 desk-bridge-not-here = This group cannot be joined to another: it is joined already, or it is not a group of a chat.
 desk-bridged = Done: this group and the other one now see the same games.
 desk-notice-dm = When it is your turn, I will write to you in private.
@@ -294,6 +326,7 @@ desk-typed-rules = rules
 desk-typed-language = language
 desk-typed-notice = notice
 desk-typed-link = link
+desk-typed-unlink = unlink
 desk-typed-bridge = bridge
 desk-typed-end = end
 desk-typed-remove = remove

@@ -79,8 +79,11 @@ service-open-shelf = { $name }, line { $line }: { $why }
 
 ## Links and groups
 
-service-no-such-code = This code is not known, or its 15 minutes are over. Ask for a new one where you got it.
-service-code-is-yours = You got this code yourself here. Use it on the other platform.
+service-no-such-code = This code is not known, or its 10 minutes are over. Ask for a new one where you got it.
+service-code-tried = You have tried this code already. Write /link on the other account and use the new code.
+service-ask-over = This question is over. If you still want to join two accounts, write /link on one of them.
+service-nothing-to-part = You have not joined any accounts in the last 30 days, so there is nothing to part.
+service-code-is-yours = You got this code yourself here. Use it on your other account.
 service-link-both-play = Both your accounts play in { $match }. Finish that match first, then link them.
 service-bridge-same = This group sees those games already.
 service-bridge-live = Here { $match } is still being played. Finish or end it first, then join the groups.

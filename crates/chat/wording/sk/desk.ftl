@@ -237,7 +237,8 @@ desk-parameter-proposal = VOĽBA=HODNOTA … POČET @MENO …
 desk-parameter-language = cs|sk|en
 desk-parameter-text = TEXT
 desk-help-notice = ako ti mám povedať, že je rad na tebe
-desk-help-link = spojí tvoje účty na dvoch platformách do jedného človeka
+desk-help-link = spojí tvoje dva účty do jedného človeka; áno povieš na oboch
+desk-help-unlink = urobí zo spojených účtov zase dvoch ľudí, do 30 dní
 desk-help-bridge = ukáže hry tejto skupiny aj v inej (správcovia)
 desk-help-end = ukončí zaseknutú hru (správcovia)
 desk-help-remove = vyradí niekoho z hry (správcovia)
@@ -255,9 +256,44 @@ desk-too-fast = To bolo veľa naraz: najviac { $most } akcií za minútu. Pokra�
 desk-your-turn-called = { $name }, v { $code } je rad na tebe.
 desk-button-type = Napísať ťah…
 desk-type-prompt = Tvoj ťah v { $code }
-desk-link-code = Na druhej platforme mi do 15 minút napíš: /link { $code }. Potom si na oboch miestach ten istý človek. Kód nikomu nehovor.
-desk-linked = Hotovo: tu aj tam si teraz ten istý človek. Všetky tvoje hry ukáže /games.
-desk-bridge-code = V druhej skupine do 15 minút napíšte: /bridge { $code }. Potom obe skupiny uvidia tie isté hry.
+desk-link-code = Na svojom druhom účte mi do 10 minút napíš: /link { $code }. Skôr než sa niečo stane, opýtam sa ťa na oboch. Kód nikomu inému nehovor.
+desk-link-typed = Tento kód má { $name } ({ $platforms }). Si to tiež ty?
+    Keď povieš áno tu aj tam, budú oba účty jeden človek: { $name }. Z ktoréhokoľvek potom hráš všetky hry, vidíš všetky kamene a si vo všetkých miestnostiach. Tento účet prináša { $rooms ->
+        [one] { $rooms } miestnosť
+        [few] { $rooms } miestnosti
+       *[other] { $rooms } miestností
+    } a { $games ->
+        [one] { $games } rozohranú hru
+        [few] { $games } rozohrané hry
+       *[other] { $games } rozohraných hier
+    }.
+    Ak ti kód dal niekto iný, povedz nie: hral by tvoje hry.
+desk-link-asked = Tvoj kód napísal účet { $name } ({ $platforms }). Si to tiež ty?
+    Keď povieš áno, budú oba účty jeden človek: { $owner }. Z ktoréhokoľvek potom hráš všetky hry, vidíš všetky kamene a si vo všetkých miestnostiach. Druhý účet prináša { $rooms ->
+        [one] { $rooms } miestnosť
+        [few] { $rooms } miestnosti
+       *[other] { $rooms } miestností
+    } a { $games ->
+        [one] { $games } rozohranú hru
+        [few] { $games } rozohrané hry
+       *[other] { $games } rozohraných hier
+    }.
+    Ak je to niekto iný, povedz nie: hral by tvoje hry.
+desk-link-waits = Teraz povedz áno aj na svojom druhom účte: { $name } ({ $platforms }). Keď tam otázku nevidíš, napíš tam /link. Máš na to 10 minút.
+desk-link-no = Dobre: nič sa nemení, oba účty zostávajú dvaja ľudia.
+desk-link-refused = Druhý účet ({ $name }) odpovedal nie: nič sa nemení, zostávate dvaja ľudia.
+desk-link-over = Tvoj kód napísal účet { $name }. Tá otázka už neplatí.
+desk-button-link-yes = Áno, to som ja
+desk-button-link-no = Nie
+desk-platform-web = prehliadač
+desk-platform-telegram = Telegram
+desk-platform-discord = Discord
+desk-linked = Hotovo: tvoje dva účty sú teraz jeden človek, { $name }. Všetky tvoje hry ukáže /games. Keby to bol omyl: do 30 dní z vás /unlink urobí zase dvoch.
+desk-part-sure = Majú z tvojich dvoch účtov byť zase dvaja ľudia? Účet, ktorý kód napísal ({ $name }), dostane späť miestnosti a hry, ktoré priniesol. Hra, ktorá sa začala až potom, zostane pri účte, pod ktorým sa hrala: v miestnosti, ktorú priniesol on, pri ňom, a všade inde pri účte, ktorý kód vydal ({ $owner }).
+desk-button-part = Rozdeliť na dvoch
+desk-parted = Hotovo: tvoje dva účty, { $name } a { $owner }, sú zase dvaja ľudia.
+desk-is-parted = Tvoj účet a ten druhý ({ $name }) sú zase dvaja ľudia. Tvoje hry ukáže /games.
+desk-bridge-code = V druhej skupine do 10 minút napíšte: /bridge { $code }. Potom obe skupiny uvidia tie isté hry.
 desk-bridge-not-here = Táto skupina sa nedá spojiť s inou: buď už spojená je, alebo to nie je skupina v chate.
 desk-bridged = Hotovo: táto skupina a tá druhá teraz vidia tie isté hry.
 desk-notice-dm = Keď bude rad na tebe, napíšem ti súkromne.
@@ -316,6 +352,7 @@ desk-typed-rules = pravidlá
 desk-typed-language = jazyk
 desk-typed-notice = upozornenie
 desk-typed-link = prepojiť
+desk-typed-unlink = rozpojiť
 desk-typed-bridge = most
 desk-typed-end = ukončiť
 desk-typed-remove = odobrať

@@ -80,8 +80,11 @@ service-open-shelf = { $name }, riadok { $line }: { $why }
 
 ## Prepojenie a skupiny
 
-service-no-such-code = Tento kód nepoznám, alebo už jeho 15 minút uplynulo. Vypýtaj si nový tam, odkiaľ je.
-service-code-is-yours = Tento kód máš odtiaľto. Použi ho na druhej platforme.
+service-no-such-code = Tento kód nepoznám, alebo jeho 10 minút uplynulo. Vypýtaj si nový tam, kde ho máš.
+service-code-tried = Tento kód už máš vyskúšaný. Napíš na druhom účte /link a použi nový.
+service-ask-over = Táto otázka už neplatí. Ak chceš účty stále spojiť, napíš na jednom z nich /link.
+service-nothing-to-part = Za posledných 30 dní nemáš spojené žiadne účty, takže niet čo rozdeliť.
+service-code-is-yours = Tento kód máš odtiaľto. Použi ho na svojom druhom účte.
 service-link-both-play = Oba tvoje účty hrajú v { $match }. Najprv tú hru dohraj, potom ich prepoj.
 service-bridge-same = Táto skupina tie hry už vidí.
 service-bridge-live = Tu sa ešte hrá { $match }. Najprv ju dohrajte alebo ukončite, potom skupiny spojte.

@@ -87,6 +87,8 @@ pub struct Listener {
     person: PersonId,
     /// The last notice they were told.
     last: NoticeId,
+    /// [`Service::sessions`] when they began.
+    sessions: u64,
     feed: Arc<Feed>,
     changes: watch::Receiver<u64>,
 }
@@ -120,17 +122,20 @@ impl Service {
     pub fn listen(&self, room: RoomId, person: PersonId, last: NoticeId) -> Listener {
         let feed = self.feeds.of(room);
         let changes = feed.changes.subscribe();
-        Listener { room, person, last, feed, changes }
+        Listener { room, person, last, sessions: self.sessions(), feed, changes }
     }
 
     /// What somebody who listens has not been told yet; nothing, if nothing
     /// happened. The room is read once, however many listen.
     ///
     /// # Errors
-    /// They are no member, or no more.
+    /// They are no member, or no more, or may be somebody else by now.
     pub async fn heard(&self, listener: &mut Listener) -> Result<Heard, Refusal> {
         let (room, person, feed) = (listener.room, listener.person, Arc::clone(&listener.feed));
         listener.changes.mark_unchanged();
+        if listener.sessions != self.sessions() {
+            return Err(Refusal::Stale);
+        }
         loop {
             let mut tail = feed.tail.lock().await;
             self.catch_up(room, &feed, &mut tail).await?;

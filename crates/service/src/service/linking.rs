@@ -1,8 +1,8 @@
-//! One person on several platforms, one room in several chats.
+//! Codes, and one room in several chats.
 
 use game_core::Sentence;
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, chats, codes, codes::Subject, matches, merge, people,
+    MatchId, PersonId, RoomId, Timestamp, chats, codes, codes::Subject, matches, people,
     people::Notify,
 };
 
@@ -10,18 +10,22 @@ use super::Service;
 use crate::{Platform, Refusal, random};
 
 /// How long a code is good, in milliseconds.
-const GOOD_FOR: i64 = 15 * 60_000;
-/// Letters of a code: 40 bits, for a quarter of an hour.
+const GOOD_FOR: i64 = 10 * 60_000;
+/// Letters of a code: 40 bits, for ten minutes.
 const LENGTH: usize = 8;
 
 impl Service {
-    /// A code that makes whoever says it on another platform this person; good
-    /// once, for a quarter of an hour.
+    /// A code for another account of this person, asked for in this room; good for
+    /// ten minutes, for one try of each who types it ([`Service::try_code`]).
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be written.
-    pub async fn link_code(&self, person: PersonId) -> Result<String, Refusal> {
-        self.new_code(Subject::Person(person)).await
+    pub async fn link_code(
+        &self,
+        person: PersonId,
+        room: Option<RoomId>,
+    ) -> Result<String, Refusal> {
+        self.new_code(Subject::Person(person), room).await
     }
 
     /// A code that shows this room in another chat, too.
@@ -30,43 +34,17 @@ impl Service {
     /// Who asks is no member.
     pub async fn bridge_code(&self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
         self.only_members(room, by).await?;
-        self.new_code(Subject::Room(room)).await
+        self.new_code(Subject::Room(room), None).await
     }
 
-    async fn new_code(&self, subject: Subject) -> Result<String, Refusal> {
+    async fn new_code(&self, subject: Subject, room: Option<RoomId>) -> Result<String, Refusal> {
         let (code, expires) = (random::letters(LENGTH), Timestamp(self.now().0 + GOOD_FOR));
         let stored = code.clone();
         let made = self.change(move |db| {
-            Box::pin(async move { Ok(codes::add(db, &stored, subject, expires).await?) })
+            Box::pin(async move { Ok(codes::add(db, &stored, subject, room, expires).await?) })
         });
         made.await?;
         Ok(code)
-    }
-
-    /// Makes the person who says a code one with the person who got it, and
-    /// gives the person both are from now on.
-    ///
-    /// # Errors
-    /// The code is not good, they got it themselves, or both sit at one table.
-    pub async fn link(&self, person: PersonId, code: &str) -> Result<PersonId, Refusal> {
-        let (code, now) = (tidy(code), self.now());
-        let linked = self.change(move |db| {
-            Box::pin(async move {
-                let into = codes::take(&mut *db, &code, "person", now).await?;
-                let into = PersonId(into.ok_or_else(|| Refusal::because("service-no-such-code"))?);
-                if into == person {
-                    return Err(Refusal::because("service-code-is-yours"));
-                }
-                if let Some(id) = merge::common_match(&mut *db, person, into).await? {
-                    return Err(both_play(id));
-                }
-                merge::merge(db, person, into).await?;
-                Ok(into)
-            })
-        });
-        let into = linked.await?;
-        tracing::info!(person = person.0, into = into.0, "two people are one");
-        Ok(into)
     }
 
     /// Shows the room of a code in this chat from now on, instead of the room
@@ -84,8 +62,8 @@ impl Service {
         let (code, now, chat) = (tidy(code), self.now(), chat.to_owned());
         let bridged = self.change(move |db| {
             Box::pin(async move {
-                let room = codes::take(&mut *db, &code, "room", now).await?;
-                let room = RoomId(room.ok_or_else(|| Refusal::because("service-no-such-code"))?);
+                let room = codes::take(&mut *db, &code, now).await?;
+                let room = room.ok_or_else(|| Refusal::because("service-no-such-code"))?;
                 let old = chats::room(&mut *db, platform.code(), &chat).await?;
                 if old == Some(room) {
                     return Err(Refusal::because("service-bridge-same"));
@@ -119,7 +97,7 @@ impl Service {
 }
 
 /// A code as it was made, however it was typed.
-fn tidy(code: &str) -> String {
+pub(super) fn tidy(code: &str) -> String {
     let letters = code.trim().chars().filter(char::is_ascii_alphanumeric);
     let plain = |c: char| match c.to_ascii_lowercase() {
         'o' => '0',
@@ -129,6 +107,6 @@ fn tidy(code: &str) -> String {
     letters.take(20).map(plain).collect()
 }
 
-fn both_play(id: MatchId) -> Refusal {
+pub(super) fn both_play(id: MatchId) -> Refusal {
     Sentence::new("service-link-both-play").with("match", id.code()).into()
 }

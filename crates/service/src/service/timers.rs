@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use store::{
-    Connection, MatchId, StoreError, Timestamp, codes, inbox, kept,
+    Connection, MatchId, StoreError, Timestamp, asks, codes, inbox, kept, links,
     prune::{Litter, prune},
     timers,
     timers::{Timer, TimerKind},
@@ -307,7 +307,11 @@ impl Service {
                 match kind {
                     TimerKind::Updates => inbox::forget(db, Timestamp(now.0 - UPDATES)).await?,
                     TimerKind::Answers => kept::forget(db, Timestamp(now.0 - ANSWERS)).await?,
-                    TimerKind::Codes => codes::forget(db, now).await?,
+                    TimerKind::Codes => {
+                        codes::forget(&mut *db, now).await?;
+                        asks::forget(&mut *db, now).await?;
+                        links::forget(db, now).await?;
+                    }
                     TimerKind::Invitation
                     | TimerKind::Backup
                     | TimerKind::Prune

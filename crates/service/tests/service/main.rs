@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 mod abaku;
+mod accounts;
 mod actors;
 mod authority;
 mod concurrency;

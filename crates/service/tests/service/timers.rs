@@ -124,10 +124,11 @@ async fn what_fails_is_tried_again_later_and_holds_up_nothing_else() {
 #[tokio::test]
 async fn codes_and_answers_nobody_came_for_are_forgotten() {
     let hall = Hall::new().await;
-    let code = hall.service.link_code(hall.ana).await.unwrap();
+    let code = hall.service.link_code(hall.ana, None).await.unwrap();
     hall.service.keep(Platform::Telegram, hall.ana, vec!["a".to_owned()]).await.unwrap();
     hall.clock.advance_hours(1);
-    assert_eq!(key(hall.service.link(hall.ben, &code).await), "service-no-such-code");
+    let late = hall.service.try_code(hall.ben, None, &code).await;
+    assert_eq!(key(late), "service-no-such-code");
     hall.service.run_due().await;
     hall.clock.advance_hours(7 * 24);
     hall.service.run_due().await;

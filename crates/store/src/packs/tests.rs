@@ -1,5 +1,5 @@
 use super::*;
-use crate::{entries::tests::a_match, games, merge, people};
+use crate::{entries::tests::a_match, games, people, scratch};
 
 fn log(makers: &[Option<By>]) -> Vec<Entry> {
     let entry = |(nth, by): (u32, &Option<By>)| Entry {
@@ -82,16 +82,16 @@ async fn nothing_is_added_to_a_packed_log() {
 }
 
 #[tokio::test]
-async fn who_becomes_another_is_that_one_in_packed_logs_as_well() {
+async fn who_becomes_another_has_acted_as_who_they_were_in_packed_logs_as_well() {
     let (mut db, game, _) = a_game().await;
     pack(&mut db, game).await.unwrap();
     let [ana, ben] = ["a", "b"].map(|key| key.to_owned());
     let ana = people::find(&mut db, "web", &ana).await.unwrap().unwrap().id;
     let ben = people::find(&mut db, "web", &ben).await.unwrap().unwrap().id;
-    merge::merge(&mut db, ben, ana).await.unwrap();
+    scratch::become_one(&mut db, ben, ana).await;
     let by = entries::made_by(&mut db, game).await.unwrap();
-    let ana = Some(By::Person(ana));
-    assert_eq!(by, [None, Some(By::Clock), Some(By::Computer), ana, ana, ana]);
+    let [ana, ben] = [ana, ben].map(|person| Some(By::Person(person)));
+    assert_eq!(by, [None, Some(By::Clock), Some(By::Computer), ben, ana, ben]);
 }
 
 #[tokio::test]

@@ -184,8 +184,11 @@ impl Hall {
     /// An account that is in the room turns out to be another of Bob's.
     async fn becomes_bob(&mut self) {
         let (bob, former) = (self.enters("Bob").await, self.enters("Bobby").await);
-        let code = self.service.link_code(bob).await.expect("a code");
-        self.service.link(former, &code).await.expect("they are one");
+        let code = self.service.link_code(bob, None).await.expect("a code");
+        let ask = self.service.try_code(former, None, &code).await.expect("it is good");
+        for who in [former, bob] {
+            self.service.answer(who, ask.id, true).await.expect("both say yes");
+        }
         let place = Place::Room(self.plan.room);
         self.plan.cast.insert(Who::Former, (former, place));
     }

@@ -1,0 +1,89 @@
+//! Commands about one's accounts: making one person of two, and two of one.
+
+use game_core::Arg;
+use service::{Account, Answered, Ask, AskId, LinkId, Platform};
+
+use crate::{
+    Desk, Outgoing,
+    request::{Answer, Request, button, message},
+    token::Token,
+    wording::Words,
+};
+
+impl Desk {
+    /// `/link`: what those who typed the code of this person ask, else a code;
+    /// `/link CODE`: whose it is, and the question whether that is them.
+    pub(crate) async fn link(&self, request: &Request, code: Option<&str>) -> Answer {
+        let room = request.room.as_ref().map(|room| room.id);
+        if let Some(code) = code {
+            let ask = self.service.try_code(request.id(), room, code).await?;
+            return Ok(vec![typists(request, &ask)]);
+        }
+        let asked = self.service.asked(request.id()).await?;
+        if asked.is_empty() {
+            let code = self.service.link_code(request.id(), room).await?;
+            return Ok(vec![request.say("desk-link-code", &[("code", code.into())])]);
+        }
+        let question = |ask| owners(message(request.alone(), String::new()), request.words, ask);
+        Ok(asked.iter().map(question).collect())
+    }
+
+    /// Somebody answers whether two accounts are theirs.
+    pub(crate) async fn answer_ask(&self, request: &Request, id: AskId, yes: bool) -> Answer {
+        Ok(vec![match self.service.answer(request.id(), id, yes).await? {
+            Answered::Refused => request.say("desk-link-no", &[]),
+            Answered::Waits(ask) => waits(request, &ask),
+            Answered::Linked(owner) => {
+                request.say("desk-linked", &[("name", owner.name.as_str().into())])
+            }
+        }])
+    }
+
+    /// `/unlink`: what parting would do, and the question.
+    pub(crate) async fn unlink(&self, request: &Request) -> Answer {
+        let link = self.service.last_link(request.id()).await?;
+        let names = [("name", link.typist.name.into()), ("owner", link.owner.name.into())];
+        let out = request.say("desk-part-sure", &names);
+        Ok(vec![out.with([request.button("desk-button-part", &Token::Part(link.id))])])
+    }
+
+    /// Parts two accounts, which both are told.
+    pub(crate) async fn part(&self, request: &Request, id: LinkId) -> Answer {
+        let link = self.service.part(request.id(), id).await?;
+        let names = [("name", link.typist.name.into()), ("owner", link.owner.name.into())];
+        Ok(vec![request.done("desk-parted", &names)])
+    }
+}
+
+/// What who typed a code is shown.
+fn typists(request: &Request, ask: &Ask) -> Outgoing {
+    if ask.confirmed {
+        return waits(request, ask);
+    }
+    let mut args = shown(request.words, &ask.owner);
+    args.extend([("rooms", ask.typist.rooms.into()), ("games", ask.typist.matches.into())]);
+    request.say("desk-link-typed", &args).with(answers(request.words, ask.id))
+}
+
+fn waits(request: &Request, ask: &Ask) -> Outgoing {
+    request.say("desk-link-waits", &shown(request.words, &ask.owner))
+}
+
+/// What who got a code is asked once it was typed.
+pub(crate) fn owners(out: Outgoing, words: Words, ask: &Ask) -> Outgoing {
+    let mut args = shown(words, &ask.typist);
+    args.push(("owner", ask.owner.name.as_str().into()));
+    args.extend([("rooms", ask.typist.rooms.into()), ("games", ask.typist.matches.into())]);
+    out.and(&words.phrase("desk-link-asked", &args, &[])).with(answers(words, ask.id))
+}
+
+fn answers(words: Words, id: AskId) -> [Option<crate::Button>; 2] {
+    [("desk-button-link-yes", true), ("desk-button-link-no", false)]
+        .map(|(key, yes)| button(words.plain(key), &Token::Ask { id, yes }))
+}
+
+fn shown(words: Words, account: &Account) -> Vec<(&'static str, Arg)> {
+    let name = |platform: &Platform| words.plain(&format!("desk-platform-{}", platform.code()));
+    let platforms: Vec<_> = account.platforms.iter().map(name).collect();
+    vec![("name", account.name.as_str().into()), ("platforms", platforms.join(", ").into())]
+}

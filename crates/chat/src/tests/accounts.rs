@@ -1,0 +1,117 @@
+//! Joining two accounts and parting them, at the desk.
+
+use super::*;
+use crate::{Language, Reader};
+
+/// Eve has nothing to do with it; Dana is to be one with Ana.
+const PEOPLE: [&str; 4] = ["Ana", "Béla", "Dana", "Eve"];
+const OWNER: usize = 0;
+const TYPIST: usize = 2;
+const OTHER: usize = 3;
+const YES: &str = "Yes, that is me";
+
+async fn code(scene: &Scene) -> String {
+    let told = scene.answer(OWNER, "/link").await;
+    told.split("/link ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned()
+}
+
+/// What somebody is told of their accounts on their page.
+async fn page(scene: &Scene, who: usize) -> Vec<Outgoing> {
+    let mut told = Vec::new();
+    let reader = Reader { person: scene.people[who].id, language: Language::En };
+    for notice in scene.notices(who).await {
+        if notice.kind.is_of_accounts() {
+            told.extend(scene.desk.word(&notice, Some(reader)).await);
+        }
+    }
+    told
+}
+
+#[tokio::test]
+async fn who_types_a_code_sees_whose_it_is_and_what_they_would_share() {
+    let scene = Scene::new(&PEOPLE).await;
+    let code = code(&scene).await;
+    let asked = scene.say(TYPIST, &format!("/link {}", code.to_uppercase())).await;
+    let text = joined(&asked);
+    for part in ["Ana", "1 room", "0 games", "say no"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let labels: Vec<_> = buttons(&asked).into_iter().map(|button| button.label).collect();
+    assert_eq!(labels, [YES, "No"]);
+    assert!(scene.service.asked(scene.people[OWNER].id).await.unwrap().is_empty());
+    assert!(page(&scene, OWNER).await.is_empty(), "nobody is told before the typist says yes");
+}
+
+#[tokio::test]
+async fn two_accounts_are_one_after_a_button_of_each_and_two_after_another() {
+    let scene = Scene::new(&PEOPLE).await;
+    let code = code(&scene).await;
+    let asked = scene.say(TYPIST, &format!("/link {code}")).await;
+    let yes = token(&asked, YES);
+    assert!(joined(&scene.press(OTHER, &yes).await).contains("is over"));
+    let waits = joined(&scene.press(TYPIST, &yes).await);
+    assert!(waits.contains("other account") && waits.contains("Ana"), "{waits}");
+    let [question] = &page(&scene, OWNER).await[..] else { panic!("they are asked") };
+    assert!(question.text.contains("Dana"), "{}", question.text);
+    // Where no notice reaches them, the command asks the same.
+    let again = scene.say(OWNER, "/link").await;
+    assert_eq!(buttons(&again), buttons(std::slice::from_ref(question)));
+    let done = joined(&scene.press(OWNER, &token(&again, YES)).await);
+    assert!(done.contains("one person"), "{done}");
+    let told = page(&scene, OWNER).await;
+    assert!(told[0].text.contains("is over") && told[0].buttons.is_empty(), "{told:?}");
+    assert!(told[1].text.contains("one person"), "the typist is told: {told:?}");
+    let sure = scene.say(OWNER, "/unlink").await;
+    assert!(joined(&sure).contains("Dana"));
+    let parted = joined(&scene.press(OWNER, &token(&sure, "Make two of us again")).await);
+    assert!(parted.contains("two people"), "{parted}");
+    for who in [OWNER, TYPIST] {
+        let told = page(&scene, who).await;
+        assert!(told.last().unwrap().text.contains("two people"), "{told:?}");
+    }
+    assert!(
+        joined(&scene.press(OWNER, &token(&sure, "Make two of us again")).await)
+            .contains("nothing to part")
+    );
+    assert!(scene.answer(TYPIST, "/unlink").await.contains("nothing to part"));
+}
+
+#[tokio::test]
+async fn a_no_of_either_ends_it_and_the_typist_hears_of_the_owners() {
+    let scene = Scene::new(&PEOPLE).await;
+    for owner_says_it in [false, true] {
+        let code = code(&scene).await;
+        let asked = scene.say(TYPIST, &format!("/link {code}")).await;
+        let by = if owner_says_it {
+            scene.press(TYPIST, &token(&asked, YES)).await;
+            OWNER
+        } else {
+            TYPIST
+        };
+        assert!(joined(&scene.press(by, &token(&asked, "No")).await).contains("nothing changes"));
+        assert!(joined(&scene.press(OWNER, &token(&asked, YES)).await).contains("is over"));
+        let tried = scene.answer(TYPIST, &format!("/link {code}")).await;
+        assert!(tried.contains("tried this code"), "{tried}");
+    }
+    let told = page(&scene, TYPIST).await;
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].text.contains("Ana said no"), "{told:?}");
+}
+
+#[tokio::test]
+async fn the_questions_are_there_in_every_language() {
+    for (language, yes) in [("cs", "Ano, to jsem já"), ("sk", "Áno, to som ja"), ("en", YES)] {
+        let scene = Scene::new(&PEOPLE).await;
+        for who in [OWNER, TYPIST] {
+            scene.say(who, &format!("/language {language}")).await;
+        }
+        let code = code(&scene).await;
+        let asked = scene.say(TYPIST, &format!("/link {code}")).await;
+        asked.iter().for_each(check);
+        scene.press(TYPIST, &token(&asked, yes)).await.iter().for_each(check);
+        let question = scene.say(OWNER, "/link").await;
+        question.iter().for_each(check);
+        scene.press(OWNER, &token(&question, yes)).await.iter().for_each(check);
+        scene.say(OWNER, "/unlink").await.iter().for_each(check);
+    }
+}

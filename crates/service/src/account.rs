@@ -1,0 +1,53 @@
+//! Accounts that are to be one person, or were made one.
+
+use store::{AskId, LinkId};
+
+use crate::{Person, Platform};
+
+/// What one who may become the same person with somebody is known by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Their name.
+    pub name: String,
+    /// Where they are known, each platform once.
+    pub platforms: Vec<Platform>,
+    /// How many rooms they are in.
+    pub rooms: i64,
+    /// In how many matches that are not over they have a seat.
+    pub matches: i64,
+}
+
+/// The question whether two accounts are to be one person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ask {
+    /// Which; a button that answers it carries it.
+    pub id: AskId,
+    /// Who got the code, and who both would be.
+    pub owner: Account,
+    /// Who typed it.
+    pub typist: Account,
+    /// Whether the typist has said yes: the owner is asked.
+    pub confirmed: bool,
+}
+
+/// What came of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answered {
+    /// It was no: nothing changes.
+    Refused,
+    /// It was the typist's yes: the owner is asked.
+    Waits(Ask),
+    /// It was the owner's yes: both are this person.
+    Linked(Person),
+}
+
+/// Two accounts that are one person and can part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// Which; the button that parts it carries it.
+    pub id: LinkId,
+    /// Who typed the code; they get back what they brought.
+    pub typist: Person,
+    /// Who got the code, and who both are.
+    pub owner: Person,
+}

@@ -1,0 +1,168 @@
+//! Two accounts that become one person, and two again.
+
+use service::{Answered, Ask, NoticeKind, PersonId, Platform, Proposal, RoomId};
+
+use crate::hall::{Hall, key};
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// Dan types a code of Ana's.
+async fn typed(hall: &Hall) -> Ask {
+    let code = hall.service.link_code(hall.ana, Some(hall.room)).await.unwrap();
+    hall.service.try_code(hall.dan, None, &code).await.unwrap()
+}
+
+/// Dan, whom nobody else plays with, and Ana are one person.
+async fn linked(hall: &Hall) {
+    let ask = typed(hall).await;
+    hall.service.answer(hall.dan, ask.id, true).await.unwrap();
+    hall.service.answer(hall.ana, ask.id, true).await.unwrap();
+}
+
+async fn brought(hall: &Hall) -> RoomId {
+    hall.service.make_room(hall.dan, "Dan's", None).await.unwrap().id
+}
+
+async fn told(hall: &Hall, to: PersonId) -> Vec<NoticeKind> {
+    let all = hall.notices_for(to).await.into_iter();
+    let told = all.filter(|one| one.to == Some(to) && one.kind.is_of_accounts());
+    told.map(|one| one.kind).collect()
+}
+
+#[tokio::test]
+async fn nothing_changes_before_both_have_said_yes() {
+    let hall = Hall::new().await;
+    let theirs = brought(&hall).await;
+    let ask = typed(&hall).await;
+    assert_eq!(
+        (ask.owner.name.as_str(), ask.owner.platforms.as_slice()),
+        ("Ana", [Platform::Web].as_slice())
+    );
+    assert_eq!((ask.typist.rooms, ask.typist.matches, ask.confirmed), (1, 0, false));
+    assert_eq!(key(hall.service.answer(hall.ana, ask.id, true).await), "service-ask-over");
+    assert_eq!(key(hall.service.answer(hall.ben, ask.id, true).await), "service-ask-over");
+    let came = hall.service.answer(hall.dan, ask.id, true).await.unwrap();
+    assert!(matches!(came, Answered::Waits(_)));
+    assert!(hall.service.is_member(theirs, hall.dan).await.unwrap());
+    let asked = NoticeKind::LinkAsked { ask: ask.id, person: hall.dan };
+    assert_eq!(told(&hall, hall.ana).await, [asked]);
+    assert_eq!(hall.service.asked(hall.ana).await.unwrap().len(), 1);
+    assert_eq!(key(hall.service.answer(hall.ben, ask.id, true).await), "service-ask-over");
+    let came = hall.service.answer(hall.ana, ask.id, true).await.unwrap();
+    assert!(matches!(came, Answered::Linked(owner) if owner.id == hall.ana));
+    assert!(hall.service.is_member(theirs, hall.ana).await.unwrap());
+    assert_eq!(hall.ground.person("Dan").await, hall.ana);
+    assert_eq!(hall.service.asked(hall.ana).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn either_may_say_no_and_has_had_their_try() {
+    let hall = Hall::new().await;
+    for owner_says_it in [false, true] {
+        let code = hall.service.link_code(hall.ana, Some(hall.room)).await.unwrap();
+        let ask = hall.service.try_code(hall.cyr, Some(hall.room), &code).await.unwrap();
+        let again = hall.service.try_code(hall.cyr, None, &code).await.unwrap();
+        assert_eq!(again.id, ask.id, "who types it again is asked the same");
+        if owner_says_it {
+            hall.service.answer(hall.cyr, ask.id, true).await.unwrap();
+        }
+        let by = if owner_says_it { hall.ana } else { hall.cyr };
+        assert_eq!(hall.service.answer(by, ask.id, false).await.unwrap(), Answered::Refused);
+        for who in [hall.cyr, hall.ana] {
+            assert_eq!(key(hall.service.answer(who, ask.id, true).await), "service-ask-over");
+        }
+        let tried = hall.service.try_code(hall.cyr, None, &code).await;
+        assert_eq!(key(tried), "service-code-tried");
+        // It is still good for whom it is meant.
+        hall.service.try_code(hall.dan, None, &code).await.unwrap();
+    }
+    assert_eq!(told(&hall, hall.cyr).await, [NoticeKind::LinkRefused { person: hall.ana }]);
+    assert_eq!(hall.ground.person("Cyr").await, hall.cyr);
+}
+
+#[tokio::test]
+async fn a_code_and_an_ask_hold_ten_minutes() {
+    let hall = Hall::new().await;
+    let code = hall.service.link_code(hall.ana, None).await.unwrap();
+    hall.clock.advance(10 * MINUTE - 1);
+    let ask = hall.service.try_code(hall.dan, None, &code).await.unwrap();
+    hall.clock.advance(1);
+    let late = hall.service.try_code(hall.cyr, None, &code).await;
+    assert_eq!(key(late), "service-no-such-code");
+    hall.service.answer(hall.dan, ask.id, true).await.unwrap();
+    hall.clock.advance(10 * MINUTE - 1);
+    assert_eq!(hall.service.asked(hall.ana).await.unwrap(), []);
+    assert_eq!(key(hall.service.answer(hall.ana, ask.id, true).await), "service-ask-over");
+    hall.service.run_due().await;
+    assert_eq!(hall.service.open_ask(ask.id).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn who_sit_at_one_table_do_not_become_one_even_if_they_sat_down_after_the_question() {
+    let hall = Hall::new().await;
+    let code = hall.service.link_code(hall.ana, None).await.unwrap();
+    let ask = hall.service.try_code(hall.ben, None, &code).await.unwrap();
+    hall.service.answer(hall.ben, ask.id, true).await.unwrap();
+    hall.duel().await;
+    assert_eq!(key(hall.service.answer(hall.ana, ask.id, true).await), "service-link-both-play");
+    assert_eq!(key(hall.service.try_code(hall.ben, None, &code).await), "service-link-both-play");
+    assert_eq!(key(hall.service.try_code(hall.ana, None, &code).await), "service-code-is-yours");
+}
+
+#[tokio::test]
+async fn who_part_are_who_they_were_and_both_are_told() {
+    let hall = Hall::new().await;
+    let theirs = brought(&hall).await;
+    hall.service.enter(theirs, hall.cyr).await.unwrap();
+    let proposal =
+        Proposal { game: "pile".to_owned(), guests: vec![hall.cyr], ..Proposal::default() };
+    let old = hall.service.invite(hall.dan, theirs, &proposal).await.unwrap();
+    hall.service.join(hall.cyr, old).await.unwrap();
+    linked(&hall).await;
+    assert!(hall.service.is_maker(theirs, hall.ana).await.unwrap());
+    let there = hall.service.invite(hall.ana, theirs, &proposal).await.unwrap();
+    let here = hall.service.invite(hall.ana, hall.room, &proposal).await.unwrap();
+    let link = hall.service.last_link(hall.ana).await.unwrap();
+    assert_eq!((link.owner.id, link.typist.id), (hall.ana, hall.dan));
+    assert_eq!(key(hall.service.part(hall.ben, link.id).await), "service-nothing-to-part");
+    hall.service.part(hall.ana, link.id).await.unwrap();
+    assert_eq!(hall.ground.person("Dan").await, hall.dan);
+    assert!(hall.service.is_maker(theirs, hall.dan).await.unwrap());
+    for (id, host) in [(old, hall.dan), (there, hall.dan), (here, hall.ana)] {
+        let card = hall.service.card(id).await.unwrap();
+        assert_eq!((card.host, card.players[0].person), (host, host), "{id}");
+    }
+    assert!(!hall.service.is_member(theirs, hall.ana).await.unwrap());
+    assert!(!hall.service.is_member(hall.room, hall.dan).await.unwrap());
+    let parted = NoticeKind::Parted { person: hall.dan };
+    assert!(told(&hall, hall.ana).await.contains(&parted));
+    assert_eq!(key(hall.service.part(hall.ana, link.id).await), "service-nothing-to-part");
+}
+
+#[tokio::test]
+async fn they_can_part_for_thirty_days() {
+    let hall = Hall::new().await;
+    linked(&hall).await;
+    let link = hall.service.last_link(hall.ana).await.unwrap();
+    hall.clock.advance(30 * DAY - 1);
+    hall.service.run_due().await;
+    assert_eq!(hall.service.last_link(hall.ana).await.unwrap(), link);
+    hall.clock.advance(1);
+    assert_eq!(key(hall.service.part(hall.ana, link.id).await), "service-nothing-to-part");
+    hall.service.run_due().await;
+    assert_eq!(key(hall.service.last_link(hall.ana).await), "service-nothing-to-part");
+}
+
+#[tokio::test]
+async fn who_listens_as_one_of_two_is_asked_who_they_are_when_that_changes() {
+    let hall = Hall::new().await;
+    let mut listener = hall.service.listen(hall.room, hall.ana, service::NoticeId::new(0));
+    hall.service.heard(&mut listener).await.unwrap();
+    linked(&hall).await;
+    hall.service.heard(&mut listener).await.unwrap_err();
+    let mut listener = hall.service.listen(hall.room, hall.ana, service::NoticeId::new(0));
+    let link = hall.service.last_link(hall.ana).await.unwrap();
+    hall.service.part(hall.ana, link.id).await.unwrap();
+    hall.service.heard(&mut listener).await.unwrap_err();
+}

@@ -1,0 +1,155 @@
+//! Who wants to be one person with whom: a code that was typed, until both have
+//! said yes.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{AskId, PersonId, RoomId, StoreError, Timestamp};
+
+/// Whose yes is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum AskState {
+    /// The typist has to say yes first.
+    Typed,
+    /// They did; the owner of the code has to.
+    Confirmed,
+    /// One of them said no.
+    Refused,
+}
+
+/// One try of one typist with one code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
+pub struct AskRow {
+    /// The ask; its buttons carry it.
+    pub id: AskId,
+    /// Who got the code.
+    pub owner: PersonId,
+    /// Where they got it, if that was in a room.
+    pub owner_room: Option<RoomId>,
+    /// Who typed it.
+    pub typist: PersonId,
+    /// Where they typed it, if that was in a room.
+    pub typist_room: Option<RoomId>,
+    /// Whose yes is missing.
+    pub state: AskState,
+    /// From when on nobody can answer any more.
+    pub expires: Timestamp,
+}
+
+/// A code that was typed.
+#[derive(Debug, Clone, Copy)]
+pub struct NewAsk<'a> {
+    /// The code, as it was made.
+    pub code: &'a str,
+    /// Who got it, and where.
+    pub owner: (PersonId, Option<RoomId>),
+    /// Who typed it, and where.
+    pub typist: (PersonId, Option<RoomId>),
+    /// From when on nobody can answer any more.
+    pub expires: Timestamp,
+}
+
+/// Notes that somebody typed a code; the ask there is if they had before.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn add(db: &mut SqliteConnection, new: NewAsk<'_>) -> Result<AskRow, StoreError> {
+    let insert = query(
+        "insert or ignore into asks (code, owner, owner_room, typist, typist_room, expires)
+         values ($1, $2, $3, $4, $5, $6)",
+    );
+    let insert = insert.bind(new.code).bind(new.owner.0).bind(new.owner.1);
+    let insert = insert.bind(new.typist.0).bind(new.typist.1).bind(new.expires);
+    insert.execute(&mut *db).await?;
+    let row = query_as("select * from asks where code = $1 and typist = $2");
+    Ok(row.bind(new.code).bind(new.typist.0).fetch_one(db).await?)
+}
+
+/// An ask; `None` if it is over for longer than its code was good.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn get(db: &mut SqliteConnection, id: AskId) -> Result<Option<AskRow>, StoreError> {
+    Ok(query_as("select * from asks where id = $1").bind(id).fetch_optional(db).await?)
+}
+
+/// What somebody has been asked and not answered, the oldest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_owner(
+    db: &mut SqliteConnection,
+    owner: PersonId,
+    now: Timestamp,
+) -> Result<Vec<AskRow>, StoreError> {
+    let rows = query_as(
+        "select * from asks where owner = $1 and state = 'confirmed' and expires > $2 order by id",
+    );
+    Ok(rows.bind(owner).bind(now).fetch_all(db).await?)
+}
+
+/// Writes down what was answered.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_state(
+    db: &mut SqliteConnection,
+    id: AskId,
+    state: AskState,
+) -> Result<(), StoreError> {
+    query("update asks set state = $2 where id = $1").bind(id).bind(state).execute(db).await?;
+    Ok(())
+}
+
+/// Forgets the asks that nobody can answer any more.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(db: &mut SqliteConnection, now: Timestamp) -> Result<(), StoreError> {
+    query("delete from asks where expires <= $1").bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// How many rooms somebody is in, and how many matches of theirs are not over.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn holdings(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<(i64, i64), StoreError> {
+    let rooms = query_scalar("select count(*) from members where person = $1");
+    let rooms = rooms.bind(person).fetch_one(&mut *db).await?;
+    let matches = query_scalar(
+        "select count(*) from players join matches on matches.id = match
+         where person = $1 and ended is null",
+    );
+    Ok((rooms, matches.bind(person).fetch_one(db).await?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{people, scratch};
+
+    #[tokio::test]
+    async fn who_types_a_code_again_has_the_ask_they_had_and_it_is_let_go_in_time() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
+        let (owner, typist, expires) = ((ana, None), (ben, None), Timestamp(9));
+        let new = NewAsk { code: "c", owner, typist, expires };
+        let ask = add(&mut db, new).await.unwrap();
+        assert_eq!((ask.owner, ask.typist, ask.state), (ana, ben, AskState::Typed));
+        assert_eq!(of_owner(&mut db, ana, Timestamp(1)).await.unwrap(), []);
+        set_state(&mut db, ask.id, AskState::Confirmed).await.unwrap();
+        let again = add(&mut db, new).await.unwrap();
+        assert_eq!((again.id, again.state), (ask.id, AskState::Confirmed));
+        assert_eq!(of_owner(&mut db, ana, Timestamp(8)).await.unwrap(), [again]);
+        assert_eq!(of_owner(&mut db, ana, Timestamp(9)).await.unwrap(), []);
+        forget(&mut db, Timestamp(8)).await.unwrap();
+        assert!(get(&mut db, ask.id).await.unwrap().is_some());
+        forget(&mut db, Timestamp(9)).await.unwrap();
+        assert_eq!(get(&mut db, ask.id).await.unwrap(), None);
+    }
+}

@@ -1,0 +1,325 @@
+//! Two who become one and two again, in a real database.
+
+use sqlx::{AssertSqlSafe, query_as};
+
+use super::*;
+use crate::{
+    Language, RoomId, Timestamp, calls,
+    codes::{self, Subject},
+    entries::{self, By, EntryRow},
+    games, kept, lessons, links, matches,
+    matches::NewMatch,
+    notices::{self, NoticeRow},
+    packs, people, rooms,
+    scratch::{self, become_one},
+};
+
+/// Columns that hold a person without saying so to the database, and when.
+/// Whoever adds one names it here.
+const UNKEYED: [(&str, &str, &str); 1] = [("notices", "subject", "kind <> 'rematch-of'")];
+
+/// Columns that say who somebody was then, and keep it: the log, and the link
+/// itself. Asks end with a link.
+const HISTORY: [(&str, &str); 6] = [
+    ("entries", "actor"),
+    ("pack_people", "person"),
+    ("links", "typist"),
+    ("links", "owner"),
+    ("asks", "typist"),
+    ("asks", "owner"),
+];
+
+/// Every column that holds a person, with the condition under which it does.
+async fn columns(db: &mut SqliteConnection) -> Vec<(String, String, String)> {
+    let keyed = query_as::<_, (String, String)>(
+        "select tables.name, keys.\"from\" from sqlite_master tables
+         join pragma_foreign_key_list(tables.name) keys
+         where tables.type = 'table' and keys.\"table\" = 'people'",
+    );
+    let keyed = keyed.fetch_all(db).await.unwrap().into_iter();
+    let history = |table: &str, column: &str| HISTORY.contains(&(table, column));
+    let keyed = keyed.filter(|(table, column)| !history(table, column));
+    let keyed = keyed.map(|(table, column)| (table, column, "true".to_owned()));
+    let unkeyed = UNKEYED.iter().map(|(table, column, condition)| {
+        ((*table).to_owned(), (*column).to_owned(), (*condition).to_owned())
+    });
+    keyed.chain(unkeyed).collect()
+}
+
+/// The columns in which a person stands.
+async fn held_by(db: &mut SqliteConnection, person: PersonId) -> Vec<String> {
+    let mut held = Vec::new();
+    for (table, column, condition) in columns(db).await {
+        let count =
+            format!("select count(*) from {table} where {column} = {person} and {condition}");
+        let count: i64 = query_scalar(AssertSqlSafe(count)).fetch_one(&mut *db).await.unwrap();
+        if count > 0 {
+            held.push(format!("{table}.{column}"));
+        }
+    }
+    held
+}
+
+/// Puts a person wherever a person can stand.
+async fn everywhere(db: &mut SqliteConnection, person: PersonId, room: RoomId) {
+    let now = Timestamp(1);
+    rooms::enter(db, room, person, now).await.unwrap();
+    rooms::set_owner(db, room, person).await.unwrap();
+    rooms::set_maker(db, room, person).await.unwrap();
+    let new = NewMatch {
+        game: "pile",
+        room,
+        host: person,
+        options: String::new(),
+        goal: "game".to_owned(),
+        seats_min: 1,
+        seats_max: 2,
+        open: false,
+        guests: Vec::new(),
+        created: now,
+        expires: now,
+        rematch_of: None,
+    };
+    let id = matches::add(db, &new).await.unwrap();
+    matches::set_takeback(db, id, Some(person)).await.unwrap();
+    matches::consent(db, id, person).await.unwrap();
+    let host = people::add(db, "web", &format!("of {person}"), "Host", now).await.unwrap();
+    let invites = NewMatch { host, guests: vec![person], ..new };
+    matches::add(db, &invites).await.unwrap();
+    let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();
+    let row = EntryRow { code: "1:a".to_owned(), hash: 1 };
+    for game in [game, games::add(db, id, "s", "c", &[0; 32], now).await.unwrap()] {
+        let (rows, by) = ([row.clone()], Some(By::Person(person)));
+        entries::append(db, game, 0, &rows, by, now).await.unwrap();
+    }
+    packs::pack(db, game).await.unwrap();
+    calls::add(db, game, person, 0).await.unwrap();
+    lessons::note(db, person, game).await.unwrap();
+    kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();
+    let notice = NoticeRow {
+        id: crate::NoticeId(0),
+        at: now,
+        room: Some(room),
+        recipient: Some(person),
+        match_id: Some(id),
+        game: Some(game),
+        kind: "said".to_owned(),
+        subject: Some(person.0),
+        first: None,
+        last: None,
+        words: None,
+    };
+    notices::add(db, &notice).await.unwrap();
+}
+
+#[tokio::test]
+async fn no_column_that_holds_a_person_is_forgotten() {
+    let mut db = scratch::tables().await;
+    let now = Timestamp(1);
+    let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
+    // Ids of their own, so that no other number is mistaken for them.
+    query("insert into people (id, name, created) values (7000, 'x', 1)")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    let other = people::add(&mut db, "discord", "1", "ana_k", now).await.unwrap();
+    let room = rooms::add(&mut db, "r", "Both", None, now).await.unwrap();
+    everywhere(&mut db, other, room).await;
+    let mut all: Vec<_> = columns(&mut db)
+        .await
+        .into_iter()
+        .map(|(table, column, _)| format!("{table}.{column}"))
+        .collect();
+    let mut before = held_by(&mut db, other).await;
+    all.sort();
+    before.sort();
+    assert_eq!(before, all, "`everywhere` puts them into every column");
+    become_one(&mut db, other, ana).await;
+    assert_eq!(held_by(&mut db, other).await, Vec::<String>::new());
+    let mut after = held_by(&mut db, ana).await;
+    after.sort();
+    assert_eq!(after, all, "and all of it is Ana's now");
+}
+
+#[tokio::test]
+async fn what_was_anothers_is_theirs() {
+    let mut db = scratch::tables().await;
+    let now = Timestamp(1);
+    let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
+    let other = people::add(&mut db, "discord", "1", "ana_k", now).await.unwrap();
+    let both = rooms::add(&mut db, "a", "Both", None, now).await.unwrap();
+    let hers = rooms::add(&mut db, "b", "Hers", None, now).await.unwrap();
+    for (room, person) in [(both, ana), (both, other), (hers, other)] {
+        rooms::enter(&mut db, room, person, now).await.unwrap();
+    }
+    become_one(&mut db, other, ana).await;
+    assert_eq!(people::find(&mut db, "discord", "1").await.unwrap().unwrap().id, ana);
+    assert_eq!(rooms::members(&mut db, both).await.unwrap().len(), 1);
+    assert!(rooms::is_member(&mut db, hers, ana).await.unwrap());
+    assert_eq!(people::identities(&mut db, ana).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn of_two_own_rooms_one_stays_for_all_who_were_in_either() {
+    let mut db = scratch::tables().await;
+    let now = Timestamp(1);
+    let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
+    let other = people::add(&mut db, "discord", "1", "ana_k", now).await.unwrap();
+    let ben = people::add(&mut db, "discord", "2", "Ben", now).await.unwrap();
+    for (key, owner) in [("a", ana), ("b", other)] {
+        let room = rooms::add(&mut db, key, key, None, now).await.unwrap();
+        rooms::set_owner(&mut db, room, owner).await.unwrap();
+        rooms::enter(&mut db, room, owner, now).await.unwrap();
+    }
+    let dissolved = rooms::home(&mut db, other).await.unwrap().unwrap().id;
+    rooms::enter(&mut db, dissolved, ben, now).await.unwrap();
+    become_one(&mut db, other, ana).await;
+    let home = rooms::home(&mut db, ana).await.unwrap().unwrap().id;
+    assert_ne!(home, dissolved);
+    for person in [ana, ben] {
+        assert!(rooms::is_member(&mut db, home, person).await.unwrap());
+    }
+}
+
+/// Every row of every table, but for those a link itself leaves. What is being
+/// decided about a match is decided anew, so its version is not the one it was.
+async fn dump(db: &mut SqliteConnection) -> Vec<String> {
+    let tables = "select name from sqlite_master where type = 'table'
+                  and name not like 'sqlite_%' and name not like '_sqlx_%'";
+    let tables: Vec<String> = query_scalar(tables).fetch_all(&mut *db).await.unwrap();
+    let mut all = Vec::new();
+    for table in tables {
+        let columns =
+            query_scalar("select name from pragma_table_info($1) where name <> 'version'");
+        let columns: Vec<String> = columns.bind(&table).fetch_all(&mut *db).await.unwrap();
+        let values: Vec<_> = columns.iter().map(|name| format!("quote(\"{name}\")")).collect();
+        let rows = format!("select '{table} ' || {} from {table}", values.join(" || ' ' || "));
+        let rows: Vec<String> =
+            query_scalar(AssertSqlSafe(rows)).fetch_all(&mut *db).await.unwrap();
+        all.extend(rows);
+    }
+    all.sort();
+    all
+}
+
+/// Two people with all that they can have, alone and of one kind with each other.
+async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
+    let now = Timestamp(1);
+    let ana = people::add(&mut *db, "telegram", "1", "Ana", now).await.unwrap();
+    let other = people::add(&mut *db, "discord", "1", "ana_k", now).await.unwrap();
+    people::set_language(&mut *db, other, Some(Language::En)).await.unwrap();
+    let ben = people::add(&mut *db, "discord", "2", "Ben", now).await.unwrap();
+    let both = rooms::add(&mut *db, "both", "Both", None, now).await.unwrap();
+    for (key, person) in [("home-a", ana), ("home-o", other)] {
+        let home = rooms::add(&mut *db, key, key, None, now).await.unwrap();
+        rooms::enter(&mut *db, home, ben, now).await.unwrap();
+        everywhere(&mut *db, person, home).await;
+        rooms::enter(&mut *db, both, person, now).await.unwrap();
+    }
+    let home = rooms::home(&mut *db, ana).await.unwrap().unwrap().id;
+    rooms::leave(&mut *db, home, ben).await.unwrap();
+    let finished = a_match_in(&mut *db, both, ana, &[other]).await;
+    matches::join(&mut *db, finished, other).await.unwrap();
+    matches::end(&mut *db, finished, matches::Ending::Over, now).await.unwrap();
+    // Both are invited, and each to a match of the other's.
+    a_match_in(&mut *db, both, ben, &[ana, other]).await;
+    a_match_in(&mut *db, both, ana, &[other]).await;
+    a_match_in(&mut *db, both, other, &[ana, ben]).await;
+    (ana, other)
+}
+
+async fn a_match_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    host: PersonId,
+    guests: &[PersonId],
+) -> MatchId {
+    let new = NewMatch {
+        game: "pile",
+        room,
+        host,
+        options: String::new(),
+        goal: "game".to_owned(),
+        seats_min: 1,
+        seats_max: 3,
+        open: false,
+        guests: guests.to_vec(),
+        created: Timestamp(1),
+        expires: Timestamp(1),
+        rematch_of: None,
+    };
+    matches::add(db, &new).await.unwrap()
+}
+
+#[tokio::test]
+async fn who_part_have_every_row_that_they_had_before() {
+    let mut db = scratch::tables().await;
+    let (ana, other) = two_who_met(&mut db).await;
+    for (typist, owner) in [(other, ana), (ana, other)] {
+        let before = dump(&mut db).await;
+        let link = become_one(&mut db, typist, owner).await;
+        assert_ne!(dump(&mut db).await, before);
+        let held = held_by(&mut db, typist).await;
+        let finished = |held: &String| ["matches.host", "players.person"].contains(&held.as_str());
+        assert!(held.iter().all(finished), "all but a finished match of both: {held:?}");
+        links::part(&mut db, &link).await.unwrap();
+        let after = dump(&mut db).await;
+        let lost: Vec<_> = before.iter().filter(|row| !after.contains(row)).collect();
+        let new: Vec<_> = after.iter().filter(|row| !before.contains(row)).collect();
+        assert!(lost.is_empty() && new.is_empty(), "lost {lost:#?}, new {new:#?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_begun_while_they_are_one_stays_with_who_brought_the_room() {
+    let mut db = scratch::tables().await;
+    let now = Timestamp(1);
+    let ana = people::add(&mut db, "telegram", "1", "Ana", now).await.unwrap();
+    let other = people::add(&mut db, "discord", "1", "ana_k", now).await.unwrap();
+    let mut room = async |key: &str, people: &[PersonId]| {
+        let room = rooms::add(&mut db, key, key, None, now).await.unwrap();
+        for person in people {
+            rooms::enter(&mut db, room, *person, now).await.unwrap();
+        }
+        room
+    };
+    let [brought, both] = [room("b", &[other]).await, room("c", &[ana, other]).await];
+    let link = become_one(&mut db, other, ana).await;
+    let mut begun = Vec::new();
+    for room in [brought, both] {
+        let id = a_match_in(&mut db, room, ana, &[]).await;
+        query("update matches set created = 6 where id = $1")
+            .bind(id)
+            .execute(&mut db)
+            .await
+            .unwrap();
+        begun.push(id);
+    }
+    // Whom an admin of a group puts out meanwhile does not come back by parting.
+    rooms::leave(&mut db, both, ana).await.unwrap();
+    links::part(&mut db, &link).await.unwrap();
+    let mut player = async |id: MatchId| {
+        let who = query_scalar("select person from players where match = $1");
+        let who: PersonId = who.bind(id).fetch_one(&mut db).await.unwrap();
+        who
+    };
+    assert_eq!([player(begun[0]).await, player(begun[1]).await], [other, ana]);
+    assert!(rooms::is_member(&mut db, brought, other).await.unwrap());
+    assert!(!rooms::is_member(&mut db, brought, ana).await.unwrap());
+    assert!(!rooms::is_member(&mut db, both, other).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_link_is_let_go_when_its_time_is_over() {
+    let mut db = scratch::tables().await;
+    let (ana, other) = two_who_met(&mut db).await;
+    codes::add(&mut db, "code", Subject::Person(other), None, Timestamp(9)).await.unwrap();
+    become_one(&mut db, other, ana).await;
+    assert_eq!(codes::find(&mut db, "code", Timestamp(1)).await.unwrap(), None);
+    links::forget(&mut db, Timestamp(8)).await.unwrap();
+    assert!(links::newest(&mut db, ana, Timestamp(8)).await.unwrap().is_some());
+    assert_eq!(links::newest(&mut db, ana, Timestamp(9)).await.unwrap(), None);
+    links::forget(&mut db, Timestamp(9)).await.unwrap();
+    let left = query_scalar::<_, i64>("select count(*) from moved").fetch_one(&mut db).await;
+    assert_eq!(left.unwrap(), 0);
+}
