@@ -68,7 +68,9 @@ async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_ro
     let scratch = Scratch::new();
     let folder = scratch.0.join("disk");
     let Some(disk) = Disk::at(&folder) else {
-        return ground::skip("no small disk can be made");
+        // Not everywhere may a test mount one.
+        eprintln!("skipped: no small disk can be made here");
+        return;
     };
     let (file, copy) = (folder.join("k.sqlite"), folder.join("copy.sqlite"));
     let service = open(&file).await.unwrap();
