@@ -69,7 +69,7 @@ async fn never_past_luck_nor_somebody_elses_action() {
     let first = hall.act(id, "toss").await;
     assert_eq!(key(hall.service.ask_takeback(first, id).await), "service-takeback-past-luck");
     let other = hall.other(first);
-    assert_eq!(key(hall.service.ask_takeback(other, id).await), "service-takeback-not-last");
+    assert_eq!(key(hall.service.ask_takeback(other, id).await), "service-takeback-no-move");
     hall.act(id, "t1").await;
     assert_eq!(key(hall.service.ask_takeback(first, id).await), "service-takeback-not-last");
 }
