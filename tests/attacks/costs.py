@@ -17,8 +17,14 @@ import time
 from table import Answer, Bot, Game, Person, connected, head
 
 TICK = 1000 / os.sysconf("SC_CLK_TCK")
-# Nobody here is to be slowed down by what a person may do in a minute.
-FREE = {"KAMEN_ACTIONS_PER_MINUTE": "1000000", "KAMEN_PICTURES_PER_SECOND": "1000000"}
+# Nobody here is to be slowed down by what a person may do in a minute or a day.
+FREE = {
+    "KAMEN_ACTIONS_PER_MINUTE": "1000000",
+    "KAMEN_PICTURES_PER_SECOND": "1000000",
+    "KAMEN_OPEN_GAMES": "1000",
+    "KAMEN_OPEN_GAMES_PER_ROOM": "1000",
+    "KAMEN_INVITATIONS_A_DAY": "1000",
+}
 # Taps of one browser are limited to so many a second.
 PACE = 0.15
 
