@@ -14,6 +14,9 @@ pub enum Litter {
     /// What happened, if nothing of it is still to be delivered or was kept as
     /// dead, and the match it is about has ended.
     Notices,
+    /// What people said, if nothing of it is still to be delivered or was kept as
+    /// dead.
+    Talk,
     /// Updates that could not be dealt with.
     Parked,
     /// Answers that are owed, but come too late to be given.
@@ -26,10 +29,11 @@ pub enum Litter {
 
 impl Litter {
     /// All of it, what hangs on others first.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Deliveries,
         Self::Dead,
         Self::Notices,
+        Self::Talk,
         Self::Parked,
         Self::Unanswered,
         Self::Matches,
@@ -50,10 +54,16 @@ impl Litter {
             }
             Self::Notices => {
                 "delete from notices where id in
-                     (select id from notices where at < $1
+                     (select id from notices where kind <> 'said' and at < $1
                       and not exists (select 1 from deliveries where notice = notices.id)
                       and not exists (select 1 from matches
                                       where id = notices.match and ended is null)
+                      order by at limit $2)"
+            }
+            Self::Talk => {
+                "delete from notices where id in
+                     (select id from notices where kind = 'said' and at < $1
+                      and not exists (select 1 from deliveries where notice = notices.id)
                       order by at limit $2)"
             }
             Self::Parked => {

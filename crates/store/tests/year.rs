@@ -255,8 +255,8 @@ fn without(weight: BTreeMap<String, f64>, empty: &BTreeMap<String, f64>) -> BTre
         .collect()
 }
 
-/// What a year comes to: eight days' of what is gone after them, ninety days' of
-/// what is gone after those, a year's of all else.
+/// What a year comes to: eight days' of what is gone after them, thirty days' of
+/// what is gone after those, a year's of all else. Nobody talks in it.
 fn tell(
     whole: &BTreeMap<String, f64>,
     week: &BTreeMap<String, f64>,
@@ -270,7 +270,7 @@ fn tell(
         let size = whole.get(table).copied().unwrap_or(0.0);
         let a_game = |at: &BTreeMap<String, f64>| at.get(table).copied().unwrap_or(0.0) / games;
         let left = a_game(rest);
-        let long = (a_game(week) - left).max(0.0) * 90.0;
+        let long = (a_game(week) - left).max(0.0) * 30.0;
         let short = (size / games - a_game(week)).max(0.0) * 8.0;
         year += (left * 365.0 + long + short) * A_DAY;
         if size.max(left * games) / games > 0.5 {

@@ -22,8 +22,11 @@ pub(super) const ANSWERS: i64 = 7 * 24 * HOUR;
 /// How long what was delivered is remembered, and what of a match that is over
 /// stands in its log as well: so long a doubt may last.
 pub(super) const DELIVERED: i64 = 7 * 24 * HOUR;
-/// How long it is remembered what happened, and why somebody was not told.
-const HAPPENED: i64 = 90 * 24 * HOUR;
+/// How long it is remembered what happened, once everybody was told and no match
+/// that goes on is about it.
+const HAPPENED: i64 = 30 * 24 * HOUR;
+/// How long it is remembered what people said, and why somebody was not told.
+const SAID: i64 = 90 * 24 * HOUR;
 /// How many rows of a kind are let go of in one commit.
 const STEP: u32 = 200;
 /// What is always to be done again.
@@ -257,7 +260,8 @@ const fn age(litter: Litter) -> i64 {
         // A day later, as a notice stays as long as its deliveries.
         Litter::Matches => DELIVERED + 24 * HOUR,
         Litter::Unanswered => OWED,
-        Litter::Dead | Litter::Notices | Litter::Parked => HAPPENED,
+        Litter::Notices => HAPPENED,
+        Litter::Talk | Litter::Dead | Litter::Parked => SAID,
     }
 }
 

@@ -155,10 +155,17 @@ async fn what_happened_long_ago_is_let_go_of_and_games_that_go_on_miss_nothing()
     hall.clock.advance_hours(7 * 24);
     hall.service.run_due().await;
     assert_eq!(hall.notices().await.len(), all.len(), "not yet");
-    hall.clock.advance_hours(83 * 24);
+    hall.clock.advance_hours(23 * 24);
     hall.service.run_due().await;
     assert_eq!(hall.notices().await.len(), all.len() - in_log, "what its log tells as well");
     hall.clock.advance_hours(1);
+    hall.service.run_due().await;
+    let talk = |notice: &service::Notice| matches!(notice.kind, NoticeKind::Talk { .. });
+    let left = hall.notices().await;
+    assert_eq!(left.iter().filter(|notice| talk(notice)).count(), 450, "what was said stays");
+    let told = left.iter().filter(|notice| !talk(notice));
+    assert!(told.clone().count() > 0 && told.clone().all(|one| one.match_id == Some(running)));
+    hall.clock.advance_hours(60 * 24);
     hall.service.say(hall.ana, hall.room, "still here").await.unwrap();
     hall.service.run_due().await;
     let (said, left): (Vec<_>, Vec<_>) =
