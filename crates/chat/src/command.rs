@@ -59,6 +59,8 @@ pub enum Command {
     Link(Option<String>),
     /// To part two accounts that are one person.
     Unlink,
+    /// To read what is kept of people.
+    Privacy,
     /// To use a code of another chat, or to get one.
     Bridge(Option<String>),
     /// To end a match of others.
@@ -135,6 +137,7 @@ impl Command {
             Self::Notify(..) => Verb::Notify,
             Self::Link(..) => Verb::Link,
             Self::Unlink => Verb::Unlink,
+            Self::Privacy => Verb::Privacy,
             Self::Bridge(..) => Verb::Bridge,
             Self::End(..) => Verb::End,
             Self::Remove(..) => Verb::Remove,

@@ -59,6 +59,8 @@ pub enum Verb {
     Link,
     /// Makes two people of one again.
     Unlink,
+    /// Says what is kept of people.
+    Privacy,
     /// Shows one room in two chats.
     Bridge,
     /// Chooses how one is told that it is one's turn.
@@ -216,6 +218,7 @@ const OURS: &[Definition] = &[
     command(Verb::Notify, "notice", &[NOTIFY]),
     command(Verb::Link, "link", &[CODE]),
     command(Verb::Unlink, "unlink", &[]),
+    command(Verb::Privacy, "privacy", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::End, "end", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),

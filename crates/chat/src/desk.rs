@@ -38,6 +38,8 @@ pub struct Desk {
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
+    /// How many days a copy of the database lives at most; 0 if none is made.
+    pub(crate) copies: u32,
 }
 
 impl Desk {
@@ -50,7 +52,15 @@ impl Desk {
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
         let (work, allowances) = (FairQueue::new(2), Allowances::new(limits));
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
-        Self { service, work, messages, pictures, limits, allowances }
+        Self { service, work, messages, pictures, limits, allowances, copies: 0 }
+    }
+
+    /// The same desk, which says that copies of the database live so many days at
+    /// most; 0 if none is made.
+    #[must_use]
+    pub const fn keeping_copies(mut self, days: u32) -> Self {
+        self.copies = days;
+        self
     }
 
     /// Answers to the person who spoke; what others are to see of it are

@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 mod newgame;
 mod people;
 mod pressed;
+mod privacy;
 pub(crate) mod said;
 pub(crate) mod turn;
 pub(crate) mod which;

@@ -184,6 +184,7 @@ impl Fields {
             Verb::Notify => Command::Notify(self.notify()?),
             Verb::Link => Command::Link(self.code()),
             Verb::Unlink => Command::Unlink,
+            Verb::Privacy => Command::Privacy,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::End => Command::End(id),
             Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),

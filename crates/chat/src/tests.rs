@@ -9,6 +9,7 @@ mod form;
 mod hostile;
 mod leaving;
 mod offers;
+mod privacy;
 mod resigning;
 mod stories;
 

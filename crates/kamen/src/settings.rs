@@ -77,6 +77,20 @@ pub struct Backup {
     pub every_minutes: u32,
 }
 
+impl Backup {
+    /// After how many days a copy is gone at the latest, as long as the bot runs; 0
+    /// if none is made. A week is one of the calendar: its last copy may be up to a
+    /// week older than so many weeks.
+    pub fn longest_kept(&self) -> u32 {
+        if self.every_minutes == 0 {
+            return 0;
+        }
+        let newest = (self.keep.max(1) * self.every_minutes as usize).div_ceil(24 * 60);
+        let weeks = if self.weeks == 0 { 0 } else { 7 * (self.weeks + 1) };
+        u32::try_from(newest + self.days + weeks).unwrap_or(u32::MAX)
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {

@@ -122,5 +122,6 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Notify
             | Verb::Link
             | Verb::Unlink
+            | Verb::Privacy
     )
 }

@@ -30,6 +30,7 @@ mod markup;
 mod overload;
 mod page;
 mod pictures;
+mod privacy;
 mod room;
 mod server;
 mod session;

@@ -96,6 +96,7 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
             (name_form(app, visitor, &person.name, here))
             p { a href="/log-out" { (say("web-log-out")) "…" } }
         }
+        p { a href="/privacy" { (say("privacy-title")) } }
     }
 }
 

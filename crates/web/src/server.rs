@@ -29,7 +29,7 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, pictures, room,
+    overload, pictures, privacy, room,
     settings::WebSettings,
     tabletop, talk,
     write_timeout::WriteTimeout,
@@ -168,6 +168,7 @@ pub fn router(
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
         .route("/log-out", get(log_out::show).post(log_out::end))
+        .route("/privacy", get(privacy::show))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

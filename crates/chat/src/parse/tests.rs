@@ -49,6 +49,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Notify, &["notice", "upozorneni", "upozornění", "upozornenie"]),
     (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
     (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
+    (Verb::Privacy, &["privacy", "soukromi", "soukromí", "sukromie", "súkromie"]),
     (Verb::Bridge, &["bridge", "most"]),
     (Verb::End, &["end", "ukoncit", "ukončit", "ukončiť"]),
     (Verb::Remove, &["remove", "odebrat", "odobrat", "odobrať"]),
@@ -141,6 +142,7 @@ fn samples() -> Vec<Command> {
         Command::Games,
         Command::Help,
         Command::Unlink,
+        Command::Privacy,
         Command::Say("hello k7: you".to_owned()),
     ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));

@@ -135,6 +135,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
     assert_eq!(written, set);
     assert_eq!((set.quotas.open_games, set.quotas.kilobytes_a_day_per_room), (11, 20));
     assert_eq!((set.listen, set.discord.threads, set.backup.keep), (None, true, 5));
+    assert_eq!(set.backup.longest_kept(), 1 + 8 + 70);
     assert_eq!(set.telegram.token.unwrap().exposed(), TELEGRAM);
     assert_eq!(set.discord.token.unwrap().exposed(), DISCORD);
     fs::remove_dir_all(token).unwrap();

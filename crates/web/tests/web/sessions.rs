@@ -55,6 +55,19 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
 }
 
 #[tokio::test]
+async fn anybody_reads_what_is_kept_of_people_and_every_menu_leads_there() {
+    let place = Place::open().await;
+    for visitor in [place.stranger(), place.guest("Ana").await] {
+        assert!(visitor.get("/").await.text.contains("href=\"/privacy\""));
+        let page = visitor.get("/privacy").await;
+        assert_eq!(page.status, StatusCode::OK);
+        for said in ["What I keep:", "How long:", "Whoever runs this bot can see everything"] {
+            assert!(page.text.contains(said), "{}", page.text);
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_session_this_house_did_not_give_is_replaced() {
     let place = Place::open().await;
     let mut mallory = place.stranger();
