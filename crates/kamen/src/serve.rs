@@ -4,7 +4,7 @@ use std::{future::Future, io::Write, net::SocketAddr, path::Path, sync::Arc, tim
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
-use service::{Drift, Opening, Service, SystemClock, TimerKind, Timers};
+use service::{Opening, Service, SystemClock, TimerKind, Timers};
 use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
@@ -179,12 +179,9 @@ async fn look_through(service: &Service) {
 /// more, as the next start would not find it, and what the open file holds is
 /// put beside the copies.
 async fn watch(service: &Service, folder: &Path) {
-    let mut drift = Drift::new(&SystemClock);
     while service.is_in_place() {
         time::sleep(LOOK).await;
-        if let Some(set) = drift.look(&SystemClock) {
-            tracing::warn!(seconds = set / 1000, "the computer's clock was set");
-        }
+        service.keep_time().await;
     }
     tracing::error!("the database's file is gone, or is another: no move is taken any more");
     let saved = async {

@@ -31,7 +31,7 @@ mod words;
 pub use account::{Account, Answered, Ask, Link};
 pub use actor::Actor;
 pub use allowance::Allowance;
-pub use clock::{Clock, Drift, ManualClock, SystemClock};
+pub use clock::{Clock, ManualClock, SystemClock};
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod apply;
+mod calendar;
 mod chats;
 mod checking;
 mod delivery;
@@ -44,7 +45,7 @@ pub use self::{
     play::Doer,
     timers::{Chore, Timers},
 };
-use crate::{Clock, OpenError, Quotas, quotas::Spending, random, tables::Tables};
+use crate::{Clock, OpenError, Quotas, clock::Calendar, quotas::Spending, random, tables::Tables};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
@@ -55,7 +56,7 @@ pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 /// All there is to do; share it behind `Arc`.
 pub struct Service {
     store: Store,
-    clock: Arc<dyn Clock>,
+    calendar: Calendar,
     shelf: Shelf,
     games: Vec<&'static dyn AnyRules>,
     tables: Tables,
@@ -138,7 +139,7 @@ impl Service {
         let spending = Spending::new(quotas);
         let service = Self {
             store,
-            clock,
+            calendar: Calendar::new(clock),
             shelf,
             games,
             tables,
@@ -151,6 +152,8 @@ impl Service {
             sessions: AtomicU64::new(0),
         };
         service.check_games(path).await?;
+        let begun = service.begin_calendar().await;
+        begun.map_err(|why| OpenError::Read { file: path.to_owned(), why })?;
         Ok(service)
     }
 
@@ -176,6 +179,8 @@ impl Service {
 
     /// Finishes the writing that waits and closes the database.
     pub async fn close(&self) {
+        // A store that was halted or is closed notes nothing more.
+        let _ = self.note_date().await;
         self.store.close().await;
     }
 
@@ -213,15 +218,16 @@ impl Service {
         &self.shelf
     }
 
-    /// The present time by the service's clock.
+    /// The present date. Once the computer's clock was set, it is the new one as
+    /// soon as what waits has been moved along.
     pub fn now(&self) -> Timestamp {
-        self.clock.now()
+        self.calendar.now()
     }
 
     /// A time that only ever goes on: for how long something lasts, not for when
     /// it was.
     pub fn steady(&self) -> Timestamp {
-        self.clock.steady()
+        self.calendar.steady()
     }
 
     /// Wakes readers: those who deliver, and those who listen to the rooms.

@@ -8,6 +8,7 @@
 
 pub mod asks;
 pub mod backup;
+pub mod calendar;
 pub mod calls;
 pub mod chats;
 pub mod codes;

@@ -16,7 +16,7 @@ use sqlx::{AssertSqlSafe, Connection as _, Row as _, SqliteConnection, migrate::
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// What may be read through all the same: how the statement begins, and why.
-const MAY_SCAN: [(&str, &str); 10] = [
+const MAY_SCAN: [(&str, &str); 15] = [
     ("select \"table\" from pragma_foreign_key_check", "a check of the whole file"),
     ("select count(*) from sqlite_master", "grows with the program alone"),
     ("update sqlite_sequence", "a row for each table"),
@@ -26,17 +26,23 @@ const MAY_SCAN: [(&str, &str); 10] = [
     ("select key, payload, at, since, until from unanswered", "a quarter of an hour's requests"),
     ("update unanswered set", "the greatest id is the end of its table"),
     ("select distinct game from matches", "once a start"),
+    ("update timers set due = due +", "once the computer's clock is set"),
+    ("update codes set expires = expires +", "once the computer's clock is set"),
+    ("update asks set expires = expires +", "once the computer's clock is set"),
+    ("update links set expires = expires +", "once the computer's clock is set"),
+    ("update kept set at = at +", "once the computer's clock is set"),
     ("select max(id) from matches", "the greatest id is the end of its table"),
 ];
 
 /// Indices of what waits, goes on or failed: they may be read through.
-const FEW: [&str; 7] = [
+const FEW: [&str; 8] = [
     "deliveries_waiting",
     "deliveries_ready",
     "deliveries_dead",
     "inbox_waiting",
     "inbox_parked",
     "matches_running",
+    "matches_by_host",
     "matches_broken",
 ];
 

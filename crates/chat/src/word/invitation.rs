@@ -52,7 +52,7 @@ impl Desk {
             out = out.and(&context.words.phrase("desk-guests", &[("names", guests.into())], &[]));
         }
         if let Some(expires) = card.expires {
-            let hours = (expires.number() - context.notice.at.number() + HOUR / 2) / HOUR;
+            let hours = (expires.number() - card.created.number() + HOUR / 2) / HOUR;
             out = out.and(&context.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
         }
         let mut out = out.with(self.invitation_buttons(&card, context));

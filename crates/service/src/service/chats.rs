@@ -117,7 +117,7 @@ impl Service {
         let known = known.into_iter().find(|known| known.platform == platform.code());
         let Some(known) = known else { return Ok(()) };
         let (opens, now) = (private && known.private != PrivateChat::Open, self.now());
-        if !opens && now.0 - known.seen.0 < HEARD {
+        if !opens && (0..HEARD).contains(&(now.0 - known.seen.0)) {
             return Ok(());
         }
         let noted = self.store.write::<_, Refusal, _>(move |db| {

@@ -34,8 +34,8 @@ const STANDING: [TimerKind; 5] =
     [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes, TimerKind::Prune, TimerKind::Pack];
 /// How many timers one look takes.
 const AT_ONCE: u32 = 64;
-/// The longest sleep: while a machine is suspended its clock goes on and a sleep
-/// does not.
+/// The longest sleep: while a machine is suspended time goes on and a sleep does
+/// not.
 const LONGEST: i64 = MINUTE;
 /// After the first failure a timer rests so long, twice that after the second,
 /// and so on.
@@ -125,6 +125,7 @@ impl Timers {
 
     /// Sets the timers that are always set.
     async fn begin(&self) {
+        self.service.keep_time().await;
         let now = self.service.now();
         let first: Vec<_> =
             self.chores.iter().map(|(&kind, chore)| (kind, chore.first(now))).collect();
@@ -144,8 +145,9 @@ impl Timers {
         }
     }
 
-    /// What is due, by kind.
+    /// What is due, by kind; a clock that was set brings nothing about.
     async fn due(&self) -> BTreeMap<TimerKind, Vec<Timer>> {
+        self.service.keep_time().await;
         let now = self.service.now();
         let read =
             async { timers::due(&mut *self.service.store.read().await?, now, AT_ONCE).await };

@@ -6,6 +6,7 @@ mod accounts;
 mod actors;
 mod authority;
 mod concurrency;
+mod dates;
 mod durability;
 mod hall;
 mod invitations;
