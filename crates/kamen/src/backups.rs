@@ -52,7 +52,8 @@ impl Chore for Backups {
                 if !self.service.is_in_place() {
                     return Err("the database's file is gone, or is another".to_owned());
                 }
-                let made = make(&self.settings, now).await.map_err(|error| why(&error))?;
+                let made = make(&self.settings, Some(&*self.service), now).await;
+                let made = made.map_err(|error| why(&error))?;
                 tracing::info!(file = %made.display(), "the database is copied");
             }
             Ok(self.first(now).max(Timestamp(now.0 + SOON)))
@@ -125,12 +126,19 @@ pub(crate) fn place(folder: &Path, now: Timestamp) -> io::Result<PathBuf> {
 }
 
 /// Makes one copy more, which is looked through, and lets go of those whose time
-/// is over.
-async fn make(settings: &Settings, now: Timestamp) -> Result<PathBuf, BackupError> {
+/// is over. Who has the database open copies by that.
+async fn make(
+    settings: &Settings,
+    open: Option<&Service>,
+    now: Timestamp,
+) -> Result<PathBuf, BackupError> {
     let folder = &settings.backup.folder;
     let unusable = |why| BackupError::Open(backup::OpenError::File { file: folder.clone(), why });
     let file = place(folder, now).map_err(unusable)?;
-    backup::copy(&settings.database, &file).await?;
+    match open {
+        Some(service) => service.copy(&file).await?,
+        None => backup::copy(&settings.database, &file).await?,
+    }
     if let Err(error) = prune(&settings.backup, now).await {
         tracing::warn!(%error, "old copies are not removed");
     }
@@ -258,7 +266,7 @@ pub(crate) fn back_up(
     let made = runtime()?.block_on(async {
         match file {
             Some(file) => backup::copy(&settings.database, &file).await.map(|()| file),
-            None => make(settings, SystemClock.now()).await,
+            None => make(settings, None, SystemClock.now()).await,
         }
     });
     let made = made.map_err(sentence)?;

@@ -34,7 +34,9 @@ use std::{
 };
 
 use game_core::{AnyRules, Secret, Shelf};
-use store::{Commits, NoticeId, RoomId, Store, StoreError, Timestamp, matches};
+use store::{
+    Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
+};
 use tokio::sync::{Notify, broadcast};
 
 use self::feed::Feeds;
@@ -187,6 +189,14 @@ impl Service {
     /// Whether the database's file is still the one that was opened.
     pub fn is_in_place(&self) -> bool {
         self.store.is_in_place()
+    }
+
+    /// Copies the database as it is now, looked through and on the disk.
+    ///
+    /// # Errors
+    /// Why there is no copy; nothing is left behind.
+    pub async fn copy(&self, to: &Path) -> Result<(), BackupError> {
+        self.store.copy(to).await
     }
 
     /// Changes nothing any more; what the open file holds is put into a new one.

@@ -3,11 +3,14 @@
 //! Everything here has a connection of its own, so that a copy holds up neither
 //! the writer nor a reader, and works beside a running bot.
 
+mod pages;
+
 use std::{
     ffi::OsString,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
@@ -62,6 +65,14 @@ impl BackupError {
     pub fn is_full(&self) -> bool {
         matches!(self, Self::Open(why) if why.is_full())
     }
+
+    /// What was found in a copy, said of what was copied.
+    fn about(self, database: &Path) -> Self {
+        match self {
+            Self::Open(OpenError::Database { why, .. }) => in_database(database, why),
+            other => other,
+        }
+    }
 }
 
 /// What can be said of a database without changing it.
@@ -90,21 +101,37 @@ pub struct Condition {
 }
 
 /// Copies a database as it is now, and returns once the copy is on the disk,
-/// read through and readable by its owner alone.
+/// read through and readable by its owner alone. A process that has the database
+/// open copies by [`crate::Store::copy`].
 ///
 /// # Errors
 /// There is something there already, it cannot be written, or what was to be
 /// copied is damaged; nothing is left behind.
 pub async fn copy(database: &Path, to: &Path) -> Result<(), BackupError> {
+    // Opened before all connections and closed after them.
+    let file = Arc::new(File::open(database).map_err(|why| in_file(database, why))?);
+    copy_open(database, &file, to).await
+}
+
+/// [`copy`] of a database whose file is open, and stays so.
+pub(crate) async fn copy_open(
+    database: &Path,
+    file: &Arc<File>,
+    to: &Path,
+) -> Result<(), BackupError> {
     if to.exists() {
         return Err(BackupError::Exists { file: to.to_owned() });
     }
-    copy_over(database, to).await
+    copy_over(database, file, to).await
 }
 
-/// [`copy`], in the place of whatever is there.
-pub(crate) async fn copy_over(database: &Path, to: &Path) -> Result<(), BackupError> {
-    let fresh = written(database, to).await?;
+/// [`copy_open`], in the place of whatever is there.
+pub(crate) async fn copy_over(
+    database: &Path,
+    file: &Arc<File>,
+    to: &Path,
+) -> Result<(), BackupError> {
+    let fresh = written(database, to, pages::pour(database, file, &beside(to, ".part"))).await?;
     let moved = move_in(&fresh, to);
     moved.map_err(|why| in_file(to, why))
 }
@@ -122,7 +149,9 @@ pub async fn restore(backup: &Path, database: &Path, aside: &Path) -> Result<boo
     if aside.exists() {
         return Err(BackupError::Exists { file: aside.to_owned() });
     }
-    let fresh = written(backup, database).await?;
+    sound(backup, &examine(backup).await?)?;
+    let part = beside(database, ".part");
+    let fresh = written(backup, database, pack(backup, &part)).await?;
     renumber(&fresh).await.map_err(|why| in_database(&fresh, why))?;
     settle(database).await;
     let there = database.exists();
@@ -191,16 +220,21 @@ pub fn is_in_use(database: &Path) -> bool {
     lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)))
 }
 
-/// Writes a copy beside where it is to be, and gives its provisional name.
-async fn written(database: &Path, to: &Path) -> Result<PathBuf, BackupError> {
-    sound(database, &examine(database).await?)?;
+/// Has a copy written beside where it is to be, and gives its provisional name.
+/// What is damaged is so in its copy as well.
+async fn written(
+    database: &Path,
+    to: &Path,
+    poured: impl Future<Output = Result<(), sqlx::Error>>,
+) -> Result<PathBuf, BackupError> {
     let fresh = beside(to, ".part");
     let tried = async {
         remove(&fresh).and_then(|()| private(&fresh)).map_err(|why| in_file(&fresh, why))?;
         // For want of room for the copy, or because of what is to be copied.
         let failed = |why| in_database(if is_full(&why) { to } else { database }, why);
-        pour(database, &fresh).await.map_err(failed)?;
-        sound(&fresh, &examine(&fresh).await?)?;
+        poured.await.map_err(failed)?;
+        let found = examine(&fresh).await.map_err(|error| error.about(database))?;
+        sound(database, &found)?;
         on_disk(&fresh).await.map_err(|why| in_file(&fresh, why))
     };
     match tried.await {
@@ -213,7 +247,8 @@ async fn written(database: &Path, to: &Path) -> Result<PathBuf, BackupError> {
     }
 }
 
-async fn pour(database: &Path, fresh: &Path) -> Result<(), sqlx::Error> {
+/// Copies a database that nobody writes, without the room it has to spare.
+async fn pack(database: &Path, fresh: &Path) -> Result<(), sqlx::Error> {
     let mut connection = reading(database).await?;
     let name = fresh.to_str().ok_or_else(|| io::Error::other("its name is not in UTF-8"))?;
     query("vacuum into $1").bind(name.to_owned()).execute(&mut connection).await?;

@@ -4,7 +4,10 @@ use std::{
     fs::{File, OpenOptions},
     io,
     path::{Path, PathBuf},
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -16,7 +19,8 @@ use sqlx::{
 };
 
 use crate::{
-    OpenError, StoreError, backup,
+    OpenError, StoreError,
+    backup::{self, BackupError},
     writer::{Commits, Haste, Working, Writer},
 };
 
@@ -35,7 +39,7 @@ pub struct Store {
     /// Held as long as the store lives: no second process opens the file.
     lock: File,
     /// The file itself, locked as well: it may have other names.
-    file: File,
+    file: Arc<File>,
     path: PathBuf,
     /// Nothing is written any more.
     halted: AtomicBool,
@@ -48,12 +52,12 @@ impl Store {
     /// Another process has it, a newer program made it, or it is no database.
     pub async fn open(path: &Path, commits: Commits) -> Result<Self, OpenError> {
         let lock = lock(path)?;
-        let file = own(path)?;
+        let file = Arc::new(own(path)?);
         let failed = |why| OpenError::Database { file: path.to_owned(), why };
         let options = options(path);
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(failed)?;
         check_sqlite(&mut connection, path).await?;
-        migrate(&mut connection, path).await?;
+        migrate(&mut connection, path, &file).await?;
         let writer = Writer::spawn(connection, commits);
         let readers = SqlitePoolOptions::new().max_connections(4).min_connections(1);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(failed)?;
@@ -90,6 +94,14 @@ impl Store {
         let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)");
         let found = found.fetch_one(&mut *self.read().await?).await?;
         Ok(Some(found).filter(|found| found != "ok"))
+    }
+
+    /// Copies all that is committed by now, as [`backup::copy`] does.
+    ///
+    /// # Errors
+    /// As there.
+    pub async fn copy(&self, to: &Path) -> Result<(), BackupError> {
+        backup::copy_open(&self.path, &self.file, to).await
     }
 
     /// Writes nothing any more, and puts what the open file holds into a new one.
@@ -244,7 +256,11 @@ pub(crate) fn is_safe(version: &str) -> bool {
 }
 
 /// Brings an older database up to date, once there is a copy of how it was.
-async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+async fn migrate(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    opened: &Arc<File>,
+) -> Result<(), OpenError> {
     let file = || path.to_owned();
     let failed = |why| OpenError::Database { file: path.to_owned(), why };
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
@@ -253,8 +269,11 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), O
             return Err(OpenError::Newer { file: file(), found, known });
         }
         if found < known {
-            let copied = backup::copy_over(path, &before(path, found)).await;
-            copied.map_err(|why| OpenError::NotCopied { file: file(), why: why.to_string() })?;
+            let copied = backup::copy_over(path, opened, &before(path, found)).await;
+            copied.map_err(|error| match error {
+                BackupError::Open(why) if why.is_full() => why,
+                why => OpenError::NotCopied { file: file(), why: why.to_string() },
+            })?;
             tracing::info!(from = found, to = known, "the tables are brought up to date");
         }
     }

@@ -1,0 +1,118 @@
+//! Copying the file itself while somebody writes: as fast as the disk reads, as
+//! long as that takes nothing that is committed leaves the log.
+
+use std::{
+    fs::File,
+    io::{self, Write as _},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
+
+use sqlx::{Connection as _, SqliteConnection, query, query_as, sqlite::SqliteConnectOptions};
+use tokio::time;
+
+use super::reading;
+
+/// How much is read, written and put on the disk at a time: whoever commits
+/// meanwhile waits for that much at most.
+const STEP: usize = 4 << 20;
+/// How often a moment is looked for at which nobody reads what is older.
+const TRIES: u32 = 200;
+/// Between two such looks.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// How long whoever writes may take to finish a commit.
+const WAIT: Duration = Duration::from_secs(10);
+
+/// Copies what the database holds at one moment; `file` is the same, and is not
+/// closed here, as closing it takes the locks away that this process has on it.
+pub(super) async fn pour(database: &Path, file: &Arc<File>, to: &Path) -> Result<(), sqlx::Error> {
+    let reader = hold(database).await?;
+    let (file, to) = (Arc::clone(file), to.to_owned());
+    let copied = tokio::task::spawn_blocking(move || copy(&file, &to)).await;
+    reader.close().await?;
+    Ok(copied.map_err(io::Error::other)??)
+}
+
+/// A reader that keeps the file as it is: all that was committed before stands in
+/// it, and what is committed from now on stays in the log until the reader ends.
+async fn hold(database: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(WAIT);
+    let (mut gate, mut mover) = (
+        SqliteConnection::connect_with(&options).await?,
+        SqliteConnection::connect_with(&options).await?,
+    );
+    let mut reader = reading(database).await?;
+    for _ in 0..TRIES {
+        if is_held(&mut gate, &mut mover, &mut reader).await? {
+            gate.close().await?;
+            mover.close().await?;
+            return Ok(reader);
+        }
+        time::sleep(PAUSE).await;
+    }
+    let why = io::Error::new(io::ErrorKind::TimedOut, "somebody reads it all the time");
+    Err(why.into())
+}
+
+/// Begins to read while nobody may commit, and has the whole log moved into the
+/// file; whether that went to its end, which an older reader prevents.
+async fn is_held(
+    gate: &mut SqliteConnection,
+    mover: &mut SqliteConnection,
+    reader: &mut SqliteConnection,
+) -> Result<bool, sqlx::Error> {
+    query("begin immediate").execute(&mut *gate).await?;
+    query("begin").execute(&mut *reader).await?;
+    let moved = async {
+        query("select count(*) from sqlite_master").execute(&mut *reader).await?;
+        let moved = query_as("pragma wal_checkpoint(passive)").fetch_one(mover).await?;
+        let (busy, there, moved): (i64, i64, i64) = moved;
+        Ok::<_, sqlx::Error>(busy == 0 && there == moved)
+    };
+    let moved = moved.await;
+    query("rollback").execute(gate).await?;
+    if !matches!(moved, Ok(true)) {
+        query("rollback").execute(reader).await?;
+    }
+    moved
+}
+
+/// Copies as many pages as the head says there are. The copy needs no log.
+fn copy(file: &File, to: &Path) -> io::Result<()> {
+    let mut to = File::options().write(true).open(to)?;
+    let mut head = [0; 32];
+    read_at(file, &mut head, 0)?;
+    let size = match u64::from(u16::from_be_bytes([head[16], head[17]])) {
+        1 => 65_536,
+        size => size,
+    };
+    let pages = u64::from(u32::from_be_bytes([head[28], head[29], head[30], head[31]]));
+    let mut step = vec![0; STEP];
+    let (mut at, end) = (0, size * pages);
+    while at < end {
+        let length = usize::try_from(end - at).map_or(STEP, |left| left.min(STEP));
+        let part = &mut step[..length];
+        read_at(file, part, at)?;
+        if at == 0 {
+            part[18..20].fill(1);
+        }
+        to.write_all(part)?;
+        to.sync_data()?;
+        at += length as u64;
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, part: &mut [u8], at: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, part, at)
+}
+
+#[cfg(not(unix))]
+fn read_at(mut file: &File, part: &mut [u8], at: u64) -> io::Result<()> {
+    use std::io::{Read as _, Seek as _};
+    file.seek(io::SeekFrom::Start(at))?;
+    file.read_exact(part)
+}
