@@ -1,7 +1,7 @@
 //! Who wants to be one person with whom: a code that was typed, until both have
 //! said yes.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, SqliteConnection, query, query_as};
 
 use crate::{AskId, PersonId, RoomId, StoreError, Timestamp};
 
@@ -108,23 +108,6 @@ pub async fn set_state(
 pub async fn forget(db: &mut SqliteConnection, now: Timestamp) -> Result<(), StoreError> {
     query("delete from asks where expires <= $1").bind(now).execute(db).await?;
     Ok(())
-}
-
-/// How many rooms somebody is in, and how many matches of theirs are not over.
-///
-/// # Errors
-/// The database cannot be read.
-pub async fn holdings(
-    db: &mut SqliteConnection,
-    person: PersonId,
-) -> Result<(i64, i64), StoreError> {
-    let rooms = query_scalar("select count(*) from members where person = $1");
-    let rooms = rooms.bind(person).fetch_one(&mut *db).await?;
-    let matches = query_scalar(
-        "select count(*) from players join matches on matches.id = match
-         where person = $1 and ended is null",
-    );
-    Ok((rooms, matches.bind(person).fetch_one(db).await?))
 }
 
 #[cfg(test)]

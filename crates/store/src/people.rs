@@ -273,6 +273,23 @@ pub async fn name_by_handle(
     Ok(name.bind(platform).bind(handle).fetch_optional(db).await?)
 }
 
+/// How many rooms somebody is in, and how many matches of theirs are not over.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn holdings(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<(i64, i64), StoreError> {
+    let rooms = query_scalar("select count(*) from members where person = $1");
+    let rooms = rooms.bind(person).fetch_one(&mut *db).await?;
+    let matches = query_scalar(
+        "select count(*) from players join matches on matches.id = match
+         where person = $1 and ended is null",
+    );
+    Ok((rooms, matches.bind(person).fetch_one(db).await?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

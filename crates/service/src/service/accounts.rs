@@ -261,7 +261,7 @@ async fn account(db: &mut Connection, id: PersonId) -> Result<Account, Refusal> 
     let mut platforms: Vec<_> =
         known.iter().filter_map(|known| Platform::from_code(&known.platform)).collect();
     platforms.dedup();
-    let (rooms, matches) = asks::holdings(&mut *db, id).await?;
+    let (rooms, matches) = people::holdings(&mut *db, id).await?;
     let name = person(db, id).await?.name;
     Ok(Account { name, platforms, rooms, matches })
 }
