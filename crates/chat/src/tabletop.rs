@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{Arg, Datum, Fact, Label, Role, Sentence, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, News, Role, Sentence, Turn, Unclear};
 use render::Theme;
 use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
@@ -166,13 +166,19 @@ impl Desk {
     }
 }
 
-/// Why the game is over: what ended it, and of somebody who left it that they did.
+/// Why the game is over: what ended it, or who left it. What came of their leaving
+/// the headline has said, where no points are kept.
 fn why_over(post: &Post<'_>) -> Vec<Sentence> {
-    let table = &post.board.table;
-    if table.log().last().is_some_and(|line| line.departed().is_some()) {
-        return post.news(post.ply().saturating_sub(1), post.ply());
+    let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
+    if table.log().last().is_none_or(|line| line.departed().is_none()) {
+        return table.ending();
     }
-    table.ending()
+    if post.scores(post.ply()).is_some() {
+        return post.news(last, post.ply());
+    }
+    let told = table.news(last, post.viewer).into_iter();
+    let left = told.filter(|one| matches!(one, News::Event(_)));
+    left.map(News::into_sentence).collect()
 }
 
 /// How it ended and, of several games, how the match stands; nothing while the
