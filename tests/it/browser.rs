@@ -5,18 +5,73 @@ mod away;
 mod tapped;
 mod window;
 
-use std::{net::SocketAddr, path::Path};
+use std::{net::SocketAddr, path::Path, sync::Arc};
 
 use chat::Limits;
 use game_core::{AnyTable, Candidate, Datum, Shelf, Viewer};
 use kamen::{Backup, Serving, Settings};
-use service::{MatchId, Service};
+use service::{Board, MatchId, Service};
 use suite::{Scratch, mover, rack, skip};
 
 use self::window::{Browser, Window};
 
 /// How many turns are entered by tapping; the rest is typed.
 const TAPPED: u32 = 4;
+
+/// Ana and Ben, each before a window of their own, at match k1, which has begun.
+struct Duel {
+    scratch: Scratch,
+    serving: Serving,
+    ana: Window,
+    ben: Window,
+}
+
+impl Duel {
+    /// Ana makes a room and proposes this; Ben comes in and joins.
+    async fn of([ana, ben]: [Window; 2], wish: &str) -> Self {
+        let scratch = Scratch::new();
+        let serving = serve(&scratch.database(), anywhere()).await;
+        let room = enter(&ana, &format!("http://{}/", serving.address.unwrap())).await;
+        ben.go(&room).await;
+        ben.fill("#name", "Ben").await;
+        ben.see("#log").await;
+        ana.write(wish).await;
+        ben.press("[value$='.join']").await;
+        for window in [&ana, &ben] {
+            window.see("#table[data-match='k1'] #board svg").await;
+        }
+        Self { scratch, serving, ana, ben }
+    }
+
+    async fn board(&self) -> Arc<Board> {
+        let id = MatchId::from_code("k1").expect("a match's code");
+        self.serving.service.board(id).await.unwrap()
+    }
+
+    /// The window of who must act, then the other.
+    async fn windows(&self) -> [Window; 2] {
+        let board = self.board().await;
+        let mover = mover(&board).expect("it is not over");
+        match board.card.names().swap_remove(mover.index()) == "Ana" {
+            true => [self.ana.clone(), self.ben.clone()],
+            false => [self.ben.clone(), self.ana.clone()],
+        }
+    }
+}
+
+/// A port that is free.
+fn anywhere() -> SocketAddr {
+    SocketAddr::from(([127, 0, 0, 1], 0))
+}
+
+/// Comes in as Ana and makes a room; its address.
+async fn enter(ana: &Window, home: &str) -> String {
+    ana.go(home).await;
+    ana.fill("#name", "Ana").await;
+    ana.fill("#title", "Kuchyň").await;
+    ana.see("#log").await;
+    ana.address().await
+}
 
 async fn serve(database: &Path, listen: SocketAddr) -> Serving {
     let backup = Backup { every_minutes: 0, ..Settings::default().backup };
@@ -36,16 +91,12 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
     };
     let scratch = Scratch::new();
     let database = scratch.0.join("kamen.sqlite");
-    let mut serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
+    let mut serving = serve(&database, anywhere()).await;
     let address = serving.address.unwrap();
     let home = format!("http://{address}/");
 
     let ana = browser.window().await;
-    ana.go(&home).await;
-    ana.fill("#name", "Ana").await;
-    ana.fill("#title", "Kuchyň").await;
-    ana.see("#log").await;
-    let room = ana.address().await;
+    let room = enter(&ana, &home).await;
     let (bob, eva) = (browser.window().await, browser.window().await);
     for (window, name) in [(&bob, "Bob"), (&eva, "Eva")] {
         window.go(&room).await;

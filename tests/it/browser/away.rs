@@ -1,15 +1,10 @@
 //! What a page does while its server is away, and while its reader looks back.
 
-use std::net::SocketAddr;
-
 use kamen::Serving;
-use service::{MatchId, PersonId, RoomId};
-use suite::{Scratch, mover, skip};
+use service::{PersonId, RoomId};
+use suite::{Scratch, skip};
 
-use super::{
-    serve,
-    window::{Browser, Window},
-};
+use super::{Duel, anywhere, enter, serve, window::Browser};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tap_made_while_the_server_is_away_waits_for_a_press() {
@@ -17,37 +12,21 @@ async fn a_tap_made_while_the_server_is_away_waits_for_a_press() {
         Ok(browser) => browser,
         Err(why) => return skip(&why),
     };
-    let scratch = Scratch::new();
-    let database = scratch.0.join("kamen.sqlite");
-    let serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
-    let address = serving.address.unwrap();
+    let mut duel = Duel::of([browser.window().await, browser.window().await], "/new chess 2").await;
+    let address = duel.serving.address.unwrap();
+    let before = duel.board().await.table.ply();
 
-    let (ana, ben) = (browser.window().await, browser.window().await);
-    let room = enter(&ana, &format!("http://{address}/")).await;
-    ben.go(&room).await;
-    ben.fill("#name", "Ben").await;
-    ben.see("#log").await;
-    ana.write("/new chess 2").await;
-    ben.press("[value$='.join']").await;
-    ana.see("#table[data-match='k1'] #board svg").await;
-    ben.see("#table[data-match='k1'] #board svg").await;
-    let id = MatchId::from_code("k1").expect("a match's code");
-    let board = serving.service.board(id).await.unwrap();
-    let first = board.card.names().swap_remove(mover(&board).unwrap().index());
-    let mine = if first == "Ana" { &ana } else { &ben };
-    let before = board.table.ply();
-
+    let [mine, _] = duel.windows().await;
     mine.tap("e2").await;
     mine.see("[data-step='e4']").await;
-    serving.stop().await;
+    duel.serving.stop().await;
     mine.click("[data-step='e4']").await;
-    let serving = serve(&database, address).await;
+    duel.serving = serve(&duel.scratch.database(), address).await;
     mine.see("#play button").await;
-    let board = serving.service.board(id).await.unwrap();
-    assert_eq!(board.table.ply(), before, "nothing is played by itself");
+    assert_eq!(duel.board().await.table.ply(), before, "nothing is played by itself");
     mine.click("#play button").await;
     mine.until_ply(before + 1).await;
-    serving.stop().await;
+    duel.serving.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,8 +36,7 @@ async fn the_conversation_is_followed_until_its_reader_scrolls_up() {
         Err(why) => return skip(&why),
     };
     let scratch = Scratch::new();
-    let database = scratch.0.join("kamen.sqlite");
-    let serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
+    let serving = serve(&scratch.database(), anywhere()).await;
 
     let ana = browser.window().await;
     let room = enter(&ana, &format!("http://{}/", serving.address.unwrap())).await;
@@ -91,41 +69,18 @@ async fn under_a_board_the_newest_words_are_seen_and_what_was_answered_is_not_as
         Ok(browser) => browser,
         Err(why) => return skip(&why),
     };
-    let scratch = Scratch::new();
-    let database = scratch.0.join("kamen.sqlite");
-    let serving = serve(&database, SocketAddr::from(([127, 0, 0, 1], 0))).await;
-
-    let (ana, ben) = (browser.phone().await, browser.phone().await);
-    let room = enter(&ana, &format!("http://{}/", serving.address.unwrap())).await;
-    ben.go(&room).await;
-    ben.fill("#name", "Ben").await;
-    ben.see("#log").await;
-    ana.write("/new chess 2").await;
-    ben.press("[value$='.join']").await;
-    for window in [&ana, &ben] {
-        window.see("#table[data-match='k1'] #board svg").await;
-    }
-    let board = serving.service.board(MatchId::from_code("k1").unwrap()).await.unwrap();
-    let first = board.card.names().swap_remove(mover(&board).unwrap().index());
-    let (mine, other) = if first == "Ana" { (&ana, &ben) } else { (&ben, &ana) };
+    let duel = Duel::of([browser.phone().await, browser.phone().await], "/new chess 2").await;
+    let before = duel.board().await.table.ply();
+    let [mine, other] = duel.windows().await;
     mine.write("e4").await;
-    other.until_ply(board.table.ply() + 1).await;
+    other.until_ply(before + 1).await;
     mine.write("/takeback").await;
     other.see("#log [value$='.yes']").await;
     other.at_end("#log").await;
     other.see_in_view("#log > :last-child").await;
     other.press("[value$='.no']").await;
     other.see_none("#log [value$='.yes'], #log [value$='.no']").await;
-    serving.stop().await;
-}
-
-/// Comes in as Ana and makes a room; its address.
-async fn enter(ana: &Window, home: &str) -> String {
-    ana.go(home).await;
-    ana.fill("#name", "Ana").await;
-    ana.fill("#title", "Kuchyň").await;
-    ana.see("#log").await;
-    ana.address().await
+    duel.serving.stop().await;
 }
 
 async fn say(serving: &Serving, person: PersonId, room: RoomId, word: &str, lines: usize) {

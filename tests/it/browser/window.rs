@@ -37,6 +37,7 @@ struct Driver {
 }
 
 /// One browser window with cookies of its own.
+#[derive(Clone)]
 pub(crate) struct Window(Client);
 
 impl Driver {
