@@ -69,7 +69,8 @@ impl Desk {
         let luck = incoming.luck.take();
         let (person, now) = (incoming.person, self.service.steady());
         match self.allowances.act(person, within_form(&incoming.input), now) {
-            Ok(()) => self.service.adding(luck, self.answer(incoming)).await,
+            // It is handed on twice more, and none of them is to hold the whole of it.
+            Ok(()) => self.service.adding(luck, Box::pin(self.answer(incoming))).await,
             Err(seconds) => {
                 let most = i64::from(self.limits.actions_per_minute);
                 let args = [("most", Arg::from(most)), ("seconds", seconds.into())];

@@ -6,6 +6,7 @@ mod commands;
 mod delivery;
 mod endings;
 mod form;
+mod futures;
 mod hostile;
 mod leaving;
 mod offers;

@@ -413,7 +413,8 @@ impl Desk {
             let context = on_page(notice, reader, language)?;
             logged(notice, self.worded_for(context).await)
         };
-        self.messages.get(key, word).await
+        // It is handed on three times, and none of them is to hold the whole of it.
+        self.messages.get(key, Box::pin(word)).await
     }
 
     /// The picture under a notice for who reads it on a page of their own, with

@@ -155,7 +155,8 @@ impl Store {
     /// # Errors
     /// None became free for half a minute.
     pub async fn read(&self) -> Result<ReadConnection, StoreError> {
-        Ok(self.readers.acquire().await?)
+        // Everything that reads waits here: what that takes is not to lie in each of them.
+        Ok(Box::pin(self.readers.acquire()).await?)
     }
 
     /// A connection that sees what was committed up to now, and nothing later.
@@ -164,7 +165,7 @@ impl Store {
     /// None became free for half a minute.
     pub async fn snapshot(&self) -> Result<Snapshot, StoreError> {
         #[expect(clippy::disallowed_methods, reason = "readers cannot write")]
-        let snapshot = self.readers.begin().await?;
+        let snapshot = Box::pin(self.readers.begin()).await?;
         Ok(snapshot)
     }
 

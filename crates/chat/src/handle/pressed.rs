@@ -48,7 +48,8 @@ impl Desk {
         deed: Deed,
     ) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
-        let answer = self.deed_on(request, &sitting, mark, deed).await;
+        // Half the commands come here, and each would hold the whole of it.
+        let answer = Box::pin(self.deed_on(request, &sitting, mark, deed)).await;
         // The sentence may name players, and here their names are known.
         match answer {
             Err(Refusal::Repeated) => Err(Refusal::Repeated),

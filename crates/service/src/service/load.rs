@@ -77,7 +77,7 @@ impl Service {
     /// # Errors
     /// There is no such match.
     pub async fn sit(&self, person: PersonId, id: MatchId) -> Result<Sitting, Refusal> {
-        self.sitting(Actor::Person(person), id).await
+        Box::pin(self.sitting(Actor::Person(person), id)).await
     }
 
     /// A match as this actor may have it.

@@ -141,7 +141,8 @@ impl Doer<'_> {
     }
 
     async fn carry_out(&self, command: MatchCommand) -> Result<Decision, Refusal> {
-        self.service.carry_out(self.sitting, command).await
+        // Each deed would hold the whole of it, and who chooses among deeds all of theirs.
+        Box::pin(self.service.carry_out(self.sitting, command)).await
     }
 }
 
@@ -207,7 +208,7 @@ impl Service {
         seen: Option<u32>,
         code: &str,
     ) -> Result<Played, Refusal> {
-        let sitting = self.sitting(actor.into(), id).await?;
+        let sitting = Box::pin(self.sitting(actor.into(), id)).await?;
         Ok(self.on(&sitting).play(seen, code).await?.0)
     }
 
@@ -218,7 +219,7 @@ impl Service {
     /// [`Refusal::Stale`] if nothing waits for that seat; the match is not being
     /// played.
     pub async fn time_out(&self, id: MatchId, seat: Seat) -> Result<Played, Refusal> {
-        let sitting = self.sitting(Actor::Clock, id).await?;
+        let sitting = Box::pin(self.sitting(Actor::Clock, id)).await?;
         entered(&self.carry_out(&sitting, MatchCommand::TimeOut(seat)).await?)
     }
 }

@@ -1,0 +1,40 @@
+//! How much of a stack is taken by waiting for the desk.
+
+use service::Platform;
+
+use super::*;
+use crate::{Caller, Reader, Where};
+
+/// So many bytes a request may hold while it waits. Unoptimised, a function has a
+/// place on its stack for every future it may wait for, and a test's thread has
+/// two megabytes of it.
+const MOST: usize = 4_096;
+
+#[tokio::test]
+async fn whoever_waits_for_the_desk_holds_little() {
+    let scene = Scene::new(&["Ana"]).await;
+    let (desk, service, person) = (&scene.desk, &scene.service, &scene.people[0]);
+    scene.say(0, "/new chess 2").await;
+    let id = scene.newest().await;
+    let notice = scene.notices(0).await.remove(0);
+    let reader = Reader { person: person.id, language: crate::Language::En };
+    let caller = Caller {
+        platform: Platform::Web,
+        key: "key".to_owned(),
+        name: "Ana".to_owned(),
+        language: None,
+    };
+    let incoming = || Incoming::new(person.id, Place::Private, Input::Text("/games".to_owned()));
+    let whole = service.errand(Platform::Web, "1", desk.handle(incoming()));
+    let sizes = [
+        ("an errand", size_of_val(&whole)),
+        ("a request", size_of_val(&desk.handle(incoming()))),
+        ("an arrival", size_of_val(&desk.identify(&caller, &Where::Private))),
+        ("a page", size_of_val(&desk.presence(person, None, id))),
+        ("a notice", size_of_val(&desk.word(&notice, None))),
+        ("a page's notice", size_of_val(&desk.word_heard(&notice, reader, NoticeId::new(0)))),
+        ("a reading", size_of_val(&service.sit(person.id, id))),
+        ("a move", size_of_val(&service.play(person.id, id, None, "pass"))),
+    ];
+    assert!(sizes.iter().all(|(_, size)| *size <= MOST), "{sizes:?}");
+}
