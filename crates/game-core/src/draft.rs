@@ -46,7 +46,7 @@ impl<A> Draft<A> {
         }
     }
 
-    /// Nothing, and why.
+    /// A draft in which nothing can be tapped, and why that is so.
     pub fn refused(why: impl Into<Sentence>) -> Self {
         Self { problem: Some(why.into()), ..Self::empty() }
     }
@@ -75,7 +75,7 @@ pub struct Offer {
 /// What a step does to a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// It adds something.
+    /// It adds something, and a step may follow it.
     Step,
     /// It says that what was put together is all: the turn, or a part of it.
     Commit,

@@ -10,11 +10,11 @@ use crate::{DecodeError, Notation, Seat};
 /// One thing that happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry<A, C> {
-    /// A seat decided.
+    /// A seat decided. The log says which, not who sat there.
     Act(Seat, A),
     /// Chance decided: dice, tiles, lots.
     Chance(C),
-    /// A seat left.
+    /// A seat left for good; the rules say what becomes of the others.
     Depart(Seat, Departure),
     /// By consent everything after the first so many entries was taken back.
     Back(u32),
@@ -23,7 +23,7 @@ pub enum Entry<A, C> {
 /// Why a seat left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Departure {
-    /// They gave up.
+    /// They gave up by themselves.
     Resigned,
     /// They were removed: gone from the group, or by its admin.
     Removed,
@@ -129,7 +129,7 @@ impl LogLine {
         self.entry()?.departed()
     }
 
-    /// Whether chance decided.
+    /// Whether chance decided, so that nobody can take it back.
     pub fn is_chance(&self) -> bool {
         matches!(self.entry(), Some(Entry::Chance(_)))
     }

@@ -23,13 +23,13 @@ pub struct Choice {
 /// An action as text with all that is true of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    /// The action itself.
+    /// The action as it is stored and as it is shown.
     pub choice: Choice,
-    /// What is true of it.
+    /// What is true of it, as [`Game::listing`] says.
     pub facts: Vec<Fact>,
 }
 
-/// A [`Transcript`] as text.
+/// A [`Transcript`] whose setup and entries are canonical texts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnyTranscript {
     /// The setup's canonical text.
@@ -166,9 +166,9 @@ pub trait AnyTable: Send + Sync {
     fn is_back(&self, ply: u32) -> bool {
         self.log().get(ply as usize).is_some_and(LogLine::is_back)
     }
-    /// How many seats there are.
+    /// How many seats there are, those that were left included.
     fn seat_count(&self) -> u8;
-    /// Who decides next.
+    /// Who decides next; once it is over, how.
     fn turn(&self) -> Turn;
     /// The position as text, secrets and all: for tools and checks only.
     fn text(&self) -> String;

@@ -87,7 +87,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// to act. [`Game::act`] alone judges what is legal.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
 
-    /// Takes an action.
+    /// Takes an action. What chance decides after it comes by [`Game::resolve`].
     ///
     /// # Errors
     /// Why it cannot be; the position is unchanged.
@@ -229,7 +229,7 @@ pub trait View: Clone + Debug + Eq + Send + Sync {
 /// happened, and what a file says about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transcript<G: Game> {
-    /// What it began with.
+    /// What it began with, which a replay needs beside the entries.
     pub setup: G::Setup,
     /// All that was decided, first to last: actions, chance, departures.
     pub entries: Vec<Entry<G::Action, G::Chance>>,
@@ -241,7 +241,7 @@ pub struct Transcript<G: Game> {
 /// A line of a file of games that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportError {
-    /// Which line, counted from 1.
+    /// The line of the file, counted from 1.
     pub line: usize,
     /// What is wrong with it and what would be right.
     pub why: Sentence,
@@ -277,8 +277,8 @@ pub enum Unclear<A> {
 /// An action and what is true of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed<A> {
-    /// The action that was read.
+    /// An action that [`Game::act`] would take.
     pub action: A,
-    /// What is true of it.
+    /// What is true of it: points, what it takes, by the names the game gives them.
     pub facts: Vec<Fact>,
 }

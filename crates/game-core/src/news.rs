@@ -17,14 +17,14 @@ pub enum News {
 }
 
 impl News {
-    /// What is said.
+    /// What is said, whichever kind of news it is.
     pub const fn sentence(&self) -> &Sentence {
         match self {
             Self::Event(said) | Self::End(said) | Self::Place(said) => said,
         }
     }
 
-    /// What is said.
+    /// What is said; the kind of news is let go.
     pub fn into_sentence(self) -> Sentence {
         match self {
             Self::Event(said) | Self::End(said) | Self::Place(said) => said,

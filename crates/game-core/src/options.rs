@@ -32,7 +32,7 @@ pub trait Options: Notation + Default + Clone + PartialEq + fmt::Debug + Send + 
     }
 }
 
-/// One key of the options.
+/// One key of the options, as a form offers it and a person types it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptionKey {
     /// The key, e.g. `scoring`.

@@ -21,12 +21,12 @@ impl Seat {
         }
     }
 
-    /// Index, counted from 0.
+    /// Index into lists that have a place for each seat, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Number, counted from 1.
+    /// Number as the log and people have it, counted from 1.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Some of the seats 1 to 16.
+/// Some of the seats 1 to 16, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u16);
 
@@ -72,7 +72,7 @@ impl SeatSet {
         Self(self.0 | other.0)
     }
 
-    /// The seats in order.
+    /// The seats, the lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(16).filter(move |&seat| self.contains(seat))
     }

@@ -42,10 +42,10 @@ impl Notation for Goal {
     }
 }
 
-/// How a match stands.
+/// How a match stands after the games of it that are over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// What it is played for.
+    /// What it is played for, which says how `score` is counted.
     pub goal: Goal,
     /// How many games are over.
     pub games: u32,

@@ -59,7 +59,8 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    /// The position now.
+    /// The position after the last entry. It holds everything: no viewer is shown
+    /// it.
     pub fn position(&self) -> &G {
         self.positions.last().expect("a table begins with a position")
     }
@@ -199,7 +200,7 @@ pub struct ReplayError {
     pub ply: u32,
     /// The entry's canonical text, as the log keeps it.
     pub code: String,
-    /// What is wrong with it.
+    /// What is wrong with it; the entries before it replay.
     pub why: ReplayFault,
 }
 
@@ -215,7 +216,7 @@ pub enum ReplayFault {
 }
 
 impl ReplayError {
-    /// The error as a sentence.
+    /// The error as a sentence that names the entry, counted from 1.
     pub fn sentence(&self) -> Sentence {
         let at = Sentence::new("core-replay").with("entry", self.code.as_str());
         let at = at.with("ply", i64::from(self.ply) + 1);

@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use crate::SeatSet;
 
-/// Who decides next.
+/// Who decides next: seats, chance, or nobody any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turn {
     /// People decide, in these seats.
@@ -34,7 +34,7 @@ pub struct Outcome {
 pub struct Fact {
     /// Name of the fact: `score`, `equations`.
     pub key: &'static str,
-    /// The value, by its kind.
+    /// The value; its kind says how it is worded.
     pub value: Datum,
 }
 
