@@ -7,11 +7,11 @@ use crate::{Person, Platform};
 /// What one who may become the same person with somebody is known by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Their name.
+    /// Their name, by which whoever answers is to recognise them.
     pub name: String,
     /// Where they are known, each platform once.
     pub platforms: Vec<Platform>,
-    /// How many rooms they are in.
+    /// How many rooms they are in, which would be the other account's, too.
     pub rooms: i64,
     /// In how many matches that are not over they have a seat.
     pub matches: i64,
@@ -24,13 +24,13 @@ pub struct Ask {
     pub id: AskId,
     /// Who got the code, and who both would be.
     pub owner: Account,
-    /// Who typed it.
+    /// Who typed the code; they answer first.
     pub typist: Account,
     /// Whether the typist has said yes: the owner is asked.
     pub confirmed: bool,
 }
 
-/// What came of an answer.
+/// What came of an answer: only a second yes makes two accounts one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answered {
     /// It was no: nothing changes.

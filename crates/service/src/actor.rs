@@ -20,7 +20,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    /// The person who acts, if it is one.
+    /// The person who acts; `None` of the clock and of a computer.
     pub const fn person(self) -> Option<PersonId> {
         match self {
             Self::Person(person) => Some(person),

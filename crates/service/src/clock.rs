@@ -13,7 +13,8 @@ use tokio::sync::Mutex;
 
 /// Tells the time; asked once a command.
 pub trait Clock: Send + Sync {
-    /// The time now.
+    /// The time of day, in milliseconds since 1970; it may jump when somebody sets
+    /// it.
     fn now(&self) -> Timestamp;
 
     /// A time that only ever goes on, at the pace of seconds, whatever the clock

@@ -9,7 +9,7 @@ use crate::Notice;
 pub struct RawUpdate {
     /// What the platform knows it by.
     pub key: String,
-    /// What it says.
+    /// The update as the platform sent it, in its own format.
     pub payload: String,
 }
 
@@ -25,11 +25,11 @@ impl std::fmt::Debug for RawUpdate {
 pub struct Waiting {
     /// What the platform knows it by.
     pub key: String,
-    /// What it says.
+    /// The update as the platform sent it, in its own format.
     pub payload: String,
     /// How often dealing with it panicked.
     pub attempts: u32,
-    /// When it was taken in.
+    /// When it was taken in, by which the oldest is dealt with first.
     pub at: Timestamp,
 }
 
@@ -43,7 +43,7 @@ impl std::fmt::Debug for Waiting {
 /// A delivery that could be sent now: the first that waits for its chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due {
-    /// Which.
+    /// What it is claimed by before it is sent.
     pub id: DeliveryId,
     /// Key of the chat, or the person's own if it is private.
     pub chat: String,
@@ -56,7 +56,7 @@ pub struct Due {
 /// A notice on its way to one chat, or to one person alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Delivery {
-    /// The delivery, as it is settled by.
+    /// What it is settled by, once it is known what came of it.
     pub id: DeliveryId,
     /// What is told; of moves drawn together, all of them.
     pub notice: Notice,
@@ -76,13 +76,13 @@ pub struct Delivery {
 pub struct Backlog {
     /// Updates that were taken in and are not dealt with; parked ones are.
     pub updates: usize,
-    /// Answers that are owed.
+    /// Requests that were done and not yet answered.
     pub answers: u32,
-    /// Deliveries on their way.
+    /// Deliveries that wait or are being sent.
     pub deliveries: i64,
 }
 
-/// What came of a delivery.
+/// What came of a delivery, and what that says about its chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeliveryOutcome {
     /// It is there, as the message with this key.

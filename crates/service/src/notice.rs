@@ -8,31 +8,32 @@ use store::{AskId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notic
 pub struct Notice {
     /// Which; later notices have greater ids.
     pub id: NoticeId,
-    /// When it was committed.
+    /// When what it tells was done.
     pub at: Timestamp,
-    /// The room it happened in.
+    /// The room it happened in; `None` of what is about accounts.
     pub room: Option<RoomId>,
     /// The only person it is for; `None`: everyone in the room.
     pub to: Option<PersonId>,
-    /// The match it is about.
+    /// The match it is about; `None` of what concerns a room or accounts.
     pub match_id: Option<MatchId>,
-    /// The game it is about.
+    /// The game of the match it is about; `None` of what is about no game.
     pub game: Option<GameId>,
     /// What happened, with what its wording needs.
     pub kind: NoticeKind,
 }
 
-/// What may happen.
+/// What may happen. It holds what can be read nowhere else; names and boards are
+/// looked up when it is worded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoticeKind {
     /// Somebody came into the room.
     Entered {
-        /// Who came in.
+        /// Who came in, for the first time or again.
         person: PersonId,
     },
     /// Somebody left the room, or was put out of it.
     Gone {
-        /// Who is gone.
+        /// Who is gone; whether they went or were put out is not told.
         person: PersonId,
         /// Whether they had a seat in a match that is not over: then it waits
         /// for them.
@@ -40,15 +41,15 @@ pub enum NoticeKind {
     },
     /// Somebody looks after the room from now on.
     HandedOn {
-        /// Who.
+        /// The member it was handed to.
         person: PersonId,
     },
     /// Somebody typed the code of who this is for and wants to be one person with
     /// them.
     LinkAsked {
-        /// The question.
+        /// The question they both answer; it may be over when this is read.
         ask: AskId,
-        /// Who typed it.
+        /// Who typed the code, and has said yes.
         person: PersonId,
     },
     /// The owner of the code that was typed does not want that.
@@ -58,17 +59,17 @@ pub enum NoticeKind {
     },
     /// Who typed a code is one person with its owner from now on.
     Linked {
-        /// Who both are.
+        /// Who both are now: the owner of the code.
         person: PersonId,
     },
     /// Two accounts are two people again.
     Parted {
-        /// The other.
+        /// Whoever of the two this is not for.
         person: PersonId,
     },
     /// Somebody said something to the room.
     Talk {
-        /// Who spoke.
+        /// Who spoke, a member of the room.
         person: PersonId,
         /// What, 1 to 500 characters.
         text: String,
@@ -113,7 +114,7 @@ pub enum NoticeKind {
         /// How many entries the game had then.
         ply: u32,
     },
-    /// The game is over.
+    /// The game is over; the match may go on with another.
     Over {
         /// How many entries it has.
         ply: u32,
@@ -127,19 +128,19 @@ pub enum NoticeKind {
     Broken,
     /// A player asks to take their last action back.
     TakebackAsked {
-        /// Who asks.
+        /// Who asks; they have nothing to answer.
         person: PersonId,
     },
     /// Another player answered that.
     TakebackAnswered {
         /// Who answered.
         person: PersonId,
-        /// Whether they agree.
+        /// Whether they agree; one no ends the request.
         yes: bool,
     },
     /// The match is a rematch; told instead of [`NoticeKind::Invited`].
     RematchOf {
-        /// Of which match.
+        /// The match that is over and is to be played again.
         match_id: MatchId,
     },
 }

@@ -25,10 +25,10 @@ impl Platform {
 }
 
 impl Platform {
-    /// Every platform.
+    /// Every platform, the one of our own first.
     pub const ALL: [Self; 3] = [Self::Web, Self::Telegram, Self::Discord];
 
-    /// The platform with this code.
+    /// The platform with this code; `None` of a text no version has stored.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|platform| platform.code() == code)
     }
@@ -37,7 +37,7 @@ impl Platform {
 /// Somebody as their platform knows them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Identity {
-    /// The platform that knows them.
+    /// The platform on which `key` is theirs alone.
     pub platform: Platform,
     /// The platform's own id of them; on the web a hash of the session's token.
     pub key: String,
@@ -53,14 +53,15 @@ impl std::fmt::Debug for Identity {
     }
 }
 
-/// Somebody who plays.
+/// Somebody who plays, however many accounts they have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     /// The person, on whichever platforms.
     pub id: PersonId,
-    /// Their name, 1 to 32 characters.
+    /// The name everybody sees, 1 to 32 characters; several may have the same.
     pub name: String,
-    /// The language they chose.
+    /// The language they chose, or the one their platform first said; `None` if
+    /// neither.
     pub language: Option<Language>,
     /// How they are told that it is their turn.
     pub notify: Notify,

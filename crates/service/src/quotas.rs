@@ -28,7 +28,7 @@ pub struct Quotas {
     pub newcomers_a_day_per_address: u32,
     /// What one person says.
     pub messages_a_day: u32,
-    /// What is said in one room.
+    /// Messages in one room, whoever writes them.
     pub messages_a_day_per_room: u32,
     /// How much one person writes, in thousands of bytes.
     pub kilobytes_a_day: u32,

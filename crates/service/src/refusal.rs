@@ -66,7 +66,7 @@ pub enum OpenError {
     Read {
         /// The database's file.
         file: PathBuf,
-        /// What the store says of it.
+        /// What the store says of it; for the log, not for people.
         why: StoreError,
     },
     /// A game cannot use a file an owner put on the shelf.
@@ -83,7 +83,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// The error as a sentence.
+    /// The error as a sentence for the owner.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Store(error) => unopened(error),

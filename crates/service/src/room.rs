@@ -9,8 +9,8 @@ pub struct Room {
     pub id: RoomId,
     /// What its address holds: 10 letters and digits nobody can guess.
     pub key: String,
-    /// Its title, 1 to 60 characters.
+    /// Its title, 1 to 60 characters; a chat's is what the platform calls it.
     pub title: String,
-    /// The language it is spoken to in.
+    /// The language it is spoken to in; `None` until somebody first speaks there.
     pub language: Option<Language>,
 }

@@ -73,12 +73,12 @@ pub struct Service {
     sessions: AtomicU64,
 }
 
-/// A notice that is committed.
+/// A notice that is committed, as far as those who wait for it must know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommittedNotice {
-    /// The notice to read.
+    /// By which it is read, if it is for whoever listens.
     pub id: NoticeId,
-    /// Where it happened.
+    /// Whose listeners are woken; `None` wakes nobody.
     pub room: Option<RoomId>,
 }
 
@@ -92,11 +92,11 @@ impl fmt::Debug for Service {
 
 /// What a service is opened with, beside its file.
 pub struct Opening {
-    /// Tells the time.
+    /// What all times and timers go by; a test moves one by hand.
     pub clock: Arc<dyn Clock>,
     /// Files an owner added.
     pub shelf: Shelf,
-    /// The games it plays.
+    /// The games that may be proposed; the catalogue knows all.
     pub games: Vec<&'static dyn AnyRules>,
     /// How many moves a commit may hold.
     pub commits: Commits,
@@ -213,12 +213,12 @@ impl Service {
         self.news.subscribe()
     }
 
-    /// The games there are.
+    /// The games that may be proposed here, in the order they are offered.
     pub fn games(&self) -> &[&'static dyn AnyRules] {
         &self.games
     }
 
-    /// The rules of a game by its id.
+    /// The rules of a game by its id; `None` of one that is not offered here.
     pub fn rules(&self, game: &str) -> Option<&'static dyn AnyRules> {
         self.games.iter().copied().find(|rules| rules.id() == game)
     }

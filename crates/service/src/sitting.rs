@@ -20,7 +20,7 @@ use crate::{
 pub struct Sitting {
     /// Who has it so; nobody, if that is no person.
     pub person: PersonId,
-    /// What is written of the match.
+    /// Who plays what, and how far it is: what all may know.
     pub card: MatchCard,
     /// Whether the person is a member of the match's room: only members look on
     /// and act.
@@ -122,7 +122,7 @@ impl std::fmt::Debug for Sitting {
 /// alone.
 #[derive(Debug, Clone)]
 pub struct Glance {
-    /// What is written of the match.
+    /// Who plays what, and how far it is: what all may know.
     pub card: MatchCard,
     /// The seats it waits for; none unless it is being played.
     pub waits_for: SeatSet,
@@ -139,7 +139,8 @@ impl Glance {
         Self { card, waits_for, since }
     }
 
-    /// Whether it waits for this person.
+    /// Whether it waits for a seat of theirs, and not only may be acted on out of
+    /// turn.
     pub fn waits_for(&self, person: PersonId) -> bool {
         self.card.seat(person).is_some_and(|seat| self.waits_for.contains(seat))
     }

@@ -14,9 +14,9 @@ pub struct MatchCard {
     pub id: MatchId,
     /// Id of the game, e.g. `abaku`.
     pub game: &'static str,
-    /// Where it is played.
+    /// The room whose members may look on.
     pub room: Option<RoomId>,
-    /// How far it is.
+    /// How far it is; an invitation is late before it is `Expired`.
     pub state: MatchState,
     /// Who proposed it and may change that until the start.
     pub host: PersonId,
@@ -34,7 +34,7 @@ pub struct MatchCard {
     pub open: bool,
     /// When the invitation ends; `None` once started.
     pub expires: Option<Timestamp>,
-    /// When it was proposed.
+    /// When it was proposed; a match for one starts in the same moment.
     pub created: Timestamp,
     /// When the first game began.
     pub started: Option<Timestamp>,
@@ -44,9 +44,9 @@ pub struct MatchCard {
     pub current: Option<GameId>,
     /// Who asks to take their last action back.
     pub takeback: Option<PersonId>,
-    /// The match this is a rematch of.
+    /// The match it repeats: the sides are turned after its last game.
     pub rematch_of: Option<MatchId>,
-    /// What it is played for, and how it stands.
+    /// What it is played for, and how it stands after the games that are over.
     pub standing: Standing,
 }
 
@@ -57,7 +57,7 @@ impl MatchCard {
         u8::try_from(index).ok().map(Seat::new)
     }
 
-    /// The player in a seat.
+    /// The player in a seat; `None` of one that nobody has taken yet.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
@@ -82,10 +82,10 @@ impl MatchCard {
     }
 }
 
-/// How far a match is.
+/// How far a match is. Only the first two go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MatchState {
-    /// Waiting for people.
+    /// Proposed: it waits for people, or for its host to start.
     Invited,
     /// A game of it is being played.
     Running,
@@ -104,15 +104,15 @@ pub enum MatchState {
 /// Somebody at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// The person in this seat.
+    /// Who plays; of accounts that became one, the one that is left.
     pub person: PersonId,
-    /// Their present name.
+    /// Their present name, even if they began under another.
     pub name: String,
 }
 
 /// A match with its current game: everything needed to show it.
 pub struct Board {
-    /// What is written of the match.
+    /// Who plays what, and how far it is.
     pub card: MatchCard,
     /// The fingerprint of the secret, published at the start.
     pub commitment: String,

@@ -12,7 +12,7 @@ pub struct Unanswered {
     /// How to answer it, as the platform's adapter wrote it. A token may stand
     /// in it: it is not to be logged.
     pub payload: String,
-    /// When it was taken in.
+    /// When it was taken in: the token to answer with lives from then on.
     pub at: Timestamp,
     /// The notices of what it changed, those after the first up to the second;
     /// `None` if it changed nothing.

@@ -78,7 +78,8 @@ impl Service {
         Ok(notice.map(|notice| delivery(row, notice)))
     }
 
-    /// What came of a delivery.
+    /// Notes what came of a delivery. One that is to be tried again rests until it
+    /// is due.
     ///
     /// # Errors
     /// The database cannot be written.

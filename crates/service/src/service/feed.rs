@@ -96,7 +96,7 @@ pub struct Listener {
 /// What somebody who listens has not been told yet.
 #[derive(Debug, Clone)]
 pub struct Heard {
-    /// The oldest first.
+    /// What the reader has not had yet, the oldest first.
     pub notices: Vec<Arc<Notice>>,
     /// The room's newest notice, whoever it is for: what is made of the room
     /// for one listener is as new as for every other who was given the same.

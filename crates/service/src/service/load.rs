@@ -72,7 +72,8 @@ impl Service {
         card.ok_or_else(|| Refusal::fault(&"a match without a card"))
     }
 
-    /// A match as this person may have it.
+    /// A match as this person may have it, in one snapshot: two statements, however
+    /// much was played. Who is no member gets its card alone.
     ///
     /// # Errors
     /// There is no such match.

@@ -62,7 +62,7 @@ impl Service {
         Ok(people::identities(&mut *self.store.read().await?, person).await?.len() > 1)
     }
 
-    /// The person with this id.
+    /// The person with this id, whatever they play and wherever.
     ///
     /// # Errors
     /// Nobody has it.
@@ -180,7 +180,8 @@ impl Service {
         Ok((known_person(people::get(&mut db, person).await?)?, room))
     }
 
-    /// The room with this id.
+    /// The room with this id, whether or not who asks is in it; `None` if there is
+    /// none.
     ///
     /// # Errors
     /// [`Refusal::Fault`] if the database cannot be read.
@@ -257,7 +258,7 @@ impl Service {
         Ok(rooms::is_member(&mut *self.store.read().await?, room, person).await?)
     }
 
-    /// Says something to a room.
+    /// Says something to a room, 1 to 500 characters: everybody there is told.
     ///
     /// # Errors
     /// Who speaks is no member, or said nothing.

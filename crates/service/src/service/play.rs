@@ -46,7 +46,7 @@ impl Doer<'_> {
         Ok((played, board))
     }
 
-    /// Leaves the game.
+    /// Leaves the game for good: of two the other wins, of more the others play on.
     ///
     /// # Errors
     /// They are not in it.
