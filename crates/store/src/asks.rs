@@ -26,7 +26,7 @@ pub struct AskRow {
     pub owner: PersonId,
     /// Where they got it, if that was in a room.
     pub owner_room: Option<RoomId>,
-    /// Who typed it.
+    /// Who typed the code, and says yes first.
     pub typist: PersonId,
     /// Where they typed it, if that was in a room.
     pub typist_room: Option<RoomId>,
@@ -39,11 +39,11 @@ pub struct AskRow {
 /// A code that was typed.
 #[derive(Debug, Clone, Copy)]
 pub struct NewAsk<'a> {
-    /// The code, as it was made.
+    /// The code in the spelling it was made in, not the one it was typed in.
     pub code: &'a str,
-    /// Who got it, and where.
+    /// Who got the code, and the room in which they asked for it; alone, none.
     pub owner: (PersonId, Option<RoomId>),
-    /// Who typed it, and where.
+    /// Who typed the code, and the room in which they did; alone, none.
     pub typist: (PersonId, Option<RoomId>),
     /// From when on nobody can answer any more.
     pub expires: Timestamp,

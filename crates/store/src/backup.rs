@@ -41,7 +41,7 @@ pub enum BackupError {
     /// Something stands there already.
     #[error("{} is there already", .file.display())]
     Exists {
-        /// The file that lies there.
+        /// The file that lies there and is not written over.
         file: PathBuf,
     },
     /// It is a database, but none of this program.

@@ -4,7 +4,7 @@ use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use crate::{PersonId, RoomId, StoreError, Timestamp};
 
-/// The room of a chat.
+/// The room that a chat shows; `None` of a chat that is not known.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -114,7 +114,7 @@ pub async fn set_gone(
     Ok(())
 }
 
-/// Forgets a chat.
+/// Takes a chat from its room, which stays with all its matches.
 ///
 /// # Errors
 /// The database cannot be written.

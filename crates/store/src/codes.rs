@@ -22,7 +22,7 @@ impl Subject {
     }
 }
 
-/// Who got a code, and where.
+/// The code of an account, as it is found again when somebody types it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, FromRow)]
 pub struct Code {
     /// Who is to be one person with who types it.

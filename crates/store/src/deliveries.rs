@@ -8,7 +8,7 @@ use crate::{
     people::{Notify, PrivateChat},
 };
 
-/// How far a delivery is.
+/// How far a delivery is. The first two states are under way, the others for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
 pub enum DeliveryState {
@@ -16,7 +16,7 @@ pub enum DeliveryState {
     Ready,
     /// It is being sent; nobody knows yet whether it arrived.
     Sending,
-    /// It arrived.
+    /// The platform has said that it took the message.
     Sent,
     /// There was nothing left to say.
     Dropped,
@@ -47,26 +47,27 @@ impl DeliveryState {
 pub struct DeliveryRow {
     /// The delivery; later ones have greater ids.
     pub id: DeliveryId,
-    /// The notice that is to be told.
+    /// The notice that is told; the newest of several that are drawn into one
+    /// message.
     pub notice: NoticeId,
-    /// The platform it goes to.
+    /// Code of the platform it goes to: `discord`, `telegram`.
     pub platform: String,
     /// Key of the chat, or of the person if it is private.
     pub chat: String,
     /// Whether it goes to one person alone.
     pub private: bool,
-    /// The match of a board in it.
+    /// The match whose board it shows; `None` of a message without one.
     #[sqlx(rename = "match")]
     pub match_id: Option<MatchId>,
     /// Where the moves it tells begin, if older ones were drawn into it.
     pub since: Option<u32>,
-    /// How far it is.
+    /// How far it is; what is neither ready nor being sent is let go after a week.
     pub state: DeliveryState,
     /// Whether it may have been sent before a crash.
     pub doubtful: bool,
-    /// How often it was tried.
+    /// How often it was tried before.
     pub tries: u32,
-    /// Not before this.
+    /// It is not tried before this time.
     pub due: Timestamp,
     /// Since when it is in its state; of one that is ready, when it was made.
     pub at: Timestamp,
@@ -75,7 +76,7 @@ pub struct DeliveryRow {
 /// Where a delivery goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Destination {
-    /// The platform that carries it there.
+    /// Code of the platform that carries it there.
     pub platform: String,
     /// Key of the chat, or of the person if it is private.
     pub chat: String,
@@ -86,9 +87,9 @@ pub struct Destination {
 /// A way to somebody alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contact {
-    /// The platform they have an account on.
+    /// Code of the platform on which they have this account.
     pub platform: String,
-    /// What it knows them by.
+    /// The platform's own id of them.
     pub key: String,
     /// Whether the bot may write to them there.
     pub private: PrivateChat,
@@ -203,7 +204,7 @@ pub async fn due(
     Ok(rows.bind(platform).bind(now).bind(limit).fetch_all(db).await?)
 }
 
-/// The delivery with this id.
+/// The delivery with this id, however far it is.
 ///
 /// # Errors
 /// The database cannot be read; there is none.
@@ -273,7 +274,7 @@ pub async fn sending(
     Ok(())
 }
 
-/// It was sent, as this message.
+/// Notes that it was sent, as the message with this key.
 ///
 /// # Errors
 /// The database cannot be written.

@@ -4,10 +4,10 @@ use sqlx::{FromRow, SqliteConnection, query, query_as};
 
 use crate::{GameId, PersonId, StoreError, Timestamp, ids::list, packs};
 
-/// One entry of a log.
+/// One entry of a log; its place among the others is its ply.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct EntryRow {
-    /// Its canonical text.
+    /// Its canonical text, as `game-core` reads and writes it: `1:H8>24`, `<12`.
     pub code: String,
     /// Fingerprint of the position after it.
     pub hash: u32,

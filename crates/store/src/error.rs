@@ -18,7 +18,7 @@ pub enum OpenError {
     Newer {
         /// The database's file.
         file: PathBuf,
-        /// The version it has.
+        /// The version of the database, which is that of its last migration.
         found: i64,
         /// The newest version this program knows.
         known: i64,
@@ -34,7 +34,7 @@ pub enum OpenError {
     /// The file cannot be made or read.
     #[error("{}: {why}", .file.display())]
     File {
-        /// The file that was to be opened.
+        /// The file that was to be opened, as it was named.
         file: PathBuf,
         /// What the operating system says.
         why: std::io::Error,
@@ -44,7 +44,7 @@ pub enum OpenError {
     Database {
         /// The database's file.
         file: PathBuf,
-        /// What `SQLite` says.
+        /// What `SQLite` says: no such folder, not a database.
         why: sqlx::Error,
     },
     /// It is of an older program, and is left so: no copy of it could be made.
@@ -89,7 +89,7 @@ pub enum StoreError {
     /// The job panicked; nothing of it was kept.
     #[error("the job panicked")]
     Panicked,
-    /// The store is closed.
+    /// The store was closed: the bot is stopping.
     #[error("the store is closed")]
     Closed,
 }

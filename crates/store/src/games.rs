@@ -9,7 +9,7 @@ use crate::{GameId, MatchId, StoreError, Timestamp};
 pub struct GameRow {
     /// The game; entries refer to it.
     pub id: GameId,
-    /// Of which match.
+    /// The match whose games are counted by `number`.
     #[sqlx(rename = "match")]
     pub match_id: MatchId,
     /// Its number within the match, from 1.
@@ -18,7 +18,7 @@ pub struct GameRow {
     pub setup: String,
     /// The secret's fingerprint.
     pub commitment: String,
-    /// When it began.
+    /// When it began, which is when its first entry may be made.
     pub started: Timestamp,
     /// How many entries it has.
     pub ply: u32,
@@ -50,7 +50,7 @@ pub async fn add(
     Ok(game)
 }
 
-/// The game with this id.
+/// The game with this id, its log beside; `None` if there is no such game.
 ///
 /// # Errors
 /// The database cannot be read.

@@ -4,14 +4,14 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{StoreError, Timestamp};
 
-/// An update that waits.
+/// An update that waits, whose platform was told that it arrived.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct WaitingRow {
     /// What the platform knows it by.
     pub key: String,
-    /// What it says.
+    /// The update as the platform sent it, in its own format.
     pub payload: String,
-    /// When it was taken in.
+    /// When it was taken in, which is before the platform was told that it arrived.
     pub at: Timestamp,
     /// How often dealing with it panicked.
     pub failures: u32,

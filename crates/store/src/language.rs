@@ -9,7 +9,7 @@ use sqlx::{
     sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef},
 };
 
-/// A language there are words in.
+/// A language there are words in; everything that is said, is said in each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub enum Language {
     /// Czech: for those of whom nothing is known.

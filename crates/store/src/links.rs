@@ -17,7 +17,7 @@ pub struct LinkRow {
     pub owner: PersonId,
     /// Where they got it, if that was in a room.
     pub owner_room: Option<RoomId>,
-    /// When they became one.
+    /// When they became one: the days in which they can part count from here.
     pub at: Timestamp,
     /// From when on they cannot part any more.
     pub expires: Timestamp,

@@ -10,7 +10,7 @@ use crate::{GameId, MatchId, PersonId, StoreError};
 pub struct LuckRow {
     /// The game's own secret.
     pub secret: [u8; 32],
-    /// What its players added.
+    /// What its players added, in the order of their seats; `None` if nobody did.
     pub added: Option<String>,
     /// From what the secrets of its match follow; `None` if they were drawn one
     /// by one.
@@ -25,7 +25,7 @@ struct Stored {
     seed: Option<Vec<u8>>,
 }
 
-/// The luck of a game.
+/// What the luck of a game follows from; `None` if there is no such game.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -68,7 +68,8 @@ pub async fn add_seed(
     Ok(())
 }
 
-/// The seed of a match.
+/// The seed of a match, from which its secrets follow; `None` of one proposed
+/// before there were seeds.
 ///
 /// # Errors
 /// The database cannot be read.

@@ -11,9 +11,9 @@ pub struct MatchRow {
     pub id: MatchId,
     /// Id of the game's rules.
     pub game: String,
-    /// The room it is played in.
+    /// The room it is played in, whose members may look on.
     pub room: Option<RoomId>,
-    /// Who proposed it.
+    /// Who proposed it, and may start or withdraw it until it starts.
     pub host: PersonId,
     /// Canonical text of the options.
     pub options: String,
@@ -25,21 +25,21 @@ pub struct MatchRow {
     pub seats_max: u8,
     /// Whether anyone may take a seat.
     pub open: bool,
-    /// When it was proposed.
+    /// When it was proposed; a match for one starts in the same moment.
     pub created: Timestamp,
     /// When the invitation ends.
     pub expires: Timestamp,
-    /// When it started.
+    /// When its first game began; `None` of an invitation.
     pub started: Option<Timestamp>,
-    /// When it ended.
+    /// When it ended, in whichever way; `None` while it waits or is played.
     pub ended: Option<Timestamp>,
-    /// How it ended, if it has.
+    /// In which way it ended; there as soon as `ended` is.
     pub ending: Option<Ending>,
     /// Since when its log is known not to replay.
     pub broken: Option<Timestamp>,
     /// Who asks to take back.
     pub takeback: Option<PersonId>,
-    /// Which match it is a rematch of.
+    /// The match it repeats; each has at most one rematch that waits or was played.
     pub rematch_of: Option<MatchId>,
     /// How often it was changed.
     pub version: i64,
@@ -47,7 +47,7 @@ pub struct MatchRow {
     pub current: Option<GameId>,
 }
 
-/// How a match ended.
+/// In which way a match ended; as a word in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
 pub enum Ending {
@@ -61,12 +61,12 @@ pub enum Ending {
     Expired,
 }
 
-/// A new match.
+/// A match as it is proposed: nothing of it was judged here.
 #[derive(Debug, Clone)]
 pub struct NewMatch {
     /// Id of the game's rules.
     pub game: &'static str,
-    /// The room it is proposed in.
+    /// The room whose members may take the seats that are open.
     pub room: RoomId,
     /// Who invites: the first player.
     pub host: PersonId,
@@ -86,14 +86,14 @@ pub struct NewMatch {
     pub created: Timestamp,
     /// When the invitation ends.
     pub expires: Timestamp,
-    /// Which match it is a rematch of.
+    /// The match it repeats; each has at most one rematch that waits or was played.
     pub rematch_of: Option<MatchId>,
 }
 
 /// A player and their present name.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct PlayerRow {
-    /// The person in the seat.
+    /// Who plays; of accounts that became one, the one that is left.
     pub person: PersonId,
     /// Their present name, even if they played under another.
     pub name: String,
@@ -132,7 +132,7 @@ pub async fn live_in(
     Ok(id.bind(room).fetch_optional(db).await?)
 }
 
-/// The match with this id.
+/// The match with this id and its newest game; `None` if there is none.
 ///
 /// # Errors
 /// The database cannot be read.

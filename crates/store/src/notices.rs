@@ -9,16 +9,16 @@ use crate::{GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp};
 pub struct NoticeRow {
     /// The notice; later ones have greater ids.
     pub id: NoticeId,
-    /// When it was committed.
+    /// When what it tells was done.
     pub at: Timestamp,
-    /// The room it happened in.
+    /// The room it happened in; `None` of what is about accounts.
     pub room: Option<RoomId>,
-    /// The only person it is for.
+    /// The only person it is for; `None`: everybody in the room.
     pub recipient: Option<PersonId>,
-    /// About which match.
+    /// The match it is about; `None` of what concerns a room or accounts.
     #[sqlx(rename = "match")]
     pub match_id: Option<MatchId>,
-    /// About which game.
+    /// The game of the match it is about; `None` of what is about no game.
     pub game: Option<GameId>,
     /// The name of what happened; the service knows which there are.
     pub kind: String,
@@ -125,7 +125,7 @@ pub async fn latest(
     Ok(rows)
 }
 
-/// The notice with this id.
+/// The notice with this id; `None` if it was let go.
 ///
 /// # Errors
 /// The database cannot be read.

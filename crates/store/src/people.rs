@@ -12,9 +12,9 @@ pub enum Notify {
     Both,
     /// In their private chat.
     Dm,
-    /// By name, in the group.
+    /// By name, under the board in the group.
     Group,
-    /// Not at all.
+    /// Not at all: they look for themselves.
     None,
 }
 
@@ -51,7 +51,7 @@ pub enum PrivateChat {
     Unknown,
     /// The bot may write to them in private.
     Open,
-    /// It may not.
+    /// It was refused the last time: they closed it, or never opened it.
     Closed,
 }
 
@@ -62,7 +62,8 @@ pub struct PersonRow {
     pub id: PersonId,
     /// The name everybody sees, as they wrote it last.
     pub name: String,
-    /// The language they chose.
+    /// The language they chose, or the one their platform first said; `None` if
+    /// neither.
     pub language: Option<Language>,
     /// How they are told that it is their turn.
     #[sqlx(rename = "notice")]
@@ -183,9 +184,9 @@ pub async fn set_private(
 /// Somebody as a platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
 pub struct IdentityRow {
-    /// The platform the account is on.
+    /// Code of the platform the account is on: `web`, `telegram`, `discord`.
     pub platform: String,
-    /// What it knows them by.
+    /// The platform's own id of them; on the web a hash of the session's token.
     pub key: String,
     /// Whether the bot may write to them alone.
     pub private: PrivateChat,

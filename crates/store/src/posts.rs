@@ -7,7 +7,7 @@ use crate::{MatchId, StoreError, Timestamp};
 /// A message that shows a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PostRow<'a> {
-    /// The platform it is on.
+    /// Code of the platform whose message it is.
     pub platform: &'a str,
     /// Key of the chat, or of the person if it is private.
     pub chat: &'a str,
@@ -15,7 +15,7 @@ pub struct PostRow<'a> {
     pub private: bool,
     /// What the platform knows it by.
     pub message: &'a str,
-    /// What it shows.
+    /// The match that an answer to this message means.
     pub match_id: MatchId,
 }
 

@@ -13,11 +13,11 @@ pub struct RoomRow {
     pub key: String,
     /// What the room is called, for all to see.
     pub title: String,
-    /// The language it is spoken to in.
+    /// The language it is spoken to in; `None` until somebody first speaks there.
     pub language: Option<Language>,
 }
 
-/// Adds a room.
+/// Adds a room that nobody is in yet.
 ///
 /// # Errors
 /// The database cannot be written; the key is taken.
@@ -34,7 +34,7 @@ pub async fn add(
     Ok(room.bind(key).bind(title).bind(language).bind(now).fetch_one(db).await?)
 }
 
-/// The room with this key.
+/// The room with this key; `None` once its link was renewed.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -43,7 +43,7 @@ pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow
     Ok(row.bind(key).fetch_optional(db).await?)
 }
 
-/// The room with this id.
+/// The room with this id, whatever its key is now.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -130,7 +130,7 @@ pub async fn members(
     Ok(rows.bind(room).fetch_all(db).await?)
 }
 
-/// Who the members are.
+/// Who is in a room, whichever way they came.
 ///
 /// # Errors
 /// The database cannot be read.

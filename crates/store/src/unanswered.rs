@@ -14,7 +14,7 @@ pub struct UnansweredRow {
     /// How to answer it, as the platform's adapter wrote it: a secret, since a
     /// token may stand in it.
     pub payload: String,
-    /// When it was taken in.
+    /// When it was taken in: the token to answer with lives from then on.
     pub at: Timestamp,
     /// The last notice before what it changed; `None` if it changed nothing.
     pub since: Option<NoticeId>,

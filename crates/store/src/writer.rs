@@ -36,7 +36,7 @@ pub enum Commits {
     /// Whatever waits when the last commit is done.
     #[default]
     Grouped,
-    /// One; for comparison.
+    /// One; what grouping saves is measured against it.
     Single,
 }
 
