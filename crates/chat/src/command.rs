@@ -82,7 +82,7 @@ pub struct Wish {
     pub settings: Vec<(String, String)>,
     /// How many are to play.
     pub seats: Option<u8>,
-    /// Who is invited.
+    /// Who is invited by name, each once; without any, whoever comes first.
     pub guests: Vec<Guest>,
     /// How long the invitation waits, in hours.
     pub hours: Option<u32>,
@@ -100,7 +100,7 @@ impl Wish {
 /// A member of the room, as they are invited by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// The person invited.
+    /// Whoever the name was found to mean, a member of the room.
     pub person: PersonId,
     /// What the others call them.
     pub name: String,
@@ -146,7 +146,7 @@ impl Command {
         })
     }
 
-    /// The match it names.
+    /// The match it names; `None` where it means the only one it can.
     pub const fn match_id(&self) -> Option<MatchId> {
         match self {
             Self::Join(match_id)

@@ -91,7 +91,7 @@ pub struct Definition {
 pub struct Parameter {
     /// Key of the wording that names it in the help.
     pub name: &'static str,
-    /// What it is.
+    /// By what it is read from a word, and completed in a menu.
     pub kind: ParameterKind,
     /// Key of the wording that asks for it, if the command needs it.
     pub(crate) missing: Option<&'static str>,
@@ -104,7 +104,8 @@ impl Parameter {
     }
 }
 
-/// What a parameter is.
+/// What a parameter may hold: it is read so from a typed word and from a platform's
+/// option alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ParameterKind {
     /// A game's id, or its name in any language.
@@ -123,7 +124,7 @@ pub enum ParameterKind {
     Code,
     /// The name of somebody in the room.
     Member,
-    /// Any text.
+    /// Any text up to the end of the line.
     Text,
 }
 
@@ -255,7 +256,8 @@ impl Definition {
         COMMANDS.get(found?)
     }
 
-    /// The command with this code.
+    /// The command with this code, under which platforms know it; `None` of one
+    /// that no menu has.
     pub fn from_code(code: &str) -> Option<&'static Self> {
         COMMANDS.iter().find(|one| one.code == code)
     }
@@ -265,7 +267,7 @@ impl Definition {
         self.code
     }
 
-    /// The definition of a verb.
+    /// The definition of a verb; every verb has one.
     pub fn of(verb: Verb) -> &'static Self {
         COMMANDS.iter().find(|one| one.verb == verb).unwrap_or(&COMMANDS[0])
     }

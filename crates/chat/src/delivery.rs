@@ -29,7 +29,7 @@ pub struct Parcel {
     pub text: String,
     /// Who is called by it; nobody else may be.
     pub mentions: Vec<Mention>,
-    /// A picture under it.
+    /// The board under it, drawn already.
     pub picture: Option<Drawn>,
     /// Rows of buttons, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
@@ -37,7 +37,7 @@ pub struct Parcel {
     pub typing: Option<Typing>,
     /// The language it is in, for the adapter's own words.
     pub language: Language,
-    /// The match it is about.
+    /// The match that an answer to this message means.
     pub match_id: Option<MatchId>,
     /// Whether it may have been sent before a crash.
     pub again: bool,
@@ -75,12 +75,12 @@ pub enum Carried {
         /// Whether it may have arrived all the same: then nothing takes its
         /// place, and it is tried as it is.
         perhaps: bool,
-        /// Why, without secrets.
+        /// What the platform said, without tokens: for the log and the owner.
         why: String,
     },
     /// The platform will never take it.
     Refused {
-        /// Why, without secrets.
+        /// What the platform said, without tokens: for the log and the owner.
         why: String,
         /// What that means for its chat.
         fate: Fate,
@@ -94,7 +94,7 @@ pub enum Fate {
     Stays,
     /// The person's private chat is closed.
     Closed,
-    /// The chat is gone.
+    /// The chat is gone: nothing is tried there until somebody writes in it.
     Gone,
     /// The chat has this key now; the message is tried there.
     Moved(String),

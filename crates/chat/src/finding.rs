@@ -5,7 +5,7 @@ use game_core::Sentence;
 /// One thing that was looked at: the bot's token, a right it needs, the disk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// How it is.
+    /// Whether the owner has to do something about it.
     pub grade: Grade,
     /// What was found, and what to do about it.
     pub said: Sentence,
@@ -14,7 +14,7 @@ pub struct Finding {
 /// How something is that was looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grade {
-    /// As it should be.
+    /// As it should be: nothing is to be done.
     Good,
     /// Worth knowing; the bot works.
     Remark,

@@ -8,7 +8,7 @@ use crate::{Command, Definition, Fields, Language, Verb};
 /// Something a person said or pressed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
-    /// The person who speaks.
+    /// Whoever speaks, as [`crate::Desk::identify`] found them.
     pub person: PersonId,
     /// The room it was said in, or in private.
     pub place: Place,
@@ -34,11 +34,12 @@ impl Incoming {
 /// Somebody as their platform knows them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caller {
-    /// The platform that knows them.
+    /// The platform that this account is on.
     pub platform: Platform,
-    /// What it knows them by.
+    /// The platform's own id of the account; it never shows.
     pub key: String,
-    /// Their name there.
+    /// Their name there, as they are seen by others; may be empty or not to be
+    /// seen.
     pub name: String,
     /// Their language there, as the platform says it: `cs`, `en-GB`.
     pub language: Option<String>,
@@ -49,11 +50,11 @@ pub struct Caller {
 pub enum Where {
     /// Between the person and the bot.
     Private,
-    /// In a chat of several.
+    /// In a chat of several, where what they say may be for all.
     Chat {
         /// The adapter's own text for the chat, and the topic in it.
         key: String,
-        /// What it is called.
+        /// What the platform calls it; a room is first named so.
         title: String,
     },
 }
@@ -61,7 +62,7 @@ pub enum Where {
 /// Where something was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// In a room.
+    /// In a room: matches are looked for there.
     Room(RoomId),
     /// Between the person and the desk.
     Private,
@@ -110,9 +111,9 @@ impl Input {
 /// Who reads notices on a page of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reader {
-    /// The person who reads.
+    /// Whose page it is: what is private to them is told, too.
     pub person: PersonId,
-    /// The language they read.
+    /// The language their page is in, which may be none that they chose for good.
     pub language: Language,
 }
 
@@ -123,7 +124,7 @@ pub struct Outgoing {
     pub to: Audience,
     /// Plain text, lines separated by `\n`; an adapter escapes it.
     pub text: String,
-    /// A picture under it.
+    /// What is to be drawn under it; nothing is drawn before somebody shows it.
     pub picture: Option<Picture>,
     /// Rows of buttons under that, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
@@ -154,7 +155,7 @@ pub struct Typing {
     pub match_id: MatchId,
     /// What stands on its button.
     pub label: String,
-    /// What is asked for.
+    /// What is asked for, as it stands in the empty field.
     pub prompt: String,
 }
 
@@ -180,14 +181,14 @@ impl Suggestion {
     }
 }
 
-/// A picture that is drawn.
+/// A picture that is drawn, with what it says to who cannot see it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Drawn {
-    /// The PNG file.
+    /// The PNG file, whole.
     pub png: Vec<u8>,
     /// What it says to who cannot see it.
     pub alt: String,
-    /// A name for the file.
+    /// A name for the file: `board.png`, `hand.png`.
     pub name: &'static str,
 }
 
@@ -200,7 +201,7 @@ impl std::fmt::Debug for Drawn {
 /// Who may see a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Audience {
-    /// Everyone in a room.
+    /// Everyone in a room, players or not: nothing private is shown.
     Room(RoomId),
     /// This person alone, wherever they read.
     Only(PersonId),
@@ -222,10 +223,10 @@ impl Audience {
     }
 }
 
-/// Something to press.
+/// Something to press; where platforms show no buttons, nothing stands for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// What stands on it.
+    /// What stands on it, in the language of its reader.
     pub label: String,
     /// What comes back when it is pressed: at most 64 bytes, the match's code
     /// and ply, then what.
@@ -235,23 +236,23 @@ pub struct Button {
 /// A picture that [`crate::Desk::png`] can draw.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picture {
-    /// What it shows.
+    /// Whether it is the board or what somebody holds.
     pub kind: PictureKind,
-    /// Of which match.
+    /// The match whose board `mark` names.
     pub match_id: MatchId,
     /// Which position of it ([`service::Board::mark`]).
     pub mark: u32,
-    /// Through whose eyes.
+    /// Through whose eyes, which follows from the audience ([`Audience::viewer`]).
     pub viewer: Viewer,
     /// The taps drawn upon it, which only their player sees.
     pub steps: Vec<String>,
-    /// The language of the words in it.
+    /// The language of the few words in it; names stay as they are.
     pub language: Language,
     /// What it says to who cannot see it.
     pub alt: String,
 }
 
-/// What a picture shows.
+/// Which of the two pictures of a position it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PictureKind {
     /// The whole board with its players.
@@ -261,7 +262,8 @@ pub enum PictureKind {
 }
 
 impl Picture {
-    /// A name for its file.
+    /// A name for its file, by which a platform shows it; it tells nothing of the
+    /// match.
     pub const fn file(&self) -> &'static str {
         match (self.kind, self.viewer) {
             (PictureKind::Hand, _) => "hand.png",
@@ -308,9 +310,9 @@ pub struct Tabletop {
 /// One possible next tap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TabletopOffer {
-    /// The step it adds.
+    /// The step it adds to those so far, as the game reads it.
     pub step: String,
-    /// What stands on it.
+    /// What stands on it, in the language of its reader.
     pub label: String,
     /// Whether that is a word, such as rolling the dice, and not a square or a
     /// tile as the picture shows them.

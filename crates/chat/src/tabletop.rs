@@ -38,7 +38,7 @@ impl Presence {
         &self.sitting.card
     }
 
-    /// Whether they have a seat in it.
+    /// Whether they have a seat in it, and so a side from which they see it.
     pub fn seated(&self) -> bool {
         self.sitting.seat().is_some()
     }

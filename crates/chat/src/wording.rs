@@ -40,7 +40,7 @@ fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
     LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The wording of one language.
+/// The wording of one language; a key it does not have shows itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Words(pub Language);
 

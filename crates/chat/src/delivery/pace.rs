@@ -14,11 +14,11 @@ use tokio::{
 /// How fast a platform lets a bot write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// Messages a second, all in all.
+    /// Messages a second to all chats together.
     pub all_per_second: u32,
     /// The least between two messages to one chat.
     pub chat_gap: Duration,
-    /// Messages a minute to one group.
+    /// Messages a minute to one group; private chats have no such limit.
     pub group_per_minute: u32,
 }
 
