@@ -58,14 +58,14 @@ pub struct Limits {
     pub acts: u32,
     /// Tapping about on the board, which changes nothing.
     pub taps: u32,
-    /// Looking.
+    /// Looking: pages, pictures, previews.
     pub looks: u32,
     /// Choosing a name, counted for a network address.
     pub arrivals: u32,
 }
 
 impl Limits {
-    /// No limits.
+    /// No limits, for tests, whose people are as fast as their machine.
     pub const NONE: Self =
         Self { acts: u32::MAX, taps: u32::MAX, looks: u32::MAX, arrivals: u32::MAX };
 }

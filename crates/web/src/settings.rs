@@ -39,11 +39,11 @@ pub struct ConnectionLimits {
     /// Connections in all. Each needs a file of the operating system's, and
     /// some must be left for the database, its copies and the platforms.
     pub connections: usize,
-    /// Connections of one address.
+    /// Connections of one address; a /64 of IPv6 is one.
     pub connections_per_address: usize,
     /// Open pages, which listen to a room, of one address.
     pub pages_per_address: usize,
-    /// Open pages of one browser.
+    /// Open pages of one browser, which its cookie tells apart.
     pub pages_per_browser: usize,
     /// Requests of one browser that are being answered.
     pub requests_per_browser: usize,
@@ -134,7 +134,7 @@ impl fmt::Display for NotNetwork {
 impl std::error::Error for NotNetwork {}
 
 impl Network {
-    /// One address.
+    /// The network of one address and no other.
     pub const fn only(address: IpAddr) -> Self {
         let alike = if address.is_ipv4() { 32 } else { 128 };
         Self { address, alike }
