@@ -43,7 +43,7 @@ impl Board {
         (column < self.width() && row < self.height()).then(|| row * self.width() + column)
     }
 
-    /// The spot of a square.
+    /// The spot of a square, which must be on the board.
     pub fn spot(&self, square: usize) -> Spot {
         let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         Spot { row: small(square / self.width()), column: small(square % self.width()) }
@@ -55,7 +55,7 @@ impl Board {
 pub struct Revalue {
     /// Where the X lies.
     pub spot: Spot,
-    /// What it is to be worth.
+    /// What it is worth from then on, 0 to 9.
     pub value: u8,
 }
 
@@ -81,7 +81,7 @@ pub struct Placement {
 /// What a seat decides in its turn.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Lays tiles.
+    /// Lays tiles in one line, and may revalue jokers by it.
     Place(Placement),
     /// Gives tiles back for as many new ones.
     Exchange {

@@ -78,17 +78,17 @@ impl Board {
     /// The most columns or rows a board may have.
     pub const LONGEST: usize = 26;
 
-    /// Number of columns.
+    /// How many columns there are, at most [`Board::LONGEST`].
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// Number of rows.
+    /// How many rows there are, at most [`Board::LONGEST`].
     pub fn height(&self) -> usize {
         self.bonuses.len() / self.width
     }
 
-    /// Number of squares.
+    /// Number of squares; one more than the greatest.
     pub fn squares(&self) -> usize {
         self.bonuses.len()
     }

@@ -10,7 +10,7 @@ use crate::EACH;
 pub struct Digits([u8; 10]);
 
 impl Digits {
-    /// All 110 tiles.
+    /// All 110 tiles of the box, 11 of each digit.
     pub const FULL: Self = Self([EACH; 10]);
 
     /// The tiles of a text; `None` if it is not all digits in ascending order.
@@ -31,12 +31,12 @@ impl Digits {
         self.len() == 0
     }
 
-    /// How many there are of a digit.
+    /// How many there are of a digit, 0 to 9.
     pub fn count(&self, digit: u8) -> u8 {
         self.0.get(usize::from(digit)).copied().unwrap_or(0)
     }
 
-    /// Adds one.
+    /// Adds one of this digit, 0 to 9.
     pub fn add(&mut self, digit: u8) {
         if let Some(count) = self.0.get_mut(usize::from(digit)) {
             *count = count.saturating_add(1);
@@ -61,7 +61,7 @@ impl Digits {
         Some(left)
     }
 
-    /// These and those.
+    /// These and those together, as many of each digit as both have.
     #[must_use]
     pub fn with(&self, those: &Self) -> Self {
         let mut all = *self;

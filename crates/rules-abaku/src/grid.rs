@@ -33,7 +33,7 @@ impl Direction {
         }
     }
 
-    /// How it is drawn.
+    /// How it is drawn where people read it: `→` or `↓`.
     pub const fn arrow(self) -> char {
         match self {
             Self::Across => '→',
@@ -55,7 +55,7 @@ impl Grid {
         Self { width: board.width(), cells: vec![None; board.squares()] }
     }
 
-    /// The tile on a square, if there is one.
+    /// The tile on a square; `None` of a free one, and of what is not on the board.
     pub fn at(&self, square: usize) -> Option<Tile> {
         self.cells.get(square).copied().flatten()
     }
@@ -67,7 +67,7 @@ impl Grid {
         }
     }
 
-    /// Number of squares.
+    /// Number of squares; one more than the greatest.
     pub fn squares(&self) -> usize {
         self.cells.len()
     }

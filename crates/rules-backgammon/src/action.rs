@@ -92,7 +92,7 @@ pub enum Action {
     Resign(u8),
     /// Accepts what the other offers to lose.
     Accept,
-    /// Refuses it.
+    /// Refuses what the other offers to lose; they may offer more.
     Refuse,
 }
 

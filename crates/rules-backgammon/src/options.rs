@@ -117,7 +117,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The longest match.
+    /// The most points a match may be played for.
     pub const LONGEST: u16 = 99;
     /// The most automatic doubles of a game.
     pub const MOST_AUTODOUBLES: u8 = 3;

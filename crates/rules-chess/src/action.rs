@@ -8,9 +8,9 @@ use shakmaty::{Role, Square};
 /// A man goes from one square to another; a castling king goes two squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where it stands.
+    /// Where the man stands; of a castling, the king.
     pub from: Square,
-    /// Where it goes.
+    /// Where it goes: the king of a castling two squares, `e1g1`.
     pub to: Square,
     /// What a pawn becomes: queen, rook, bishop or knight.
     pub promotion: Option<Role>,
@@ -30,7 +30,7 @@ pub enum Rider {
 /// What a seat decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A move.
+    /// A move, with what is said in the same breath.
     Move(Move, Rider),
     /// Whoever has just moved offers a draw.
     Offer,
@@ -47,7 +47,7 @@ pub enum Action {
 /// What chance decides: who has the white men.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Chance {
-    /// This seat, one of two.
+    /// The seat that has White and begins.
     White(Seat),
 }
 

@@ -54,7 +54,7 @@ impl Route {
         self.jumps
     }
 
-    /// Its squares in order.
+    /// The squares the piece stands on one after the other, its start first.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + Clone + '_ {
         self.squares.iter().take(usize::from(self.length)).filter_map(|square| *square)
     }
@@ -64,12 +64,12 @@ impl Route {
         self.squares.get(at).copied().flatten()
     }
 
-    /// Where it starts.
+    /// The square of the piece that moves.
     pub fn from(&self) -> Square {
         self.squares().next().unwrap_or(FIRST)
     }
 
-    /// Where it ends.
+    /// The last square; after a circle that may be the first, too.
     pub fn to(&self) -> Square {
         self.squares().next_back().unwrap_or(FIRST)
     }

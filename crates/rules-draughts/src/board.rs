@@ -47,9 +47,9 @@ impl Side {
 /// A piece of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side it moves for, which it never changes.
     pub side: Side,
-    /// Whether it is a king.
+    /// Whether it is a king, which moves and captures along whole diagonals.
     pub king: bool,
 }
 
@@ -64,7 +64,7 @@ impl Board {
     /// Twelve men each on the dark squares of the first three rows; book.
     pub const START: Self = Self { men: [rows(0, 3), rows(5, 8)], kings: [0, 0] };
 
-    /// What stands on a square.
+    /// What stands on a square; `None` of a free one.
     pub fn at(&self, square: Square) -> Option<Piece> {
         let bit = square.bit();
         let side = Side::BOTH.into_iter().find(|&side| self.of(side) & bit != 0)?;

@@ -51,7 +51,7 @@ impl Men {
         Self(self.0 | others.0)
     }
 
-    /// What is in both.
+    /// The points that are in both sets.
     #[must_use]
     pub const fn common(self, others: Self) -> Self {
         Self(self.0 & others.0)
@@ -63,7 +63,7 @@ impl Men {
         Self(!self.0 & Self::ALL.0)
     }
 
-    /// How many there are.
+    /// How many there are, 0 to 24.
     pub const fn count(self) -> u8 {
         // Four bytes' worth of bits fit into one.
         self.0.count_ones() as u8
@@ -74,7 +74,7 @@ impl Men {
         self.0 == 0
     }
 
-    /// The points from a1 to g7.
+    /// The points row by row, from a1 to g7.
     pub fn iter(self) -> Points {
         Points(self.0)
     }
