@@ -5,6 +5,7 @@
 
 mod asked;
 mod scratch;
+mod small_disk;
 mod waiting;
 
 use std::{
@@ -24,6 +25,7 @@ use service::{
 pub use self::{
     asked::{blessing, skip, specifications, times},
     scratch::Scratch,
+    small_disk::SmallDisk,
     waiting::{PATIENCE, eventually, throughout},
 };
 

@@ -20,7 +20,7 @@ use tokio::runtime::Runtime;
 use crate::{
     command_line::given,
     date,
-    settings::{Backup, Settings},
+    settings::{Backup, Settings, unwritten},
     words::ConsoleWords,
 };
 
@@ -305,7 +305,7 @@ fn runtime() -> Result<Runtime, Sentence> {
 
 fn tell(out: &mut dyn Write, words: &ConsoleWords, said: &Sentence) -> Result<(), Sentence> {
     let written = writeln!(out, "{}", words.sentence(said));
-    written.map_err(|error| Sentence::new("kamen-cannot-write").with("why", error.to_string()))
+    written.map_err(|error| unwritten(&error))
 }
 
 /// Why a copy was not made or put back, and what to do about it.

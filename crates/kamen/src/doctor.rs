@@ -10,7 +10,11 @@ use game_core::{Label, Secret, Sentence, Viewer};
 use render::Theme;
 use tokio::runtime::Runtime;
 
-use crate::{log, platforms, settings::Settings, words::ConsoleWords};
+use crate::{
+    log, platforms,
+    settings::{Settings, unwritten},
+    words::ConsoleWords,
+};
 
 /// The sign a finding begins with in the list.
 const fn mark(grade: Grade) -> &'static str {
@@ -50,7 +54,7 @@ pub(crate) fn doctor(
         .and_then(|()| tell(vec![of_fonts(words)]))
         .and_then(|()| tell(runtime.block_on(disk::look(settings))))
         .and_then(|()| tell(runtime.block_on(platforms::look(settings))));
-    told.map_err(|error| Sentence::new("kamen-cannot-write").with("why", error.to_string()))?;
+    told.map_err(|error| unwritten(&error))?;
     match fatal {
         0 => Ok(()),
         _ => Err(Sentence::new("kamen-doctor-ill").with("count", fatal)),

@@ -84,3 +84,6 @@ fn obey(
         _ => serve::serve(&settings, shelf, words, out),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -196,6 +196,24 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Sentence {
     }
 }
 
+/// A file that cannot be written.
+pub(crate) fn unwritten_file(path: &Path, error: &io::Error) -> Sentence {
+    match error.kind() {
+        io::ErrorKind::StorageFull => {
+            Sentence::new("service-open-full").with("file", path.display().to_string())
+        }
+        _ => unreadable(path, error),
+    }
+}
+
+/// An output that cannot be written.
+pub(crate) fn unwritten(error: &io::Error) -> Sentence {
+    match error.kind() {
+        io::ErrorKind::StorageFull => Sentence::new("kamen-output-full"),
+        _ => Sentence::new("kamen-cannot-write").with("why", error.to_string()),
+    }
+}
+
 /// A line of a file that cannot be used.
 pub(crate) fn in_file(path: &Path, line: usize, why: impl Into<game_core::Arg>) -> Sentence {
     let sentence = Sentence::new("kamen-bad-line").with("file", path.display().to_string());

@@ -87,6 +87,7 @@ impl OpenError {
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Store(error) => unopened(error),
+            Self::Read { file, why } if why.is_full() => about("service-open-full", file),
             Self::Read { file, why } => {
                 about("service-open-database", file).with("why", why.to_string())
             }

@@ -1,49 +1,12 @@
 //! A disk that is really full: a small one is made for it, where the system lets
 //! the tests do so.
-#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
-use std::{
-    fs::{self, File},
-    io::Write as _,
-    path::Path,
-    process::Command,
-    sync::Arc,
-};
+use std::{path::Path, sync::Arc};
 
-use ground::{BEGINNING, Scratch};
+use ground::{BEGINNING, Scratch, SmallDisk};
 use service::{
     Identity, ManualClock, Opening, Platform, Proposal, RawUpdate, Refusal, Service, Shelf, backup,
 };
-
-/// A disk of four megabytes at this folder; gone with it.
-struct Disk<'a>(&'a Path);
-
-impl<'a> Disk<'a> {
-    fn at(folder: &'a Path) -> Option<Self> {
-        fs::create_dir_all(folder).unwrap();
-        let mut mount = Command::new("mount");
-        let mounted = mount.args(["-t", "tmpfs", "-o", "size=4m", "kamen"]).arg(folder).output();
-        mounted.is_ok_and(|done| done.status.success()).then_some(Self(folder))
-    }
-
-    /// Takes all the room there is.
-    fn fill(&self) {
-        let mut filler = File::create(self.0.join("filler")).unwrap();
-        for size in [4096, 1] {
-            while filler.write_all(&vec![7; size]).is_ok() {}
-        }
-    }
-
-    fn make_room(&self) {
-        fs::remove_file(self.0.join("filler")).unwrap();
-    }
-}
-
-impl Drop for Disk<'_> {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(self.0).output();
-    }
-}
 
 async fn open(file: &Path) -> Result<Arc<Service>, service::OpenError> {
     let clock = Arc::new(ManualClock::at(BEGINNING));
@@ -67,7 +30,7 @@ fn why<T: std::fmt::Debug>(result: Result<T, Refusal>) -> &'static str {
 async fn whatever_writes_says_that_the_disk_is_full_and_goes_on_once_there_is_room() {
     let scratch = Scratch::new();
     let folder = scratch.0.join("disk");
-    let Some(disk) = Disk::at(&folder) else {
+    let Some(disk) = SmallDisk::at(&folder) else {
         // Not everywhere may a test mount one.
         eprintln!("skipped: no small disk can be made here");
         return;

@@ -46,6 +46,7 @@ kamen-exact-seats = { $most ->
 kamen-cannot-listen = Adresu { $address } nelze použít ({ $why }). Zvol jinou pomocí KAMEN_WEB_LISTEN, nebo zastav to, co na ní běží.
 kamen-cannot-run = Program nelze spustit: { $why }
 kamen-cannot-write = Výstup je zavřený: { $why }
+kamen-output-full = Disk je plný, proto se nezapsalo všechno. Uvolni místo a zkus to znovu.
 kamen-no-such-seat = Takové místo u stolu není; místa jsou 1 až { $seats }.
 kamen-nobody-moves = V této pozici není nikdo na tahu.
 kamen-not-utf8 = Soubor { $file } není v UTF-8. Otevři ho v editoru, ulož jako UTF-8 a zkus to znovu.

@@ -46,6 +46,7 @@ kamen-exact-seats = { $most ->
 kamen-cannot-listen = { $address } cannot be used ({ $why }). Choose another with KAMEN_WEB_LISTEN, or stop what is running there.
 kamen-cannot-run = The program cannot start: { $why }
 kamen-cannot-write = The output is closed: { $why }
+kamen-output-full = The disk is full, so not everything was written. Make room, then try again.
 kamen-no-such-seat = There is no such seat; the seats are 1 to { $seats }.
 kamen-nobody-moves = Nobody is to move in this position.
 kamen-not-utf8 = { $file } is not written in UTF-8. Open it in an editor, save it as UTF-8 and try again.

@@ -46,6 +46,7 @@ kamen-exact-seats = { $most ->
 kamen-cannot-listen = Adresu { $address } nemožno použiť ({ $why }). Zvoľ inú pomocou KAMEN_WEB_LISTEN, alebo zastav to, čo na nej beží.
 kamen-cannot-run = Program nemožno spustiť: { $why }
 kamen-cannot-write = Výstup je zatvorený: { $why }
+kamen-output-full = Disk je plný, preto sa nezapísalo všetko. Uvoľni miesto a skús to znova.
 kamen-no-such-seat = Také miesto pri stole nie je; miesta sú 1 až { $seats }.
 kamen-nobody-moves = V tejto pozícii nie je nikto na ťahu.
 kamen-not-utf8 = Súbor { $file } nie je v UTF-8. Otvor ho v editore, ulož ako UTF-8 a skús to znova.

@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use game_core::{Seat, Sentence, Shelf, Viewer};
 use render::Theme;
 
-use crate::{command_line::given, settings::unreadable, words::ConsoleWords};
+use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
 
 /// Draws a position into the file `--out` names: PNG, or SVG by its ending.
 ///
@@ -28,7 +28,7 @@ pub(crate) fn draw(
         Some("svg") => render::svg(&scene, theme, &label).into_bytes(),
         _ => render::png(&scene, theme, width, &label),
     };
-    fs::write(out, picture).map_err(|error| unreadable(out, &error))
+    fs::write(out, picture).map_err(|error| unwritten_file(out, &error))
 }
 
 fn viewer(arguments: &ArgMatches, seats: u8) -> Result<Viewer, Sentence> {

@@ -6,6 +6,8 @@ use clap::ArgMatches;
 use game_core::{Candidate, Datum, Sentence, Shelf, Turn};
 use serde_json::{Map, Value};
 
+use crate::settings::unwritten;
+
 /// Writes the moves of a position to `out`, one a line.
 ///
 /// # Errors
@@ -24,9 +26,7 @@ pub(crate) fn moves(
     let written = listing.iter().try_for_each(|candidate| writeln!(out, "{}", line(candidate)));
     match written.and_then(|()| out.flush()) {
         // Who reads only the best few closes the pipe early.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Sentence::new("kamen-cannot-write").with("why", error.to_string()))
-        }
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
         _ => Ok(()),
     }
 }

@@ -8,7 +8,7 @@ use std::{
 use clap::ArgMatches;
 use game_core::{AnyTable, Secret, Sentence, Shelf};
 
-use crate::{command_line::given, words::ConsoleWords};
+use crate::{command_line::given, settings::unwritten, words::ConsoleWords};
 
 /// Writes the count to `out`, alone on the last line; the speed goes to `aside`.
 ///
@@ -30,8 +30,7 @@ pub(crate) fn perft(
     let taken = began.elapsed();
     let none = || Sentence::new("kamen-no-perft").with("game", given(arguments, "game"));
     let count = count.ok_or_else(none)?;
-    let cannot_write =
-        |why: io::Error| Sentence::new("kamen-cannot-write").with("why", why.to_string());
+    let cannot_write = |why: io::Error| unwritten(&why);
     let speed = words.sentence(&speed(count, taken));
     writeln!(aside, "{speed}").map_err(cannot_write)?;
     writeln!(out, "{count}").map_err(cannot_write)

@@ -10,7 +10,7 @@ use game_core::{
     typed::{Lexicon, Talk},
 };
 
-use crate::words::ConsoleWords;
+use crate::{settings::unwritten, words::ConsoleWords};
 
 /// What is typed at a table that is no move.
 static WORDS: Lexicon<Word> = Lexicon::new(
@@ -43,7 +43,7 @@ pub(crate) fn play(
     let (kind, options) = super::game(arguments, shelf)?;
     let mut setup = setup(arguments, kind, &options)?;
     let goal = kind.rules().goal(&options).map_err(|error| error.0)?;
-    writeln!(out, "{}", words.say("kamen-play-hint")).map_err(|error| gone(&error))?;
+    writeln!(out, "{}", words.say("kamen-play-hint")).map_err(|error| unwritten(&error))?;
     let mut standing = None;
     loop {
         let table = one_game(kind, &setup, words, input, out)?;
@@ -53,7 +53,7 @@ pub(crate) fn play(
         standing.count(&outcome);
         if goal != Goal::Game {
             writeln!(out, "\n{}", words.sentence(&score(standing)))
-                .map_err(|error| gone(&error))?;
+                .map_err(|error| unwritten(&error))?;
         }
         match kind.rules().next(&setup, table.as_ref()).map_err(|error| error.0)? {
             Next::Game(next) => setup = next,
@@ -71,13 +71,14 @@ fn one_game(
     out: &mut dyn Write,
 ) -> Result<Box<dyn AnyTable>, Sentence> {
     let mut secret = [0; 32];
-    getrandom::fill(&mut secret).map_err(|error| gone(&error))?;
+    getrandom::fill(&mut secret)
+        .map_err(|error| Sentence::new("kamen-cannot-run").with("why", error.to_string()))?;
     let secret = Secret::new(secret);
     let table = kind.rules().start(setup, &secret).map_err(|error| error.0)?;
     let mut sitting = ConsoleGame { kind, table, secret, words, told: 0 };
-    sitting.run(input, out).map_err(|error| gone(&error))?;
+    sitting.run(input, out).map_err(|error| unwritten(&error))?;
     let record = Record::of(kind, setup, sitting.table.as_ref());
-    write!(out, "\n{record}").map_err(|error| gone(&error))?;
+    write!(out, "\n{record}").map_err(|error| unwritten(&error))?;
     Ok(sitting.table)
 }
 
@@ -86,10 +87,6 @@ fn score(standing: &Standing) -> Sentence {
     let points: Vec<String> = standing.score.iter().map(ToString::to_string).collect();
     let sentence = Sentence::new("kamen-play-score").with("game", i64::from(standing.games));
     sentence.with("score", points.join(" : "))
-}
-
-fn gone(error: &dyn std::fmt::Display) -> Sentence {
-    Sentence::new("kamen-cannot-write").with("why", error.to_string())
 }
 
 fn setup(arguments: &ArgMatches, kind: Kind, options: &str) -> Result<String, Sentence> {

@@ -12,7 +12,7 @@ use game_core::{AnyTable, AnyTranscript, Sentence, Turn, Viewer};
 
 use crate::{
     command_line::given,
-    settings::{in_file, unreadable},
+    settings::{in_file, unreadable, unwritten, unwritten_file},
     words::ConsoleWords,
 };
 
@@ -40,8 +40,7 @@ pub(crate) fn replay(
         lines.extend(told(&*table, words));
         lines.push(table.text());
         let written = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
-        written
-            .map_err(|error| Sentence::new("kamen-cannot-write").with("why", error.to_string()))?;
+        written.map_err(|error| unwritten(&error))?;
     }
     match arguments.get_one::<String>("out") {
         Some(file) => write(kind, &games, Path::new(file)),
@@ -107,7 +106,7 @@ fn write(kind: Kind, games: &[AnyTranscript], file: &Path) -> Result<(), Sentenc
             return Err(Sentence::new("kamen-one-record").with("games", several.len()));
         }
     };
-    fs::write(file, text).map_err(|error| unreadable(file, &error))
+    fs::write(file, text).map_err(|error| unwritten_file(file, &error))
 }
 
 #[cfg(test)]

@@ -1,0 +1,91 @@
+//! What the tools say when they cannot write.
+
+use std::{collections::BTreeMap, fs, io::Cursor, path::PathBuf};
+
+use ground::{Scratch, SmallDisk};
+
+use super::*;
+
+/// A database, and where else something may be written.
+struct Place {
+    database: PathBuf,
+    folder: PathBuf,
+}
+
+impl Place {
+    /// What a command says: its output, or why not.
+    fn say(&self, language: &str, line: &[&str], out: &mut dyn Write) -> Result<(), String> {
+        let config = concat!(env!("CARGO_MANIFEST_DIR"), "/../../config");
+        let path = |path: &Path| path.display().to_string();
+        let environment = BTreeMap::from([
+            ("KAMEN_LANGUAGE", language.to_owned()),
+            ("KAMEN_DATABASE", path(&self.database)),
+            ("KAMEN_BACKUP_FOLDER", path(&self.folder.join("backups"))),
+            ("KAMEN_BOARDS", format!("{config}/boards")),
+        ]);
+        let environment = |name: &str| environment.get(name).cloned();
+        let words = ConsoleWords::of(&environment);
+        let line = [&["kamen", "--config", config][..], line].concat();
+        let matches = command_line::command(&words).try_get_matches_from(line).unwrap();
+        let done = obey(&matches, &environment, &words, &mut Cursor::new(""), out);
+        done.map_err(|why| words.sentence(&why))
+    }
+}
+
+const FULL: [(&str, &str); 3] =
+    [("en", "The disk is full"), ("cs", "Disk je plný"), ("sk", "Disk je plný")];
+
+#[test]
+fn every_tool_that_writes_says_that_the_disk_is_full() {
+    let scratch = Scratch::new();
+    let folder = scratch.0.join("disk");
+    let Some(disk) = SmallDisk::at(&folder) else {
+        // Not everywhere may a test mount one.
+        eprintln!("skipped: no small disk can be made here");
+        return;
+    };
+    let path = |name: &str| scratch.0.join(name).display().to_string();
+    let there = Place { database: scratch.database(), folder: folder.clone() };
+    there.say("en", &["new"], &mut Vec::new()).unwrap();
+    let copy = path("copy.sqlite");
+    there.say("en", &["backup", &copy], &mut Vec::new()).unwrap();
+    fs::write(path("game.pgn"), "1. e4 e5 1-0\n").unwrap();
+    disk.fill();
+    let here = Place { database: folder.join("k.sqlite"), folder };
+    let game = path("game.pgn");
+    let position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (language, full) in FULL {
+        for (place, line) in [
+            (&here, &["new"][..]),
+            (&here, &["restore", &copy]),
+            (&there, &["backup"]),
+            (&there, &["backup", &path("disk/copy.sqlite")]),
+            (&here, &["draw", "chess", position, "--out", &path("disk/board.png")]),
+            (&here, &["replay", &game, "--out", &path("disk/game.txt")]),
+        ] {
+            let said = place.say(language, line, &mut Vec::new()).unwrap_err();
+            assert!(said.starts_with(full), "{line:?}: {said}");
+        }
+    }
+    disk.make_room();
+    here.say("en", &["restore", &copy], &mut Vec::new()).unwrap();
+}
+
+/// A system's own disk without room.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_without_room_is_not_called_closed() {
+    let scratch = Scratch::new();
+    let place = Place { database: scratch.database(), folder: scratch.0.clone() };
+    place.say("en", &["new"], &mut Vec::new()).unwrap();
+    let copy = scratch.0.join("copy.sqlite").display().to_string();
+    let position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (language, full) in FULL {
+        let _ = fs::remove_file(&copy);
+        for line in [&["moves", "chess", position][..], &["backup", &copy], &["play", "mill"]] {
+            let mut out = fs::File::options().write(true).open("/dev/full").unwrap();
+            let said = place.say(language, line, &mut out).unwrap_err();
+            assert!(said.starts_with(full), "{line:?}: {said}");
+        }
+    }
+}
