@@ -1,7 +1,7 @@
 //! Matches with their present games, as one person may have them: one or many
 //! in the same few statements.
 
-use sqlx::{FromRow, SqliteConnection, query_as};
+use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
 
 use crate::{
     MatchId, PersonId, RoomId, StoreError, Timestamp,
@@ -135,6 +135,44 @@ pub async fn running(
          order by m.id"
     ));
     Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// So many of them after the first `from`: those in which they were called and
+/// have not acted since come first, and of these the one that waits longest.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn some_running(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    from: u32,
+    most: u32,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!(
+        "m.id in (select match from players where person = $1)
+         and m.started is not null and m.ended is null
+         and exists (select 1 from members where members.room = m.room and members.person = $1)
+         order by exists (select 1 from calls where calls.game = g.id and calls.person = $1
+                          and not exists (select 1 from entries
+                                          where entries.game = g.id and entries.ply >= calls.ply
+                                          and entries.actor = $1)) desc,
+                  coalesce(moved, dealt), m.id
+         limit $2 offset $3"
+    ));
+    Ok(rows.bind(person).bind(most).bind(from).fetch_all(db).await?)
+}
+
+/// How many matches are being played that somebody is in, in rooms they are in.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn count_running(db: &mut SqliteConnection, person: PersonId) -> Result<u32, StoreError> {
+    let count = query_scalar(
+        "select count(*) from players join matches m on m.id = players.match
+         where players.person = $1 and m.started is not null and m.ended is null
+         and exists (select 1 from members where members.room = m.room and members.person = $1)",
+    );
+    Ok(count.bind(person).fetch_one(db).await?)
 }
 
 /// Who joined these matches, in order.

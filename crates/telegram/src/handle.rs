@@ -285,7 +285,8 @@ impl UpdateHandler {
         }
         let mut out = vec![plain(person, self.replies.words(&asker, "telegram-welcome").await)];
         let kept = self.replies.kept(person).await;
-        let plays = self.service.games_of(person).await.is_ok_and(|games| !games.is_empty());
+        let plays = self.service.some_games_of(person, 0, 1).await;
+        let plays = plays.is_ok_and(|(_, count)| count > 0);
         let command = match MatchId::from_code(payload) {
             Some(id) => Some(Command::Hand(Some(id))),
             // Who came for what was kept need not hear that they play nothing.

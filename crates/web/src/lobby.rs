@@ -3,7 +3,7 @@
 use axum::{
     Extension,
     extract::State,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse, Redirect, Response},
 };
 use chat::Language;
@@ -20,6 +20,13 @@ use crate::{
     visitor::{Look, Visitor, identity},
 };
 
+/// How many games the first page shows at once.
+const GAMES: u32 = 50;
+
+/// Among how many games the one that waits longest is looked for: of those to
+/// which somebody was called, a few may have stopped waiting by themselves.
+const FEW: u32 = 8;
+
 /// What is answered where nothing is.
 pub(crate) async fn nothing_here() -> AppError {
     AppError::nothing_here()
@@ -29,10 +36,12 @@ pub(crate) async fn nothing_here() -> AppError {
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
+    uri: Uri,
 ) -> Result<Markup, AppError> {
+    let from = FormFields::query(&uri)?.get("from").and_then(|from| from.parse().ok());
     let body = match visitor.known() {
         None => welcome(&app, &visitor, "/"),
-        Some(person) => home(&app, &visitor, person).await?,
+        Some(person) => home(&app, &visitor, person, from.unwrap_or(0)).await?,
     };
     Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body))
 }
@@ -50,47 +59,80 @@ pub(crate) fn welcome(app: &App, visitor: &Visitor, next: &str) -> Markup {
     }
 }
 
-async fn home(app: &App, visitor: &Visitor, person: &Person) -> Result<Markup, AppError> {
-    let games = app.service.games_of(person.id).await?;
+/// Their games after the first `from`, their rooms, and a way to others.
+async fn home(
+    app: &App,
+    visitor: &Visitor,
+    person: &Person,
+    from: u32,
+) -> Result<Markup, AppError> {
+    let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
     let rooms = app.service.rooms_of(person.id).await?;
-    let games = my_games(app, visitor, &games).await?;
     Ok(html! {
         main class="narrow" {
-            (games)
+            (my_games(app, visitor, &games, &rooms, Part { from, count }))
             (my_rooms(app, visitor, &rooms))
             (forms(app, visitor))
         }
     })
 }
 
-async fn my_games(app: &App, visitor: &Visitor, games: &[Sitting]) -> Result<Markup, AppError> {
-    let mut lines = Vec::new();
-    for mine in games {
-        lines.extend(my_game(app, visitor, mine).await?);
-    }
-    if lines.is_empty() {
-        return Ok(html! {});
+/// Which part of somebody's games a page shows.
+#[derive(Clone, Copy)]
+struct Part {
+    /// How many come before.
+    from: u32,
+    /// How many there are in all.
+    count: u32,
+}
+
+fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], part: Part) -> Markup {
+    if part.count == 0 {
+        return html! {};
     }
     let waiting = games.iter().any(|mine| mine.my_turn);
-    Ok(html! {
+    html! {
         section class="card" {
             h2 { (visitor.say(app, "web-my-games")) }
-            ul class="list" { @for line in lines { (line) } }
+            ul class="list" {
+                @for mine in games { (my_game(app, visitor, mine, rooms)) }
+            }
             @if waiting {
                 a class="button strong" href="/next" { (visitor.say(app, "web-next")) }
             }
+            (other_games(app, visitor, games.len(), part))
         }
-    })
+    }
 }
 
-/// A game as a line of the list; none if its room is gone.
-async fn my_game(app: &App, visitor: &Visitor, mine: &Sitting) -> Result<Option<Markup>, AppError> {
+/// Which of their games these are, and the way to the others.
+fn other_games(app: &App, visitor: &Visitor, shown: usize, part: Part) -> Markup {
+    let Part { from, count } = part;
+    let to = from + u32::try_from(shown).unwrap_or(GAMES);
+    if to - from == count {
+        return html! {};
+    }
+    let range = Sentence::new("web-games-part").with("from", i64::from(from) + 1);
+    let range = range.with("to", i64::from(to)).with("count", i64::from(count));
+    html! {
+        @if shown > 0 { p { (visitor.sentence(app, &range)) } }
+        p class="offers" {
+            @if from > 0 {
+                a class="button" href="/" { (visitor.say(app, "web-games-first")) }
+            }
+            @if shown > 0 && to < count {
+                a class="button" href={ "/?from=" (to) } { (visitor.say(app, "web-games-more")) }
+            }
+        }
+    }
+}
+
+/// A game as a line of the list; nothing if its room is not among theirs.
+fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room]) -> Markup {
     let card = &mine.card;
-    let room = match card.room {
-        Some(room) => app.service.room_by_id(room).await?,
-        None => None,
+    let Some(room) = rooms.iter().find(|room| Some(room.id) == card.room) else {
+        return html! {};
     };
-    let Some(room) = room else { return Ok(None) };
     let (state, class) = match card.state {
         MatchState::Invited => ("web-waiting", "badge"),
         MatchState::Running if mine.my_turn => ("web-your-turn", "badge on"),
@@ -100,7 +142,7 @@ async fn my_game(app: &App, visitor: &Visitor, mine: &Sitting) -> Result<Option<
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
     let who = Sentence::new("web-game-line").with("game", game).with("names", card.names());
     let code = card.id.code();
-    Ok(Some(html! {
+    html! {
         li {
             a href={ "/r/" (room.key) "?m=" (code) } {
                 span class="grow" {
@@ -110,7 +152,7 @@ async fn my_game(app: &App, visitor: &Visitor, mine: &Sitting) -> Result<Option<
                 span class=(class) { (visitor.say(app, state)) }
             }
         }
-    }))
+    }
 }
 
 fn my_rooms(app: &App, visitor: &Visitor, rooms: &[Room]) -> Markup {
@@ -163,7 +205,7 @@ pub(crate) async fn next(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
-    let games = app.service.games_of(visitor.person()?.id).await?;
+    let (games, _) = app.service.some_games_of(visitor.person()?.id, 0, FEW).await?;
     let waiting = games.iter().find(|mine| mine.my_turn).map(|mine| &mine.card);
     let room = match waiting.and_then(|card| card.room) {
         Some(room) => app.service.room_by_id(room).await?,

@@ -77,11 +77,11 @@ impl Desk {
 
     /// The person's running matches here.
     async fn running(&self, request: &Request) -> Answer<Vec<Sitting>> {
-        let mut mine = self.service.games_of(request.id()).await?;
-        mine.retain(|mine| {
-            let here = request.room.as_ref().is_none_or(|room| mine.card.room == Some(room.id));
-            here && mine.card.state == MatchState::Running
-        });
+        let mut mine = match &request.room {
+            Some(room) => self.service.games_in(request.id(), room.id).await?,
+            None => self.service.games_of(request.id()).await?,
+        };
+        mine.retain(|mine| mine.card.state == MatchState::Running);
         Ok(mine)
     }
 

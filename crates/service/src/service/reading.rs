@@ -183,7 +183,45 @@ impl Service {
     pub async fn games_of(&self, person: PersonId) -> Result<Vec<Sitting>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::running(&mut db, person).await?;
-        let mut mine = self.sittings(&mut db, Actor::Person(person), rows).await?;
+        self.in_their_order(&mut db, person, rows).await
+    }
+
+    /// Those of them that are played in this room; no others are looked into.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn games_in(&self, person: PersonId, room: RoomId) -> Result<Vec<Sitting>, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let mut rows = present::running(&mut db, person).await?;
+        rows.retain(|row| row.row.room == Some(room));
+        self.in_their_order(&mut db, person, rows).await
+    }
+
+    /// So many of them after the first `from`, and how many there are in all;
+    /// those to which somebody was called and has not come since are the first.
+    /// No others are looked into.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn some_games_of(
+        &self,
+        person: PersonId,
+        from: u32,
+        most: u32,
+    ) -> Result<(Vec<Sitting>, u32), Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let count = present::count_running(&mut db, person).await?;
+        let rows = present::some_running(&mut db, person, from, most).await?;
+        Ok((self.in_their_order(&mut db, person, rows).await?, count))
+    }
+
+    async fn in_their_order(
+        &self,
+        db: &mut Connection,
+        person: PersonId,
+        rows: Vec<PresentRow>,
+    ) -> Result<Vec<Sitting>, Refusal> {
+        let mut mine = self.sittings(db, Actor::Person(person), rows).await?;
         mine.sort_by_key(|mine| (Reverse(mine.my_turn), mine.since, mine.card.id));
         Ok(mine)
     }

@@ -9,6 +9,7 @@ mod events;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]
 mod line;
+mod lobby;
 mod offers;
 mod proxy;
 mod room;

@@ -1,0 +1,54 @@
+//! The first page of somebody who plays much.
+
+use service::Proposal;
+
+use crate::visitor::{Place, Visitor};
+
+async fn games_on(ana: &Visitor, path: &str) -> usize {
+    ana.get(path).await.text.matches("?m=").count()
+}
+
+#[tokio::test]
+async fn of_many_games_the_first_page_shows_fifty_and_leads_to_the_others() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, guest] = game.players;
+    assert!(!ana.get("/").await.text.contains("Games 1 to"));
+    let proposal = Proposal { game: "mill".into(), seats: Some(2), ..Proposal::default() };
+    for _ in 0..60 {
+        let id = place.service.invite(host, game.room, &proposal).await.unwrap();
+        place.service.join(guest, id).await.unwrap();
+    }
+    let all = place.service.games_of(host).await.unwrap();
+    let waiting = all.iter().filter(|mine| mine.my_turn).count();
+    let page = ana.get("/").await.text;
+    assert!(page.contains("Games 1 to 50 of 61") && page.contains("/?from=50"), "{page}");
+    assert_eq!(page.matches("badge on").count(), waiting.min(50), "what waits comes first");
+    let rest = ana.get("/?from=50").await.text;
+    assert!(rest.contains("Games 51 to 61 of 61") && !rest.contains("/?from="), "{rest}");
+    assert_eq!(games_on(&ana, "/").await + games_on(&ana, "/?from=50").await, 61);
+    for beside in ["/?from=61", "/?from=4294967295", "/?from=x"] {
+        assert!(ana.get(beside).await.status.is_success(), "{beside}");
+    }
+    assert!(games_on(&ana, "/?from=61").await == 0);
+}
+
+#[tokio::test]
+async fn the_way_on_leads_to_the_game_that_waits_longest_among_many() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, guest] = game.players;
+    let proposal = Proposal { game: "chess".into(), seats: Some(2), ..Proposal::default() };
+    for _ in 0..12 {
+        let id = place.service.invite(host, game.room, &proposal).await.unwrap();
+        place.service.join(guest, id).await.unwrap();
+        place.ground.clock.advance(1_000);
+    }
+    let all = place.service.games_of(host).await.unwrap();
+    let first = all.iter().find(|mine| mine.my_turn).unwrap().card.id.code();
+    let way = ana.get("/next").await;
+    let way = way.headers["location"].to_str().unwrap().to_owned();
+    assert!(way.ends_with(&format!("?m={first}")), "{way} is not to {first}");
+}
