@@ -21,8 +21,9 @@ use crate::{
     wording::Words,
 };
 
-/// How many messages and pictures are kept for others who see the same.
-const MESSAGES: usize = 256;
+/// How many messages and pictures are kept for others who see the same: the
+/// messages of a few rooms, as far back as a room is told.
+const MESSAGES: usize = 1_024;
 const PICTURES: usize = 64;
 
 /// What a picture shows, its theme, its width in pixels, the players' names.
@@ -33,6 +34,8 @@ pub struct Desk {
     pub(crate) service: Arc<Service>,
     /// What keeps a processor busy, two at a time.
     pub(crate) work: FairQueue,
+    /// What is put into words for pages, two pieces at a time.
+    wording: FairQueue,
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
@@ -50,9 +53,10 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let (work, allowances) = (FairQueue::new(2), Allowances::new(limits));
+        let (work, wording) = (FairQueue::new(2), FairQueue::new(2));
+        let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
-        Self { service, work, messages, pictures, limits, allowances, copies: 0 }
+        Self { service, work, wording, messages, pictures, limits, allowances, copies: 0 }
     }
 
     /// The same desk, which says that copies of the database live so many days at
@@ -78,6 +82,12 @@ impl Desk {
                 vec![message(Audience::Only(person), text)]
             }
         }
+    }
+
+    /// Puts something into words for this person's page when their turn has come,
+    /// one piece after another: whoever reads much lets others go in between.
+    pub async fn in_turn<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
+        self.wording.during(Lane::Person(person), work).await
     }
 
     /// The PNG of a message's picture; waits if this person was drawn too many
@@ -225,8 +235,8 @@ impl Desk {
         room: RoomId,
         text: &str,
     ) -> Result<bool, Refusal> {
-        let games = self.service.games_of(person).await?;
-        let mut here = games.iter().filter(|mine| mine.card.room == Some(room));
+        let games = self.service.games_in(person, room).await?;
+        let mut here = games.iter();
         if resigns(text) {
             let now = self.service.now();
             return Ok(here.any(|mine| mine.rights(false, now).has(Right::Resign)));

@@ -52,6 +52,15 @@ impl FairQueue {
         done.await.ok()
     }
 
+    /// The same for work that mostly waits for the database. It must not ask for
+    /// a turn of its own.
+    pub(crate) async fn during<T>(&self, lane: Lane, work: impl Future<Output = T>) -> T {
+        let _turn = self.turn_of(lane).await;
+        // The workers are never sent home.
+        let _worker = self.workers.acquire().await;
+        work.await
+    }
+
     async fn turn_of(&self, lane: Lane) -> OwnedMutexGuard<()> {
         let turn = {
             let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
@@ -93,6 +102,27 @@ mod tests {
         let place = |number| done.iter().position(|one| *one == number).unwrap();
         assert_eq!(done.len(), 10);
         assert!(place(2) <= 2 && place(3) <= 3, "{done:?}");
+    }
+
+    #[tokio::test]
+    async fn work_that_waits_goes_in_turn_as_well() {
+        let (queue, done) = (FairQueue::new(1), Mutex::new(Vec::new()));
+        let work = |number: i64| {
+            queue.during(person(number), async move {
+                tokio::task::yield_now().await;
+                number
+            })
+        };
+        let asked = [1, 1, 1, 1, 2].map(|number| {
+            let (done, work) = (&done, work(number));
+            async move {
+                let number = work.await;
+                done.lock().unwrap().push(number);
+            }
+        });
+        join_all(asked).await;
+        let done = done.lock().unwrap();
+        assert!(done.iter().position(|one| *one == 2).unwrap() <= 2, "{done:?}");
     }
 
     #[tokio::test]

@@ -97,6 +97,24 @@ pub async fn of_room(
     Ok(rows.bind(room).bind(after).fetch_all(db).await?)
 }
 
+/// All that happened in a room last, up to this notice, whoever may know it,
+/// the oldest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_room_until(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    until: NoticeId,
+    limit: u32,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows =
+        query_as("select * from notices where room = $1 and id <= $2 order by id desc limit $3");
+    let mut rows: Vec<_> = rows.bind(room).bind(until).bind(limit).fetch_all(db).await?;
+    rows.reverse();
+    Ok(rows)
+}
+
 /// The newest notice of a room; 0 if nothing happened there yet.
 ///
 /// # Errors

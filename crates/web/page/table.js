@@ -459,6 +459,8 @@ function listen() {
   const shown = board.section ? `&m=${board.section.dataset.match}` : "";
   line = new EventSource(`/r/${room.dataset.room}/events?after=${last}${shown}`);
   line.addEventListener("notice", heard);
+  // More was missed than is told: what is told begins the conversation anew.
+  line.addEventListener("behind", () => byId("log").replaceChildren());
   line.onopen = () => {
     if (line.lost) {
       tell("");

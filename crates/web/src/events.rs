@@ -66,6 +66,7 @@ pub(crate) async fn listen(
         listener,
         newest: last,
         ready,
+        changed: false,
     };
     let events = Sse::new(source.events()).keep_alive(KeepAlive::new().interval(ALIVE));
     // A web server in front would else keep events back until it has many.
@@ -102,6 +103,8 @@ struct EventStream {
     /// The room's newest notice when it was read last.
     newest: NoticeId,
     ready: VecDeque<Arc<Notice>>,
+    /// Whether a match has changed since its page was told what is open.
+    changed: bool,
 }
 
 impl EventStream {
@@ -118,11 +121,15 @@ impl EventStream {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(notice) = self.ready.pop_front() {
-                return self.event(&notice).await;
+                let (desk, person) = (Arc::clone(&self.app.desk), self.person);
+                return desk.in_turn(person, self.event(&notice)).await;
             }
             let heard = self.app.service.heard(&mut self.listener).await.ok()?;
             self.newest = heard.newest;
             self.ready.extend(heard.notices);
+            if heard.behind {
+                return Some(Event::default().event("behind").data("behind"));
+            }
             if self.ready.is_empty() {
                 self.wait().await?;
             }
@@ -141,18 +148,22 @@ impl EventStream {
         }
     }
 
-    async fn event(&self, notice: &Notice) -> Option<Event> {
+    async fn event(&mut self, notice: &Notice) -> Option<Event> {
+        let code = notice.match_id.map(|id| id.code());
+        self.changed |= code.is_some();
         let (app, visitor, room) = (&self.app, &self.visitor, &self.room);
         let said = app.desk.word_heard(notice, visitor.of_desk()?, self.newest).await;
         let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
-        let code = notice.match_id.map(|id| id.code());
         let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
-        if code.is_some()
+        // What is open now is told with the last of what came together.
+        if self.changed
+            && self.ready.is_empty()
             && let Some(matches) = self.matches().await
         {
             body["tabs"] = room::tabs(app, visitor, &matches).into_string().into();
             body["waiting"] = matches.waiting().into();
+            self.changed = false;
         }
         let id = notice.id.number().to_string();
         Some(Event::default().id(id).event("notice").data(body.to_string()))

@@ -388,11 +388,15 @@ async fn talk(
     let notices = app.service.latest(room.id, person, FIRST).await?;
     let last = notices.last().map_or(0, |notice| notice.id.number());
     let shown = matches.current().map(|card| card.id);
-    let mut messages = Vec::new();
-    for notice in &notices {
-        let said = app.desk.word(notice, visitor.of_desk()).await;
-        messages.extend(conversation::message(app, visitor, room, notice, said, shown));
-    }
+    let worded = async {
+        let mut messages = Vec::new();
+        for notice in &notices {
+            let said = app.desk.word(notice, visitor.of_desk()).await;
+            messages.extend(conversation::message(app, visitor, room, notice, said, shown));
+        }
+        messages
+    };
+    let mut messages = app.desk.in_turn(person, worded).await;
     messages.extend(app.take_answer(&visitor.key(), room.id));
     let label = visitor.say(app, "web-conversation");
     Ok(html! {

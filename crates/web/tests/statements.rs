@@ -16,6 +16,7 @@ use std::fmt::Write;
 
 use futures_util::future::{join, join_all};
 use service::{MatchId, PersonId, Proposal, RoomId, Service};
+use tokio::sync::Mutex;
 
 use crate::{
     line::listen,
@@ -25,6 +26,9 @@ use crate::{
 
 /// How many pages are open while a move is made.
 const PAGES: usize = 10;
+
+/// Statements are counted in the whole process: one test after another.
+static COUNTING: Mutex<()> = Mutex::const_new(());
 
 /// A room in which a game of chess is about to begin.
 struct Scene {
@@ -163,7 +167,62 @@ impl Costs {
 }
 
 #[tokio::test]
+async fn what_is_past_is_read_and_worded_once_for_all_who_ask_and_ends() {
+    let _alone = COUNTING.lock().await;
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, _] = game.players;
+    for number in 0..400 {
+        place.service.say(host, game.room, &format!("word {number}.")).await.unwrap();
+    }
+    // As many lines as one browser may have.
+    let told = |lines: usize| {
+        let (ana, path) = (&ana, &game.path);
+        join_all((0..lines).map(async |_| {
+            let (mut line, mut bytes) = (listen(ana, path, "0").await, 0);
+            while let Some((_, data)) = line.next().await {
+                bytes += data.len();
+                if data.contains("word 399.") {
+                    break;
+                }
+            }
+            bytes
+        }))
+    };
+    let (heard, sixteen) = tallied(told(16)).await;
+    assert!(heard.iter().all(|bytes| (10_000..200_000).contains(bytes)), "{heard:?}");
+    let (_, again) = tallied(told(1)).await;
+    println!("sixteen lines of what is past: {sixteen}; one more: {again}");
+    // The name of who spoke is asked once for each message, whoever listens.
+    assert!(sixteen.reads() <= 256 + 16 * 6, "{sixteen}");
+    assert!(again.all() <= 12, "{again:?}");
+}
+
+#[tokio::test]
+async fn what_the_first_page_costs_does_not_grow_with_ones_games() {
+    let _alone = COUNTING.lock().await;
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, guest] = game.players;
+    let mut costs = Vec::new();
+    for more in [9, 90] {
+        for _ in 0..more {
+            let id = invite(&place.service, "mill", host, game.room).await;
+            place.service.join(guest, id).await.unwrap();
+        }
+        let (page, tally) = tallied(ana.get("/")).await;
+        assert!(page.status.is_success());
+        println!("first page of {:>3} games: {tally}", more + 1);
+        costs.push(tally.all());
+    }
+    assert!(costs[1] <= costs[0] && costs[0] <= 16, "{costs:?}");
+}
+
+#[tokio::test]
 async fn what_a_request_costs_does_not_grow_with_its_room() {
+    let _alone = COUNTING.lock().await;
     let mut table = String::new();
     let mut rooms = Vec::new();
     for matches in [1, 151, 500] {

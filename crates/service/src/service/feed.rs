@@ -11,11 +11,9 @@ use tokio::sync::watch;
 use super::{Service, reading::from_rows};
 use crate::{Notice, Refusal};
 
-/// How many notices of a room are kept while somebody listens.
-const KEPT: usize = 256;
-
-/// Most notices read at once for somebody who comes back.
-const MISSED: u32 = 50;
+/// How many notices of a room are kept while somebody listens, and so the most
+/// that are told to somebody who comes back.
+const KEPT: u32 = 256;
 
 /// The rooms somebody listens to.
 #[derive(Default)]
@@ -57,6 +55,8 @@ struct Tail {
     read: Option<u64>,
     /// Every notice of the room after this one is kept.
     after: NoticeId,
+    /// Whether it reaches as far back as it may.
+    stretched: bool,
     notices: VecDeque<Arc<Notice>>,
     members: HashSet<PersonId>,
 }
@@ -75,9 +75,28 @@ impl Tail {
 
     fn keep(&mut self, notices: Vec<Notice>) {
         self.notices.extend(notices.into_iter().map(Arc::new));
-        while self.notices.len() > KEPT {
+        while self.notices.len() > KEPT as usize {
             self.after = self.notices.pop_front().map_or(self.after, |oldest| oldest.id);
         }
+    }
+
+    /// How many older notices there is room for.
+    fn room(&self) -> u32 {
+        KEPT.saturating_sub(u32::try_from(self.notices.len()).unwrap_or(KEPT))
+    }
+
+    /// Adds what happened before; one more than there is room for, if there was
+    /// so much: it tells where what is kept begins.
+    fn keep_older(&mut self, notices: Vec<Notice>) {
+        self.after = NoticeId(0);
+        for notice in notices.into_iter().rev() {
+            if self.room() == 0 {
+                self.after = notice.id;
+                break;
+            }
+            self.notices.push_front(Arc::new(notice));
+        }
+        self.stretched = true;
     }
 }
 
@@ -101,6 +120,8 @@ pub struct Heard {
     /// The room's newest notice, whoever it is for: what is made of the room
     /// for one listener is as new as for every other who was given the same.
     pub newest: NoticeId,
+    /// Whether they missed more than is kept: these are the last of it.
+    pub behind: bool,
 }
 
 impl std::fmt::Debug for Listener {
@@ -126,7 +147,8 @@ impl Service {
     }
 
     /// What somebody who listens has not been told yet; nothing, if nothing
-    /// happened. The room is read once, however many listen.
+    /// happened. The room is read once, however many listen; of what is long past
+    /// the last is told.
     ///
     /// # Errors
     /// They are no member, or no more, or may be somebody else by now.
@@ -136,27 +158,28 @@ impl Service {
         if listener.sessions != self.sessions() {
             return Err(Refusal::Stale);
         }
-        loop {
-            let mut tail = feed.tail.lock().await;
-            self.catch_up(room, &feed, &mut tail).await?;
-            if !tail.members.contains(&person) {
-                // Who has just come without a word is not in the tail yet.
-                self.only_members(room, person).await?;
-            }
-            let (after, newest) = (tail.after, tail.newest());
-            if listener.last >= after {
-                let notices = tail.since(listener.last, person);
-                listener.last = listener.last.max(newest);
-                return Ok(Heard { notices, newest });
-            }
-            drop(tail);
-            let missed = self.notices(room, person, listener.last, MISSED).await?;
-            listener.last = missed.last().map_or(after, |notice| notice.id);
-            if !missed.is_empty() {
-                let notices = missed.into_iter().map(Arc::new).collect();
-                return Ok(Heard { notices, newest });
-            }
+        let mut tail = feed.tail.lock().await;
+        self.catch_up(room, &feed, &mut tail).await?;
+        if !tail.members.contains(&person) {
+            // Who has just come without a word is not in the tail yet.
+            self.only_members(room, person).await?;
         }
+        if listener.last < tail.after && !tail.stretched {
+            self.reach_back(room, &mut tail).await?;
+        }
+        let (newest, behind) = (tail.newest(), listener.last < tail.after);
+        let notices = tail.since(listener.last, person);
+        listener.last = listener.last.max(newest);
+        Ok(Heard { notices, newest, behind })
+    }
+
+    /// Reads what happened in the room before anybody listened, as far as it is
+    /// kept.
+    async fn reach_back(&self, room: RoomId, tail: &mut Tail) -> Result<(), Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = notices::of_room_until(&mut db, room, tail.after, tail.room() + 1).await?;
+        tail.keep_older(from_rows(rows));
+        Ok(())
     }
 
     /// Reads what the room has been told since, and who is in it.

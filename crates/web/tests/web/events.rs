@@ -50,6 +50,28 @@ async fn who_comes_back_gets_what_they_missed_and_nothing_twice() {
 }
 
 #[tokio::test]
+async fn who_missed_more_than_is_kept_is_told_the_last_of_it_and_that_more_is_gone() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let path = room(&ana).await;
+    let room = place.service.room(path.strip_prefix("/r/").unwrap()).await.unwrap().unwrap().id;
+    let person = place.service.members(room).await.unwrap()[0].id;
+    for number in 0..300 {
+        place.service.say(person, room, &format!("word {number}.")).await.unwrap();
+    }
+    let mut line = listen(&ana, &path, "0").await;
+    let heard = line.all().await;
+    assert_eq!(heard.len(), 256);
+    assert!(heard[0].1.contains("word 44.") && heard[255].1.contains("word 299."));
+    assert!(line.was_told("behind"));
+    let mut line = listen(&ana, &path, &heard[0].0).await;
+    assert_eq!(line.all().await.len(), 255);
+    assert!(!line.was_told("behind"), "nothing is missing");
+    place.service.say(person, room, "the last").await.unwrap();
+    assert!(line.next().await.unwrap().1.contains("the last"));
+}
+
+#[tokio::test]
 async fn private_notices_go_down_their_own_line_only() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);

@@ -21,12 +21,15 @@ pub(crate) async fn listen(visitor: &Visitor, room: &str, seen: &str) -> Line {
     let response =
         visitor.pages.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
     assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
-    Line { stream: response.into_body().into_data_stream(), rest: String::new() }
+    let stream = response.into_body().into_data_stream();
+    Line { stream, rest: String::new(), kinds: Vec::new() }
 }
 
 pub(crate) struct Line {
     stream: BodyDataStream,
     rest: String,
+    /// The kinds of events so far.
+    kinds: Vec<String>,
 }
 
 impl Line {
@@ -38,6 +41,7 @@ impl Line {
                     let lines = event.lines().filter_map(|line| line.strip_prefix(name));
                     lines.map(str::trim_start).next().map(str::to_owned)
                 };
+                self.kinds.extend(field("event:"));
                 let found = field("id:").zip(field("data:"));
                 self.rest = rest.to_owned();
                 if found.is_some() {
@@ -48,6 +52,11 @@ impl Line {
             let more = timeout(Duration::from_millis(800), self.stream.next()).await.ok()??;
             self.rest += std::str::from_utf8(&more.unwrap()).unwrap();
         }
+    }
+
+    /// Whether an event of this kind has come.
+    pub(crate) fn was_told(&self, kind: &str) -> bool {
+        self.kinds.iter().any(|one| one == kind)
     }
 
     /// Reads on until an event says this.
