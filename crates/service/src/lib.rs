@@ -22,6 +22,7 @@ mod random;
 mod refusal;
 mod room;
 mod service;
+mod session;
 mod sitting;
 mod table;
 mod tables;
@@ -44,6 +45,7 @@ pub use room::Room;
 pub use service::{
     Chore, CommittedNotice, Doer, Heard, Listener, Opening, Revealed, Secrets, Service, Timers,
 };
+pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};
 pub use store::{
     AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,

@@ -31,6 +31,7 @@ pub mod prune;
 pub mod rooms;
 pub mod rounds;
 pub mod seats;
+pub mod sessions;
 pub mod timers;
 pub mod unanswered;
 

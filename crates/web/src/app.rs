@@ -12,6 +12,7 @@ use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service, Timestamp};
 use tokio::sync::{broadcast, watch};
 
 use crate::{
+    browser_kind::BrowserKind,
     client_address::ClientAddress,
     concurrency::ConcurrencyLimit,
     log_throttle::LogThrottle,
@@ -27,6 +28,9 @@ const GLANCES: usize = 64;
 /// How many sessions may end before those who listen have heard of the first;
 /// whoever misses one comes back and is asked who they are.
 const ENDINGS: usize = 64;
+
+/// How long a browser need not be noted again.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What is open in a room for all to see.
 pub(crate) type Glances = Shared<(RoomId, NoticeId, Option<MatchId>), Option<Arc<Vec<Glance>>>>;
@@ -47,6 +51,8 @@ pub(crate) struct App {
     pub(crate) concurrency: Arc<Concurrency>,
     /// Tells event streams which session has ended.
     ended: broadcast::Sender<String>,
+    /// Notes once a day that a browser is there.
+    seen: Arc<Allowance<String>>,
     answers: Arc<Mutex<HashMap<(String, RoomId), Markup>>>,
 }
 
@@ -136,7 +142,19 @@ impl App {
         let glances = Arc::new(Shared::new(GLANCES));
         let concurrency = Arc::new(Concurrency::new(settings.limits));
         let settings = Arc::new(settings);
-        Self { settings, desk, service, allowances, closing, glances, concurrency, ended, answers }
+        let seen = Arc::new(Allowance::new(1, DAY));
+        Self {
+            settings,
+            desk,
+            service,
+            allowances,
+            closing,
+            glances,
+            concurrency,
+            ended,
+            seen,
+            answers,
+        }
     }
 
     /// A time that only ever goes on, for how often somebody may do something.
@@ -153,6 +171,17 @@ impl App {
     /// Hears which sessions end from now on.
     pub(crate) fn endings(&self) -> broadcast::Receiver<String> {
         self.ended.subscribe()
+    }
+
+    /// Notes, once a day, that a browser is there, and which kind it is.
+    pub(crate) async fn note_seen(&self, session: &str, kind: Option<BrowserKind>) {
+        if self.seen.take(session.to_owned(), self.steady()).is_err() {
+            return;
+        }
+        let noted = self.service.note_session(session, kind.map(BrowserKind::code)).await;
+        if noted.is_err() {
+            tracing::warn!("that a browser is there is not noted");
+        }
     }
 
     /// Keeps a private answer for the page its reader is sent to next.

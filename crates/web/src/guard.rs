@@ -10,8 +10,9 @@ use maud::{DOCTYPE, html};
 use service::Sentence;
 
 use crate::{
-    app::App, client_address::ClientAddress, client_info::ClientInfo, concurrency::Slot,
-    error::AppError, held_body, session::Session, settings::WebSettings, visitor::Visitor,
+    app::App, browser_kind::BrowserKind, client_address::ClientAddress, client_info::ClientInfo,
+    concurrency::Slot, error::AppError, held_body, session::Session, settings::WebSettings,
+    visitor::Visitor,
 };
 
 /// How much is repeated of the name of another site.
@@ -43,6 +44,9 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         Err((visitor, error)) => (visitor, Err(error)),
     };
     let outdated = Session::is_outdated(request.headers(), visitor.client.https);
+    if heard.is_ok() && visitor.known().is_some() {
+        app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
+    }
     request.extensions_mut().insert(visitor.clone());
     let (mut response, slots) = match heard {
         Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),

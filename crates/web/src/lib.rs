@@ -13,6 +13,7 @@
 mod admission;
 mod app;
 mod assets;
+mod browser_kind;
 mod care;
 mod client_address;
 mod client_info;
@@ -34,6 +35,7 @@ mod privacy;
 mod room;
 mod server;
 mod session;
+mod sessions;
 mod settings;
 mod tabletop;
 mod talk;

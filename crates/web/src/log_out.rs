@@ -41,6 +41,7 @@ pub(crate) async fn end(
     let (person, session) = (visitor.person()?.id, visitor.key());
     app.service.log_out(person, &session).await?;
     app.end_streams_of(&session);
-    let forget = session::forgotten(visitor.client.https).map(|line| (header::SET_COOKIE, line));
+    let forget = session::forgotten(visitor.client.https).into_iter();
+    let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();
     Ok((AppendHeaders(forget), Redirect::to("/")).into_response())
 }

@@ -94,7 +94,10 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
         (choices(&say("web-look"), "/look", "look", here, &looks))
         @if let Some(person) = visitor.known() {
             (name_form(app, visitor, &person.name, here))
-            p { a href="/log-out" { (say("web-log-out")) "…" } }
+            div class="rows" {
+                a class="button" href="/sessions" { (say("web-sessions")) }
+                a class="button" href="/log-out" { (say("web-log-out")) "…" }
+            }
         }
         p { a href="/privacy" { (say("privacy-title")) } }
     }

@@ -29,7 +29,7 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, pictures, privacy, room,
+    overload, pictures, privacy, room, sessions,
     settings::WebSettings,
     tabletop, talk,
     write_timeout::WriteTimeout,
@@ -169,6 +169,8 @@ pub fn router(
         .route("/look", post(lobby::take_look))
         .route("/log-out", get(log_out::show).post(log_out::end))
         .route("/privacy", get(privacy::show))
+        .route("/sessions", get(sessions::show))
+        .route("/sessions/end", post(sessions::end))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

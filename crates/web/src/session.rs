@@ -66,10 +66,10 @@ impl std::fmt::Debug for Session {
 }
 
 /// The headers that make a browser forget the token under either name.
-pub(crate) fn forgotten(https: bool) -> [HeaderValue; 2] {
+pub(crate) fn forgotten(https: bool) -> Vec<HeaderValue> {
     let secure = "__Host-kamen=; HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=0";
-    let old = Session::no_old_cookie();
-    [if https { HeaderValue::from_static(secure) } else { old.clone() }, old]
+    let secure = https.then(|| HeaderValue::from_static(secure));
+    secure.into_iter().chain([Session::no_old_cookie()]).collect()
 }
 
 /// The header that makes a browser keep a value and send it to pages of this

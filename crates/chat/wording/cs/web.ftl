@@ -20,6 +20,28 @@ web-log-out = Odhlásit se
 web-log-out-text = Tenhle prohlížeč na tebe zapomene. Všude jinde tě budou znát dál.
 web-log-out-only = Zná tě jen tenhle prohlížeč. Když se odhlásíš, nejde se vrátit a tvoje hry na tebe počkají marně. Chceš-li hrát jinde, napiš nejdřív /link.
 web-log-out-stay = Zůstat tady
+web-sessions = Tvoje prohlížeče
+web-sessions-text = Kdo použije některý z těchto prohlížečů, hraje tu za tebe. Ukonči ty, které už nejsou tvoje.
+web-session = { $browser }, { $system }
+web-session-unknown = Nějaký prohlížeč
+web-session-here = tenhle
+web-session-seen = { $days ->
+    [0] naposledy dnes
+    [1] naposledy včera
+    [one] naposledy před { $days } dnem
+    [few] naposledy před { $days } dny
+   *[other] naposledy před { $days } dny
+}
+web-session-made = { $days ->
+    [0] poprvé dnes
+    [1] poprvé včera
+    [one] poprvé před { $days } dnem
+    [few] poprvé před { $days } dny
+   *[other] poprvé před { $days } dny
+}
+web-session-unseen = už dlouho ne
+web-session-end = Ukončit
+web-session-gone = Takový prohlížeč už tu není. Načti seznam znovu.
 web-my-games = Tvoje hry
 web-games-part = Hry { $from } až { $to } z { $count }
 web-games-more = Další hry

@@ -20,6 +20,26 @@ web-log-out = Log out
 web-log-out-text = This browser forgets you. Wherever else you are known, you stay.
 web-log-out-only = You are known in this browser alone. If you log out, you cannot come back, and your games wait for you in vain. To go on elsewhere, write /link first.
 web-log-out-stay = Stay here
+web-sessions = Your browsers
+web-sessions-text = Whoever uses one of these browsers is you here. End those that are not yours any more.
+web-session = { $browser } on { $system }
+web-session-unknown = A browser
+web-session-here = this one
+web-session-seen = { $days ->
+    [0] last seen today
+    [1] last seen yesterday
+    [one] last seen { $days } day ago
+   *[other] last seen { $days } days ago
+}
+web-session-made = { $days ->
+    [0] for the first time today
+    [1] for the first time yesterday
+    [one] for the first time { $days } day ago
+   *[other] for the first time { $days } days ago
+}
+web-session-unseen = not seen for a long time
+web-session-end = End
+web-session-gone = There is no such browser any more. Load the list again.
 web-my-games = Your games
 web-games-part = Games { $from } to { $to } of { $count }
 web-games-more = More games

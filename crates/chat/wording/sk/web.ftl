@@ -20,6 +20,28 @@ web-log-out = Odhlásiť sa
 web-log-out-text = Tento prehliadač na teba zabudne. Všade inde ťa budú poznať ďalej.
 web-log-out-only = Pozná ťa len tento prehliadač. Keď sa odhlásiš, nedá sa vrátiť a tvoje hry na teba počkajú márne. Ak chceš hrať inde, napíš najprv /link.
 web-log-out-stay = Zostať tu
+web-sessions = Tvoje prehliadače
+web-sessions-text = Kto použije niektorý z týchto prehliadačov, hrá tu za teba. Ukonči tie, ktoré už nie sú tvoje.
+web-session = { $browser }, { $system }
+web-session-unknown = Nejaký prehliadač
+web-session-here = tento
+web-session-seen = { $days ->
+    [0] naposledy dnes
+    [1] naposledy včera
+    [one] naposledy pred { $days } dňom
+    [few] naposledy pred { $days } dňami
+   *[other] naposledy pred { $days } dňami
+}
+web-session-made = { $days ->
+    [0] prvý raz dnes
+    [1] prvý raz včera
+    [one] prvý raz pred { $days } dňom
+    [few] prvý raz pred { $days } dňami
+   *[other] prvý raz pred { $days } dňami
+}
+web-session-unseen = už dlho nie
+web-session-end = Ukončiť
+web-session-gone = Taký prehliadač tu už nie je. Načítaj zoznam znova.
 web-my-games = Tvoje hry
 web-games-part = Hry { $from } až { $to } z { $count }
 web-games-more = Ďalšie hry

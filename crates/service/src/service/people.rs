@@ -1,9 +1,13 @@
 //! People, rooms, and talk.
 
-use store::{Language, PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow};
+use store::{
+    Language, PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow, sessions,
+};
 
 use super::{CommittedNotice, Service, delivery::tell};
-use crate::{Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, random, words};
+use crate::{
+    Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, random, words,
+};
 
 impl Service {
     /// Finds somebody, or adds them; takes over a new name.
@@ -38,6 +42,28 @@ impl Service {
         known_person(stored.await?)
     }
 
+    /// The browsers somebody is known in, the one that was there last before the
+    /// others.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn sessions_of(&self, person: PersonId) -> Result<Vec<Session>, Refusal> {
+        let rows = sessions::of_person(&mut *self.store.read().await?, person).await?;
+        Ok(rows.into_iter().map(Session::from).collect())
+    }
+
+    /// Notes that a browser is there, and what kind it is.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn note_session(&self, key: &str, agent: Option<String>) -> Result<(), Refusal> {
+        let (key, now) = (key.to_owned(), self.now());
+        let noted = self.store.write_soon::<_, Refusal, _>(move |db| {
+            Box::pin(async move { Ok(sessions::note(db, &key, agent.as_deref(), now).await?) })
+        });
+        noted.await
+    }
+
     /// Ends a session of a browser: whoever has its token is a stranger from now
     /// on. Whether it was this person's.
     ///
@@ -46,7 +72,13 @@ impl Service {
     pub async fn log_out(&self, person: PersonId, session: &str) -> Result<bool, Refusal> {
         let (platform, key) = (Platform::Web.code(), session.to_owned());
         let forgotten = self.store.write::<_, Refusal, _>(move |db| {
-            Box::pin(async move { Ok(people::forget(db, person, platform, &key).await?) })
+            Box::pin(async move {
+                let ended = people::forget(&mut *db, person, platform, &key).await?;
+                if ended {
+                    sessions::forget(db, &key).await?;
+                }
+                Ok(ended)
+            })
         });
         let ended = forgotten.await?;
         tracing::info!(person = person.0, ended, "a session is ended");

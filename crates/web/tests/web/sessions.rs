@@ -8,7 +8,7 @@ use service::MatchState;
 
 use crate::{
     line::listen,
-    visitor::{HOST, Place, encode, form},
+    visitor::{HOST, Place, Visitor, encode, form},
 };
 
 #[tokio::test]
@@ -52,6 +52,56 @@ async fn who_logs_out_is_a_stranger_and_their_open_pages_hear_nothing_more() {
     assert_eq!(line.next().await, None, "the page of who has gone is told nothing");
     let heard = listen(&bob, &game.path, "0").await.all().await;
     assert!(heard.iter().any(|(_, data)| data.contains("Is Ana gone?")), "{heard:?}");
+}
+
+/// Sends the request of a browser that calls itself so.
+async fn seen_with(visitor: &Visitor, path: &str, agent: &str) -> String {
+    let request = Request::get(path).header(header::USER_AGENT, agent);
+    visitor.send(request, Body::empty()).await.text
+}
+
+#[tokio::test]
+async fn ones_browsers_are_listed_by_known_names_and_another_is_ended() {
+    const PHONE: &str = "<b>evil</b> (Android 14; rv:131.0) Firefox/131.0";
+    let place = Place::open().await;
+    let (ana, phone, ben) =
+        (place.guest("Ana").await, place.guest("Anna").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    seen_with(&phone, &game.path, PHONE).await;
+    let one = game.players[0];
+    let members = place.service.members(game.room).await.unwrap();
+    let other = members.iter().find(|one| one.name == "Anna").unwrap().id;
+    let code = place.service.link_code(one, Some(game.room)).await.unwrap();
+    let ask = place.service.try_code(other, None, &code).await.unwrap();
+    place.service.answer(other, ask.id, true).await.unwrap();
+    place.service.answer(one, ask.id, true).await.unwrap();
+    let mut line = listen(&phone, &game.path, "0").await;
+    line.all().await;
+    place.ground.clock.advance(30 * 60 * 60 * 1000);
+    let page = seen_with(&ana, "/sessions", "Mozilla/5.0 (X11; Linux x86_64) Firefox/131.0").await;
+    assert!(page.contains("Firefox on Android") && page.contains("this one"), "{page}");
+    assert!(page.contains("last seen yesterday") && !page.contains("evil"), "{page}");
+    let (_, which) = page.split_once("name=\"which\" value=\"").unwrap();
+    let which = which.split('"').next().unwrap();
+    let refused = ben.post("/sessions/end", &[("which", which)]).await;
+    assert_eq!(refused.status, StatusCode::NOT_FOUND, "nobody ends another's session");
+    let asked = ana.get("/log-out").await.text;
+    assert!(asked.contains("Wherever else you are known, you stay"), "{asked}");
+    let seen = ana.post("/sessions/end", &[("which", which)]).await;
+    assert_eq!(seen.headers[header::LOCATION], "/sessions");
+    assert_eq!(line.next().await, None, "its open page is told nothing more");
+    assert_eq!(phone.get("/sessions").await.status, StatusCode::FORBIDDEN);
+    let page = ana.get("/sessions").await.text;
+    assert!(!page.contains("Android") && !page.contains("/sessions/end"), "{page}");
+    assert!(ana.get("/log-out").await.text.contains("You are known in this browser alone"));
+}
+
+#[tokio::test]
+async fn who_logs_out_is_told_once_to_forget_each_name_of_the_token() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let seen = ana.post("/log-out", &[]).await;
+    assert_eq!(seen.headers.get_all(header::SET_COOKIE).iter().count(), 1);
 }
 
 #[tokio::test]
