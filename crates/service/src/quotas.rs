@@ -1,6 +1,6 @@
 //! How much of the disk one person, one room and one address may take.
 
-use std::time::Duration;
+use std::{future::Future, time::Duration};
 
 use game_core::Sentence;
 use store::{PersonId, RoomId, Timestamp};
@@ -9,9 +9,25 @@ use crate::{Allowance, Refusal};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
+tokio::task_local! {
+    /// Where the browser is that something is done for.
+    static ADDRESS: String;
+}
+
+/// Does something for a browser at this address: what it leaves is counted there,
+/// too, whoever it says it is.
+pub(crate) async fn from_address<T>(address: String, work: impl Future<Output = T>) -> T {
+    ADDRESS.scope(address, work).await
+}
+
+fn address() -> Option<String> {
+    ADDRESS.try_with(Clone::clone).ok()
+}
+
 /// How much may be kept for one person, one room, one address. What is counted
-/// by the day may be used at once and comes back steadily; it is counted from
-/// the start of the program.
+/// by the day may be used at once and comes back steadily; it is counted in
+/// memory from the start of the program, since no address is ever written down:
+/// whoever can have the program started anew has all of it once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quotas {
     /// Games of one person that go on.
@@ -20,6 +36,8 @@ pub struct Quotas {
     pub open_games_per_room: u32,
     /// Invitations of one person, and games they begin alone.
     pub invitations_a_day: u32,
+    /// The same of all browsers at one address.
+    pub invitations_a_day_per_address: u32,
     /// Rooms one person makes.
     pub rooms_a_day: u32,
     /// Rooms made in browsers at one address.
@@ -30,10 +48,14 @@ pub struct Quotas {
     pub messages_a_day: u32,
     /// Messages in one room, whoever writes them.
     pub messages_a_day_per_room: u32,
+    /// What is said from browsers at one address.
+    pub messages_a_day_per_address: u32,
     /// How much one person writes, in thousands of bytes.
     pub kilobytes_a_day: u32,
     /// How much is written in one room, in thousands of bytes.
     pub kilobytes_a_day_per_room: u32,
+    /// How much is written in browsers at one address, in thousands of bytes.
+    pub kilobytes_a_day_per_address: u32,
 }
 
 impl Quotas {
@@ -42,13 +64,16 @@ impl Quotas {
         open_games: u32::MAX,
         open_games_per_room: u32::MAX,
         invitations_a_day: u32::MAX,
+        invitations_a_day_per_address: u32::MAX,
         rooms_a_day: u32::MAX,
         rooms_a_day_per_address: u32::MAX,
         newcomers_a_day_per_address: u32::MAX,
         messages_a_day: u32::MAX,
         messages_a_day_per_room: u32::MAX,
+        messages_a_day_per_address: u32::MAX,
         kilobytes_a_day: u32::MAX,
         kilobytes_a_day_per_room: u32::MAX,
+        kilobytes_a_day_per_address: u32::MAX,
     };
 }
 
@@ -58,13 +83,16 @@ impl Default for Quotas {
             open_games: 200,
             open_games_per_room: 1_000,
             invitations_a_day: 300,
+            invitations_a_day_per_address: 2_000,
             rooms_a_day: 30,
             rooms_a_day_per_address: 200,
             newcomers_a_day_per_address: 1_000,
             messages_a_day: 3_000,
             messages_a_day_per_room: 30_000,
+            messages_a_day_per_address: 20_000,
             kilobytes_a_day: 500,
             kilobytes_a_day_per_room: 5_000,
+            kilobytes_a_day_per_address: 3_000,
         }
     }
 }
@@ -73,13 +101,16 @@ impl Default for Quotas {
 pub(crate) struct Spending {
     pub(crate) quotas: Quotas,
     invitations: Allowance<PersonId>,
+    invitations_by_address: Allowance<String>,
     rooms: Allowance<PersonId>,
     rooms_by_address: Allowance<String>,
     newcomers: Allowance<String>,
     messages: Allowance<PersonId>,
     messages_by_room: Allowance<RoomId>,
+    messages_by_address: Allowance<String>,
     bytes: Allowance<PersonId>,
     bytes_by_room: Allowance<RoomId>,
+    bytes_by_address: Allowance<String>,
 }
 
 impl Spending {
@@ -88,13 +119,16 @@ impl Spending {
         Self {
             quotas,
             invitations: Allowance::new(quotas.invitations_a_day, DAY),
+            invitations_by_address: Allowance::new(quotas.invitations_a_day_per_address, DAY),
             rooms: Allowance::new(quotas.rooms_a_day, DAY),
             rooms_by_address: Allowance::new(quotas.rooms_a_day_per_address, DAY),
             newcomers: Allowance::new(quotas.newcomers_a_day_per_address, DAY),
             messages: Allowance::new(quotas.messages_a_day, DAY),
             messages_by_room: Allowance::new(quotas.messages_a_day_per_room, DAY),
+            messages_by_address: Allowance::new(quotas.messages_a_day_per_address, DAY),
             bytes: Allowance::new(bytes(quotas.kilobytes_a_day), DAY),
             bytes_by_room: Allowance::new(bytes(quotas.kilobytes_a_day_per_room), DAY),
+            bytes_by_address: Allowance::new(bytes(quotas.kilobytes_a_day_per_address), DAY),
         }
     }
 
@@ -102,7 +136,11 @@ impl Spending {
     pub(crate) fn invite(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
         let most = self.quotas.invitations_a_day;
         let taken = self.invitations.take(person, now);
-        taken.map_err(|_| many("service-quota-invitations", most))
+        taken.map_err(|_| many("service-quota-invitations", most))?;
+        let Some(address) = address() else { return Ok(()) };
+        let most = self.quotas.invitations_a_day_per_address;
+        let taken = self.invitations_by_address.take(address, now);
+        taken.map_err(|_| many("service-quota-address-invitations", most))
     }
 
     pub(crate) fn room(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
@@ -135,7 +173,11 @@ impl Spending {
         own.map_err(|_| Refusal::because("service-quota-words"))?;
         let all = self.messages_by_room.take(room, now);
         let all = all.and_then(|()| self.bytes_by_room.take_many(room, bytes, now));
-        all.map_err(|_| Refusal::because("service-quota-words-room"))
+        all.map_err(|_| Refusal::because("service-quota-words-room"))?;
+        let Some(address) = address() else { return Ok(()) };
+        let all = self.messages_by_address.take(address.clone(), now);
+        let all = all.and_then(|()| self.bytes_by_address.take_many(address, bytes, now));
+        all.map_err(|_| Refusal::because("service-quota-address-words"))
     }
 
     /// Refuses a game more to somebody who has so many that go on.

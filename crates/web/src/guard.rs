@@ -50,7 +50,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(visitor.clone());
     let (mut response, slots) = match heard {
         Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),
-        Ok(slots) => (next.run(request).await, slots),
+        Ok(slots) => (answered(&app, &visitor, next.run(request)).await, slots),
         Err(error) => (error.into_response(), Slots::default()),
     };
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
@@ -61,6 +61,18 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         move_cookie(&visitor, &mut response);
     }
     held_body::hold_until_sent(slots, response)
+}
+
+/// An answer; what it leaves is counted by address, too.
+async fn answered(
+    app: &App,
+    visitor: &Visitor,
+    answer: impl Future<Output = Response>,
+) -> Response {
+    match visitor.client.address {
+        Some(address) => app.service.from_address(address.to_string(), answer).await,
+        None => answer.await,
+    }
 }
 
 /// Slots among the requests that are being answered: of this browser, and of

@@ -43,36 +43,23 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
 }
 
 fn quotas(quotas: &mut Quotas, environment: Environment<'_>) -> Result<(), Sentence> {
-    take(&mut quotas.open_games, "KAMEN_OPEN_GAMES", environment, number)?;
-    take(&mut quotas.open_games_per_room, "KAMEN_OPEN_GAMES_PER_ROOM", environment, number)?;
-    take(&mut quotas.invitations_a_day, "KAMEN_INVITATIONS_A_DAY", environment, number)?;
-    take(&mut quotas.rooms_a_day, "KAMEN_ROOMS_A_DAY", environment, number)?;
-    take(
-        &mut quotas.rooms_a_day_per_address,
-        "KAMEN_ROOMS_A_DAY_PER_ADDRESS",
-        environment,
-        number,
-    )?;
-    take(
-        &mut quotas.newcomers_a_day_per_address,
-        "KAMEN_NEWCOMERS_A_DAY_PER_ADDRESS",
-        environment,
-        number,
-    )?;
-    take(&mut quotas.messages_a_day, "KAMEN_MESSAGES_A_DAY", environment, number)?;
-    take(
-        &mut quotas.messages_a_day_per_room,
-        "KAMEN_MESSAGES_A_DAY_PER_ROOM",
-        environment,
-        number,
-    )?;
-    take(&mut quotas.kilobytes_a_day, "KAMEN_KILOBYTES_A_DAY", environment, number)?;
-    take(
-        &mut quotas.kilobytes_a_day_per_room,
-        "KAMEN_KILOBYTES_A_DAY_PER_ROOM",
-        environment,
-        number,
-    )?;
+    for (into, name) in [
+        (&mut quotas.open_games, "KAMEN_OPEN_GAMES"),
+        (&mut quotas.open_games_per_room, "KAMEN_OPEN_GAMES_PER_ROOM"),
+        (&mut quotas.invitations_a_day, "KAMEN_INVITATIONS_A_DAY"),
+        (&mut quotas.invitations_a_day_per_address, "KAMEN_INVITATIONS_A_DAY_PER_ADDRESS"),
+        (&mut quotas.rooms_a_day, "KAMEN_ROOMS_A_DAY"),
+        (&mut quotas.rooms_a_day_per_address, "KAMEN_ROOMS_A_DAY_PER_ADDRESS"),
+        (&mut quotas.newcomers_a_day_per_address, "KAMEN_NEWCOMERS_A_DAY_PER_ADDRESS"),
+        (&mut quotas.messages_a_day, "KAMEN_MESSAGES_A_DAY"),
+        (&mut quotas.messages_a_day_per_room, "KAMEN_MESSAGES_A_DAY_PER_ROOM"),
+        (&mut quotas.messages_a_day_per_address, "KAMEN_MESSAGES_A_DAY_PER_ADDRESS"),
+        (&mut quotas.kilobytes_a_day, "KAMEN_KILOBYTES_A_DAY"),
+        (&mut quotas.kilobytes_a_day_per_room, "KAMEN_KILOBYTES_A_DAY_PER_ROOM"),
+        (&mut quotas.kilobytes_a_day_per_address, "KAMEN_KILOBYTES_A_DAY_PER_ADDRESS"),
+    ] {
+        take(into, name, environment, number)?;
+    }
     Ok(())
 }
 

@@ -71,13 +71,16 @@ struct Quotas {
     open_games: Option<u32>,
     open_games_per_room: Option<u32>,
     invitations_a_day: Option<u32>,
+    invitations_a_day_per_address: Option<u32>,
     rooms_a_day: Option<u32>,
     rooms_a_day_per_address: Option<u32>,
     newcomers_a_day_per_address: Option<u32>,
     messages_a_day: Option<u32>,
     messages_a_day_per_room: Option<u32>,
+    messages_a_day_per_address: Option<u32>,
     kilobytes_a_day: Option<u32>,
     kilobytes_a_day_per_room: Option<u32>,
+    kilobytes_a_day_per_address: Option<u32>,
 }
 
 impl Quotas {
@@ -85,13 +88,16 @@ impl Quotas {
         put(&mut quotas.open_games, self.open_games);
         put(&mut quotas.open_games_per_room, self.open_games_per_room);
         put(&mut quotas.invitations_a_day, self.invitations_a_day);
+        put(&mut quotas.invitations_a_day_per_address, self.invitations_a_day_per_address);
         put(&mut quotas.rooms_a_day, self.rooms_a_day);
         put(&mut quotas.rooms_a_day_per_address, self.rooms_a_day_per_address);
         put(&mut quotas.newcomers_a_day_per_address, self.newcomers_a_day_per_address);
         put(&mut quotas.messages_a_day, self.messages_a_day);
         put(&mut quotas.messages_a_day_per_room, self.messages_a_day_per_room);
+        put(&mut quotas.messages_a_day_per_address, self.messages_a_day_per_address);
         put(&mut quotas.kilobytes_a_day, self.kilobytes_a_day);
         put(&mut quotas.kilobytes_a_day_per_room, self.kilobytes_a_day_per_room);
+        put(&mut quotas.kilobytes_a_day_per_address, self.kilobytes_a_day_per_address);
     }
 }
 

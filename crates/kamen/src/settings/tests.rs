@@ -98,7 +98,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         "[web]\nlisten = \"off\"\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\n\
          [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
-         [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\n\
+         [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\n\
          [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nweeks = 9\nevery_minutes = 6\n",
         token.join("t"),
         token.join("d")
@@ -125,6 +125,9 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_MESSAGES_A_DAY_PER_ROOM", "18"),
         ("KAMEN_KILOBYTES_A_DAY", "19"),
         ("KAMEN_KILOBYTES_A_DAY_PER_ROOM", "20"),
+        ("KAMEN_INVITATIONS_A_DAY_PER_ADDRESS", "21"),
+        ("KAMEN_MESSAGES_A_DAY_PER_ADDRESS", "22"),
+        ("KAMEN_KILOBYTES_A_DAY_PER_ADDRESS", "23"),
         ("KAMEN_BACKUP_FOLDER", "b"),
         ("KAMEN_BACKUP_KEEP", "5"),
         ("KAMEN_BACKUP_DAYS", "8"),

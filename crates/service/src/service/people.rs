@@ -6,7 +6,7 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, random, words,
+    Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, quotas, random, words,
 };
 
 impl Service {
@@ -157,6 +157,12 @@ impl Service {
         let room: Room = made.await?.ok_or_else(no_such_room)?.into();
         tracing::info!(room = room.id.0, person = by.0, "room made");
         Ok(room)
+    }
+
+    /// Does something for a browser at this address: the invitations and messages
+    /// that come of it are counted there, too.
+    pub async fn from_address<T>(&self, address: String, work: impl Future<Output = T>) -> T {
+        quotas::from_address(address, work).await
     }
 
     /// Counts a room that a browser at this address is about to make.

@@ -106,3 +106,33 @@ async fn an_address_has_so_many_rooms_and_newcomers_a_day() {
     assert_eq!(key(service.newcomer_from(here)), "service-quota-newcomers");
     service.newcomer_from(there).unwrap();
 }
+
+#[tokio::test]
+async fn what_browsers_at_an_address_leave_is_counted_whoever_they_say_they_are() {
+    let quotas = Quotas {
+        invitations_a_day_per_address: 1,
+        messages_a_day_per_address: 3,
+        kilobytes_a_day_per_address: 1,
+        ..Quotas::NONE
+    };
+    let (ground, room, [ana, ben, _]) = with(quotas).await;
+    let service = &ground.service;
+    let at = async |address: &str, person, text: &str| {
+        service.from_address(address.to_owned(), service.say(person, room, text)).await
+    };
+    let (here, there) = ("192.0.2.1", "192.0.2.2");
+    let begins = |address: &str, person| {
+        service.from_address(address.to_owned(), begins(&ground, person, room))
+    };
+    begins(here, ana).await.unwrap();
+    assert_eq!(key(begins(here, ben).await), "service-quota-address-invitations");
+    begins(there, ben).await.unwrap();
+    at(here, ana, "one").await.unwrap();
+    at(here, ben, "two").await.unwrap();
+    assert_eq!(key(at(here, ben, &"🎲".repeat(250)).await), "service-quota-address-words");
+    assert_eq!(key(at(here, ana, "four").await), "service-quota-address-words");
+    at(there, ana, "four").await.unwrap();
+    service.say(ana, room, "by a chat, which has no address").await.unwrap();
+    ground.clock.advance_hours(24);
+    at(here, ana, "the next day").await.unwrap();
+}
