@@ -3,7 +3,7 @@
 //! or a link into their private chat. Never a public message with what it says.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::HashMap,
     ops::ControlFlow::{Break, Continue},
     sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
@@ -16,6 +16,7 @@ use tokio::time::{self, Instant};
 
 use crate::{
     api::Api,
+    asked::Asked,
     call_error::CallError,
     content::{ChatTarget, Content, cut},
     ephemeral::{self, Cause, Receiver},
@@ -40,7 +41,7 @@ pub(crate) struct Replies {
     pub(crate) desk: Arc<Desk>,
     pub(crate) service: Arc<Service>,
     /// Who was asked to open the private chat when they joined a game.
-    pub(crate) invited: Mutex<HashSet<PersonId>>,
+    pub(crate) invited: Mutex<Asked>,
     /// When a hint that all see was given last, by the id of its person, or of
     /// the group that wrote unsigned.
     pub(crate) hinted: Mutex<HashMap<i64, Instant>>,
@@ -302,7 +303,7 @@ impl Replies {
 
     /// Whether they have not been asked to open the private chat before.
     fn is_first(&self, person: PersonId) -> bool {
-        self.invited.lock().unwrap_or_else(PoisonError::into_inner).insert(person)
+        self.invited.lock().unwrap_or_else(PoisonError::into_inner).is_first(person)
     }
 
     async fn send_all_privately(&self, asker: &Asker, out: &[Outgoing]) -> bool {

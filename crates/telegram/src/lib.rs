@@ -11,6 +11,7 @@
 
 mod answer;
 mod api;
+mod asked;
 mod call_error;
 mod carry;
 mod content;
