@@ -53,7 +53,8 @@ impl Desk {
 
     /// A desk for this service, with these limits.
     pub fn with(service: Arc<Service>, limits: Limits) -> Self {
-        let (work, wording) = (FairQueue::new(2), FairQueue::new(2));
+        let shares = Arc::default();
+        let (work, wording) = (FairQueue::new(2, Arc::clone(&shares)), FairQueue::new(2, shares));
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
         Self { service, work, wording, messages, pictures, limits, allowances, copies: 0 }

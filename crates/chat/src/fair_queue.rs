@@ -9,7 +9,10 @@ use service::{MatchId, PersonId};
 use tokio::{
     sync::{Mutex as Turn, OwnedMutexGuard, Semaphore},
     task::spawn_blocking,
+    time::{Instant, sleep},
 };
+
+use crate::share::Shares;
 
 /// For whom work is done, as far as its turn goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,17 +26,20 @@ pub(crate) enum Lane {
 /// Work that keeps a processor busy: boards, drafts, previews, pictures. It runs away
 /// from the threads that serve everybody, a few at a time, and of each lane only
 /// one waits for a free worker: whoever asks for a thousand pictures lets
-/// everybody else go in between.
+/// everybody else go in between, and whoever was given much lately rests while
+/// others wait.
 #[derive(Debug)]
 pub(crate) struct FairQueue {
     workers: Arc<Semaphore>,
     turns: Mutex<HashMap<Lane, Weak<Turn<()>>>>,
+    /// What was done for whom, here and in other queues.
+    shares: Arc<Shares>,
 }
 
 impl FairQueue {
-    /// With so many workers.
-    pub(crate) fn new(workers: usize) -> Self {
-        Self { workers: Arc::new(Semaphore::new(workers)), turns: Mutex::default() }
+    /// With so many workers; what they do is counted there.
+    pub(crate) fn new(workers: usize, shares: Arc<Shares>) -> Self {
+        Self { workers: Arc::new(Semaphore::new(workers)), turns: Mutex::default(), shares }
     }
 
     /// Does some work when its lane's turn has come; `None` if it fails.
@@ -44,9 +50,10 @@ impl FairQueue {
     ) -> Option<T> {
         let turn = self.turn_of(lane).await;
         let worker = Arc::clone(&self.workers).acquire_owned().await.ok()?;
+        let shares = Arc::clone(&self.shares);
         // Who asked may be gone before it is done; the worker is busy until then.
         let done = spawn_blocking(move || {
-            let _until_done = (turn, worker);
+            let _until_done = (turn, worker, Charge::begin(lane, shares));
             work()
         });
         done.await.ok()
@@ -58,6 +65,7 @@ impl FairQueue {
         let _turn = self.turn_of(lane).await;
         // The workers are never sent home.
         let _worker = self.workers.acquire().await;
+        let _charge = Charge::begin(lane, Arc::clone(&self.shares));
         work.await
     }
 
@@ -73,7 +81,34 @@ impl FairQueue {
                 turn
             }
         };
-        turn.lock_owned().await
+        let turn = turn.lock_owned().await;
+        if let Lane::Person(person) = lane {
+            while let Some(rest) = self.shares.rest(person) {
+                sleep(rest).await;
+            }
+        }
+        turn
+    }
+}
+
+/// Charges a person with the time until it is dropped.
+struct Charge {
+    lane: Lane,
+    begun: Instant,
+    shares: Arc<Shares>,
+}
+
+impl Charge {
+    fn begin(lane: Lane, shares: Arc<Shares>) -> Self {
+        Self { lane, begun: Instant::now(), shares }
+    }
+}
+
+impl Drop for Charge {
+    fn drop(&mut self) {
+        if let Lane::Person(person) = self.lane {
+            self.shares.charge(person, self.begun.elapsed());
+        }
     }
 }
 
@@ -91,7 +126,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_asks_for_much_lets_others_go_in_between() {
-        let (queue, done) = (FairQueue::new(1), Arc::new(Mutex::new(Vec::new())));
+        let (queue, done) = (FairQueue::new(1, Arc::default()), Arc::new(Mutex::new(Vec::new())));
         let work = |number: i64| {
             let done = Arc::clone(&done);
             queue.run(person(number), move || done.lock().unwrap().push(number))
@@ -106,7 +141,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_waits_goes_in_turn_as_well() {
-        let (queue, done) = (FairQueue::new(1), Mutex::new(Vec::new()));
+        let (queue, done) = (FairQueue::new(1, Arc::default()), Mutex::new(Vec::new()));
         let work = |number: i64| {
             queue.during(person(number), async move {
                 tokio::task::yield_now().await;
@@ -127,7 +162,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_goes_away_frees_no_worker_before_the_work_is_done() {
-        let queue = FairQueue::new(1);
+        let queue = FairQueue::new(1, Arc::default());
         let (go, wait) = mpsc::channel::<()>();
         let mut asked = Box::pin(queue.run(person(1), move || wait.recv()));
         tokio::select! {
@@ -143,7 +178,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_panics_is_nobody_elses_matter() {
-        let queue = FairQueue::new(1);
+        let queue = FairQueue::new(1, Arc::default());
         assert_eq!(queue.run(person(1), || panic!("on purpose")).await, None::<()>);
         assert_eq!(queue.run(person(1), || 7).await, Some(7));
     }

@@ -25,6 +25,7 @@ mod parse;
 mod post;
 mod request;
 pub mod retry;
+mod share;
 mod suggest;
 mod tabletop;
 mod token;

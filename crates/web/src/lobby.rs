@@ -41,7 +41,10 @@ pub(crate) async fn show(
     let from = FormFields::query(&uri)?.get("from").and_then(|from| from.parse().ok());
     let body = match visitor.known() {
         None => welcome(&app, &visitor, "/"),
-        Some(person) => home(&app, &visitor, person, from.unwrap_or(0)).await?,
+        Some(person) => {
+            let page = home(&app, &visitor, person, from.unwrap_or(0));
+            app.desk.in_turn(person.id, page).await?
+        }
     };
     Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body))
 }
