@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a request costs in the table in the browser, in a new house and in a full one.
 
-    tests/attacks/costs.py target/release/kamen
+    tests/attacks/costs.py [PATH/TO/kamen] [NAME…]
 
 The time of the processor is what the bot's own process used. It fails if
 something dear is more than so many times as dear as what it is compared with,
@@ -10,11 +10,10 @@ or if others wait longer than a second.
 
 import os
 import re
-import sys
 import threading
 import time
 
-from table import Answer, Bot, Game, Person, connected, head
+from table import Answer, Bot, Game, Person, connected, head, run
 
 TICK = 1000 / os.sysconf("SC_CLK_TCK")
 # Nobody here is to be slowed down by what a person may do in a minute or a day.
@@ -219,12 +218,5 @@ def many_games(binary):
         return all(good)
 
 
-def main():
-    binary, only = sys.argv[1], sys.argv[2:]
-    attacks = [senseless, finished, listeners, history, many_games]
-    chosen = [one for one in attacks if not only or one.__name__ in only]
-    sys.exit(not all([one(binary) for one in chosen]))
-
-
 if __name__ == "__main__":
-    main()
+    run([senseless, finished, listeners, history, many_games])

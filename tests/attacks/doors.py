@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """One client tries to lock everybody out of the table in the browser.
 
-    tests/attacks/doors.py target/release/kamen
+    tests/attacks/doors.py [PATH/TO/kamen] [NAME…]
 
 Each attack comes from 127.0.0.2, everybody else from 127.0.0.1. It fails if a
 page or a move of the others is not answered while an attack goes on; how long
@@ -9,10 +9,9 @@ they took is printed.
 """
 
 import os
-import sys
 import time
 
-from table import ATTACKER, Bot, Game, Person, Answer, connected, head
+from table import ATTACKER, Bot, Game, Person, Answer, connected, head, run
 
 MANY = 1_000
 
@@ -115,16 +114,20 @@ def copies(binary):
         return good and len(copied()) > before and "not copied" not in bot.said()
 
 
-def main():
-    binary = sys.argv[1]
-    results = [
-        attack(binary, f"{MANY} sockets that never read", lambda bot: unread()),
-        attack(binary, f"{MANY} event streams of one session", streams),
-        attack(binary, f"{MANY + 100} half-sent heads", lambda bot: heads()),
-        copies(binary),
-    ]
-    sys.exit(not all(results))
+def never_read(binary):
+    """Sockets that never read."""
+    return attack(binary, f"{MANY} sockets that never read", lambda bot: unread())
+
+
+def many_streams(binary):
+    """Event streams of one session."""
+    return attack(binary, f"{MANY} event streams of one session", streams)
+
+
+def half_sent(binary):
+    """Heads of requests that never end."""
+    return attack(binary, f"{MANY + 100} half-sent heads", lambda bot: heads())
 
 
 if __name__ == "__main__":
-    main()
+    run([never_read, many_streams, half_sent, copies])

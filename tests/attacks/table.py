@@ -6,6 +6,7 @@ import resource
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from urllib.parse import urlencode
@@ -15,6 +16,29 @@ HERE = "127.0.0.1"
 # All of 127.0.0.0/8 is this machine; the attacker has another address than the others.
 ATTACKER = "127.0.0.2"
 FORM = "application/x-www-form-urlencoded"
+
+
+def chosen(attacks):
+    """The bot's program and the attacks that are wanted: its path may be the first
+    argument, the others are names; without any all are."""
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    binary, names = f"{root}/target/release/kamen", sys.argv[1:]
+    if names and "/" in names[0]:
+        binary, names = names[0], names[1:]
+    if not os.access(binary, os.X_OK):
+        raise SystemExit(f"there is no {binary}: cargo build --release, or say where it is")
+    known = [one.__name__ for one in attacks]
+    if strange := [name for name in names if name not in known]:
+        raise SystemExit(f"no such attack: {', '.join(strange)}; there are {', '.join(known)}")
+    return binary, [one for one in attacks if not names or one.__name__ in names]
+
+
+def run(attacks):
+    """Does what is wanted; fails if one of them does."""
+    binary, wanted = chosen(attacks)
+    results = [(one.__name__, one(binary)) for one in wanted]
+    print(*(f"{name}: {'holds' if good else 'DOES NOT HOLD'}" for name, good in results), sep="\n")
+    sys.exit(not all(good for _, good in results))
 
 
 class Bot:
