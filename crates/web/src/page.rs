@@ -99,7 +99,9 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
                 a class="button" href="/log-out" { (say("web-log-out")) "…" }
             }
         }
-        p { a href="/privacy" { (say("privacy-title")) } }
+        div class="rows" {
+            a class="button" href="/privacy" { (say("privacy-title")) }
+        }
     }
 }
 
