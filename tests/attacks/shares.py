@@ -151,7 +151,9 @@ def copies_under_load(binary):
         slowest = max(one.ms for one in moves)
         print(f"    {len(told)} messages and {len(moves)} moves, the slowest {slowest:.0f} ms", flush=True)
         good = [whole(f"{folder}/{name}", told, at) for name, at in sorted(seen.items())]
-        return len(good) == 2 and all(good) and all(one.status == 303 for one in moves)
+        # Knights that go to and fro end a game some time: then its page is looked at.
+        served = all(one.status in (200, 303) and one.ms <= 1000 for one in moves)
+        return len(good) == 2 and all(good) and served
 
 
 def copies_in(folder):
@@ -177,7 +179,7 @@ def link(binary):
         game = Game("abaku")
         mallory, victim = Person("Mallory", ATTACKER), Person("Victim", "127.0.0.3")
         cellar = mallory.room("Cellar")
-        home = victim.room("Home")
+        home = victim.room("Pantry")
         victim.post(f"{home}/talk", how="do", text="/new abaku 1")
         said = do(mallory, cellar, "/link")
         code = re.search(r"/link ([a-z0-9]{6,})", said)
@@ -191,16 +193,15 @@ def link(binary):
         if yes:
             victim.post(f"{home}/press", token=yes.group(1))
         print(f"    the typist can say yes: {bool(yes)}, and does", flush=True)
-        theirs = [Answer("GET", home, cookie=one.cookie).status for one in (victim, mallory)]
-        seen = "Home" in mallory.get("/").text
+        seen = "Pantry" in mallory.get("/").text
         hand = do(mallory, cellar, "/rack k2")
         shared = seen or "You hold" in hand
-        print(f"    before the other agreed they sees their room: {seen}, their tiles: {'You hold' in hand}", flush=True)
+        print(f"    before the other agreed they see their room: {seen}, their tiles: {'You hold' in hand}", flush=True)
         third = Person("Third", "127.0.0.4")
         den = third.room("Den")
         guesses = [do(third, den, f"/link {'abcdefgh'[n:] + 'abcdefgh'[:n]}") for n in range(8)]
         taken = sum("Mallory" in one or "Victim" in one for one in guesses)
-        print(f"    codes guessed right: {taken} of {len(guesses)}; pages {theirs}", flush=True)
+        print(f"    codes guessed right: {taken} of {len(guesses)}", flush=True)
         return named and not shared and not taken
 
 
