@@ -41,6 +41,8 @@ pub(crate) struct Sketch {
     pub(crate) prey: Men,
     /// Whether points can be tapped.
     pub(crate) tappable: bool,
+    /// Whether a row can be tapped, too, where its points are too many to be offered.
+    pub(crate) rows: bool,
 }
 
 /// What the taps so far put on the board.
@@ -53,7 +55,11 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
         ..Sketch::default()
     };
     match *desk.follow(so_far).state() {
-        State::Root | State::Row(_) => Sketch { tappable: view.moves(), ..Sketch::default() },
+        State::Root => {
+            let tappable = view.moves();
+            Sketch { tappable, rows: tappable && desk.by_rows(), ..Sketch::default() }
+        }
+        State::Row(_) => Sketch { tappable: view.moves(), ..Sketch::default() },
         State::Lifted(from) => Sketch {
             lifted: Some(from),
             targets: desk.reach(from),
@@ -285,12 +291,20 @@ fn of_point(point: Point) -> Offer {
     Offer::plain(point.to_string(), point.to_string())
 }
 
-/// The button of a row says its first and its last point.
 fn of_row(row: u8) -> Offer {
+    Offer::plain(row_step(row), row_name(row))
+}
+
+/// The step that chooses a row, counted from 0.
+pub(crate) fn row_step(row: u8) -> String {
+    (row + 1).to_string()
+}
+
+/// A row by its first and its last point: `a1–g1`.
+pub(crate) fn row_name(row: u8) -> String {
     let mut points = Point::all().filter(|point| point.row() == row);
     let ends = points.next().zip(points.next_back());
-    let label = ends.map_or_else(String::new, |(first, last)| format!("{first}–{last}"));
-    Offer::plain((row + 1).to_string(), label)
+    ends.map_or_else(String::new, |(first, last)| format!("{first}–{last}"))
 }
 
 fn at(key: &'static str, point: Point) -> Sentence {

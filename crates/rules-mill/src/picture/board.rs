@@ -6,10 +6,10 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::{Ink, Scene, Shape, Target};
+use game_core::scene::{Ink, Label, Scene, Shape, Target};
 
 use super::{BOARD, CARD, GAP, MARGIN, Picture, men, words};
-use crate::{Colour, Men, Point};
+use crate::{Colour, Men, Point, draft};
 
 /// Width of the frame, on which the coordinates stand.
 const FRAME: i32 = 48;
@@ -155,7 +155,17 @@ impl<'a> Table<'a> {
             let label = words::of_point(self.picture, point).into();
             Target { x, y, w: STEP, h: STEP, step: point.to_string(), label }
         };
-        Point::all().map(target).collect()
+        let points = Point::all().map(target);
+        let rows = (0..7).filter(|_| self.picture.sketch.rows).map(|row| self.row(row));
+        points.chain(rows).collect()
+    }
+
+    /// A row's number on the frame. So a page, where any point can be tapped at once,
+    /// needs no buttons for rows.
+    fn row(&self, row: u8) -> Target {
+        let y = self.origin.1 + self.seen(0, row).1 * STEP - STEP / 2;
+        let (w, label) = (self.origin.0 - STEP / 2, Label::Plain(draft::row_name(row)));
+        Target { x: 0, y, w, h: STEP, step: draft::row_step(row), label }
     }
 }
 

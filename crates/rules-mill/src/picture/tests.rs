@@ -60,6 +60,18 @@ fn every_point_can_be_tapped_by_who_is_to_move() {
 }
 
 #[test]
+fn while_rows_are_offered_their_numbers_can_be_tapped_beside_every_point() {
+    let view = game(".../.../.../....../.../.../... w 9,9").view(Viewer::Seat(Seat::new(0)));
+    let scene = view.scene(&[]);
+    assert_eq!(scene.targets.len(), 24 + 7);
+    let offered = view.draft(&[]).next;
+    let drawn = |step: &str| scene.targets.iter().any(|target| target.step == step);
+    assert!(offered.iter().filter(|offer| !offer.open).all(|offer| drawn(&offer.step)));
+    let [number, first] = ["2", "b2"].map(|step| target(&scene, step));
+    assert!(number.0 < first.0 && number.1 == first.1, "{number:?} {first:?}");
+}
+
+#[test]
 fn nobody_else_taps() {
     let game = game(MOVING);
     assert!(scene_of(&game, Viewer::Seat(Seat::new(1)), "").targets.is_empty());
