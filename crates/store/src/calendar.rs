@@ -9,11 +9,12 @@ use crate::{StoreError, Timestamp};
 ///
 /// What is not here is a date for people, as when something was written: it says
 /// what the clock showed.
-const WAITING: [&str; 8] = [
+const WAITING: [&str; 9] = [
     "update timers set due = due + $1",
     // Both ends, so that it holds as many hours as it said.
     "update matches set created = created + $1, expires = expires + $1
      where started is null and ended is null",
+    "update matches set clock_at = clock_at + $1 where clock_at is not null",
     "update deliveries set due = due + $1, at = at + $1 where state in ('ready', 'sending')",
     "update codes set expires = expires + $1",
     "update asks set expires = expires + $1",

@@ -206,6 +206,7 @@ pub(crate) mod tests {
             created: now,
             expires: Timestamp(9),
             rematch_of: None,
+            clock: None,
         };
         let id = matches::add(&mut db, &new).await.unwrap();
         (db, id)

@@ -43,6 +43,12 @@ pub struct MatchRow {
     pub rematch_of: Option<MatchId>,
     /// How often it was changed.
     pub version: i64,
+    /// Canonical text of its clock, if it has one.
+    pub clock: Option<String>,
+    /// What every seat has left of it, while it is played.
+    pub clock_left: Option<String>,
+    /// When that was so.
+    pub clock_at: Option<Timestamp>,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
@@ -88,6 +94,8 @@ pub struct NewMatch {
     pub expires: Timestamp,
     /// The match it repeats; each has at most one rematch that waits or was played.
     pub rematch_of: Option<MatchId>,
+    /// Canonical text of its clock, if it has one.
+    pub clock: Option<String>,
 }
 
 /// A player and their present name.
@@ -106,12 +114,13 @@ pub struct PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of, goal)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id",
+                              expires, rematch_of, goal, clock)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
-    let id = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).fetch_one(&mut *db).await?;
+    let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
+    let id = row.fetch_one(&mut *db).await?;
     join(db, id, new.host).await?;
     for (place, &guest) in (0_i64..).zip(&new.guests) {
         let guest_row = query("insert into invited (match, place, person) values ($1, $2, $3)");
@@ -387,6 +396,43 @@ pub async fn end(
     let update = query("update matches set ended = $2, ending = $3 where id = $1");
     update.bind(id).bind(now).bind(ending).execute(db).await?;
     Ok(())
+}
+
+/// Sets what every seat has left of the match's clock, and when that is so; none
+/// once it is over.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_clock(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    left: Option<(String, Timestamp)>,
+) -> Result<(), StoreError> {
+    let (left, at) = left.unzip();
+    let update = query("update matches set clock_left = $2, clock_at = $3 where id = $1");
+    update.bind(id).bind(left).bind(at).execute(db).await?;
+    Ok(())
+}
+
+/// Gives everybody whose clock runs so many milliseconds back; the rooms in which
+/// one does.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn give_back(
+    db: &mut SqliteConnection,
+    milliseconds: i64,
+) -> Result<Vec<RoomId>, StoreError> {
+    let rooms = query_scalar("select distinct room from matches where clock_at is not null");
+    let rooms: Vec<Option<RoomId>> = rooms.fetch_all(&mut *db).await?;
+    let matches = query(
+        "update matches set clock_at = clock_at + $1, version = version + 1
+         where clock_at is not null",
+    );
+    matches.bind(milliseconds).execute(&mut *db).await?;
+    let timers = query("update timers set due = due + $1 where kind = 'clock'");
+    timers.bind(milliseconds).execute(db).await?;
+    Ok(rooms.into_iter().flatten().collect())
 }
 
 /// Marks a match as broken; false if it was.

@@ -107,6 +107,7 @@ mod tests {
                 created: NOW,
                 expires: NOW,
                 rematch_of: None,
+                clock: None,
             };
             let id = matches::add(&mut self.db, &new).await.unwrap();
             matches::join(&mut self.db, id, self.ben).await.unwrap();

@@ -10,6 +10,10 @@ pub enum TimerKind {
     /// An invitation ends that not enough people have accepted; the subject is
     /// its match.
     Invitation,
+    /// Somebody's time is over; the subject is the match.
+    Clock,
+    /// The bot is there; what comes late says for how long it was not.
+    Heartbeat,
     /// The database is copied.
     Backup,
     /// Updates that were dealt with long ago are forgotten.
@@ -26,8 +30,10 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Invitation,
+        Self::Clock,
+        Self::Heartbeat,
         Self::Backup,
         Self::Updates,
         Self::Answers,
@@ -40,6 +46,8 @@ impl TimerKind {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",
+            Self::Clock => "clock",
+            Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",
             Self::Updates => "updates",
             Self::Answers => "answers",
@@ -195,6 +203,18 @@ pub async fn next(
 ) -> Result<Option<Timestamp>, StoreError> {
     let next = query_scalar("select min(due) from timers where due > $1");
     Ok(next.bind(now).fetch_one(db).await?)
+}
+
+/// When the one timer of this kind is due, if it is set.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn due_of(
+    db: &mut SqliteConnection,
+    kind: TimerKind,
+) -> Result<Option<Timestamp>, StoreError> {
+    let due = query_scalar("select due from timers where kind = $1 and subject = 0");
+    Ok(due.bind(kind.code()).fetch_optional(db).await?)
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ const MAY_SCAN: [(&str, &str); 15] = [
 ];
 
 /// Indices of what waits, goes on or failed: they may be read through.
-const FEW: [&str; 8] = [
+const FEW: [&str; 9] = [
     "deliveries_waiting",
     "deliveries_ready",
     "deliveries_dead",
@@ -43,6 +43,7 @@ const FEW: [&str; 8] = [
     "inbox_parked",
     "matches_running",
     "matches_by_host",
+    "matches_clocked",
     "matches_broken",
 ];
 

@@ -34,6 +34,7 @@ impl Scene {
             created: Timestamp(10),
             expires: Timestamp(20),
             rematch_of: None,
+            clock: None,
         }
     }
 

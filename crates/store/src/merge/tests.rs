@@ -79,6 +79,7 @@ async fn everywhere(db: &mut SqliteConnection, person: PersonId, room: RoomId) {
         created: now,
         expires: now,
         rematch_of: None,
+        clock: None,
     };
     let id = matches::add(db, &new).await.unwrap();
     matches::set_takeback(db, id, Some(person)).await.unwrap();
@@ -247,6 +248,7 @@ async fn a_match_in(
         created: Timestamp(1),
         expires: Timestamp(1),
         rematch_of: None,
+        clock: None,
     };
     matches::add(db, &new).await.unwrap()
 }

@@ -32,6 +32,7 @@ async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> Mat
         created: NOW,
         expires: NOW,
         rematch_of: None,
+        clock: None,
     };
     matches::add(db, &new).await.unwrap()
 }
