@@ -151,8 +151,20 @@ pub(crate) fn rows(buttons: &[Vec<Button>], typing: Option<&Typing>) -> Vec<Crea
         }
     }
     rows.retain(|row| !row.is_empty());
+    let mut rows = moved_together(rows);
     rows.truncate(MOST);
     rows.into_iter().map(CreateActionRow::Buttons).collect()
+}
+
+/// Too many rows become fewer: neighbours that fit stand side by side.
+fn moved_together<T>(mut rows: Vec<Vec<T>>) -> Vec<Vec<T>> {
+    while rows.len() > MOST {
+        let fit = |pair: &[Vec<T>]| pair.iter().map(Vec::len).sum::<usize>() <= MOST;
+        let Some(at) = rows.windows(2).position(fit) else { break };
+        let next = rows.remove(at + 1);
+        rows[at].extend(next);
+    }
+    rows
 }
 
 fn button(label: &str, id: &str) -> CreateButton {
@@ -162,4 +174,20 @@ fn button(label: &str, id: &str) -> CreateButton {
 fn file(picture: &Drawn) -> CreateAttachment {
     let file = CreateAttachment::bytes(picture.png.clone(), picture.name);
     file.description(fit(&picture.alt, ALT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_move_together_only_where_there_are_too_many() {
+        let few = vec![vec![1], vec![2], vec![3, 4]];
+        assert_eq!(moved_together(few.clone()), few);
+        let many = vec![vec![1, 2, 3, 4, 5], vec![6], vec![7], vec![8], vec![9], vec![10]];
+        let fewer = vec![vec![1, 2, 3, 4, 5], vec![6, 7], vec![8], vec![9], vec![10]];
+        assert_eq!(moved_together(many), fewer);
+        let full = vec![vec![0; 5]; 6];
+        assert_eq!(moved_together(full.clone()), full, "nothing more can be done");
+    }
 }
