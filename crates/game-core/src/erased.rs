@@ -6,9 +6,9 @@ use core::{marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Fact, Game, Goal, ImportError, LogLine, News, Next,
-    Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table, Transcript,
-    Turn, Unclear, View, Viewer,
+    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, Goal, ImportError, LogLine, News,
+    Next, Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table,
+    Transcript, Turn, Unclear, View, Viewer,
 };
 
 /// An action as text.
@@ -215,6 +215,9 @@ pub trait AnyTable: Send + Sync {
     fn act(&mut self, seat: Seat, code: &str, secret: &Secret) -> Result<(), Sentence>;
     /// [`Table::time_out`].
     fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool;
+    /// Whether the game goes on by itself where the time of this seat is over: the
+    /// clock acts for it as its player could have.
+    fn plays_out_of_time(&self, seat: Seat) -> bool;
     /// Takes a seat out of the game; false if it is not in it.
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
     /// See [`Table::back_to`].
@@ -445,6 +448,13 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool {
         Self::time_out(self, seat, secret)
+    }
+
+    fn plays_out_of_time(&self, seat: Seat) -> bool {
+        match self.position().expire(seat) {
+            Expiry::Plays(action) => !G::is_clocks(&action),
+            Expiry::Departs => false,
+        }
     }
 
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {

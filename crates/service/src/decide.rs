@@ -4,6 +4,7 @@ mod admin;
 pub(crate) mod allowed;
 mod invited;
 mod running;
+mod timed;
 
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
 use self::allowed::{Case, Right};
 use crate::{
-    Actor, MatchCard, MatchState, NoticeKind, Played, Playing, Refusal, Sitting,
+    Actor, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal, Sitting, Span,
     service::{Luck, key},
 };
 
@@ -44,6 +45,12 @@ pub(crate) enum MatchCommand {
     Expire,
     /// The clock ends the time of a seat that must act.
     TimeOut(Seat),
+    /// The clock looks whether somebody's time is over.
+    Flag,
+    /// Ends the time of the other, which is over: a win, as the rules say.
+    Claim,
+    /// Gives those it waits for more time.
+    GiveTime(Span),
 }
 
 impl MatchCommand {
@@ -63,7 +70,9 @@ impl MatchCommand {
             Self::AnswerTakeback(false) => Right::Disagree,
             Self::End => Right::End,
             Self::Remove(_) => Right::Remove,
-            Self::Expire | Self::TimeOut(_) => return None,
+            Self::Claim => Right::Claim,
+            Self::GiveTime(_) => Right::GiveTime,
+            Self::Expire | Self::TimeOut(_) | Self::Flag => return None,
         })
     }
 
@@ -84,6 +93,9 @@ impl MatchCommand {
             Self::Remove(_) => "remove",
             Self::Expire => "expire",
             Self::TimeOut(_) => "time-out",
+            Self::Flag => "flag",
+            Self::Claim => "claim",
+            Self::GiveTime(_) => "give-time",
         }
     }
 }
@@ -173,6 +185,8 @@ pub(crate) enum Effect {
     Takeback(Option<PersonId>),
     Consent(PersonId),
     End(Ending),
+    /// What every seat has left of the match's clock; none once it is over.
+    Clock(Option<MatchClock>),
     /// Something is to happen to this match then, or not any more.
     Timer(TimerKind, Option<Timestamp>),
     Tell(Option<PersonId>, NoticeKind),
@@ -230,7 +244,7 @@ pub(crate) fn decide(
         Some(right) => case.may(right)?,
         None => asked.only_clock()?,
     }
-    match command {
+    let mut decision = match command {
         MatchCommand::Join => invited::join(sitting, asked),
         MatchCommand::Decline => Ok(invited::decline(&sitting.card, asked.person()?)),
         MatchCommand::Leave => Ok(invited::leave(&sitting.card, asked.person()?)),
@@ -248,7 +262,12 @@ pub(crate) fn decide(
         }
         MatchCommand::Expire => invited::expire(&sitting.card, asked),
         MatchCommand::TimeOut(seat) => running::time_out(sitting, asked, *seat),
-    }
+        MatchCommand::Flag => timed::flag(sitting, asked),
+        MatchCommand::Claim => timed::claim(sitting, asked),
+        MatchCommand::GiveTime(more) => timed::give(sitting, asked, *more),
+    }?;
+    timed::wind(sitting, asked, command, &mut decision);
+    Ok(decision)
 }
 
 /// Begins the first game for these players.

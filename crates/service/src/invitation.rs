@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use store::PersonId;
 
+use crate::TimeControl;
+
 /// What somebody proposes to play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Proposal {
@@ -21,6 +23,8 @@ pub struct Proposal {
     pub games: Option<u8>,
     /// Hours until the invitation expires, 24 to 72; 48 if not said.
     pub hours: Option<u32>,
+    /// The clock they play with; a match for one has none.
+    pub clock: Option<TimeControl>,
 }
 
 impl Proposal {

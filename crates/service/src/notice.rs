@@ -138,6 +138,38 @@ pub enum NoticeKind {
         /// Whether they agree; one no ends the request.
         yes: bool,
     },
+    /// The time of somebody who must act is over: another may claim the win, and
+    /// as long as nobody does, they have another day.
+    TimeOver {
+        /// Whose.
+        person: PersonId,
+        /// Which of these days it is that begins, from 1.
+        day: u8,
+    },
+    /// Nobody has moved, claimed or given time: the match is left unfinished.
+    Unfinished,
+    /// The person this is for has lost turns in a row on time; with the next one
+    /// their seat leaves.
+    TurnsLost,
+    /// Somebody's seat left because they lost turns in a row on time.
+    SeatLeft {
+        /// Whose.
+        person: PersonId,
+    },
+    /// Somebody gave the others more time.
+    TimeGiven {
+        /// Who.
+        person: PersonId,
+        /// How much, in minutes.
+        minutes: u32,
+    },
+    /// A taking back was asked for, and for a day nobody said anything.
+    TakebackLapsed,
+    /// The bot was not there; clocks were given back what that took.
+    TimeGivenBack {
+        /// How many minutes.
+        minutes: u32,
+    },
     /// The match is a rematch; told instead of [`NoticeKind::Invited`].
     RematchOf {
         /// The match that is over and is to be played again.
@@ -231,6 +263,17 @@ impl NoticeKind {
             Self::TakebackAnswered { person, yes } => {
                 ("takeback-answered", Some(person.0), Some((*yes).into()), None, None)
             }
+            Self::TimeOver { person, day } => {
+                ("time-over", Some(person.0), Some((*day).into()), None, None)
+            }
+            Self::Unfinished => bare("unfinished"),
+            Self::TurnsLost => bare("turns-lost"),
+            Self::SeatLeft { person } => of("seat-left", person),
+            Self::TimeGiven { person, minutes } => {
+                ("time-given", Some(person.0), Some((*minutes).into()), None, None)
+            }
+            Self::TakebackLapsed => bare("takeback-lapsed"),
+            Self::TimeGivenBack { minutes } => at("time-given-back", minutes),
             Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
         }
     }
@@ -263,6 +306,15 @@ impl NoticeKind {
             "takeback-answered" => {
                 Self::TakebackAnswered { person: person()?, yes: row.first? == 1 }
             }
+            "time-over" => {
+                Self::TimeOver { person: person()?, day: u8::try_from(row.first?).ok()? }
+            }
+            "unfinished" => Self::Unfinished,
+            "turns-lost" => Self::TurnsLost,
+            "seat-left" => Self::SeatLeft { person: person()? },
+            "time-given" => Self::TimeGiven { person: person()?, minutes: ply(row.first)? },
+            "takeback-lapsed" => Self::TakebackLapsed,
+            "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
             _ => return None,
         })
@@ -301,6 +353,13 @@ mod tests {
             NoticeKind::TakebackAsked { person },
             NoticeKind::TakebackAnswered { person, yes: true },
             NoticeKind::TakebackAnswered { person, yes: false },
+            NoticeKind::TimeOver { person, day: 2 },
+            NoticeKind::Unfinished,
+            NoticeKind::TurnsLost,
+            NoticeKind::SeatLeft { person },
+            NoticeKind::TimeGiven { person, minutes: 1440 },
+            NoticeKind::TakebackLapsed,
+            NoticeKind::TimeGivenBack { minutes: 7 },
             NoticeKind::RematchOf { match_id: MatchId(7) },
         ];
         for kind in kinds {

@@ -6,6 +6,7 @@ mod calendar;
 mod chats;
 mod checking;
 mod delivery;
+mod downtime;
 mod errand;
 mod feed;
 mod inbox;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{AnyTable, Seat, Standing, Viewer};
 use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
 
-use crate::{Actor, Revealed, Rights, decide::allowed::Case};
+use crate::{Actor, MatchClock, Revealed, Rights, decide::allowed::Case};
 
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +48,8 @@ pub struct MatchCard {
     pub rematch_of: Option<MatchId>,
     /// What it is played for, and how it stands after the games that are over.
     pub standing: Standing,
+    /// Its clock as it was when this was read; `None` if it has none.
+    pub clock: Option<MatchClock>,
 }
 
 impl MatchCard {

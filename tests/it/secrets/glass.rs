@@ -257,6 +257,10 @@ impl AnyTable for GlassTable {
         AnyTable::act(&mut self.table, seat, code, secret)
     }
 
+    fn plays_out_of_time(&self, seat: Seat) -> bool {
+        self.table.plays_out_of_time(seat)
+    }
+
     fn time_out(&mut self, seat: Seat, secret: &Secret) -> bool {
         self.table.time_out(seat, secret)
     }

@@ -5,7 +5,7 @@ use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
 use store::{PersonId, Timestamp};
 
 use super::{about, must_act, wrong_state};
-use crate::{Actor, MatchCard, MatchState, Refusal, table::mark};
+use crate::{Actor, MatchCard, MatchClock, MatchState, Refusal, Span, table::mark};
 
 macro_rules! rights {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
@@ -47,6 +47,10 @@ rights! {
     Agree,
     /// Does not let them.
     Disagree,
+    /// Ends the game of an opponent whose time is over.
+    Claim,
+    /// Gives those the match waits for more time.
+    GiveTime,
     /// Proposes the same again, or accepts that proposal.
     Rematch,
     /// Ends a match of others, as an admin.
@@ -134,6 +138,8 @@ impl<'a> Case<'a> {
             Right::AskTakeback => self.ask_takeback(),
             Right::Agree => self.answer_takeback(true),
             Right::Disagree => self.answer_takeback(false),
+            Right::Claim => self.claims().map(drop),
+            Right::GiveTime => self.gives_time(Span::DAY),
             Right::Rematch => self.rematch(),
             Right::End => self.end(),
             Right::Remove => self.remove(),
@@ -302,6 +308,42 @@ impl<'a> Case<'a> {
             let there = Sentence::new("service-rematch-there").with("match", self.card.id.code());
             there.with("rematch", rematch.id.code()).into()
         })
+    }
+}
+
+/// About time.
+impl Case<'_> {
+    /// The opponent's seat, whose time is over.
+    ///
+    /// # Errors
+    /// There is no clock, more than two play, or there is time left.
+    pub(crate) fn claims(&self) -> Result<Seat, Refusal> {
+        let (table, seat) = self.in_game()?;
+        let clock = self.clock()?;
+        let two = table.seat_count() == 2;
+        let mut others = must_act(table).iter().filter(|&other| other != seat);
+        let late = others.find(|&other| two && clock.graces(other) > 0);
+        late.ok_or_else(|| self.refuse("service-time-not-over"))
+    }
+
+    /// Whether those the match waits for may be given so much more time.
+    pub(crate) fn gives_time(&self, more: Span) -> Result<(), Refusal> {
+        self.in_game()?;
+        let (clock, others) = (self.clock()?, self.waits_for_others());
+        self.only_if(!others.is_empty(), "service-time-for-yourself")?;
+        let all = others.iter().all(|other| clock.may_be_given(other, more));
+        self.only_if(all, "service-time-enough")
+    }
+
+    /// The other seats that must act.
+    pub(crate) fn waits_for_others(&self) -> SeatSet {
+        let Some((_, table)) = self.game else { return SeatSet::NONE };
+        let own = self.actor.seat(self.card);
+        must_act(table).iter().filter(|&other| Some(other) != own).collect()
+    }
+
+    fn clock(&self) -> Result<&MatchClock, Refusal> {
+        self.card.clock.as_ref().ok_or_else(|| self.refuse("service-no-clock"))
     }
 }
 

@@ -24,6 +24,15 @@ pub(super) fn time_out(
     seat: Seat,
 ) -> Result<Decision, Refusal> {
     asked.only_clock()?;
+    time_out_in(sitting, asked, seat)
+}
+
+/// The time of a seat is over, whoever says so.
+pub(super) fn time_out_in(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    seat: Seat,
+) -> Result<Decision, Refusal> {
     let game = current(sitting)?;
     let mut table = game.table.boxed();
     if !table.time_out(seat, asked.key()?) {
@@ -109,7 +118,7 @@ fn take_back(
 }
 
 /// The game being played.
-fn current(sitting: &Sitting) -> Result<&Playing, Refusal> {
+pub(super) fn current(sitting: &Sitting) -> Result<&Playing, Refusal> {
     let card = &sitting.card;
     if card.state != MatchState::Running {
         return Err(wrong_state(card));

@@ -10,7 +10,7 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery};
 use crate::{
-    Actor, MatchState, Notice, NoticeKind, Refusal, Sitting,
+    Actor, MatchClock, MatchState, Notice, NoticeKind, Refusal, Sitting,
     decide::{Circumstances, Decision, Effect, MatchCommand, decide},
     outcome,
 };
@@ -166,6 +166,9 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Takeback(asker) => matches::set_takeback(db, id, asker).await,
         Effect::Consent(person) => matches::consent(db, id, person).await,
         Effect::End(ending) => matches::end(db, id, ending, now).await,
+        Effect::Clock(clock) => {
+            matches::set_clock(db, id, clock.as_ref().and_then(MatchClock::encode)).await
+        }
         Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
         Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,
         Effect::Count(outcome) => {

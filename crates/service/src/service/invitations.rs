@@ -13,7 +13,7 @@ use super::{
     luck::{added_now, link, sow},
 };
 use crate::{
-    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right,
+    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, TimeControl,
     decide::{Circumstances, Decision, Effect, begin},
     words,
 };
@@ -60,6 +60,7 @@ impl Service {
             created: now,
             expires,
             rematch_of: None,
+            clock: clock(proposal.clock.filter(|_| seats_max > 1)),
         };
         self.propose(rules, new, NoticeKind::Invited { host }).await.map(|(id, _)| id)
     }
@@ -205,7 +206,13 @@ fn again(
         created: now,
         expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),
         rematch_of: Some(card.id),
+        clock: clock(card.clock.as_ref().map(|clock| clock.control)),
     }
+}
+
+/// As it is kept.
+fn clock(control: Option<TimeControl>) -> Option<String> {
+    control.map(|control| control.to_string())
 }
 
 /// What the match is played for: what the game says, or several games of it.

@@ -16,7 +16,8 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    Actor, MatchCard, MatchState, Notice, NoticeKind, Player, Playing, Refusal, Sitting,
+    Actor, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing, Refusal,
+    Sitting,
     decide::{Previous, must_act},
     outcome,
 };
@@ -256,6 +257,7 @@ impl Service {
         let players = beside.players.remove(&row.id).unwrap_or_default();
         let outcomes = beside.outcomes.remove(&row.id);
         let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
+        let clock = self.clock_of(&row)?;
         Ok(MatchCard {
             id: row.id,
             standing: standing(&row, players.len(), &outcomes)?,
@@ -276,7 +278,18 @@ impl Service {
             options: row.options,
             seats_min: row.seats_min,
             seats_max: row.seats_max,
+            clock,
         })
+    }
+}
+
+impl Service {
+    /// The clock of a match as it stands now.
+    fn clock_of(&self, row: &MatchRow) -> Result<Option<MatchClock>, Refusal> {
+        let Some(control) = &row.clock else { return Ok(None) };
+        let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
+        let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;
+        Ok(Some(clock.at(self.now())))
     }
 }
 

@@ -7,7 +7,7 @@ use store::{MatchId, PersonId};
 
 use super::Service;
 use crate::{
-    Actor, Board, Played, Refusal, Sitting,
+    Actor, Board, Played, Refusal, Sitting, Span,
     decide::{Decision, MatchCommand},
 };
 
@@ -78,6 +78,22 @@ impl Doer<'_> {
     /// Nobody asks, or they asked themselves.
     pub async fn answer_takeback(&self, yes: bool) -> Result<bool, Refusal> {
         Ok(self.carry_out(MatchCommand::AnswerTakeback(yes)).await?.played.is_some())
+    }
+
+    /// Ends the game of the opponent, whose time is over, as the rules say.
+    ///
+    /// # Errors
+    /// There is time left, or no clock.
+    pub async fn claim(&self) -> Result<Played, Refusal> {
+        entered(&self.carry_out(MatchCommand::Claim).await?)
+    }
+
+    /// Gives those the match waits for so much more time.
+    ///
+    /// # Errors
+    /// It waits for nobody else, they have enough, or there is no clock.
+    pub async fn give_time(&self, more: Span) -> Result<(), Refusal> {
+        self.carry_out(MatchCommand::GiveTime(more)).await.map(drop)
     }
 
     /// Takes a seat; the match starts when all are taken.
@@ -180,6 +196,10 @@ read_first! {
     ask_takeback() -> bool;
     /// Reads the match, then [`Doer::answer_takeback`].
     answer_takeback(yes: bool) -> bool;
+    /// Reads the match, then [`Doer::claim`].
+    claim() -> Played;
+    /// Reads the match, then [`Doer::give_time`].
+    give_time(more: Span) -> ();
     /// Reads the match, then [`Doer::join`].
     join() -> ();
     /// Reads the match, then [`Doer::decline`].

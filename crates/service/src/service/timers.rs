@@ -13,7 +13,7 @@ use tokio::{task::JoinSet, time};
 use super::{Service, unanswered::OWED};
 use crate::{Actor, Refusal, decide::MatchCommand};
 
-const MINUTE: i64 = 60_000;
+pub(super) const MINUTE: i64 = 60_000;
 pub(super) const HOUR: i64 = 60 * MINUTE;
 /// How long an update that was dealt with is remembered.
 const UPDATES: i64 = 48 * HOUR;
@@ -30,8 +30,14 @@ const SAID: i64 = 90 * 24 * HOUR;
 /// How many rows of a kind are let go of in one commit.
 const STEP: u32 = 200;
 /// What is always to be done again.
-const STANDING: [TimerKind; 5] =
-    [TimerKind::Updates, TimerKind::Answers, TimerKind::Codes, TimerKind::Prune, TimerKind::Pack];
+const STANDING: [TimerKind; 6] = [
+    TimerKind::Heartbeat,
+    TimerKind::Updates,
+    TimerKind::Answers,
+    TimerKind::Codes,
+    TimerKind::Prune,
+    TimerKind::Pack,
+];
 /// How many timers one look takes.
 const AT_ONCE: u32 = 64;
 /// The longest sleep: while a machine is suspended time goes on and a sleep does
@@ -87,6 +93,7 @@ impl Timers {
     /// Runs timers for as long as it is let, each when it is due.
     pub async fn run(&self) {
         let mut busy: BTreeMap<TimerKind, JoinSet<()>> = BTreeMap::new();
+        self.service.give_back().await;
         self.begin().await;
         loop {
             for (kind, due) in self.due().await {
@@ -222,6 +229,8 @@ impl Timers {
         }
         let handled = match timer.kind {
             TimerKind::Invitation => self.service.expire(MatchId(timer.subject)).await,
+            TimerKind::Clock => self.service.flag(MatchId(timer.subject)).await,
+            TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.forget(timer.kind, now).await
             }
@@ -278,6 +287,19 @@ impl Service {
         Timers::new(Arc::clone(self)).run_due().await;
     }
 
+    /// Looks whether somebody's time is over.
+    async fn flag(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let flagged = async {
+            let sitting = self.sitting(Actor::Clock, id).await?;
+            self.carry_out(&sitting, MatchCommand::Flag).await
+        };
+        match flagged.await {
+            // When the next is over was set with what came of this one.
+            Ok(_) | Err(Refusal::Because(_)) => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
     async fn expire(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
         let expired = async {
             let sitting = self.sitting(Actor::Clock, id).await?;
@@ -319,6 +341,8 @@ impl Service {
                         links::forget(db, now).await?;
                     }
                     TimerKind::Invitation
+                    | TimerKind::Clock
+                    | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune
                     | TimerKind::Pack => {}

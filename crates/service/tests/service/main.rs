@@ -5,6 +5,7 @@ mod abaku;
 mod accounts;
 mod actors;
 mod authority;
+mod clocks;
 mod concurrency;
 mod dates;
 mod durability;

@@ -1,0 +1,182 @@
+//! What comes of time: clocks follow what was decided, and flags fall.
+
+use game_core::{Departure, LogLine, Seat, SeatSet};
+use store::{matches::Ending, timers::TimerKind};
+
+use super::{
+    Circumstances, Decision, Effect, MatchCommand, must_act,
+    running::{current, time_out_in},
+};
+use crate::{MatchClock, NoticeKind, Refusal, Sitting, Span, decide::follow, match_clock::GRACES};
+
+/// After so many turns in a row that are lost on time, at a table of three or
+/// more, the next one takes the seat away.
+const TURNS: u8 = 2;
+
+/// Lets the clock of the match follow what was decided, whatever that was.
+pub(super) fn wind(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    command: &MatchCommand,
+    decision: &mut Decision,
+) {
+    let Some(clock) = &sitting.card.clock else { return };
+    let mut clock = clock.at(asked.now);
+    let (mut begun, mut ended, mut winds) = (clock.has_begun(), false, false);
+    let must = decision.table.as_deref().map_or(SeatSet::NONE, must_act);
+    let seats = decision.table.as_deref().map_or(0, |table| table.seat_count());
+    for effect in &decision.effects {
+        match effect {
+            Effect::Begin { .. } => {
+                clock.begin(asked.now, seats, must);
+                (begun, winds) = (true, true);
+            }
+            Effect::Append { log, .. } => {
+                append(&mut clock, asked, command, log, must);
+                winds = true;
+            }
+            Effect::Takeback(Some(_)) => {
+                clock.stand();
+                winds = true;
+            }
+            Effect::Takeback(None) => {
+                clock.go_on(asked.now);
+                winds = true;
+            }
+            Effect::End(_) => ended = true,
+            _ => {}
+        }
+    }
+    if ended && begun {
+        decision.effect(Effect::Clock(None));
+        decision.effect(Effect::Timer(TimerKind::Clock, None));
+    } else if winds && begun {
+        set(decision, clock);
+    }
+}
+
+/// Entries were added to the log.
+fn append(
+    clock: &mut MatchClock,
+    asked: &Circumstances<'_>,
+    command: &MatchCommand,
+    log: &[LogLine],
+    must: SeatSet,
+) {
+    if log.first().is_some_and(LogLine::is_back) {
+        clock.taken_back(asked.now, must);
+        return;
+    }
+    let by_clock = matches!(command, MatchCommand::Flag | MatchCommand::TimeOut(_));
+    clock.acted(asked.now, log.first().and_then(LogLine::actor), by_clock, must);
+}
+
+fn set(decision: &mut Decision, clock: MatchClock) {
+    let due = clock.due();
+    decision.effect(Effect::Clock(Some(clock)));
+    decision.effect(Effect::Timer(TimerKind::Clock, due));
+}
+
+/// Looks whether somebody's time is over, and does what that means. Who came too
+/// early comes again.
+pub(super) fn flag(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    asked.only_clock()?;
+    let game = current(sitting)?;
+    let mut decision = Decision::default();
+    let Some(clock) = &sitting.card.clock else {
+        decision.effect(Effect::Timer(TimerKind::Clock, None));
+        return Ok(decision);
+    };
+    let clock = clock.at(asked.now);
+    if clock.stood(asked.now) {
+        decision.effect(Effect::Takeback(None));
+        decision.tell_room(NoticeKind::TakebackLapsed);
+        return Ok(decision);
+    }
+    let Some(seat) = clock.over() else {
+        decision.effect(Effect::Timer(TimerKind::Clock, clock.due()));
+        return Ok(decision);
+    };
+    if game.table.seat_count() > 2 {
+        return among_several(sitting, asked, &clock, seat);
+    }
+    if game.table.plays_out_of_time(seat) {
+        return time_out_in(sitting, asked, seat);
+    }
+    Ok(overdue(sitting, clock, seat))
+}
+
+/// Where the others play on, a turn is lost at first, and then the seat.
+fn among_several(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    clock: &MatchClock,
+    seat: Seat,
+) -> Result<Decision, Refusal> {
+    let person = sitting.card.player(seat).map(|player| player.person);
+    let Some(person) = person.filter(|_| clock.lost(seat) >= TURNS) else {
+        let mut decision = time_out_in(sitting, asked, seat)?;
+        if let Some(player) = sitting.card.player(seat)
+            && clock.lost(seat) + 1 == TURNS
+        {
+            decision.tell(player.person, NoticeKind::TurnsLost);
+        }
+        return Ok(decision);
+    };
+    let game = current(sitting)?;
+    let mut table = game.table.boxed();
+    if !table.depart(seat, Departure::Removed, asked.key()?) {
+        return Err(Refusal::Stale);
+    }
+    let mut decision = follow(sitting, asked, seat, game, table)?;
+    // Why the seat is empty is told before what follows from it.
+    decision.effects.insert(0, Effect::Tell(None, NoticeKind::SeatLeft { person }));
+    Ok(decision)
+}
+
+/// The other may claim the win, or give time; silence gives a day, a few times,
+/// and then the match is left as it is.
+fn overdue(sitting: &Sitting, mut clock: MatchClock, seat: Seat) -> Decision {
+    let mut decision = Decision::default();
+    let day = clock.graces(seat) + 1;
+    let person = sitting.card.player(seat).map(|player| player.person);
+    let Some(person) = person.filter(|_| day <= GRACES) else {
+        // Tables of before know no other word for what ended without a result.
+        decision.effect(Effect::End(Ending::Aborted));
+        decision.tell_room(NoticeKind::Unfinished);
+        return decision;
+    };
+    clock.wait_for(seat);
+    set(&mut decision, clock);
+    decision.tell_room(NoticeKind::TimeOver { person, day });
+    decision
+}
+
+/// Ends the game of the other, whose time is over.
+pub(super) fn claim(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
+    let late = sitting.case(asked.actor, false, asked.now).claims()?;
+    time_out_in(sitting, asked, late)
+}
+
+/// Gives those the match waits for more time.
+pub(super) fn give(
+    sitting: &Sitting,
+    asked: &Circumstances<'_>,
+    more: Span,
+) -> Result<Decision, Refusal> {
+    let case = sitting.case(asked.actor, false, asked.now);
+    if !Span::GIFTS.contains(&more) {
+        return Err(Refusal::because("service-time-range"));
+    }
+    case.gives_time(more)?;
+    let person = asked.person()?;
+    let mut decision = Decision::default();
+    if let Some(clock) = &sitting.card.clock {
+        let mut clock = clock.at(asked.now);
+        clock.give(case.waits_for_others(), more);
+        set(&mut decision, clock);
+    }
+    let minutes = u32::try_from(more.minutes()).unwrap_or(u32::MAX);
+    decision.tell_room(NoticeKind::TimeGiven { person, minutes });
+    Ok(decision)
+}

@@ -1,0 +1,263 @@
+//! The clock of a match: what every seat has left, and who it runs for. Pure: it
+//! is told the time.
+
+use std::fmt::Write;
+
+use game_core::{Seat, SeatSet};
+use store::Timestamp;
+
+use crate::{Span, TimeControl};
+
+/// How often silence gives another day to who has run out of time.
+pub(crate) const GRACES: u8 = 3;
+/// The most that somebody can be given to have for one turn.
+const MOST: i64 = 28 * Span::DAY.milliseconds();
+/// How long the clock stands for a question that nobody answers.
+pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
+
+/// What one seat has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Face {
+    /// Whether it is counted down.
+    runs: bool,
+    /// What is left of the turn, in milliseconds.
+    turn: i64,
+    /// What is left beside the turns.
+    bank: i64,
+    /// The bank when the present position came.
+    here: i64,
+    /// The bank when the position before the last action came. Only the last
+    /// action can be taken back, so no earlier one is asked for.
+    before: i64,
+    /// How many turns in a row were lost on time.
+    lost: u8,
+    /// How many days silence has given this turn: 0 as long as its time is not
+    /// over.
+    graces: u8,
+}
+
+/// The clock of a match as it was at a certain time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchClock {
+    /// What was agreed.
+    pub control: TimeControl,
+    /// None before the start.
+    faces: Vec<Face>,
+    /// When it was so; `None` before the start.
+    at: Option<Timestamp>,
+    /// Whether it stands, because the players are asked something.
+    stands: bool,
+}
+
+/// How a seat's time stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TimeLeft {
+    /// Until it is over.
+    pub left: Span,
+    /// Whether it was over, and this is what was given since.
+    pub late: bool,
+    /// Whether it stands at present.
+    pub stands: bool,
+}
+
+impl MatchClock {
+    /// One that has not begun.
+    pub(crate) const fn new(control: TimeControl) -> Self {
+        Self { control, faces: Vec::new(), at: None, stands: false }
+    }
+
+    /// Time passes until `now`.
+    #[must_use]
+    pub(crate) fn at(&self, now: Timestamp) -> Self {
+        let Some(since) = self.at.filter(|_| !self.stands) else { return self.clone() };
+        let mut clock = self.clone();
+        // Of what was given back for a time that is not over, nothing has passed.
+        let passed = (now.0 - since.0).max(0);
+        for face in clock.faces.iter_mut().filter(|face| face.runs) {
+            let beyond = (passed - face.turn).max(0);
+            face.turn = (face.turn - passed).max(0);
+            face.bank = (face.bank - beyond).max(0);
+        }
+        clock.at = Some(Timestamp(since.0.max(now.0)));
+        clock
+    }
+
+    /// A game begins in which these seats act first; the banks stay what they are.
+    pub(crate) fn begin(&mut self, now: Timestamp, seats: u8, must: SeatSet) {
+        if self.faces.is_empty() {
+            let bank = self.control.bank().unwrap_or_default().milliseconds();
+            self.faces = vec![Face { bank, ..Face::default() }; usize::from(seats)];
+        }
+        self.reset(now);
+        for face in &mut self.faces {
+            (face.runs, face.here, face.before) = (false, face.bank, face.bank);
+        }
+        self.run_for(must, None);
+    }
+
+    /// A seat has acted, or the clock has for it; these must act now. Whose turn
+    /// goes on, goes on.
+    pub(crate) fn acted(
+        &mut self,
+        now: Timestamp,
+        seat: Option<Seat>,
+        by_clock: bool,
+        must: SeatSet,
+    ) {
+        self.reset(now);
+        for face in &mut self.faces {
+            (face.before, face.here) = (face.here, face.bank);
+        }
+        if let Some(face) = seat.and_then(|seat| self.faces.get_mut(seat.index())) {
+            face.lost = if by_clock { face.lost.saturating_add(1) } else { 0 };
+        }
+        self.run_for(must, seat);
+    }
+
+    /// The last action is taken back: the banks are what they were, and the turn
+    /// begins anew.
+    pub(crate) fn taken_back(&mut self, now: Timestamp, must: SeatSet) {
+        self.reset(now);
+        for face in &mut self.faces {
+            (face.bank, face.here, face.runs) = (face.before, face.before, false);
+        }
+        self.run_for(must, None);
+    }
+
+    /// The players are asked something that must not cost anybody time.
+    pub(crate) const fn stand(&mut self) {
+        self.stands = true;
+    }
+
+    /// They have answered.
+    pub(crate) fn go_on(&mut self, now: Timestamp) {
+        self.reset(now);
+    }
+
+    /// These seats, as far as it runs for them, have so much more.
+    pub(crate) fn give(&mut self, seats: SeatSet, more: Span) {
+        for seat in seats.iter() {
+            if let Some(face) = self.faces.get_mut(seat.index()).filter(|face| face.runs) {
+                (face.turn, face.graces) = (face.turn + more.milliseconds(), 0);
+            }
+        }
+    }
+
+    /// A seat whose time is over has another day, in which the others may end it.
+    pub(crate) fn wait_for(&mut self, seat: Seat) {
+        if let Some(face) = self.faces.get_mut(seat.index()) {
+            (face.turn, face.bank) = (Span::DAY.milliseconds(), 0);
+            face.graces = face.graces.saturating_add(1);
+        }
+    }
+
+    fn reset(&mut self, now: Timestamp) {
+        (self.at, self.stands) = (Some(now), false);
+    }
+
+    /// Runs for these; whose turn begins has the whole time for it.
+    fn run_for(&mut self, must: SeatSet, acted: Option<Seat>) {
+        let turn = self.control.turn().milliseconds();
+        for (seat, face) in (0..).map(Seat::new).zip(&mut self.faces) {
+            let begins = must.contains(seat) && (!face.runs || acted == Some(seat));
+            if begins || !must.contains(seat) {
+                (face.turn, face.graces) = (turn, 0);
+            }
+            face.runs = must.contains(seat);
+        }
+    }
+
+    fn face(&self, seat: Seat) -> Option<&Face> {
+        self.faces.get(seat.index()).filter(|face| face.runs)
+    }
+
+    fn running(&self) -> impl Iterator<Item = (Seat, &Face)> {
+        let seats = (0..).map(Seat::new).zip(&self.faces);
+        seats.filter(|(_, face)| face.runs)
+    }
+
+    /// When something is to be done about it: somebody's time is over, or a
+    /// question has waited long enough.
+    pub(crate) fn due(&self) -> Option<Timestamp> {
+        let at = self.at?;
+        if self.stands {
+            return Some(Timestamp(at.0 + ASKED));
+        }
+        let least = self.running().map(|(_, face)| face.turn + face.bank).min()?;
+        Some(Timestamp(at.0 + least))
+    }
+
+    /// A seat whose time is over, once time has passed ([`MatchClock::at`]).
+    pub(crate) fn over(&self) -> Option<Seat> {
+        let mut over = self.running().filter(|(_, face)| face.turn + face.bank <= 0);
+        over.next().map(|(seat, _)| seat).filter(|_| !self.stands)
+    }
+
+    /// Whether it has stood for so long that it goes on by itself.
+    pub(crate) fn stood(&self, now: Timestamp) -> bool {
+        self.stands && self.due().is_some_and(|due| due <= now)
+    }
+
+    /// How many turns in a row a seat has lost on time.
+    pub(crate) fn lost(&self, seat: Seat) -> u8 {
+        self.faces.get(seat.index()).map_or(0, |face| face.lost)
+    }
+
+    /// How many days silence has given a seat whose time is over.
+    pub(crate) fn graces(&self, seat: Seat) -> u8 {
+        self.face(seat).map_or(0, |face| face.graces)
+    }
+
+    /// Whether it runs for a seat that may be given so much more.
+    pub(crate) fn may_be_given(&self, seat: Seat, more: Span) -> bool {
+        self.face(seat).is_some_and(|face| face.turn + face.bank + more.milliseconds() <= MOST)
+    }
+
+    /// Whether it runs, or stands, for somebody.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.at.is_some()
+    }
+
+    /// What a seat has left as it was read; `None` if it does not run for it.
+    pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
+        let face = self.face(seat)?;
+        let left = Span::of_milliseconds(face.turn + face.bank);
+        Some(TimeLeft { left, late: face.graces > 0, stands: self.stands })
+    }
+
+    /// What is kept of it beside what was agreed; `None` before the start.
+    pub(crate) fn encode(&self) -> Option<(String, Timestamp)> {
+        let mut text = String::from(if self.stands { "=" } else { "" });
+        for (index, face) in self.faces.iter().enumerate() {
+            let Face { runs, turn, bank, here, before, lost, graces } = face;
+            let (gap, runs) = (if index == 0 { "" } else { ";" }, u8::from(*runs));
+            // Writing to a text cannot fail.
+            let _ = write!(text, "{gap}{runs},{turn},{bank},{here},{before},{lost},{graces}");
+        }
+        Some((text, self.at?))
+    }
+
+    /// The clock of what was agreed and what is kept; `None` if that makes no
+    /// sense.
+    pub(crate) fn decode(control: &str, left: Option<&str>, at: Option<Timestamp>) -> Option<Self> {
+        let control = TimeControl::read(control)?;
+        let (Some(left), Some(at)) = (left, at) else { return Some(Self::new(control)) };
+        let (stands, left) = left.strip_prefix('=').map_or((false, left), |left| (true, left));
+        let faces = left.split(';').map(Face::decode).collect::<Option<Vec<_>>>()?;
+        Some(Self { control, faces, at: Some(at), stands })
+    }
+}
+
+impl Face {
+    fn decode(text: &str) -> Option<Self> {
+        let numbers: Vec<i64> = text.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let [runs, turn, bank, here, before, lost, graces] = *numbers.as_slice() else {
+            return None;
+        };
+        let (lost, graces) = (u8::try_from(lost).ok()?, u8::try_from(graces).ok()?);
+        Some(Self { runs: runs == 1, turn, bank, here, before, lost, graces })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! What was agreed about time.
+
+use std::{fmt, ops::RangeInclusive};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+/// The units a span is written in, the longest first.
+const UNITS: [(char, i64); 3] = [('d', DAY), ('h', HOUR), ('m', MINUTE)];
+
+/// A span of time in whole minutes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Span(i64);
+
+impl Span {
+    /// A day, which is given where nobody says how much.
+    pub const DAY: Self = Self(DAY);
+    /// What may be given to another at once.
+    pub const GIFTS: RangeInclusive<Self> = Self(HOUR)..=Self(14 * DAY);
+
+    /// So many milliseconds, at least a minute, rounded up to whole minutes.
+    pub const fn of_milliseconds(milliseconds: i64) -> Self {
+        let minutes = (milliseconds + MINUTE - 1) / MINUTE;
+        Self(if minutes < 1 { MINUTE } else { minutes * MINUTE })
+    }
+
+    /// In milliseconds.
+    pub const fn milliseconds(self) -> i64 {
+        self.0
+    }
+
+    /// In whole minutes.
+    pub const fn minutes(self) -> i64 {
+        self.0 / MINUTE
+    }
+
+    /// The span of a text: `3d`, `36h`, `5m`.
+    pub fn read(text: &str) -> Option<Self> {
+        let (last, digits) = (text.chars().last()?, text.get(..text.len().checked_sub(1)?)?);
+        let unit = UNITS.iter().find(|(letter, _)| *letter == last)?.1;
+        if digits.is_empty() || digits.len() > 6 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        digits.parse::<i64>().ok()?.checked_mul(unit).map(Self)
+    }
+}
+
+/// As [`Span::read`] reads it, in the longest unit that fits.
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fits = UNITS.iter().find(|(_, unit)| self.0 != 0 && self.0 % unit == 0);
+        let (letter, unit) = fits.copied().unwrap_or(('m', MINUTE));
+        write!(f, "{}{letter}", self.0 / unit)
+    }
+}
+
+/// The time that everybody has: for each turn, and once for the whole match.
+///
+/// The time of the turn runs first; what a turn takes beyond it comes from the
+/// bank, so that a turn in time costs the bank nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    /// For a turn.
+    turn: Span,
+    /// Beside it, for all turns of a seat together.
+    bank: Span,
+}
+
+impl TimeControl {
+    /// What is played with where nothing else is agreed: three days a turn, and
+    /// three more.
+    pub const USUAL: Self = Self { turn: Span(3 * DAY), bank: Span(3 * DAY) };
+    /// What a turn may take.
+    const TURNS: RangeInclusive<Span> = Span(MINUTE)..=Span(14 * DAY);
+    /// What a bank may hold.
+    const BANKS: RangeInclusive<Span> = Span(0)..=Span(14 * DAY);
+    /// Turns that are shorter have no bank.
+    const LEAST_WITH_BANK: Span = Span(HOUR);
+
+    /// These; `None` if that is no clock: a turn takes a minute to 14 days, a bank
+    /// holds up to 14 days, and there is none for turns under an hour.
+    pub fn new(turn: Span, bank: Span) -> Option<Self> {
+        let possible = Self::TURNS.contains(&turn) && Self::BANKS.contains(&bank);
+        let banked = bank == Span(0) || turn >= Self::LEAST_WITH_BANK;
+        (possible && banked).then_some(Self { turn, bank })
+    }
+
+    /// For a turn.
+    pub const fn turn(self) -> Span {
+        self.turn
+    }
+
+    /// Beside the turns, if there is anything.
+    pub fn bank(self) -> Option<Span> {
+        (self.bank != Span(0)).then_some(self.bank)
+    }
+
+    /// The control of a text: `3d+3d`, `5m`.
+    pub fn read(text: &str) -> Option<Self> {
+        let (turn, bank) = text.split_once('+').unwrap_or((text, "0m"));
+        Self::new(Span::read(turn)?, Span::read(bank)?)
+    }
+}
+
+/// As [`TimeControl::read`] reads it.
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.bank() {
+            Some(bank) => write!(f, "{}+{bank}", self.turn),
+            None => write!(f, "{}", self.turn),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_agreed_is_read_and_written_alike() {
+        for (typed, kept) in [
+            ("3d+3d", "3d+3d"),
+            ("5m", "5m"),
+            ("1m", "1m"),
+            ("14d+14d", "14d+14d"),
+            ("60m+1h", "1h+1h"),
+            ("36h", "36h"),
+            ("48h+90m", "2d+90m"),
+            ("3d+0d", "3d"),
+        ] {
+            let read = TimeControl::read(typed).unwrap();
+            assert_eq!(read.to_string(), kept);
+            assert_eq!(TimeControl::read(kept), Some(read));
+        }
+        assert_eq!(TimeControl::USUAL.to_string(), "3d+3d");
+    }
+
+    #[test]
+    fn what_is_out_of_range_or_no_clock_at_all_is_none() {
+        for typed in [
+            "", "+", "0m", "15d", "3d+15d", "59m+1m", "5m+1d", "3", "d", "-3d", "3d+", "+3d",
+            "3d+3d+3d", "3 d", "3D", "3w", "9999999d", "3d+3", "３d", "💥",
+        ] {
+            assert_eq!(TimeControl::read(typed), None, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_is_told_in_minutes_and_never_as_nothing() {
+        let minutes = |left| Span::of_milliseconds(left).minutes();
+        assert_eq!([-5, 0, 1, MINUTE, MINUTE + 1].map(minutes), [1, 1, 1, 1, 2]);
+    }
+}
