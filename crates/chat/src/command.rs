@@ -5,7 +5,7 @@ use std::fmt;
 
 use catalog::Kind;
 pub use service::Notify;
-use service::{MatchId, PersonId};
+use service::{MatchId, PersonId, Span, TimeControl};
 
 use crate::{Definition, Language, ParameterKind, Verb};
 
@@ -45,6 +45,10 @@ pub enum Command {
     Resign(Option<MatchId>),
     /// To call a match off.
     Abort(Option<MatchId>),
+    /// To end the game of an opponent whose time is over.
+    Claim(Option<MatchId>),
+    /// To give those a match waits for more time: a day, or so much.
+    MoreTime(Option<MatchId>, Option<Span>),
     /// To play the same again.
     Rematch(Option<MatchId>),
     /// To talk to the room.
@@ -88,6 +92,8 @@ pub struct Wish {
     pub hours: Option<u32>,
     /// How many games at most.
     pub games: Option<u8>,
+    /// The clock to play with, or that there is to be none.
+    pub clock: Option<Option<TimeControl>>,
 }
 
 impl Wish {
@@ -130,6 +136,8 @@ impl Command {
             Self::Takeback(..) => Verb::Takeback,
             Self::Resign(..) => Verb::Resign,
             Self::Abort(..) => Verb::Abort,
+            Self::Claim(..) => Verb::Claim,
+            Self::MoreTime(..) => Verb::MoreTime,
             Self::Rematch(..) => Verb::Rematch,
             Self::Say(..) => Verb::Say,
             Self::Rules(..) => Verb::Rules,
@@ -162,6 +170,8 @@ impl Command {
             | Self::Takeback(match_id)
             | Self::Resign(match_id)
             | Self::Abort(match_id)
+            | Self::Claim(match_id)
+            | Self::MoreTime(match_id, _)
             | Self::Rematch(match_id)
             | Self::End(match_id)
             | Self::Remove(match_id, _)
@@ -183,6 +193,7 @@ impl Command {
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
             Self::Link(code) | Self::Bridge(code) => code.clone(),
             Self::Remove(_, member) => Some(member.clone()),
+            Self::MoreTime(_, more) => more.map(|more| more.to_string()),
             _ => None,
         }
     }
@@ -213,6 +224,10 @@ impl fmt::Display for Wish {
         parts.extend(self.seats.map(|seats| seats.to_string()));
         parts.extend(self.hours.map(|hours| format!("hours={hours}")));
         parts.extend(self.games.map(|games| format!("games={games}")));
+        parts.extend(self.clock.map(|clock| match clock {
+            Some(control) => format!("clock={control}"),
+            None => "clock=off".to_owned(),
+        }));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))
     }

@@ -45,6 +45,10 @@ pub enum Verb {
     Abort,
     /// Asks to take a move back.
     Takeback,
+    /// Ends the game of an opponent whose time is over.
+    Claim,
+    /// Gives those a match waits for more time.
+    MoreTime,
     /// Proposes the same again.
     Rematch,
     /// Chooses a language.
@@ -124,6 +128,8 @@ pub enum ParameterKind {
     Code,
     /// The name of somebody in the room.
     Member,
+    /// A span of time, `2d`.
+    Span,
     /// Any text up to the end of the line.
     Text,
 }
@@ -141,6 +147,7 @@ impl ParameterKind {
             Self::Notify => "notice",
             Self::Code => "code",
             Self::Member => "member",
+            Self::Span => "time",
             Self::Text => "text",
         }
     }
@@ -156,6 +163,8 @@ const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notif
 const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
 const MEMBER: Parameter =
     required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
+
+const SPAN: Parameter = optional("desk-parameter-time", ParameterKind::Span);
 
 const fn optional(name: &'static str, kind: ParameterKind) -> Parameter {
     Parameter { name, kind, missing: None }
@@ -212,6 +221,8 @@ const OURS: &[Definition] = &[
     command(Verb::Takeback, "takeback", &[MATCH]),
     command(Verb::Resign, "resign", &[MATCH]),
     command(Verb::Abort, "abort", &[MATCH]),
+    command(Verb::Claim, "claim", &[MATCH]),
+    command(Verb::MoreTime, "moretime", &[MATCH, SPAN]),
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
@@ -315,6 +326,8 @@ impl Verb {
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
             Self::Takeback => Right::AskTakeback,
+            Self::Claim => Right::Claim,
+            Self::MoreTime => Right::GiveTime,
             Self::Play | Self::Own(_) | Self::Pass => Right::Play,
             Self::End => Right::End,
             Self::Remove => Right::Remove,

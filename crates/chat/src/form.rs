@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{AnyRules, Goal, OptionKey, Shelf};
-use service::{PersonId, RoomId};
+use service::{PersonId, RoomId, TimeControl};
 
 /// The most people it can invite by name.
 pub(crate) const MOST_GUESTS: usize = 8;
@@ -21,6 +21,8 @@ pub(crate) struct Form {
     days: u8,
     /// How many games at most, 1 to 7.
     pub(crate) games: u8,
+    /// Which of [`Form::CLOCKS`] they play with.
+    clock: u8,
     /// Who is invited by name, in the order of tapping.
     pub(crate) guests: Vec<PersonId>,
     /// Which room it invites; a form may be filled in somewhere else.
@@ -44,6 +46,8 @@ pub(crate) enum Page {
     Hours,
     /// How many games at most, to choose from.
     Games,
+    /// The clock, to choose from.
+    Clock,
     /// Nothing: it is sent.
     Send,
 }
@@ -52,8 +56,17 @@ impl Form {
     /// The form with the game's defaults.
     pub(crate) fn new(game: Kind, room: Option<RoomId>, shelf: &Shelf) -> Self {
         let (chosen, guests) = (vec![0; keys(game).len()], Vec::new());
-        let form =
-            Self { game, chosen, seats: 0, days: 2, games: 1, guests, room, page: Page::Main };
+        let form = Self {
+            game,
+            chosen,
+            seats: 0,
+            days: 2,
+            games: 1,
+            clock: 0,
+            guests,
+            room,
+            page: Page::Main,
+        };
         form.settled(&[], shelf).unwrap_or(form)
     }
 
@@ -162,6 +175,22 @@ impl Form {
         Self { games, ..self.clone() }
     }
 
+    /// The clocks that can be chosen, the usual one first; the last is none.
+    const CLOCKS: [Option<&str>; 6] =
+        [Some("3d+3d"), Some("1d+1d"), Some("7d+7d"), Some("1h"), Some("10m"), None];
+
+    /// The clocks that can be chosen; none where one plays alone.
+    pub(crate) fn clocks(&self) -> Vec<(Option<TimeControl>, Self)> {
+        let all = (0_u8..).zip(Self::CLOCKS).filter(|_| self.seats != 1);
+        all.map(|(clock, text)| (text.and_then(TimeControl::read), Self { clock, ..self.clone() }))
+            .collect()
+    }
+
+    /// The clock they play with.
+    pub(crate) fn clock(&self) -> Option<TimeControl> {
+        Self::CLOCKS.get(usize::from(self.clock)).copied().flatten().and_then(TimeControl::read)
+    }
+
     /// The form with this person invited by name, or no more; `None` if there
     /// is no seat for one more.
     pub(crate) fn toggled(&self, guest: PersonId, shelf: &Shelf) -> Option<Self> {
@@ -226,7 +255,9 @@ impl Form {
         let (seats, days, guests) = (self.seats, self.days, guests.join("-"));
         let room = self.room.map(|room| base_32(room.number())).unwrap_or_default();
         let games = self.games;
-        format!("{id}.{chosen}.{seats}.{days}{games}.{guests}.{room}.{page}")
+        // Forms of before there were clocks say nothing of them.
+        let clock = if self.clock == 0 { String::new() } else { self.clock.to_string() };
+        format!("{id}.{chosen}.{seats}.{days}{games}{clock}.{guests}.{room}.{page}")
     }
 
     /// The form of a text, if it is one; whether it can be, the shelf decides.
@@ -235,7 +266,9 @@ impl Form {
         let &[game, chosen, seats, times, guests, room, page] = parts.as_slice() else {
             return None;
         };
-        let (days, games) = times.split_at_checked(1)?;
+        let (days, times) = times.split_at_checked(1)?;
+        let (games, clock) = times.split_at_checked(1)?;
+        let clock = if clock.is_empty() { Some(0) } else { clock.parse::<u8>().ok() };
         let game = Kind::from_id(game)?;
         let mut rest = chosen;
         let chosen = keys(game).iter().map(|key| {
@@ -252,6 +285,7 @@ impl Form {
             seats: seats.parse().ok()?,
             days: days.parse().ok().filter(|days| Self::DAYS.contains(days))?,
             games: games.parse().ok().filter(|games| Self::SERIES.contains(games))?,
+            clock: clock.filter(|&clock| usize::from(clock) < Self::CLOCKS.len())?,
             guests: guests.collect::<Option<_>>()?,
             room: match room {
                 "" => None,
@@ -277,6 +311,7 @@ impl Page {
             Self::Seats => "s".to_owned(),
             Self::Hours => "h".to_owned(),
             Self::Games => "g".to_owned(),
+            Self::Clock => "c".to_owned(),
             Self::Send => "send".to_owned(),
         }
     }
@@ -288,6 +323,7 @@ impl Page {
             "s" => Some(Self::Seats),
             "h" => Some(Self::Hours),
             "g" => Some(Self::Games),
+            "c" => Some(Self::Clock),
             "send" => Some(Self::Send),
             other => other.strip_prefix('v')?.parse().ok().map(Self::Values),
         }

@@ -10,7 +10,7 @@ mod wish;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::MatchId;
+use service::{MatchId, Span};
 
 use crate::{
     Language, ParameterKind, Verb,
@@ -94,7 +94,7 @@ fn check(text: &str, most: usize, more: usize) -> Result<(), Sentence> {
 fn cut(definition: &Definition, rest: &str) -> Fields {
     let mut values = Vec::new();
     let mut rest = rest;
-    if definition.takes(ParameterKind::Member)
+    if (definition.takes(ParameterKind::Member) || definition.takes(ParameterKind::Span))
         && let (Some(id), others) = leading_match(rest)
         // A name can look like a code.
         && (!others.is_empty() || rest.contains(|c: char| c.is_ascii_digit()))
@@ -177,6 +177,8 @@ impl Fields {
             Verb::Takeback => Command::Takeback(id),
             Verb::Resign => Command::Resign(id),
             Verb::Abort => Command::Abort(id),
+            Verb::Claim => Command::Claim(id),
+            Verb::MoreTime => Command::MoreTime(id, self.span()?),
             Verb::Rematch => Command::Rematch(id),
             Verb::Say => Command::Say(self.need(ParameterKind::Text)?),
             Verb::Rules => Command::Rules(self.game()?),
@@ -241,6 +243,13 @@ impl Fields {
         let word = self.value(ParameterKind::Notify);
         let read = |word| notify_of(word).ok_or_else(|| Sentence::new("desk-no-notify"));
         word.map(read).transpose()
+    }
+
+    fn span(&self) -> Result<Option<Span>, Sentence> {
+        let word = self.value(ParameterKind::Span);
+        let read = |word| Span::read(word).filter(|span| Span::GIFTS.contains(span));
+        let wrong = |word| Sentence::new("desk-time-range").with("text", word);
+        word.map(|word| read(word).ok_or_else(|| wrong(word))).transpose()
     }
 
     fn code(&self) -> Option<String> {

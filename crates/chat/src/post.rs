@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Arg, News, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
-use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Standing};
+use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Span, Standing, TimeLeft};
 
 use crate::{
     Audience, Button, Language, Picture, PictureKind, Typing,
@@ -87,7 +87,8 @@ impl<'a> Post<'a> {
         let hash = ("hash", self.board.commitment.as_str().into());
         let first = self.phrase("desk-options", &[("options", options.into())]);
         let last = self.phrase("desk-commitment", &[hash]);
-        let between = self.standing().into_iter().chain(lots);
+        let clock = clock_in_words(self.card(), self.words);
+        let between = clock.into_iter().chain(self.standing()).chain(lots);
         std::iter::once(first).chain(between).chain([last]).collect()
     }
 
@@ -139,8 +140,29 @@ impl<'a> Post<'a> {
         standing_in_words(self.card(), self.words)
     }
 
-    /// Whose turn it is.
+    /// Whose turn it is, and how much time there is for it.
     pub(crate) fn turn(&self) -> String {
+        let turn = self.whose_turn();
+        match self.time() {
+            Some(time) => turn + " " + &time,
+            None => turn,
+        }
+    }
+
+    /// How much time is left to whose is over first, if a clock runs.
+    pub(crate) fn time(&self) -> Option<String> {
+        let clock = self.card().clock.as_ref().filter(|_| self.running())?;
+        let all = self.must().iter().filter_map(|seat| clock.left(seat));
+        let TimeLeft { left, late, stands } = all.min_by_key(|time| time.left)?;
+        let key = match (stands, late) {
+            (true, _) => "desk-time-stands",
+            (false, true) => "desk-time-late",
+            (false, false) => "desk-time-left",
+        };
+        Some(self.phrase(key, &[("time", span_in_words(left, self.words).into())]))
+    }
+
+    fn whose_turn(&self) -> String {
         let must = match self.board.table.turn() {
             Turn::Over(_) => return self.words.plain("desk-turn-over"),
             Turn::Chance => SeatSet::NONE,
@@ -339,6 +361,40 @@ pub(crate) fn goal_in_words(card: &MatchCard, words: Words) -> Option<String> {
         }
         Goal::Game | Goal::Points(_) | Goal::Session => None,
     }
+}
+
+/// The clock that was agreed, if there is one.
+pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    let control = card.clock.as_ref()?.control;
+    let turn = ("turn", Arg::from(span_in_words(control.turn(), words)));
+    Some(match control.bank() {
+        Some(bank) => {
+            let bank = ("bank", Arg::from(span_in_words(bank, words)));
+            words.phrase("desk-clock", &[turn, bank], &[])
+        }
+        None => words.phrase("desk-clock-turn", &[turn], &[]),
+    })
+}
+
+/// A span as people say it: days and hours, or hours and minutes.
+pub(crate) fn span_in_words(span: Span, words: Words) -> String {
+    // Of days nobody counts the minutes.
+    let minutes = match span.minutes() {
+        long @ 1440.. => (long + 30) / 60 * 60,
+        short => short,
+    };
+    let (days, hours, minutes) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
+    let day = words.phrase("desk-span-days", &[("days", days.into())], &[]);
+    let hour = words.phrase("desk-span-hours", &[("hours", hours.into())], &[]);
+    let minute = words.phrase("desk-span-minutes", &[("minutes", minutes.into())], &[]);
+    let parts = match (days, hours, minutes) {
+        (0, 0, _) => vec![minute],
+        (0, _, 0) => vec![hour],
+        (0, _, _) => vec![hour, minute],
+        (_, 0, _) => vec![day],
+        (_, _, _) => vec![day, hour],
+    };
+    parts.join(" ")
 }
 
 /// Whether it may take more than one game.

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod anything;
+mod clocks;
 mod commands;
 mod delivery;
 mod endings;

@@ -110,6 +110,10 @@ deeds! {
     Agree = "yes",
     /// Refuses to let another take their move back.
     Disagree = "no",
+    /// Ends the game of the opponent, whose time is over.
+    Claim = "claim",
+    /// Gives those the match waits for a day more.
+    MoreTime = "time",
     /// Proposes the same again.
     Rematch = "again",
 }
@@ -152,6 +156,8 @@ impl Deed {
             Self::Takeback => Right::AskTakeback,
             Self::Agree => Right::Agree,
             Self::Disagree => Right::Disagree,
+            Self::Claim => Right::Claim,
+            Self::MoreTime => Right::GiveTime,
             Self::Rematch => Right::Rematch,
         }
     }

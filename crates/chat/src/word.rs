@@ -3,6 +3,7 @@
 mod calling;
 mod ending;
 pub(crate) mod invitation;
+mod timing;
 
 use std::sync::Arc;
 
@@ -117,6 +118,9 @@ impl Desk {
                 let (name, text) = (self.name(*person).await?, text.as_str());
                 Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
             }
+            (NoticeKind::TimeGivenBack { minutes }, _) => {
+                Ok(Some(timing::given_back(&context, *minutes)))
+            }
             (_, None) => Ok(None),
             (kind, Some(id)) => self.of_match(&context, kind, id).await,
         }
@@ -170,6 +174,7 @@ impl Desk {
             | NoticeKind::LinkRefused { .. }
             | NoticeKind::Linked { .. }
             | NoticeKind::Parted { .. }
+            | NoticeKind::TimeGivenBack { .. }
             | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;
@@ -200,6 +205,18 @@ impl Desk {
             }
             NoticeKind::YourTurn { ply } => self.your_turn(context, id, ply).await,
             NoticeKind::Over { ply } => self.over(context, id, ply).await,
+            NoticeKind::TimeOver { person, day } => {
+                self.time_over(context, id, person, day).await.map(Some)
+            }
+            NoticeKind::Unfinished => self.unfinished(context, id).await.map(Some),
+            NoticeKind::TurnsLost => self.turns_lost(context, id).await.map(Some),
+            NoticeKind::SeatLeft { person } => coded("desk-news-seat-left", person).await,
+            NoticeKind::TimeGiven { person, minutes } => {
+                self.time_given(context, id, person, minutes).await.map(Some)
+            }
+            NoticeKind::TakebackLapsed => {
+                Ok(Some(context.coded("desk-news-takeback-lapsed", id, "")))
+            }
         }
     }
 

@@ -52,6 +52,7 @@ fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
         NoticeKind::Aborted { .. }
         | NoticeKind::Withdrawn
         | NoticeKind::Expired
+        | NoticeKind::Unfinished
         | NoticeKind::Broken => "message course",
         _ if notice.to.is_some() => "message private",
         _ => "message",

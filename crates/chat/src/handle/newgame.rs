@@ -2,15 +2,15 @@
 
 use catalog::Kind;
 use game_core::{Arg, Shelf};
-use service::{Person, Proposal, RoomId};
+use service::{Person, Proposal, RoomId, TimeControl};
 
 use crate::{
     Button, Desk, Guest, Outgoing, Wish,
     form::{self, Form, MOST_GUESTS, Page},
-    post::{game_name, option_in_words, value_in_words},
+    post::{game_name, option_in_words, span_in_words, value_in_words},
     request::{Answer, Request, button, no},
     token::Token,
-    wording::clean,
+    wording::{Words, clean},
 };
 
 impl Desk {
@@ -27,8 +27,9 @@ impl Desk {
         }
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let game = kind.rules().id().to_owned();
-        let Wish { settings, seats, hours, games, .. } = wish;
-        let proposal = Proposal { game, settings, seats, guests, games, hours };
+        let Wish { settings, seats, hours, games, clock, .. } = wish;
+        let clock = clock.unwrap_or(Some(TimeControl::USUAL));
+        let proposal = Proposal { game, settings, seats, guests, games, hours, clock };
         self.propose(request, room, proposal).await
     }
 
@@ -68,7 +69,8 @@ impl Desk {
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
-        let proposal = Proposal { game, settings, seats, guests, games, hours };
+        let clock = form.clock();
+        let proposal = Proposal { game, settings, seats, guests, games, hours, clock };
         self.propose(request, room, proposal).await
     }
 
@@ -118,6 +120,7 @@ impl Sheet<'_> {
             Page::Seats => out.with(self.marked(&self.seats())),
             Page::Hours => out.with(self.marked(&self.hours())),
             Page::Games => out.with(self.marked(&self.games())),
+            Page::Clock => out.with(self.marked(&self.clocks())),
         }
         .with([
             self.back()
@@ -132,7 +135,9 @@ impl Sheet<'_> {
             Page::Main | Page::Send => None,
             Page::Values(index) if self.is_preset(usize::from(index)) => Some(Page::Main),
             Page::Values(_) => Some(Page::Options),
-            Page::Options | Page::Seats | Page::Hours | Page::Games => Some(Page::Main),
+            Page::Options | Page::Seats | Page::Hours | Page::Games | Page::Clock => {
+                Some(Page::Main)
+            }
         }
     }
 
@@ -154,7 +159,9 @@ impl Sheet<'_> {
         let told = settings.iter().enumerate().filter(|(index, pair)| match self.form.page {
             Page::Main => !self.is_preset(*index) && !usual(pair) && self.applies(*index),
             Page::Values(shown) => *index == usize::from(shown),
-            Page::Options | Page::Send | Page::Seats | Page::Hours | Page::Games => false,
+            Page::Options | Page::Send | Page::Seats | Page::Hours | Page::Games | Page::Clock => {
+                false
+            }
         });
         told.map(|(_, (key, value))| self.option(key, value)).collect()
     }
@@ -199,6 +206,20 @@ impl Sheet<'_> {
             SettingValue { label, now: form == *self.form, form }
         });
         choices.into()
+    }
+
+    fn clocks(&self) -> Vec<SettingValue> {
+        let words = self.request.words;
+        let choices = self.form.clocks().into_iter().map(|(control, form)| {
+            let label = control.map_or_else(
+                || words.plain("desk-form-clock-off"),
+                |control| {
+                    words.phrase("desk-form-clock", &[("clock", both(control, words).into())], &[])
+                },
+            );
+            SettingValue { label, now: form == *self.form, form }
+        });
+        choices.collect()
     }
 
     /// The values of an option that has one at a time.
@@ -259,11 +280,12 @@ impl Sheet<'_> {
         let seats = self.setting(&self.seats(), Page::Seats);
         let games = self.setting(&self.games(), Page::Games);
         let hours = self.setting(&self.hours(), Page::Hours);
+        let clock = self.setting(&self.clocks(), Page::Clock);
         let more = !self.option_buttons().is_empty();
         let options = more
             .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
-        vec![preset, seats, games, hours, options]
+        vec![preset, seats, games, clock, hours, options]
     }
 
     /// The first of the room's other members, to be invited by name.
@@ -307,5 +329,14 @@ impl Sheet<'_> {
             button(format!("{mark} {name}"), &Token::Form(next))
         });
         each.collect()
+    }
+}
+
+/// The time of a turn and what is beside it: `3 days + 3 days`.
+fn both(control: TimeControl, words: Words) -> String {
+    let turn = span_in_words(control.turn(), words);
+    match control.bank() {
+        Some(bank) => format!("{turn} + {}", span_in_words(bank, words)),
+        None => turn,
     }
 }

@@ -1,7 +1,7 @@
 //! Pressed buttons.
 
 use game_core::Arg;
-use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting};
+use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::{
     Desk, Outgoing,
@@ -92,7 +92,13 @@ impl Desk {
                 sure(request, &Begun::new(sitting)?, "desk-abort-sure", Deed::AbortSure)
             }
             Deed::Rematch => self.rematch(request, sitting.card.id).await,
-            Deed::Takeback | Deed::ResignSure | Deed::AbortSure | Deed::Agree | Deed::Disagree => {
+            Deed::Takeback
+            | Deed::ResignSure
+            | Deed::AbortSure
+            | Deed::Agree
+            | Deed::Disagree
+            | Deed::Claim
+            | Deed::MoreTime => {
                 let begun = Begun::new(sitting)?;
                 if mark.is_some_and(|mark| mark != begun.board.mark()) {
                     return Ok(stale(request, &begun));
@@ -148,6 +154,14 @@ impl Desk {
             Deed::AbortSure => {
                 doer.abort().await?;
                 done("desk-aborted", id)
+            }
+            Deed::Claim => {
+                doer.claim().await?;
+                done("desk-claimed", id)
+            }
+            Deed::MoreTime => {
+                doer.give_time(Span::DAY).await?;
+                done("desk-time-given", id)
             }
             Deed::Takeback => {
                 let back = doer.ask_takeback().await?;
@@ -209,7 +223,9 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
 }
 
 /// What else a player can do.
-const PLAYERS: [(&str, Deed); 6] = [
+const PLAYERS: [(&str, Deed); 8] = [
+    ("desk-button-claim", Deed::Claim),
+    ("desk-button-more-time", Deed::MoreTime),
     ("desk-button-agree", Deed::Agree),
     ("desk-button-disagree", Deed::Disagree),
     ("desk-button-takeback", Deed::Takeback),

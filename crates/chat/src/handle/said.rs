@@ -2,10 +2,10 @@
 
 use catalog::Kind;
 use game_core::{Unclear, typed::Talk};
-use service::{MatchId, RoomId, Sitting};
+use service::{MatchId, RoomId, Sitting, Span};
 
 use crate::{
-    Command, Definition, Desk, Language,
+    Command, Definition, Desk, Language, Outgoing,
     commands::{COMMANDS, Parameter},
     handle::{Begun, languages},
     parse::{self, Fields, TypedLine},
@@ -56,6 +56,9 @@ impl Desk {
             Command::Takeback(id) => self.about(request, id, Deed::Takeback).await,
             Command::Resign(id) => self.about(request, id, Deed::Resign).await,
             Command::Abort(id) => self.about(request, id, Deed::Abort).await,
+            Command::Claim(id) => self.about(request, id, Deed::Claim).await,
+            Command::MoreTime(id, None) => self.about(request, id, Deed::MoreTime).await,
+            Command::MoreTime(id, Some(more)) => self.more_time(request, id, more).await,
             Command::Rematch(id) => self.about(request, id, Deed::Rematch).await,
             Command::Say(text) => self.talk(request, &text).await,
             Command::Rules(game) => Ok(vec![rules(request, game)]),
@@ -73,15 +76,35 @@ impl Desk {
 
     /// A deed about the match that was named or that it can only mean.
     async fn about(&self, request: &Request, named: Option<MatchId>, deed: Deed) -> Answer {
-        let id = match named.or(request.about) {
-            Some(id) => id,
-            None => match self.which(request, deed).await? {
-                Ok(id) => id,
-                Err(question) => return Ok(vec![question]),
-            },
+        match self.meant(request, named, deed).await? {
+            // A typed command means the match as it is now, whatever its ply.
+            Ok(id) => self.deed(request, id, None, deed).await,
+            Err(question) => Ok(vec![question]),
+        }
+    }
+
+    /// The match that was named or that a deed can only mean, or a question which.
+    async fn meant(
+        &self,
+        request: &Request,
+        named: Option<MatchId>,
+        deed: Deed,
+    ) -> Answer<Result<MatchId, Outgoing>> {
+        match named.or(request.about) {
+            Some(id) => Ok(Ok(id)),
+            None => self.which(request, deed).await,
+        }
+    }
+
+    /// Gives those a match waits for so much more time.
+    async fn more_time(&self, request: &Request, named: Option<MatchId>, more: Span) -> Answer {
+        let id = match self.meant(request, named, Deed::MoreTime).await? {
+            Ok(id) => id,
+            Err(question) => return Ok(vec![question]),
         };
-        // A typed command means the match as it is now, whatever its ply.
-        self.deed(request, id, None, deed).await
+        let sitting = self.sitting_for(request.id(), id).await?;
+        self.service.on(&sitting).give_time(more).await?;
+        Ok(vec![request.done("desk-time-given", &[("code", id.code().into())])])
     }
 
     /// What may be a move: nobody said that it is one.

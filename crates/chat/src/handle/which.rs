@@ -61,7 +61,8 @@ impl Desk {
     /// The one match the person plays here: asked to do what nobody may do in it
     /// now, it says why.
     async fn only_running(&self, request: &Request, deed: Deed) -> Answer<Option<MatchId>> {
-        if !matches!(deed, Deed::Takeback | Deed::Abort | Deed::Resign) {
+        use Deed::{Abort, Claim, MoreTime, Resign, Takeback};
+        if !matches!(deed, Takeback | Abort | Resign | Claim | MoreTime) {
             return Ok(None);
         }
         let mine = self.running(request).await?;

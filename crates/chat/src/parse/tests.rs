@@ -1,4 +1,4 @@
-use service::PersonId;
+use service::{PersonId, Span, TimeControl};
 
 use super::*;
 use crate::{COMMANDS, Parameter, command::Wish, commands::NAMES};
@@ -42,6 +42,8 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Takeback, &["takeback", "zpet", "zpět", "spat", "späť"]),
     (Verb::Resign, &["resign", "vzdat", "vzdát", "vzdať"]),
     (Verb::Abort, &["abort", "zrusit", "zrušit", "zrušiť"]),
+    (Verb::Claim, &["claim", "vyhra"]),
+    (Verb::MoreTime, &["moretime", "prodlouzit", "predlzit"]),
     (Verb::Rematch, &["rematch", "odveta"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
@@ -128,11 +130,13 @@ fn samples() -> Vec<Command> {
             Command::Takeback,
             Command::Resign,
             Command::Abort,
+            Command::Claim,
             Command::Rematch,
             Command::End,
         ] {
             all.push(of(id));
         }
+        all.extend([None, Some(Span::DAY)].map(|more| Command::MoreTime(id, more)));
         all.push(Command::Play(id, "H8> 24".to_owned()));
         all.push(Command::Own("exchange", id, "147".to_owned()));
         all.push(Command::Remove(id, "Karel".to_owned()));
@@ -162,6 +166,7 @@ fn wish() -> Wish {
         guests: vec![members()[1].clone(), members()[0].clone()],
         hours: Some(48),
         games: Some(3),
+        clock: Some(Some(TimeControl::USUAL)),
     }
 }
 
@@ -243,6 +248,10 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::New, ParameterKind::Proposal, "hodin=", "desk-hours-range"),
     (Verb::New, ParameterKind::Proposal, "hours=99999999999", "desk-hours-range"),
     (Verb::New, ParameterKind::Proposal, "partií=16", "desk-games-range"),
+    (Verb::New, ParameterKind::Proposal, "clock=15d", "desk-clock-range"),
+    (Verb::New, ParameterKind::Proposal, "čas=5m+1d", "desk-clock-range"),
+    (Verb::MoreTime, ParameterKind::Span, "soon", "desk-time-range"),
+    (Verb::MoreTime, ParameterKind::Span, "15d", "desk-time-range"),
     (Verb::Play, ParameterKind::Move, " ", "desk-play-what"),
     (Verb::Play, ParameterKind::Move, "k7:", "desk-play-what"),
     (Verb::Own("exchange"), ParameterKind::Move, "k7: ", "abaku-ask-exchange"),
@@ -307,6 +316,10 @@ fn a_wish_has_a_game_options_players_and_guests() {
     assert_eq!(of("/new"), Ok(Wish::default()));
     assert_eq!(of("/new abaku 2 hours=24").map(|wish| wish.hours), Ok(Some(24)));
     assert_eq!(of("/new hodín=72").map(|wish| wish.hours), Ok(Some(72)));
+    let clock = |text: &str| of(text).map(|wish| wish.clock);
+    assert_eq!(clock("/new mill clock=3d+3d"), Ok(Some(Some(TimeControl::USUAL))));
+    assert_eq!(clock("/new mill čas=off"), Ok(Some(None)));
+    assert_eq!(clock("/new mill"), Ok(None));
     assert_eq!(of("/new mill games=3").map(|wish| wish.games), Ok(Some(3)));
     assert_eq!(of("/new mill partie=3").map(|wish| wish.games), Ok(Some(3)));
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::Proposal;
+use service::{Proposal, TimeControl};
 
 use crate::{
     command::{Guest, Wish},
@@ -83,7 +83,7 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     Ok(others)
 }
 
-/// `hours=48`, `games=3`, or an option of the game.
+/// `hours=48`, `games=3`, `clock=3d+3d`, or an option of the game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
         let hours = value.parse().ok().filter(|hours| Proposal::HOURS.contains(hours));
@@ -93,6 +93,11 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         let games = value.parse().ok().filter(|games| Proposal::GAMES.contains(games));
         let wrong = || Sentence::new("desk-games-range").with("text", value);
         wish.games = Some(games.ok_or_else(wrong)?);
+    } else if typed::means(key, "desk-typed-clock") {
+        let none = typed::means(value, "desk-typed-clock-off");
+        let clock = if none { Some(None) } else { TimeControl::read(value).map(Some) };
+        let wrong = || Sentence::new("desk-clock-range").with("text", value);
+        wish.clock = Some(clock.ok_or_else(wrong)?);
     } else {
         wish.settings.push((key.to_owned(), value.to_owned()));
     }

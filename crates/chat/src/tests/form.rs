@@ -168,3 +168,35 @@ async fn a_form_is_changed_without_using_up_the_actions_of_a_minute() {
     assert!(joined(&out).contains("at most 20 actions"), "{}", joined(&out));
     assert!(!out[0].replaces(), "what was to be pressed stays");
 }
+
+#[tokio::test]
+async fn a_clock_is_chosen_in_the_form_and_stands_in_the_invitation() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/language en").await;
+    let clock = async |scene: &Scene| {
+        let card = scene.service.card(scene.newest().await).await.unwrap();
+        card.clock.map(|clock| clock.control.to_string())
+    };
+    let out = scene.say(0, "/new chess").await;
+    scene.press(0, &token(&out, "Invite")).await;
+    assert_eq!(clock(&scene).await.as_deref(), Some("3d+3d"));
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains("Clock: 3 days a turn and 3 days in reserve."), "{told}");
+    let list = scene.press(0, &token(&out, "Clock: 3 days + 3 days")).await;
+    let out = scene.press(0, &token(&list, "○ Clock: 10 min")).await;
+    scene.press(0, &token(&out, "Invite")).await;
+    assert_eq!(clock(&scene).await.as_deref(), Some("10m"));
+    let out = scene.press(0, &token(&list, "○ Clock: none")).await;
+    scene.press(0, &token(&out, "Invite")).await;
+    assert_eq!(clock(&scene).await, None);
+    for (typed, kept) in [("1d+2d", Some("1d+2d")), ("5m", Some("5m")), ("off", None)] {
+        scene.say(0, &format!("/new chess 2 clock={typed}")).await;
+        assert_eq!(clock(&scene).await.as_deref(), kept);
+    }
+    let before = scene.newest().await;
+    for wrong in ["15d", "5m+5m", "soon", "0m"] {
+        let answer = scene.answer(0, &format!("/new chess 2 clock={wrong}")).await;
+        assert!(answer.contains("clock=3d+3d"), "{answer}");
+    }
+    assert_eq!(scene.newest().await, before);
+}

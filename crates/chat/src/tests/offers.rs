@@ -49,6 +49,8 @@ const fn used(right: Right) -> &'static str {
         Right::AskTakeback => "back",
         Right::Agree => "yes",
         Right::Disagree => "no",
+        Right::Claim => "claim",
+        Right::GiveTime => "time",
         Right::Rematch => "again",
         Right::End => "/end",
         Right::Remove => "/remove",
@@ -68,6 +70,7 @@ enum State {
     Fresh,
     Begun,
     LaterGame,
+    Late,
     TakebackAsked,
     Agreed,
     Offered,
@@ -80,7 +83,7 @@ enum State {
 }
 
 impl State {
-    const ALL: [Self; 19] = [
+    const ALL: [Self; 20] = [
         Self::Open,
         Self::OpenJoined,
         Self::Named,
@@ -91,6 +94,7 @@ impl State {
         Self::Fresh,
         Self::Begun,
         Self::LaterGame,
+        Self::Late,
         Self::TakebackAsked,
         Self::Agreed,
         Self::Offered,
@@ -259,6 +263,11 @@ impl Trial {
             State::Begun => {
                 let _ = (self.acts().await, self.acts().await);
             }
+            State::Late => {
+                let _ = (self.acts().await, self.acts().await);
+                self.scene.clock.advance(7 * 24 * 3_600_000);
+                Timers::new(self.scene.service.clone()).run_due().await;
+            }
             State::LaterGame => {
                 if self.game == "backgammon" {
                     self.ends_a_game().await;
@@ -375,6 +384,8 @@ impl Trial {
             (Verb::Resign, "resign!"),
             (Verb::Abort, "abort!"),
             (Verb::Takeback, "back"),
+            (Verb::Claim, "claim"),
+            (Verb::MoreTime, "time"),
             (Verb::Rematch, "again"),
         ];
         // Only admins are shown the commands for admins.

@@ -264,7 +264,11 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     };
     let (me, other) = (at(mover).await, at(1 - mover).await);
     let empty = scene.desk.tabletop(&me, None, &[], Theme::Dark).await.unwrap();
-    assert!(empty.mine && empty.svg.contains("<svg") && empty.turn == "It is your turn.");
+    assert!(
+        empty.mine
+            && empty.svg.contains("<svg")
+            && empty.turn == "It is your turn. Time left: 6 days."
+    );
     let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).await.unwrap();
     assert!(!watched.mine && watched.offers.is_empty());
     let wrong = [String::from("nonsense")];

@@ -21,6 +21,8 @@ desk-no-match = Hra { $code } tu není. Tvoje hry ukáže /games.
 desk-no-language = Mluvím česky, slovensky a anglicky: napiš /language cs, /language sk nebo /language en.
 desk-no-member = Nikoho jménem „{ $name }“ tu neznám. Znám: { $members }. Kdo chybí, ať mi tu nejdřív něco napíše, třeba /hry.
 desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš číslo od 1 do 16.
+desk-clock-range = Hodiny „{ $text }“ nejdou nastavit. Napiš čas na tah a za plus zásobu: clock=3d+3d, clock=12h, clock=5m; nebo clock=off. Tah má 1m až 14d, zásoba nejvýš 14d a u tahů pod hodinu žádná není.
+desk-time-range = „{ $text }“ přidat nejde. Napiš 1h až 14d, třeba /moretime k7 2d.
 desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
 desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abaku 2, /new abaku @Ana nebo /new abaku scoring=v1.
 desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /play H8> 24.
@@ -51,7 +53,18 @@ desk-new-game = Co si zahrajeme?
 desk-form = Nová hra: { $game }. Klepni na to, co chceš změnit nebo koho chceš pozvat, a potom na Pozvat.
 desk-players-between = Počet hráčů: { $least } až { $most }
 desk-players-exactly = Počet hráčů: { $most }
+desk-form-clock = Hodiny: { $clock }
+desk-form-clock-off = Hodiny: žádné
 desk-form-hours = Pozvánka platí { $hours } hodin
+desk-clock = Hodiny: { $turn } na tah a { $bank } v zásobě.
+desk-clock-turn = Hodiny: { $turn } na tah.
+desk-span-days = { $days ->
+        [one] { $days } den
+        [few] { $days } dny
+       *[other] { $days } dní
+    }
+desk-span-hours = { $hours } h
+desk-span-minutes = { $minutes } min
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je rozeslaná: hra { $code }.
@@ -104,6 +117,13 @@ desk-news-takeback-asked = { $name } prosí o vrácení posledního tahu ve hře
 desk-news-takeback-yours = Prosíš o vrácení svého posledního tahu ve hře { $code }. Rozhodnou ostatní.
 desk-news-agrees = { $name } souhlasí: tah ve hře { $code } se může vrátit.
 desk-news-disagrees = { $name } nesouhlasí: tah ve hře { $code } platí.
+desk-news-time-over = Ve hře { $code } došel čas: { $name }. Kdo hraje proti, může si vzít výhru, nebo přidat čas. Jinak hra počká ještě den: { $day }. den z { $days }.
+desk-news-unfinished = Hra { $code } zůstává nedohraná: už několik dní v ní nikdo nepokračuje. Odveta začne znovu.
+desk-news-turns-lost = Ve hře { $code } ti dvakrát za sebou došel čas a hra šla dál bez tebe. Chceš ještě hrát? Pak stačí táhnout včas. Když čas dojde ještě jednou, tvoje místo zůstane prázdné a ostatní dohrají.
+desk-news-seat-left = Ve hře { $code } už nepokračuje { $name }: čas došel třikrát za sebou. Ostatní hrají dál.
+desk-news-time-given = { $name } přidává ve hře { $code } čas: { $time }.
+desk-news-takeback-lapsed = Na prosbu o vrácení tahu ve hře { $code } nikdo neodpověděl. Tah platí a hra jde dál.
+desk-news-time-given-back = Bot tu nebyl: { $time }. Nikoho to nestojí čas, všechny hodiny ho tu dostaly zpátky.
 desk-taken-back = Poslední tah se vrací.
 desk-over-won = Hru { $code } vyhrává { $winner }!
 desk-over-tied = Hra { $code } končí remízou: o vítězství se dělí { $winners }.
@@ -132,6 +152,9 @@ desk-turn = { $names-count ->
         [0] Rozhoduje náhoda.
        *[other] Na tahu: { $names }.
     }
+desk-time-left = Zbývá: { $time }.
+desk-time-late = Čas došel; hra počká ještě: { $time }.
+desk-time-stands = Hodiny stojí; zbývá: { $time }.
 desk-turn-yours = Jsi na tahu.
 desk-turn-over = Hra skončila.
 desk-turn-aborted = Hra byla zrušena.
@@ -164,6 +187,8 @@ desk-abort-sure = Opravdu chceš hru { $code } zrušit pro všechny?
 desk-abort-sure-yes = Ano, zrušit
 desk-resigned = Ve hře { $code } se vzdáváš.
 desk-aborted = Hra { $code } je zrušená.
+desk-claimed = Hra { $code } končí na čas.
+desk-time-given = Ve hře { $code } je teď víc času.
 desk-takeback-asked = Ptám se ostatních, jestli si smíš tah ve hře { $code } vzít zpět.
 desk-takeback-done = Tvůj tah ve hře { $code } se vrací.
 desk-takeback-answered = Díky, tvoje odpověď ke hře { $code } platí.
@@ -198,6 +223,8 @@ desk-button-undo = Krok zpět
 desk-button-restart = Začít znovu
 desk-button-resign = Vzdát se…
 desk-button-abort = Zrušit hru…
+desk-button-claim = Vzít si výhru
+desk-button-more-time = Přidat 24 hodin
 desk-button-takeback = Vrátit tah
 desk-button-keep = Ne, hraju dál
 desk-button-agree = Ano
@@ -225,6 +252,8 @@ desk-help-pass = vynechá tah
 desk-help-takeback = požádá o vrácení tvého posledního tahu
 desk-help-resign = vzdá hru
 desk-help-abort = zruší hru, která sotva začala
+desk-help-claim = vezme si výhru, když protihráči došel čas
+desk-help-moretime = přidá ostatním čas: den, nebo kolik napíšeš
 desk-help-rematch = navrhne stejnou hru znovu
 desk-help-say = řekne něco místnosti
 desk-help-rules = vysvětlí hru
@@ -235,6 +264,7 @@ desk-parameter-match = KTERÁ
 desk-parameter-move = TAH
 desk-parameter-proposal = VOLBA=HODNOTA … POČET @JMÉNO …
 desk-parameter-language = cs|sk|en
+desk-parameter-time = 2d
 desk-parameter-text = TEXT
 desk-help-notice = jak ti mám říct, že je řada na tobě
 desk-help-link = spojí tvé dva účty v jednoho člověka; ano řekneš na obou
@@ -347,6 +377,8 @@ desk-typed-pass = vynechat, pas
 desk-typed-takeback = zpět
 desk-typed-resign = vzdát
 desk-typed-abort = zrušit
+desk-typed-claim = výhra
+desk-typed-moretime = prodloužit
 desk-typed-rematch = odveta
 desk-typed-say = říct
 desk-typed-rules = pravidla
@@ -359,6 +391,8 @@ desk-typed-bridge = most
 desk-typed-end = ukončit
 desk-typed-remove = odebrat
 desk-typed-help = nápověda
+desk-typed-clock = čas, tempo
+desk-typed-clock-off = bez, žádné, ne
 desk-typed-hours = hodin, hodiny
 desk-typed-number = partií, partie
 desk-typed-language-cs = čeština, česky

@@ -59,6 +59,11 @@ service-quota-words = Za dnešek je toho od tebe napsáno opravdu hodně. Pokra�
 service-quota-words-room = V téhle místnosti je toho za dnešek napsáno opravdu hodně. Pokračuj později.
 service-not-your-turn = Ve hře { $match } teď nejsi na tahu. Na tahu: { $players }.
 service-too-late-to-abort = Hra { $match } se dá zrušit jen před druhým tahem. Můžeš se vzdát.
+service-no-clock = Hra { $match } nemá hodiny. Domlouvají se v pozvánce, třeba clock=3d+3d.
+service-time-not-over = Ve hře { $match } ještě čas zbývá, výhru si zatím vzít nejde.
+service-time-for-yourself = Ve hře { $match } se na nikoho jiného nečeká; čas ti mohou přidat jen ostatní.
+service-time-enough = Ve hře { $match } je času dost: víc než 28 dní na tah přidat nejde.
+service-time-range = Najednou se dá přidat 1 hodina až 14 dní.
 service-takeback-asked-already = Ve hře { $match } už o vrácení tahu někdo prosí. Počkej na odpověď.
 service-takeback-not-asked = Ve hře { $match } nikdo o vrácení tahu neprosí.
 service-takeback-your-own = To je tvoje vlastní prosba ve hře { $match }; odpovědět musí ostatní.

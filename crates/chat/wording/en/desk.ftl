@@ -17,6 +17,8 @@ desk-no-match = There is no match { $code } here. /games lists yours.
 desk-no-language = I speak Czech, Slovak and English: write /language cs, /language sk or /language en.
 desk-no-member = I know nobody called "{ $name }" here. I know: { $members }. Whoever is missing writes something to me here first, for instance /games.
 desk-players-range = "{ $number }" players cannot play; write a number from 1 to 16.
+desk-clock-range = A clock of "{ $text }" cannot be. Write a time for each turn, and after a plus one in reserve: clock=3d+3d, clock=12h, clock=5m; or clock=off. A turn takes 1m to 14d; the reserve has up to 14d, and turns under an hour have none.
+desk-time-range = "{ $text }" cannot be given. Write 1h to 14d, for example /moretime k7 2d.
 desk-hours-range = An invitation cannot wait "{ $text }" hours. Write hours=24 to hours=72.
 desk-new-what = I do not know what "{ $word }" means. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.
 desk-play-what = Which move? Write it after the command, for example /play H8> 24.
@@ -47,7 +49,17 @@ desk-new-game = What shall we play?
 desk-form = A new game of { $game }. Press what you want to change or whom you want to invite, then Invite.
 desk-players-between = Players: { $least } to { $most }
 desk-players-exactly = Players: { $most }
+desk-form-clock = Clock: { $clock }
+desk-form-clock-off = Clock: none
 desk-form-hours = Invitation: { $hours } hours
+desk-clock = Clock: { $turn } a turn and { $bank } in reserve.
+desk-clock-turn = Clock: { $turn } a turn.
+desk-span-days = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+desk-span-hours = { $hours } h
+desk-span-minutes = { $minutes } min
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Your invitation is out: match { $code }.
@@ -98,6 +110,13 @@ desk-news-takeback-asked = { $name } would like to take the last move in { $code
 desk-news-takeback-yours = You ask to take your last move in { $code } back. The others decide.
 desk-news-agrees = { $name } agrees: the move in { $code } may be taken back.
 desk-news-disagrees = { $name } does not agree: the move in { $code } stands.
+desk-news-time-over = The time for { $name } in { $code } has run out. The other player can claim the win or give more time. Otherwise the game waits another day: day { $day } of { $days }.
+desk-news-unfinished = { $code } stays unfinished: nobody has gone on with it for days. A rematch begins anew.
+desk-news-turns-lost = In { $code } your time has run out twice in a row, and the game went on without you. Do you still want to play? Then just move in time. If the time runs out once more, your seat is left empty and the others play on.
+desk-news-seat-left = { $name } does not go on in { $code }: the time ran out three times in a row. The others play on.
+desk-news-time-given = { $name } gives more time in { $code }: { $time }.
+desk-news-takeback-lapsed = Nobody has answered in { $code } whether the move may be taken back. It stands, and the game goes on.
+desk-news-time-given-back = The bot was away: { $time }. That costs nobody time: all clocks here got it back.
 desk-taken-back = The last move is taken back.
 desk-over-won = { $winner } wins { $code }!
 desk-over-tied = { $code } is a tie: { $winners } share the win.
@@ -124,6 +143,9 @@ desk-turn = { $names-count ->
         [0] Luck decides.
        *[other] To move: { $names }.
     }
+desk-time-left = Time left: { $time }.
+desk-time-late = The time has run out; the game waits another { $time }.
+desk-time-stands = The clock stands; time left: { $time }.
 desk-turn-yours = It is your turn.
 desk-turn-over = The game is over.
 desk-turn-aborted = The match was called off.
@@ -152,6 +174,8 @@ desk-abort-sure = Do you really want to call { $code } off for everybody?
 desk-abort-sure-yes = Yes, call it off
 desk-resigned = You have given up in { $code }.
 desk-aborted = { $code } is called off.
+desk-claimed = { $code } is over on time.
+desk-time-given = There is more time in { $code } now.
 desk-takeback-asked = I am asking the others whether you may take your move in { $code } back.
 desk-takeback-done = Your move in { $code } is taken back.
 desk-takeback-answered = Thank you, your answer about { $code } counts.
@@ -186,6 +210,8 @@ desk-button-undo = Undo
 desk-button-restart = Start over
 desk-button-resign = Give up…
 desk-button-abort = Call off…
+desk-button-claim = Claim the win
+desk-button-more-time = Give 24 hours
 desk-button-takeback = Take move back
 desk-button-keep = No, play on
 desk-button-agree = Yes
@@ -213,6 +239,8 @@ desk-help-pass = passes
 desk-help-takeback = asks to take your last move back
 desk-help-resign = gives up
 desk-help-abort = calls off a match that has only just begun
+desk-help-claim = claims the win when the time of the other has run out
+desk-help-moretime = gives the others more time: a day, or as much as you write
 desk-help-rematch = proposes the same game again
 desk-help-say = talks to the room
 desk-help-rules = explains a game
@@ -223,6 +251,7 @@ desk-parameter-match = MATCH
 desk-parameter-move = MOVE
 desk-parameter-proposal = OPTION=VALUE … PLAYERS @NAME …
 desk-parameter-language = cs|sk|en
+desk-parameter-time = 2d
 desk-parameter-text = TEXT
 desk-help-notice = chooses how I tell you that it is your turn
 desk-help-link = makes your two accounts one person; you say yes on both
@@ -321,6 +350,8 @@ desk-typed-pass = pass
 desk-typed-takeback = takeback
 desk-typed-resign = resign
 desk-typed-abort = abort
+desk-typed-claim = claim
+desk-typed-moretime = moretime
 desk-typed-rematch = rematch
 desk-typed-say = say
 desk-typed-rules = rules
@@ -333,6 +364,8 @@ desk-typed-bridge = bridge
 desk-typed-end = end
 desk-typed-remove = remove
 desk-typed-help = help
+desk-typed-clock = clock, time
+desk-typed-clock-off = off, none, no
 desk-typed-hours = hours
 desk-typed-number = games
 desk-typed-language-cs = Czech, cz

@@ -57,6 +57,11 @@ service-quota-words = You have written a great deal today. Go on later.
 service-quota-words-room = A great deal was written in this room today. Go on later.
 service-not-your-turn = It is not your turn in match { $match }. To move: { $players }.
 service-too-late-to-abort = Match { $match } can be called off only before its second move. You can give up.
+service-no-clock = Match { $match } has no clock. One is agreed with the invitation, for example clock=3d+3d.
+service-time-not-over = In match { $match } there is time left, so there is nothing to claim yet.
+service-time-for-yourself = Match { $match } waits for nobody else; only the others can give you time.
+service-time-enough = In match { $match } there is time enough: more than 28 days for a turn cannot be given.
+service-time-range = You can give 1 hour to 14 days at once.
 service-takeback-asked-already = Somebody is already asking to take a move back in match { $match }. Wait for the answer.
 service-takeback-not-asked = Nobody is asking to take a move back in match { $match }.
 service-takeback-your-own = That is your own request in match { $match }; the others must answer it.

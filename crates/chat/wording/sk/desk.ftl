@@ -21,6 +21,8 @@ desk-no-match = Hra { $code } tu nie je. Tvoje hry ukáže /games.
 desk-no-language = Hovorím po česky, po slovensky a po anglicky: napíš /language cs, /language sk alebo /language en.
 desk-no-member = Nikoho s menom „{ $name }“ tu nepoznám. Poznám: { $members }. Kto chýba, nech mi tu najprv niečo napíše, napríklad /hry.
 desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš číslo od 1 do 16.
+desk-clock-range = Hodiny „{ $text }“ sa nedajú nastaviť. Napíš čas na ťah a za plus zásobu: clock=3d+3d, clock=12h, clock=5m; alebo clock=off. Ťah má 1m až 14d, zásoba najviac 14d a pri ťahoch pod hodinu žiadna nie je.
+desk-time-range = „{ $text }“ sa pridať nedá. Napíš 1h až 14d, napríklad /moretime k7 2d.
 desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
 desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /new abaku 2, /new abaku @Ana alebo /new abaku scoring=v1.
 desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /play H8> 24.
@@ -51,7 +53,18 @@ desk-new-game = Čo si zahráme?
 desk-form = Nová hra: { $game }. Ťukni na to, čo chceš zmeniť alebo koho chceš pozvať, a potom na Pozvať.
 desk-players-between = Počet hráčov: { $least } až { $most }
 desk-players-exactly = Počet hráčov: { $most }
+desk-form-clock = Hodiny: { $clock }
+desk-form-clock-off = Hodiny: žiadne
 desk-form-hours = Pozvánka platí { $hours } hodín
+desk-clock = Hodiny: { $turn } na ťah a { $bank } v zásobe.
+desk-clock-turn = Hodiny: { $turn } na ťah.
+desk-span-days = { $days ->
+        [one] { $days } deň
+        [few] { $days } dni
+       *[other] { $days } dní
+    }
+desk-span-hours = { $hours } h
+desk-span-minutes = { $minutes } min
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je rozoslaná: hra { $code }.
@@ -104,6 +117,13 @@ desk-news-takeback-asked = { $name } prosí o vrátenie posledného ťahu v hre 
 desk-news-takeback-yours = Prosíš o vrátenie svojho posledného ťahu v hre { $code }. Rozhodnú ostatní.
 desk-news-agrees = { $name } súhlasí: ťah v hre { $code } sa môže vrátiť.
 desk-news-disagrees = { $name } nesúhlasí: ťah v hre { $code } platí.
+desk-news-time-over = V hre { $code } došiel čas: { $name }. Kto hrá proti, môže si vziať výhru alebo pridať čas. Inak hra počká ešte deň: { $day }. deň z { $days }.
+desk-news-unfinished = Hra { $code } zostáva nedohraná: už niekoľko dní v nej nikto nepokračuje. Odveta začne znova.
+desk-news-turns-lost = V hre { $code } ti dvakrát za sebou došiel čas a hra šla ďalej bez teba. Chceš ešte hrať? Potom stačí ťahať včas. Keď čas dôjde ešte raz, tvoje miesto zostane prázdne a ostatní dohrajú.
+desk-news-seat-left = V hre { $code } už nepokračuje { $name }: čas došiel trikrát za sebou. Ostatní hrajú ďalej.
+desk-news-time-given = { $name } pridáva v hre { $code } čas: { $time }.
+desk-news-takeback-lapsed = Na prosbu o vrátenie ťahu v hre { $code } nikto neodpovedal. Ťah platí a hra ide ďalej.
+desk-news-time-given-back = Bot tu nebol: { $time }. Nikoho to nestojí čas, všetky hodiny ho tu dostali späť.
 desk-taken-back = Posledný ťah sa vracia.
 desk-over-won = Hru { $code } vyhráva { $winner }!
 desk-over-tied = Hra { $code } sa končí remízou: o víťazstvo sa delia { $winners }.
@@ -132,6 +152,9 @@ desk-turn = { $names-count ->
         [0] Rozhoduje náhoda.
        *[other] Na ťahu: { $names }.
     }
+desk-time-left = Zostáva: { $time }.
+desk-time-late = Čas došiel; hra počká ešte: { $time }.
+desk-time-stands = Hodiny stoja; zostáva: { $time }.
 desk-turn-yours = Si na ťahu.
 desk-turn-over = Hra sa skončila.
 desk-turn-aborted = Hra bola zrušená.
@@ -164,6 +187,8 @@ desk-abort-sure = Naozaj chceš hru { $code } zrušiť pre všetkých?
 desk-abort-sure-yes = Áno, zrušiť
 desk-resigned = V hre { $code } sa vzdávaš.
 desk-aborted = Hra { $code } je zrušená.
+desk-claimed = Hra { $code } sa končí na čas.
+desk-time-given = V hre { $code } je teraz viac času.
 desk-takeback-asked = Pýtam sa ostatných, či si smieš ťah v hre { $code } vziať späť.
 desk-takeback-done = Tvoj ťah v hre { $code } sa vracia.
 desk-takeback-answered = Vďaka, tvoja odpoveď k hre { $code } platí.
@@ -198,6 +223,8 @@ desk-button-undo = Krok späť
 desk-button-restart = Začať znova
 desk-button-resign = Vzdať sa…
 desk-button-abort = Zrušiť hru…
+desk-button-claim = Vziať si výhru
+desk-button-more-time = Pridať 24 hodín
 desk-button-takeback = Vrátiť ťah
 desk-button-keep = Nie, hrám ďalej
 desk-button-agree = Áno
@@ -225,6 +252,8 @@ desk-help-pass = vynechá ťah
 desk-help-takeback = požiada o vrátenie tvojho posledného ťahu
 desk-help-resign = vzdá hru
 desk-help-abort = zruší hru, ktorá sa sotva začala
+desk-help-claim = vezme si výhru, keď protihráčovi došiel čas
+desk-help-moretime = pridá ostatným čas: deň, alebo koľko napíšeš
 desk-help-rematch = navrhne rovnakú hru znova
 desk-help-say = povie niečo miestnosti
 desk-help-rules = vysvetlí hru
@@ -235,6 +264,7 @@ desk-parameter-match = KTORÁ
 desk-parameter-move = ŤAH
 desk-parameter-proposal = VOĽBA=HODNOTA … POČET @MENO …
 desk-parameter-language = cs|sk|en
+desk-parameter-time = 2d
 desk-parameter-text = TEXT
 desk-help-notice = ako ti mám povedať, že je rad na tebe
 desk-help-link = spojí tvoje dva účty do jedného človeka; áno povieš na oboch
@@ -347,6 +377,8 @@ desk-typed-pass = vynechať, pas
 desk-typed-takeback = späť
 desk-typed-resign = vzdať
 desk-typed-abort = zrušiť
+desk-typed-claim = výhra
+desk-typed-moretime = predĺžiť
 desk-typed-rematch = odveta
 desk-typed-say = povedať
 desk-typed-rules = pravidlá
@@ -359,6 +391,8 @@ desk-typed-bridge = most
 desk-typed-end = ukončiť
 desk-typed-remove = odobrať
 desk-typed-help = pomoc
+desk-typed-clock = čas, tempo
+desk-typed-clock-off = bez, žiadne, nie
 desk-typed-hours = hodín, hodiny
 desk-typed-number = partií, partie
 desk-typed-language-cs = čeština, česky

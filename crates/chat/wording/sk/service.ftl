@@ -58,6 +58,11 @@ service-quota-words = Za dnešok je toho od teba napísané naozaj veľa. Pokra�
 service-quota-words-room = V tejto miestnosti je toho za dnešok napísané naozaj veľa. Pokračuj neskôr.
 service-not-your-turn = V hre { $match } teraz nie si na ťahu. Na ťahu: { $players }.
 service-too-late-to-abort = Hra { $match } sa dá zrušiť len pred druhým ťahom. Môžeš sa vzdať.
+service-no-clock = Hra { $match } nemá hodiny. Dohodnú sa v pozvánke, napríklad clock=3d+3d.
+service-time-not-over = V hre { $match } ešte čas zostáva, výhra sa zatiaľ vziať nedá.
+service-time-for-yourself = V hre { $match } sa na nikoho iného nečaká; čas ti môžu pridať len ostatní.
+service-time-enough = V hre { $match } je času dosť: viac než 28 dní na ťah sa pridať nedá.
+service-time-range = Naraz sa dá pridať 1 hodina až 14 dní.
 service-takeback-asked-already = V hre { $match } už o vrátenie ťahu niekto prosí. Počkaj na odpoveď.
 service-takeback-not-asked = V hre { $match } nikto o vrátenie ťahu neprosí.
 service-takeback-your-own = To je tvoja vlastná prosba v hre { $match }; odpovedať musia ostatní.

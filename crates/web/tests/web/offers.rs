@@ -113,6 +113,8 @@ fn used(deed: &str) -> Option<String> {
         "no" => Right::Disagree,
         "abort" => Right::Abort,
         "resign" => Right::Resign,
+        "claim" => Right::Claim,
+        "moretime" | "time" => Right::GiveTime,
         "rematch" | "again" => Right::Rematch,
         _ => return None,
     };

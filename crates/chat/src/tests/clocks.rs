@@ -1,0 +1,110 @@
+//! Time at the desk: what it says, and what can be done about it.
+
+use super::*;
+
+const HOUR: i64 = 3_600_000;
+
+/// A game of chess between Ana and Béla in which both have moved.
+async fn chess(clock: &str) -> (Scene, MatchId) {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/language en").await;
+    scene.say(1, "/language en").await;
+    let id = scene.play(&format!("/new chess 2 clock={clock}")).await;
+    for code in ["e2e4", "e7e5"] {
+        let who = mover(&scene, id).await;
+        scene.service.play(scene.people[who].id, id, None, code).await.unwrap();
+    }
+    (scene, id)
+}
+
+/// Whose turn it is, as an index.
+async fn mover(scene: &Scene, id: MatchId) -> usize {
+    let first = scene.service.sit(scene.people[0].id, id).await.unwrap();
+    usize::from(!first.my_turn)
+}
+
+async fn passes(scene: &Scene, hours: i64) {
+    scene.clock.advance(hours * HOUR);
+    scene.service.run_due().await;
+}
+
+#[tokio::test]
+async fn list_and_board_say_how_much_time_is_left() {
+    let (scene, id) = chess("2d+1d").await;
+    passes(&scene, 20).await;
+    let who = mover(&scene, id).await;
+    for line in ["/games", "/board"] {
+        let said = scene.answer(who, line).await;
+        assert!(said.contains("It is your turn. Time left: 2 days 4 h."), "{said}");
+    }
+    passes(&scene, 51).await;
+    let said = scene.answer(who, "/games").await;
+    assert!(said.contains("Time left: 1 h."), "{said}");
+    scene.say(who, "/language cs").await;
+    let said = scene.answer(who, "/games").await;
+    assert!(said.contains("Zbývá: 1 h."), "{said}");
+}
+
+#[tokio::test]
+async fn the_opponent_is_asked_what_shall_be_when_the_time_is_over() {
+    let (scene, id) = chess("1d").await;
+    let late = mover(&scene, id).await;
+    let other = 1 - late;
+    passes(&scene, 24).await;
+    let told = scene.told(other).await;
+    let last = told.last().unwrap();
+    assert!(last.text.contains("has run out") && last.text.contains("day 1 of 3"), "{}", last.text);
+    let labels: Vec<_> = last.buttons.iter().flatten().map(|button| button.label.clone()).collect();
+    assert_eq!(labels, ["Claim the win", "Give 24 hours"]);
+    let give = token(std::slice::from_ref(last), "Give 24 hours");
+    let refused = joined(&scene.press(late, &give).await);
+    assert!(refused.contains("only the others can give you time"), "{refused}");
+    scene.press(other, &give).await;
+    let said = scene.answer(late, "/games").await;
+    assert!(said.contains("Time left: 2 days."), "{said}");
+    let claimed = scene.answer(other, "/claim").await;
+    assert!(claimed.contains("there is time left"), "{claimed}");
+    passes(&scene, 48).await;
+    let told = scene.told(other).await;
+    let claim = token(std::slice::from_ref(told.last().unwrap()), "Claim the win");
+    scene.press(other, &claim).await;
+    assert_eq!(scene.state(id).await, service::MatchState::Over);
+}
+
+#[tokio::test]
+async fn time_is_given_in_words_and_what_cannot_be_given_changes_nothing() {
+    let (scene, id) = chess("1d").await;
+    let late = mover(&scene, id).await;
+    let (other, code) = (1 - late, id.code());
+    for (line, says) in [
+        ("/moretime k9999 2d".to_owned(), "k9999"),
+        (format!("/moretime {code} soon"), "1h to 14d"),
+        (format!("/moretime {code} 30m"), "1h to 14d"),
+        (format!("/moretime {code} 99d"), "1h to 14d"),
+    ] {
+        let said = scene.answer(other, &line).await;
+        assert!(said.contains(says), "{line}: {said}");
+    }
+    assert!(scene.answer(late, "/games").await.contains("Time left: 1 day."));
+    scene.say(other, &format!("/moretime {code} 2d")).await;
+    assert!(scene.answer(late, "/games").await.contains("Time left: 3 days."));
+    scene.say(other, "/moretime 12h").await;
+    assert!(scene.answer(late, "/games").await.contains("Time left: 3 days 12 h."));
+    scene.say(other, "/moretime").await;
+    assert!(scene.answer(late, "/games").await.contains("Time left: 4 days 12 h."));
+    let told = joined(&scene.told(late).await);
+    assert!(told.contains("gives more time") && told.contains("12 h"), "{told}");
+}
+
+#[tokio::test]
+async fn what_nobody_goes_on_with_is_closed_and_can_be_played_again() {
+    let (scene, id) = chess("1d").await;
+    passes(&scene, 24).await;
+    for _ in 0..3 {
+        passes(&scene, 24).await;
+    }
+    assert_eq!(scene.state(id).await, service::MatchState::Aborted);
+    let told = joined(&scene.told(0).await);
+    assert!(told.contains("stays unfinished") && told.contains("secret"), "{told}");
+    assert!(scene.answer(0, "/rematch").await.contains("rematch"));
+}

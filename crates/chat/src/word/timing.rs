@@ -1,0 +1,103 @@
+//! What time brings.
+
+use game_core::Arg;
+use service::{MatchId, PersonId, Span};
+
+use crate::{
+    Desk, Outgoing,
+    post::span_in_words,
+    request::Answer,
+    token::Deed,
+    word::{NoticeContext, ending},
+};
+
+/// How many days silence gives to whose time is over.
+const DAYS: i64 = 3;
+
+/// What can be done about somebody whose time is over.
+const DEEDS: [(&str, Deed); 2] =
+    [("desk-button-claim", Deed::Claim), ("desk-button-more-time", Deed::MoreTime)];
+
+impl Desk {
+    /// Somebody's time is over; the other is asked what that shall mean.
+    pub(crate) async fn time_over(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+        person: PersonId,
+        day: u8,
+    ) -> Answer<Outgoing> {
+        let name = self.name(person).await?;
+        let args = [
+            ("code", Arg::from(id.code())),
+            ("name", name.into()),
+            ("day", i64::from(day).into()),
+            ("days", DAYS.into()),
+        ];
+        let board = self.service.board(id).await?;
+        let post = context.post(&board);
+        let rights = self.rights_of_reader(context, &board);
+        let deeds = DEEDS
+            .into_iter()
+            .filter(|(_, deed)| rights.has(Deed::Claim.right()) && rights.has(deed.right()));
+        let out = context.say("desk-news-time-over", &args);
+        let mut out = out.with(deeds.map(|(key, deed)| post.deed(key, deed)));
+        if !context.on_page && post.running() {
+            let players: Vec<_> = board.card.players.iter().map(|player| player.person).collect();
+            out.mentions = self.who_is_called(&board.card, &players).await?;
+        }
+        Ok(out)
+    }
+
+    /// Nobody wanted the match any more; its luck can be checked all the same.
+    pub(crate) async fn unfinished(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+    ) -> Answer<Outgoing> {
+        let out = context.coded("desk-news-unfinished", id, "");
+        let board = self.board_told(context, id).await.ok();
+        let secret = board.and_then(|board| ending::secret(&context.post(&board)));
+        Ok(secret.iter().fold(out, |out, secret| out.and(secret)))
+    }
+
+    /// Who lost turns in a row is asked whether they still want to play.
+    pub(crate) async fn turns_lost(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+    ) -> Answer<Outgoing> {
+        let board = self.service.board(id).await?;
+        let post = context.post(&board);
+        let out = context.coded("desk-news-turns-lost", id, "");
+        let running = post.running();
+        let deeds = [("desk-button-board", Deed::Board), ("desk-button-resign", Deed::Resign)];
+        let rights = self.rights_of_reader(context, &board);
+        let deeds = deeds.into_iter().filter(|(_, deed)| running && rights.has(deed.right()));
+        Ok(out.with(deeds.map(|(key, deed)| post.deed(key, deed))))
+    }
+
+    pub(crate) async fn time_given(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+        person: PersonId,
+        minutes: u32,
+    ) -> Answer<Outgoing> {
+        let args = [
+            ("code", Arg::from(id.code())),
+            ("name", self.name(person).await?.into()),
+            ("time", in_words(context, minutes).into()),
+        ];
+        Ok(context.say("desk-news-time-given", &args))
+    }
+}
+
+/// The bot was not there, and nobody pays for that.
+pub(crate) fn given_back(context: &NoticeContext<'_>, minutes: u32) -> Outgoing {
+    context.say("desk-news-time-given-back", &[("time", in_words(context, minutes).into())])
+}
+
+fn in_words(context: &NoticeContext<'_>, minutes: u32) -> String {
+    span_in_words(Span::of_milliseconds(i64::from(minutes) * 60_000), context.words)
+}
