@@ -142,9 +142,29 @@ impl Abaku {
         &self.scores
     }
 
+    /// The tiles of a seat whose digits are known; in a view its own alone.
+    pub fn rack(&self, seat: Seat) -> Digits {
+        self.racks.get(seat.index()).map_or_else(Digits::default, |rack| rack.known)
+    }
+
+    /// How many tiles a seat holds, known or not.
+    pub fn held(&self, seat: Seat) -> usize {
+        self.racks.get(seat.index()).map_or(0, Rack::len)
+    }
+
+    /// How many have passed since anyone did anything else.
+    pub fn passes(&self) -> u8 {
+        u8::try_from(self.passed.iter().count()).unwrap_or(u8::MAX)
+    }
+
+    /// How many plain zeros a seat has laid.
+    pub fn zeros(&self, seat: Seat) -> u8 {
+        self.zeros.get(seat.index()).copied().unwrap_or(0)
+    }
+
     /// Everything that is neither on the board nor known in a rack: the bag
     /// and the unknown tiles of racks. A joker lies for a zero.
-    pub(crate) fn unseen(&self) -> Digits {
+    pub fn unseen(&self) -> Digits {
         let mut left = Digits::FULL;
         for (_, tile) in self.grid.tiles() {
             let _ = left.take(tile.spends());
@@ -163,7 +183,7 @@ impl Abaku {
     }
 
     /// Seats still in the game.
-    pub(crate) fn active(&self) -> impl Iterator<Item = Seat> {
+    pub fn active(&self) -> impl Iterator<Item = Seat> {
         self.seats().filter(|&seat| !self.departed.contains(seat))
     }
 

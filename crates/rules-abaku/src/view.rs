@@ -85,8 +85,21 @@ impl View {
         self.seen.may_act(seat).or_else(|why| answers().map_err(|_| why)).map(|()| seat)
     }
 
+    /// Whose view it is.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The position with what this viewer does not know taken out.
+    pub fn seen(&self) -> &Abaku {
+        &self.seen
+    }
+
     /// The viewer's seat, if it is their turn.
-    pub(crate) fn may_act(&self) -> Result<Seat, Violation> {
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn may_act(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         self.seen.may_act(seat).map(|()| seat)
     }

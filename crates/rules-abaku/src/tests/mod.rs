@@ -5,6 +5,7 @@ mod brute;
 mod challenges;
 mod drafting;
 mod ends;
+mod engine;
 mod examples;
 mod laws;
 mod parsing;

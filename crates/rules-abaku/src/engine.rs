@@ -1,0 +1,220 @@
+//! The engine: every legal placement with its points, fast.
+//!
+//! It keeps a board of its own, each row and each column as a line of digits,
+//! and for each empty square which digits what lies across allows and what they
+//! score there. From each square of a line it lays digits of the hand one after
+//! another as long as an equation can begin so; which last digit makes one is
+//! looked up. Equations of more than eight digits are computed. What `plain`
+//! finds is exactly what it finds, and a test compares them.
+//!
+//! It is a module and not a crate of its own, since it needs nothing but the
+//! rules' own board, options and equations, and the rules' lists are made by it.
+
+mod crosses;
+mod filling;
+mod hand;
+mod long;
+mod span;
+mod strings;
+mod walk;
+
+use alloc::{sync::Arc, vec, vec::Vec};
+
+use crate::{Abaku, Bonus, Direction, Grid, Operations, Options, Scoring, ZeroRule};
+
+use crosses::Cross;
+pub use filling::Filling;
+pub use hand::Hand;
+
+/// No tile on a square of a line.
+const EMPTY: u8 = u8::MAX;
+
+/// All ten digits.
+const ALL: u16 = 0x3FF;
+
+/// The tiles on a board by rows and by columns, with what new tiles may be.
+#[derive(Debug, Clone)]
+pub struct Engine {
+    options: Arc<Options>,
+    /// Rows, then columns.
+    ways: [Way; 2],
+    tiles: usize,
+}
+
+/// All lines that run one way.
+#[derive(Debug, Clone)]
+struct Way {
+    direction: Direction,
+    /// How many squares a line has.
+    length: usize,
+    /// The digits, line by line.
+    cells: Vec<u8>,
+    bonuses: Arc<[Bonus]>,
+    /// What the lines across mean for each empty square.
+    crosses: Vec<Cross>,
+}
+
+impl Way {
+    fn new(options: &Options, direction: Direction) -> Self {
+        let board = &options.board;
+        let length = match direction {
+            Direction::Across => board.width(),
+            Direction::Down => board.height(),
+        };
+        let squares = board.squares();
+        let square = |at| Self::square_of(direction, board.width(), length, at);
+        let bonus = |at| if options.bonuses { board.bonus(square(at)) } else { Bonus::None };
+        Self {
+            direction,
+            length,
+            cells: vec![EMPTY; squares],
+            bonuses: (0..squares).map(bonus).collect(),
+            crosses: vec![Cross::FREE; squares],
+        }
+    }
+
+    /// The board's square at a place of these lines.
+    fn square_of(direction: Direction, width: usize, length: usize, at: usize) -> usize {
+        match direction {
+            Direction::Across => at,
+            Direction::Down => at % length * width + at / length,
+        }
+    }
+
+    /// How many lines there are.
+    fn count(&self) -> usize {
+        self.cells.len() / self.length
+    }
+
+    /// The place of a square in the lines of the other way.
+    fn turned(&self, at: usize) -> usize {
+        at % self.length * self.count() + at / self.length
+    }
+
+    fn line(&self, line: usize) -> &[u8] {
+        &self.cells[line * self.length..][..self.length]
+    }
+
+    /// The first and the last place but one of the run of tiles that these places
+    /// of a line would be in.
+    fn run(&self, at: usize) -> (usize, usize) {
+        let line = at / self.length * self.length;
+        let taken = |&place: &usize| self.cells[place] != EMPTY;
+        let from = (line..at).rev().take_while(taken).last().unwrap_or(at);
+        let to = (at + 1..line + self.length).take_while(taken).last().unwrap_or(at);
+        (from, to + 1)
+    }
+}
+
+impl Engine {
+    /// An empty board.
+    pub fn new(options: Arc<Options>) -> Self {
+        let ways = Direction::BOTH.map(|direction| Way::new(&options, direction));
+        Self { options, ways, tiles: 0 }
+    }
+
+    /// The board of a game as it lies.
+    pub fn of(game: &Abaku) -> Self {
+        let mut engine = Self::new(Arc::clone(&game.options));
+        for (square, tile) in game.grid.tiles() {
+            engine.put(square, tile.value);
+        }
+        engine.look();
+        engine
+    }
+
+    /// Looks at what all lines mean for all empty squares.
+    fn look(&mut self) {
+        for way in 0..self.ways.len() {
+            for at in 0..self.ways[way].cells.len() {
+                self.look_along(way, at);
+            }
+        }
+    }
+
+    /// The same tiles on a board with other options of play.
+    #[must_use]
+    pub fn with(&self, options: Arc<Options>) -> Self {
+        let mut engine = Self::new(options);
+        for square in 0..self.ways[0].cells.len() {
+            if let Some(digit) = self.digit(square) {
+                engine.put(square, digit);
+            }
+        }
+        engine.look();
+        engine
+    }
+
+    /// What was agreed.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// How many tiles lie on the board.
+    pub fn tiles(&self) -> usize {
+        self.tiles
+    }
+
+    /// The digit on a square, if a tile lies there.
+    pub fn digit(&self, square: usize) -> Option<u8> {
+        self.ways[0].cells.get(square).copied().filter(|&digit| digit != EMPTY)
+    }
+
+    fn put(&mut self, square: usize, digit: u8) {
+        let turned = self.ways[0].turned(square);
+        self.tiles += usize::from(self.ways[0].cells[square] == EMPTY);
+        self.ways[0].cells[square] = digit;
+        self.ways[1].cells[turned] = digit;
+    }
+
+    /// Lays the tiles of a filling.
+    pub fn lay(&mut self, filling: &Filling) {
+        for (square, digit) in filling.tiles() {
+            self.put(square, digit);
+        }
+        for (square, _) in filling.tiles() {
+            let places = [square, self.ways[0].turned(square)];
+            for (way, at) in places.into_iter().enumerate() {
+                let (from, to) = self.ways[way].run(at);
+                let line = at / self.ways[way].length * self.ways[way].length;
+                let before = from.checked_sub(1).filter(|&before| before >= line);
+                let after = Some(to).filter(|&after| after < line + self.ways[way].length);
+                for end in [before, after].into_iter().flatten() {
+                    self.look_along(way, end);
+                }
+            }
+        }
+    }
+
+    /// Looks anew at what a line means for an empty square in it.
+    fn look_along(&mut self, way: usize, at: usize) {
+        if self.ways[way].cells[at] == EMPTY {
+            let cross = self.cross(&self.ways[way], at);
+            let turned = self.ways[way].turned(at);
+            self.ways[1 - way].crosses[turned] = cross;
+        }
+    }
+
+    /// Every legal filling with these tiles, each once, with its points.
+    pub fn each(&self, hand: &Hand, mut found: impl FnMut(&Filling)) {
+        for way in &self.ways {
+            for line in 0..way.count() {
+                walk::line(self, way, line, hand, &mut found);
+            }
+        }
+    }
+
+    fn rules(&self) -> (Operations, ZeroRule, Scoring) {
+        (self.options.operations, self.options.zero, self.options.scoring)
+    }
+
+    /// The squares as the rules keep them; digits alone, since no rule asks what a
+    /// joker is.
+    fn grid(&self) -> Grid {
+        let mut grid = Grid::empty(&self.options.board);
+        for (square, &digit) in self.ways[0].cells.iter().enumerate() {
+            grid.put(square, (digit != EMPTY).then(|| crate::Tile::plain(digit)));
+        }
+        grid
+    }
+}
