@@ -1,0 +1,143 @@
+//! Abaku's players.
+
+mod endgame;
+mod level;
+mod sight;
+mod simulation;
+#[cfg(test)]
+mod tests;
+
+use game_core::{ChanceRng, Game, Seat};
+use rules_abaku::{Abaku, Action, Errors, View, engine::Filling};
+
+use crate::{Budget, Player};
+
+pub use level::{LEVELS, Level};
+use sight::Sight;
+
+/// How many of the best are looked at more closely.
+const CLOSELY: usize = 12;
+
+/// Something that can be done, with what the player thinks of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// What is done.
+    pub action: Action,
+    /// The points it brings at once.
+    pub points: i64,
+    /// What it is worth in all, in hundredths of a point; larger is better.
+    pub value: i64,
+    filling: Option<Filling>,
+}
+
+impl Level {
+    /// Everything the level considers in a position, the best first; one of
+    /// placements that differ only in what is a joker.
+    ///
+    /// Empty if the viewer is not to play.
+    pub fn ranked(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Vec<Candidate> {
+        let Ok(seat) = view.may_act() else { return Vec::new() };
+        let sight = Sight::of(view.seen(), seat);
+        let mut all = self.considered(&sight, rng);
+        all.sort_by(|one, other| {
+            other.value.cmp(&one.value).then_with(|| one.action.cmp(&other.action))
+        });
+        if budget.nodes > 0 && all.len() > 1 {
+            match sight.endgame() {
+                Some(endgame) => endgame.rank(&mut all, budget),
+                None => simulation::rank(&sight, &mut all, CLOSELY, budget, rng),
+            }
+        }
+        all
+    }
+
+    /// Placements, exchanges and the pass, valued without looking ahead.
+    fn considered(&self, sight: &Sight, rng: &mut ChanceRng) -> Vec<Candidate> {
+        let mut all = self.placements(sight, rng);
+        if all.is_empty() {
+            all.extend(exchanges(sight));
+        }
+        if all.is_empty() || (self.plans && sight.bag == 0) {
+            let value = self.worth(sight, 0, sight.rack);
+            all.push(Candidate { action: Action::Pass, points: 0, value, filling: None });
+        }
+        all
+    }
+
+    fn placements(&self, sight: &Sight, rng: &mut ChanceRng) -> Vec<Candidate> {
+        let narrow = self.narrow(sight.engine.options()).map(|options| sight.seen_by(options));
+        let engine = narrow.as_ref().unwrap_or(&sight.engine);
+        let mut all = Vec::new();
+        engine.each(&sight.hand, |filling| {
+            if filling.count() > self.tiles || rng.below(100) < self.misses {
+                return;
+            }
+            let Some((kept, jokers)) = sight.kept(filling) else { return };
+            let placement = filling.placement(&sight.engine.options().board, jokers);
+            all.push(Candidate {
+                action: Action::Place(placement),
+                points: filling.points,
+                value: self.worth(sight, filling.points, kept),
+                filling: Some(*filling),
+            });
+        });
+        all
+    }
+
+    /// Points and what is kept, in hundredths.
+    fn worth(&self, sight: &Sight, points: i64, kept: rules_abaku::Digits) -> i64 {
+        let later = if self.plans { sight.later(kept) } else { 0 };
+        points * 100 + later
+    }
+}
+
+/// Every exchange, where nothing can be laid.
+fn exchanges(sight: &Sight) -> Vec<Candidate> {
+    let most = sight.bag.min(rules_abaku::RACK);
+    if sight.engine.options().is_fill() || most == 0 {
+        return Vec::new();
+    }
+    let parts = sight.rack.parts(most).into_iter();
+    let exchange = |given| Candidate {
+        action: Action::Exchange { given, revalues: Vec::new() },
+        points: 0,
+        // Who has nothing to lay takes as many new tiles as there are.
+        value: i64::try_from(given.len()).unwrap_or(0) - 100,
+        filling: None,
+    };
+    parts.map(exchange).collect()
+}
+
+/// What is said to a placement that lies there, where nothing else may be done.
+fn answer(game: &Abaku, seat: Seat) -> Action {
+    let all = game.legal_actions(seat);
+    all.into_iter().find(|action| *action == Action::Accept).unwrap_or(Action::Pass)
+}
+
+/// The challenge of a wrong placement that lies there.
+fn objection(game: &Abaku, seat: Seat) -> Option<Action> {
+    if game.options().errors != Errors::Challenge {
+        return None;
+    }
+    let right = |listed: &game_core::Listed<Action>| {
+        let right = |fact: &game_core::Fact| {
+            fact.key == "right" && fact.value == game_core::Datum::Number(1)
+        };
+        listed.action == Action::Challenge && listed.facts.iter().any(right)
+    };
+    game.listing(seat).into_iter().find(right).map(|listed| listed.action)
+}
+
+impl Player for Level {
+    type View = View;
+    type Action = Action;
+
+    fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Action {
+        let game_core::Viewer::Seat(seat) = view.viewer() else { return Action::Pass };
+        if let Some(challenge) = objection(view.seen(), seat) {
+            return challenge;
+        }
+        let best = self.ranked(view, budget, rng).into_iter().next();
+        best.map_or_else(|| answer(view.seen(), seat), |best| best.action)
+    }
+}

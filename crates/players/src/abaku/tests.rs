@@ -1,0 +1,126 @@
+//! What a player must never do, and what it must find.
+
+use game_core::{ChanceRng, Game, Notation, Seat, Secret, Turn, Viewer};
+use rules_abaku::{Abaku, Action, Options};
+
+use super::*;
+
+fn rng(seed: u8) -> ChanceRng {
+    ChanceRng::at(&Secret::new([seed; 32]), 0)
+}
+
+/// Positions of a game that a quick level plays against itself.
+fn positions(seed: u8) -> Vec<Abaku> {
+    let secret = Secret::new([seed; 32]);
+    let mut game = Abaku::new(&Abaku::first(&Options::default(), 2));
+    let mut all = Vec::new();
+    for ply in 0..200 {
+        match game.turn() {
+            Turn::Over(_) => break,
+            Turn::Chance => {
+                let chance = game.sample(&mut ChanceRng::at(&secret, ply));
+                assert!(game.resolve(&chance));
+            }
+            Turn::Seats { must, .. } => {
+                all.push(game.clone());
+                let seat = must.iter().next().unwrap();
+                let view = game.view(Viewer::Seat(seat));
+                let action = LEVELS[2].choose(&view, LEVELS[2].budget, &mut rng(seed));
+                game.act(seat, &action).unwrap();
+            }
+        }
+    }
+    all
+}
+
+fn to_move(game: &Abaku) -> Seat {
+    let Turn::Seats { must, .. } = game.turn() else { panic!("somebody is to move") };
+    must.iter().next().unwrap()
+}
+
+#[test]
+fn a_player_decides_the_same_wherever_it_sees_the_same() {
+    let mut worlds = 0;
+    for game in positions(1).iter().step_by(5) {
+        let seat = to_move(game);
+        let view = game.view(Viewer::Seat(seat));
+        let other = game.resample(Viewer::Seat(seat), &mut rng(9));
+        assert_eq!(view, other.view(Viewer::Seat(seat)));
+        worlds += usize::from(*game != other);
+        for level in &LEVELS {
+            let budget = Budget { nodes: level.budget.nodes.min(36) };
+            let choose = |view| level.choose(&view, budget, &mut rng(3));
+            let once = choose(view.clone());
+            assert_eq!(once, choose(other.view(Viewer::Seat(seat))), "{}", level.name);
+            assert_eq!(once, choose(view.clone()), "{}", level.name);
+        }
+    }
+    assert!(worlds > 3, "{worlds} positions were another world");
+}
+
+#[test]
+fn every_level_does_only_what_is_legal() {
+    for game in positions(2) {
+        let seat = to_move(&game);
+        for level in &LEVELS {
+            let budget = Budget { nodes: level.budget.nodes.min(24) };
+            let action = level.choose(&game.view(Viewer::Seat(seat)), budget, &mut rng(4));
+            assert!(game.clone().act(seat, &action).is_ok(), "{}: {}", level.name, action.encode());
+        }
+    }
+}
+
+/// By how much who is to move gains until the end if both play their best, by
+/// trying everything with the rules' own moves.
+fn tried(game: &Abaku, depth: u32) -> Option<i64> {
+    let seat = to_move(game);
+    let other = Seat::new(2 - seat.number());
+    let margin = |game: &Abaku| game.scores()[seat.index()] - game.scores()[other.index()];
+    if depth == 0 {
+        return None;
+    }
+    let mut best = None;
+    for action in game.legal_actions(seat) {
+        let mut after = game.clone();
+        after.act(seat, &action).unwrap();
+        let gain = margin(&after) - margin(game);
+        let value = match after.turn() {
+            Turn::Over(_) => gain,
+            _ => gain - tried(&after, depth - 1)?,
+        };
+        best = best.max(Some(value));
+    }
+    best
+}
+
+/// The first position with an empty bag and this few tiles in a quick game.
+fn last_tiles(seed: u8, tiles: usize) -> Option<Abaku> {
+    let held = |game: &Abaku| game.held(Seat::new(0)) + game.held(Seat::new(1));
+    positions(seed).into_iter().find(|game| game.bag() == 0 && held(game) <= tiles)
+}
+
+#[test]
+fn an_endgame_is_searched_to_its_end() {
+    let mut compared = 0;
+    for seed in 10..22 {
+        let Some(game) = last_tiles(seed, 5) else { continue };
+        let Some(exact) = tried(&game, 9) else { continue };
+        let view = game.view(Viewer::Seat(to_move(&game)));
+        let ranked = LEVELS[4].ranked(&view, Budget { nodes: 100_000 }, &mut rng(6));
+        assert_eq!(ranked[0].value, exact * 100, "{}", game.to_text());
+        compared += 1;
+    }
+    assert!(compared > 3, "{compared}");
+}
+
+#[test]
+fn what_cannot_be_laid_is_exchanged() {
+    let options = Options::default();
+    let empty = vec![".".repeat(15); 15].join("/");
+    let game = Abaku::from_text(&format!("{empty} 00000,11111"), &options).unwrap();
+    for level in &LEVELS {
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let action = level.choose(&view, level.budget, &mut rng(7));
+        assert!(matches!(action, Action::Exchange { .. }), "{}: {action:?}", level.name);
+    }
+}

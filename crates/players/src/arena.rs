@@ -1,0 +1,81 @@
+//! Players against each other, and how sure the result is.
+
+/// One deal played twice, each player once in each seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Mirrored {
+    /// Of the two games: won, drawn and lost by the first player.
+    pub results: [u32; 3],
+    /// The first player's points in both games less the other's.
+    pub margin: i64,
+}
+
+/// The results of many deals, for the first player.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Tally {
+    /// How many deals.
+    pub deals: u32,
+    /// Games won, drawn and lost.
+    pub results: [u32; 3],
+    /// Sums over the deals, and of the squares: shares, then margins of a game.
+    sums: [[f64; 2]; 2],
+}
+
+/// A mean and its standard error.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mean {
+    /// The mean.
+    pub mean: f64,
+    /// By how much it may be off: the standard error of the mean.
+    pub error: f64,
+}
+
+impl Tally {
+    /// Counts a deal.
+    pub fn count(&mut self, deal: &Mirrored) {
+        self.deals += 1;
+        self.results.iter_mut().zip(deal.results).for_each(|(sum, more)| *sum += more);
+        let [won, drawn, _] = deal.results.map(f64::from);
+        let share = (won + drawn / 2.0) / 2.0;
+        let margin = deal.margin as f64 / 2.0;
+        for (sums, value) in self.sums.iter_mut().zip([share, margin]) {
+            *sums = [sums[0] + value, sums[1] + value * value];
+        }
+    }
+
+    /// The share of games won, a draw counting half. The two games of a deal are
+    /// not independent, so the error is that of deals.
+    pub fn share(&self) -> Mean {
+        self.mean(0)
+    }
+
+    /// By how many points a game is won.
+    pub fn margin(&self) -> Mean {
+        self.mean(1)
+    }
+
+    fn mean(&self, of: usize) -> Mean {
+        let deals = f64::from(self.deals.max(1));
+        let [sum, squares] = self.sums[of];
+        let mean = sum / deals;
+        let spread = (squares / deals - mean * mean).max(0.0);
+        Mean { mean, error: (spread / (deals - 1.0).max(1.0)).sqrt() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_comes_with_its_error() {
+        let mut tally = Tally::default();
+        for deal in 0..100 {
+            let results = if deal % 4 == 0 { [1, 0, 1] } else { [2, 0, 0] };
+            tally.count(&Mirrored { results, margin: 20 });
+        }
+        let share = tally.share();
+        assert!((share.mean - 0.875).abs() < 1e-9, "{share:?}");
+        assert!((share.error - 0.0217).abs() < 1e-3, "{share:?}");
+        assert_eq!(tally.margin(), Mean { mean: 10.0, error: 0.0 });
+    }
+}

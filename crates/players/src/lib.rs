@@ -1,0 +1,35 @@
+//! Computers that play.
+//!
+//! A [`Player`] sees a view, never a position, so it knows what a person in its
+//! seat knows. How long it thinks is counted in nodes, not in time: a level
+//! plays the same on every machine, and equal views with equal luck lead to
+//! equal choices. Levels are named after stones, the softest first.
+
+pub mod abaku;
+mod any;
+mod arena;
+
+use game_core::ChanceRng;
+
+pub use any::{AnyPlayers, Ranked, of};
+pub use arena::{Mean, Mirrored, Tally};
+
+/// How much a player may think about one decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// How many times it may look for every placement of a position, or what a
+    /// node is in its game.
+    pub nodes: u32,
+}
+
+/// Who decides for a seat.
+pub trait Player {
+    /// What it sees of a position.
+    type View;
+    /// What it decides.
+    type Action;
+
+    /// What it does in the position it sees so; asked only when its seat is to
+    /// decide. Equal views, budgets and luck give equal decisions.
+    fn choose(&self, view: &Self::View, budget: Budget, rng: &mut ChanceRng) -> Self::Action;
+}
