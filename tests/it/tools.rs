@@ -41,6 +41,32 @@ fn the_moves_of_the_first_turn_are_listed_best_first() {
 }
 
 #[test]
+fn a_computer_says_what_it_thinks_of_the_best_moves() {
+    let position = format!("{} 24816", empty());
+    let best = |more: &[&str]| {
+        let mut arguments = vec!["best", "abaku", &position, "--json", "--top", "3"];
+        arguments.extend(more);
+        kamen(&arguments, "")
+    };
+    let (done, out) = best(&["--level", "greedy"]);
+    let first: Value = serde_json::from_str(out.lines().next().unwrap()).unwrap();
+    assert!(done && out.lines().count() == 3, "{out}");
+    assert_eq!((first["score"].as_i64(), first["value"].as_f64()), (Some(136), Some(136.0)));
+    assert!(first["move"].is_string());
+    assert_eq!(best(&["--level", "pumice"]), best(&["--level", "pumice"]), "always the same");
+    assert!(!best(&["--level", "butter"]).0, "no such level");
+    assert!(!kamen(&["best", "nobody", &position], "").0);
+}
+
+#[test]
+fn two_levels_play_each_other_and_the_same_luck_leads_to_the_same() {
+    let arena = || kamen(&["arena", "abaku", "slate", "greedy", "--games", "3", "--seed", "7"], "");
+    let (done, out) = arena();
+    assert!(done && out.contains("slate : greedy") && out.contains('±'), "{out}");
+    assert_eq!(arena().1, out);
+}
+
+#[test]
 fn one_object_a_line_says_all_of_a_move() {
     let listed = moves(&format!("{} 24", empty()), &[]);
     let found = listed.iter().find(|one| one["move"] == "H8> 24").unwrap();

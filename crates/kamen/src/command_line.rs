@@ -19,6 +19,32 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
         )
         .subcommand(tool("moves", words).arg(position(words)).arg(flag("json", words)))
         .subcommand(
+            tool("best", words)
+                .arg(position(words))
+                .arg(text("level", words).long("level").value_name("LEVEL"))
+                .arg(number("top", words))
+                .arg(flag("json", words)),
+        )
+        .subcommand(
+            tool("arena", words)
+                .arg(text("one", words).value_name("A").required(true))
+                .arg(text("other", words).value_name("B").required(true))
+                .arg(
+                    text("games", words)
+                        .long("games")
+                        .value_name("N")
+                        .required(true)
+                        .value_parser(value_parser!(u32).range(1..=1_000_000)),
+                )
+                .arg(
+                    text("seed", words)
+                        .long("seed")
+                        .value_name("S")
+                        .default_value("1")
+                        .value_parser(value_parser!(u32)),
+                ),
+        )
+        .subcommand(
             tool("perft", words).arg(position(words).required(false)).arg(
                 text("depth", words)
                     .long("depth")

@@ -75,6 +75,10 @@ fn obey(
     let shelf = settings.shelf()?;
     match matches.subcommand() {
         Some(("moves", arguments)) => tools::moves::moves(arguments, &shelf, out),
+        Some(("best", arguments)) => tools::best::best(arguments, &shelf, out),
+        Some(("arena", arguments)) => {
+            tools::arena::arena(arguments, &shelf, words, out, &mut std::io::stderr())
+        }
         Some(("draw", arguments)) => tools::draw::draw(arguments, &shelf, words),
         Some(("perft", arguments)) => {
             tools::perft::perft(arguments, &shelf, words, out, &mut std::io::stderr())

@@ -1,16 +1,21 @@
 //! Tools for owners and developers: every game through the same seam.
 
+pub(crate) mod arena;
+pub(crate) mod best;
 pub(crate) mod draw;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 
+use std::io::{self, Write};
+
 use catalog::Kind;
 use clap::ArgMatches;
 use game_core::{AnyRules, AnyTable, Sentence, Shelf};
+use players::AnyPlayers;
 
-use crate::command_line::given;
+use crate::{command_line::given, settings::unwritten};
 
 /// The game an argument names, and the options its `--set`s lead to.
 ///
@@ -35,4 +40,37 @@ fn position(
     let (kind, options) = game(arguments, shelf)?;
     let table = kind.rules().position(given(arguments, "position"), &options);
     Ok((kind.rules(), table.map_err(|error| error.0)?))
+}
+
+/// The computers of the game an argument names.
+///
+/// # Errors
+/// That there are none.
+fn players(arguments: &ArgMatches) -> Result<&'static dyn AnyPlayers, Sentence> {
+    let game = given(arguments, "game");
+    players::of(game).ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
+}
+
+/// A level by its name.
+///
+/// # Errors
+/// Which levels there are.
+fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sentence> {
+    let levels = || players.levels().into_iter().map(String::from).collect::<Vec<_>>();
+    let no_level = || {
+        let shown = game_core::shown(name, 40);
+        Sentence::new("kamen-no-level").with("level", shown).with("levels", levels())
+    };
+    players.knows(name).then_some(name).ok_or_else(no_level)
+}
+
+/// Writes all of a text; who reads only the beginning closes the pipe early.
+///
+/// # Errors
+/// Why it cannot be written.
+fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
+        _ => Ok(()),
+    }
 }
