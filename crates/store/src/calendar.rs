@@ -76,7 +76,7 @@ mod tests {
         matches.started matches.ended matches.broken matches.tidied  the course of a match
         games.started entries.at packs.moved notices.at posts.at  what is shown, and let go of by its age
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
-        identities.seen links.at  when somebody was there
+        identities.seen sessions.made sessions.seen links.at  when somebody was there
         calendar.noted  noted by itself";
 
     fn named(list: &str) -> BTreeSet<&str> {
