@@ -4,6 +4,7 @@ mod bans;
 mod delivery;
 mod places;
 mod playing;
+mod privacy;
 mod promptness;
 mod upkeep;
 

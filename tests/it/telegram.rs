@@ -5,6 +5,7 @@ mod doctor;
 mod groups;
 mod leaving;
 mod load;
+mod privacy;
 mod strict;
 mod trouble;
 mod typing;

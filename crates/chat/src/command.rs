@@ -65,6 +65,8 @@ pub enum Command {
     Unlink,
     /// To read what is kept of people.
     Privacy,
+    /// To be sent everything that is known of oneself.
+    MyData,
     /// To use a code of another chat, or to get one.
     Bridge(Option<String>),
     /// To end a match of others.
@@ -146,6 +148,7 @@ impl Command {
             Self::Link(..) => Verb::Link,
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
+            Self::MyData => Verb::MyData,
             Self::Bridge(..) => Verb::Bridge,
             Self::End(..) => Verb::End,
             Self::Remove(..) => Verb::Remove,

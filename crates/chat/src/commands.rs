@@ -65,6 +65,8 @@ pub enum Verb {
     Unlink,
     /// Says what is kept of people.
     Privacy,
+    /// Sends everything that is known of who asks.
+    MyData,
     /// Shows one room in two chats.
     Bridge,
     /// Chooses how one is told that it is one's turn.
@@ -231,6 +233,7 @@ const OURS: &[Definition] = &[
     command(Verb::Link, "link", &[CODE]),
     command(Verb::Unlink, "unlink", &[]),
     command(Verb::Privacy, "privacy", &[]),
+    command(Verb::MyData, "mydata", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::End, "end", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),

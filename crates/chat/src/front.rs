@@ -137,6 +137,10 @@ pub struct Outgoing {
     pub done: bool,
     /// The same in a line, for where only a short notice fits.
     pub brief: Option<String>,
+    /// Whether everything that is known of its reader goes with it, as a file
+    /// ([`crate::Desk::file`]). No group sees such a message, not even as one for
+    /// its reader alone.
+    pub with_data: bool,
 }
 
 impl Outgoing {
@@ -178,6 +182,22 @@ impl Suggestion {
     /// if it can be played; else nothing of what was typed, only a way to go on.
     pub fn to_send(&self) -> String {
         if self.playable { self.text.clone() } else { Command::Hand(self.match_id).to_string() }
+    }
+}
+
+/// A file that goes with a message.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Document {
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// A name for it.
+    pub name: &'static str,
+}
+
+/// Shows nothing of what is in it.
+impl std::fmt::Debug for Document {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Document({}, {} bytes)", self.name, self.bytes.len())
     }
 }
 

@@ -40,8 +40,8 @@ pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parce
 pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, Drawn, Incoming, Input, Outgoing, Picture, PictureKind, Place,
-    Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
+    Audience, Button, Caller, Document, Drawn, Incoming, Input, Outgoing, Picture, PictureKind,
+    Place, Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
 pub use language::Language;

@@ -187,6 +187,7 @@ impl Fields {
             Verb::Link => Command::Link(self.code()),
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,
+            Verb::MyData => Command::MyData,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::End => Command::End(id),
             Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),

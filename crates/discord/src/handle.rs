@@ -178,8 +178,8 @@ impl Bot {
     async fn drawn(&self, outgoing: Outgoing) -> Reply {
         let picture = self.desk.drawn(&outgoing).await;
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
-        let replaces = outgoing.replaces();
-        Reply { picture, rows, replaces, ..Reply::text(&outgoing.text) }
+        let (replaces, document) = (outgoing.replaces(), self.desk.file(&outgoing).await);
+        Reply { picture, document, rows, replaces, ..Reply::text(&outgoing.text) }
     }
 
     /// Names what the bot is not allowed here, where it is supposed to write.

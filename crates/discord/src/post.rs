@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chat::{Button, Drawn, Mention, Parcel, Typing};
+use chat::{Button, Document, Drawn, Mention, Parcel, Typing};
 use serde::Serialize;
 use serde_json::{Value, to_value};
 use serenity::builder::{
@@ -32,7 +32,7 @@ pub(crate) struct Body {
 impl Body {
     /// What a builder of serenity's says. It numbers the files with numbers,
     /// where Discord's schema has ids as text.
-    fn new(built: &impl Serialize, picture: Option<&Drawn>) -> Self {
+    fn new(built: &impl Serialize, files: Vec<CreateAttachment>) -> Self {
         let mut json = to_value(built).unwrap_or_default();
         let listed = json.get_mut("attachments").and_then(Value::as_array_mut);
         for file in listed.into_iter().flatten() {
@@ -40,7 +40,7 @@ impl Body {
                 file["id"] = number.to_string().into();
             }
         }
-        Self { json, files: picture.map(file).into_iter().collect() }
+        Self { json, files }
     }
 }
 
@@ -48,6 +48,7 @@ impl Body {
 pub(crate) struct Reply {
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
+    pub(crate) document: Option<Document>,
     pub(crate) rows: Vec<CreateActionRow>,
     /// Whether it may take the place of the message whose button was pressed.
     pub(crate) replaces: bool,
@@ -56,7 +57,7 @@ pub(crate) struct Reply {
 impl Reply {
     /// An answer of text alone.
     pub(crate) fn text(text: &str) -> Self {
-        Self { text: plain(text), picture: None, rows: Vec::new(), replaces: false }
+        Self { text: plain(text), picture: None, document: None, rows: Vec::new(), replaces: false }
     }
 
     /// The first answer to an interaction, or a message of ours made anew.
@@ -65,11 +66,16 @@ impl Reply {
             .content(&self.text)
             .components(self.rows.clone())
             .allowed_mentions(CreateAllowedMentions::new());
-        let edit = match self.picture.as_ref().map(file) {
-            Some(file) => edit.new_attachment(file),
-            None => edit.clear_attachments(),
+        let edit = match self.files() {
+            files if files.is_empty() => edit.clear_attachments(),
+            files => files.into_iter().fold(edit, EditInteractionResponse::new_attachment),
         };
-        Body::new(&edit, self.picture.as_ref())
+        Body::new(&edit, self.files())
+    }
+
+    fn files(&self) -> Vec<CreateAttachment> {
+        let document = |file: &Document| CreateAttachment::bytes(file.bytes.clone(), file.name);
+        self.picture.iter().map(file).chain(self.document.iter().map(document)).collect()
     }
 
     /// One more answer, for this person alone.
@@ -79,7 +85,7 @@ impl Reply {
             .ephemeral(true)
             .components(self.rows.clone())
             .allowed_mentions(CreateAllowedMentions::new());
-        follow_up(more, self.picture.as_ref())
+        follow_up(more, self.files())
     }
 }
 
@@ -93,7 +99,7 @@ pub(crate) fn message(parcel: &Parcel, with_picture: bool) -> Value {
         .enforce_nonce(true);
     let picture = parcel.picture.as_ref().filter(|_| with_picture);
     let message = picture.map(file).into_iter().fold(message, CreateMessage::add_file);
-    Body::new(&message, picture).json
+    Body::new(&message, picture.map(file).into_iter().collect()).json
 }
 
 /// A parcel as an answer that everybody sees, where the bot is a guest.
@@ -102,12 +108,12 @@ pub(crate) fn open_answer(parcel: &Parcel) -> Body {
         .content(content(parcel, true))
         .components(rows(&parcel.buttons, parcel.typing.as_ref()))
         .allowed_mentions(allowed(&parcel.mentions));
-    follow_up(more, parcel.picture.as_ref())
+    follow_up(more, parcel.picture.iter().map(file).collect())
 }
 
-fn follow_up(more: CreateInteractionResponseFollowup, picture: Option<&Drawn>) -> Body {
-    let more = picture.map(file).into_iter().fold(more, |more, file| more.add_file(file));
-    Body::new(&more, picture)
+fn follow_up(more: CreateInteractionResponseFollowup, files: Vec<CreateAttachment>) -> Body {
+    let more = files.iter().cloned().fold(more, CreateInteractionResponseFollowup::add_file);
+    Body::new(&more, files)
 }
 
 fn content(parcel: &Parcel, with_picture: bool) -> String {

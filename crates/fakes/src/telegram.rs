@@ -53,7 +53,7 @@ impl Server {
 
     /// A method's name as the documentation writes it.
     fn named(&self, method: &str) -> String {
-        const KNOWN: [&str; 24] = [
+        const KNOWN: [&str; 25] = [
             "getMe",
             "getUpdates",
             "getWebhookInfo",
@@ -69,6 +69,7 @@ impl Server {
             "answerInlineQuery",
             "sendMessage",
             "sendPhoto",
+            "sendDocument",
             "deleteMessage",
             "editMessageText",
             "editMessageCaption",

@@ -19,6 +19,7 @@ mod luck;
 mod makers;
 mod packing;
 mod people;
+mod personal;
 mod play;
 mod reading;
 mod timers;

@@ -25,6 +25,7 @@ pub mod merge;
 pub mod notices;
 pub mod packs;
 pub mod people;
+pub mod personal;
 pub mod posts;
 pub mod present;
 pub mod prune;

@@ -318,7 +318,8 @@ impl Replies {
     /// Shows it to them alone where they are; false if that cannot be.
     async fn show_alone(&self, asker: &Asker, out: &[Outgoing]) -> bool {
         let Some(cause) = &asker.cause else { return false };
-        if !self.api.ephemeral.load(Ordering::Relaxed) {
+        let private = out.iter().any(|one| one.with_data);
+        if private || !self.api.ephemeral.load(Ordering::Relaxed) {
             return false;
         }
         let receiver = Receiver { person: asker.user, cause: cause.clone() };
@@ -407,7 +408,8 @@ impl Replies {
     async fn content(&self, out: &Outgoing) -> Content {
         let picture = self.desk.drawn(out).await;
         let typing = out.typing.as_ref().filter(|_| self.api.inline);
-        Content::new(&out.text, &[], picture).with(&out.buttons, typing)
+        let document = self.desk.file(out).await;
+        Content::new(&out.text, &[], picture).with(&out.buttons, typing).attaching(document)
     }
 
     /// Words of our own for somebody.
@@ -425,6 +427,7 @@ const fn takes_place(out: &Outgoing, picture: bool) -> bool {
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = out.picture.is_none() && out.buttons.is_empty() && out.typing.is_none();
+    let bare = bare && !out.with_data;
     (bare && out.text.encode_utf16().count() <= ALERT).then(|| out.text.clone())
 }
 
@@ -437,7 +440,8 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
         return PressReply::Says(cut(brief, ALERT));
     }
-    let plain = out.iter().all(|one| one.picture.is_none() && one.buttons.is_empty());
+    let plain = |one: &Outgoing| one.picture.is_none() && one.buttons.is_empty() && !one.with_data;
+    let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
         return PressReply::Says(cut(&text, ALERT));

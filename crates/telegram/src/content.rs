@@ -1,9 +1,10 @@
 //! A message as Telegram takes it: text as HTML, a picture, a keyboard.
 
-use chat::{Button, Drawn, Mention, Typing};
+use chat::{Button, Document, Drawn, Mention, Typing};
 use teloxide::{
     payloads::{
-        EditMessageMediaSetters, EditMessageTextSetters, SendMessageSetters, SendPhotoSetters,
+        EditMessageMediaSetters, EditMessageTextSetters, SendDocumentSetters, SendMessageSetters,
+        SendPhotoSetters,
     },
     prelude::Requester,
     types::{
@@ -51,6 +52,8 @@ pub(crate) struct Content {
     /// HTML.
     pub(crate) text: String,
     pub(crate) picture: Option<Drawn>,
+    /// A file instead of a picture.
+    pub(crate) document: Option<Document>,
     pub(crate) keyboard: Option<InlineKeyboardMarkup>,
     /// How long the text is without its tags.
     length: usize,
@@ -74,7 +77,7 @@ impl Content {
             from = at + mention.name.len();
         }
         html.push_str(&escape(&text[from..]));
-        Self { text: html, picture, keyboard: None, length }
+        Self { text: html, picture, document: None, keyboard: None, length }
     }
 
     /// With these buttons, and the one that begins to type a move.
@@ -93,6 +96,12 @@ impl Content {
         self
     }
 
+    /// With this file; the text stands under it.
+    pub(crate) fn attaching(mut self, document: Option<Document>) -> Self {
+        self.document = document;
+        self
+    }
+
     /// With one button that opens an address.
     pub(crate) fn opening(mut self, label: String, url: reqwest::Url) -> Self {
         self.keyboard = Some(InlineKeyboardMarkup::new([[InlineKeyboardButton::url(label, url)]]));
@@ -105,7 +114,7 @@ impl Content {
         let room = TEXT.saturating_sub(self.length + 1).max(1);
         let text = format!("{}\n{}", self.text, escape(&cut(alt, room)));
         let (keyboard, length) = (self.keyboard.clone(), self.length);
-        Self { text, picture: None, keyboard, length }
+        Self { text, picture: None, document: None, keyboard, length }
     }
 
     /// Whether its text has room under its picture.
@@ -137,6 +146,9 @@ impl Api {
     }
 
     async fn send_there(&self, to: ChatTarget, content: &Content) -> Result<i32, CallError> {
+        if let Some(document) = &content.document {
+            return self.send_document(to, content, document).await;
+        }
         let Some(picture) = &content.picture else { return self.send_text(to, content).await };
         if content.fits_caption() {
             return self.send_photo(to, content, picture, true).await;
@@ -169,6 +181,20 @@ impl Api {
             request = request.caption(&content.text).parse_mode(ParseMode::Html);
             request.reply_markup = content.keyboard.clone().map(Into::into);
         }
+        Ok(request.await?.id.0)
+    }
+
+    async fn send_document(
+        &self,
+        to: ChatTarget,
+        content: &Content,
+        document: &Document,
+    ) -> Result<i32, CallError> {
+        let file = InputFile::memory(document.bytes.clone()).file_name(document.name);
+        let mut request = self.bot.send_document(ChatId(to.chat), file);
+        request = request.caption(&content.text).parse_mode(ParseMode::Html);
+        request.reply_parameters = to.reply_to.map(reply);
+        request.reply_markup = content.keyboard.clone().map(Into::into);
         Ok(request.await?.id.0)
     }
 

@@ -20,6 +20,9 @@ struct KeptMessage {
     /// The match's code, label, prompt.
     typing: Option<(String, String, String)>,
     picture: Option<KeptPicture>,
+    /// The file itself is kept nowhere.
+    #[serde(default)]
+    with_data: bool,
 }
 
 /// Its picture. Through whose eyes it is drawn is found out anew.
@@ -74,6 +77,7 @@ impl Replies {
             mentions: Vec::new(),
             done: false,
             brief: kept.brief,
+            with_data: kept.with_data,
         })
     }
 
@@ -112,5 +116,6 @@ fn written(out: &Outgoing) -> KeptMessage {
         buttons: out.buttons.iter().map(row).collect(),
         typing: out.typing.as_ref().map(typing),
         picture: out.picture.as_ref().map(shown),
+        with_data: out.with_data,
     }
 }

@@ -123,5 +123,6 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Link
             | Verb::Unlink
             | Verb::Privacy
+            | Verb::MyData
     )
 }

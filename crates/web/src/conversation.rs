@@ -7,6 +7,7 @@ use service::{MatchId, Notice, NoticeKind, PersonId, Room};
 use crate::{
     app::App,
     markup::{button, sentence},
+    privacy,
     visitor::Visitor,
 };
 
@@ -32,7 +33,7 @@ pub(crate) fn message(
         article class=(class_of(visitor, notice)) id={ "n" (id) }
             data-about=[notice.match_id.map(MatchId::code)] data-settles=[settled(&notice.kind, me)] {
             @if notice.to.is_some() { (only_you(app, visitor)) }
-            (content(visitor, room, &said, Some(noticed)))
+            (content(app, visitor, room, &said, Some(noticed)))
             (link)
             time data-at=(at) { (time_of_day(at)) }
         }
@@ -108,7 +109,7 @@ pub(crate) fn answers(app: &App, visitor: &Visitor, room: &Room, said: &[Outgoin
         @for said in said {
             article class="message private answer" {
                 (only_you(app, visitor))
-                (content(visitor, room, said, None))
+                (content(app, visitor, room, said, None))
             }
         }
     }
@@ -130,6 +131,7 @@ pub(crate) struct Noticed<'a> {
 /// by the notice; that of an answer by what it shows, through the eyes of
 /// whoever asks.
 pub(crate) fn content(
+    app: &App,
     visitor: &Visitor,
     room: &Room,
     said: &Outgoing,
@@ -139,6 +141,7 @@ pub(crate) fn content(
     html! {
         p class="text" { (text(&said.text)) }
         @if let Some(shown) = &said.picture { (picture(visitor, room, shown, notice)) }
+        @if said.with_data { (privacy::download(app, visitor)) }
         @for row in &said.buttons {
             div class="offers" {
                 @for one in row { (button(&action, "", &[("token", &one.token)], &one.label)) }

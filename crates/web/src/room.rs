@@ -284,7 +284,7 @@ async fn lobby_of(
             div class="card hello" {
                 h2 { (visitor.say(app, "web-waiting-title")) " " small { (code) } }
                 @if let Some(said) = &invitation {
-                    (conversation::content(visitor, room, said, None))
+                    (conversation::content(app, visitor, room, said, None))
                 }
                 (invite(app, visitor, room))
             }

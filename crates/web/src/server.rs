@@ -171,6 +171,7 @@ pub fn router(
         .route("/privacy", get(privacy::show))
         .route("/sessions", get(sessions::show))
         .route("/sessions/end", post(sessions::end))
+        .route("/mydata", get(privacy::my_data))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

@@ -1,6 +1,9 @@
 //! What is kept of people, in words.
 
-use crate::{Desk, Language, Outgoing, request::Request, wording::Words};
+use crate::{Audience, Desk, Document, Language, Outgoing, request::Request, wording::Words};
+
+/// The name of the file with everything about somebody.
+const FILE: &str = "kamen-mydata.json";
 
 /// The paragraphs, in their order.
 const PARAGRAPHS: [&str; 6] = [
@@ -23,5 +26,21 @@ impl Desk {
     /// `/privacy`.
     pub(crate) fn privacy_for(&self, request: &Request) -> Outgoing {
         request.tell(self.privacy(request.words.0).join("\n"))
+    }
+
+    /// `/mydata`; the file is made when the message is sent ([`Desk::file`]).
+    pub(crate) fn data_for(request: &Request) -> Outgoing {
+        Outgoing { with_data: true, ..request.say("privacy-data", &[]) }
+    }
+
+    /// The file that goes with a message to one person: everything that is known of
+    /// them. `None` if none goes with it.
+    pub async fn file(&self, out: &Outgoing) -> Option<Document> {
+        let Audience::Only(person) = out.to else { return None };
+        if !out.with_data {
+            return None;
+        }
+        let text = self.service.my_data(person).await.ok()?;
+        Some(Document { bytes: text.into_bytes(), name: FILE })
     }
 }

@@ -67,6 +67,7 @@ impl Desk {
             Command::Link(code) => self.link(request, code.as_deref()).await,
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
+            Command::MyData => Ok(vec![Self::data_for(request)]),
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
             Command::End(id) => self.end(request, id).await,
             Command::Remove(id, member) => self.remove(request, id, &member).await,

@@ -52,6 +52,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
     (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
     (Verb::Privacy, &["privacy", "soukromi", "soukromí", "sukromie", "súkromie"]),
+    (Verb::MyData, &["mydata", "mojeudaje", "mojeúdaje"]),
     (Verb::Bridge, &["bridge", "most"]),
     (Verb::End, &["end", "ukoncit", "ukončit", "ukončiť"]),
     (Verb::Remove, &["remove", "odebrat", "odobrat", "odobrať"]),
@@ -147,6 +148,7 @@ fn samples() -> Vec<Command> {
         Command::Help,
         Command::Unlink,
         Command::Privacy,
+        Command::MyData,
         Command::Say("hello k7: you".to_owned()),
     ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));

@@ -11,4 +11,6 @@ privacy-copies = { $days ->
     [few] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
    *[other] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
 }
-privacy-yours = Chceš dostat všechno, co o tobě je, nebo to smazat? Řekni to tomu, kdo bota provozuje.
+privacy-yours = Všechno, co o tobě je, ti jako soubor pošle /mojeudaje. Chceš to smazat? Řekni to tomu, kdo bota provozuje.
+privacy-data = Tady je všechno, co o tobě vím, v jednom souboru. Dostaneš ho jen ty. Je to text v podobě, kterou čtou programy (JSON).
+privacy-data-get = Stáhnout všechno o mně

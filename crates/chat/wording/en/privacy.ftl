@@ -10,4 +10,6 @@ privacy-copies = { $days ->
     [one] Copies: so that nothing is lost, everything is copied. Each copy goes after { $days } day at most, as long as the bot runs. Only whoever runs this bot can read them.
    *[other] Copies: so that nothing is lost, everything is copied. Each copy goes after { $days } days at most, as long as the bot runs. Only whoever runs this bot can read them.
 }
-privacy-yours = To get everything about you, or to have it deleted: ask whoever runs this bot.
+privacy-yours = To get everything about you as a file: /mydata. To have it deleted: ask whoever runs this bot.
+privacy-data = Here is everything I know about you, in one file. Only you get it. It is text in the form that programs read (JSON).
+privacy-data-get = Get everything about me

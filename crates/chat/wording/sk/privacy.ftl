@@ -11,4 +11,6 @@ privacy-copies = { $days ->
     [few] Kópie: aby sa nič nestratilo, všetko sa kopíruje. Každá kópia zmizne najneskôr po { $days } dňoch, ak bot beží. Čítať ich môže iba ten, kto bota prevádzkuje.
    *[other] Kópie: aby sa nič nestratilo, všetko sa kopíruje. Každá kópia zmizne najneskôr po { $days } dňoch, ak bot beží. Čítať ich môže iba ten, kto bota prevádzkuje.
 }
-privacy-yours = Chceš dostať všetko, čo o tebe je, alebo to zmazať? Povedz to tomu, kto bota prevádzkuje.
+privacy-yours = Všetko, čo o tebe je, ti ako súbor pošle /mojeudaje. Chceš to zmazať? Povedz to tomu, kto bota prevádzkuje.
+privacy-data = Tu je všetko, čo o tebe viem, v jednom súbore. Dostaneš ho iba ty. Je to text v podobe, ktorú čítajú programy (JSON).
+privacy-data-get = Stiahnuť všetko o mne

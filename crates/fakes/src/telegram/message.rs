@@ -24,6 +24,8 @@ pub(super) struct Message {
     pub(super) entities: Vec<Value>,
     /// Which file.
     pub(super) photo: Option<usize>,
+    /// Which file.
+    pub(super) document: Option<usize>,
     pub(super) markup: Option<Value>,
     pub(super) reply_to: Option<i64>,
     pub(super) via_bot: bool,
@@ -55,6 +57,8 @@ pub struct Seen {
     pub text: String,
     /// The picture.
     pub picture: Option<Vec<u8>>,
+    /// The file: its name, and what is in it.
+    pub document: Option<Upload>,
     /// The buttons.
     pub buttons: Vec<Vec<Key>>,
     /// Whose names in it notify them.
@@ -97,6 +101,7 @@ impl Seen {
             from: message.from,
             text: message.text.clone(),
             picture: message.photo.map(|file| files[file].1.clone()),
+            document: message.document.map(|file| files[file].clone()),
             buttons: keys(message.markup.as_ref()),
             mentions: mentioned.filter_map(|entity| entity["user"]["id"].as_i64()).collect(),
             reply_to: message.reply_to,
@@ -171,7 +176,7 @@ impl State {
             json[field.as_str()] = value.clone();
             return;
         }
-        let (text, entities) = match message.photo {
+        let (text, entities) = match message.photo.or(message.document) {
             Some(_) => ("caption", "caption_entities"),
             None => ("text", "entities"),
         };
@@ -179,6 +184,11 @@ impl State {
             let (width, height) = size(&self.files[file].1);
             json["photo"] = json!([{"file_id": format!("photo-{file}"),
                 "file_unique_id": format!("unique-{file}"), "width": width, "height": height}]);
+        }
+        if let Some(file) = message.document {
+            json["document"] = json!({"file_id": format!("document-{file}"),
+                "file_unique_id": format!("unique-{file}"), "file_name": self.files[file].0,
+                "file_size": self.files[file].1.len()});
         }
         if !message.text.is_empty() {
             json[text] = message.text.as_str().into();
@@ -211,6 +221,9 @@ impl State {
         if let Some(file) = message.photo {
             let (width, height) = size(&self.files[file].1);
             write!(text, "\n    (picture {width} × {height})").expect("memory");
+        }
+        if let Some(file) = message.document {
+            write!(text, "\n    (file {})", self.files[file].0).expect("memory");
         }
         let called = message.entities.iter().filter_map(|entity| entity["user"]["id"].as_i64());
         for person in called {

@@ -25,7 +25,7 @@ pub(super) fn call(state: &mut State, method: &str, params: &Params) -> Answer {
         return Err(refused(404, "Not Found: method not found"));
     }
     match method {
-        "sendMessage" | "sendPhoto" => state.send(params, method == "sendPhoto"),
+        "sendMessage" | "sendPhoto" | "sendDocument" => state.send(params, method),
         "deleteMessage" => state.delete(params),
         "editMessageText"
         | "editMessageCaption"
@@ -46,6 +46,7 @@ struct Content {
     text: String,
     entities: Vec<Value>,
     photo: Option<usize>,
+    document: Option<usize>,
     markup: Option<Value>,
 }
 
@@ -87,8 +88,8 @@ impl State {
         }
     }
 
-    fn send(&mut self, params: &Params, photo: bool) -> Answer {
-        let room = self.writable(params, photo)?;
+    fn send(&mut self, params: &Params, method: &str) -> Answer {
+        let room = self.writable(params, method != "sendMessage")?;
         let (chat, forum) = (room.id, room.topics.is_some());
         let thread = params.int("message_thread_id");
         let known = |thread| room.topics.as_ref().is_some_and(|topics| topics.contains(&thread));
@@ -103,7 +104,7 @@ impl State {
         }
         let reply_to = reply_to.filter(|id| there(*id));
         let only = self.receiver(params, chat, &reply)?;
-        let content = self.content(params, photo, chat)?;
+        let content = self.content(params, method, chat)?;
         let ephemeral = if only.is_some() {
             self.next_query += 1;
             self.next_query as i64 % 100_000
@@ -126,6 +127,7 @@ impl State {
             text: content.text,
             entities: content.entities,
             photo: content.photo,
+            document: content.document,
             markup: content.markup,
             ..Message::default()
         };
@@ -162,17 +164,31 @@ impl State {
         Err(bad("BOT_NOT_ADMIN"))
     }
 
-    fn content(&mut self, params: &Params, photo: bool, chat: i64) -> Result<Content, Refused> {
-        let field = if photo { "caption" } else { "text" };
+    fn content(&mut self, params: &Params, method: &str, chat: i64) -> Result<Content, Refused> {
+        let captioned = method != "sendMessage";
+        let field = if captioned { "caption" } else { "text" };
         let (text, entities) =
-            self.words(&params.text(field).unwrap_or_default(), params, photo)?;
-        let file = if photo {
-            let pointer = params.text("photo");
-            Some(self.file(params, pointer.as_deref(), "photo")?)
-        } else {
-            None
-        };
-        Ok(Content { text, entities, photo: file, markup: markup(params, chat)? })
+            self.words(&params.text(field).unwrap_or_default(), params, captioned)?;
+        let (mut photo, mut document) = (None, None);
+        match method {
+            "sendPhoto" => {
+                let pointer = params.text("photo");
+                photo = Some(self.file(params, pointer.as_deref(), "photo")?);
+            }
+            "sendDocument" => document = Some(self.document(params)?),
+            _ => {}
+        }
+        Ok(Content { text, entities, photo, document, markup: markup(params, chat)? })
+    }
+
+    fn document(&mut self, params: &Params) -> Result<usize, Refused> {
+        let upload = params.upload(params.text("document").as_deref(), "document");
+        let upload = upload.ok_or_else(|| bad("there is no document in the request"))?.clone();
+        if upload.1.is_empty() {
+            return Err(bad("file must be non-empty"));
+        }
+        self.files.push(upload);
+        Ok(self.files.len() - 1)
     }
 
     fn words(

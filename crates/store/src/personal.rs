@@ -1,0 +1,351 @@
+//! What the tables hold of people: every column of every table stands here, and a
+//! test walks the schema and fails for one that does not. Whoever adds a column
+//! says whose it is, what its person is told of it, and what becomes of it when
+//! they go.
+//!
+//! Secrets of games, and what others hold, are told nobody.
+
+use sqlx::{SqliteConnection, query_as, query_scalar};
+
+use crate::{
+    GameId, MatchId, PersonId, StoreError,
+    entries::{self, By},
+};
+
+/// What a table holds of people.
+#[derive(Debug, Clone, Copy)]
+pub struct PersonalTable {
+    /// The table.
+    pub name: &'static str,
+    /// Its columns that hold something of a person: their number, or what they
+    /// have, said or did.
+    pub of_people: &'static [&'static str],
+    /// All other columns.
+    pub of_nobody: &'static [&'static str],
+    /// The parts of [`of`] in which a person is told of it, or why they are not.
+    pub told: Told,
+}
+
+/// Whether a person is told what a table holds of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// In this part.
+    In(&'static str),
+    /// Not at all, for this reason.
+    Not(&'static str),
+}
+
+use Told::{In, Not};
+
+const NOBODYS: Told = Not("it holds nothing of people");
+
+const fn table(
+    name: &'static str,
+    told: Told,
+    of_people: &'static [&'static str],
+    of_nobody: &'static [&'static str],
+) -> PersonalTable {
+    PersonalTable { name, of_people, of_nobody, told }
+}
+
+/// Every table.
+pub const TABLES: &[PersonalTable] = &[
+    table("people", In("you"), &["id", "name", "language", "created", "notice"], &[]),
+    table(
+        "identities",
+        In("accounts"),
+        &["platform", "key", "person", "private", "seen", "handle"],
+        &[],
+    ),
+    table(
+        "rooms",
+        In("rooms"),
+        &["title", "owner", "maker"],
+        &["id", "key", "language", "created"],
+    ),
+    table("members", In("rooms"), &["room", "person", "since"], &[]),
+    table(
+        "matches",
+        In("matches"),
+        &["host", "takeback"],
+        &[
+            "id",
+            "game",
+            "room",
+            "options",
+            "seats_min",
+            "seats_max",
+            "open",
+            "created",
+            "expires",
+            "started",
+            "ended",
+            "ending",
+            "broken",
+            "rematch_of",
+            "version",
+            "goal",
+            "tidied",
+            "packed",
+        ],
+    ),
+    table("players", In("matches"), &["person", "place", "added"], &["match"]),
+    table("invited", In("invitations"), &["person"], &["match", "place"]),
+    table("consents", In("consents"), &["person"], &["match"]),
+    table(
+        "games",
+        In("matches"),
+        &["added"],
+        &["id", "match", "number", "setup", "commitment", "started", "outcome", "departed"],
+    ),
+    table("secrets", Not("what luck follows from is nobody's"), &[], &["game", "bytes"]),
+    table("seeds", Not("what luck follows from is nobody's"), &[], &["match", "bytes"]),
+    table("entries", In("moves"), &["code", "actor", "at"], &["game", "ply", "hash", "actor_kind"]),
+    table("packs", In("moves"), &["bytes", "moved"], &["game", "plies"]),
+    table("pack_people", In("moves"), &["person"], &["game", "place"]),
+    table(
+        "notices",
+        In("messages"),
+        &["at", "recipient", "subject", "words"],
+        &["id", "room", "match", "game", "kind", "first", "last"],
+    ),
+    table("calls", In("calls"), &["person", "ply"], &["game"]),
+    table("lessons", In("lessons"), &["person", "kind", "game"], &[]),
+    table("kept", In("kept"), &["platform", "person", "place", "answer", "at"], &[]),
+    table(
+        "deliveries",
+        In("deliveries"),
+        &["chat", "message", "why", "at"],
+        &[
+            "id", "notice", "platform", "private", "match", "since", "state", "doubtful", "tries",
+            "due",
+        ],
+    ),
+    table(
+        "posts",
+        In("posts"),
+        &["chat", "message", "at"],
+        &["id", "platform", "private", "match"],
+    ),
+    table("codes", In("codes"), &["code", "subject", "room", "expires"], &["kind"]),
+    table(
+        "asks",
+        In("asks"),
+        &["owner", "owner_room", "typist", "typist_room", "code", "state", "expires"],
+        &["id"],
+    ),
+    table(
+        "links",
+        In("links"),
+        &["typist", "typist_room", "owner", "owner_room", "at", "expires"],
+        &["id"],
+    ),
+    table(
+        "moved",
+        Not("it repeats what the other tables hold, for a parting"),
+        &["one", "other", "rest"],
+        &["link", "relation"],
+    ),
+    table(
+        "inbox",
+        Not(
+            "as a platform sent it, with others in it; dealt with at once, or let go in ninety days",
+        ),
+        &["payload"],
+        &["id", "platform", "key", "at", "failures", "parked"],
+    ),
+    table(
+        "unanswered",
+        Not("how to answer what was just asked, for a quarter of an hour"),
+        &["payload"],
+        &["platform", "key", "at", "since", "until"],
+    ),
+    table("chats", NOBODYS, &[], &["platform", "key", "room", "gone", "since"]),
+    table("introduced", NOBODYS, &[], &["platform", "chat"]),
+    table("seen", NOBODYS, &[], &["platform", "key", "at"]),
+    table("timers", NOBODYS, &[], &["kind", "subject", "due", "failures", "why"]),
+    table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
+    table("calendar", NOBODYS, &[], &["one", "noted"]),
+    table("rounds", NOBODYS, &[], &["kind", "reached"]),
+];
+
+/// A part of what is told, and the statement that gives each of its pieces as
+/// JSON; `$1` is the person. Others stand in it by the name that all see.
+const PARTS: [(&str, &str); 18] = [
+    (
+        "browsers",
+        "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
+         from identities join sessions on sessions.key = identities.key
+         where person = $1 and platform = 'web'",
+    ),
+    (
+        "you",
+        "select json_object('name', name, 'language', language, 'told_by', notice, 'since', created)
+         from people where id = $1",
+    ),
+    (
+        "accounts",
+        "select json_object('platform', platform, 'known_as', key, 'written_as', handle,
+                            'private_chat', private, 'last_seen', seen)
+         from identities where person = $1",
+    ),
+    (
+        "rooms",
+        "select json_object('title', title, 'since', since, 'your_own', owner is $1,
+                            'you_look_after_it', maker is $1)
+         from members join rooms on rooms.id = members.room where members.person = $1",
+    ),
+    (
+        "rooms",
+        "select json_object('title', title, 'since', null, 'your_own', owner is $1,
+                            'you_look_after_it', true)
+         from rooms where maker = $1 and not exists
+           (select 1 from members where members.room = rooms.id and members.person = $1)",
+    ),
+    (
+        "invitations",
+        "select json_object('match', match) from invited where person = $1",
+    ),
+    ("consents", "select json_object('match', match) from consents where person = $1"),
+    (
+        "calls",
+        "select json_object('match', match, 'game', number, 'entry', ply)
+         from calls join games on games.id = calls.game where person = $1",
+    ),
+    ("lessons", "select json_object('game', kind) from lessons where person = $1"),
+    (
+        "kept",
+        "select json_object('platform', platform, 'at', at, 'answer', answer)
+         from kept where person = $1",
+    ),
+    (
+        "messages",
+        "select json_object('at', at, 'what', kind, 'match', match, 'words', words,
+                            'room', (select title from rooms where rooms.id = room))
+         from notices where subject = $1 and kind <> 'rematch-of'",
+    ),
+    (
+        "messages",
+        "select json_object('at', at, 'what', kind, 'match', match, 'to_you', true,
+                            'room', (select title from rooms where rooms.id = room))
+         from notices where recipient = $1",
+    ),
+    (
+        "deliveries",
+        "select json_object('at', deliveries.at, 'platform', platform, 'chat', chat,
+                            'message', message, 'state', state, 'why', why)
+         from notices join deliveries on deliveries.notice = notices.id
+         where notices.recipient = $1 and private = 1",
+    ),
+    (
+        "posts",
+        "select json_object('at', at, 'platform', posts.platform, 'message', message, 'match', match)
+         from identities
+         join posts on posts.platform = identities.platform and posts.chat = identities.key
+         where identities.person = $1 and posts.private = 1",
+    ),
+    (
+        "codes",
+        "select json_object('code', code, 'expires', expires)
+         from codes where kind = 'person' and subject = $1",
+    ),
+    (
+        "asks",
+        "select json_object('by', 'you', 'other', name, 'state', state, 'expires', expires)
+         from asks join people on people.id = asks.owner where typist = $1",
+    ),
+    (
+        "asks",
+        "select json_object('by', 'the other', 'other', name, 'state', state, 'expires', expires)
+         from asks join people on people.id = asks.typist where owner = $1",
+    ),
+    (
+        "links",
+        "select json_object('with', name, 'at', at, 'can_part_until', expires)
+         from links join people on people.id = links.typist where owner = $1",
+    ),
+];
+
+/// The matches of a person, with whom they play by the names all see.
+const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.options,
+        'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
+        'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
+        'ended', m.ended, 'ending', m.ending, 'you_added_to_its_luck', p.added,
+        'you_ask_to_take_back', m.takeback is $1,
+        'number', m.id,
+        'players', json((select json_group_array(name) from
+            (select people.name from players q join people on people.id = q.person
+             where q.match = m.id order by q.place))),
+        'games', json((select json_group_array(json_object('number', number, 'setup', setup,
+                         'started', started, 'outcome', outcome, 'added_to_its_luck', added))
+                  from games where match = m.id)))
+    from players p join matches m on m.id = p.match where p.person = $1 order by m.id";
+
+/// All that is known of somebody, part by part: pieces of JSON.
+///
+/// # Errors
+/// [`StoreError::Pack`] for a log that is damaged; the database cannot be read.
+pub async fn of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<(&'static str, Vec<String>)>, StoreError> {
+    let mut parts: Vec<(&'static str, Vec<String>)> = Vec::new();
+    for (part, statement) in PARTS {
+        let pieces = query_scalar(statement).bind(person).fetch_all(&mut *db).await?;
+        match parts.last_mut().filter(|(last, _)| *last == part) {
+            Some((_, all)) => all.extend(pieces),
+            None => parts.push((part, pieces)),
+        }
+    }
+    let matches =
+        query_as::<_, (MatchId, String)>(MATCHES).bind(person).fetch_all(&mut *db).await?;
+    let coded = |(id, piece): (MatchId, String)| {
+        format!("{{\"match\":\"{}\",{}", id.code(), piece.trim_start_matches('{'))
+    };
+    parts.push(("matches", matches.into_iter().map(coded).collect()));
+    parts.push(("moves", moves(db, person).await?));
+    Ok(parts)
+}
+
+/// What somebody did in their games. Chance that followed it is left out: it may
+/// have given others something.
+async fn moves(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<String>, StoreError> {
+    let games = query_as::<_, (GameId, MatchId, i64)>(
+        "select g.id, g.match, g.number from players p join games g on g.match = p.match
+         where p.person = $1 order by g.id",
+    );
+    let games = games.bind(person).fetch_all(&mut *db).await?;
+    let mut moves = Vec::new();
+    for (game, id, number) in games {
+        let log = entries::whole(&mut *db, &[game]).await?;
+        for (ply, (_, entry)) in log.iter().enumerate() {
+            let theirs = entry.by == Some(By::Person(person)) && !entry.row.code.starts_with('*');
+            if theirs {
+                let (code, at) = (quoted(&entry.row.code), entry.at);
+                moves.push(format!(
+                    "{{\"match\":\"{}\",\"game\":{number},\"entry\":{ply},\"code\":{code},\"at\":{at}}}",
+                    id.code()
+                ));
+            }
+        }
+    }
+    Ok(moves)
+}
+
+/// A text as JSON has it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            control if control.is_control() => {
+                quoted.push_str(&format!("\\u{:04x}", u32::from(control)));
+            }
+            other => quoted.push(other),
+        }
+    }
+    quoted + "\""
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,88 @@
+//! The list against the schema.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::*;
+use crate::{
+    Timestamp,
+    entries::{EntryRow, tests::a_match},
+    games, people, scratch,
+};
+
+/// The columns of every table.
+async fn schema(db: &mut SqliteConnection) -> BTreeMap<String, BTreeSet<String>> {
+    let columns = query_as::<_, (String, String)>(
+        "select tables.name, columns.name from sqlite_master tables
+         join pragma_table_info(tables.name) columns
+         where tables.type = 'table' and tables.name not like 'sqlite_%'
+           and tables.name not like '_sqlx_%'",
+    );
+    let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (table, column) in columns.fetch_all(db).await.unwrap() {
+        all.entry(table).or_default().insert(column);
+    }
+    all
+}
+
+#[tokio::test]
+async fn every_column_of_every_table_says_whether_it_holds_something_of_a_person() {
+    let mut db = scratch::tables().await;
+    let mut listed: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for table in TABLES {
+        let columns = table.of_people.iter().chain(table.of_nobody);
+        let columns: Vec<_> = columns.map(|column| (*column).to_owned()).collect();
+        let set: BTreeSet<_> = columns.iter().cloned().collect();
+        assert_eq!(set.len(), columns.len(), "a column of {} stands there twice", table.name);
+        assert!(listed.insert(table.name.to_owned(), set).is_none(), "{} twice", table.name);
+    }
+    assert_eq!(listed, schema(&mut db).await, "say in store/personal.rs what it holds");
+}
+
+#[tokio::test]
+async fn every_column_that_names_a_person_is_one_of_people() {
+    let mut db = scratch::tables().await;
+    let keyed = query_as::<_, (String, String)>(
+        "select tables.name, keys.\"from\" from sqlite_master tables
+         join pragma_foreign_key_list(tables.name) keys
+         where tables.type = 'table' and keys.\"table\" = 'people'",
+    );
+    for (table, column) in keyed.fetch_all(&mut db).await.unwrap() {
+        let listed = TABLES.iter().find(|one| one.name == table).unwrap();
+        assert!(listed.of_people.contains(&column.as_str()), "{table}.{column}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_table_holds_of_a_person_is_in_a_part_that_is_told() {
+    let mut db = scratch::tables().await;
+    let told: BTreeSet<_> =
+        of(&mut db, PersonId(1)).await.unwrap().into_iter().map(|(part, _)| part).collect();
+    let mut listed = BTreeSet::new();
+    for table in TABLES {
+        match table.told {
+            Told::In(part) => drop(listed.insert(part)),
+            Told::Not(why) => assert!(table.of_people.is_empty() || why != "", "{}", table.name),
+        }
+        if table.told == NOBODYS {
+            assert_eq!(table.of_people, [""; 0], "{}", table.name);
+        }
+    }
+    assert_eq!(told, listed);
+}
+
+#[tokio::test]
+async fn of_a_log_somebody_is_told_their_own_entries_and_no_chance() {
+    let (mut db, id) = a_match().await;
+    let ana = people::find(&mut db, "web", "a").await.unwrap().unwrap().id;
+    let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
+    let game = games::add(&mut db, id, "s", "c", &[0; 32], Timestamp(2)).await.unwrap();
+    let row = |code: &str| EntryRow { code: code.to_owned(), hash: 1 };
+    for (ply, (code, person)) in (0..).zip([("1:a\"b", ana), ("*:draw=07", ana), ("2:c", ben)]) {
+        let by = Some(By::Person(person));
+        entries::append(&mut db, game, ply, &[row(code)], by, Timestamp(3)).await.unwrap();
+    }
+    let before = moves(&mut db, ana).await.unwrap();
+    assert_eq!(before, [r#"{"match":"k1","game":1,"entry":0,"code":"1:a\"b","at":3}"#]);
+    crate::packs::pack(&mut db, game).await.unwrap();
+    assert_eq!(moves(&mut db, ana).await.unwrap(), before, "packed or not");
+}
