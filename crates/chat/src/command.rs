@@ -67,6 +67,8 @@ pub enum Command {
     Privacy,
     /// To be sent everything that is known of oneself.
     MyData,
+    /// To be deleted, or rather to be asked about it.
+    Forget,
     /// To use a code of another chat, or to get one.
     Bridge(Option<String>),
     /// To end a match of others.
@@ -149,6 +151,7 @@ impl Command {
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
             Self::MyData => Verb::MyData,
+            Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
             Self::End(..) => Verb::End,
             Self::Remove(..) => Verb::Remove,

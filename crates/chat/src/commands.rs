@@ -67,6 +67,8 @@ pub enum Verb {
     Privacy,
     /// Sends everything that is known of who asks.
     MyData,
+    /// Deletes who asks.
+    Forget,
     /// Shows one room in two chats.
     Bridge,
     /// Chooses how one is told that it is one's turn.
@@ -234,6 +236,7 @@ const OURS: &[Definition] = &[
     command(Verb::Unlink, "unlink", &[]),
     command(Verb::Privacy, "privacy", &[]),
     command(Verb::MyData, "mydata", &[]),
+    command(Verb::Forget, "forget", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::End, "end", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),

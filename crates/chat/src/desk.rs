@@ -172,6 +172,11 @@ impl Desk {
         Words(language).sentence(sentence, names)
     }
 
+    /// A name that stands without a sentence around it.
+    pub fn shown(&self, language: Language, name: &str) -> String {
+        Words(language).shown(name)
+    }
+
     /// Somebody at the page of a match; `room` is the one the page is of.
     ///
     /// # Errors

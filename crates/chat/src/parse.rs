@@ -188,6 +188,7 @@ impl Fields {
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,
             Verb::MyData => Command::MyData,
+            Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::End => Command::End(id),
             Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),

@@ -40,6 +40,12 @@ pub(crate) enum Token {
     },
     /// `part.7`: makes two people of these accounts again.
     Part(LinkId),
+    /// `forget.ask`, `forget.sure`: asks whether everything about who presses is to be
+    /// deleted, and deletes it.
+    Forget {
+        /// Whether they were asked a second time.
+        sure: bool,
+    },
     /// `games`: the person's matches.
     Games,
     /// `help`: the commands.
@@ -180,6 +186,8 @@ impl Token {
             Self::Ask { id, yes: true } => format!("link.{id}.yes"),
             Self::Ask { id, yes: false } => format!("link.{id}.no"),
             Self::Part(id) => format!("part.{id}"),
+            Self::Forget { sure: false } => "forget.ask".to_owned(),
+            Self::Forget { sure: true } => "forget.sure".to_owned(),
             Self::Games => "games".to_owned(),
             Self::Help => "help".to_owned(),
         };
@@ -203,6 +211,7 @@ impl Token {
         match head {
             "games" => Some(Self::Games),
             "help" => Some(Self::Help),
+            "forget" => Some(Self::Forget { sure: rest == "sure" }),
             "rules" => Kind::from_id(rest).map(Self::Rules),
             "link" => {
                 let (id, answer) = rest.split_once('.')?;
@@ -263,6 +272,7 @@ mod tests {
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
         tokens.push(Token::Part(LinkId::new(7)));
+        tokens.extend([true, false].map(|sure| Token::Forget { sure }));
         tokens.extend(Deed::ALL.iter().map(|&deed| of(Press::Do(deed))));
         for language in Language::ALL {
             tokens.push(Token::Speak { room: Some(RoomId::new(7)), language });
@@ -298,6 +308,8 @@ mod tests {
             "link.7.maybe",
             "link.yes",
             "part.",
+            "forget",
+            "forget.now",
             "part.+7",
             "speak.cs",
             "speak.all.cs",

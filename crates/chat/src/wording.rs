@@ -8,7 +8,7 @@ use game_core::{
     Arg, Label, Sentence,
     letters::{reads_from_the_right, turns_direction},
 };
-use service::Refusal;
+use service::{GONE, Refusal};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -97,7 +97,7 @@ impl Words {
     /// What stands on a button or in a picture.
     pub fn label(self, label: &Label, names: &Names) -> String {
         match label {
-            Label::Plain(text) => clean(text),
+            Label::Plain(text) => self.shown(text),
             Label::Worded(sentence) => self.sentence(sentence, names),
             Label::Name(seat) => self.name(*seat, names),
         }
@@ -105,7 +105,7 @@ impl Words {
 
     /// Several texts joined as the language joins them.
     pub(crate) fn list(self, items: &[String]) -> String {
-        let items: Vec<_> = items.iter().map(|item| clean(item)).collect();
+        let items: Vec<_> = items.iter().map(|item| self.shown(item)).collect();
         let Some((last, rest)) = items.split_last().filter(|(_, rest)| !rest.is_empty()) else {
             return items.concat();
         };
@@ -127,7 +127,7 @@ impl Words {
         for (name, arg) in args {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => clean(text).into(),
+                Arg::Text(text) => self.shown(text).into(),
                 Arg::List(items) => {
                     values.set(format!("{name}-count"), FluentValue::from(items.len()));
                     self.list(items).into()
@@ -140,9 +140,15 @@ impl Words {
         values
     }
 
+    /// A text from outside, as it may stand in a sentence; who is not there any more
+    /// is somebody.
+    pub fn shown(self, text: &str) -> String {
+        if text == GONE { self.plain("privacy-someone") } else { clean(text) }
+    }
+
     fn name(self, seat: u8, names: &Names) -> String {
         match names.get(usize::from(seat)) {
-            Some(name) => clean(name),
+            Some(name) => self.shown(name),
             None => self.phrase("core-seat", &[("number", Arg::from(i32::from(seat) + 1))], &[]),
         }
     }

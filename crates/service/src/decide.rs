@@ -3,6 +3,7 @@
 mod admin;
 pub(crate) mod allowed;
 mod invited;
+mod leaving;
 mod running;
 mod timed;
 
@@ -51,6 +52,9 @@ pub(crate) enum MatchCommand {
     Claim,
     /// Gives those it waits for more time.
     GiveTime(Span),
+    /// By itself, when somebody is to be forgotten: their seat leaves, their
+    /// invitation ends.
+    Vacate(PersonId),
 }
 
 impl MatchCommand {
@@ -72,7 +76,7 @@ impl MatchCommand {
             Self::Remove(_) => Right::Remove,
             Self::Claim => Right::Claim,
             Self::GiveTime(_) => Right::GiveTime,
-            Self::Expire | Self::TimeOut(_) | Self::Flag => return None,
+            Self::Expire | Self::TimeOut(_) | Self::Flag | Self::Vacate(_) => return None,
         })
     }
 
@@ -96,6 +100,7 @@ impl MatchCommand {
             Self::Flag => "flag",
             Self::Claim => "claim",
             Self::GiveTime(_) => "give-time",
+            Self::Vacate(_) => "vacate",
         }
     }
 }
@@ -265,6 +270,7 @@ pub(crate) fn decide(
         MatchCommand::Flag => timed::flag(sitting, asked),
         MatchCommand::Claim => timed::claim(sitting, asked),
         MatchCommand::GiveTime(more) => timed::give(sitting, asked, *more),
+        MatchCommand::Vacate(person) => leaving::vacate(sitting, asked, *person),
     }?;
     timed::wind(sitting, asked, command, &mut decision);
     Ok(decision)

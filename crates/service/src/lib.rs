@@ -54,7 +54,12 @@ pub use store::{
     AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,
     Timestamp,
 };
-pub use store::{backup, deliveries::DeliveryState, people::Notify, timers::TimerKind};
+pub use store::{
+    backup,
+    deliveries::DeliveryState,
+    people::{GONE, Notify},
+    timers::TimerKind,
+};
 pub use table::{Board, MatchCard, MatchState, Played, Player};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;

@@ -83,7 +83,8 @@ const NOTES: [&str; 22] = [
 ];
 
 /// What was noted becomes the owner's.
-const MOVES: [&str; 29] = [
+const MOVES: [&str; 30] = [
+    "update people set became = $2 where id = $1",
     "update players set person = $2 where person = $1 and match in
        (select one from moved where link = $3 and relation = 'players')",
     "update consents set person = $2 where person = $1 and match in
@@ -139,7 +140,8 @@ const MOVES: [&str; 29] = [
 ];
 
 /// The typist gets back what they brought.
-const RETURNS: [&str; 31] = [
+const RETURNS: [&str; 32] = [
+    "update people set became = null where id = $1",
     // A match that was begun since then stays with the one who brought its room.
     "insert or ignore into moved (link, relation, one)
      select $3, 'players', match from players join matches on matches.id = match
@@ -279,4 +281,4 @@ pub(crate) async fn part(
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

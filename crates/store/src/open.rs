@@ -114,6 +114,18 @@ impl Store {
         self.writer.rescue(to).await
     }
 
+    /// Writes the file anew without what was deleted, and empties the write-ahead
+    /// log: pages keep pieces of rows that moved, and the log what they were. Others
+    /// who write wait as long.
+    ///
+    /// # Errors
+    /// It cannot be written; or somebody still reads the log, which goes on holding
+    /// what it held.
+    pub async fn sweep(&self) -> Result<(), StoreError> {
+        self.at_work()?;
+        self.writer.sweep().await
+    }
+
     /// Refuses to write once it was halted.
     fn at_work(&self) -> Result<(), StoreError> {
         if self.halted.load(Ordering::SeqCst) { Err(StoreError::Halted) } else { Ok(()) }
@@ -191,6 +203,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .statement_cache_capacity(200)
         // What a reader that was long at work has made grow is given back.
         .pragma("journal_size_limit", LOG.to_string())
+        // What is deleted is overwritten, and not only let go of.
+        .pragma("secure_delete", "on")
 }
 
 /// Takes the lock beside the file.

@@ -4,6 +4,11 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{Language, PersonId, StoreError, Timestamp};
 
+/// The name of who is not there any more: ASCII's character for what was
+/// substituted. Nobody can choose it, since it cannot be seen; whoever shows a name
+/// says "someone" instead.
+pub const GONE: &str = "\u{1a}";
+
 /// How somebody wants to be told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]

@@ -5,11 +5,12 @@
 //!
 //! Secrets of games, and what others hold, are told nobody.
 
-use sqlx::{SqliteConnection, query_as, query_scalar};
+use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use crate::{
     GameId, MatchId, PersonId, StoreError,
     entries::{self, By},
+    people::GONE,
 };
 
 /// What a table holds of people.
@@ -50,7 +51,7 @@ const fn table(
 
 /// Every table.
 pub const TABLES: &[PersonalTable] = &[
-    table("people", In("you"), &["id", "name", "language", "created", "notice"], &[]),
+    table("people", In("you"), &["id", "name", "language", "created", "notice", "became"], &[]),
     table(
         "identities",
         In("accounts"),
@@ -87,6 +88,9 @@ pub const TABLES: &[PersonalTable] = &[
             "goal",
             "tidied",
             "packed",
+            "clock",
+            "clock_left",
+            "clock_at",
         ],
     ),
     table("players", In("matches"), &["person", "place", "added"], &["match"]),
@@ -289,27 +293,138 @@ pub async fn of(
     db: &mut SqliteConnection,
     person: PersonId,
 ) -> Result<Vec<(&'static str, Vec<String>)>, StoreError> {
+    let selves = selves(&mut *db, person).await?;
     let mut parts: Vec<(&'static str, Vec<String>)> = Vec::new();
     for (part, statement) in PARTS {
-        let pieces = query_scalar(statement).bind(person).fetch_all(&mut *db).await?;
+        let mut pieces: Vec<String> = Vec::new();
+        for person in &selves {
+            pieces.extend(query_scalar(statement).bind(person).fetch_all(&mut *db).await?);
+        }
         match parts.last_mut().filter(|(last, _)| *last == part) {
             Some((_, all)) => all.extend(pieces),
             None => parts.push((part, pieces)),
         }
     }
-    let matches =
-        query_as::<_, (MatchId, String)>(MATCHES).bind(person).fetch_all(&mut *db).await?;
-    let coded = |(id, piece): (MatchId, String)| {
-        format!("{{\"match\":\"{}\",{}", id.code(), piece.trim_start_matches('{'))
-    };
-    parts.push(("matches", matches.into_iter().map(coded).collect()));
-    parts.push(("moves", moves(db, person).await?));
+    let (mut all, mut made) = (Vec::new(), Vec::new());
+    for &person in &selves {
+        let matches = query_as::<_, (MatchId, String)>(MATCHES).bind(person);
+        all.extend(matches.fetch_all(&mut *db).await?.into_iter().map(coded));
+        made.extend(moves(&mut *db, person, &selves).await?);
+    }
+    parts.extend([("matches", all), ("moves", made)]);
     Ok(parts)
+}
+
+/// A match as JSON, by the code that people know.
+fn coded((id, piece): (MatchId, String)) -> String {
+    format!("{{\"match\":\"{}\",{}", id.code(), piece.trim_start_matches('{'))
+}
+
+/// A person and all who became them; the log knows each by their own number.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn selves(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<PersonId>, StoreError> {
+    let selves = query_scalar(
+        "with recursive mine (id) as
+           (select $1 union select people.id from mine join people on people.became = mine.id)
+         select id from mine order by id",
+    );
+    Ok(selves.bind(person).fetch_all(db).await?)
+}
+
+/// The matches that are not over in which somebody sits, which they proposed, or to
+/// which they are invited.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn open_matches(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select m.id from players p join matches m on m.id = p.match
+         where p.person = $1 and m.ended is null
+         union
+         select id from matches where host = $1 and started is null and ended is null
+         union
+         select m.id from invited i join matches m on m.id = i.match
+         where i.person = $1 and m.started is null and m.ended is null",
+    );
+    Ok(ids.bind(person).fetch_all(db).await?)
+}
+
+/// What goes with a person, what hangs on others first; `$1` is the person.
+const GOES: [&str; 26] = [
+    "delete from deliveries where notice in (select id from notices where recipient = $1)",
+    "delete from deliveries where notice in
+       (select id from notices where subject = $1 and kind = 'said')",
+    "delete from deliveries where private = 1 and notice in
+       (select id from notices where room = (select id from rooms where owner = $1))",
+    "delete from notices where recipient = $1",
+    "delete from notices where subject = $1 and kind = 'said'",
+    "delete from posts where private = 1 and (platform, chat) in
+       (select platform, key from identities where person = $1)",
+    "delete from kept where person = $1",
+    "delete from lessons where person = $1",
+    "delete from calls where person = $1",
+    "delete from consents where person = $1",
+    "delete from invited where person = $1",
+    "delete from codes where kind = 'person' and subject = $1",
+    "delete from asks where owner = $1",
+    "delete from asks where typist = $1",
+    "delete from moved where link in (select id from links where owner = $1)",
+    "delete from moved where link in (select id from links where typist = $1)",
+    "delete from links where owner = $1",
+    "delete from links where typist = $1",
+    "delete from members where person = $1",
+    // What a platform sent and could never be dealt with, if they are anywhere in it.
+    "delete from inbox where id in
+       (select update_.id from inbox as update_ indexed by inbox_parked,
+               json_tree(iif(json_valid(update_.payload), update_.payload, 'null')) as leaf
+        where update_.parked is not null and exists
+          (select 1 from identities where person = $1 and identities.platform = update_.platform
+           and identities.key = cast(leaf.atom as text)))",
+    "delete from sessions where key in
+       (select key from identities where person = $1 and platform = 'web')",
+    "delete from identities where person = $1",
+    // A room of their own bears their name; one where nobody is left, what they wrote.
+    "update rooms set owner = null, title = '…' where owner = $1",
+    "update rooms set title = '…' where maker = $1
+       and not exists (select 1 from chats where chats.room = rooms.id)
+       and not exists (select 1 from members where members.room = rooms.id)",
+    "update rooms set maker = null where maker = $1",
+    "update players set added = null where person = $1",
+];
+
+/// Deletes whatever is somebody's alone. The number that logs and matches of others
+/// know them by is nobody's from then on: [`GONE`]. Their rooms must have been
+/// handed on, and their matches left.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), StoreError> {
+    for statement in GOES {
+        query(statement).bind(person).execute(&mut *db).await?;
+    }
+    let blank = query(
+        "update people set name = $2, language = null, notice = 'none', created = 0, became = null
+         where id = $1",
+    );
+    blank.bind(person).bind(GONE).execute(db).await?;
+    Ok(())
 }
 
 /// What somebody did in their games. Chance that followed it is left out: it may
 /// have given others something.
-async fn moves(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<String>, StoreError> {
+async fn moves(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    selves: &[PersonId],
+) -> Result<Vec<String>, StoreError> {
     let games = query_as::<_, (GameId, MatchId, i64)>(
         "select g.id, g.match, g.number from players p join games g on g.match = p.match
          where p.person = $1 order by g.id",
@@ -319,8 +434,8 @@ async fn moves(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<String
     for (game, id, number) in games {
         let log = entries::whole(&mut *db, &[game]).await?;
         for (ply, (_, entry)) in log.iter().enumerate() {
-            let theirs = entry.by == Some(By::Person(person)) && !entry.row.code.starts_with('*');
-            if theirs {
+            let by = matches!(entry.by, Some(By::Person(by)) if selves.contains(&by));
+            if by && !entry.row.code.starts_with('*') {
                 let (code, at) = (quoted(&entry.row.code), entry.at);
                 moves.push(format!(
                     "{{\"match\":\"{}\",\"game\":{number},\"entry\":{ply},\"code\":{code},\"at\":{at}}}",

@@ -254,6 +254,21 @@ pub async fn set_maker(
     Ok(())
 }
 
+/// The rooms that somebody looks after; none that a chat shows.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn made_by(
+    db: &mut SqliteConnection,
+    maker: PersonId,
+) -> Result<Vec<RoomId>, StoreError> {
+    let ids = query_scalar(
+        "select id from rooms where maker = $1
+           and not exists (select 1 from chats where chats.room = rooms.id) order by id",
+    );
+    Ok(ids.bind(maker).fetch_all(db).await?)
+}
+
 /// Gives a room another key; by the old one it is not found any more.
 ///
 /// # Errors

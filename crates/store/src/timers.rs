@@ -26,11 +26,13 @@ pub enum TimerKind {
     Prune,
     /// Logs of games that ended a while ago are packed.
     Pack,
+    /// What was deleted goes out of the file, too.
+    Sweep,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Invitation,
         Self::Clock,
         Self::Heartbeat,
@@ -40,6 +42,7 @@ impl TimerKind {
         Self::Codes,
         Self::Prune,
         Self::Pack,
+        Self::Sweep,
     ];
 
     /// As it stands in the table.
@@ -54,6 +57,7 @@ impl TimerKind {
             Self::Codes => "codes",
             Self::Prune => "prune",
             Self::Pack => "pack",
+            Self::Sweep => "sweep",
         }
     }
 

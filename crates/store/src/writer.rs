@@ -69,6 +69,8 @@ enum WriterMessage {
     Job(WriteJob, Haste),
     /// To be copied to this place.
     Rescue(PathBuf, oneshot::Sender<Result<(), StoreError>>),
+    /// To be written anew without what was deleted.
+    Sweep(oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -120,6 +122,13 @@ impl Writer {
         told.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Writes the file anew without what was deleted, and empties the log.
+    pub(crate) async fn sweep(&self) -> Result<(), StoreError> {
+        let (tell, told) = oneshot::channel();
+        self.0.send(WriterMessage::Sweep(tell)).await.map_err(|_| StoreError::Closed)?;
+        told.await.map_err(|_| StoreError::Closed)?
+    }
+
     /// Finishes what waits, then closes the connection.
     pub(crate) async fn close(&self) {
         let (tell, told) = oneshot::channel();
@@ -147,6 +156,9 @@ async fn work(
             // Nobody listens if the caller went away.
             let _ = tell.send(pour(&mut connection, &to).await);
         }
+        if let Some(tell) = batch.sweep {
+            let _ = tell.send(sweep(&mut connection).await);
+        }
     }
     let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut connection).await;
     if let Err(error) = connection.close().await {
@@ -164,6 +176,8 @@ struct Batch {
     urgent: bool,
     /// Where all of it is copied to after it.
     rescue: Option<(PathBuf, oneshot::Sender<Result<(), StoreError>>)>,
+    /// Whom to tell that the file was written anew after it.
+    sweep: Option<oneshot::Sender<Result<(), StoreError>>>,
     /// Whom to tell that the connection is closed after it.
     closing: Option<oneshot::Sender<()>>,
 }
@@ -175,7 +189,8 @@ impl Batch {
         requests: &mut mpsc::Receiver<WriterMessage>,
         most: usize,
     ) -> Self {
-        let mut batch = Self { jobs: VecDeque::new(), urgent: false, rescue: None, closing: None };
+        let mut batch =
+            Self { jobs: VecDeque::new(), urgent: false, rescue: None, sweep: None, closing: None };
         let until = Instant::now() + SOON;
         let mut next = Some(first);
         while let Some(request) = next.take() {
@@ -194,7 +209,7 @@ impl Batch {
 
     /// Whether something other than a job comes after it.
     const fn is_last(&self) -> bool {
-        self.closing.is_some() || self.rescue.is_some()
+        self.closing.is_some() || self.rescue.is_some() || self.sweep.is_some()
     }
 
     fn add(&mut self, request: WriterMessage) {
@@ -204,6 +219,7 @@ impl Batch {
                 self.urgent |= haste == Haste::Now;
             }
             WriterMessage::Rescue(to, tell) => self.rescue = Some((to, tell)),
+            WriterMessage::Sweep(tell) => self.sweep = Some(tell),
             WriterMessage::Close(tell) => self.closing = Some(tell),
         }
     }
@@ -214,6 +230,15 @@ async fn pour(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreE
     let name = to.to_str().ok_or_else(no_name)?;
     sqlx::query("vacuum into $1").bind(name.to_owned()).execute(connection).await?;
     Ok(())
+}
+
+async fn sweep(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("vacuum").execute(&mut *connection).await?;
+    let emptied = sqlx::query_scalar::<_, i64>("pragma wal_checkpoint(truncate)");
+    match emptied.fetch_one(connection).await? {
+        0 => Ok(()),
+        _ => Err(StoreError::NotCommitted("somebody reads the log".to_owned())),
+    }
 }
 
 /// Runs the jobs in one transaction, each in a savepoint of its own, and tells

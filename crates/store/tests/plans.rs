@@ -136,7 +136,9 @@ fn is_scan(step: &str) -> bool {
     }
     let of_one_platform = step.ends_with("(platform=?)");
     let scans = step.starts_with("SCAN ")
-        && !["SCAN CONSTANT ROW", "SCAN (", "SCAN json_each"].iter().any(|ok| step.starts_with(ok));
+        && !["SCAN CONSTANT ROW", "SCAN (", "SCAN json_each", "SCAN mine", "SCAN leaf"]
+            .iter()
+            .any(|ok| step.starts_with(ok));
     let by_nothing = step.starts_with("SEARCH ") && !step.contains(" USING ");
     scans || by_nothing || of_one_platform
 }

@@ -124,5 +124,6 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Unlink
             | Verb::Privacy
             | Verb::MyData
+            | Verb::Forget
     )
 }

@@ -1,14 +1,15 @@
-//! What is kept of people, for everybody to read, and of each for themselves.
+//! What is kept of people, for everybody to read; each can have theirs, and have it
+//! deleted.
 
 use axum::{
     Extension,
     extract::State,
     http::header,
-    response::{IntoResponse, Response},
+    response::{AppendHeaders, IntoResponse, Response},
 };
 use maud::{Markup, html};
 
-use crate::{app::App, error::AppError, page, visitor::Visitor};
+use crate::{app::App, error::AppError, markup::button, page, session, visitor::Visitor};
 
 /// The page; nobody needs a name for it.
 pub(crate) async fn show(State(app): State<App>, Extension(visitor): Extension<Visitor>) -> Markup {
@@ -19,6 +20,7 @@ pub(crate) async fn show(State(app): State<App>, Extension(visitor): Extension<V
                 h2 { (title) }
                 @for paragraph in app.desk.privacy(visitor.language) { p { (paragraph) } }
                 @if visitor.known().is_some() { (download(&app, &visitor)) }
+                @if visitor.known().is_some() { (way_to_forget(&app, &visitor)) }
             }
         }
     };
@@ -45,4 +47,82 @@ pub(crate) async fn my_data(
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kamen-mydata.json\""),
     ];
     Ok((headers, data).into_response())
+}
+
+fn way_to_forget(app: &App, visitor: &Visitor) -> Markup {
+    html! {
+        div class="offers" {
+            a class="button" href="/forget" { (visitor.say(app, "privacy-forget-title")) "…" }
+        }
+    }
+}
+
+/// What would be deleted, and the first question.
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Markup, AppError> {
+    visitor.person()?;
+    let what = visitor.say(&app, "privacy-forget");
+    Ok(question(
+        &app,
+        &visitor,
+        &what,
+        &button("/forget", "", &[], &visitor.say(&app, "privacy-forget-on")),
+    ))
+}
+
+/// The second question.
+pub(crate) async fn forget_surely(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Markup, AppError> {
+    visitor.person()?;
+    let what = visitor.say(&app, "privacy-forget-sure");
+    Ok(question(
+        &app,
+        &visitor,
+        &what,
+        &button("/forget/sure", "", &[], &visitor.say(&app, "privacy-forget-yes")),
+    ))
+}
+
+fn question(app: &App, visitor: &Visitor, what: &str, yes: &Markup) -> Markup {
+    let title = visitor.say(app, "privacy-forget-title");
+    let body = html! {
+        main class="narrow" {
+            section class="card trouble" {
+                h2 { (title) }
+                @for line in what.lines() { p { (line) } }
+                div class="offers" {
+                    (yes)
+                    a class="button strong" href="/" { (visitor.say(app, "privacy-forget-no")) }
+                }
+            }
+        }
+    };
+    page::document(app, visitor, &title, "/privacy", &body)
+}
+
+/// Deletes the visitor; their browser forgets who it was.
+pub(crate) async fn forget_now(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Response, AppError> {
+    app.service.forget_person(visitor.person()?.id).await?;
+    app.end_streams_of(&visitor.key());
+    let stranger = visitor.as_stranger();
+    let title = stranger.say(&app, "privacy-forget-title");
+    let body = html! {
+        main class="narrow" {
+            section class="card" {
+                h2 { (title) }
+                p { (app.desk.farewell(stranger.language)) }
+            }
+        }
+    };
+    let page = page::document(&app, &stranger, &title, "/", &body);
+    let forget = session::forgotten(visitor.client.https).into_iter();
+    let forget: Vec<_> = forget.map(|line| (header::SET_COOKIE, line)).collect();
+    Ok((AppendHeaders(forget), page).into_response())
 }

@@ -216,7 +216,7 @@ fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup 
             small {
                 @for (number, player) in others.enumerate() {
                     @if number > 0 { " · " }
-                    (name(&player.name))
+                    (name(&app.desk.shown(visitor.language, &player.name)))
                 }
             }
         }

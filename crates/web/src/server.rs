@@ -172,6 +172,8 @@ pub fn router(
         .route("/sessions", get(sessions::show))
         .route("/sessions/end", post(sessions::end))
         .route("/mydata", get(privacy::my_data))
+        .route("/forget", get(privacy::forget).post(privacy::forget_surely))
+        .route("/forget/sure", post(privacy::forget_now))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

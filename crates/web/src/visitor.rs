@@ -93,6 +93,11 @@ impl Visitor {
         }
     }
 
+    /// The same as nobody in particular.
+    pub(crate) fn as_stranger(&self) -> Self {
+        Self { person: None, session: None, ..self.clone() }
+    }
+
     /// The person, if they have chosen a name.
     pub(crate) fn known(&self) -> Option<&Person> {
         self.person.as_ref()

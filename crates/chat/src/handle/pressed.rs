@@ -33,6 +33,8 @@ impl Desk {
             Token::Speak { room, language } => self.speak(request, room, language).await,
             Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
             Token::Part(id) => self.part(request, id).await,
+            Token::Forget { sure: false } => Ok(vec![Self::forget_surely(request)]),
+            Token::Forget { sure: true } => self.forget(request).await,
             Token::Games => self.games(request).await,
             Token::Help => Ok(vec![help(request)]),
         }

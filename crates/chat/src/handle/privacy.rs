@@ -1,6 +1,11 @@
 //! What is kept of people, in words.
 
-use crate::{Audience, Desk, Document, Language, Outgoing, request::Request, wording::Words};
+use crate::{
+    Audience, Desk, Document, Language, Outgoing,
+    request::{Answer, Request},
+    token::Token,
+    wording::Words,
+};
 
 /// The name of the file with everything about somebody.
 const FILE: &str = "kamen-mydata.json";
@@ -42,5 +47,28 @@ impl Desk {
         }
         let text = self.service.my_data(person).await.ok()?;
         Some(Document { bytes: text.into_bytes(), name: FILE })
+    }
+
+    /// `/forget`: what would be deleted, and the first question.
+    pub(crate) fn forget_first(request: &Request) -> Outgoing {
+        let on = request.button("privacy-forget-on", &Token::Forget { sure: false });
+        request.say("privacy-forget", &[]).with([on])
+    }
+
+    /// The second question.
+    pub(crate) fn forget_surely(request: &Request) -> Outgoing {
+        let yes = request.button("privacy-forget-yes", &Token::Forget { sure: true });
+        request.say("privacy-forget-sure", &[]).with([yes])
+    }
+
+    /// Deletes who asks; what is answered has their language, but nobody is there.
+    pub(crate) async fn forget(&self, request: &Request) -> Answer {
+        self.service.forget_person(request.id()).await?;
+        Ok(vec![request.tell(self.farewell(request.words.0))])
+    }
+
+    /// What is said to who was just deleted.
+    pub fn farewell(&self, language: Language) -> String {
+        Words(language).phrase("privacy-forgotten", &[("days", i64::from(self.copies).into())], &[])
     }
 }

@@ -68,6 +68,7 @@ impl Desk {
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
             Command::MyData => Ok(vec![Self::data_for(request)]),
+            Command::Forget => Ok(vec![Self::forget_first(request)]),
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
             Command::End(id) => self.end(request, id).await,
             Command::Remove(id, member) => self.remove(request, id, &member).await,

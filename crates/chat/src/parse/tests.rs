@@ -53,6 +53,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
     (Verb::Privacy, &["privacy", "soukromi", "soukromí", "sukromie", "súkromie"]),
     (Verb::MyData, &["mydata", "mojeudaje", "mojeúdaje"]),
+    (Verb::Forget, &["forget", "zapomen", "zapomeň", "zabudni"]),
     (Verb::Bridge, &["bridge", "most"]),
     (Verb::End, &["end", "ukoncit", "ukončit", "ukončiť"]),
     (Verb::Remove, &["remove", "odebrat", "odobrat", "odobrať"]),
@@ -149,6 +150,7 @@ fn samples() -> Vec<Command> {
         Command::Unlink,
         Command::Privacy,
         Command::MyData,
+        Command::Forget,
         Command::Say("hello k7: you".to_owned()),
     ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));

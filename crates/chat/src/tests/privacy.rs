@@ -1,7 +1,7 @@
 //! What is kept of people, and what they can do about it.
 
 use super::*;
-use crate::Language;
+use crate::{Language, Reader};
 
 /// The longest text that every platform takes in one message.
 const LONGEST_TEXT: usize = 2_000;
@@ -24,4 +24,38 @@ async fn what_is_kept_is_said_in_one_message_in_every_language() {
 async fn where_no_copies_are_made_that_is_said() {
     let scene = Scene::new(&["Ana"]).await;
     assert!(scene.answer(0, "/privacy").await.contains("none are made"));
+}
+
+#[tokio::test]
+async fn the_file_goes_with_the_answer_and_with_no_other_message() {
+    let scene = Scene::new(&["Ana"]).await;
+    let said = scene.say(0, "/mydata").await;
+    let file = scene.desk.file(&said[0]).await.unwrap();
+    let text = String::from_utf8(file.bytes).unwrap();
+    assert!(text.contains("\"Ana\"") && file.name.ends_with(".json"), "{text}");
+    for other in ["/privacy", "/games", "/forget"] {
+        assert_eq!(scene.desk.file(&scene.say(0, other).await[0]).await, None, "{other}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_to_be_deleted_is_asked_twice_and_then_is_someone() {
+    let mut scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.desk = scene.desk.keeping_copies(78);
+    let id = scene.play("/new abaku 2").await;
+    let name = async || scene.service.person_by_id(scene.people[0].id).await.unwrap().name;
+    let first = scene.say(0, "/forget").await;
+    assert!(joined(&first).contains("Games that are over stay for the others"));
+    let second = scene.press(0, &token(&first, "Go on…")).await;
+    assert_eq!(name().await, "Ana", "asked once");
+    let done = scene.press(0, &token(&second, "Yes, delete everything")).await;
+    assert!(joined(&done).contains("78 days"), "{done:?}");
+    assert_eq!(name().await, service::GONE);
+    let mut told = String::new();
+    for notice in scene.notices(1).await {
+        let reader = Reader { person: scene.people[1].id, language: Language::En };
+        told += &scene.desk.word(&notice, Some(reader)).await.map_or(String::new(), |out| out.text);
+    }
+    assert!(told.contains("Someone") && !told.contains("Ana"), "{told}");
+    assert_eq!(scene.state(id).await, MatchState::Over);
 }

@@ -11,6 +11,22 @@ privacy-copies = { $days ->
     [few] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
    *[other] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dnech, pokud bot běží. Číst je může jen ten, kdo bota provozuje.
 }
-privacy-yours = Všechno, co o tobě je, ti jako soubor pošle /mojeudaje. Chceš to smazat? Řekni to tomu, kdo bota provozuje.
+privacy-yours = Všechno, co o tobě je, ti jako soubor pošle /mojeudaje. Smaže to /zapomen.
+privacy-someone = Někdo
+privacy-forget-title = Smazat všechno o mně
+privacy-forget =
+    Když budeš pokračovat, smažu tvé jméno, tvé účty tady, tvoje nastavení, tvoje slova v místnostech a co bylo napsáno jen tobě. Jsou-li spojené dva účty, zmizí oba.
+    Odejdeš z rozehraných her a tvé pozvánky skončí. Dohrané hry ostatním zůstanou, místo tebe v nich bude „Někdo“. Místnost, o kterou se staráš, dostane na starost někdo jiný.
+    Co už stojí v chatu na Telegramu nebo Discordu, tam zůstane.
+privacy-forget-on = Pokračovat…
+privacy-forget-sure = Opravdu? Stane se to hned a cesta zpátky není. Když mi pak zase napíšeš, budeš pro mě někdo nový.
+privacy-forget-yes = Ano, smazat všechno
+privacy-forget-no = Nechat všechno
+privacy-forgotten = { $days ->
+    [0] Hotovo, je to smazané.
+    [one] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dni, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.
+    [few] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dnech, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.
+   *[other] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dnech, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.
+}
 privacy-data = Tady je všechno, co o tobě vím, v jednom souboru. Dostaneš ho jen ty. Je to text v podobě, kterou čtou programy (JSON).
 privacy-data-get = Stáhnout všechno o mně

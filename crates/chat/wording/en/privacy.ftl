@@ -10,6 +10,21 @@ privacy-copies = { $days ->
     [one] Copies: so that nothing is lost, everything is copied. Each copy goes after { $days } day at most, as long as the bot runs. Only whoever runs this bot can read them.
    *[other] Copies: so that nothing is lost, everything is copied. Each copy goes after { $days } days at most, as long as the bot runs. Only whoever runs this bot can read them.
 }
-privacy-yours = To get everything about you as a file: /mydata. To have it deleted: ask whoever runs this bot.
+privacy-yours = To get everything about you as a file: /mydata. To have it deleted: /forget.
+privacy-someone = Someone
+privacy-forget-title = Delete everything about me
+privacy-forget =
+    If you go on, I delete your name, your accounts here, your settings, what you said, and what was written to you alone. If two accounts are joined, both go.
+    You leave the games that go on, and your invitations end. Games that are over stay for the others, with “Someone” in your place. A room you look after is handed on.
+    What already stands in a chat on Telegram or Discord stays there.
+privacy-forget-on = Go on…
+privacy-forget-sure = Are you really sure? It happens at once, and there is no way back. If you write to me again, you are somebody new.
+privacy-forget-yes = Yes, delete everything
+privacy-forget-no = Keep everything
+privacy-forgotten = { $days ->
+    [0] Done: I have deleted you.
+    [one] Done: I have deleted you. Older copies still hold what they held; each goes after { $days } day at most, as long as the bot runs. Should one of them ever be needed, write /forget again after that.
+   *[other] Done: I have deleted you. Older copies still hold what they held; each goes after { $days } days at most, as long as the bot runs. Should one of them ever be needed, write /forget again after that.
+}
 privacy-data = Here is everything I know about you, in one file. Only you get it. It is text in the form that programs read (JSON).
 privacy-data-get = Get everything about me

@@ -11,6 +11,22 @@ privacy-copies = { $days ->
     [few] Kópie: aby sa nič nestratilo, všetko sa kopíruje. Každá kópia zmizne najneskôr po { $days } dňoch, ak bot beží. Čítať ich môže iba ten, kto bota prevádzkuje.
    *[other] Kópie: aby sa nič nestratilo, všetko sa kopíruje. Každá kópia zmizne najneskôr po { $days } dňoch, ak bot beží. Čítať ich môže iba ten, kto bota prevádzkuje.
 }
-privacy-yours = Všetko, čo o tebe je, ti ako súbor pošle /mojeudaje. Chceš to zmazať? Povedz to tomu, kto bota prevádzkuje.
+privacy-yours = Všetko, čo o tebe je, ti ako súbor pošle /mojeudaje. Zmaže to /zabudni.
+privacy-someone = Niekto
+privacy-forget-title = Zmazať všetko o mne
+privacy-forget =
+    Keď budeš pokračovať, zmažem tvoje meno, tvoje účty tu, tvoje nastavenia, tvoje slová v miestnostiach a čo bolo napísané iba tebe. Ak sú spojené dva účty, zmiznú oba.
+    Odídeš z rozohraných hier a tvoje pozvánky sa skončia. Dohrané hry ostatným zostanú, namiesto teba v nich bude „Niekto“. Miestnosť, o ktorú sa staráš, dostane na starosť niekto iný.
+    Čo už stojí v chate na Telegrame alebo Discorde, tam zostane.
+privacy-forget-on = Pokračovať…
+privacy-forget-sure = Naozaj? Stane sa to hneď a cesta späť nie je. Keď mi potom zase napíšeš, budeš pre mňa niekto nový.
+privacy-forget-yes = Áno, zmazať všetko
+privacy-forget-no = Nechať všetko
+privacy-forgotten = { $days ->
+    [0] Hotovo, je to zmazané.
+    [one] Hotovo, je to zmazané. Staršie kópie ešte držia, čo v nich bolo; každá zmizne najneskôr po { $days } dni, ak bot beží. Keby bola niektorá niekedy potrebná, napíš potom znova /zabudni.
+    [few] Hotovo, je to zmazané. Staršie kópie ešte držia, čo v nich bolo; každá zmizne najneskôr po { $days } dňoch, ak bot beží. Keby bola niektorá niekedy potrebná, napíš potom znova /zabudni.
+   *[other] Hotovo, je to zmazané. Staršie kópie ešte držia, čo v nich bolo; každá zmizne najneskôr po { $days } dňoch, ak bot beží. Keby bola niektorá niekedy potrebná, napíš potom znova /zabudni.
+}
 privacy-data = Tu je všetko, čo o tebe viem, v jednom súbore. Dostaneš ho iba ty. Je to text v podobe, ktorú čítajú programy (JSON).
 privacy-data-get = Stiahnuť všetko o mne

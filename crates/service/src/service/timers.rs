@@ -236,6 +236,7 @@ impl Timers {
             }
             TimerKind::Prune => self.service.prune(now).await,
             TimerKind::Pack => self.service.pack(now).await,
+            TimerKind::Sweep => self.service.sweep().await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup => Ok(None),
         };
@@ -345,7 +346,8 @@ impl Service {
                     | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune
-                    | TimerKind::Pack => {}
+                    | TimerKind::Pack
+                    | TimerKind::Sweep => {}
                 }
                 Ok(())
             })

@@ -9,6 +9,7 @@ mod clocks;
 mod concurrency;
 mod dates;
 mod durability;
+mod forgetting;
 mod hall;
 mod invitations;
 mod leaving;

@@ -19,8 +19,9 @@ use crate::{
 const UNKEYED: [(&str, &str, &str); 1] = [("notices", "subject", "kind <> 'rematch-of'")];
 
 /// Columns that say who somebody was then, and keep it: the log, and the link
-/// itself. Asks end with a link.
-const HISTORY: [(&str, &str); 6] = [
+/// itself, for as long as it can be parted and after. Asks end with a link.
+const HISTORY: [(&str, &str); 7] = [
+    ("people", "became"),
     ("entries", "actor"),
     ("pack_people", "person"),
     ("links", "typist"),
@@ -61,7 +62,7 @@ async fn held_by(db: &mut SqliteConnection, person: PersonId) -> Vec<String> {
 }
 
 /// Puts a person wherever a person can stand.
-async fn everywhere(db: &mut SqliteConnection, person: PersonId, room: RoomId) {
+pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room: RoomId) {
     let now = Timestamp(1);
     rooms::enter(db, room, person, now).await.unwrap();
     rooms::set_owner(db, room, person).await.unwrap();

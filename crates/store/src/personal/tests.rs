@@ -81,8 +81,51 @@ async fn of_a_log_somebody_is_told_their_own_entries_and_no_chance() {
         let by = Some(By::Person(person));
         entries::append(&mut db, game, ply, &[row(code)], by, Timestamp(3)).await.unwrap();
     }
-    let before = moves(&mut db, ana).await.unwrap();
+    let before = moves(&mut db, ana, &[ana]).await.unwrap();
     assert_eq!(before, [r#"{"match":"k1","game":1,"entry":0,"code":"1:a\"b","at":3}"#]);
     crate::packs::pack(&mut db, game).await.unwrap();
-    assert_eq!(moves(&mut db, ana).await.unwrap(), before, "packed or not");
+    assert_eq!(moves(&mut db, ana, &[ana]).await.unwrap(), before, "packed or not");
+}
+
+/// Where the number of who is forgotten stays: in what is others' as well, and there
+/// it is nobody's.
+const STAYS: [&str; 5] =
+    ["entries.actor", "matches.host", "matches.takeback", "pack_people.person", "players.person"];
+
+#[tokio::test]
+async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_well() {
+    let mut db = scratch::tables().await;
+    let now = Timestamp(1);
+    query("insert into people (id, name, created) values (7000, 'x', 1)")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    let ana = people::add(&mut db, "telegram", "4242", "Ana", now).await.unwrap();
+    let room = crate::rooms::add(&mut db, "r", "Ana", None, now).await.unwrap();
+    crate::merge::tests::everywhere(&mut db, ana, room).await;
+    for (key, payload) in [("1", r#"{"from":{"id":4242}}"#), ("2", r#"{"from":{"id":42421}}"#)] {
+        crate::inbox::take(&mut db, "telegram", key, payload, now).await.unwrap();
+        crate::inbox::fail(&mut db, "telegram", key, "a panic", 1).await.unwrap();
+    }
+    forget(&mut db, ana).await.unwrap();
+    let mut held = Vec::new();
+    let keyed = query_as::<_, (String, String)>(
+        "select tables.name, keys.\"from\" from sqlite_master tables
+         join pragma_foreign_key_list(tables.name) keys
+         where tables.type = 'table' and keys.\"table\" = 'people' order by 1, 2",
+    );
+    for (table, column) in keyed.fetch_all(&mut db).await.unwrap() {
+        let count = format!("select count(*) from {table} where {column} = {ana}");
+        let count: i64 = query_scalar(sqlx::AssertSqlSafe(count)).fetch_one(&mut db).await.unwrap();
+        if count > 0 {
+            held.push(format!("{table}.{column}"));
+        }
+    }
+    assert_eq!(held, STAYS);
+    let left = people::get(&mut db, ana).await.unwrap().unwrap();
+    assert_eq!((left.name.as_str(), left.language), (GONE, None));
+    let parked = query_scalar::<_, String>("select key from inbox").fetch_all(&mut db).await;
+    assert_eq!(parked.unwrap(), ["2"], "an update of theirs is gone, another's is not");
+    let title = crate::rooms::get(&mut db, room).await.unwrap().unwrap().title;
+    assert_eq!(title, "…");
 }

@@ -118,6 +118,41 @@ async fn anybody_reads_what_is_kept_of_people_and_every_menu_leads_there() {
 }
 
 #[tokio::test]
+async fn who_has_a_name_gets_everything_about_them_as_a_file() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let seen = ana.get("/mydata").await;
+    assert!(seen.headers[header::CONTENT_DISPOSITION].to_str().unwrap().contains("attachment"));
+    assert!(seen.text.contains("\"kamen-mydata\"") && seen.text.contains("\"Bob\""));
+    assert_eq!(place.stranger().get("/mydata").await.status, StatusCode::FORBIDDEN);
+    let said = ana.post(&format!("{}/talk", game.path), &[("text", "/mydata")]).await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER);
+    assert!(ana.get(&game.path).await.text.contains("href=\"/mydata\""));
+}
+
+#[tokio::test]
+async fn who_is_deleted_after_two_questions_is_a_stranger_whose_pages_hear_nothing_more() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let mut line = listen(&ana, &game.path, "0").await;
+    line.all().await;
+    assert!(ana.get("/privacy").await.text.contains("href=\"/forget\""));
+    assert!(ana.get("/forget").await.text.contains("Go on…"));
+    assert!(ana.post("/forget", &[]).await.text.contains("no way back"));
+    assert!(ana.get("/").await.text.contains("value=\"Ana\""), "asked, and not deleted");
+    let seen = ana.post("/forget/sure", &[]).await;
+    assert!(seen.text.contains("I have deleted you"), "{}", seen.text);
+    assert!(seen.cookie().starts_with("kamen=;"));
+    assert!(!ana.get("/").await.text.contains("value=\"Ana\""));
+    place.service.say(game.players[1], game.room, "Is Ana gone?").await.unwrap();
+    assert_eq!(line.next().await, None);
+    let page = bob.get(&game.path).await.text;
+    assert!(page.contains("Someone") && !page.contains(">Ana<"), "{page}");
+}
+
+#[tokio::test]
 async fn a_session_this_house_did_not_give_is_replaced() {
     let place = Place::open().await;
     let mut mallory = place.stranger();
