@@ -15,13 +15,15 @@ mod visitor;
 use std::fmt::Write;
 
 use futures_util::future::{join, join_all};
-use service::{MatchId, PersonId, Proposal, RoomId, Service};
+use ground::Ground;
+use service::{MatchId, MatchState, PersonId, Proposal, RoomId, Service};
 use tokio::sync::Mutex;
+use web::WebSettings;
 
 use crate::{
     line::listen,
     tally::{Tally, tallied},
-    visitor::{Game, Place, Visitor},
+    visitor::{Game, HOST, Place, Visitor},
 };
 
 /// How many pages are open while a move is made.
@@ -44,7 +46,10 @@ struct Scene {
 impl Scene {
     /// The room has seen this many matches, all but a few of them finished.
     async fn with(matches: usize) -> Self {
-        let place = Place::open().await;
+        // As of a bot at work: players add to the luck.
+        let ground = Ground::with(|opening| opening.players_add = true).await;
+        let public_url = Some(format!("http://{HOST}").parse().unwrap());
+        let place = Place::of(ground, WebSettings { public_url, ..WebSettings::default() });
         let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
         let game = place.game(&ana, &ben).await;
         let (service, [host, guest]) = (&place.service, game.players);
@@ -73,6 +78,24 @@ impl Scene {
         let path = format!("{}/{what}", self.game.path);
         let (seen, tally) = tallied(self.mover.1.ask(&path, &fields)).await;
         assert!(seen.status.is_success(), "{what}: {}", seen.text);
+        tally
+    }
+
+    /// Somebody accepts an invitation and adds to the luck of the game that begins
+    /// by it; what that costs.
+    async fn accepts(&self) -> Tally {
+        let [host, guest] = self.game.players;
+        let service = &self.place.service;
+        let id = invite(service, "backgammon", host, self.game.room).await;
+        let (_, visitor) = self.readers.iter().find(|(person, _)| *person == guest).unwrap();
+        let token = format!("{}.0.join", id.code());
+        let path = format!("{}/press", self.game.path);
+        let fields = [("token", &*token), ("luck", "0123456789abcdef")];
+        let (seen, tally) = tallied(visitor.ask(&path, &fields)).await;
+        assert!(seen.status.is_success(), "{}", seen.text);
+        assert_eq!(service.card(id).await.unwrap().state, MatchState::Running);
+        let adds = |sql: &String| sql.starts_with("update players set added");
+        assert!(tally.statements.iter().any(adds), "they added to it: {tally:?}");
         tally
     }
 
@@ -133,6 +156,7 @@ struct Costs {
     refused: Tally,
     refused_without_code: Tally,
     press: Tally,
+    accepted: Tally,
     move_before_ten: Tally,
 }
 
@@ -151,16 +175,18 @@ impl Costs {
         let scene = Scene { mover: scene.other(), ..scene };
         let press = scene.asks("press", &[("token", &token)]).await;
         assert!(press.writes() > 3, "the move was made: {press}");
-        Self { tap, letter, refused, refused_without_code, press, move_before_ten }
+        let accepted = scene.accepts().await;
+        Self { tap, letter, refused, refused_without_code, press, accepted, move_before_ten }
     }
 
-    fn all(&self) -> [(&'static str, &Tally); 6] {
+    fn all(&self) -> [(&'static str, &Tally); 7] {
         [
             ("tap on the board", &self.tap),
             ("typed letter", &self.letter),
             ("refused typed move", &self.refused),
             ("the same, its match unnamed", &self.refused_without_code),
             ("press that plays", &self.press),
+            ("press that begins a game", &self.accepted),
             ("move with ten pages open", &self.move_before_ten),
         ]
     }
@@ -234,12 +260,14 @@ async fn what_a_request_costs_does_not_grow_with_its_room() {
     }
     println!("{table}");
     for costs in &rooms {
-        let Costs { tap, letter, refused, refused_without_code, press, move_before_ten } = costs;
+        let Costs { tap, letter, refused, refused_without_code, .. } = costs;
+        let Costs { press, accepted, move_before_ten, .. } = costs;
         assert!(tap.all() <= 6, "{tap:?}");
         assert!(letter.all() <= 6, "{letter:?}");
         assert!(refused.all() <= 8, "{refused:?}");
         assert!(refused_without_code.all() <= 8, "{refused_without_code:?}");
         assert!(press.reads() <= 12, "{press:?}");
+        assert!(accepted.all() <= 40, "{accepted:?}");
         assert!(move_before_ten.all() <= 40, "{move_before_ten:?}");
     }
 }

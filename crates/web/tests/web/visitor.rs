@@ -42,7 +42,7 @@ impl Place {
         Self::of(Ground::with(|opening| opening.quotas = quotas).await, settings)
     }
 
-    fn of(ground: Ground, settings: web::WebSettings) -> Self {
+    pub(crate) fn of(ground: Ground, settings: web::WebSettings) -> Self {
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
         let (open, closing) = watch::channel(false);
