@@ -15,7 +15,7 @@ pub(super) enum Person {
 
 /// A message of the bot whose buttons are pressed.
 pub(super) enum Message {
-    Telegram(Seen),
+    Telegram(Box<Seen>),
     Discord(Id),
 }
 

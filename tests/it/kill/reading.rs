@@ -64,7 +64,7 @@ impl World {
         let screen = match guest {
             Person::Telegram(_, chat) => {
                 let shown = chat.shown().into_iter().rfind(|seen| carries(seen, token));
-                Message::Telegram(shown.expect("it was sent"))
+                Message::Telegram(Box::new(shown.expect("it was sent")))
             }
             Person::Discord(..) => Message::Discord(post.message.expect("it is on Discord")),
         };
