@@ -20,6 +20,7 @@ discord-name-notice = jak
 discord-name-code = kód
 discord-name-member = kdo
 discord-name-text = text
+discord-name-time = čas
 
 discord-option-game = co chceš hrát
 discord-option-match = která z her, třeba k7
@@ -30,6 +31,7 @@ discord-option-notice = jak se dozvíš, že je řada na tobě
 discord-option-code = kód z druhého chatu
 discord-option-member = jméno toho, kdo hraje
 discord-option-text = co chceš říct
+discord-option-time = kolik času přidat: 2d, 12h
 
 discord-notice-both = tady i v soukromí
 discord-notice-dm = jen v soukromí

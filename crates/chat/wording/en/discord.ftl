@@ -20,6 +20,7 @@ discord-name-notice = how
 discord-name-code = code
 discord-name-member = who
 discord-name-text = text
+discord-name-time = time
 
 discord-option-game = what you want to play
 discord-option-match = which of the games, for example k7
@@ -30,6 +31,7 @@ discord-option-notice = how I tell you that it is your turn
 discord-option-code = the code I gave you in the other chat
 discord-option-member = the name of the player
 discord-option-text = what you want to say
+discord-option-time = how much time to give: 2d, 12h
 
 discord-notice-both = here and in private
 discord-notice-dm = only in private

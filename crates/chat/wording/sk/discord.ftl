@@ -20,6 +20,7 @@ discord-name-notice = ako
 discord-name-code = kód
 discord-name-member = kto
 discord-name-text = text
+discord-name-time = čas
 
 discord-option-game = čo chceš hrať
 discord-option-match = ktorá z hier, napríklad k7
@@ -30,6 +31,7 @@ discord-option-notice = ako sa dozvieš, že je rad na tebe
 discord-option-code = kód z druhého chatu
 discord-option-member = meno toho, kto hrá
 discord-option-text = čo chceš povedať
+discord-option-time = koľko času pridať: 2d, 12h
 
 discord-notice-both = tu aj v súkromí
 discord-notice-dm = len v súkromí
