@@ -360,6 +360,8 @@ function toBeginningOf(message) {
 function append(markup) {
   if (!markup) return;
   const log = byId("log");
+  // A hand may have scrolled without the browser having told of it yet.
+  if (reading.byHand) scrolled();
   const holder = document.createElement("template");
   holder.innerHTML = markup;
   localTimes(holder.content);
