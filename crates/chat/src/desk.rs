@@ -14,6 +14,7 @@ use crate::{
     form::Page,
     handle::said::resigns,
     limits::Allowances,
+    meter::Payer,
     request::{Request, message},
     tabletop::lay_table,
     token::Token,
@@ -89,6 +90,17 @@ impl Desk {
     /// one piece after another: whoever reads much lets others go in between.
     pub async fn in_turn<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
         self.wording.during(Lane::Person(person), work).await
+    }
+
+    /// Answers a request of this person's page; whoever was given much lately lets
+    /// others go before.
+    pub async fn admitted<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
+        self.wording.admit(person, work).await
+    }
+
+    /// Does the work of a connection, charged to whom it is at work for.
+    pub async fn paid<T>(&self, payer: &Payer, work: impl Future<Output = T>) -> T {
+        self.wording.pay(payer, work).await
     }
 
     /// The PNG of a message's picture; waits if this person was drawn too many

@@ -3,22 +3,32 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError, Weak},
+    time::Duration,
 };
 
 use service::{MatchId, PersonId};
 use tokio::{
     sync::{Mutex as Turn, OwnedMutexGuard, Semaphore},
     task::spawn_blocking,
-    time::{Instant, sleep},
+    time::sleep,
 };
 
-use crate::share::Shares;
+use crate::{
+    meter::{Meter, Payer, metered},
+    share::Shares,
+};
+
+/// What a person is charged with for a second's work of the threads that serve
+/// everybody: the database's own threads work as well meanwhile, for about as long.
+const WITH_THE_DATABASE: u32 = 2;
 
 /// For whom work is done, as far as its turn goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Lane {
     /// Somebody who waits for it.
     Person(PersonId),
+    /// A whole request of somebody.
+    Request(PersonId),
     /// The chats a match is shown in.
     Match(MatchId),
 }
@@ -27,7 +37,7 @@ pub(crate) enum Lane {
 /// from the threads that serve everybody, a few at a time, and of each lane only
 /// one waits for a free worker: whoever asks for a thousand pictures lets
 /// everybody else go in between, and whoever was given much lately rests while
-/// others wait.
+/// others wait. What is charged is what processors did, and not what was waited for.
 #[derive(Debug)]
 pub(crate) struct FairQueue {
     workers: Arc<Semaphore>,
@@ -65,8 +75,26 @@ impl FairQueue {
         let _turn = self.turn_of(lane).await;
         // The workers are never sent home.
         let _worker = self.workers.acquire().await;
-        let _charge = Charge::begin(lane, Arc::clone(&self.shares));
+        metered(work, |worked| self.charge(lane.person(), worked)).await
+    }
+
+    /// A whole request, once whoever owes too much has let others go before; what
+    /// somebody asks for who had to do so goes one after another.
+    pub(crate) async fn admit<T>(&self, person: PersonId, work: impl Future<Output = T>) -> T {
+        let rests = self.shares.rest(person).is_some();
+        let _turn = if rests { Some(self.turn_of(Lane::Request(person)).await) } else { None };
         work.await
+    }
+
+    /// Charges what a connection does to whom it works for at the time.
+    pub(crate) async fn pay<T>(&self, payer: &Payer, work: impl Future<Output = T>) -> T {
+        metered(work, |worked| self.charge(payer.get(), worked)).await
+    }
+
+    fn charge(&self, person: Option<PersonId>, worked: Duration) {
+        if let Some(person) = person {
+            self.shares.charge(person, worked * WITH_THE_DATABASE);
+        }
     }
 
     async fn turn_of(&self, lane: Lane) -> OwnedMutexGuard<()> {
@@ -82,7 +110,7 @@ impl FairQueue {
             }
         };
         let turn = turn.lock_owned().await;
-        if let Lane::Person(person) = lane {
+        if let Some(person) = lane.person() {
             while let Some(rest) = self.shares.rest(person) {
                 sleep(rest).await;
             }
@@ -91,30 +119,43 @@ impl FairQueue {
     }
 }
 
-/// Charges a person with the time until it is dropped.
+impl Lane {
+    /// Who is charged with what is done in it.
+    const fn person(self) -> Option<PersonId> {
+        match self {
+            Self::Person(person) | Self::Request(person) => Some(person),
+            Self::Match(_) => None,
+        }
+    }
+}
+
+/// Charges a person with what this thread does until it is dropped.
 struct Charge {
     lane: Lane,
-    begun: Instant,
+    meter: Option<Meter>,
     shares: Arc<Shares>,
 }
 
 impl Charge {
     fn begin(lane: Lane, shares: Arc<Shares>) -> Self {
-        Self { lane, begun: Instant::now(), shares }
+        Self { lane, meter: Meter::begin(), shares }
     }
 }
 
 impl Drop for Charge {
     fn drop(&mut self) {
-        if let Lane::Person(person) = self.lane {
-            self.shares.charge(person, self.begun.elapsed());
+        if let (Some(person), Some(meter)) = (self.lane.person(), &self.meter) {
+            self.shares.charge(person, meter.read());
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
+    use std::sync::{
+        atomic::{AtomicU32, Ordering},
+        mpsc,
+    };
 
     use futures_util::future::join_all;
 
@@ -158,6 +199,35 @@ mod tests {
         join_all(asked).await;
         let done = done.lock().unwrap();
         assert!(done.iter().position(|one| *one == 2).unwrap() <= 2, "{done:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_waited_for_is_charged_to_nobody() {
+        let queue = FairQueue::new(1, Arc::default());
+        queue.during(person(1), sleep(Duration::from_secs(60))).await;
+        let [eve, ana] = [1, 2].map(PersonId::new);
+        assert_eq!((queue.shares.rest(ana), queue.shares.rest(eve)), (None, None));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn requests_of_who_owes_much_are_answered_one_after_another() {
+        let queue = FairQueue::new(1, Arc::default());
+        let [eve, ana] = [1, 2].map(PersonId::new);
+        queue.shares.charge(eve, Duration::from_secs(60));
+        assert_eq!(at_once(&queue, ana).await, 3);
+        assert_eq!(at_once(&queue, eve).await, 1);
+    }
+
+    /// How many of three requests of somebody were answered at once.
+    async fn at_once(queue: &FairQueue, asks: PersonId) -> u32 {
+        let (here, most) = (AtomicU32::new(0), AtomicU32::new(0));
+        let answer = || async {
+            most.fetch_max(here.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            tokio::task::yield_now().await;
+            here.fetch_sub(1, Ordering::SeqCst);
+        };
+        join_all([1, 2, 3].map(|_| queue.admit(asks, answer()))).await;
+        most.into_inner()
     }
 
     #[tokio::test]

@@ -21,6 +21,7 @@ mod handle;
 mod language;
 mod late;
 mod limits;
+mod meter;
 mod parse;
 mod post;
 mod request;
@@ -46,6 +47,7 @@ pub use front::{
 pub use game_core::{Arg, Sentence};
 pub use language::Language;
 pub use limits::Limits;
+pub use meter::Payer;
 pub use parse::Fields;
 pub use suggest::{games, introduction};
 pub use tabletop::Presence;

@@ -17,7 +17,7 @@ const TENTH: u32 = 10;
 /// More than this nobody owes: who was alone for an hour and took all there was
 /// does not wait for an hour when others come.
 const MOST: Duration = Duration::from_millis(2_200);
-/// Whoever was served within this time is one of those who wait.
+/// Whoever asked within this time is one of those who wait.
 const THERE: Duration = Duration::from_secs(1);
 /// So many are remembered before those who have their whole share again are
 /// forgotten.
@@ -28,16 +28,25 @@ const REMEMBERED: usize = 4_096;
 #[derive(Debug, Default)]
 pub(crate) struct Shares(Mutex<HashMap<PersonId, Share>>);
 
-/// What one person owes, and when that was counted.
+/// What one person owes, when that was counted, and when they asked last.
 #[derive(Debug, Clone, Copy)]
 struct Share {
     owed: Duration,
     at: Instant,
+    asked: Instant,
 }
 
 impl Share {
+    fn new(now: Instant) -> Self {
+        Self { owed: Duration::ZERO, at: now, asked: now }
+    }
+
     fn owed(self, now: Instant) -> Duration {
         self.owed.saturating_sub(now.duration_since(self.at) / TENTH)
+    }
+
+    fn waits(self, now: Instant) -> bool {
+        now.duration_since(self.asked) < THERE
     }
 }
 
@@ -45,23 +54,32 @@ impl Shares {
     /// Counts what was done for somebody.
     pub(crate) fn charge(&self, person: PersonId, spent: Duration) {
         let now = Instant::now();
-        let mut shares = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if shares.len() >= REMEMBERED {
-            shares.retain(|_, share| !share.owed(now).is_zero());
-        }
-        let share = shares.entry(person).or_insert(Share { owed: Duration::ZERO, at: now });
-        *share = Share { owed: (share.owed(now) + spent).min(MOST), at: now };
+        self.with(person, now, |share| {
+            *share = Share { owed: (share.owed(now) + spent).min(MOST), at: now, ..*share };
+        });
     }
 
-    /// How long somebody is to let others go before; `None` if they need not.
+    /// How long somebody who asks is to let others go before; `None` if they need
+    /// not.
     pub(crate) fn rest(&self, person: PersonId) -> Option<Duration> {
         let now = Instant::now();
+        let owed = self.with(person, now, |share| {
+            share.asked = now;
+            share.owed(now)
+        });
+        let over = owed.checked_sub(AT_ONCE).filter(|over| !over.is_zero())?;
         let shares = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let over = shares.get(&person)?.owed(now).checked_sub(AT_ONCE)?;
-        let waits = |other: &Share| now.duration_since(other.at) < THERE;
-        let others = shares.iter().any(|(other, share)| *other != person && waits(share));
+        let others = shares.iter().any(|(other, share)| *other != person && share.waits(now));
         // The others may go away meanwhile: it is looked again.
-        (others && !over.is_zero()).then(|| (over * TENTH).min(THERE))
+        others.then(|| (over * TENTH).min(THERE))
+    }
+
+    fn with<T>(&self, person: PersonId, now: Instant, change: impl FnOnce(&mut Share) -> T) -> T {
+        let mut shares = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if shares.len() >= REMEMBERED {
+            shares.retain(|_, share| share.waits(now) || !share.owed(now).is_zero());
+        }
+        change(shares.entry(person).or_insert_with(|| Share::new(now)))
     }
 }
 
@@ -72,15 +90,13 @@ mod tests {
     use super::*;
 
     const MUCH: Duration = Duration::from_secs(60);
-    const LITTLE: Duration = Duration::from_millis(1);
 
     #[tokio::test(start_paused = true)]
     async fn who_took_much_rests_while_others_wait_and_who_is_alone_never() {
         let (shares, [eve, ana]) = (Shares::default(), [1, 2].map(PersonId::new));
         shares.charge(eve, MUCH);
         assert_eq!(shares.rest(eve), None, "nobody waits");
-        shares.charge(ana, LITTLE);
-        assert_eq!((shares.rest(eve), shares.rest(ana)), (Some(THERE), None));
+        assert_eq!((shares.rest(ana), shares.rest(eve)), (None, Some(THERE)));
         advance(THERE).await;
         assert_eq!(shares.rest(eve), None, "Ana has what she wanted");
     }
@@ -90,7 +106,7 @@ mod tests {
         let (shares, [eve, ana]) = (Shares::default(), [1, 2].map(PersonId::new));
         shares.charge(eve, MUCH);
         advance(Duration::from_millis(1_500)).await;
-        shares.charge(ana, LITTLE);
+        assert_eq!(shares.rest(ana), None);
         assert_eq!(shares.rest(eve), Some(Duration::from_millis(500)));
         advance(Duration::from_millis(500)).await;
         assert_eq!(shares.rest(eve), None);

@@ -6,6 +6,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use chat::Payer;
 use maud::{DOCTYPE, html};
 use service::Sentence;
 
@@ -47,6 +48,9 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     if heard.is_ok() && visitor.known().is_some() {
         app.note_seen(&visitor.key(), BrowserKind::of(request.headers())).await;
     }
+    if let (Some(payer), Some(person)) = (request.extensions().get::<Payer>(), visitor.known()) {
+        payer.set(person.id);
+    }
     request.extensions_mut().insert(visitor.clone());
     let (mut response, slots) = match heard {
         Ok(slots) if came_by_a_link(&request, &visitor) => (once_more(request.uri()), slots),
@@ -63,12 +67,21 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     held_body::hold_until_sent(slots, response)
 }
 
-/// An answer; what it leaves is counted by address, too.
+/// An answer, charged to who asks.
 async fn answered(
     app: &App,
     visitor: &Visitor,
     answer: impl Future<Output = Response>,
 ) -> Response {
+    let answer = counted(app, visitor, answer);
+    match visitor.known() {
+        Some(person) => app.desk.admitted(person.id, answer).await,
+        None => answer.await,
+    }
+}
+
+/// An answer; what it leaves is counted by address, too.
+async fn counted(app: &App, visitor: &Visitor, answer: impl Future<Output = Response>) -> Response {
     match visitor.client.address {
         Some(address) => app.service.from_address(address.to_string(), answer).await,
         None => answer.await,
