@@ -59,6 +59,9 @@ pub enum Command {
     Language(Option<Language>),
     /// To be told in this way that it is one's turn, or to hear in which one is.
     Notify(Option<Notify>),
+    /// To take no invitations from somebody, to choose whose to take, or to hear
+    /// whose one takes.
+    Refuse(Option<String>),
     /// To use a code of another account, or to get one.
     Link(Option<String>),
     /// To part two accounts that are one person.
@@ -147,6 +150,7 @@ impl Command {
             Self::Rules(..) => Verb::Rules,
             Self::Language(..) => Verb::Language,
             Self::Notify(..) => Verb::Notify,
+            Self::Refuse(..) => Verb::Refuse,
             Self::Link(..) => Verb::Link,
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
@@ -197,7 +201,7 @@ impl Command {
             Self::Rules(game) => game.map(|game| game.rules().id().to_owned()),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
-            Self::Link(code) | Self::Bridge(code) => code.clone(),
+            Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) => word.clone(),
             Self::Remove(_, member) => Some(member.clone()),
             Self::MoreTime(_, more) => more.map(|more| more.to_string()),
             _ => None,

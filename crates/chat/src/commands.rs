@@ -73,6 +73,8 @@ pub enum Verb {
     Bridge,
     /// Chooses how one is told that it is one's turn.
     Notify,
+    /// Takes no invitations from somebody, or chooses whose to take.
+    Refuse,
     /// Ends a match of others.
     End,
     /// Takes somebody out of a match.
@@ -92,6 +94,17 @@ pub struct Definition {
     pub parameters: &'static [Parameter],
     /// Whether only an admin of the group may give it.
     pub admin_only: bool,
+    /// Which part of the help it stands in.
+    pub(crate) part: HelpPart,
+}
+
+/// A part of the help, a message of its own: all of it is too long for one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HelpPart {
+    /// How to play.
+    Games,
+    /// What else people can do and choose, for themselves or their group.
+    People,
 }
 
 /// What may follow a command.
@@ -132,6 +145,8 @@ pub enum ParameterKind {
     Code,
     /// The name of somebody in the room.
     Member,
+    /// Somebody's name, or a word for all of a kind: `strangers`, `everybody`.
+    Whom,
     /// A span of time, `2d`.
     Span,
     /// Any text up to the end of the line.
@@ -151,6 +166,7 @@ impl ParameterKind {
             Self::Notify => "notice",
             Self::Code => "code",
             Self::Member => "member",
+            Self::Whom => "whom",
             Self::Span => "time",
             Self::Text => "text",
         }
@@ -164,6 +180,7 @@ const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "de
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
 const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
+const WHOM: Parameter = optional("desk-parameter-whom", ParameterKind::Whom);
 const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
 const MEMBER: Parameter =
     required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
@@ -179,11 +196,16 @@ const fn required(name: &'static str, kind: ParameterKind, missing: &'static str
 }
 
 const fn command(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    Definition { verb, code, game: None, parameters, admin_only: false }
+    let part = HelpPart::Games;
+    Definition { verb, code, game: None, parameters, admin_only: false, part }
+}
+
+const fn personal(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
+    Definition { part: HelpPart::People, ..command(verb, code, parameters) }
 }
 
 const fn admin(verb: Verb, code: &'static str, parameters: &'static [Parameter]) -> Definition {
-    Definition { verb, code, game: None, parameters, admin_only: true }
+    Definition { admin_only: true, ..personal(verb, code, parameters) }
 }
 
 /// Every command, in the order the help lists them; what games add stands
@@ -230,13 +252,14 @@ const OURS: &[Definition] = &[
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
-    command(Verb::Language, "language", &[LANGUAGE]),
-    command(Verb::Notify, "notice", &[NOTIFY]),
-    command(Verb::Link, "link", &[CODE]),
-    command(Verb::Unlink, "unlink", &[]),
-    command(Verb::Privacy, "privacy", &[]),
-    command(Verb::MyData, "mydata", &[]),
-    command(Verb::Forget, "forget", &[]),
+    personal(Verb::Language, "language", &[LANGUAGE]),
+    personal(Verb::Notify, "notice", &[NOTIFY]),
+    personal(Verb::Refuse, "refuse", &[WHOM]),
+    personal(Verb::Link, "link", &[CODE]),
+    personal(Verb::Unlink, "unlink", &[]),
+    personal(Verb::Privacy, "privacy", &[]),
+    personal(Verb::MyData, "mydata", &[]),
+    personal(Verb::Forget, "forget", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::End, "end", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),

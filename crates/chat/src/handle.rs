@@ -5,6 +5,7 @@ mod newgame;
 mod people;
 mod pressed;
 mod privacy;
+pub(crate) mod refusing;
 pub(crate) mod said;
 pub(crate) mod turn;
 pub(crate) mod which;

@@ -184,6 +184,7 @@ impl Fields {
             Verb::Rules => Command::Rules(self.game()?),
             Verb::Language => Command::Language(self.language()?),
             Verb::Notify => Command::Notify(self.notify()?),
+            Verb::Refuse => Command::Refuse(self.value(ParameterKind::Whom).map(str::to_owned)),
             Verb::Link => Command::Link(self.code()),
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,

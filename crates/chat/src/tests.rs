@@ -12,6 +12,7 @@ mod hostile;
 mod leaving;
 mod offers;
 mod privacy;
+mod refusing;
 mod resigning;
 mod stories;
 

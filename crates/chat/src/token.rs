@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{AskId, LinkId, MatchId, Right, RoomId};
+use service::{AskId, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
 
 use crate::{Language, form::Form};
 
@@ -46,6 +46,16 @@ pub(crate) enum Token {
         /// Whether they were asked a second time.
         sure: bool,
     },
+    /// `refuse.7.yes`, `refuse.7.no`: takes no more invitations from somebody, or
+    /// takes them again.
+    Refuse {
+        /// Whose invitations.
+        person: PersonId,
+        /// Whether they are refused.
+        yes: bool,
+    },
+    /// `welcome.friends`: whose invitations to take.
+    Welcome(Welcome),
     /// `games`: the person's matches.
     Games,
     /// `help`: the commands.
@@ -188,6 +198,9 @@ impl Token {
             Self::Part(id) => format!("part.{id}"),
             Self::Forget { sure: false } => "forget.ask".to_owned(),
             Self::Forget { sure: true } => "forget.sure".to_owned(),
+            Self::Refuse { person, yes: true } => format!("refuse.{person}.yes"),
+            Self::Refuse { person, yes: false } => format!("refuse.{person}.no"),
+            Self::Welcome(welcomes) => format!("welcome.{}", welcomes.code()),
             Self::Games => "games".to_owned(),
             Self::Help => "help".to_owned(),
         };
@@ -216,6 +229,15 @@ impl Token {
             "link" => {
                 let (id, answer) = rest.split_once('.')?;
                 Some(Self::Ask { id: AskId::new(id.parse().ok()?), yes: answer == "yes" })
+            }
+            "refuse" => {
+                let (person, answer) = rest.split_once('.')?;
+                let person = PersonId::new(person.parse().ok()?);
+                Some(Self::Refuse { person, yes: answer == "yes" })
+            }
+            "welcome" => {
+                let of_code = |one: &Welcome| one.code() == rest;
+                Welcome::ALL.into_iter().find(of_code).map(Self::Welcome)
             }
             "part" => Some(Self::Part(LinkId::new(rest.parse().ok()?))),
             "new" => Form::decode(rest).map(Self::Form),
@@ -272,6 +294,8 @@ mod tests {
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));
         tokens.push(Token::Part(LinkId::new(7)));
+        tokens.extend([true, false].map(|yes| Token::Refuse { person: PersonId::new(7), yes }));
+        tokens.extend(Welcome::ALL.map(Token::Welcome));
         tokens.extend([true, false].map(|sure| Token::Forget { sure }));
         tokens.extend(Deed::ALL.iter().map(|&deed| of(Press::Do(deed))));
         for language in Language::ALL {
@@ -311,6 +335,11 @@ mod tests {
             "forget",
             "forget.now",
             "part.+7",
+            "refuse.7",
+            "refuse.7.maybe",
+            "refuse.me.yes",
+            "welcome.",
+            "welcome.me",
             "speak.cs",
             "speak.all.cs",
             "speak.me.xx",

@@ -57,7 +57,7 @@ pub use store::{
 pub use store::{
     backup,
     deliveries::DeliveryState,
-    people::{GONE, Notify},
+    people::{GONE, Notify, Welcome},
     timers::TimerKind,
 };
 pub use table::{Board, MatchCard, MatchState, Played, Player};

@@ -1,6 +1,9 @@
 //! People and how platforms know them.
 
-use store::{Language, PersonId, people::Notify};
+use store::{
+    Language, PersonId,
+    people::{Notify, Welcome},
+};
 
 /// Where somebody comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,6 +68,8 @@ pub struct Person {
     pub language: Option<Language>,
     /// How they are told that it is their turn.
     pub notify: Notify,
+    /// Whose invitations they take.
+    pub welcomes: Welcome,
 }
 
 impl Person {

@@ -24,6 +24,7 @@ mod play;
 mod reading;
 mod timers;
 mod unanswered;
+mod welcome;
 
 use std::{
     collections::BTreeSet,

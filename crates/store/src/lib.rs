@@ -29,6 +29,7 @@ pub mod personal;
 pub mod posts;
 pub mod present;
 pub mod prune;
+pub mod refused;
 pub mod rooms;
 pub mod rounds;
 pub mod seats;

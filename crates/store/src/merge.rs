@@ -13,7 +13,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::{LinkId, MatchId, PersonId, StoreError};
 
 /// What is noted before anything moves.
-const NOTES: [&str; 22] = [
+const NOTES: [&str; 26] = [
     "insert into moved (link, relation, one) select $3, 'players', match from players
      where person = $1 and match not in (select match from players where person = $2)",
     "insert into moved (link, relation, one) select $3, 'hosts', id from matches
@@ -72,6 +72,17 @@ const NOTES: [&str; 22] = [
     "insert into moved (link, relation, one, rest) select $3, 'both-lessons', kind, game
      from lessons
      where person = $1 and kind in (select kind from lessons where person = $2)",
+    "insert into moved (link, relation, one, other) select $3, 'refused', person, other
+     from refused where person = $1",
+    "insert into moved (link, relation, one, other) select $3, 'refused', person, other
+     from refused where other = $1",
+    // Nobody refuses themselves, and nobody is refused twice.
+    "insert into moved (link, relation, one, other) select $3, 'refusing', $2, other
+     from refused where person = $1 and other <> $2
+       and other not in (select other from refused where person = $2)",
+    "insert into moved (link, relation, one, other) select $3, 'refusing', person, $2
+     from refused where other = $1 and person <> $2
+       and person not in (select person from refused where other = $2)",
     "insert into moved (link, relation, one, other)
      select $3, 'identities', platform, key from identities where person = $1",
     "insert into moved (link, relation, one) select $3, 'language', language from people
@@ -83,7 +94,7 @@ const NOTES: [&str; 22] = [
 ];
 
 /// What was noted becomes the owner's.
-const MOVES: [&str; 30] = [
+const MOVES: [&str; 33] = [
     "update people set became = $2 where id = $1",
     "update players set person = $2 where person = $1 and match in
        (select one from moved where link = $3 and relation = 'players')",
@@ -126,6 +137,10 @@ const MOVES: [&str; 30] = [
     "update lessons set person = $2 where person = $1 and kind in
        (select one from moved where link = $3 and relation = 'lessons')",
     "delete from lessons where person = $1",
+    "insert into refused (person, other) select one, other from moved
+     where link = $3 and relation = 'refusing'",
+    "delete from refused where person = $1",
+    "delete from refused where other = $1",
     "update identities set person = $2 where person = $1",
     "update people set language =
        (select one from moved where link = $3 and relation = 'language')
@@ -140,7 +155,7 @@ const MOVES: [&str; 30] = [
 ];
 
 /// The typist gets back what they brought.
-const RETURNS: [&str; 32] = [
+const RETURNS: [&str; 34] = [
     "update people set became = null where id = $1",
     // A match that was begun since then stays with the one who brought its room.
     "insert or ignore into moved (link, relation, one)
@@ -212,6 +227,15 @@ const RETURNS: [&str; 32] = [
        (select one from moved where link = $3 and relation = 'lessons')",
     "insert or ignore into lessons (person, kind, game) select $1, one, rest from moved
      where link = $3 and relation = 'both-lessons'",
+    // Whom both have allowed again meanwhile, neither refuses.
+    "insert or ignore into refused (person, other) select one, moved.other from moved
+     where link = $3 and relation = 'refused'
+       and (one in ($1, $2) and moved.other in ($1, $2) or exists
+         (select 1 from refused as theirs
+          where theirs.person = iif(one = $1, $2, one)
+            and theirs.other = iif(moved.other = $1, $2, moved.other)))",
+    "delete from refused where (person, other) in
+       (select one, moved.other from moved where link = $3 and relation = 'refusing')",
     "update identities set person = $1 where person = $2 and (platform, key) in
        (select one, other from moved where link = $3 and relation = 'identities')",
     "update people set language = null where id = $2 and language =

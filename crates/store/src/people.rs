@@ -48,6 +48,32 @@ impl Notify {
     }
 }
 
+/// Whose invitations somebody takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum Welcome {
+    /// Everybody's.
+    All,
+    /// Of those they have played with: a match of theirs had begun.
+    Friends,
+    /// Nobody's, until they choose again.
+    Nobody,
+}
+
+impl Welcome {
+    /// Every choice, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::All, Self::Friends, Self::Nobody];
+
+    /// The text kept for it: `all`, `friends` or `nobody`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Friends => "friends",
+            Self::Nobody => "nobody",
+        }
+    }
+}
+
 /// Whether the bot may write to somebody alone on a platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
@@ -73,6 +99,8 @@ pub struct PersonRow {
     /// How they are told that it is their turn.
     #[sqlx(rename = "notice")]
     pub notify: Notify,
+    /// Whose invitations they take.
+    pub welcomes: Welcome,
 }
 
 /// The person a platform knows by this key.
@@ -85,7 +113,7 @@ pub async fn find(
     key: &str,
 ) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
-        "select people.id, name, language, notice from identities
+        "select people.id, name, language, notice, welcomes from identities
          join people on people.id = identities.person where platform = $1 and key = $2",
     );
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
@@ -96,7 +124,7 @@ pub async fn find(
 /// # Errors
 /// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
-    let row = query_as("select id, name, language, notice from people where id = $1");
+    let row = query_as("select id, name, language, notice, welcomes from people where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
@@ -152,6 +180,20 @@ pub async fn set_notify(
 ) -> Result<(), StoreError> {
     let update = query("update people set notice = $2 where id = $1");
     update.bind(id).bind(notify).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers whose invitations a person takes.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_welcomes(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    welcomes: Welcome,
+) -> Result<(), StoreError> {
+    let update = query("update people set welcomes = $2 where id = $1");
+    update.bind(id).bind(welcomes).execute(db).await?;
     Ok(())
 }
 

@@ -51,7 +51,12 @@ const fn table(
 
 /// Every table.
 pub const TABLES: &[PersonalTable] = &[
-    table("people", In("you"), &["id", "name", "language", "created", "notice", "became"], &[]),
+    table(
+        "people",
+        In("you"),
+        &["id", "name", "language", "created", "notice", "became", "welcomes"],
+        &[],
+    ),
     table(
         "identities",
         In("accounts"),
@@ -114,6 +119,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["id", "room", "match", "game", "kind", "first", "last"],
     ),
     table("calls", In("calls"), &["person", "ply"], &["game"]),
+    table("refused", In("refused"), &["person", "other"], &[]),
     table("lessons", In("lessons"), &["person", "kind", "game"], &[]),
     table("kept", In("kept"), &["platform", "person", "place", "answer", "at"], &[]),
     table(
@@ -175,7 +181,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 18] = [
+const PARTS: [(&str, &str); 19] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -184,7 +190,8 @@ const PARTS: [(&str, &str); 18] = [
     ),
     (
         "you",
-        "select json_object('name', name, 'language', language, 'told_by', notice, 'since', created)
+        "select json_object('name', name, 'language', language, 'told_by', notice, 'invited_by', welcomes,
+                            'since', created)
          from people where id = $1",
     ),
     (
@@ -215,6 +222,11 @@ const PARTS: [(&str, &str); 18] = [
         "calls",
         "select json_object('match', match, 'game', number, 'entry', ply)
          from calls join games on games.id = calls.game where person = $1",
+    ),
+    (
+        "refused",
+        "select json_object('name', name) from refused
+         join people on people.id = refused.other where person = $1",
     ),
     ("lessons", "select json_object('game', kind) from lessons where person = $1"),
     (
@@ -358,7 +370,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 26] = [
+const GOES: [&str; 28] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -370,6 +382,8 @@ const GOES: [&str; 26] = [
        (select platform, key from identities where person = $1)",
     "delete from kept where person = $1",
     "delete from lessons where person = $1",
+    "delete from refused where person = $1",
+    "delete from refused where other = $1",
     "delete from calls where person = $1",
     "delete from consents where person = $1",
     "delete from invited where person = $1",
@@ -411,7 +425,8 @@ pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), S
         query(statement).bind(person).execute(&mut *db).await?;
     }
     let blank = query(
-        "update people set name = $2, language = null, notice = 'none', created = 0, became = null
+        "update people set name = $2, language = null, notice = 'none', welcomes = 'all', created = 0,
+                became = null
          where id = $1",
     );
     blank.bind(person).bind(GONE).execute(db).await?;

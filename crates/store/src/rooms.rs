@@ -124,7 +124,7 @@ pub async fn members(
     room: RoomId,
 ) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
-        "select people.id, name, language, notice from members
+        "select people.id, name, language, notice, welcomes from members
          join people on people.id = members.person where room = $1 order by since, people.id",
     );
     Ok(rows.bind(room).fetch_all(db).await?)

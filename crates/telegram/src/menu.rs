@@ -120,6 +120,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Help
             | Verb::Rules
             | Verb::Notify
+            | Verb::Refuse
             | Verb::Link
             | Verb::Unlink
             | Verb::Privacy

@@ -299,7 +299,7 @@ async fn what_only_says_something_leaves_the_buttons_it_was_asked_by() {
         mover.presses_on(&asked, "Help").answer().await;
         house.settled().await;
         let seen = mover.sees(chat);
-        assert!(seen.last().unwrap().text.contains("/new"), "{:?}", seen.last());
+        assert!(seen.last().unwrap().text.contains("/language"), "{:?}", seen.last());
         let same = |it: &&Seen| (it.id, it.ephemeral) == (asked.id, asked.ephemeral);
         let still = seen.iter().find(same).unwrap();
         assert!(!still.edited && still.button("Help").is_some(), "{still:?}");

@@ -7,6 +7,7 @@ use crate::{
     Desk, Outgoing,
     handle::{
         Begun,
+        refusing::refusing,
         said::{help, rules_of},
         turn::{show_board, show_hand, stale},
     },
@@ -33,10 +34,12 @@ impl Desk {
             Token::Speak { room, language } => self.speak(request, room, language).await,
             Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
             Token::Part(id) => self.part(request, id).await,
+            Token::Refuse { person, yes } => self.refuse_person(request, person, yes).await,
+            Token::Welcome(welcomes) => self.welcome(request, welcomes, false).await,
             Token::Forget { sure: false } => Ok(vec![Self::forget_surely(request)]),
             Token::Forget { sure: true } => self.forget(request).await,
             Token::Games => self.games(request).await,
-            Token::Help => Ok(vec![help(request)]),
+            Token::Help => Ok(help(request)),
         }
     }
 
@@ -135,12 +138,24 @@ impl Desk {
                 doer.join().await?;
                 return Ok(vec![self.is_in(request, sitting.card.id).await?]);
             }
-            Deed::Decline => doer.decline().await.map(|()| "desk-declined")?,
+            Deed::Decline => {
+                doer.decline().await?;
+                return Ok(vec![self.declined(request, sitting).await?]);
+            }
             Deed::Leave => doer.leave().await.map(|()| "desk-left")?,
             Deed::Start => doer.start().await.map(|()| "desk-started")?,
             _ => doer.withdraw().await.map(|()| "desk-withdrawn")?,
         };
         Ok(vec![request.done(key, &[("code", sitting.card.id.code().into())])])
+    }
+
+    /// That they have declined, and the way to be invited by the host no more.
+    async fn declined(&self, request: &Request, sitting: &Sitting) -> Answer<Outgoing> {
+        let (host, code) = (sitting.card.host, sitting.card.id.code());
+        let name = self.name(host).await?;
+        let out = request.done("desk-declined", &[("code", code.into())]);
+        let brief = Some(out.text.clone());
+        Ok(Outgoing { brief, ..out.with([refusing(request.words, host, &name, true)]) })
     }
 
     /// What is done about a match that has begun.

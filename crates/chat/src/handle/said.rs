@@ -6,7 +6,7 @@ use service::{MatchId, RoomId, Sitting, Span};
 
 use crate::{
     Command, Definition, Desk, Language, Outgoing,
-    commands::{COMMANDS, Parameter},
+    commands::{COMMANDS, HelpPart, Parameter},
     handle::{Begun, languages},
     parse::{self, Fields, TypedLine},
     request::{Answer, Request, no},
@@ -64,6 +64,7 @@ impl Desk {
             Command::Rules(game) => Ok(vec![rules(request, game)]),
             Command::Language(language) => self.language(request, language).await,
             Command::Notify(how) => self.notify(request, how).await,
+            Command::Refuse(whom) => self.refuse(request, whom.as_deref()).await,
             Command::Link(code) => self.link(request, code.as_deref()).await,
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
@@ -72,7 +73,7 @@ impl Desk {
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
             Command::End(id) => self.end(request, id).await,
             Command::Remove(id, member) => self.remove(request, id, &member).await,
-            Command::Help => Ok(vec![help(request)]),
+            Command::Help => Ok(help(request)),
         }
     }
 
@@ -223,16 +224,22 @@ pub(crate) fn lesson_key(game: &str) -> String {
     format!("{game}-first-turn")
 }
 
-/// Every command with its names and with what it does; in a group, first what
-/// the bot is.
-pub(crate) fn help(request: &Request) -> crate::Outgoing {
-    let lines = COMMANDS.iter().map(|one| help_line(request, one)).collect::<Vec<_>>().join("\n");
+/// Every command with its names and with what it does, in two parts; in a group,
+/// first what the bot is.
+pub(crate) fn help(request: &Request) -> Vec<Outgoing> {
     let out = match request.room {
         Some(_) => request.tell(crate::introduction(request.words.0)),
         None => request.tell(String::new()),
     };
-    let end = request.words.plain("desk-help-aliases");
-    out.and(&request.words.plain("desk-help")).and(&lines).and(&end)
+    let games =
+        out.and(&request.words.plain("desk-help")).and(&help_lines(request, HelpPart::Games));
+    let people = request.say("desk-help-people", &[]).and(&help_lines(request, HelpPart::People));
+    vec![games.and(&request.words.plain("desk-help-aliases")), people]
+}
+
+fn help_lines(request: &Request, part: HelpPart) -> String {
+    let commands = COMMANDS.iter().filter(|one| one.part == part);
+    commands.map(|one| help_line(request, one)).collect::<Vec<_>>().join("\n")
 }
 
 fn help_line(request: &Request, command: &Definition) -> String {

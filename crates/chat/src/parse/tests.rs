@@ -49,6 +49,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
     (Verb::Language, &["language", "jazyk"]),
     (Verb::Notify, &["notice", "upozorneni", "upozornění", "upozornenie"]),
+    (Verb::Refuse, &["refuse", "nezvat", "nepozyvat", "nepozývať"]),
     (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
     (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
     (Verb::Privacy, &["privacy", "soukromi", "soukromí", "sukromie", "súkromie"]),
@@ -155,6 +156,7 @@ fn samples() -> Vec<Command> {
     ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Bridge));
+    all.extend([None, Some("@Ana".to_owned())].map(Command::Refuse));
     all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Rules));
     all.extend(Language::ALL.map(Some).into_iter().chain([None]).map(Command::Language));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
@@ -263,6 +265,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Language, ParameterKind::Language, "cs sk", "desk-no-language"),
     (Verb::Notify, ParameterKind::Notify, "loudly", "desk-no-notify"),
     (Verb::Link, ParameterKind::Code, "AB\u{0}CD", "desk-odd-characters"),
+    (Verb::Refuse, ParameterKind::Whom, "A\u{0}na", "desk-odd-characters"),
     (Verb::Remove, ParameterKind::Member, "", "desk-remove-what"),
     (Verb::Say, ParameterKind::Text, "", "desk-say-what"),
 ];

@@ -5,6 +5,7 @@ use service::{MatchCard, MatchId, MatchState, PersonId};
 
 use crate::{
     Desk, Outgoing,
+    handle::refusing::refusing,
     post::{clock_in_words, game_name, goal_in_words, options_in_words},
     request::{Answer, button},
     token::{Deed, Token},
@@ -57,6 +58,12 @@ impl Desk {
             out = out.and(&context.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
         }
         let mut out = out.with(self.invitation_buttons(&card, context));
+        // In a chat all see the same buttons; there this one comes with the answer to
+        // who declines.
+        if context.reader.is_some_and(|reader| card.invited.contains(&reader)) {
+            let host = self.name(card.host).await?;
+            out = out.with([refusing(context.words, card.host, &host, true)]);
+        }
         if card.state == MatchState::Invited {
             out.mentions = self.who_is_called(&card, &card.invited).await?;
         }

@@ -19,6 +19,7 @@ discord-name-language = jazyk
 discord-name-notice = jak
 discord-name-code = kód
 discord-name-member = kdo
+discord-name-whom = kdo
 discord-name-text = text
 discord-name-time = čas
 
@@ -30,6 +31,7 @@ discord-option-language = jak s tebou mám mluvit
 discord-option-notice = jak se dozvíš, že je řada na tobě
 discord-option-code = kód z druhého chatu
 discord-option-member = jméno toho, kdo hraje
+discord-option-whom = jméno, nebo: cizí, všichni, nikdo
 discord-option-text = co chceš říct
 discord-option-time = kolik času přidat: 2d, 12h
 

@@ -45,6 +45,7 @@ service-too-many-guests = { $guests ->
     } moc: kromě tebe je místo pro { $most }.
 service-guest-is-you = Ty hraješ i tak: pozvi někoho jiného.
 service-guest-not-in-room = { $name } v téhle místnosti není. Nejdřív pošli odkaz na místnost.
+service-guest-takes-none = { $name } teď pozvánky nepřijímá. Pozvi někoho jiného, nebo nech místo volné pro všechny.
 service-wrong-hours = Pozvánka může čekat { $least } až { $most } hodin, ne { $hours }.
 service-too-many-invitations = Čekajících pozvánek už máš { $most }. Nejdřív některou zruš.
 service-quota-games = Rozehraných her máš { $most } a víc jich být nemůže. Nejdřív některou dohraj.

@@ -19,6 +19,7 @@ discord-name-language = language
 discord-name-notice = how
 discord-name-code = code
 discord-name-member = who
+discord-name-whom = whom
 discord-name-text = text
 discord-name-time = time
 
@@ -30,6 +31,7 @@ discord-option-language = the language I speak with you
 discord-option-notice = how I tell you that it is your turn
 discord-option-code = the code I gave you in the other chat
 discord-option-member = the name of the player
+discord-option-whom = a name, or: strangers, everybody, nobody
 discord-option-text = what you want to say
 discord-option-time = how much time to give: 2d, 12h
 

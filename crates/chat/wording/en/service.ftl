@@ -43,6 +43,7 @@ service-too-many-guests = { $guests ->
     } too many: beside you there is room for { $most }.
 service-guest-is-you = You play anyway: invite others.
 service-guest-not-in-room = { $name } is not in this room. Send them the room's link first.
+service-guest-takes-none = { $name } is not taking invitations right now. Ask somebody else, or leave the seat open to all.
 service-wrong-hours = An invitation can wait { $least } to { $most } hours, not { $hours }.
 service-too-many-invitations = You already have { $most } invitations waiting. Cancel one first.
 service-quota-games = You have { $most } games going on, and that is as many as can be. Finish one first.

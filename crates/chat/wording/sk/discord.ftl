@@ -19,6 +19,7 @@ discord-name-language = jazyk
 discord-name-notice = ako
 discord-name-code = kód
 discord-name-member = kto
+discord-name-whom = kto
 discord-name-text = text
 discord-name-time = čas
 
@@ -30,6 +31,7 @@ discord-option-language = ako s tebou mám hovoriť
 discord-option-notice = ako sa dozvieš, že je rad na tebe
 discord-option-code = kód z druhého chatu
 discord-option-member = meno toho, kto hrá
+discord-option-whom = meno, alebo: cudzí, všetci, nikto
 discord-option-text = čo chceš povedať
 discord-option-time = koľko času pridať: 2d, 12h
 

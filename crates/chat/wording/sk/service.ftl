@@ -44,6 +44,7 @@ service-too-many-guests = { $guests ->
     } priveľa: okrem teba je miesto pre { $most }.
 service-guest-is-you = Ty hráš aj tak: pozvi niekoho iného.
 service-guest-not-in-room = { $name } v tejto miestnosti nie je. Najprv pošli odkaz na miestnosť.
+service-guest-takes-none = { $name } teraz pozvánky neprijíma. Pozvi niekoho iného alebo nechaj miesto voľné pre všetkých.
 service-wrong-hours = Pozvánka môže čakať { $least } až { $most } hodín, nie { $hours }.
 service-too-many-invitations = Čakajúcich pozvánok už máš { $most }. Najprv niektorú zruš.
 service-quota-games = Rozohraných hier máš { $most } a viac ich byť nemôže. Najprv niektorú dohraj.

@@ -145,7 +145,7 @@ impl Service {
                 return Err(Sentence::new("service-guest-not-in-room").with("name", name).into());
             }
         }
-        Ok(())
+        self.check_welcome(by, guests).await
     }
 
     fn no_such_game(&self, game: &str) -> Refusal {
@@ -176,7 +176,8 @@ impl Service {
         let members = self.members(room).await?;
         let there = |guest: &PersonId| members.iter().any(|member| member.id == *guest);
         let people = card.players.iter().map(|player| player.person);
-        let guests = people.filter(|guest| *guest != person && there(guest)).collect();
+        let guests: Vec<_> = people.filter(|guest| *guest != person && there(guest)).collect();
+        self.check_welcome(person, &guests).await?;
         let new = again(&card, room, person, guests, self.now());
         let kind = NoticeKind::RematchOf { match_id: id };
         let (rematch, new) = self.propose(rules, new, kind).await?;

@@ -335,7 +335,8 @@ fn no_such_room() -> Refusal {
 
 impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Self {
-        Self { id: row.id, name: row.name, language: row.language, notify: row.notify }
+        let PersonRow { id, name, language, notify, welcomes } = row;
+        Self { id, name, language, notify, welcomes }
     }
 }
 

@@ -21,3 +21,4 @@ mod play;
 mod quotas;
 mod takebacks;
 mod timers;
+mod welcome;

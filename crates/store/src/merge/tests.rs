@@ -10,7 +10,7 @@ use crate::{
     games, kept, lessons, links, matches,
     matches::NewMatch,
     notices::{self, NoticeRow},
-    packs, people, rooms,
+    packs, people, refused, rooms,
     scratch::{self, become_one},
 };
 
@@ -97,6 +97,8 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     packs::pack(db, game).await.unwrap();
     calls::add(db, game, person, 0).await.unwrap();
     lessons::note(db, person, game).await.unwrap();
+    refused::add(db, person, host).await.unwrap();
+    refused::add(db, host, person).await.unwrap();
     kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();
     let notice = NoticeRow {
         id: crate::NoticeId(0),
@@ -223,6 +225,10 @@ async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
     let finished = a_match_in(&mut *db, both, ana, &[other]).await;
     matches::join(&mut *db, finished, other).await.unwrap();
     matches::end(&mut *db, finished, matches::Ending::Over, now).await.unwrap();
+    // Each refuses the other, and both refuse Ben.
+    for (one, another) in [(ana, other), (other, ana), (ana, ben), (other, ben), (ben, other)] {
+        refused::add(&mut *db, one, another).await.unwrap();
+    }
     // Both are invited, and each to a match of the other's.
     a_match_in(&mut *db, both, ben, &[ana, other]).await;
     a_match_in(&mut *db, both, ana, &[other]).await;
