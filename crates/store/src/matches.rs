@@ -105,6 +105,10 @@ pub struct PlayerRow {
     pub person: PersonId,
     /// Their present name, even if they played under another.
     pub name: String,
+    /// The zone they live in, else that of the room, if anybody knows.
+    pub zone: Option<String>,
+    /// When they are not to be woken, as they wrote it; `None`: as usual.
+    pub quiet: Option<String>,
 }
 
 /// Adds a match with its host and its guests.
@@ -175,7 +179,9 @@ pub async fn in_room(
 /// The database cannot be read.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
-        "select person, name from players join people on people.id = person
+        "select person, people.name, quiet, coalesce(people.zone, rooms.zone) as zone
+         from players join people on people.id = person
+         join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
     );
     Ok(rows.bind(id).fetch_all(db).await?)

@@ -13,7 +13,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::{LinkId, MatchId, PersonId, StoreError};
 
 /// What is noted before anything moves.
-const NOTES: [&str; 26] = [
+const NOTES: [&str; 28] = [
     "insert into moved (link, relation, one) select $3, 'players', match from players
      where person = $1 and match not in (select match from players where person = $2)",
     "insert into moved (link, relation, one) select $3, 'hosts', id from matches
@@ -88,13 +88,17 @@ const NOTES: [&str; 26] = [
     "insert into moved (link, relation, one) select $3, 'language', language from people
      where id = $1 and language is not null
        and (select language from people where id = $2) is null",
+    "insert into moved (link, relation, one) select $3, 'zone', zone from people
+     where id = $1 and zone is not null and (select zone from people where id = $2) is null",
+    "insert into moved (link, relation, one) select $3, 'quiet', quiet from people
+     where id = $1 and quiet is not null and (select quiet from people where id = $2) is null",
     // Whatever is being decided about these matches is decided anew.
     "update matches set version = version + 1 where ended is null and id in
        (select one from moved where link = $3 and relation in ('players', 'invited', 'uninvited'))",
 ];
 
 /// What was noted becomes the owner's.
-const MOVES: [&str; 33] = [
+const MOVES: [&str; 35] = [
     "update people set became = $2 where id = $1",
     "update players set person = $2 where person = $1 and match in
        (select one from moved where link = $3 and relation = 'players')",
@@ -145,6 +149,10 @@ const MOVES: [&str; 33] = [
     "update people set language =
        (select one from moved where link = $3 and relation = 'language')
      where id = $2 and language is null",
+    "update people set zone = (select one from moved where link = $3 and relation = 'zone')
+     where id = $2 and zone is null",
+    "update people set quiet = (select one from moved where link = $3 and relation = 'quiet')
+     where id = $2 and quiet is null",
     // A code or an ask of either meant who they were.
     "delete from codes where kind = 'person' and subject = $1",
     "delete from codes where kind = 'person' and subject = $2",
@@ -240,6 +248,10 @@ const RETURNS: [&str; 34] = [
        (select one, other from moved where link = $3 and relation = 'identities')",
     "update people set language = null where id = $2 and language =
        (select one from moved where link = $3 and relation = 'language')",
+    "update people set zone = null where id = $2 and zone =
+       (select one from moved where link = $3 and relation = 'zone')",
+    "update people set quiet = null where id = $2 and quiet =
+       (select one from moved where link = $3 and relation = 'quiet')",
     // A code or an ask of both meant both.
     "delete from codes where kind = 'person' and subject = $2",
     "delete from asks where owner = $2",

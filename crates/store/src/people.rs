@@ -101,6 +101,10 @@ pub struct PersonRow {
     pub notify: Notify,
     /// Whose invitations they take.
     pub welcomes: Welcome,
+    /// The IANA zone they live in, if anybody knows.
+    pub zone: Option<String>,
+    /// When they are not to be woken, as they wrote it; `None`: as usual.
+    pub quiet: Option<String>,
 }
 
 /// The person a platform knows by this key.
@@ -113,7 +117,7 @@ pub async fn find(
     key: &str,
 ) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
-        "select people.id, name, language, notice, welcomes from identities
+        "select people.id, name, language, notice, welcomes, zone, quiet from identities
          join people on people.id = identities.person where platform = $1 and key = $2",
     );
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
@@ -124,7 +128,9 @@ pub async fn find(
 /// # Errors
 /// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
-    let row = query_as("select id, name, language, notice, welcomes from people where id = $1");
+    let row = query_as(
+        "select id, name, language, notice, welcomes, zone, quiet from people where id = $1",
+    );
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
@@ -194,6 +200,46 @@ pub async fn set_welcomes(
 ) -> Result<(), StoreError> {
     let update = query("update people set welcomes = $2 where id = $1");
     update.bind(id).bind(welcomes).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers the zone a person lives in.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_zone(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    zone: &str,
+) -> Result<(), StoreError> {
+    query("update people set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers the zone a person seems to live in, unless one is known. Whether it
+/// is remembered.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn guess_zone(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    zone: &str,
+) -> Result<bool, StoreError> {
+    let guess = query("update people set zone = $2 where id = $1 and zone is null");
+    Ok(guess.bind(id).bind(zone).execute(db).await?.rows_affected() > 0)
+}
+
+/// Remembers when a person is not to be woken.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_quiet(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    quiet: &str,
+) -> Result<(), StoreError> {
+    query("update people set quiet = $2 where id = $1").bind(id).bind(quiet).execute(db).await?;
     Ok(())
 }
 

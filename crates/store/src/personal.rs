@@ -54,7 +54,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "people",
         In("you"),
-        &["id", "name", "language", "created", "notice", "became", "welcomes"],
+        &["id", "name", "language", "created", "notice", "became", "welcomes", "zone", "quiet"],
         &[],
     ),
     table(
@@ -67,7 +67,7 @@ pub const TABLES: &[PersonalTable] = &[
         "rooms",
         In("rooms"),
         &["title", "owner", "maker"],
-        &["id", "key", "language", "created"],
+        &["id", "key", "language", "created", "zone"],
     ),
     table("members", In("rooms"), &["room", "person", "since"], &[]),
     table(
@@ -191,7 +191,7 @@ const PARTS: [(&str, &str); 19] = [
     (
         "you",
         "select json_object('name', name, 'language', language, 'told_by', notice, 'invited_by', welcomes,
-                            'since', created)
+                            'since', created, 'zone', zone, 'quiet_hours', quiet)
          from people where id = $1",
     ),
     (
@@ -426,7 +426,7 @@ pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), S
     }
     let blank = query(
         "update people set name = $2, language = null, notice = 'none', welcomes = 'all', created = 0,
-                became = null
+                became = null, zone = null, quiet = null
          where id = $1",
     );
     blank.bind(person).bind(GONE).execute(db).await?;

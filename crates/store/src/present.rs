@@ -184,7 +184,9 @@ pub async fn players(
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PlayerRow)>, StoreError> {
     let rows = query_as::<_, OfMatch<PlayerRow>>(
-        "select match, person, name from players join people on people.id = person
+        "select match, person, people.name, quiet, coalesce(people.zone, rooms.zone) as zone
+         from players join people on people.id = person
+         join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match in (select value from json_each($1)) order by match, place",
     );
     Ok(paired(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?))

@@ -66,6 +66,25 @@ pub async fn set_language(
     Ok(())
 }
 
+/// The zone of those in the room of whom nobody knows one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn zone(db: &mut SqliteConnection, id: RoomId) -> Result<Option<String>, StoreError> {
+    let zone = query_scalar("select zone from rooms where id = $1");
+    let zone: Option<Option<String>> = zone.bind(id).fetch_optional(db).await?;
+    Ok(zone.flatten())
+}
+
+/// Sets the zone of those in the room of whom nobody knows one.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_zone(db: &mut SqliteConnection, id: RoomId, zone: &str) -> Result<(), StoreError> {
+    query("update rooms set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
+    Ok(())
+}
+
 /// Makes somebody a member; false if they were one.
 ///
 /// # Errors
@@ -124,7 +143,7 @@ pub async fn members(
     room: RoomId,
 ) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
-        "select people.id, name, language, notice, welcomes from members
+        "select people.id, name, language, notice, welcomes, zone, quiet from members
          join people on people.id = members.person where room = $1 order by since, people.id",
     );
     Ok(rows.bind(room).fetch_all(db).await?)

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{StoreError, Timestamp};
+use crate::{PersonId, RoomId, StoreError, Timestamp};
 
 /// What happens when a timer is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,6 +131,41 @@ pub async fn clear(
 ) -> Result<(), StoreError> {
     let timer = query("delete from timers where kind = $1 and subject = $2");
     timer.bind(kind.code()).bind(subject).execute(db).await?;
+    Ok(())
+}
+
+/// The clocks of all matches that somebody plays in are looked at now: what their
+/// time goes by has changed.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn look_at_clocks_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let timers = query(
+        "update timers set due = $2 where kind = 'clock' and due > $2
+         and subject in (select match from players where person = $1)",
+    );
+    timers.bind(person).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// [`look_at_clocks_of`] all who play in a room.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn look_at_clocks_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let timers = query(
+        "update timers set due = $2 where kind = 'clock' and due > $2
+         and subject in (select id from matches where room = $1 and ended is null)",
+    );
+    timers.bind(room).bind(now).execute(db).await?;
     Ok(())
 }
 

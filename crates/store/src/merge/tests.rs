@@ -212,6 +212,8 @@ async fn two_who_met(db: &mut SqliteConnection) -> (PersonId, PersonId) {
     let ana = people::add(&mut *db, "telegram", "1", "Ana", now).await.unwrap();
     let other = people::add(&mut *db, "discord", "1", "ana_k", now).await.unwrap();
     people::set_language(&mut *db, other, Some(Language::En)).await.unwrap();
+    people::set_zone(&mut *db, other, "Europe/Prague").await.unwrap();
+    people::set_quiet(&mut *db, other, "23-7").await.unwrap();
     let ben = people::add(&mut *db, "discord", "2", "Ben", now).await.unwrap();
     let both = rooms::add(&mut *db, "both", "Both", None, now).await.unwrap();
     for (key, person) in [("home-a", ana), ("home-o", other)] {
