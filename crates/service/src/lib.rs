@@ -18,6 +18,7 @@ mod match_clock;
 mod notice;
 mod outcome;
 mod person;
+mod quiet;
 mod quotas;
 mod random;
 mod refusal;
@@ -30,6 +31,7 @@ mod tables;
 mod time_control;
 mod unanswered;
 mod words;
+mod zone;
 
 pub use account::{Account, Answered, Ask, Link};
 pub use actor::Actor;
@@ -42,6 +44,7 @@ pub use invitation::Proposal;
 pub use match_clock::{MatchClock, TimeLeft};
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
+pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
@@ -63,3 +66,4 @@ pub use store::{
 pub use table::{Board, MatchCard, MatchState, Played, Player};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
+pub use zone::Zone;

@@ -6,12 +6,14 @@ use std::fmt::Write;
 use game_core::{Seat, SeatSet};
 use store::Timestamp;
 
-use crate::{Span, TimeControl};
+use crate::{Nights, Span, TimeControl};
 
 /// How often silence gives another day to who has run out of time.
 pub(crate) const GRACES: u8 = 3;
 /// The most that somebody can be given to have for one turn.
 const MOST: i64 = 28 * Span::DAY.milliseconds();
+/// For shorter turns there is no night: who agrees to them plays there and then.
+const LEAST_WITH_NIGHTS: i64 = Span::DAY.milliseconds() / 24;
 /// How long the clock stands for a question that nobody answers.
 pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
 
@@ -22,7 +24,8 @@ struct Face {
     runs: bool,
     /// What is left of the turn, in milliseconds.
     turn: i64,
-    /// What is left beside the turns.
+    /// What is left beside the turns; less than nothing in a night into which the
+    /// end of the time falls.
     bank: i64,
     /// The bank when the present position came.
     here: i64,
@@ -47,6 +50,8 @@ pub struct MatchClock {
     at: Option<Timestamp>,
     /// Whether it stands, because the players are asked something.
     stands: bool,
+    /// The nights of every seat, as far as they are known; not kept with it.
+    nights: Vec<Option<Nights>>,
 }
 
 /// How a seat's time stands.
@@ -63,7 +68,16 @@ pub struct TimeLeft {
 impl MatchClock {
     /// One that has not begun.
     pub(crate) const fn new(control: TimeControl) -> Self {
-        Self { control, faces: Vec::new(), at: None, stands: false }
+        Self { control, faces: Vec::new(), at: None, stands: false, nights: Vec::new() }
+    }
+
+    /// With the nights of its seats, in which nobody's time ends.
+    #[must_use]
+    pub(crate) fn with_nights(mut self, nights: Vec<Option<Nights>>) -> Self {
+        if self.control.turn().milliseconds() >= LEAST_WITH_NIGHTS {
+            self.nights = nights;
+        }
+        self
     }
 
     /// Time passes until `now`.
@@ -76,7 +90,7 @@ impl MatchClock {
         for face in clock.faces.iter_mut().filter(|face| face.runs) {
             let beyond = (passed - face.turn).max(0);
             face.turn = (face.turn - passed).max(0);
-            face.bank = (face.bank - beyond).max(0);
+            face.bank -= beyond;
         }
         clock.at = Some(Timestamp(since.0.max(now.0)));
         clock
@@ -106,6 +120,7 @@ impl MatchClock {
     ) {
         self.reset(now);
         for face in &mut self.faces {
+            face.bank = face.bank.max(0);
             (face.before, face.here) = (face.here, face.bank);
         }
         if let Some(face) = seat.and_then(|seat| self.faces.get_mut(seat.index())) {
@@ -125,7 +140,17 @@ impl MatchClock {
     }
 
     /// The players are asked something that must not cost anybody time.
-    pub(crate) const fn stand(&mut self) {
+    pub(crate) fn stand(&mut self) {
+        let ends: Vec<_> = self.running().map(|(seat, _)| (seat, self.ends(seat))).collect();
+        let at = self.at;
+        for (seat, end) in ends {
+            // What is left of a night is left when it goes on.
+            if let (Some(face), Some(end), Some(at)) = (self.faces.get_mut(seat.index()), end, at)
+                && face.turn + face.bank <= 0
+            {
+                (face.turn, face.bank) = (end.0 - at.0, 0);
+            }
+        }
         self.stands = true;
     }
 
@@ -138,7 +163,8 @@ impl MatchClock {
     pub(crate) fn give(&mut self, seats: SeatSet, more: Span) {
         for seat in seats.iter() {
             if let Some(face) = self.faces.get_mut(seat.index()).filter(|face| face.runs) {
-                (face.turn, face.graces) = (face.turn + more.milliseconds(), 0);
+                let rest = face.turn + more.milliseconds();
+                (face.turn, face.bank, face.graces) = (rest, face.bank.max(0), 0);
             }
         }
     }
@@ -183,13 +209,20 @@ impl MatchClock {
         if self.stands {
             return Some(Timestamp(at.0 + ASKED));
         }
-        let least = self.running().map(|(_, face)| face.turn + face.bank).min()?;
-        Some(Timestamp(at.0 + least))
+        self.running().filter_map(|(seat, _)| self.ends(seat)).min()
+    }
+
+    /// When the time of a seat is over for which it runs: never in its night.
+    fn ends(&self, seat: Seat) -> Option<Timestamp> {
+        let face = self.face(seat)?;
+        let end = Timestamp(self.at?.0 + face.turn + face.bank);
+        let nights = self.nights.get(seat.index()).and_then(Option::as_ref);
+        Some(nights.map_or(end, |nights| nights.after(end)))
     }
 
     /// A seat whose time is over, once time has passed ([`MatchClock::at`]).
     pub(crate) fn over(&self) -> Option<Seat> {
-        let mut over = self.running().filter(|(_, face)| face.turn + face.bank <= 0);
+        let mut over = self.running().filter(|(seat, _)| self.ends(*seat) <= self.at);
         over.next().map(|(seat, _)| seat).filter(|_| !self.stands)
     }
 
@@ -221,7 +254,7 @@ impl MatchClock {
     /// What a seat has left as it was read; `None` if it does not run for it.
     pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
         let face = self.face(seat)?;
-        let left = Span::of_milliseconds(face.turn + face.bank);
+        let left = Span::of_milliseconds(self.ends(seat)?.0 - self.at?.0);
         Some(TimeLeft { left, late: face.graces > 0, stands: self.stands })
     }
 
@@ -244,7 +277,7 @@ impl MatchClock {
         let (Some(left), Some(at)) = (left, at) else { return Some(Self::new(control)) };
         let (stands, left) = left.strip_prefix('=').map_or((false, left), |left| (true, left));
         let faces = left.split(';').map(Face::decode).collect::<Option<Vec<_>>>()?;
-        Some(Self { control, faces, at: Some(at), stands })
+        Some(Self { control, faces, at: Some(at), stands, nights: Vec::new() })
     }
 }
 

@@ -5,6 +5,8 @@ use store::{
     people::{Notify, Welcome},
 };
 
+use crate::{Nights, QuietHours, Zone};
+
 /// Where somebody comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Platform {
@@ -70,6 +72,27 @@ pub struct Person {
     pub notify: Notify,
     /// Whose invitations they take.
     pub welcomes: Welcome,
+    /// Where they live, if anybody knows.
+    pub zone: Option<Zone>,
+    /// When they are not to be woken, if they sleep at all.
+    pub quiet: Option<QuietHours>,
+}
+
+/// What is kept where somebody wants no quiet hours.
+pub(crate) const NEVER_QUIET: &str = "off";
+
+/// The quiet hours of what is kept of them.
+pub(crate) fn quiet_of(kept: Option<&str>) -> Option<QuietHours> {
+    match kept {
+        Some(NEVER_QUIET) => None,
+        Some(text) => QuietHours::read(text),
+        None => Some(QuietHours::USUAL),
+    }
+}
+
+/// The nights of what is kept of somebody; `None` where nobody knows when they are.
+pub(crate) fn nights_of(zone: Option<&str>, quiet: Option<&str>) -> Option<Nights> {
+    Some(Nights { zone: Zone::read(zone?)?, hours: quiet_of(quiet)? })
 }
 
 impl Person {

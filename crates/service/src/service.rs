@@ -17,6 +17,7 @@ mod linking;
 mod load;
 mod luck;
 mod makers;
+mod nights;
 mod packing;
 mod people;
 mod personal;

@@ -252,3 +252,64 @@ proptest! {
         }
     }
 }
+
+/// A clock of two with Ana's nights, begun at this moment for her.
+fn by_night(control: &str, begins: &str) -> MatchClock {
+    let hours = crate::QuietHours::USUAL;
+    let nights = crate::Nights { zone: crate::Zone::read("Europe/Prague").unwrap(), hours };
+    let clock = MatchClock::new(TimeControl::read(control).unwrap());
+    let mut clock = clock.with_nights(vec![Some(nights), None]);
+    clock.begin(moment(begins), 2, only(ANA));
+    clock
+}
+
+fn moment(text: &str) -> Timestamp {
+    Timestamp(text.parse::<jiff::Timestamp>().unwrap().as_millisecond())
+}
+
+#[test]
+fn an_end_in_a_night_moves_to_its_end_and_the_opponent_sees_that() {
+    // 14 hours from noon in Prague: two in the morning.
+    let clock = by_night("14h", "2026-06-10T10:00:00Z");
+    assert_eq!(clock.due(), Some(moment("2026-06-11T06:00:00Z")));
+    assert_eq!(left(&clock, ANA), Some(20));
+    let before = clock.at(moment("2026-06-11T05:59:00Z"));
+    assert_eq!((before.over(), before.due()), (None, clock.due()), "and waking up is no end");
+    assert_eq!(clock.at(moment("2026-06-11T06:00:00Z")).over(), Some(ANA));
+    assert_eq!(clock.at(moment("2026-06-12T01:00:00Z")).over(), Some(ANA), "nor the next night");
+    let by_day = by_night("9h", "2026-06-10T10:00:00Z");
+    assert_eq!(by_day.due(), Some(moment("2026-06-10T19:00:00Z")));
+}
+
+#[test]
+fn the_night_of_the_change_of_daylight_saving_ends_when_people_get_up() {
+    let spring = by_night("12h", "2026-03-28T12:00:00Z");
+    assert_eq!(spring.due(), Some(moment("2026-03-29T06:00:00Z")));
+    let autumn = by_night("12h", "2026-10-24T12:00:00Z");
+    assert_eq!(autumn.due(), Some(moment("2026-10-25T07:00:00Z")));
+}
+
+#[test]
+fn clocks_under_an_hour_know_no_night() {
+    let clock = by_night("59m", "2026-06-10T21:00:00Z");
+    assert_eq!(clock.due(), Some(moment("2026-06-10T21:59:00Z")));
+    assert!(by_night("1h", "2026-06-10T21:00:00Z").due() > clock.due());
+}
+
+#[test]
+fn a_move_in_the_night_owes_nothing() {
+    let mut clock = by_night("14h+1h", "2026-06-10T10:00:00Z");
+    let night = moment("2026-06-11T03:00:00Z");
+    clock = clock.at(night);
+    assert_eq!(clock.faces[0].bank, -2 * HOUR);
+    clock.acted(night, Some(ANA), false, only(BEN));
+    assert_eq!((clock.faces[0].bank, clock.faces[0].before), (0, HOUR));
+}
+
+#[test]
+fn a_question_in_the_night_leaves_what_was_left_of_it() {
+    let mut clock = by_night("14h", "2026-06-10T10:00:00Z").at(moment("2026-06-11T03:00:00Z"));
+    clock.stand();
+    clock.go_on(moment("2026-06-11T10:00:00Z"));
+    assert_eq!(clock.due(), Some(moment("2026-06-11T13:00:00Z")));
+}

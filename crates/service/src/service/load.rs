@@ -9,7 +9,7 @@ use store::{
     games,
     games::GameRow,
     matches,
-    matches::{Ending, MatchRow},
+    matches::{Ending, MatchRow, PlayerRow},
     present,
     present::PresentRow,
 };
@@ -20,6 +20,7 @@ use crate::{
     Sitting,
     decide::{Previous, must_act},
     outcome,
+    person::nights_of,
 };
 
 /// A table, or the key of why its log does not replay.
@@ -254,10 +255,12 @@ impl Service {
 
     fn card_of(&self, present: &PresentRow, beside: &mut Beside) -> Result<MatchCard, Refusal> {
         let row = present.row.clone();
-        let players = beside.players.remove(&row.id).unwrap_or_default();
+        let seated = beside.players.remove(&row.id).unwrap_or_default();
+        let clock = self.clock_of(&row, &seated)?;
+        let player = |row: PlayerRow| Player { person: row.person, name: row.name };
+        let players: Vec<_> = seated.into_iter().map(player).collect();
         let outcomes = beside.outcomes.remove(&row.id);
         let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
-        let clock = self.clock_of(&row)?;
         Ok(MatchCard {
             id: row.id,
             standing: standing(&row, players.len(), &outcomes)?,
@@ -285,17 +288,23 @@ impl Service {
 
 impl Service {
     /// The clock of a match as it stands now.
-    fn clock_of(&self, row: &MatchRow) -> Result<Option<MatchClock>, Refusal> {
+    fn clock_of(
+        &self,
+        row: &MatchRow,
+        seated: &[PlayerRow],
+    ) -> Result<Option<MatchClock>, Refusal> {
         let Some(control) = &row.clock else { return Ok(None) };
         let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
         let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;
+        let nights = |row: &PlayerRow| nights_of(row.zone.as_deref(), row.quiet.as_deref());
+        let clock = clock.with_nights(seated.iter().map(nights).collect());
         Ok(Some(clock.at(self.now())))
     }
 }
 
 /// What belongs to matches beside their own rows.
 struct Beside {
-    players: BTreeMap<MatchId, Vec<Player>>,
+    players: BTreeMap<MatchId, Vec<PlayerRow>>,
     invited: BTreeMap<MatchId, Vec<PersonId>>,
     /// Of matches with several games; a first game's stands in its match's row.
     outcomes: BTreeMap<MatchId, Vec<String>>,
@@ -319,10 +328,7 @@ impl Beside {
             [] => Vec::new(),
             series => present::outcomes(db, series).await?,
         };
-        let player = |(id, row): (MatchId, matches::PlayerRow)| {
-            (id, Player { person: row.person, name: row.name })
-        };
-        let players = grouped(players.into_iter().map(player).collect());
+        let players = grouped(players);
         Ok(Self { players, invited: grouped(invited), outcomes: grouped(outcomes) })
     }
 }

@@ -6,7 +6,8 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, quotas, random, words,
+    Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone, person::quiet_of,
+    quotas, random, words,
 };
 
 impl Service {
@@ -335,8 +336,10 @@ fn no_such_room() -> Refusal {
 
 impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Self {
-        let PersonRow { id, name, language, notify, welcomes } = row;
-        Self { id, name, language, notify, welcomes }
+        let zone = row.zone.as_deref().and_then(Zone::read);
+        let quiet = quiet_of(row.quiet.as_deref());
+        let PersonRow { id, name, language, notify, welcomes, .. } = row;
+        Self { id, name, language, notify, welcomes, zone, quiet }
     }
 }
 

@@ -15,6 +15,7 @@ mod invitations;
 mod leaving;
 mod luck;
 mod makers;
+mod nights;
 mod people;
 mod pile;
 mod play;

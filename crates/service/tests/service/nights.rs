@@ -1,0 +1,101 @@
+//! Nobody's time ends while they sleep.
+
+use game_core::Seat;
+use ground::Ground;
+use service::{MatchId, PersonId, Proposal, QuietHours, TimeControl, Timestamp, Zone};
+
+/// A game of chess that has just begun, 14:13 in the afternoon by UTC.
+struct Chess {
+    ground: Ground,
+    people: Vec<PersonId>,
+    id: MatchId,
+}
+
+impl Chess {
+    async fn begun(clock: &str) -> Self {
+        let ground = Ground::new().await;
+        let people = vec![ground.person("Ana").await, ground.person("Ben").await];
+        let room = ground.room("Tuesday", &people).await.id;
+        let (guests, clock) = (vec![people[1]], TimeControl::read(clock));
+        let proposal = Proposal { game: "chess".into(), guests, clock, ..Proposal::default() };
+        let id = ground.service.invite(people[0], room, &proposal).await.unwrap();
+        ground.service.join(people[1], id).await.unwrap();
+        Self { ground, people, id }
+    }
+
+    /// Who moves first.
+    async fn white(&self) -> PersonId {
+        let card = self.ground.service.card(self.id).await.unwrap();
+        card.player(Seat::new(0)).unwrap().person
+    }
+
+    /// How many minutes white has left.
+    async fn left(&self) -> i64 {
+        let card = self.ground.service.card(self.id).await.unwrap();
+        card.clock.unwrap().left(Seat::new(0)).unwrap().left.minutes()
+    }
+
+    /// Whether white has been found late after so many hours from the beginning.
+    async fn late_after(&self, hours: i64) -> bool {
+        let then = Timestamp(ground::BEGINNING.number() + hours * 3_600_000);
+        self.ground.clock.advance(then.number() - self.ground.service.now().number());
+        self.ground.service.run_due().await;
+        let card = self.ground.service.card(self.id).await.unwrap();
+        card.clock.unwrap().left(Seat::new(0)).unwrap().late
+    }
+}
+
+fn zone(name: &str) -> Zone {
+    Zone::read(name).unwrap()
+}
+
+#[tokio::test]
+async fn who_says_where_they_live_is_not_late_before_the_morning() {
+    let chess = Chess::begun("10h").await;
+    assert_eq!(chess.left().await, 600);
+    let white = chess.white().await;
+    chess.ground.service.set_zone(white, zone("Europe/Prague")).await.unwrap();
+    // Until eight in Prague, which is six by UTC.
+    assert_eq!(chess.left().await, 947);
+    assert!(!chess.late_after(15).await);
+    assert!(chess.late_after(16).await);
+}
+
+#[tokio::test]
+async fn what_is_chosen_later_counts_at_once_and_both_ways() {
+    let chess = Chess::begun("10h").await;
+    let (white, service) = (chess.white().await, &chess.ground.service);
+    service.set_zone(white, zone("Europe/Prague")).await.unwrap();
+    service.set_quiet_hours(white, QuietHours::read("23-6:30")).await.unwrap();
+    assert_eq!(chess.left().await, 857);
+    chess.late_after(1).await;
+    service.set_quiet_hours(white, None).await.unwrap();
+    assert_eq!(chess.left().await, 540);
+    assert!(!chess.late_after(9).await);
+    assert!(chess.late_after(10).await);
+    assert_eq!(service.person_by_id(white).await.unwrap().quiet, None);
+}
+
+#[tokio::test]
+async fn a_zone_that_was_chosen_is_not_guessed_over() {
+    let ground = Ground::new().await;
+    let ana = ground.person("Ana").await;
+    let known = async || ground.service.person_by_id(ana).await.unwrap().zone;
+    ground.service.guess_zone(ana, zone("Asia/Tokyo")).await.unwrap();
+    assert_eq!(known().await, Some(zone("Asia/Tokyo")));
+    ground.service.set_zone(ana, zone("Europe/Prague")).await.unwrap();
+    ground.service.guess_zone(ana, zone("Asia/Tokyo")).await.unwrap();
+    assert_eq!(known().await, Some(zone("Europe/Prague")));
+}
+
+#[tokio::test]
+async fn the_zone_of_a_group_counts_for_those_of_whom_nobody_knows_one() {
+    let chess = Chess::begun("10h").await;
+    let service = &chess.ground.service;
+    let room = service.card(chess.id).await.unwrap().room.unwrap();
+    service.set_zone_of_room(room, zone("Europe/Prague")).await.unwrap();
+    assert_eq!(chess.left().await, 947);
+    service.set_zone(chess.white().await, zone("Asia/Tokyo")).await.unwrap();
+    assert_eq!(chess.left().await, 600, "nine in the morning there");
+    assert_eq!(chess.people.len(), 2);
+}
