@@ -5,7 +5,7 @@ use std::fmt;
 
 use catalog::Kind;
 pub use service::Notify;
-use service::{MatchId, PersonId, Span, TimeControl};
+use service::{MatchId, PersonId, QuietHours, Span, TimeControl, Zone};
 
 use crate::{Definition, Language, ParameterKind, Verb};
 
@@ -62,6 +62,12 @@ pub enum Command {
     /// To take no invitations from somebody, to choose whose to take, or to hear
     /// whose one takes.
     Refuse(Option<String>),
+    /// To say where one lives, or where most of the group do; or to hear what is
+    /// known.
+    Zone(Whose, Option<Zone>),
+    /// To say when one is not to be woken, or that one always may be; or to hear
+    /// what is known.
+    Quiet(Option<Option<QuietHours>>),
     /// To use a code of another account, or to get one.
     Link(Option<String>),
     /// To part two accounts that are one person.
@@ -82,6 +88,15 @@ pub enum Command {
     Help,
     /// A line without a slash, which a game may read as a move.
     Line(Option<MatchId>, String),
+}
+
+/// Whose something is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// Who gives the command.
+    Own,
+    /// All in the group where it is given.
+    Group,
 }
 
 /// What a new match is to be like.
@@ -151,6 +166,8 @@ impl Command {
             Self::Language(..) => Verb::Language,
             Self::Notify(..) => Verb::Notify,
             Self::Refuse(..) => Verb::Refuse,
+            Self::Zone(..) => Verb::Zone,
+            Self::Quiet(..) => Verb::Quiet,
             Self::Link(..) => Verb::Link,
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
@@ -202,6 +219,15 @@ impl Command {
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
             Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) => word.clone(),
+            Self::Zone(Whose::Own, zone) => zone.as_ref().map(ToString::to_string),
+            Self::Zone(Whose::Group, zone) => Some(match zone {
+                Some(zone) => format!("group {zone}"),
+                None => "group".to_owned(),
+            }),
+            Self::Quiet(hours) => hours.map(|hours| match hours {
+                Some(hours) => hours.to_string(),
+                None => "off".to_owned(),
+            }),
             Self::Remove(_, member) => Some(member.clone()),
             Self::MoreTime(_, more) => more.map(|more| more.to_string()),
             _ => None,

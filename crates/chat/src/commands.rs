@@ -75,6 +75,10 @@ pub enum Verb {
     Notify,
     /// Takes no invitations from somebody, or chooses whose to take.
     Refuse,
+    /// Says where one lives, or a group does.
+    Zone,
+    /// Chooses when one is not to be woken.
+    Quiet,
     /// Ends a match of others.
     End,
     /// Takes somebody out of a match.
@@ -141,6 +145,10 @@ pub enum ParameterKind {
     Language,
     /// `dm`, `group`, `both` or `none`.
     Notify,
+    /// A zone of the world, `Europe/Prague`; before it perhaps a word for the group.
+    Zone,
+    /// Two times of the day, `22-8`, or a word for never.
+    Hours,
     /// A code that the bot gave elsewhere.
     Code,
     /// The name of somebody in the room.
@@ -164,6 +172,8 @@ impl ParameterKind {
             Self::Move => "move",
             Self::Language => "language",
             Self::Notify => "notice",
+            Self::Zone => "zone",
+            Self::Hours => "hours",
             Self::Code => "code",
             Self::Member => "member",
             Self::Whom => "whom",
@@ -181,6 +191,8 @@ const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "de
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
 const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
 const WHOM: Parameter = optional("desk-parameter-whom", ParameterKind::Whom);
+const ZONE: Parameter = optional("desk-parameter-zone", ParameterKind::Zone);
+const HOURS: Parameter = optional("desk-parameter-hours", ParameterKind::Hours);
 const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
 const MEMBER: Parameter =
     required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
@@ -254,6 +266,8 @@ const OURS: &[Definition] = &[
     command(Verb::Rules, "rules", &[GAME]),
     personal(Verb::Language, "language", &[LANGUAGE]),
     personal(Verb::Notify, "notice", &[NOTIFY]),
+    personal(Verb::Zone, "zone", &[ZONE]),
+    personal(Verb::Quiet, "quiet", &[HOURS]),
     personal(Verb::Refuse, "refuse", &[WHOM]),
     personal(Verb::Link, "link", &[CODE]),
     personal(Verb::Unlink, "unlink", &[]),

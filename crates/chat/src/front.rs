@@ -3,7 +3,10 @@
 use game_core::{Seat, Viewer};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
-use crate::{Command, Definition, Fields, Language, Verb};
+use crate::{
+    Command, Definition, Fields, Language, Verb, Whose,
+    parse::{TypedLine, line},
+};
 
 /// Something a person said or pressed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,7 +107,20 @@ impl Input {
 
     /// Whether it is a command that only an admin of the group may give.
     pub fn needs_admin(&self) -> bool {
-        self.verb().is_some_and(|verb| Definition::of(verb).admin_only)
+        self.verb().is_some_and(|verb| Definition::of(verb).admin_only) || self.is_of_group()
+    }
+
+    /// Whether it says something for the whole group, in a command that is also
+    /// everybody's own.
+    fn is_of_group(&self) -> bool {
+        match self {
+            Self::Text(text) => {
+                matches!(line(text), Ok(TypedLine::Fields(fields)) if fields.is_of_group())
+            }
+            Self::Fields(fields) => fields.is_of_group(),
+            Self::Command(command) => matches!(command, Command::Zone(Whose::Group, _)),
+            Self::Pressed(_) => false,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 mod newgame;
+mod nights;
 mod people;
 mod pressed;
 mod privacy;

@@ -35,7 +35,7 @@ mod word;
 mod wording;
 
 pub use alike::Shared;
-pub use command::{Command, Guest, Notify, Wish};
+pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel, Urgency};
 pub use desk::Desk;
@@ -49,6 +49,7 @@ pub use language::Language;
 pub use limits::Limits;
 pub use meter::Payer;
 pub use parse::Fields;
+pub use post::time_left;
 pub use suggest::{games, introduction};
 pub use tabletop::Presence;
 pub use token::ButtonMeaning;

@@ -10,11 +10,11 @@ mod wish;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{MatchId, Span};
+use service::{MatchId, QuietHours, Span, Zone};
 
 use crate::{
     Language, ParameterKind, Verb,
-    command::{Command, Guest, Notify},
+    command::{Command, Guest, Notify, Whose},
     commands::Definition,
     language, typed,
     wording::Words,
@@ -144,6 +144,11 @@ impl Fields {
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
+    /// Whether it is about the whole group.
+    pub(crate) fn is_of_group(&self) -> bool {
+        self.verb == Verb::Zone && self.zone().is_ok_and(|(whose, _)| whose == Whose::Group)
+    }
+
     /// Whether people are named in it as the room's members are.
     pub(crate) fn names_guests(&self) -> bool {
         self.value(ParameterKind::Proposal).is_some_and(|wish| wish.contains('@'))
@@ -185,6 +190,8 @@ impl Fields {
             Verb::Language => Command::Language(self.language()?),
             Verb::Notify => Command::Notify(self.notify()?),
             Verb::Refuse => Command::Refuse(self.value(ParameterKind::Whom).map(str::to_owned)),
+            Verb::Zone => self.zone().map(|(whose, zone)| Command::Zone(whose, zone))?,
+            Verb::Quiet => Command::Quiet(self.quiet()?),
             Verb::Link => Command::Link(self.code()),
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,
@@ -253,6 +260,27 @@ impl Fields {
         let read = |word| Span::read(word).filter(|span| Span::GIFTS.contains(span));
         let wrong = |word| Sentence::new("desk-time-range").with("text", word);
         word.map(|word| read(word).ok_or_else(|| wrong(word))).transpose()
+    }
+
+    fn zone(&self) -> Result<(Whose, Option<Zone>), Sentence> {
+        let Some(text) = self.value(ParameterKind::Zone) else { return Ok((Whose::Own, None)) };
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let of_group = typed::means(first, "desk-typed-notice-group");
+        let (whose, name) = if of_group { (Whose::Group, rest) } else { (Whose::Own, text) };
+        if name.is_empty() {
+            return Ok((whose, None));
+        }
+        let unknown = || Sentence::new("desk-no-zone").with("text", name);
+        Ok((whose, Some(Zone::read(name).ok_or_else(unknown)?)))
+    }
+
+    fn quiet(&self) -> Result<Option<Option<QuietHours>>, Sentence> {
+        let Some(text) = self.value(ParameterKind::Hours) else { return Ok(None) };
+        if typed::means(text, "desk-typed-clock-off") {
+            return Ok(Some(None));
+        }
+        let wrong = || Sentence::new("desk-no-quiet").with("text", text);
+        Ok(Some(Some(QuietHours::read(text).ok_or_else(wrong)?)))
     }
 
     fn code(&self) -> Option<String> {

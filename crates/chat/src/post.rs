@@ -2,7 +2,10 @@
 
 use catalog::Kind;
 use game_core::{Arg, News, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
-use service::{Board, Goal, MatchCard, MatchState, Right, Rights, Span, Standing, TimeLeft};
+use service::{
+    Board, Goal, MatchCard, MatchClock, MatchState, Right, Rights, Sitting, Span, Standing,
+    TimeLeft,
+};
 
 use crate::{
     Audience, Button, Language, Picture, PictureKind, Typing,
@@ -152,14 +155,7 @@ impl<'a> Post<'a> {
     /// How much time is left to whose is over first, if a clock runs.
     pub(crate) fn time(&self) -> Option<String> {
         let clock = self.card().clock.as_ref().filter(|_| self.running())?;
-        let all = self.must().iter().filter_map(|seat| clock.left(seat));
-        let TimeLeft { left, late, stands } = all.min_by_key(|time| time.left)?;
-        let key = match (stands, late) {
-            (true, _) => "desk-time-stands",
-            (false, true) => "desk-time-late",
-            (false, false) => "desk-time-left",
-        };
-        Some(self.phrase(key, &[("time", span_in_words(left, self.words).into())]))
+        time_in_words(clock, self.must(), self.words)
     }
 
     fn whose_turn(&self) -> String {
@@ -374,6 +370,25 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
         }
         None => words.phrase("desk-clock-turn", &[turn], &[]),
     })
+}
+
+/// How much is left to the one of these seats whose time is over first.
+fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<String> {
+    let all = must.iter().filter_map(|seat| clock.left(seat));
+    let TimeLeft { left, late, stands } = all.min_by_key(|time| time.left)?;
+    let key = match (stands, late) {
+        (true, _) => "desk-time-stands",
+        (false, true) => "desk-time-late",
+        (false, false) => "desk-time-left",
+    };
+    Some(words.phrase(key, &[("time", span_in_words(left, words).into())], &[]))
+}
+
+/// How much time is left in a match, if a clock runs in it.
+pub fn time_left(language: Language, sitting: &Sitting) -> Option<String> {
+    let clock = sitting.card.clock.as_ref()?;
+    let Turn::Seats { must, .. } = sitting.game.as_ref()?.table.turn() else { return None };
+    time_in_words(clock, must, Words(language))
 }
 
 /// A span as people say it: days and hours, or hours and minutes.

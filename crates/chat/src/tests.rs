@@ -10,6 +10,7 @@ mod form;
 mod futures;
 mod hostile;
 mod leaving;
+mod nights;
 mod offers;
 mod privacy;
 mod refusing;

@@ -163,7 +163,7 @@ const MOVES: [&str; 35] = [
 ];
 
 /// The typist gets back what they brought.
-const RETURNS: [&str; 34] = [
+const RETURNS: [&str; 36] = [
     "update people set became = null where id = $1",
     // A match that was begun since then stays with the one who brought its room.
     "insert or ignore into moved (link, relation, one)

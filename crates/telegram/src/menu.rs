@@ -121,6 +121,8 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Rules
             | Verb::Notify
             | Verb::Refuse
+            | Verb::Zone
+            | Verb::Quiet
             | Verb::Link
             | Verb::Unlink
             | Verb::Privacy

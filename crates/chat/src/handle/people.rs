@@ -92,6 +92,6 @@ fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<&'a Player> {
     Err(Refusal::Because(refusal.with("name", name).with("players", card.names())))
 }
 
-fn only_admins(request: &Request) -> Answer<()> {
+pub(super) fn only_admins(request: &Request) -> Answer<()> {
     if request.admin { Ok(()) } else { Err(no("desk-only-admins")) }
 }

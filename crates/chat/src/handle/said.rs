@@ -5,7 +5,7 @@ use game_core::{Unclear, typed::Talk};
 use service::{MatchId, RoomId, Sitting, Span};
 
 use crate::{
-    Command, Definition, Desk, Language, Outgoing,
+    Command, Definition, Desk, Language, Outgoing, Whose,
     commands::{COMMANDS, HelpPart, Parameter},
     handle::{Begun, languages},
     parse::{self, Fields, TypedLine},
@@ -65,6 +65,9 @@ impl Desk {
             Command::Language(language) => self.language(request, language).await,
             Command::Notify(how) => self.notify(request, how).await,
             Command::Refuse(whom) => self.refuse(request, whom.as_deref()).await,
+            Command::Zone(Whose::Own, zone) => self.zone(request, zone).await,
+            Command::Zone(Whose::Group, zone) => self.zone_of_group(request, zone).await,
+            Command::Quiet(hours) => self.quiet(request, hours).await,
             Command::Link(code) => self.link(request, code.as_deref()).await,
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),

@@ -1,7 +1,7 @@
-use service::{PersonId, Span, TimeControl};
+use service::{PersonId, QuietHours, Span, TimeControl, Zone};
 
 use super::*;
-use crate::{COMMANDS, Parameter, command::Wish, commands::NAMES};
+use crate::{COMMANDS, Parameter, Whose, command::Wish, commands::NAMES};
 
 fn members() -> Vec<Guest> {
     let names = ["Ana", "Anna Marie", "Béla", "Karel"];
@@ -50,6 +50,8 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Language, &["language", "jazyk"]),
     (Verb::Notify, &["notice", "upozorneni", "upozornění", "upozornenie"]),
     (Verb::Refuse, &["refuse", "nezvat", "nepozyvat", "nepozývať"]),
+    (Verb::Zone, &["zone", "pasmo", "pásmo"]),
+    (Verb::Quiet, &["quiet", "klid", "ticho"]),
     (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
     (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
     (Verb::Privacy, &["privacy", "soukromi", "soukromí", "sukromie", "súkromie"]),
@@ -159,6 +161,13 @@ fn samples() -> Vec<Command> {
     all.extend([None, Some("@Ana".to_owned())].map(Command::Refuse));
     all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Rules));
     all.extend(Language::ALL.map(Some).into_iter().chain([None]).map(Command::Language));
+    all.extend([
+        Command::Zone(Whose::Own, Zone::read("Prague")),
+        Command::Zone(Whose::Group, Zone::read("America/New_York")),
+        Command::Zone(Whose::Group, None),
+        Command::Quiet(Some(QuietHours::read("22:30-7"))),
+        Command::Quiet(Some(None)),
+    ]);
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
     all.extend([Command::New(Wish::default()), Command::New(wish())]);
     all
@@ -264,6 +273,11 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Language, ParameterKind::Language, "klingon", "desk-no-language"),
     (Verb::Language, ParameterKind::Language, "cs sk", "desk-no-language"),
     (Verb::Notify, ParameterKind::Notify, "loudly", "desk-no-notify"),
+    (Verb::Zone, ParameterKind::Zone, "Europe/Atlantis", "desk-no-zone"),
+    (Verb::Zone, ParameterKind::Zone, "group 25:00", "desk-no-zone"),
+    (Verb::Quiet, ParameterKind::Hours, "25:00-8", "desk-no-quiet"),
+    (Verb::Quiet, ParameterKind::Hours, "8-22", "desk-no-quiet"),
+    (Verb::Quiet, ParameterKind::Hours, "late", "desk-no-quiet"),
     (Verb::Link, ParameterKind::Code, "AB\u{0}CD", "desk-odd-characters"),
     (Verb::Refuse, ParameterKind::Whom, "A\u{0}na", "desk-odd-characters"),
     (Verb::Remove, ParameterKind::Member, "", "desk-remove-what"),

@@ -41,6 +41,16 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
             Command::Notify(Some(crate::Notify::Dm)),
         ),
         (
+            "/zone group Prague".to_owned(),
+            fields(Verb::Zone, [(ParameterKind::Zone, "group Prague")]),
+            Command::Zone(crate::Whose::Group, service::Zone::read("Europe/Prague")),
+        ),
+        (
+            "/quiet 23-7".to_owned(),
+            fields(Verb::Quiet, [(ParameterKind::Hours, "23-7")]),
+            Command::Quiet(Some(service::QuietHours::read("23-7"))),
+        ),
+        (
             format!("/play {code}: Z99"),
             fields(
                 Verb::Play,
@@ -75,6 +85,8 @@ async fn a_field_that_cannot_be_read_changes_nothing_and_says_what_can() {
         (Verb::New, ParameterKind::Game, "go", "abaku"),
         (Verb::Language, ParameterKind::Language, "klingon", "/language cs"),
         (Verb::Notify, ParameterKind::Notify, "loudly", "/notice dm"),
+        (Verb::Zone, ParameterKind::Zone, "Atlantis", "/zone Europe/Prague"),
+        (Verb::Quiet, ParameterKind::Hours, "25:00-8", "/quiet 22-8"),
         (Verb::Say, ParameterKind::Text, " ", "/say"),
         (Verb::Play, ParameterKind::Move, "k1:", "/play"),
         (Verb::Own("exchange"), ParameterKind::Move, "", "/exchange"),

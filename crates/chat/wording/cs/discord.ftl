@@ -17,6 +17,8 @@ discord-name-options = volby
 discord-name-move = tah
 discord-name-language = jazyk
 discord-name-notice = jak
+discord-name-zone = pásmo
+discord-name-hours = hodiny
 discord-name-code = kód
 discord-name-member = kdo
 discord-name-whom = kdo
@@ -29,6 +31,8 @@ discord-option-options = kolik lidí, co změnit, třeba: 3 board=compact
 discord-option-move = tvůj tah; při psaní vidíš, kolik je za něj bodů
 discord-option-language = jak s tebou mám mluvit
 discord-option-notice = jak se dozvíš, že je řada na tobě
+discord-option-zone = kde žiješ, třeba Europe/Prague
+discord-option-hours = od kdy do kdy máš klid, třeba 22-8, nebo off
 discord-option-code = kód z druhého chatu
 discord-option-member = jméno toho, kdo hraje
 discord-option-whom = jméno, nebo: cizí, všichni, nikdo

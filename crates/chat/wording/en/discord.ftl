@@ -17,6 +17,8 @@ discord-name-options = options
 discord-name-move = move
 discord-name-language = language
 discord-name-notice = how
+discord-name-zone = zone
+discord-name-hours = hours
 discord-name-code = code
 discord-name-member = who
 discord-name-whom = whom
@@ -29,6 +31,8 @@ discord-option-options = how many people, what to change, for example: 3 board=c
 discord-option-move = your move; while you type, you see what it scores
 discord-option-language = the language I speak with you
 discord-option-notice = how I tell you that it is your turn
+discord-option-zone = where you live, for example Europe/London
+discord-option-hours = from when to when you are quiet, for example 22-8, or off
 discord-option-code = the code I gave you in the other chat
 discord-option-member = the name of the player
 discord-option-whom = a name, or: strangers, everybody, nobody

@@ -17,6 +17,8 @@ discord-name-options = voľby
 discord-name-move = ťah
 discord-name-language = jazyk
 discord-name-notice = ako
+discord-name-zone = pásmo
+discord-name-hours = hodiny
 discord-name-code = kód
 discord-name-member = kto
 discord-name-whom = kto
@@ -29,6 +31,8 @@ discord-option-options = koľko ľudí, čo zmeniť, napríklad: 3 board=compact
 discord-option-move = tvoj ťah; pri písaní vidíš, koľko je zaň bodov
 discord-option-language = ako s tebou mám hovoriť
 discord-option-notice = ako sa dozvieš, že je rad na tebe
+discord-option-zone = kde žiješ, napríklad Europe/Bratislava
+discord-option-hours = odkedy dokedy máš ticho, napríklad 22-8, alebo off
 discord-option-code = kód z druhého chatu
 discord-option-member = meno toho, kto hrá
 discord-option-whom = meno, alebo: cudzí, všetci, nikto
