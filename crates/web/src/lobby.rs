@@ -8,7 +8,7 @@ use axum::{
 };
 use chat::Language;
 use maud::{Markup, html};
-use service::{MatchState, Person, Refusal, Room, Sentence, Sitting};
+use service::{MatchState, Person, Refusal, Room, Sentence, Sitting, Zone};
 
 use crate::{
     app::App,
@@ -150,7 +150,12 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room]) -> Mark
             a href={ "/r/" (room.key) "?m=" (code) } {
                 span class="grow" {
                     (sentence(&visitor.sentence(app, &who)))
-                    small { (name(&room.title)) " · " (code) }
+                    small {
+                        (name(&room.title)) " · " (code)
+                        @if let Some(time) = chat::time_left(visitor.language, mine) {
+                            " · " (time)
+                        }
+                    }
                 }
                 span class=(class) { (visitor.say(app, state)) }
             }
@@ -266,6 +271,17 @@ pub(crate) async fn take_look(
 ) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
     Ok(kept("look", look.code(), &visitor, &fields))
+}
+
+/// The zone that a browser seems to be in; one that was chosen stays.
+pub(crate) async fn guess_zone(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
+    let zone = Zone::read(fields.need("zone")?).ok_or_else(unknown_choice)?;
+    app.service.guess_zone(visitor.person()?.id, zone).await?;
+    Ok(page::json(&[]))
 }
 
 fn unknown_choice() -> AppError {

@@ -42,7 +42,8 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
     let [theme, css, js] = ["theme.css", "table.css", "table.js"].map(assets::address);
     html! {
         (DOCTYPE)
-        html lang=(visitor.language.code()) data-look=(visitor.look.code()) {
+        html lang=(visitor.language.code()) data-look=(visitor.look.code())
+            data-zone=[zone_asked(visitor)] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -56,6 +57,11 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
             body { (top(app, visitor, head)) (body) }
         }
     }
+}
+
+/// Where the browser is to say which zone it is in, as long as nobody knows.
+fn zone_asked(visitor: &Visitor) -> Option<&'static str> {
+    visitor.known().filter(|person| person.zone.is_none()).map(|_| "/zone")
 }
 
 /// The bar at the top of every page: the way home, the title, the menu.

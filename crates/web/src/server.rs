@@ -169,6 +169,7 @@ pub fn router(
         .route("/name", post(lobby::take_name))
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
+        .route("/zone", post(lobby::guess_zone))
         .route("/log-out", get(log_out::show).post(log_out::end))
         .route("/privacy", get(privacy::show))
         .route("/sessions", get(sessions::show))

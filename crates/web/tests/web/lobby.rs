@@ -52,3 +52,33 @@ async fn the_way_on_leads_to_the_game_that_waits_longest_among_many() {
     let way = way.headers["location"].to_str().unwrap().to_owned();
     assert!(way.ends_with(&format!("?m={first}")), "{way} is not to {first}");
 }
+
+#[tokio::test]
+async fn a_browser_says_once_where_it_is_and_never_over_what_was_chosen() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let [person, _] = place.game(&ana, &ben).await.players;
+    assert!(ana.get("/").await.text.contains("data-zone=\"/zone\""));
+    let wrong = ana.ask("/zone", &[("zone", "Europe/Atlantis")]).await;
+    assert!(wrong.status.is_client_error(), "{}", wrong.text);
+    assert!(ana.ask("/zone", &[("zone", "Asia/Tokyo")]).await.status.is_success());
+    assert!(!ana.get("/").await.text.contains("data-zone"), "it is asked no more");
+    assert!(ana.ask("/zone", &[("zone", "Europe/Prague")]).await.status.is_success());
+    let person = place.service.person_by_id(person).await.unwrap();
+    assert_eq!(person.zone, service::Zone::read("Asia/Tokyo"));
+}
+
+#[tokio::test]
+async fn a_line_of_ones_games_says_how_much_time_is_left() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    let game = place.game(&ana, &ben).await;
+    let [host, guest] = game.players;
+    assert!(!ana.get("/").await.text.contains("Time left"));
+    let clock = service::TimeControl::read("2d");
+    let proposal = Proposal { game: "mill".into(), seats: Some(2), clock, ..Proposal::default() };
+    let id = place.service.invite(host, game.room, &proposal).await.unwrap();
+    place.service.join(guest, id).await.unwrap();
+    place.ground.clock.advance_hours(3);
+    assert!(ana.get("/").await.text.contains("Time left: 1 day 21 h."));
+}
