@@ -52,7 +52,6 @@ const ALONE: &[(&str, &str)] = &[
     ("teloxide", "telegram"),
     ("shakmaty", "rules-chess"),
     ("clap", "kamen"),
-    ("jiff", "kamen"),
     ("maud", "web"),
     ("cookie", "web"),
 ];
