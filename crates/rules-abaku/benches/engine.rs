@@ -6,7 +6,7 @@ use divan::counter::ItemsCount;
 use game_core::{ChanceRng, Game, Seat, Secret};
 use rules_abaku::{
     Abaku, Digits, Options, RACK,
-    engine::{Engine, Filling, Hand},
+    engine::{Engine, Hand},
     plain,
 };
 
@@ -42,13 +42,7 @@ impl Solo {
 
     /// Lays what scores most; without anything to lay all tiles are new ones.
     fn turn(&mut self) -> bool {
-        let mut best: Option<Filling> = None;
-        self.engine.each(&Hand::new(self.rack, 0), |one| {
-            if best.is_none_or(|best| one.points > best.points) {
-                best = Some(*one);
-            }
-        });
-        let Some(best) = best else {
+        let Some(best) = self.engine.best(&Hand::new(self.rack, 0)) else {
             let given = std::mem::take(&mut self.rack);
             let more = !self.bag.is_empty();
             self.draw();

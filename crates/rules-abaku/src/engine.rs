@@ -2,18 +2,25 @@
 //!
 //! It keeps a board of its own, each row and each column as a line of digits,
 //! and for each empty square which digits what lies across allows and what they
-//! score there. From each square of a line it lays digits of the hand one after
-//! another as long as an equation can begin so; which last digit makes one is
-//! looked up. Equations of more than eight digits are computed. What `plain`
-//! finds is exactly what it finds, and a test compares them.
+//! score there. Of each line it knows which consecutive empty squares one
+//! placement could fill (`openings`), and which stretches over them could become
+//! equations; that is looked at anew only when the line changes. With a hand, all
+//! equations of up to eight digits that have the digits of a stretch and of some
+//! tiles are looked up by these digits, whatever their order; those that lie as
+//! the board does are weighed. Of longer ones two numbers are filled and the third
+//! is computed, once what the numbers can be at least and at most allows it. What
+//! `plain` finds is exactly what it finds, and a test compares them.
 //!
 //! It is a module and not a crate of its own, since it needs nothing but the
 //! rules' own board, options and equations, and the rules' lists are made by it.
 
+mod answers;
 mod crosses;
 mod filling;
 mod hand;
 mod long;
+mod openings;
+mod ranges;
 mod span;
 mod strings;
 mod walk;
@@ -22,9 +29,12 @@ use alloc::{sync::Arc, vec, vec::Vec};
 
 use crate::{Abaku, Bonus, Direction, Grid, Operations, Options, Scoring, ZeroRule};
 
+pub use answers::Answers;
 use crosses::Cross;
 pub use filling::Filling;
+use hand::Draws;
 pub use hand::Hand;
+use openings::Openings;
 
 /// No tile on a square of a line.
 const EMPTY: u8 = u8::MAX;
@@ -52,6 +62,8 @@ struct Way {
     bonuses: Arc<[Bonus]>,
     /// What the lines across mean for each empty square.
     crosses: Vec<Cross>,
+    /// What could be filled in each line.
+    openings: Vec<Arc<Openings>>,
 }
 
 impl Way {
@@ -70,6 +82,7 @@ impl Way {
             cells: vec![EMPTY; squares],
             bonuses: (0..squares).map(bonus).collect(),
             crosses: vec![Cross::FREE; squares],
+            openings: vec![Arc::default(); squares / length],
         }
     }
 
@@ -104,18 +117,34 @@ impl Way {
         let to = (at + 1..line + self.length).take_while(taken).last().unwrap_or(at);
         (from, to + 1)
     }
+
+    /// The empty places before and behind the run that this place is in.
+    fn ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
+        let (from, to) = self.run(at);
+        let line = at / self.length * self.length;
+        let before = from.checked_sub(1).filter(|&before| before >= line);
+        let after = Some(to).filter(|&after| after < line + self.length);
+        before.into_iter().chain(after)
+    }
 }
 
 impl Engine {
     /// An empty board.
     pub fn new(options: Arc<Options>) -> Self {
+        let mut engine = Self::unseen(options);
+        engine.look();
+        engine
+    }
+
+    /// An empty board that nobody has looked at yet.
+    fn unseen(options: Arc<Options>) -> Self {
         let ways = Direction::BOTH.map(|direction| Way::new(&options, direction));
         Self { options, ways, tiles: 0 }
     }
 
     /// The board of a game as it lies.
     pub fn of(game: &Abaku) -> Self {
-        let mut engine = Self::new(Arc::clone(&game.options));
+        let mut engine = Self::unseen(Arc::clone(&game.options));
         for (square, tile) in game.grid.tiles() {
             engine.put(square, tile.value);
         }
@@ -130,12 +159,23 @@ impl Engine {
                 self.look_along(way, at);
             }
         }
+        self.open([u32::MAX; 2]);
+    }
+
+    /// Looks anew at what could be filled in these lines of each way.
+    fn open(&mut self, lines: [u32; 2]) {
+        for (way, lines) in lines.into_iter().enumerate() {
+            for line in (0..self.ways[way].count()).filter(|&line| lines & 1 << line != 0) {
+                let openings = Openings::of(self, &self.ways[way], line);
+                self.ways[way].openings[line] = Arc::new(openings);
+            }
+        }
     }
 
     /// The same tiles on a board with other options of play.
     #[must_use]
     pub fn with(&self, options: Arc<Options>) -> Self {
-        let mut engine = Self::new(options);
+        let mut engine = Self::unseen(options);
         for square in 0..self.ways[0].cells.len() {
             if let Some(digit) = self.digit(square) {
                 engine.put(square, digit);
@@ -172,18 +212,19 @@ impl Engine {
         for (square, digit) in filling.tiles() {
             self.put(square, digit);
         }
+        let mut changed = [0; 2];
         for (square, _) in filling.tiles() {
             let places = [square, self.ways[0].turned(square)];
             for (way, at) in places.into_iter().enumerate() {
-                let (from, to) = self.ways[way].run(at);
-                let line = at / self.ways[way].length * self.ways[way].length;
-                let before = from.checked_sub(1).filter(|&before| before >= line);
-                let after = Some(to).filter(|&after| after < line + self.ways[way].length);
-                for end in [before, after].into_iter().flatten() {
+                let length = self.ways[way].length;
+                changed[way] |= 1 << (at / length);
+                for end in self.ways[way].ends(at) {
                     self.look_along(way, end);
+                    changed[1 - way] |= 1 << (end % length);
                 }
             }
         }
+        self.open(changed);
     }
 
     /// Looks anew at what a line means for an empty square in it.
@@ -197,9 +238,10 @@ impl Engine {
 
     /// Every legal filling with these tiles, each once, with its points.
     pub fn each(&self, hand: &Hand, mut found: impl FnMut(&Filling)) {
+        let draws = Draws::of(hand);
         for way in &self.ways {
             for line in 0..way.count() {
-                walk::line(self, way, line, hand, &mut found);
+                walk::line(self, way, line, (hand, &draws), &mut found);
             }
         }
     }

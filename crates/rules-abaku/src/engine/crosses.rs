@@ -1,6 +1,6 @@
 //! What the tiles across a line mean for a new one in it.
 
-use crate::{Operations, Scoring, ZeroRule, equation::Numbers};
+use crate::{Board, Bonus, Operations, Scoring, ZeroRule, equation::Numbers};
 
 use super::{
     ALL, EMPTY, Engine, Way, long,
@@ -29,24 +29,28 @@ impl Cross {
         Self { fits: ALL, links: 0, beside: false, joins: true, points: [0; 10] };
 }
 
-/// Whether these digits, which write this number if there are at most eight, are
-/// an equation; they do not begin with 0.
-#[inline]
-pub(super) fn is_equation(
-    strings: &Strings,
-    allowed: Operations,
-    digits: &[u8],
-    value: u32,
-) -> bool {
-    let length = digits.len();
-    if length < 2 {
-        return false;
+/// The digits that make an equation at the empty place of a stretch, which is
+/// `gap` places from its start and writes this number with a zero there.
+fn completing(allowed: Operations, stretch: &[u8], gap: usize, value: u32) -> u16 {
+    let length = stretch.len();
+    let unit = 10_u32.wrapping_pow(u32::try_from(length - 1 - gap).unwrap_or(0));
+    let strings = Strings::all();
+    let mut filled = [EMPTY; Board::LONGEST];
+    let filled = &mut filled[..length];
+    filled.copy_from_slice(stretch);
+    let mut found = 0;
+    for digit in u8::from(gap == 0)..10 {
+        filled[gap] = digit;
+        let holds = if length > KNOWN {
+            long::is_equation(filled, allowed)
+        } else {
+            strings.contains(length, value + u32::from(digit) * unit)
+                && (allowed == Operations::ALL
+                    || Numbers::of(filled).is_equation(0, length, allowed))
+        };
+        found |= u16::from(holds) << digit;
     }
-    if length > KNOWN {
-        return long::is_equation(digits, allowed);
-    }
-    strings.contains(length, value)
-        && (allowed == Operations::ALL || Numbers::of(digits).is_equation(0, length, allowed))
+    found
 }
 
 impl Engine {
@@ -56,51 +60,54 @@ impl Engine {
         if to - from == 1 {
             return Cross::FREE;
         }
-        let mut cross = Cross { fits: 0, beside: true, ..Cross::FREE };
-        let mut digits = [EMPTY; crate::Board::LONGEST];
-        let digits = &mut digits[..to - from];
-        digits.copy_from_slice(&way.cells[from..to]);
-        for digit in 0..10 {
-            digits[at - from] = digit;
-            self.try_digit(digits, at - from, way, at, &mut cross);
-        }
-        cross
-    }
-
-    /// Adds what the digit that stands at a place of a run means.
-    fn try_digit(&self, run: &[u8], new: usize, way: &Way, at: usize, cross: &mut Cross) {
+        let (run, new) = (&way.cells[from..to], at - from);
         let (allowed, zero, scoring) = self.rules();
-        let strings = Strings::all();
-        let digit = run[new];
-        let (mut before, mut after, mut both) = (new == 0, new + 1 == run.len(), false);
+        let mut cross = Cross { beside: true, ..Cross::FREE };
+        // Digits in an equation with the tile before, with the one after, with both.
+        let (mut before, mut after, mut both) = (0, 0, 0);
         for from in (0..=new).filter(|&from| run[from] != 0) {
-            let mut value = 0_u32;
+            let (mut value, mut sum) = (0_u32, 0);
             for to in from + 1..=run.len() {
-                value = value.wrapping_mul(10).wrapping_add(run[to - 1].into());
-                if to <= new || !is_equation(strings, allowed, &run[from..to], value) {
+                let digit = if to == new + 1 { 0 } else { run[to - 1] };
+                value = value.wrapping_mul(10).wrapping_add(digit.into());
+                sum += i64::from(digit);
+                if to <= new || to < from + 2 {
                     continue;
                 }
-                cross.links |= 1 << digit;
-                cross.points[usize::from(digit)] += match scoring {
-                    Scoring::Points => {
-                        let bonus = way.bonuses[at];
-                        let sum: i64 = run[from..to].iter().map(|&one| i64::from(one)).sum();
-                        let more = i64::from(digit) * (bonus.digit() - 1);
-                        i32::try_from((sum + more) * bonus.equation()).unwrap_or(0)
-                    }
-                    _ => 1,
-                };
-                before |= from < new;
-                after |= to > new + 1;
-                both |= from < new && to > new + 1;
+                let found = completing(allowed, &run[from..to], new - from, value);
+                cross.links |= found;
+                before |= if from < new { found } else { 0 };
+                after |= if to > new + 1 { found } else { 0 };
+                both |= if from < new && to > new + 1 { found } else { 0 };
+                cross.count(found, sum, way.bonuses[at], scoring);
             }
         }
-        let exempt = |old: Option<&u8>| digit == 0 || (zero == ZeroRule::Box && old == Some(&0));
+        let exempt = |old: Option<&u8>| match old {
+            None => ALL,
+            Some(0) if zero == ZeroRule::Box => ALL,
+            Some(_) => 1,
+        };
         before |= exempt(new.checked_sub(1).and_then(|old| run.get(old)));
         after |= exempt(run.get(new + 1));
-        cross.fits |= u16::from(before && after) << digit;
-        if digit == 0 && new > 0 && new + 1 < run.len() {
-            cross.joins = both;
+        let between = new > 0 && new + 1 < run.len();
+        Cross { fits: before & after, joins: !between || both & 1 != 0, ..cross }
+    }
+}
+
+impl Cross {
+    /// Adds the points of an equation that some digits make with others that come
+    /// to this sum.
+    fn count(&mut self, mut found: u16, sum: i64, bonus: Bonus, scoring: Scoring) {
+        while found != 0 {
+            let digit = found.trailing_zeros();
+            found &= found - 1;
+            self.points[digit as usize] += match scoring {
+                Scoring::Points => {
+                    let points = (sum + i64::from(digit) * bonus.digit()) * bonus.equation();
+                    i32::try_from(points).unwrap_or(0)
+                }
+                _ => 1,
+            };
         }
     }
 }

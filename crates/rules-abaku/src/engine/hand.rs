@@ -1,10 +1,12 @@
 //! What can be laid.
 
+use alloc::vec::Vec;
+
 use game_core::Seat;
 
-use crate::{Abaku, Digits, JOKERS, Tile, ZEROS_FOR_JOKER};
+use crate::{Abaku, Digits, JOKERS, RACK, Tile, ZEROS_FOR_JOKER};
 
-use super::{ALL, Filling};
+use super::{ALL, Filling, strings::tile_key};
 
 /// Tiles to lay, and how many zeros among them may become jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,5 +87,52 @@ impl Hand {
                 *count = left.unwrap_or(0);
                 left.is_some()
             })
+    }
+}
+
+/// Some digits that can be laid together.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Draw {
+    pub(super) key: u64,
+    /// Which digits there are.
+    pub(super) mask: u16,
+}
+
+/// What digits can be laid together, by how many they are.
+pub(super) struct Draws {
+    all: [Vec<Draw>; RACK + 1],
+}
+
+impl Draws {
+    /// Every choice of one to five digits, each once.
+    pub(super) fn of(hand: &Hand) -> Self {
+        let mut draws = Self { all: Default::default() };
+        draws.take(hand, 9, Draw { key: 0, mask: 0 }, 0, 0);
+        draws
+    }
+
+    /// Those of so many digits.
+    #[inline]
+    pub(super) fn of_count(&self, count: usize) -> &[Draw] {
+        &self.all[count]
+    }
+
+    /// Adds this digit and smaller ones to some; so many of them are jokers.
+    fn take(&mut self, hand: &Hand, digit: u8, draw: Draw, count: usize, jokers: u8) {
+        let plain = hand.counts[usize::from(digit)];
+        for more in 0..=u8::try_from(RACK - count).unwrap_or(0) {
+            let jokers = if digit == 0 { jokers } else { jokers + more.saturating_sub(plain) };
+            let zeros = if digit == 0 { more + jokers } else { jokers };
+            if jokers > hand.jokers || zeros > hand.counts[0] {
+                return;
+            }
+            let count = count + usize::from(more);
+            let key = draw.key + tile_key(digit) * u64::from(more);
+            let draw = Draw { key, mask: draw.mask | u16::from(more > 0) << digit };
+            match digit.checked_sub(1) {
+                Some(next) => self.take(hand, next, draw, count, jokers),
+                None => self.all[count].push(draw),
+            }
+        }
     }
 }

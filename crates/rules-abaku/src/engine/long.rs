@@ -86,6 +86,10 @@ impl Cut {
             all.checked_rem(part).filter(|&rest| rest == 0).map(|_| all / part)
         };
         let rooted = |power: u64, degree| {
+            if degree == 2 {
+                let root = power.isqrt();
+                return (root * root == power).then_some(root);
+            }
             root(power.into(), degree).and_then(|root| u64::try_from(root).ok())
         };
         match (place, self.operation) {

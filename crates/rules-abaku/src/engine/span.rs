@@ -1,112 +1,117 @@
 //! Stretches of more than eight squares: of the three numbers two are filled, and
 //! the third is computed.
 
-use crate::{Board, RACK};
+use crate::Board;
 
 use super::{
     EMPTY, Filling, Hand,
-    long::{Cut, cuts, number},
-    strings::KNOWN,
+    long::{Cut, number},
+    openings::{Frame, Opening},
+    ranges::{Range, Ranges, possible},
     walk::Walk,
 };
 
 /// One way to cut a stretch, being filled.
-struct Attempt {
+struct Attempt<'a> {
+    opening: &'a Opening,
     cut: Cut,
-    /// Which of the ways it is.
-    order: usize,
+    /// The ways that were tried before it.
+    earlier: &'a [Cut],
     /// Where its numbers begin, and where the last ends.
     bounds: [usize; 4],
-    /// Which of the numbers is computed.
-    wanted: usize,
+    /// The two numbers that are filled, in this order, and the one that is computed.
+    parts: [usize; 3],
+    /// Between what each can be.
+    ranges: [Range; 3],
 }
 
 impl<F: FnMut(&Filling)> Walk<'_, F> {
-    /// Finds every long equation from here.
-    pub(super) fn long(&mut self, hand: Hand) {
-        let reach = usize::from(self.reaches[self.most][self.from]);
-        for to in self.from + KNOWN + 1..=reach {
-            let gaps = (self.from..to).filter(|&at| self.digits[at] == EMPTY);
-            let new = gaps.fold(0_u32, |mask, at| mask | 1 << at);
-            let fits = (self.from..to).all(|at| new & 1 << at == 0 || self.crosses[at].fits != 0);
-            if new != 0 && new & self.anchors != 0 && fits {
-                self.span(to, new, hand);
+    /// Finds every equation that a long frame can become.
+    pub(super) fn long(&mut self, opening: &Opening, frame: &Frame, hand: &Hand) {
+        let [begin, end] = frame.cuts.map(usize::from);
+        let cuts = &self.openings.cuts[begin..end];
+        let cells = &self.digits[..self.way.length];
+        let crosses = self.crosses;
+        let all = self.ranges.take();
+        let all = all.unwrap_or_else(|| Ranges::of(cells, |at| crosses[at].fits & hand.mask()));
+        for (order, &cut) in cuts.iter().enumerate() {
+            let bounds = [self.from, self.from + cut.second, self.from + cut.result, self.to];
+            let range = |part: usize| match bounds[part] == bounds[part + 1] {
+                true => [0; 2],
+                false => all.number(bounds[part], bounds[part + 1]),
+            };
+            let ranges = [0, 1, 2].map(range);
+            if !possible(cut.operation, ranges) {
+                continue;
             }
+            let gaps = |part: usize| {
+                (opening.gaps & ((1 << bounds[part + 1]) - (1 << bounds[part]))).count_ones()
+            };
+            let wanted = (0..3).rev().max_by_key(|&part| gaps(part)).unwrap_or(2);
+            let mut parts = [0, 1, 2];
+            parts.sort_by_key(|&part| (part == wanted, gaps(part)));
+            let attempt = Attempt { opening, cut, earlier: &cuts[..order], bounds, parts, ranges };
+            self.fill(&attempt, 0, bounds[parts[0]], *hand);
         }
+        self.ranges = Some(all);
     }
 
-    fn span(&mut self, to: usize, new: u32, hand: Hand) {
-        self.new = new;
-        self.count = 0;
-        for at in (self.from..to).filter(|&at| new & 1 << at != 0) {
-            self.places[self.count.min(RACK - 1)] = u8::try_from(at).unwrap_or(0);
-            self.count += 1;
-        }
-        for (order, &cut) in cuts(to - self.from).iter().enumerate() {
-            let bounds = [self.from, self.from + cut.second, self.from + cut.result, to];
-            let leads = |&at: &usize| self.digits[at] != 0;
-            let possible = self.operations.contains(cut.operation)
-                && bounds[..3].iter().all(leads)
-                && cut.may_end(&self.digits[self.from..to]);
-            if possible {
-                let gaps = |part: usize| {
-                    (new & ((1 << bounds[part + 1]) - (1 << bounds[part]))).count_ones()
-                };
-                let wanted = (0..3).rev().max_by_key(|&part| gaps(part)).unwrap_or(2);
-                let attempt = Attempt { cut, order, bounds, wanted };
-                self.fill(&attempt, self.from, hand);
-            }
-        }
-        (self.new, self.count) = (0, 0);
-    }
-
-    /// Fills the gaps of the other two numbers from this place on.
-    fn fill(&mut self, attempt: &Attempt, at: usize, hand: Hand) {
-        let bounds = &attempt.bounds;
-        let (from, to) = (bounds[attempt.wanted], bounds[attempt.wanted + 1]);
-        let at = if at == from { to } else { at };
-        if at == bounds[3] {
-            return self.compute(attempt, hand);
-        }
-        let stop = if at < from { from } else { bounds[3] };
+    /// Fills the gaps of a number from this place on, then what comes after it.
+    fn fill(&mut self, attempt: &Attempt<'_>, turn: usize, at: usize, hand: Hand) {
+        let part = attempt.parts[turn];
+        let stop = attempt.bounds[part + 1];
         let Some(gap) = (at..stop).find(|&place| self.digits[place] == EMPTY) else {
-            return self.fill(attempt, stop, hand);
+            return self.filled(attempt, turn, hand);
         };
         let mut digits = self.allowed(attempt, gap) & hand.mask();
         while digits != 0 {
             let digit = u8::try_from(digits.trailing_zeros()).unwrap_or(0);
             digits &= digits - 1;
             self.digits[gap] = digit;
-            self.fill(attempt, gap + 1, hand.after(digit));
+            self.fill(attempt, turn, gap + 1, hand.after(digit));
         }
         self.digits[gap] = EMPTY;
     }
 
+    /// Goes on after a number is filled, if the others can still come to it.
+    fn filled(&mut self, attempt: &Attempt<'_>, turn: usize, hand: Hand) {
+        let part = attempt.parts[turn];
+        let value = number(&self.digits[attempt.bounds[part]..attempt.bounds[part + 1]]);
+        let mut ranges = attempt.ranges;
+        ranges[part] = [value; 2];
+        if !possible(attempt.cut.operation, ranges) {
+            return;
+        }
+        let next = Attempt { ranges, ..*attempt };
+        if turn == 0 {
+            self.fill(&next, 1, attempt.bounds[attempt.parts[1]], hand);
+        } else {
+            self.compute(&next, hand);
+        }
+    }
+
     /// What may stand at a place: no number begins with 0.
-    fn allowed(&self, attempt: &Attempt, at: usize) -> u16 {
+    fn allowed(&self, attempt: &Attempt<'_>, at: usize) -> u16 {
         let leads = attempt.bounds[..3].contains(&at);
         self.crosses[at].fits & !u16::from(leads)
     }
 
     /// Computes the wanted number and, if it fits into its place, judges it all.
-    fn compute(&mut self, attempt: &Attempt, hand: Hand) {
+    fn compute(&mut self, attempt: &Attempt<'_>, hand: Hand) {
         if !attempt.cut.may_end(&self.digits[self.from..attempt.bounds[3]]) {
             return;
         }
-        let part =
-            |part: usize| number(&self.digits[attempt.bounds[part]..attempt.bounds[part + 1]]);
-        let parts = [0, 1, 2].map(|one| if one == attempt.wanted { 0 } else { part(one) });
-        let Some(value) = attempt.cut.wanted(attempt.wanted, parts) else { return };
-        let (from, to) = (attempt.bounds[attempt.wanted], attempt.bounds[attempt.wanted + 1]);
+        let wanted = attempt.parts[2];
+        let values = attempt.ranges.map(|[value, _]| value);
+        let Some(value) = attempt.cut.wanted(wanted, values) else { return };
+        let (from, to) = (attempt.bounds[wanted], attempt.bounds[wanted + 1]);
         let Some(filled) = self.fitted(attempt, (from, to), value, hand) else { return };
         let before = self.digits;
         self.digits[from..to].copy_from_slice(&filled[from..to]);
-        let end = attempt.bounds[3];
-        let digits = &self.digits[self.from..end];
-        let read = |cut: &Cut| self.operations.contains(cut.operation) && cut.holds(digits);
+        let digits = &self.digits[self.from..self.to];
         // What reads in several ways is found in the first.
-        if !cuts(end - self.from)[..attempt.order].iter().any(read) {
-            self.weigh(end);
+        if !attempt.earlier.iter().any(|cut| cut.holds(digits)) {
+            self.weigh(attempt.opening);
         }
         self.digits = before;
     }
@@ -114,7 +119,7 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
     /// The line with a number in its place, if the tiles for it are there.
     fn fitted(
         &self,
-        attempt: &Attempt,
+        attempt: &Attempt<'_>,
         (from, to): (usize, usize),
         mut value: u64,
         mut hand: Hand,

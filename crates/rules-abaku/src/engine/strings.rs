@@ -4,29 +4,28 @@ use alloc::{boxed::Box, vec, vec::Vec};
 
 use once_cell::race::OnceBox;
 
-/// Lengths up to which a mask for each beginning says which last digits make
-/// an equation; 222 kB in all.
+/// Lengths up to which a bit for each number says whether it is an equation; 139
+/// kB in all.
 const SHORT: usize = 6;
 
 /// The greatest length that is known beforehand.
 pub(super) const KNOWN: usize = 8;
 
-/// Where beginnings of so many digits start among all.
+/// Where numbers of so many digits start among all.
 const STARTS: [usize; SHORT + 2] = [0, 0, 10, 110, 1_110, 11_110, 111_110, 1_111_110];
 
 /// Every string of two to eight digits that is an equation with all operations.
 pub(super) struct Strings {
-    /// For each beginning of one to five digits: which digits complete it.
-    short: Box<[u16]>,
-    /// For each beginning of one to six digits: how long an equation can be that
-    /// begins so, as bits.
-    lengths: Box<[u8]>,
+    /// Those of two to six digits, a bit for each number.
+    short: Box<[u64]>,
     /// Those of seven and of eight digits.
     long: [Tails; 2],
+    /// Those of each length by the digits in them.
+    anagrams: [Anagrams; KNOWN + 1],
 }
 
 impl Strings {
-    /// All of them, found when they are first asked for; two megabytes.
+    /// All of them, found when they are first asked for; four megabytes.
     #[inline]
     pub(super) fn all() -> &'static Self {
         static ALL: OnceBox<Strings> = OnceBox::new();
@@ -34,68 +33,95 @@ impl Strings {
     }
 
     fn found() -> Self {
-        let mut short = vec![0_u16; STARTS[SHORT]];
-        let mut lengths = vec![0_u8; STARTS[SHORT + 1]];
-        let mut long = [Vec::new(), Vec::new()];
-        each_equation(|length, value| {
-            match length {
-                2..=SHORT => {
-                    let beginning = STARTS[length - 1] + (value / 10) as usize;
-                    short[beginning] |= 1 << (value % 10);
-                }
-                7 => long[0].push(value),
-                _ => long[1].push(value),
+        let mut short = vec![0_u64; STARTS[SHORT + 1] / 64 + 1];
+        let mut lengths: [Vec<u32>; KNOWN + 1] = Default::default();
+        each_equation(|length, value| lengths[length].push(value));
+        for (length, values) in lengths.iter_mut().enumerate() {
+            values.sort_unstable();
+            values.dedup();
+            for &value in values.iter().filter(|_| length <= SHORT) {
+                let bit = STARTS[length] + value as usize;
+                short[bit / 64] |= 1 << (bit % 64);
             }
-            let mut beginning = value;
-            for count in (1..length).rev() {
-                beginning /= 10;
-                if count <= SHORT {
-                    lengths[STARTS[count] + beginning as usize] |= 1 << (length - 1);
-                }
-            }
-        });
-        let [seven, eight] = long;
-        Self {
-            short: short.into(),
-            lengths: lengths.into(),
-            long: [Tails::of(seven, 1_000), Tails::of(eight, 10_000)],
         }
+        let anagrams = core::array::from_fn(|length| Anagrams::of(&lengths[length], length));
+        let long = [Tails::of(&lengths[7], 1_000), Tails::of(&lengths[8], 10_000)];
+        Self { short: short.into(), long, anagrams }
     }
 
-    /// The digits that make an equation of `length` digits, 2 to 8, out of this
-    /// beginning, which does not start with 0.
+    /// Equations of `length` digits, 2 to 8, among them all that have these digits
+    /// in any order; four bits each, the first digit in the highest.
     #[inline]
-    pub(super) fn completions(&self, length: usize, beginning: u32) -> u16 {
-        match length {
-            2..=SHORT => self.short[STARTS[length - 1] + beginning as usize],
-            _ => self.long[length - SHORT - 1].completions(beginning),
-        }
-    }
-
-    /// Whether an equation of more than `count` and at most `longest` digits, and
-    /// none longer than eight, begins with this many, which write this number.
-    #[inline]
-    pub(super) fn goes_on(&self, count: usize, beginning: u32, longest: usize) -> bool {
-        if count > SHORT {
-            return longest > count;
-        }
-        let lengths = self.lengths[STARTS[count] + beginning as usize];
-        let wanted = ((1_u32 << longest.min(KNOWN)) - 1) & !((1 << count) - 1);
-        u32::from(lengths) & wanted != 0
+    pub(super) fn of_digits(&self, length: usize, key: u64) -> &[u32] {
+        self.anagrams[length].of_key(key)
     }
 
     /// Whether this number of `length` digits, 2 to 8, is an equation.
     #[inline]
     pub(super) fn contains(&self, length: usize, value: u32) -> bool {
         match length {
-            2..=SHORT => self.completions(length, value / 10) & 1 << (value % 10) != 0,
+            2..=SHORT => {
+                let bit = STARTS[length] + value as usize;
+                self.short[bit / 64] & 1 << (bit % 64) != 0
+            }
             _ => self.long[length - SHORT - 1].contains(value),
         }
     }
 }
 
+/// What stands for a digit in a key; the sum is the key of several, whatever
+/// their order, and no fifteen others have the same.
+#[inline]
+pub(super) const fn tile_key(digit: u8) -> u64 {
+    1 << (4 * digit)
+}
+
+/// Strings in groups of the same digits.
+struct Anagrams {
+    shift: u32,
+    starts: Box<[u32]>,
+    strings: Box<[u32]>,
+}
+
+impl Anagrams {
+    fn of(values: &[u32], length: usize) -> Self {
+        let bits = [1, 1, 6, 8, 10, 12, 13, 15, 16].get(length).copied().unwrap_or(1);
+        let shift = u64::BITS - bits;
+        let mut all: Vec<(u32, u32)> = values
+            .iter()
+            .map(|&value| {
+                let (mut rest, mut key, mut string) = (value, 0, 0);
+                for place in 0..length {
+                    let digit = u8::try_from(rest % 10).unwrap_or(0);
+                    rest /= 10;
+                    key += tile_key(digit);
+                    string |= u32::from(digit) << (4 * place);
+                }
+                (Self::group(key, shift), string)
+            })
+            .collect();
+        all.sort_unstable();
+        let start = |group: u32| all.partition_point(|&(one, _)| one < group);
+        let starts = (0..=1 << bits).map(|group| u32::try_from(start(group)).unwrap_or(0));
+        Self { shift, starts: starts.collect(), strings: all.iter().map(|&(_, one)| one).collect() }
+    }
+
+    #[inline]
+    fn group(key: u64, shift: u32) -> u32 {
+        (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift) as u32
+    }
+
+    #[inline]
+    fn of_key(&self, key: u64) -> &[u32] {
+        let group = Self::group(key, self.shift) as usize;
+        &self.strings[self.starts[group] as usize..self.starts[group + 1] as usize]
+    }
+}
+
 /// Long strings: their last digits, sorted, under their first four.
 struct Tails {
+    /// A bit for each value of a hash: whether any string has it.
+    sieve: Box<[u64]>,
     /// Ten to the number of last digits.
     unit: u32,
     starts: Box<[u32]>,
@@ -103,13 +129,23 @@ struct Tails {
 }
 
 impl Tails {
-    fn of(mut values: Vec<u32>, unit: u32) -> Self {
-        values.sort_unstable();
-        values.dedup();
+    fn of(values: &[u32], unit: u32) -> Self {
+        let mut sieve = vec![0_u64; if unit > 1_000 { 1 << 16 } else { 1 << 14 }];
+        for &value in values {
+            let (word, bit) = Self::hashed(sieve.len(), value);
+            sieve[word] |= bit;
+        }
         let start = |head: u32| values.partition_point(|&value| value / unit < head);
         let starts = (0..=10_000).map(|head| u32::try_from(start(head)).unwrap_or(0)).collect();
         let tails = values.iter().map(|&value| u16::try_from(value % unit).unwrap_or(0)).collect();
-        Self { unit, starts, tails }
+        Self { sieve: sieve.into(), unit, starts, tails }
+    }
+
+    /// The word and the bit of a number in a sieve of so many words.
+    #[inline]
+    fn hashed(words: usize, value: u32) -> (usize, u64) {
+        let hash = value.wrapping_mul(0x9E37_79B1);
+        ((hash >> 6) as usize & (words - 1), 1 << (hash >> 26))
     }
 
     fn under(&self, head: u32) -> &[u16] {
@@ -117,17 +153,15 @@ impl Tails {
         &self.tails[self.starts[head] as usize..self.starts[head + 1] as usize]
     }
 
+    #[inline]
     fn contains(&self, value: u32) -> bool {
-        let tail = value % self.unit;
-        self.under(value / self.unit).binary_search_by(|&one| u32::from(one).cmp(&tail)).is_ok()
+        let (word, bit) = Self::hashed(self.sieve.len(), value);
+        self.sieve[word] & bit != 0 && self.finds(value)
     }
 
-    fn completions(&self, beginning: u32) -> u16 {
-        let first = beginning % (self.unit / 10) * 10;
-        let tails = self.under(beginning / (self.unit / 10));
-        let from = tails.partition_point(|&one| u32::from(one) < first);
-        let lasts = tails[from..].iter().map(|&one| u32::from(one) - first);
-        lasts.take_while(|&last| last < 10).fold(0, |mask, last| mask | 1 << last)
+    fn finds(&self, value: u32) -> bool {
+        let tail = value % self.unit;
+        self.under(value / self.unit).binary_search_by(|&one| u32::from(one).cmp(&tail)).is_ok()
     }
 }
 
@@ -177,9 +211,8 @@ mod tests {
         let strings = Strings::all();
         match length {
             2..=SHORT => {
-                let beginnings = 10_usize.pow(length as u32 - 1);
-                let masks = &strings.short[STARTS[length - 1]..][..beginnings];
-                masks.iter().map(|mask| mask.count_ones() as usize).sum()
+                let numbers = 0..10_u32.pow(length as u32);
+                numbers.filter(|&value| strings.contains(length, value)).count()
             }
             _ => strings.long[length - SHORT - 1].tails.len(),
         }
@@ -203,8 +236,9 @@ mod tests {
                 let digits: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
                 let read = Numbers::of(&digits).is_equation(0, length, Operations::ALL);
                 assert_eq!(strings.contains(length, value), read, "{value}");
-                let last = strings.completions(length, value / 10) & 1 << (value % 10) != 0;
-                assert_eq!(last, read, "{value}");
+                let key = digits.iter().map(|&digit| tile_key(digit)).sum();
+                let string = digits.iter().fold(0, |string, &digit| string << 4 | u32::from(digit));
+                assert_eq!(strings.of_digits(length, key).contains(&string), read, "{value}");
                 odd += u32::from(read);
             }
         }

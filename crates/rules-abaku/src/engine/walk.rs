@@ -1,11 +1,19 @@
 //! Going along a line, laying tiles.
 
-use crate::{Board, Bonus, Direction, Operations, RACK, Scoring, ZeroRule, judge::Trial, score};
+use alloc::vec::Vec;
+
+use crate::{
+    Board, Bonus, Direction, Operations, RACK, Scoring, ZeroRule, equation::Numbers, judge::Trial,
+    score,
+};
 
 use super::{
     EMPTY, Engine, Filling, Hand, Way,
-    crosses::{Cross, is_equation},
-    strings::{KNOWN, Strings},
+    crosses::Cross,
+    hand::{Draw, Draws},
+    openings::{Frame, Opening, Openings, Whole},
+    ranges::{POWERS, Ranges},
+    strings::{KNOWN, Strings, tile_key},
 };
 
 /// Finds every legal filling of a line.
@@ -13,86 +21,68 @@ pub(super) fn line(
     engine: &Engine,
     way: &Way,
     line: usize,
-    hand: &Hand,
+    (hand, draws): (&Hand, &Draws),
     found: &mut impl FnMut(&Filling),
 ) {
-    let most = RACK.min(hand.len());
-    let cells = way.line(line);
-    let (anchors, first) = (anchors(engine, way, line), engine.tiles == 0);
-    if anchors == 0 || most == 0 {
+    let openings = &*way.openings[line];
+    if openings.all.is_empty() {
         return;
     }
+    let cells = way.line(line);
     let mut digits = [EMPTY; Board::LONGEST];
     digits[..cells.len()].copy_from_slice(cells);
-    let mut needs = [u8::MAX; Board::LONGEST + 1];
-    for at in (0..cells.len()).rev() {
-        let more = u8::from(cells[at] == EMPTY);
-        needs[at] = if anchors & 1 << at != 0 { 1 } else { needs[at + 1].saturating_add(more) };
-    }
     let (operations, zero, scoring) = engine.rules();
+    let crosses = &way.crosses[line * way.length..][..way.length];
     let mut walk = Walk {
         strings: Strings::all(),
         engine,
         way,
         start: line * way.length,
-        crosses: &way.crosses[line * way.length..][..way.length],
+        crosses,
         bonuses: &way.bonuses[line * way.length..][..way.length],
         operations,
         zero,
         scoring,
-        first,
-        anchors,
-        needs,
-        reaches: reaches(cells),
-        most,
+        first: engine.tiles == 0,
+        openings,
+        ranges: None,
+        keys: Vec::new(),
         digits,
         from: 0,
+        to: 0,
         new: 0,
         places: [0; RACK],
         count: 0,
         found,
     };
-    for from in 0..cells.len() {
-        if usize::from(walk.needs[from]) <= most {
-            walk.from = from;
-            walk.on(from, 0, *hand, false);
-            walk.long(*hand);
+    let dead = |&at: &usize| crosses[at].fits & hand.mask() == 0;
+    let dead: u32 = (0..cells.len()).filter(dead).map(|at| 1 << at).sum();
+    for opening in &openings.all {
+        if opening.gaps & dead == 0 && usize::from(opening.count) <= hand.len() {
+            walk.open(opening, hand, draws);
         }
     }
 }
 
-/// For each number of tiles and each place: before which place a stretch from
-/// there with so many gaps must end.
-fn reaches(cells: &[u8]) -> [[u8; Board::LONGEST + 1]; RACK + 1] {
-    let mut reaches = [[u8::try_from(cells.len()).unwrap_or(0); Board::LONGEST + 1]; RACK + 1];
-    for at in (0..cells.len()).rev() {
-        for tiles in 0..=RACK {
-            reaches[tiles][at] = match tiles.checked_sub(usize::from(cells[at] == EMPTY)) {
-                Some(left) => reaches[left][at + 1],
-                None => u8::try_from(at).unwrap_or(0),
+impl Engine {
+    /// The empty places of a line beside a tile; of an empty board the centre.
+    pub(super) fn anchors(&self, way: &Way, line: usize) -> u32 {
+        let cells = way.line(line);
+        if self.tiles == 0 {
+            let centre = self.options.board.centre();
+            let at = match way.direction {
+                Direction::Across => centre,
+                Direction::Down => self.ways[0].turned(centre),
             };
+            return if at / way.length == line { 1 << (at % way.length) } else { 0 };
         }
-    }
-    reaches
-}
-
-/// The empty places of a line beside a tile; of an empty board the centre.
-fn anchors(engine: &Engine, way: &Way, line: usize) -> u32 {
-    let cells = way.line(line);
-    if engine.tiles == 0 {
-        let centre = engine.options.board.centre();
-        let at = match way.direction {
-            Direction::Across => centre,
-            Direction::Down => engine.ways[0].turned(centre),
+        let taken = |at: usize| cells.get(at).is_some_and(|&digit| digit != EMPTY);
+        let anchor = |&at: &usize| {
+            let across = way.crosses[line * way.length + at].beside;
+            !taken(at) && (across || taken(at + 1) || (at > 0 && taken(at - 1)))
         };
-        return if at / way.length == line { 1 << (at % way.length) } else { 0 };
+        (0..cells.len()).filter(anchor).fold(0, |mask, at| mask | 1 << at)
     }
-    let taken = |at: usize| cells.get(at).is_some_and(|&digit| digit != EMPTY);
-    let anchor = |&at: &usize| {
-        let across = way.crosses[line * way.length + at].beside;
-        !taken(at) && (across || taken(at + 1) || (at > 0 && taken(at - 1)))
-    };
-    (0..cells.len()).filter(anchor).fold(0, |mask, at| mask | 1 << at)
 }
 
 /// The bits from one place to before another.
@@ -114,15 +104,16 @@ pub(super) struct Walk<'a, F> {
     scoring: Scoring,
     /// Whether nothing lies on the board.
     first: bool,
-    pub(super) anchors: u32,
-    /// How many tiles it takes from each place to reach an anchor.
-    needs: [u8; Board::LONGEST + 1],
-    /// How far one comes from each place with so many tiles.
-    pub(super) reaches: [[u8; Board::LONGEST + 1]; RACK + 1],
-    pub(super) most: usize,
+    pub(super) openings: &'a Openings,
+    /// What numbers the hand can make in this line, once it was asked for.
+    pub(super) ranges: Option<Ranges>,
+    /// Digits that could fill the present opening.
+    keys: Vec<u64>,
     pub(super) digits: [u8; Board::LONGEST],
-    /// Where the equation that is to hold all new tiles begins.
+    /// Where the equation that is to hold all new tiles begins, and the place after
+    /// its end.
     pub(super) from: usize,
+    pub(super) to: usize,
     /// The places of the new tiles, as bits and in order.
     pub(super) new: u32,
     pub(super) places: [u8; RACK],
@@ -131,102 +122,125 @@ pub(super) struct Walk<'a, F> {
 }
 
 impl<F: FnMut(&Filling)> Walk<'_, F> {
-    /// Goes on at a place, with all before it filled, which write this number; to
-    /// equations of at most eight digits.
-    fn on(&mut self, mut at: usize, mut value: u32, hand: Hand, touched: bool) {
-        let end = self.way.length.min(self.from + KNOWN);
-        while at < end && self.digits[at] != EMPTY {
-            if at == self.from && self.digits[at] == 0 {
-                return;
-            }
-            value = value * 10 + u32::from(self.digits[at]);
-            at += 1;
-            let digits = &self.digits[self.from..at];
-            if touched && is_equation(self.strings, self.operations, digits, value) {
-                self.weigh(at);
-            }
-        }
-        let left = self.most - self.count;
-        if at == end || left == 0 || (!touched && usize::from(self.needs[at]) > left) {
+    /// Finds every filling of an opening.
+    fn open(&mut self, opening: &Opening, hand: &Hand, draws: &Draws) {
+        (self.new, self.places) = (opening.gaps, opening.places);
+        self.count = opening.count.into();
+        if self.first && self.count < 2 {
             return;
         }
-        let mut digits = hand.mask() & self.crosses[at].fits;
-        if at == self.from {
-            digits &= !1;
-        } else if !self.goes_on(at, value) {
-            return;
-        }
-        if digits != 0 {
-            self.gap(at, value, hand, digits, touched || self.anchors & 1 << at != 0);
+        self.choose(draws);
+        let [begin, end] = opening.wholes.map(usize::from);
+        for whole in &self.openings.wholes[begin..end] {
+            let frame = &self.openings.frames[usize::from(whole.frame)];
+            (self.from, self.to) = (frame.from.into(), frame.to.into());
+            if self.to - self.from > KNOWN {
+                self.long(opening, frame, hand);
+            } else if self.count == 1 {
+                self.one(opening, frame, hand);
+            } else if self.count == 2 {
+                self.two(opening, frame, *whole, hand);
+            } else {
+                self.several(opening, frame, *whole);
+            }
         }
     }
 
-    /// Whether an equation begins with all before a place and ends where one can
-    /// come with the tiles that are left.
-    fn goes_on(&self, at: usize, value: u32) -> bool {
-        let reach = usize::from(self.reaches[self.most - self.count][at]);
-        self.strings.goes_on(at - self.from, value, reach - self.from)
+    /// Chooses the digits of which each place of an opening can get one.
+    fn choose(&mut self, draws: &Draws) {
+        self.keys.clear();
+        if self.count > 2 {
+            let fits = self.places.map(|at| self.crosses[usize::from(at)].fits);
+            let fits = &fits[..self.count];
+            let fit = |draw: &&Draw| fits.iter().all(|&fits| fits & draw.mask != 0);
+            self.keys.extend(draws.of_count(self.count).iter().filter(fit).map(|draw| draw.key));
+        }
     }
 
-    /// Lays each of these digits at an empty place.
-    fn gap(&mut self, at: usize, value: u32, hand: Hand, digits: u16, touched: bool) {
-        self.places[self.count] = u8::try_from(at).unwrap_or(0);
-        self.count += 1;
-        self.new |= 1 << at;
-        if touched {
-            let mut ends = self.endings(at, value, digits);
-            while ends != 0 {
-                self.digits[at] = u8::try_from(ends.trailing_zeros()).unwrap_or(0);
-                ends &= ends - 1;
-                self.weigh(at + 1);
-            }
+    /// Lays one tile.
+    fn one(&mut self, opening: &Opening, frame: &Frame, hand: &Hand) {
+        let at = usize::from(self.places[0]);
+        let mut digits = frame.known & hand.mask();
+        while digits != 0 {
+            self.digits[at] = u8::try_from(digits.trailing_zeros()).unwrap_or(0);
+            digits &= digits - 1;
+            self.weigh(opening);
         }
-        let next = at + 1;
-        let room = next < self.way.length && next - self.from < KNOWN;
-        if room && (self.count < self.most || self.digits[next] != EMPTY) {
-            let mut left = digits;
-            while left != 0 {
-                let digit = u8::try_from(left.trailing_zeros()).unwrap_or(0);
-                left &= left - 1;
-                let value = value * 10 + u32::from(digit);
-                if self.goes_on(next, value) {
-                    self.digits[at] = digit;
-                    self.on(next, value, hand.after(digit), touched);
+        self.digits[at] = EMPTY;
+    }
+
+    /// Lays two tiles.
+    fn two(&mut self, opening: &Opening, frame: &Frame, whole: Whole, hand: &Hand) {
+        let [first, last] = [self.places[0], self.places[1]].map(usize::from);
+        let units = [first, last].map(|at| POWERS[self.to - 1 - at] as u32);
+        let mut digits = self.crosses[first].fits & hand.mask() & !u16::from(first == self.from);
+        let ends = self.crosses[last].fits & if whole.zero { 1 } else { u16::MAX };
+        while digits != 0 {
+            let digit = digits.trailing_zeros();
+            digits &= digits - 1;
+            let value = frame.value + digit * units[0];
+            let mut lasts = ends & hand.after(digit as u8).mask();
+            while lasts != 0 {
+                let other = lasts.trailing_zeros();
+                lasts &= lasts - 1;
+                if self.strings.contains(self.to - self.from, value + other * units[1]) {
+                    (self.digits[first], self.digits[last]) = (digit as u8, other as u8);
+                    if self.stands() {
+                        self.weigh(opening);
+                    }
                 }
             }
         }
-        self.digits[at] = EMPTY;
-        self.new &= !(1 << at);
-        self.count -= 1;
+        (self.digits[first], self.digits[last]) = (EMPTY, EMPTY);
     }
 
-    /// Which of the digits make an equation that ends here.
-    fn endings(&mut self, at: usize, value: u32, digits: u16) -> u16 {
-        let length = at + 1 - self.from;
-        if length < 2 {
-            return 0;
+    /// Whether an equation of all operations that lies here is one of those allowed.
+    fn stands(&self) -> bool {
+        let digits = &self.digits[self.from..self.to];
+        self.operations == Operations::ALL
+            || Numbers::of(digits).is_equation(0, digits.len(), self.operations)
+    }
+
+    /// Looks at all equations that can be made of what lies there with some of the
+    /// tiles.
+    fn several(&mut self, opening: &Opening, frame: &Frame, whole: Whole) {
+        let strings = self.strings;
+        for at in 0..self.keys.len() {
+            let key = self.keys[at];
+            for &string in strings.of_digits(self.to - self.from, frame.key + key) {
+                if string & frame.mask == frame.pattern && self.lays(string, key, whole.zero) {
+                    self.weigh(opening);
+                }
+            }
         }
-        let ends = digits & self.strings.completions(length, value);
-        if self.operations == Operations::ALL {
-            return ends;
+        for &at in &self.places[..self.count] {
+            self.digits[usize::from(at)] = EMPTY;
         }
-        let stands = |&digit: &u8| ends & 1 << digit != 0;
-        (0..10_u8).filter(stands).fold(0, |mask, digit| {
+    }
+
+    /// Lays the digits of a string, if they are the ones of the key and may lie
+    /// there.
+    fn lays(&mut self, string: u32, key: u64, zero: bool) -> bool {
+        let mut laid = 0;
+        for &at in &self.places[..self.count] {
+            let at = usize::from(at);
+            let digit = (string >> (4 * (self.to - 1 - at)) & 0xF) as u8;
+            if self.crosses[at].fits & 1 << digit == 0 {
+                return false;
+            }
             self.digits[at] = digit;
-            let digits = &self.digits[self.from..=at];
-            let holds =
-                is_equation(self.strings, self.operations, digits, value * 10 + u32::from(digit));
-            mask | u16::from(holds) << digit
-        })
+            laid += tile_key(digit);
+        }
+        let last = self.digits[usize::from(self.places[self.count - 1])];
+        laid == key && (!zero || last == 0) && self.stands()
     }
 
-    /// Judges what lies here: an equation holds all new tiles and ends before this
-    /// place.
-    pub(super) fn weigh(&mut self, to: usize) {
-        if (self.first && self.count < 2) || self.is_other_ways() {
+    /// Judges what lies here: an equation holds all new tiles.
+    pub(super) fn weigh(&mut self, opening: &Opening) {
+        if self.is_other_ways() {
             return;
         }
-        let Some(run) = self.run(to) else { return };
+        let Some(run) = self.run(opening) else { return };
         let (crosses, links) = self.across();
         let legal = self.contacts(&run) && (self.first || run.links || links) && self.between(&run);
         if legal {
@@ -244,23 +258,27 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
 
     /// The equations of the run with the new tiles; `None` if an earlier one
     /// holds all of them, too, so that this filling was found already.
-    fn run(&self, to: usize) -> Option<Run> {
-        let taken = |&place: &usize| self.digits[place] != EMPTY;
-        let low = (0..self.from).rev().take_while(taken).last().unwrap_or(self.from);
-        let high = (to..self.way.length).take_while(taken).last().map_or(to, |last| last + 1);
+    fn run(&self, opening: &Opening) -> Option<Run> {
+        let (low, high) = (usize::from(opening.low), usize::from(opening.high));
         let last = usize::from(self.places[self.count - 1]);
         let mut run = Run { low, high, cover: 0, joined: 0, links: false, points: 0 };
         let sums = self.sums(low, high);
         for from in (low..=last).filter(|&from| self.digits[from] != 0) {
-            let mut value = 0_u32;
-            for end in from + 1..=high {
-                value = value.wrapping_mul(10).wrapping_add(self.digits[end - 1].into());
-                let new = self.new & bits(from, end);
-                let digits = &self.digits[from..end];
-                if new == 0 || !is_equation(self.strings, self.operations, digits, value) {
+            let (mut value, mut at) = (0_u32, from);
+            for frame in self.openings.from(from) {
+                let end = usize::from(frame.to);
+                if end > high {
+                    break;
+                }
+                while at < end {
+                    value = value.wrapping_mul(10).wrapping_add(self.digits[at].into());
+                    at += 1;
+                }
+                if !self.holds(frame, value) {
                     continue;
                 }
-                if new == self.new && (from, end) < (self.from, to) {
+                let new = frame.gaps;
+                if new == self.new && (from, end) < (self.from, self.to) {
                     return None;
                 }
                 run.cover |= bits(from, end - 1);
@@ -273,6 +291,24 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
             }
         }
         Some(run)
+    }
+
+    /// Whether a frame that is filled, which writes this number, is an equation.
+    #[inline]
+    fn holds(&self, frame: &Frame, value: u32) -> bool {
+        let (from, to) = (usize::from(frame.from), usize::from(frame.to));
+        if frame.gaps & (frame.gaps - 1) == 0 && to - from <= KNOWN {
+            let gap = frame.gaps.trailing_zeros() as usize;
+            return frame.known & 1 << self.digits[gap] != 0;
+        }
+        let digits = &self.digits[from..to];
+        if to - from > KNOWN {
+            let [begin, end] = frame.cuts.map(usize::from);
+            return self.openings.cuts[begin..end].iter().any(|cut| cut.holds(digits));
+        }
+        self.strings.contains(to - from, value)
+            && (self.operations == Operations::ALL
+                || Numbers::of(digits).is_equation(0, digits.len(), self.operations))
     }
 
     /// What the digits of the run before each place come to.
@@ -357,7 +393,7 @@ impl<F: FnMut(&Filling)> Walk<'_, F> {
 fn counted(engine: &Engine, filling: &Filling) -> i64 {
     let mut grid = engine.grid();
     filling.tiles().for_each(|(square, digit)| grid.put(square, Some(crate::Tile::plain(digit))));
-    let new: alloc::vec::Vec<usize> = filling.tiles().map(|(square, _)| square).collect();
+    let new: Vec<usize> = filling.tiles().map(|(square, _)| square).collect();
     let (operations, zero, _) = engine.rules();
     let trial = Trial { grid: &grid, new: &new, direction: filling.direction, operations, zero };
     score::score(&trial, &trial.stretches(), &engine.options).points

@@ -156,3 +156,29 @@ fn long_rows_are_filled_alike() {
     }
     assert!(legal > 1_000 && long > 50, "{legal} placements, {long} in long rows");
 }
+
+#[test]
+fn answers_on_a_board_with_one_placement_more_are_those_of_that_board() {
+    let mut rng = ChanceRng::at(&Secret::new([13; 32]), 0);
+    let mut compared = 0;
+    for settings in ["", "board=compact zero=online", "operations=add,mul"] {
+        let mut engine = Engine::new(Arc::new(options(settings)));
+        for _ in 0..8 {
+            let mut hand = || Hand::new(Abaku::drawn(Digits::FULL, 5, &mut rng), 0);
+            let (own, other) = (hand(), hand());
+            let answers = engine.answers(&other);
+            let mut all = Vec::new();
+            engine.each(&own, |filling| all.push(*filling));
+            for filling in all.iter().step_by(7) {
+                let mut after = engine.clone();
+                after.lay(filling);
+                let best = after.best(&other).map_or(0, |best| best.points);
+                assert_eq!(answers.best_on(&after), best, "{settings}");
+                compared += 1;
+            }
+            let Some(best) = engine.best(&own) else { break };
+            engine.lay(&best);
+        }
+    }
+    assert!(compared > 200, "{compared}");
+}
