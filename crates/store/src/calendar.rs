@@ -9,13 +9,15 @@ use crate::{StoreError, Timestamp};
 ///
 /// What is not here is a date for people, as when something was written: it says
 /// what the clock showed.
-const WAITING: [&str; 9] = [
+const WAITING: [&str; 10] = [
     "update timers set due = due + $1",
     // Both ends, so that it holds as many hours as it said.
     "update matches set created = created + $1, expires = expires + $1
      where started is null and ended is null",
     "update matches set clock_at = clock_at + $1 where clock_at is not null",
     "update deliveries set due = due + $1, at = at + $1 where state in ('ready', 'sending')",
+    // Old ones, too, so that none grows or shrinks; their year may be another by that.
+    "update vacations set begins = begins + $1, ends = ends + $1",
     "update codes set expires = expires + $1",
     "update asks set expires = expires + $1",
     "update links set expires = expires + $1",
@@ -68,7 +70,7 @@ mod tests {
         matches.seats_min matches.seats_max matches.open matches.version matches.packed
         invited.place games.number games.departed entries.hash notices.subject notices.first notices.last
         inbox.failures deliveries.private deliveries.since deliveries.doubtful deliveries.tries
-        codes.subject timers.failures calls.ply posts.private unanswered.since unanswered.until
+        codes.subject timers.failures calls.ply calls.reminded calls.hushed posts.private unanswered.since unanswered.until
         packs.plies rounds.reached";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
@@ -76,7 +78,8 @@ mod tests {
         matches.started matches.ended matches.broken matches.tidied  the course of a match
         games.started entries.at packs.moved notices.at posts.at  what is shown, and let go of by its age
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
-        identities.seen sessions.made sessions.seen links.at  when somebody was there
+        identities.seen sessions.made sessions.seen links.at people.reminded calls.nudged
+        when somebody was there or asked, which one that lies ahead says nothing about
         calendar.noted  noted by itself";
 
     fn named(list: &str) -> BTreeSet<&str> {

@@ -16,7 +16,9 @@ pub async fn add(
 ) -> Result<(), StoreError> {
     let call = query(
         "insert into calls (game, person, ply) values ($1, $2, $3)
-         on conflict (game, person) do update set ply = max(ply, excluded.ply)",
+         on conflict (game, person) do update set
+           reminded = iif(excluded.ply > ply, 0, reminded),
+           hushed = iif(excluded.ply > ply, 0, hushed), ply = max(ply, excluded.ply)",
     );
     call.bind(game).bind(person).bind(ply).execute(db).await?;
     Ok(())
@@ -33,6 +35,21 @@ pub async fn last(
 ) -> Result<Option<u32>, StoreError> {
     let ply = query_scalar("select ply from calls where game = $1 and person = $2");
     Ok(ply.bind(game).bind(person).fetch_optional(db).await?)
+}
+
+/// Whether a call to somebody came at night and waits for the morning.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_hushed(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    let hushed = query_scalar(
+        "select exists (select 1 from calls where game = $1 and person = $2 and hushed = 1)",
+    );
+    Ok(hushed.bind(game).bind(person).fetch_one(db).await?)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 use crate::{
     MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp,
     ids::DeliveryId,
-    people::{Notify, PrivateChat},
+    people::{Notify, PrivateChat, Remind},
 };
 
 /// How far a delivery is. The first two states are under way, the others for good.
@@ -107,6 +107,14 @@ pub struct Around {
     pub owner: Option<PersonId>,
     /// How the person it is for wants to be told.
     pub notify: Option<Notify>,
+    /// Where the person it is for wants to be reminded.
+    pub remind: Option<Remind>,
+    /// Where they live, else most of the room do, if anybody knows.
+    pub zone: Option<String>,
+    /// When they are not to be woken, as they wrote it; `None`: as usual.
+    pub quiet: Option<String>,
+    /// Canonical text of the match's clock, if it has one.
+    pub clock: Option<String>,
     /// Whether the person it is for is in the room.
     pub member: bool,
     /// The ways to the person it is for; if it is for all, to the room's owner.
@@ -118,6 +126,10 @@ pub struct Around {
 struct ContactRow {
     owner: Option<PersonId>,
     notify: Option<Notify>,
+    remind: Option<Remind>,
+    zone: Option<String>,
+    quiet: Option<String>,
+    clock: Option<String>,
     member: bool,
     platform: Option<String>,
     key: Option<String>,
@@ -126,7 +138,8 @@ struct ContactRow {
     seen: Option<Timestamp>,
 }
 
-/// What is around a notice for a room, or for one person in it.
+/// What is around a notice for a room, or for one person in it, about a match or
+/// none.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -134,13 +147,18 @@ pub async fn around(
     db: &mut SqliteConnection,
     room: Option<RoomId>,
     recipient: Option<PersonId>,
+    id: Option<MatchId>,
 ) -> Result<Around, StoreError> {
     let ways = query_as(
         "select (select owner from rooms where id = $1) as owner,
-                (select notice from people where id = $2) as notify,
+                notice as notify, quiet,
+                coalesce(remind, case notice when 'group' then 'group' when 'none' then 'none'
+                                 else 'private' end) as remind,
+                coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
+                (select clock from matches where id = $3) as clock,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
-         from (select 1) left join (
+         from (select 1) left join people on people.id = $2 left join (
              select platform, key, null as private, 0 as seen from chats
              where room = $1 and gone is null
              union all
@@ -149,10 +167,12 @@ pub async fn around(
          ) on true
          order by platform, key",
     );
-    let ways: Vec<ContactRow> = ways.bind(room).bind(recipient).fetch_all(db).await?;
+    let ways: Vec<ContactRow> = ways.bind(room).bind(recipient).bind(id).fetch_all(db).await?;
     let mut around = Around::default();
     for way in ways {
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
+        (around.remind, around.clock) = (way.remind, way.clock);
+        (around.zone, around.quiet) = (way.zone, way.quiet);
         let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
         match way.private {
             Some(private) => {

@@ -30,6 +30,7 @@ pub mod posts;
 pub mod present;
 pub mod prune;
 pub mod refused;
+pub mod reminders;
 pub mod rooms;
 pub mod rounds;
 pub mod seats;
@@ -41,6 +42,7 @@ mod error;
 mod ids;
 mod language;
 mod open;
+pub mod vacations;
 mod writer;
 
 pub use error::{OpenError, StoreError};

@@ -109,6 +109,9 @@ pub struct PlayerRow {
     pub zone: Option<String>,
     /// When they are not to be woken, as they wrote it; `None`: as usual.
     pub quiet: Option<String>,
+    /// When they were away since the match's clock was wound last, or will be:
+    /// `from-to`, with spaces between.
+    pub away: Option<String>,
 }
 
 /// Adds a match with its host and its guests.
@@ -179,7 +182,8 @@ pub async fn in_room(
 /// The database cannot be read.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
-        "select person, people.name, quiet, coalesce(people.zone, rooms.zone) as zone
+        "select person, people.name, quiet, coalesce(people.zone, rooms.zone) as zone,
+                null as away
          from players join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",

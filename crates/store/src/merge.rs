@@ -13,7 +13,9 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::{LinkId, MatchId, PersonId, StoreError};
 
 /// What is noted before anything moves.
-const NOTES: [&str; 28] = [
+const NOTES: [&str; 29] = [
+    "insert into moved (link, relation, one) select $3, 'vacations', id from vacations
+     where person = $1",
     "insert into moved (link, relation, one) select $3, 'players', match from players
      where person = $1 and match not in (select match from players where person = $2)",
     "insert into moved (link, relation, one) select $3, 'hosts', id from matches
@@ -98,7 +100,8 @@ const NOTES: [&str; 28] = [
 ];
 
 /// What was noted becomes the owner's.
-const MOVES: [&str; 35] = [
+const MOVES: [&str; 37] = [
+    "update vacations set person = $2 where person = $1",
     "update people set became = $2 where id = $1",
     "update players set person = $2 where person = $1 and match in
        (select one from moved where link = $3 and relation = 'players')",
@@ -153,6 +156,9 @@ const MOVES: [&str; 35] = [
      where id = $2 and zone is null",
     "update people set quiet = (select one from moved where link = $3 and relation = 'quiet')
      where id = $2 and quiet is null",
+    // Who has nothing to be reminded of is reminded of nothing: a timer too many harms nobody.
+    "insert or ignore into timers (kind, subject, due)
+     select kind, $2, due from timers where kind = 'reminder' and subject = $1",
     // A code or an ask of either meant who they were.
     "delete from codes where kind = 'person' and subject = $1",
     "delete from codes where kind = 'person' and subject = $2",
@@ -163,7 +169,9 @@ const MOVES: [&str; 35] = [
 ];
 
 /// The typist gets back what they brought.
-const RETURNS: [&str; 36] = [
+const RETURNS: [&str; 38] = [
+    "update vacations set person = $1 where person = $2 and id in
+       (select one from moved where link = $3 and relation = 'vacations')",
     "update people set became = null where id = $1",
     // A match that was begun since then stays with the one who brought its room.
     "insert or ignore into moved (link, relation, one)
@@ -252,6 +260,8 @@ const RETURNS: [&str; 36] = [
        (select one from moved where link = $3 and relation = 'zone')",
     "update people set quiet = null where id = $2 and quiet =
        (select one from moved where link = $3 and relation = 'quiet')",
+    "insert or ignore into timers (kind, subject, due)
+     select kind, $1, due from timers where kind = 'reminder' and subject = $2",
     // A code or an ask of both meant both.
     "delete from codes where kind = 'person' and subject = $2",
     "delete from asks where owner = $2",

@@ -74,6 +74,32 @@ impl Welcome {
     }
 }
 
+/// Where somebody wants to be reminded of games that wait for them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum Remind {
+    /// In their private chat.
+    Private,
+    /// By name, in the groups where the games are played.
+    Group,
+    /// Not at all.
+    None,
+}
+
+impl Remind {
+    /// Every choice, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::Private, Self::Group, Self::None];
+
+    /// As people choose it: `private`, `group` or `none`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Private => "private",
+            Self::Group => "group",
+            Self::None => "none",
+        }
+    }
+}
+
 /// Whether the bot may write to somebody alone on a platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]

@@ -54,7 +54,10 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "people",
         In("you"),
-        &["id", "name", "language", "created", "notice", "became", "welcomes", "zone", "quiet"],
+        &[
+            "id", "name", "language", "created", "notice", "became", "welcomes", "zone", "quiet",
+            "remind", "reminded",
+        ],
         &[],
     ),
     table(
@@ -118,7 +121,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["at", "recipient", "subject", "words"],
         &["id", "room", "match", "game", "kind", "first", "last"],
     ),
-    table("calls", In("calls"), &["person", "ply"], &["game"]),
+    table("calls", In("calls"), &["person", "ply", "reminded", "hushed", "nudged"], &["game"]),
     table("refused", In("refused"), &["person", "other"], &[]),
     table("lessons", In("lessons"), &["person", "kind", "game"], &[]),
     table("kept", In("kept"), &["platform", "person", "place", "answer", "at"], &[]),
@@ -170,10 +173,16 @@ pub const TABLES: &[PersonalTable] = &[
         &["payload"],
         &["platform", "key", "at", "since", "until"],
     ),
+    table("vacations", In("vacations"), &["person", "begins", "ends"], &["id"]),
     table("chats", NOBODYS, &[], &["platform", "key", "room", "gone", "since"]),
     table("introduced", NOBODYS, &[], &["platform", "chat"]),
     table("seen", NOBODYS, &[], &["platform", "key", "at"]),
-    table("timers", NOBODYS, &[], &["kind", "subject", "due", "failures", "why"]),
+    table(
+        "timers",
+        Not("what happens next, and when: to a match, or a reminder of one"),
+        &["subject"],
+        &["kind", "due", "failures", "why"],
+    ),
     table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
     table("calendar", NOBODYS, &[], &["one", "noted"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
@@ -181,7 +190,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 19] = [
+const PARTS: [(&str, &str); 20] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -191,7 +200,8 @@ const PARTS: [(&str, &str); 19] = [
     (
         "you",
         "select json_object('name', name, 'language', language, 'told_by', notice, 'invited_by', welcomes,
-                            'since', created, 'zone', zone, 'quiet_hours', quiet)
+                            'since', created, 'zone', zone, 'quiet_hours', quiet,
+                            'reminded_in', remind, 'last_reminded', reminded)
          from people where id = $1",
     ),
     (
@@ -217,10 +227,15 @@ const PARTS: [(&str, &str); 19] = [
         "invitations",
         "select json_object('match', match) from invited where person = $1",
     ),
+    (
+        "vacations",
+        "select json_object('begins', begins, 'ends', ends) from vacations where person = $1",
+    ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     (
         "calls",
-        "select json_object('match', match, 'game', number, 'entry', ply)
+        "select json_object('match', match, 'game', number, 'entry', ply, 'reminders', reminded,
+                            'waits_for_morning', hushed, 'asked_after_you', nudged)
          from calls join games on games.id = calls.game where person = $1",
     ),
     (
@@ -370,7 +385,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 28] = [
+const GOES: [&str; 30] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -385,6 +400,8 @@ const GOES: [&str; 28] = [
     "delete from refused where person = $1",
     "delete from refused where other = $1",
     "delete from calls where person = $1",
+    "delete from vacations where person = $1",
+    "delete from timers where kind = 'reminder' and subject = $1",
     "delete from consents where person = $1",
     "delete from invited where person = $1",
     "delete from codes where kind = 'person' and subject = $1",
@@ -426,7 +443,7 @@ pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), S
     }
     let blank = query(
         "update people set name = $2, language = null, notice = 'none', welcomes = 'all', created = 0,
-                became = null, zone = null, quiet = null
+                became = null, zone = null, quiet = null, remind = null, reminded = null
          where id = $1",
     );
     blank.bind(person).bind(GONE).execute(db).await?;

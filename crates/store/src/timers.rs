@@ -12,6 +12,8 @@ pub enum TimerKind {
     Invitation,
     /// Somebody's time is over; the subject is the match.
     Clock,
+    /// Somebody may be reminded of what waits for them; the subject is the person.
+    Reminder,
     /// The bot is there; what comes late says for how long it was not.
     Heartbeat,
     /// The database is copied.
@@ -32,9 +34,10 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Invitation,
         Self::Clock,
+        Self::Reminder,
         Self::Heartbeat,
         Self::Backup,
         Self::Updates,
@@ -50,6 +53,7 @@ impl TimerKind {
         match self {
             Self::Invitation => "invitation",
             Self::Clock => "clock",
+            Self::Reminder => "reminder",
             Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",
             Self::Updates => "updates",
@@ -71,7 +75,7 @@ impl TimerKind {
 pub struct Timer {
     /// What is to happen then.
     pub kind: TimerKind,
-    /// To what: a match, or 0 if there is but one of its kind.
+    /// To what: a match or a person, or 0 if there is but one of its kind.
     pub subject: i64,
     /// Not before this time.
     pub due: Timestamp,
@@ -100,6 +104,24 @@ pub async fn set(
     let timer = query(
         "insert into timers (kind, subject, due) values ($1, $2, $3)
          on conflict (kind, subject) do update set due = $3, failures = 0, why = null",
+    );
+    timer.bind(kind.code()).bind(subject).bind(due).execute(db).await?;
+    Ok(())
+}
+
+/// Sets a timer, unless one of the same kind for the same subject is due sooner.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn sooner(
+    db: &mut SqliteConnection,
+    kind: TimerKind,
+    subject: i64,
+    due: Timestamp,
+) -> Result<(), StoreError> {
+    let timer = query(
+        "insert into timers (kind, subject, due) values ($1, $2, $3)
+         on conflict (kind, subject) do update set due = min(due, excluded.due)",
     );
     timer.bind(kind.code()).bind(subject).bind(due).execute(db).await?;
     Ok(())

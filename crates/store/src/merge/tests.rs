@@ -12,6 +12,7 @@ use crate::{
     notices::{self, NoticeRow},
     packs, people, refused, rooms,
     scratch::{self, become_one},
+    vacations,
 };
 
 /// Columns that hold a person without saying so to the database, and when.
@@ -96,6 +97,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     }
     packs::pack(db, game).await.unwrap();
     calls::add(db, game, person, 0).await.unwrap();
+    vacations::add(db, person, (now, Timestamp(2))).await.unwrap();
     lessons::note(db, person, game).await.unwrap();
     refused::add(db, person, host).await.unwrap();
     refused::add(db, host, person).await.unwrap();

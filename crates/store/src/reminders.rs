@@ -1,0 +1,157 @@
+//! Who is to be reminded of what, and who has been.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as};
+
+use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, people::Remind};
+
+/// A game that waits for somebody, as far as a reminder of it goes.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct WaitingRow {
+    /// The match.
+    pub id: MatchId,
+    /// The room it is played in.
+    pub room: RoomId,
+    /// Canonical text of its clock, if it has one.
+    pub clock: Option<String>,
+    /// What is left of it.
+    pub clock_left: Option<String>,
+    /// When that was left.
+    pub clock_at: Option<Timestamp>,
+    /// Its newest game.
+    pub game: GameId,
+    /// How many moments for a reminder have passed since they were called.
+    pub reminded: u8,
+    /// Whether their call came at night and was told nobody.
+    pub hushed: bool,
+}
+
+/// Somebody who may be reminded.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct ReminderRow {
+    /// Where they want to be reminded.
+    pub remind: Remind,
+    /// When they were reminded last.
+    pub reminded: Option<Timestamp>,
+    /// When they were last heard from in a chat.
+    pub seen: Option<Timestamp>,
+}
+
+/// How somebody is reminded, and when they were last.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Option<ReminderRow>, StoreError> {
+    let row = query_as(
+        "select coalesce(remind, case notice when 'group' then 'group' when 'none' then 'none'
+                                 else 'private' end) as remind, reminded,
+                (select max(seen) from identities where person = $1) as seen
+         from people where id = $1",
+    );
+    Ok(row.bind(person).fetch_optional(db).await?)
+}
+
+/// The games to which somebody was called and in which they have not acted since,
+/// in rooms they are in.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn waiting(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<WaitingRow>, StoreError> {
+    let rows = query_as(
+        "select m.id, m.room, m.clock, m.clock_left, m.clock_at, g.id as game,
+                calls.reminded, calls.hushed
+         from players p join matches m on m.id = p.match
+         join games g on g.id = (select max(id) from games where match = m.id)
+         join calls on calls.game = g.id and calls.person = $1
+         where p.person = $1 and m.started is not null and m.ended is null and m.broken is null
+         and exists (select 1 from members where members.room = m.room and members.person = $1)
+         and not exists (select 1 from entries where entries.game = g.id
+                         and entries.ply >= calls.ply and entries.actor = $1)
+         order by m.id",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// So many moments for a reminder have passed, and a call that waited is told.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn pass(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+    reminded: u8,
+) -> Result<(), StoreError> {
+    let pass = query(
+        "update calls set reminded = max(reminded, $3), hushed = 0 where game = $1 and person = $2",
+    );
+    pass.bind(game).bind(person).bind(reminded).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody is reminded now.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn note(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let note = query("update people set reminded = $2 where id = $1");
+    note.bind(person).bind(now).execute(db).await?;
+    Ok(())
+}
+
+/// A call comes at night: it waits for the morning.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn hush(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let hush = query("update calls set hushed = 1 where game = $1 and person = $2");
+    hush.bind(game).bind(person).execute(db).await?;
+    Ok(())
+}
+
+/// An opponent asks whether somebody who was called is there; false if one has
+/// asked since `before`.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn nudge(
+    db: &mut SqliteConnection,
+    game: GameId,
+    person: PersonId,
+    now: Timestamp,
+    before: Timestamp,
+) -> Result<bool, StoreError> {
+    let nudge = query(
+        "update calls set nudged = $3 where game = $1 and person = $2
+         and (nudged is null or nudged <= $4 or nudged > $3)",
+    );
+    let nudged = nudge.bind(game).bind(person).bind(now).bind(before).execute(db).await?;
+    Ok(nudged.rows_affected() > 0)
+}
+
+/// Remembers where somebody wants to be reminded.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn choose(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    remind: Remind,
+) -> Result<(), StoreError> {
+    let choose = query("update people set remind = $2 where id = $1");
+    choose.bind(person).bind(remind).execute(db).await?;
+    Ok(())
+}
