@@ -4,7 +4,7 @@
 use store::{
     DeliveryId, RoomId,
     deliveries::{Around, Contact, DeliveryRow, Destination},
-    people::{Notify, PrivateChat},
+    people::{Notify, PrivateChat, Remind},
 };
 
 use crate::{Notice, NoticeKind, Platform};
@@ -20,6 +20,9 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     if notice.kind.is_of_accounts() {
         return around.contacts.iter().filter(|contact| is_open(contact)).map(alone).collect();
     }
+    if let Some(around) = reminder(notice, around) {
+        return around;
+    }
     let mut all = match notice.to {
         None => to_all(around),
         Some(_) => Vec::new(),
@@ -32,6 +35,23 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
         None => {}
     }
     all
+}
+
+/// Where somebody is reminded: alone, or by name in the room's chats, as they wish;
+/// whom the bot may write to nowhere, there as well. `None` of what is no reminder.
+fn reminder(notice: &Notice, around: &Around) -> Option<Vec<Destination>> {
+    if !matches!(notice.kind, NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. }) {
+        return None;
+    }
+    let here = if around.member { to_all(around) } else { Vec::new() };
+    let nudge = matches!(notice.kind, NoticeKind::Nudged { .. });
+    Some(match (notice.room, around.remind) {
+        (None, _) | (_, Some(Remind::Private)) if nudge || notice.room.is_none() => {
+            best(around).map_or(here, |contact| vec![alone(contact)])
+        }
+        (_, Some(Remind::None) | None) if nudge => Vec::new(),
+        _ => here,
+    })
 }
 
 /// The chats in which a person is called who could not be told alone: those of
@@ -71,9 +91,13 @@ fn contact<'a>(notice: &Notice, around: &'a Around) -> Option<&'a Contact> {
             there && around.notify.is_some_and(Notify::alone)
         }
     };
+    best(around).filter(|_| wanted)
+}
+
+/// The way to somebody alone where they were last active.
+fn best(around: &Around) -> Option<&Contact> {
     let open = around.contacts.iter().filter(|contact| is_open(contact));
     open.max_by_key(|contact| (contact.private == PrivateChat::Open, contact.seen))
-        .filter(|_| wanted)
 }
 
 /// On Discord a message may be tried; on Telegram only who has opened their
@@ -172,7 +196,14 @@ mod tests {
     /// A room with a chat on Telegram, and Ana in it.
     fn around(notify: Notify, contacts: Vec<Contact>) -> Around {
         let chats = vec![("telegram".to_owned(), "-1".to_owned())];
-        Around { chats, owner: None, notify: Some(notify), member: true, contacts }
+        Around {
+            chats,
+            notify: Some(notify),
+            remind: Some(Remind::Private),
+            member: true,
+            contacts,
+            ..Around::default()
+        }
     }
 
     fn written(addresses: &[Destination]) -> Vec<String> {

@@ -18,10 +18,12 @@ mod match_clock;
 mod notice;
 mod outcome;
 mod person;
+mod presence;
 mod quiet;
 mod quotas;
 mod random;
 mod refusal;
+mod reminder;
 mod room;
 mod service;
 mod session;
@@ -30,6 +32,7 @@ mod table;
 mod tables;
 mod time_control;
 mod unanswered;
+mod vacation;
 mod words;
 mod zone;
 
@@ -60,10 +63,11 @@ pub use store::{
 pub use store::{
     backup,
     deliveries::DeliveryState,
-    people::{GONE, Notify, Welcome},
+    people::{GONE, Notify, Remind, Welcome},
     timers::TimerKind,
 };
 pub use table::{Board, MatchCard, MatchState, Played, Player};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
+pub use vacation::Vacation;
 pub use zone::Zone;

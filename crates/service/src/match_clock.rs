@@ -4,16 +4,18 @@
 use std::fmt::Write;
 
 use game_core::{Seat, SeatSet};
-use store::Timestamp;
+use store::{Timestamp, vacations::Away};
 
-use crate::{Nights, Span, TimeControl};
+use crate::{
+    Nights, Span, TimeControl,
+    time_control::LAST_REMINDER,
+    vacation::{passed, walked},
+};
 
 /// How often silence gives another day to who has run out of time.
 pub(crate) const GRACES: u8 = 3;
 /// The most that somebody can be given to have for one turn.
 const MOST: i64 = 28 * Span::DAY.milliseconds();
-/// For shorter turns there is no night: who agrees to them plays there and then.
-const LEAST_WITH_NIGHTS: i64 = Span::DAY.milliseconds() / 24;
 /// How long the clock stands for a question that nobody answers.
 pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
 
@@ -52,6 +54,8 @@ pub struct MatchClock {
     stands: bool,
     /// The nights of every seat, as far as they are known; not kept with it.
     nights: Vec<Option<Nights>>,
+    /// When the player of every seat is away; not kept with it either.
+    away: Vec<Vec<Away>>,
 }
 
 /// How a seat's time stands.
@@ -68,16 +72,42 @@ pub struct TimeLeft {
 impl MatchClock {
     /// One that has not begun.
     pub(crate) const fn new(control: TimeControl) -> Self {
-        Self { control, faces: Vec::new(), at: None, stands: false, nights: Vec::new() }
+        Self {
+            control,
+            faces: Vec::new(),
+            at: None,
+            stands: false,
+            nights: Vec::new(),
+            away: Vec::new(),
+        }
     }
 
     /// With the nights of its seats, in which nobody's time ends.
     #[must_use]
     pub(crate) fn with_nights(mut self, nights: Vec<Option<Nights>>) -> Self {
-        if self.control.turn().milliseconds() >= LEAST_WITH_NIGHTS {
+        if self.control.has_nights() {
             self.nights = nights;
         }
         self
+    }
+
+    /// With the times when the players of its seats are away, in which it does not run
+    /// for them.
+    #[must_use]
+    pub(crate) fn with_absences(mut self, away: Vec<Vec<Away>>) -> Self {
+        self.away = away;
+        self
+    }
+
+    /// How much longer the player of a seat is away, if they are.
+    pub fn away(&self, seat: Seat) -> Option<Span> {
+        let at = self.at?;
+        let now = self.absences(seat.index()).iter().find(|(from, to)| *from <= at && at < *to);
+        now.map(|(_, to)| Span::of_milliseconds(to.0 - at.0))
+    }
+
+    fn absences(&self, seat: usize) -> &[Away] {
+        self.away.get(seat).map_or(&[], Vec::as_slice)
     }
 
     /// Time passes until `now`.
@@ -85,9 +115,9 @@ impl MatchClock {
     pub(crate) fn at(&self, now: Timestamp) -> Self {
         let Some(since) = self.at.filter(|_| !self.stands) else { return self.clone() };
         let mut clock = self.clone();
-        // Of what was given back for a time that is not over, nothing has passed.
-        let passed = (now.0 - since.0).max(0);
-        for face in clock.faces.iter_mut().filter(|face| face.runs) {
+        for (seat, face) in clock.faces.iter_mut().enumerate().filter(|(_, face)| face.runs) {
+            // Of what was given back for a time that is not over, nothing has passed.
+            let passed = passed(since, Timestamp(now.0.max(since.0)), self.absences(seat));
             let beyond = (passed - face.turn).max(0);
             face.turn = (face.turn - passed).max(0);
             face.bank -= beyond;
@@ -215,9 +245,24 @@ impl MatchClock {
     /// When the time of a seat is over for which it runs: never in its night.
     fn ends(&self, seat: Seat) -> Option<Timestamp> {
         let face = self.face(seat)?;
-        let end = Timestamp(self.at?.0 + face.turn + face.bank);
+        let end = walked(self.at?, face.turn + face.bank, self.absences(seat.index()));
         let nights = self.nights.get(seat.index()).and_then(Option::as_ref);
         Some(nights.map_or(end, |nights| nights.after(end)))
+    }
+
+    /// When a seat is reminded of its turn, in order: when half of it is over, when
+    /// four fifths are, and two hours before its time is. `None` if it is not.
+    pub(crate) fn moments(&self, seat: Seat) -> Option<[Timestamp; 3]> {
+        let (face, at) = (self.face(seat)?, self.at?);
+        if self.stands || !self.control.has_nights() {
+            return None;
+        }
+        let turn = self.control.turn().milliseconds();
+        let when = |rest: i64| walked(at, face.turn - rest, self.absences(seat.index()));
+        let last = Timestamp(self.ends(seat)?.0 - LAST_REMINDER);
+        let mut moments = [when(turn / 2), when(turn / 5), last];
+        moments.sort_unstable();
+        Some(moments)
     }
 
     /// A seat whose time is over, once time has passed ([`MatchClock::at`]).
@@ -277,7 +322,8 @@ impl MatchClock {
         let (Some(left), Some(at)) = (left, at) else { return Some(Self::new(control)) };
         let (stands, left) = left.strip_prefix('=').map_or((false, left), |left| (true, left));
         let faces = left.split(';').map(Face::decode).collect::<Option<Vec<_>>>()?;
-        Some(Self { control, faces, at: Some(at), stands, nights: Vec::new() })
+        let (nights, away) = (Vec::new(), Vec::new());
+        Some(Self { control, faces, at: Some(at), stands, nights, away })
     }
 }
 

@@ -163,6 +163,30 @@ pub enum NoticeKind {
         /// How much, in minutes.
         minutes: u32,
     },
+    /// The person this is for is reminded of games that wait for them.
+    Reminded {
+        /// Which, at least one; some may not wait any more when this is read.
+        games: Vec<MatchId>,
+        /// Whether they are reminded for the first time.
+        first: bool,
+    },
+    /// An opponent asks whether the person this is for is there.
+    Nudged {
+        /// Who asks.
+        person: PersonId,
+    },
+    /// Somebody is away, and their clocks stand.
+    Away {
+        /// Who.
+        person: PersonId,
+        /// For how long, in minutes; they may be back before.
+        minutes: u32,
+    },
+    /// They are back before that.
+    Back {
+        /// Who.
+        person: PersonId,
+    },
     /// A taking back was asked for, and for a day nobody said anything.
     TakebackLapsed,
     /// The bot was not there; clocks were given back what that took.
@@ -272,6 +296,15 @@ impl NoticeKind {
             Self::TimeGiven { person, minutes } => {
                 ("time-given", Some(person.0), Some((*minutes).into()), None, None)
             }
+            Self::Reminded { games, first } => {
+                let games: Vec<_> = games.iter().map(|id| id.code()).collect();
+                ("reminded", None, Some((*first).into()), None, Some(games.join(",")))
+            }
+            Self::Nudged { person } => of("nudged", person),
+            Self::Away { person, minutes } => {
+                ("away", Some(person.0), Some((*minutes).into()), None, None)
+            }
+            Self::Back { person } => of("back", person),
             Self::TakebackLapsed => bare("takeback-lapsed"),
             Self::TimeGivenBack { minutes } => at("time-given-back", minutes),
             Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
@@ -313,6 +346,13 @@ impl NoticeKind {
             "turns-lost" => Self::TurnsLost,
             "seat-left" => Self::SeatLeft { person: person()? },
             "time-given" => Self::TimeGiven { person: person()?, minutes: ply(row.first)? },
+            "reminded" => {
+                let games = row.words.as_deref()?.split(',').map(MatchId::from_code);
+                Self::Reminded { games: games.collect::<Option<_>>()?, first: row.first? == 1 }
+            }
+            "nudged" => Self::Nudged { person: person()? },
+            "away" => Self::Away { person: person()?, minutes: ply(row.first)? },
+            "back" => Self::Back { person: person()? },
             "takeback-lapsed" => Self::TakebackLapsed,
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
@@ -358,6 +398,10 @@ mod tests {
             NoticeKind::TurnsLost,
             NoticeKind::SeatLeft { person },
             NoticeKind::TimeGiven { person, minutes: 1440 },
+            NoticeKind::Reminded { games: vec![MatchId(7), MatchId(40)], first: true },
+            NoticeKind::Nudged { person },
+            NoticeKind::Away { person, minutes: 1440 },
+            NoticeKind::Back { person },
             NoticeKind::TakebackLapsed,
             NoticeKind::TimeGivenBack { minutes: 7 },
             NoticeKind::RematchOf { match_id: MatchId(7) },

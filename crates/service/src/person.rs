@@ -1,8 +1,9 @@
 //! People and how platforms know them.
 
 use store::{
-    Language, PersonId,
+    Language, PersonId, Timestamp,
     people::{Notify, Welcome},
+    vacations::Away,
 };
 
 use crate::{Nights, QuietHours, Zone};
@@ -93,6 +94,15 @@ pub(crate) fn quiet_of(kept: Option<&str>) -> Option<QuietHours> {
 /// The nights of what is kept of somebody; `None` where nobody knows when they are.
 pub(crate) fn nights_of(zone: Option<&str>, quiet: Option<&str>) -> Option<Nights> {
     Some(Nights { zone: Zone::read(zone?)?, hours: quiet_of(quiet)? })
+}
+
+/// When somebody was or will be away, of what is kept of it.
+pub(crate) fn away_of(kept: Option<&str>) -> Vec<Away> {
+    let one = |text: &str| {
+        let (from, to) = text.split_once('-')?;
+        Some((Timestamp(from.parse().ok()?), Timestamp(to.parse().ok()?)))
+    };
+    kept.unwrap_or_default().split_whitespace().filter_map(one).collect()
 }
 
 impl Person {

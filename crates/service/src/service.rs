@@ -23,8 +23,10 @@ mod people;
 mod personal;
 mod play;
 mod reading;
+mod reminders;
 mod timers;
 mod unanswered;
+mod vacations;
 mod welcome;
 
 use std::{
@@ -51,7 +53,10 @@ pub use self::{
     play::Doer,
     timers::{Chore, Timers},
 };
-use crate::{Clock, OpenError, Quotas, clock::Calendar, quotas::Spending, random, tables::Tables};
+use crate::{
+    Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,
+    tables::Tables,
+};
 
 /// How many tables stay in memory.
 const TABLES: usize = 256;
@@ -70,6 +75,7 @@ pub struct Service {
     feeds: Feeds,
     secrets: Secrets,
     spending: Spending,
+    present: Presence,
     players_add: bool,
     /// Woken when a timer is set.
     timers_changed: Notify,
@@ -153,6 +159,7 @@ impl Service {
             feeds,
             secrets,
             spending,
+            present: Presence::default(),
             players_add,
             timers_changed,
             sessions: AtomicU64::new(0),

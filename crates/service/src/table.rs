@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{AnyTable, Seat, Standing, Viewer};
 use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
 
-use crate::{Actor, MatchClock, Revealed, Rights, decide::allowed::Case};
+use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
 
 /// What there is to know of a match without its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,6 +78,16 @@ impl MatchCard {
         }
     }
 
+    /// When the night ends in which somebody who plays is at this time; `None` if they
+    /// may be called.
+    pub fn morning(&self, person: PersonId, now: Timestamp) -> Option<Timestamp> {
+        if self.clock.as_ref().is_some_and(|clock| !clock.control.has_nights()) {
+            return None;
+        }
+        let player = self.players.iter().find(|player| player.person == person)?;
+        player.nights.as_ref()?.end(now)
+    }
+
     /// The players' names in seat order.
     pub fn names(&self) -> Vec<String> {
         self.players.iter().map(|player| player.name.clone()).collect()
@@ -110,6 +120,8 @@ pub struct Player {
     pub person: PersonId,
     /// Their present name, even if they began under another.
     pub name: String,
+    /// When they sleep, as far as anybody knows.
+    pub nights: Option<Nights>,
 }
 
 /// A match with its current game: everything needed to show it.

@@ -5,6 +5,8 @@ use std::{fmt, ops::RangeInclusive};
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
+/// So long before the end of the time comes the last reminder.
+pub(crate) const LAST_REMINDER: i64 = 2 * HOUR;
 /// The units a span is written in, the longest first.
 const UNITS: [(char, i64); 3] = [('d', DAY), ('h', HOUR), ('m', MINUTE)];
 
@@ -22,6 +24,11 @@ impl Span {
     pub const fn of_milliseconds(milliseconds: i64) -> Self {
         let minutes = (milliseconds + MINUTE - 1) / MINUTE;
         Self(if minutes < 1 { MINUTE } else { minutes * MINUTE })
+    }
+
+    /// So many milliseconds, at least none, rounded down to whole minutes.
+    pub(crate) const fn within(milliseconds: i64) -> Self {
+        Self(if milliseconds < 0 { 0 } else { milliseconds / MINUTE * MINUTE })
     }
 
     /// In milliseconds.
@@ -93,6 +100,19 @@ impl TimeControl {
     /// Beside the turns, if there is anything.
     pub fn bank(self) -> Option<Span> {
         (self.bank != Span(0)).then_some(self.bank)
+    }
+
+    /// Whether its players sleep meanwhile. Who agrees to less than an hour for a turn
+    /// plays there and then.
+    pub(crate) fn has_nights(self) -> bool {
+        self.turn >= Self::LEAST_WITH_BANK
+    }
+
+    /// How long after a turn began its player is reminded for the first time, in
+    /// milliseconds; `None` if they are not.
+    pub(crate) fn first_reminder(self) -> Option<i64> {
+        let all = (self.turn.0 + self.bank.0 - LAST_REMINDER).max(0);
+        self.has_nights().then(|| all.min(self.turn.0 / 2))
     }
 
     /// The control of a text: `3d+3d`, `5m`.

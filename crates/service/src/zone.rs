@@ -41,6 +41,11 @@ impl Zone {
         }
     }
 
+    /// The one that all others are counted from: for those of whom nobody knows one.
+    pub(crate) fn universal() -> Self {
+        Self { name: "UTC".to_owned(), zone: TimeZone::UTC }
+    }
+
     /// As the database calls it: `Europe/Prague`.
     pub fn name(&self) -> &str {
         &self.name

@@ -335,6 +335,17 @@ impl Case<'_> {
         self.only_if(all, "service-time-enough")
     }
 
+    /// The other seats that must act and may be asked whether they are there.
+    ///
+    /// # Errors
+    /// They are not in the game, or it waits for nobody else.
+    pub(crate) fn nudges(&self) -> Result<SeatSet, Refusal> {
+        self.in_game()?;
+        let others = self.waits_for_others();
+        self.only_if(!others.is_empty(), "service-time-for-yourself")?;
+        Ok(others)
+    }
+
     /// The other seats that must act.
     pub(crate) fn waits_for_others(&self) -> SeatSet {
         let Some((_, table)) = self.game else { return SeatSet::NONE };

@@ -2,17 +2,19 @@
 
 use store::{
     Connection, DeliveryId, NoticeId, StoreError, Timestamp, calls, chats, deliveries,
-    deliveries::{DeliveryRow, Destination},
+    deliveries::{Around, DeliveryRow, Destination},
     inbox, matches, notices, people, posts,
     posts::PostRow,
     rooms, unanswered,
 };
 
-use super::Service;
+use super::{Service, reminders};
 use crate::{
     Backlog, Delivery, DeliveryOutcome, DeliveryState, Due, Notice, NoticeKind, Platform, Refusal,
-    address,
+    TimeControl, address,
     address::{ChatRoom, Claim},
+    person::nights_of,
+    reminder::PAUSE,
 };
 
 impl Service {
@@ -126,14 +128,32 @@ impl Service {
 /// by that.
 pub(super) async fn tell(db: &mut Connection, notice: &Notice) -> Result<NoticeId, StoreError> {
     let id = notices::add(&mut *db, &notice.row()).await?;
-    let around = deliveries::around(&mut *db, notice.room, notice.to).await?;
-    send(&mut *db, id, notice, &address::addresses(notice, &around)).await?;
+    let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
+    let control = around.clock.as_deref().and_then(TimeControl::read);
+    let night = night(notice, &around, control);
+    if night.is_none() {
+        send(&mut *db, id, notice, &address::addresses(notice, &around)).await?;
+    }
     if let (NoticeKind::YourTurn { ply }, Some(person), Some(game)) =
         (&notice.kind, notice.to, notice.game)
     {
-        calls::add(db, game, person, *ply).await?;
+        calls::add(&mut *db, game, person, *ply).await?;
+        reminders::called(db, game, person, night, control, notice.at).await?;
     }
     Ok(id)
+}
+
+/// When the night ends in which somebody is called; `None` if they may be now: by
+/// day, or since they have just been heard from.
+fn night(notice: &Notice, around: &Around, control: Option<TimeControl>) -> Option<Timestamp> {
+    let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
+    if !called || control.is_some_and(|control| !control.has_nights()) {
+        return None;
+    }
+    let heard = around.contacts.iter().map(|contact| contact.seen).max();
+    let awake = heard.is_some_and(|seen| notice.at.0 - seen.0 < PAUSE);
+    let nights = nights_of(around.zone.as_deref(), around.quiet.as_deref());
+    nights.filter(|_| !awake)?.end(notice.at)
 }
 
 async fn send(
@@ -270,7 +290,7 @@ async fn readdress(db: &mut Connection, id: DeliveryId) -> Result<(), StoreError
     let row = deliveries::get(&mut *db, id).await?;
     let notice = notice_of(&mut *db, &row).await?.filter(|_| row.private);
     let Some(notice) = notice else { return Ok(()) };
-    let around = deliveries::around(&mut *db, notice.room, notice.to).await?;
+    let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
     send(db, row.notice, &notice, &address::called(&notice, &around)).await
 }
 

@@ -20,7 +20,7 @@ use crate::{
     Sitting,
     decide::{Previous, must_act},
     outcome,
-    person::nights_of,
+    person::{away_of, nights_of},
 };
 
 /// A table, or the key of why its log does not replay.
@@ -257,7 +257,10 @@ impl Service {
         let row = present.row.clone();
         let seated = beside.players.remove(&row.id).unwrap_or_default();
         let clock = self.clock_of(&row, &seated)?;
-        let player = |row: PlayerRow| Player { person: row.person, name: row.name };
+        let player = |row: PlayerRow| {
+            let nights = nights_of(row.zone.as_deref(), row.quiet.as_deref());
+            Player { person: row.person, name: row.name, nights }
+        };
         let players: Vec<_> = seated.into_iter().map(player).collect();
         let outcomes = beside.outcomes.remove(&row.id);
         let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
@@ -298,6 +301,8 @@ impl Service {
         let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;
         let nights = |row: &PlayerRow| nights_of(row.zone.as_deref(), row.quiet.as_deref());
         let clock = clock.with_nights(seated.iter().map(nights).collect());
+        let away = seated.iter().map(|row| away_of(row.away.as_deref()));
+        let clock = clock.with_absences(away.collect());
         Ok(Some(clock.at(self.now())))
     }
 }

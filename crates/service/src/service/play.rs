@@ -40,6 +40,10 @@ impl Doer<'_> {
     pub async fn play(&self, seen: Option<u32>, code: &str) -> Result<(Played, Board), Refusal> {
         let decision =
             self.carry_out(MatchCommand::Play { mark: seen, code: code.to_owned() }).await?;
+        let clock = self.sitting.card.clock.as_ref();
+        if self.sitting.seat().and_then(|seat| clock?.away(seat)).is_some() {
+            self.service.come_back(self.sitting.person).await?;
+        }
         let table = decision.moved.as_ref().map(Arc::clone);
         let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
         board.table = table.unwrap_or(board.table);

@@ -230,6 +230,7 @@ impl Timers {
         let handled = match timer.kind {
             TimerKind::Invitation => self.service.expire(MatchId(timer.subject)).await,
             TimerKind::Clock => self.service.flag(MatchId(timer.subject)).await,
+            TimerKind::Reminder => self.service.remind(timer).await,
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.forget(timer.kind, now).await
@@ -343,6 +344,7 @@ impl Service {
                     }
                     TimerKind::Invitation
                     | TimerKind::Clock
+                    | TimerKind::Reminder
                     | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune

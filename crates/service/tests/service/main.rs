@@ -20,6 +20,8 @@ mod people;
 mod pile;
 mod play;
 mod quotas;
+mod reminders;
 mod takebacks;
 mod timers;
+mod vacations;
 mod welcome;

@@ -1,0 +1,182 @@
+//! When somebody is reminded of what waits for them. Pure: it is told the time.
+
+use store::{GameId, MatchId, RoomId, Timestamp};
+
+const MINUTE: i64 = 60_000;
+/// Nobody is reminded twice within so long, nor as long after they were here.
+pub(crate) const PAUSE: i64 = 15 * MINUTE;
+/// What would come up so soon is told along.
+const ALONG: i64 = 60 * MINUTE;
+
+/// A game that waits for somebody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Waiting {
+    pub(crate) id: MatchId,
+    pub(crate) room: RoomId,
+    pub(crate) game: GameId,
+    /// When they are to be reminded of it, in order; `None` without a clock.
+    pub(crate) moments: Option<[Timestamp; 3]>,
+    /// How many of these have passed.
+    pub(crate) reminded: u8,
+    /// Whether they were called at night, and nobody has told them.
+    pub(crate) hushed: bool,
+}
+
+/// Somebody, as far as it says when they may be reminded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Reminded {
+    /// When they were reminded last.
+    pub(crate) last: Option<Timestamp>,
+    /// When they were here last.
+    pub(crate) here: Option<Timestamp>,
+    /// The end of the night in which they are.
+    pub(crate) morning: Option<Timestamp>,
+}
+
+/// What is to be done.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Plan {
+    /// The games they are reminded of now, in one message.
+    pub(crate) told: Vec<MatchId>,
+    /// How many moments of each game have passed.
+    pub(crate) passed: Vec<(GameId, u8)>,
+    /// When to look again; `None`: when they are called again.
+    pub(crate) next: Option<Timestamp>,
+}
+
+impl Waiting {
+    /// How many of its moments have passed by then.
+    fn passed(&self, by: Timestamp) -> u8 {
+        let passed = self.moments.iter().flatten().filter(|moment| **moment <= by).count();
+        u8::try_from(passed).unwrap_or(u8::MAX).max(self.reminded)
+    }
+
+    fn is_due(&self, by: Timestamp) -> bool {
+        self.hushed || self.passed(by) > self.reminded
+    }
+
+    /// The first moment that is still to come once so many have passed.
+    fn next(&self, passed: u8) -> Option<Timestamp> {
+        self.moments?.get(usize::from(passed)).copied()
+    }
+}
+
+impl Plan {
+    /// The plan for somebody for whom these games wait.
+    pub(crate) fn of(now: Timestamp, who: Reminded, waiting: &[Waiting]) -> Self {
+        // In the night everything waits, and so it does for a while after each message.
+        let past = who.last.filter(|last| *last <= now);
+        let rested = past.map(|last| Timestamp(last.0 + PAUSE));
+        let rests = who.morning.max(rested).filter(|until| *until > now);
+        if let Some(until) = rests {
+            let waits = waiting.iter().any(|one| one.hushed || one.next(one.reminded).is_some());
+            return Self { next: waits.then_some(until), ..Self::default() };
+        }
+        let due = waiting.iter().any(|one| one.is_due(now));
+        let here = who.here.is_some_and(|here| (0..PAUSE).contains(&(now.0 - here.0)));
+        let by = Timestamp(if due && !here { now.0 + ALONG } else { now.0 });
+        let those: Vec<_> = waiting.iter().filter(|one| due && one.is_due(by)).collect();
+        let passed: Vec<_> = those.iter().map(|one| (one.game, one.passed(by))).collect();
+        let told = those.iter().filter(|_| !here).map(|one| one.id).collect();
+        let reached = |one: &Waiting| {
+            let found = passed.iter().find(|(game, _)| *game == one.game);
+            found.map_or(one.reminded, |(_, passed)| *passed)
+        };
+        let next = waiting.iter().filter_map(|one| one.next(reached(one))).min();
+        Self { told, passed, next }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn at(minutes: i64) -> Timestamp {
+        Timestamp(minutes * MINUTE)
+    }
+
+    fn game(number: i64, moments: [i64; 3]) -> Waiting {
+        let (id, room, game) = (MatchId(number), RoomId(1), GameId(number));
+        Waiting { id, room, game, moments: Some(moments.map(at)), reminded: 0, hushed: false }
+    }
+
+    #[test]
+    fn what_is_not_due_is_not_told_and_looked_at_when_it_is() {
+        let plan = Plan::of(at(10), Reminded::default(), &[game(1, [100, 200, 300])]);
+        assert_eq!(plan, Plan { next: Some(at(100)), ..Plan::default() });
+        assert_eq!(Plan::of(at(10), Reminded::default(), &[]), Plan::default());
+    }
+
+    #[test]
+    fn games_that_come_up_soon_are_told_in_the_same_message() {
+        let games = [game(1, [100, 200, 300]), game(2, [150, 400, 500]), game(3, [161, 900, 950])];
+        let plan = Plan::of(at(100), Reminded::default(), &games);
+        assert_eq!(plan.told, [MatchId(1), MatchId(2)]);
+        assert_eq!(plan.passed, [(GameId(1), 1), (GameId(2), 1)]);
+        assert_eq!(plan.next, Some(at(161)));
+    }
+
+    #[test]
+    fn a_pause_a_night_and_a_look_at_the_board_keep_it_back() {
+        let games = [game(1, [100, 200, 300])];
+        let rested = Reminded { last: Some(at(90)), ..Reminded::default() };
+        assert_eq!(Plan::of(at(100), rested, &games).next, Some(at(105)));
+        let night = Reminded { morning: Some(at(250)), last: Some(at(90)), ..Reminded::default() };
+        let plan = Plan::of(at(100), night, &games);
+        assert_eq!((plan.told.len(), plan.next), (0, Some(at(250))));
+        let here = Reminded { here: Some(at(90)), ..Reminded::default() };
+        let plan = Plan::of(at(100), here, &games);
+        assert_eq!((plan.told.len(), plan.passed.len(), plan.next), (0, 1, Some(at(200))));
+        let gone = Reminded { here: Some(at(85)), ..Reminded::default() };
+        assert_eq!(Plan::of(at(100), gone, &games).told, [MatchId(1)]);
+    }
+
+    #[test]
+    fn a_call_in_the_night_is_told_in_the_morning_even_without_a_clock() {
+        let call = Waiting { moments: None, hushed: true, ..game(1, [0; 3]) };
+        let night = Reminded { morning: Some(at(60)), ..Reminded::default() };
+        assert_eq!(Plan::of(at(10), night, std::slice::from_ref(&call)).next, Some(at(60)));
+        let plan = Plan::of(at(60), Reminded::default(), &[call]);
+        assert_eq!((plan.told, plan.next), (vec![MatchId(1)], None));
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_is_told_more_than_thrice_of_a_turn_nor_twice_within_a_quarter_of_an_hour(
+            moments in prop::collection::vec([0_i64..500, 0_i64..500, 0_i64..500], 1..6),
+            nights in prop::collection::vec((0_i64..600, 1_i64..90), 0..3),
+            looks in prop::collection::vec(0_i64..600, 0..4),
+        ) {
+            let mut games: Vec<_> = (1..).zip(moments).map(|(number, mut moments)| {
+                moments.sort_unstable();
+                game(number, moments)
+            }).collect();
+            let (mut told, mut last, mut now) = (vec![0; games.len()], None, at(0));
+            for _ in 0..100 {
+                let morning = nights.iter().map(|(from, long)| (at(*from), at(from + long)))
+                    .find(|(from, to)| *from <= now && now < *to).map(|(_, to)| to);
+                let here = looks.iter().map(|look| at(*look)).filter(|look| *look <= now).max();
+                let plan = Plan::of(now, Reminded { last, here, morning }, &games);
+                if !plan.told.is_empty() {
+                    prop_assert!(morning.is_none());
+                    prop_assert!(last.is_none_or(|last: Timestamp| now.0 - last.0 >= PAUSE));
+                    prop_assert!(here.is_none_or(|here| now.0 - here.0 >= PAUSE));
+                    last = Some(now);
+                }
+                for (game, passed) in &plan.passed {
+                    let index = usize::try_from(game.0 - 1).unwrap();
+                    prop_assert!(*passed > games[index].reminded);
+                    games[index].reminded = *passed;
+                    told[index] += u32::from(plan.told.contains(&games[index].id));
+                }
+                let Some(next) = plan.next else { break };
+                prop_assert!(next > now);
+                now = next;
+            }
+            prop_assert!(told.iter().all(|times| *times <= 3));
+            prop_assert!(games.iter().all(|game| game.reminded == 3), "none is forgotten");
+        }
+    }
+}
