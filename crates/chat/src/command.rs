@@ -5,7 +5,7 @@ use std::fmt;
 
 use catalog::Kind;
 pub use service::Notify;
-use service::{MatchId, PersonId, QuietHours, Span, TimeControl, Zone};
+use service::{MatchId, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
 use crate::{Definition, Language, ParameterKind, Verb};
 
@@ -49,6 +49,8 @@ pub enum Command {
     Claim(Option<MatchId>),
     /// To give those a match waits for more time: a day, or so much.
     MoreTime(Option<MatchId>, Option<Span>),
+    /// To ask those a match waits for whether they are there.
+    Nudge(Option<MatchId>),
     /// To play the same again.
     Rematch(Option<MatchId>),
     /// To talk to the room.
@@ -68,6 +70,10 @@ pub enum Command {
     /// To say when one is not to be woken, or that one always may be; or to hear
     /// what is known.
     Quiet(Option<Option<QuietHours>>),
+    /// To be away for so long, to be back, or to hear what is left of the year's.
+    Vacation(Option<Option<Span>>),
+    /// To be reminded there of what waits, or to hear where one is.
+    Remind(Option<Remind>),
     /// To use a code of another account, or to get one.
     Link(Option<String>),
     /// To part two accounts that are one person.
@@ -160,6 +166,7 @@ impl Command {
             Self::Abort(..) => Verb::Abort,
             Self::Claim(..) => Verb::Claim,
             Self::MoreTime(..) => Verb::MoreTime,
+            Self::Nudge(..) => Verb::Nudge,
             Self::Rematch(..) => Verb::Rematch,
             Self::Say(..) => Verb::Say,
             Self::Rules(..) => Verb::Rules,
@@ -168,6 +175,8 @@ impl Command {
             Self::Refuse(..) => Verb::Refuse,
             Self::Zone(..) => Verb::Zone,
             Self::Quiet(..) => Verb::Quiet,
+            Self::Remind(..) => Verb::Remind,
+            Self::Vacation(..) => Verb::Vacation,
             Self::Link(..) => Verb::Link,
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
@@ -199,6 +208,7 @@ impl Command {
             | Self::Abort(match_id)
             | Self::Claim(match_id)
             | Self::MoreTime(match_id, _)
+            | Self::Nudge(match_id)
             | Self::Rematch(match_id)
             | Self::End(match_id)
             | Self::Remove(match_id, _)
@@ -224,6 +234,11 @@ impl Command {
                 Some(zone) => format!("group {zone}"),
                 None => "group".to_owned(),
             }),
+            Self::Vacation(long) => long.map(|long| match long {
+                Some(long) => long.to_string(),
+                None => "off".to_owned(),
+            }),
+            Self::Remind(remind) => remind.map(|remind| remind.code().to_owned()),
             Self::Quiet(hours) => hours.map(|hours| match hours {
                 Some(hours) => hours.to_string(),
                 None => "off".to_owned(),

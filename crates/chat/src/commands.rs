@@ -49,6 +49,8 @@ pub enum Verb {
     Claim,
     /// Gives those a match waits for more time.
     MoreTime,
+    /// Asks those a match waits for whether they are there.
+    Nudge,
     /// Proposes the same again.
     Rematch,
     /// Chooses a language.
@@ -79,6 +81,10 @@ pub enum Verb {
     Zone,
     /// Chooses when one is not to be woken.
     Quiet,
+    /// Chooses where one is reminded of what waits.
+    Remind,
+    /// Is away for a while, with the clocks standing.
+    Vacation,
     /// Ends a match of others.
     End,
     /// Takes somebody out of a match.
@@ -149,6 +155,10 @@ pub enum ParameterKind {
     Zone,
     /// Two times of the day, `22-8`, or a word for never.
     Hours,
+    /// `private`, `group` or `none`.
+    Remind,
+    /// How long to be away, `3d`, or a word for being back.
+    Vacation,
     /// A code that the bot gave elsewhere.
     Code,
     /// The name of somebody in the room.
@@ -174,6 +184,8 @@ impl ParameterKind {
             Self::Notify => "notice",
             Self::Zone => "zone",
             Self::Hours => "hours",
+            Self::Remind => "reminder",
+            Self::Vacation => "days",
             Self::Code => "code",
             Self::Member => "member",
             Self::Whom => "whom",
@@ -193,6 +205,8 @@ const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notif
 const WHOM: Parameter = optional("desk-parameter-whom", ParameterKind::Whom);
 const ZONE: Parameter = optional("desk-parameter-zone", ParameterKind::Zone);
 const HOURS: Parameter = optional("desk-parameter-hours", ParameterKind::Hours);
+const REMIND: Parameter = optional("desk-parameter-reminder", ParameterKind::Remind);
+const DAYS: Parameter = optional("desk-parameter-days", ParameterKind::Vacation);
 const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
 const MEMBER: Parameter =
     required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
@@ -261,6 +275,7 @@ const OURS: &[Definition] = &[
     command(Verb::Abort, "abort", &[MATCH]),
     command(Verb::Claim, "claim", &[MATCH]),
     command(Verb::MoreTime, "moretime", &[MATCH, SPAN]),
+    command(Verb::Nudge, "nudge", &[MATCH]),
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
@@ -268,6 +283,8 @@ const OURS: &[Definition] = &[
     personal(Verb::Notify, "notice", &[NOTIFY]),
     personal(Verb::Zone, "zone", &[ZONE]),
     personal(Verb::Quiet, "quiet", &[HOURS]),
+    personal(Verb::Remind, "remind", &[REMIND]),
+    personal(Verb::Vacation, "vacation", &[DAYS]),
     personal(Verb::Refuse, "refuse", &[WHOM]),
     personal(Verb::Link, "link", &[CODE]),
     personal(Verb::Unlink, "unlink", &[]),

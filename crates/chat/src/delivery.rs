@@ -7,7 +7,7 @@ use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Durat
 
 use service::{
     Delivery, DeliveryId, DeliveryOutcome, Due, MatchId, Notice, NoticeKind, Platform, Refusal,
-    Timestamp,
+    RoomId, Timestamp,
 };
 use tokio::{
     sync::{mpsc, watch},
@@ -381,10 +381,14 @@ impl Desk {
         if let Some(person) = notice.to {
             return self.language_of(person).await;
         }
-        let room = match notice.room {
-            Some(room) => self.service.room_by_id(room).await.ok().flatten(),
-            None => None,
-        };
+        match notice.room {
+            Some(room) => self.language_for_room(room).await,
+            None => Language::default(),
+        }
+    }
+
+    pub(crate) async fn language_for_room(&self, room: RoomId) -> Language {
+        let room = self.service.room_by_id(room).await.ok().flatten();
         room.and_then(|room| room.language).unwrap_or_default()
     }
 

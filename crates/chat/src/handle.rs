@@ -7,8 +7,10 @@ mod people;
 mod pressed;
 mod privacy;
 pub(crate) mod refusing;
+mod reminders;
 pub(crate) mod said;
 pub(crate) mod turn;
+mod vacation;
 pub(crate) mod which;
 
 use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId, Sitting};
@@ -119,6 +121,7 @@ impl Desk {
             Err(Refusal::Because(_)) => return Err(unknown()),
             other => other?,
         };
+        self.service.is_here(person);
         let plays = sitting.seat().is_some() || sitting.card.invited.contains(&person);
         if plays || sitting.member { Ok(sitting) } else { Err(unknown()) }
     }

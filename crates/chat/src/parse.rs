@@ -10,7 +10,7 @@ mod wish;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{MatchId, QuietHours, Span, Zone};
+use service::{MatchId, QuietHours, Remind, Span, Zone};
 
 use crate::{
     Language, ParameterKind, Verb,
@@ -184,6 +184,7 @@ impl Fields {
             Verb::Abort => Command::Abort(id),
             Verb::Claim => Command::Claim(id),
             Verb::MoreTime => Command::MoreTime(id, self.span()?),
+            Verb::Nudge => Command::Nudge(id),
             Verb::Rematch => Command::Rematch(id),
             Verb::Say => Command::Say(self.need(ParameterKind::Text)?),
             Verb::Rules => Command::Rules(self.game()?),
@@ -192,6 +193,8 @@ impl Fields {
             Verb::Refuse => Command::Refuse(self.value(ParameterKind::Whom).map(str::to_owned)),
             Verb::Zone => self.zone().map(|(whose, zone)| Command::Zone(whose, zone))?,
             Verb::Quiet => Command::Quiet(self.quiet()?),
+            Verb::Remind => Command::Remind(self.remind()?),
+            Verb::Vacation => Command::Vacation(self.vacation()?),
             Verb::Link => Command::Link(self.code()),
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,
@@ -283,6 +286,21 @@ impl Fields {
         Ok(Some(Some(QuietHours::read(text).ok_or_else(wrong)?)))
     }
 
+    fn remind(&self) -> Result<Option<Remind>, Sentence> {
+        let word = self.value(ParameterKind::Remind);
+        let read = |word| remind_of(word).ok_or_else(|| Sentence::new("desk-no-remind"));
+        word.map(read).transpose()
+    }
+
+    fn vacation(&self) -> Result<Option<Option<Span>>, Sentence> {
+        let Some(text) = self.value(ParameterKind::Vacation) else { return Ok(None) };
+        if typed::means(text, "desk-typed-clock-off") {
+            return Ok(Some(None));
+        }
+        let wrong = || Sentence::new("desk-no-vacation").with("text", text);
+        Ok(Some(Some(Span::read(text).ok_or_else(wrong)?)))
+    }
+
     fn code(&self) -> Option<String> {
         self.value(ParameterKind::Code).map(str::to_owned)
     }
@@ -292,6 +310,16 @@ impl Fields {
 fn notify_of(word: &str) -> Option<Notify> {
     let key = |how: &Notify| format!("desk-typed-notice-{}", how.code());
     Notify::ALL.into_iter().find(|how| typed::means(word, &key(how)))
+}
+
+/// Where to be reminded, as a word means it.
+fn remind_of(word: &str) -> Option<Remind> {
+    let key = |remind: &Remind| match remind {
+        Remind::Private => "desk-typed-notice-dm",
+        Remind::Group => "desk-typed-notice-group",
+        Remind::None => "desk-typed-notice-none",
+    };
+    Remind::ALL.into_iter().find(|remind| typed::means(word, key(remind)))
 }
 
 /// The game of an id or of a name in any language.

@@ -374,6 +374,10 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
 
 /// How much is left to the one of these seats whose time is over first.
 fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<String> {
+    if let Some(away) = must.iter().filter_map(|seat| clock.away(seat)).max() {
+        let time = span_in_words(away, words);
+        return Some(words.phrase("desk-time-away", &[("time", time.into())], &[]));
+    }
     let all = must.iter().filter_map(|seat| clock.left(seat));
     let TimeLeft { left, late, stands } = all.min_by_key(|time| time.left)?;
     let key = match (stands, late) {

@@ -3,6 +3,7 @@
 mod calling;
 mod ending;
 pub(crate) mod invitation;
+mod reminding;
 mod timing;
 
 use std::sync::Arc;
@@ -121,6 +122,16 @@ impl Desk {
             (NoticeKind::TimeGivenBack { minutes }, _) => {
                 Ok(Some(timing::given_back(&context, *minutes)))
             }
+            (NoticeKind::Away { person, minutes }, _) => {
+                let name = self.name(*person).await?;
+                Ok(Some(timing::away(&context, &name, *minutes)))
+            }
+            (NoticeKind::Back { person }, _) => {
+                Ok(Some(context.named("desk-news-back", &self.name(*person).await?)))
+            }
+            (NoticeKind::Reminded { games, first }, _) => {
+                self.reminded(&context, games, *first).await
+            }
             (_, None) => Ok(None),
             (kind, Some(id)) => self.of_match(&context, kind, id).await,
         }
@@ -175,6 +186,9 @@ impl Desk {
             | NoticeKind::Linked { .. }
             | NoticeKind::Parted { .. }
             | NoticeKind::TimeGivenBack { .. }
+            | NoticeKind::Reminded { .. }
+            | NoticeKind::Away { .. }
+            | NoticeKind::Back { .. }
             | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
                 let name = self.name(host).await?;
@@ -210,6 +224,7 @@ impl Desk {
             }
             NoticeKind::Unfinished => self.unfinished(context, id).await.map(Some),
             NoticeKind::TurnsLost => self.turns_lost(context, id).await.map(Some),
+            NoticeKind::Nudged { person } => self.nudged(context, id, person).await,
             NoticeKind::SeatLeft { person } => coded("desk-news-seat-left", person).await,
             NoticeKind::TimeGiven { person, minutes } => {
                 self.time_given(context, id, person, minutes).await.map(Some)

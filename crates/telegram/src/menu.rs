@@ -123,6 +123,8 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Refuse
             | Verb::Zone
             | Verb::Quiet
+            | Verb::Remind
+            | Verb::Vacation
             | Verb::Link
             | Verb::Unlink
             | Verb::Privacy

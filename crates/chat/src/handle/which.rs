@@ -77,7 +77,7 @@ impl Desk {
     }
 
     /// The person's running matches here.
-    async fn running(&self, request: &Request) -> Answer<Vec<Sitting>> {
+    pub(super) async fn running(&self, request: &Request) -> Answer<Vec<Sitting>> {
         let mut mine = match &request.room {
             Some(room) => self.service.games_in(request.id(), room.id).await?,
             None => self.service.games_of(request.id()).await?,
@@ -146,6 +146,7 @@ impl Desk {
             let id = mine.card.id;
             button(id.code(), &Token::deed(id, 0, Deed::Hand))
         });
+        let out = self.with_vacation(request, out).await?;
         Ok(vec![out.with([next]).with(each)])
     }
 }

@@ -1,4 +1,4 @@
-use service::{PersonId, QuietHours, Span, TimeControl, Zone};
+use service::{PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
 use super::*;
 use crate::{COMMANDS, Parameter, Whose, command::Wish, commands::NAMES};
@@ -44,6 +44,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Abort, &["abort", "zrusit", "zrušit", "zrušiť"]),
     (Verb::Claim, &["claim", "vyhra"]),
     (Verb::MoreTime, &["moretime", "prodlouzit", "predlzit"]),
+    (Verb::Nudge, &["nudge", "popohnat", "popohnať"]),
     (Verb::Rematch, &["rematch", "odveta"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
@@ -52,6 +53,8 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Refuse, &["refuse", "nezvat", "nepozyvat", "nepozývať"]),
     (Verb::Zone, &["zone", "pasmo", "pásmo"]),
     (Verb::Quiet, &["quiet", "klid", "ticho"]),
+    (Verb::Vacation, &["vacation", "dovolena", "dovolená", "dovolenka"]),
+    (Verb::Remind, &["remind", "pripominat", "připomínat", "pripominat", "pripomínať"]),
     (Verb::Link, &["link", "propojit", "prepojit", "prepojiť"]),
     (Verb::Unlink, &["unlink", "rozpojit", "rozpojiť"]),
     (Verb::Privacy, &["privacy", "soukromi", "soukromí", "sukromie", "súkromie"]),
@@ -167,7 +170,12 @@ fn samples() -> Vec<Command> {
         Command::Zone(Whose::Group, None),
         Command::Quiet(Some(QuietHours::read("22:30-7"))),
         Command::Quiet(Some(None)),
+        Command::Remind(None),
+        Command::Vacation(Some(Span::read("3d"))),
+        Command::Vacation(Some(None)),
+        Command::Nudge(seven()),
     ]);
+    all.extend(Remind::ALL.map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
     all.extend([Command::New(Wish::default()), Command::New(wish())]);
     all
@@ -275,6 +283,8 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Notify, ParameterKind::Notify, "loudly", "desk-no-notify"),
     (Verb::Zone, ParameterKind::Zone, "Europe/Atlantis", "desk-no-zone"),
     (Verb::Zone, ParameterKind::Zone, "group 25:00", "desk-no-zone"),
+    (Verb::Vacation, ParameterKind::Vacation, "long", "desk-no-vacation"),
+    (Verb::Remind, ParameterKind::Remind, "often", "desk-no-remind"),
     (Verb::Quiet, ParameterKind::Hours, "25:00-8", "desk-no-quiet"),
     (Verb::Quiet, ParameterKind::Hours, "8-22", "desk-no-quiet"),
     (Verb::Quiet, ParameterKind::Hours, "late", "desk-no-quiet"),

@@ -30,7 +30,9 @@ impl Desk {
         let mut now = Vec::new();
         let players = post.must().iter().filter_map(|seat| post.card().player(seat));
         for person in players.map(|player| player.person) {
-            if self.called(post, person).await?.is_some_and(|ply| context.contains(&ply)) {
+            let since = self.called(post, person).await?.is_some_and(|ply| context.contains(&ply));
+            // A call in the night waits for the morning.
+            if since && !self.is_hushed(post, person).await? {
                 now.push(person);
             }
         }
@@ -55,6 +57,13 @@ impl Desk {
         Ok(called)
     }
 
+    async fn is_hushed(&self, post: &Post<'_>, person: PersonId) -> Answer<bool> {
+        match post.card().current {
+            Some(game) => self.service.is_hushed(game, person).await,
+            None => Ok(false),
+        }
+    }
+
     /// The ply of the present game at which somebody was last told that it is
     /// their turn.
     pub(crate) async fn called(&self, post: &Post<'_>, person: PersonId) -> Answer<Option<u32>> {
@@ -66,7 +75,16 @@ impl Desk {
 
     /// Calls somebody in their room because they cannot be told alone.
     pub(crate) async fn call(&self, notice: &Notice, person: PersonId) -> Answer<Option<Outgoing>> {
-        let NoticeKind::YourTurn { ply } = notice.kind else { return Ok(None) };
+        let ply = match &notice.kind {
+            NoticeKind::YourTurn { ply } => *ply,
+            NoticeKind::Reminded { games, .. } => {
+                return self.reminded_by_name(notice, person, games).await;
+            }
+            NoticeKind::Nudged { person: by } => {
+                return self.nudged_by_name(notice, person, *by).await;
+            }
+            _ => return Ok(None),
+        };
         let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
         let board = self.service.board(id).await?;
         let room = Audience::Room(room);

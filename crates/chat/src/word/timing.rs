@@ -43,7 +43,10 @@ impl Desk {
         let out = context.say("desk-news-time-over", &args);
         let mut out = out.with(deeds.map(|(key, deed)| post.deed(key, deed)));
         if !context.on_page && post.running() {
-            let players: Vec<_> = board.card.players.iter().map(|player| player.person).collect();
+            let (card, now) = (&board.card, self.service.now());
+            let players = card.players.iter().map(|player| player.person);
+            let awake = players.filter(|person| card.morning(*person, now).is_none());
+            let players: Vec<_> = awake.collect();
             out.mentions = self.who_is_called(&board.card, &players).await?;
         }
         Ok(out)
@@ -96,6 +99,12 @@ impl Desk {
 /// The bot was not there, and nobody pays for that.
 pub(crate) fn given_back(context: &NoticeContext<'_>, minutes: u32) -> Outgoing {
     context.say("desk-news-time-given-back", &[("time", in_words(context, minutes).into())])
+}
+
+/// Somebody is away for so long.
+pub(crate) fn away(context: &NoticeContext<'_>, name: &str, minutes: u32) -> Outgoing {
+    let time = in_words(context, minutes);
+    context.say("desk-news-away", &[("name", name.into()), ("time", time.into())])
 }
 
 fn in_words(context: &NoticeContext<'_>, minutes: u32) -> String {

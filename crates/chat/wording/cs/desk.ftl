@@ -31,6 +31,8 @@ desk-remove-what = Kdo má ze hry odejít? Napiš za příkaz jméno, třeba /re
 desk-no-notify = Takovou možnost nemám. Napiš /notice dm, /notice group, /notice both nebo /notice none.
 desk-no-zone = Místo „{ $text }“ neznám. Napiš pásmo, třeba /zone Europe/Prague.
 desk-no-quiet = „{ $text }“ nejsou hodiny, které by šly. Napiš od kdy do kdy (půl hodiny až 12 hodin), třeba /quiet 22-8, nebo /quiet off.
+desk-no-remind = Takovou možnost nemám. Napiš /remind private, /remind group nebo /remind none.
+desk-no-vacation = „{ $text }“ není doba. Napiš, na jak dlouho odjíždíš, třeba /vacation 3d, nebo /vacation off.
 
 ## Co se nedá udělat
 
@@ -155,6 +157,7 @@ desk-turn = { $names-count ->
        *[other] Na tahu: { $names }.
     }
 desk-time-left = Zbývá: { $time }.
+desk-time-away = Dovolená, ještě { $time }: hodiny stojí.
 desk-time-late = Čas došel; hra počká ještě: { $time }.
 desk-time-stands = Hodiny stojí; zbývá: { $time }.
 desk-turn-yours = Jsi na tahu.
@@ -262,6 +265,7 @@ desk-help-resign = vzdá hru
 desk-help-abort = zruší hru, která sotva začala
 desk-help-claim = vezme si výhru, když protihráči došel čas
 desk-help-moretime = přidá ostatním čas (den, nebo kolik napíšeš)
+desk-help-nudge = zeptá se ostatních, jestli hrají dál (jednou za den)
 desk-help-rematch = navrhne stejnou hru znovu
 desk-help-say = řekne něco místnosti
 desk-help-rules = vysvětlí hru
@@ -279,6 +283,8 @@ desk-help-refuse = vybere, čí pozvánky dostáváš
 desk-parameter-whom = JMÉNO|cizí|všichni|nikdo
 desk-help-zone = kde žiješ; správce i za skupinu: group PÁSMO
 desk-help-quiet = kdy ti nemá vypršet čas: 22-8 nebo off
+desk-help-remind = kde ti připomenu hry, které na tebe čekají
+desk-help-vacation = zastaví ti hodiny ve všech hrách: 3d, nebo off
 desk-help-link = spojí tvé dva účty; ano řekneš na obou
 desk-help-unlink = do 30 dnů spojené účty zase rozdělí
 desk-help-privacy = co se o tobě uchovává a jak dlouho
@@ -290,6 +296,8 @@ desk-help-remove = vyřadí někoho ze hry (správci)
 desk-parameter-notice = dm|group|both|none
 desk-parameter-zone = PÁSMO
 desk-parameter-hours = 22-8|off
+desk-parameter-reminder = private|group|none
+desk-parameter-days = 3d|off
 desk-parameter-code = KÓD
 desk-parameter-member = JMÉNO
 
@@ -361,6 +369,33 @@ desk-zone-group = Pásmo téhle skupiny: { $zone }. Právě je tam { $time }. Pl
 desk-zone-group-none = Pásmo téhle skupiny zatím neznám. Správce ho nastaví třeba takhle: /zone group Europe/Prague.
 desk-quiet = Klid máš { $hours }. V té době ti nevyprší čas na tah: konec se posune na konec klidu. (Neplatí pro tahy kratší než hodina.)
 desk-quiet-off = Klidové hodiny máš vypnuté. Zapneš je třeba takhle: /quiet 22-8.
+desk-remind-private = O hrách, které na tebe čekají, ti připomenu soukromě.
+desk-remind-group = O hrách, které na tebe čekají, ti připomenu ve skupině.
+desk-remind-none = O hrách, které na tebe čekají, ti nepřipomenu nic. Ukáže je /games.
+desk-vacation-now = Máš dovolenou, ještě { $time }. Tvoje hodiny stojí. Skončí sama, tvým tahem, nebo /vacation off.
+desk-vacation-here = Dovolenou nemáš. Letos ti zbývá { $days ->
+        [one] { $days } den
+        [few] { $days } dny
+       *[other] { $days } dní
+    }. Začne třeba takhle: /vacation 3d.
+desk-news-away = { $name } má dovolenou ({ $time }). Hodiny toho hráče zatím stojí.
+desk-news-back = { $name } je zpátky z dovolené. Hodiny zase běží.
+desk-reminded-one = V { $code } je pořád řada na tobě.
+desk-reminded = { $count ->
+        [one] Čeká na tebe { $count } hra:
+        [few] Čekají na tebe { $count } hry:
+       *[other] Čeká na tebe { $count } her:
+    }
+desk-reminded-name = { $name }: { $count ->
+        [one] čeká tu na tebe { $count } hra.
+        [few] čekají tu na tebe { $count } hry.
+       *[other] čeká tu na tebe { $count } her.
+    }
+desk-reminded-line = { $code } { $game }: { $players }.
+desk-nudged = Připomenu v { $code } těm, na které se čeká. Kdo má noc, dozví se to ráno.
+desk-nudged-you = { $name } se ptá, jestli v { $code } hraješ dál. Je řada na tobě.
+desk-nudged-name = { $name }, { $by } se ptá, jestli v { $code } hraješ dál.
+desk-nudge-nobody = Žádná tvoje hra tu nečeká na někoho jiného.
 desk-removed = { $name } už v { $code } nehraje.
 desk-remove-whom = „{ $name }“ tam nehraje. Hrají: { $players }.
 desk-remove-which = Jméno „{ $name }“ tam má víc lidí. Napiš pořadové číslo toho, koho myslíš, třeba /remove { $code } 2. Pořadí: { $players }.
@@ -409,6 +444,7 @@ desk-typed-resign = vzdát
 desk-typed-abort = zrušit
 desk-typed-claim = výhra
 desk-typed-moretime = prodloužit
+desk-typed-nudge = popohnat
 desk-typed-rematch = odveta
 desk-typed-say = říct
 desk-typed-rules = pravidla
@@ -417,6 +453,8 @@ desk-typed-notice = upozornění
 desk-typed-refuse = nezvat
 desk-typed-zone = pásmo
 desk-typed-quiet = klid
+desk-typed-remind = připomínat
+desk-typed-vacation = dovolená
 desk-typed-link = propojit
 desk-typed-unlink = rozpojit
 desk-typed-privacy = soukromi, soukromí

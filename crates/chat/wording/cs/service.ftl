@@ -63,6 +63,14 @@ service-too-late-to-abort = Hra { $match } se dá zrušit jen před druhým tahe
 service-no-clock = Hra { $match } nemá hodiny. Domlouvají se v pozvánce, třeba clock=3d+3d.
 service-time-not-over = Ve hře { $match } ještě čas zbývá, výhru si zatím vzít nejde.
 service-time-for-yourself = Ve hře { $match } se na nikoho jiného nečeká; čas ti mohou přidat jen ostatní.
+service-nudged = V { $match } už to dnes někdo připomněl. Znovu to půjde za den.
+service-vacation-now = Dovolenou už máš. Skončí příkazem /vacation off.
+service-vacation-range = Dovolená trvá nejméně 1 den a letos ti zbývá { $days ->
+        [one] { $days } den
+        [few] { $days } dny
+       *[other] { $days } dní
+    }.
+service-vacation-late = V { $match } ti zbývá méně než hodina. Nejdřív tam zahraj, pak může začít dovolená.
 service-time-enough = Ve hře { $match } je času dost: víc než 28 dní na tah přidat nejde.
 service-time-range = Najednou se dá přidat 1 hodina až 14 dní.
 service-takeback-asked-already = Ve hře { $match } už o vrácení tahu někdo prosí. Počkej na odpověď.

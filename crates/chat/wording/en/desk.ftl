@@ -27,6 +27,8 @@ desk-remove-what = Who is to leave the match? Write the name after the command, 
 desk-no-notify = There is no such choice. Write /notice dm, /notice group, /notice both or /notice none.
 desk-no-zone = I know no place called "{ $text }". Write a zone, for example /zone Europe/Prague.
 desk-no-quiet = "{ $text }" are no hours that can be. Write from when to when (half an hour to 12 hours), for example /quiet 22-8, or /quiet off.
+desk-no-remind = There is no such choice. Write /remind private, /remind group or /remind none.
+desk-no-vacation = "{ $text }" is no time. Write how long you will be away, for example /vacation 3d, or /vacation off.
 
 ## What cannot be done
 
@@ -146,6 +148,7 @@ desk-turn = { $names-count ->
        *[other] To move: { $names }.
     }
 desk-time-left = Time left: { $time }.
+desk-time-away = On vacation for { $time } more: the clock stands.
 desk-time-late = The time has run out; the game waits another { $time }.
 desk-time-stands = The clock stands; time left: { $time }.
 desk-turn-yours = It is your turn.
@@ -249,6 +252,7 @@ desk-help-resign = gives up
 desk-help-abort = calls off a match that has only just begun
 desk-help-claim = claims the win when the time of the other has run out
 desk-help-moretime = gives the others more time: a day, or as much as you write
+desk-help-nudge = asks the others whether they still play (once a day)
 desk-help-rematch = proposes the same game again
 desk-help-say = talks to the room
 desk-help-rules = explains a game
@@ -266,6 +270,8 @@ desk-help-refuse = chooses whose invitations you get
 desk-parameter-whom = NAME|strangers|everybody|nobody
 desk-help-zone = where you live; an admin for the group, too: group ZONE
 desk-help-quiet = when your time cannot run out: 22-8 or off
+desk-help-remind = where I remind you of games that wait for you
+desk-help-vacation = stops your clocks in all games: 3d, or off
 desk-help-link = makes your two accounts one person; you say yes on both
 desk-help-unlink = makes two people of your joined accounts again, for 30 days
 desk-help-privacy = shows what is kept of you, why and how long
@@ -277,6 +283,8 @@ desk-help-remove = takes somebody out of a match (admins)
 desk-parameter-notice = dm|group|both|none
 desk-parameter-zone = ZONE
 desk-parameter-hours = 22-8|off
+desk-parameter-reminder = private|group|none
+desk-parameter-days = 3d|off
 desk-parameter-code = CODE
 desk-parameter-member = NAME
 
@@ -343,6 +351,30 @@ desk-zone-group = The zone of this group: { $zone }. It is { $time } there now. 
 desk-zone-group-none = I do not know the zone of this group yet. An admin sets it like this: /zone group Europe/London.
 desk-quiet = Your quiet hours: { $hours }. Your time does not run out in them: its end moves to their end. (Not for turns shorter than an hour.)
 desk-quiet-off = Your quiet hours are off. To turn them on, write for example /quiet 22-8.
+desk-remind-private = I will remind you in private of games that wait for you.
+desk-remind-group = I will remind you in the group of games that wait for you.
+desk-remind-none = I will not remind you of games that wait for you. /games shows them.
+desk-vacation-now = You are on vacation for { $time } more. Your clocks stand. It ends by itself, by a move of yours, or by /vacation off.
+desk-vacation-here = You are not on vacation. This year { $days ->
+        [one] { $days } day is left
+       *[other] { $days } days are left
+    }. To begin, write for example /vacation 3d.
+desk-news-away = { $name } is on vacation ({ $time }). Their clocks stand meanwhile.
+desk-news-back = { $name } is back from vacation. Their clocks run again.
+desk-reminded-one = It is still your turn in { $code }.
+desk-reminded = { $count ->
+        [one] { $count } game waits for you:
+       *[other] { $count } games wait for you:
+    }
+desk-reminded-name = { $name }: { $count ->
+        [one] { $count } game waits for you here.
+       *[other] { $count } games wait for you here.
+    }
+desk-reminded-line = { $code } { $game }: { $players }.
+desk-nudged = I will remind those that { $code } waits for. Who has night hears of it in the morning.
+desk-nudged-you = { $name } asks whether you are still playing in { $code }. It is your turn.
+desk-nudged-name = { $name }, { $by } asks whether you are still playing in { $code }.
+desk-nudge-nobody = None of your games here waits for somebody else.
 desk-removed = { $name } is out of { $code }.
 desk-remove-whom = "{ $name }" does not play there. Playing: { $players }.
 desk-remove-which = Several who play there are called "{ $name }". Write the number of the one you mean, for instance /remove { $code } 2. In order: { $players }.
@@ -382,6 +414,7 @@ desk-typed-resign = resign
 desk-typed-abort = abort
 desk-typed-claim = claim
 desk-typed-moretime = moretime
+desk-typed-nudge = nudge
 desk-typed-rematch = rematch
 desk-typed-say = say
 desk-typed-rules = rules
@@ -390,6 +423,8 @@ desk-typed-notice = notice
 desk-typed-refuse = refuse
 desk-typed-zone = zone
 desk-typed-quiet = quiet
+desk-typed-remind = remind
+desk-typed-vacation = vacation
 desk-typed-link = link
 desk-typed-unlink = unlink
 desk-typed-privacy = privacy
@@ -407,7 +442,7 @@ desk-typed-language-cs = Czech, cz
 desk-typed-language-sk = Slovak
 desk-typed-language-en = English, eng
 desk-typed-notice-both = both
-desk-typed-notice-dm = dm
+desk-typed-notice-dm = dm, private
 desk-typed-notice-group = group
 desk-typed-notice-none = none
 desk-typed-welcome-all = nobody

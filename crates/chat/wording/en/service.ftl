@@ -61,6 +61,13 @@ service-too-late-to-abort = Match { $match } can be called off only before its s
 service-no-clock = Match { $match } has no clock. One is agreed with the invitation, for example clock=3d+3d.
 service-time-not-over = In match { $match } there is time left, so there is nothing to claim yet.
 service-time-for-yourself = Match { $match } waits for nobody else; only the others can give you time.
+service-nudged = Somebody has asked in { $match } today. It can be done again in a day.
+service-vacation-now = You are on vacation. To end it, write /vacation off.
+service-vacation-range = A vacation lasts at least 1 day, and this year { $days ->
+        [one] { $days } day is left
+       *[other] { $days } days are left
+    }.
+service-vacation-late = In { $match } you have less than an hour left. Move there first, then you can go.
 service-time-enough = In match { $match } there is time enough: more than 28 days for a turn cannot be given.
 service-time-range = You can give 1 hour to 14 days at once.
 service-takeback-asked-already = Somebody is already asking to take a move back in match { $match }. Wait for the answer.

@@ -31,6 +31,8 @@ desk-remove-what = Kto má z hry odísť? Napíš za príkaz meno, napríklad /r
 desk-no-notify = Takú možnosť nemám. Napíš /notice dm, /notice group, /notice both alebo /notice none.
 desk-no-zone = Miesto „{ $text }“ nepoznám. Napíš pásmo, napríklad /zone Europe/Bratislava.
 desk-no-quiet = „{ $text }“ nie sú hodiny, ktoré by šli. Napíš odkedy dokedy (pol hodiny až 12 hodín), napríklad /quiet 22-8, alebo /quiet off.
+desk-no-remind = Takú možnosť nemám. Napíš /remind private, /remind group alebo /remind none.
+desk-no-vacation = „{ $text }“ nie je čas. Napíš, na ako dlho odchádzaš, napríklad /vacation 3d, alebo /vacation off.
 
 ## Čo sa nedá urobiť
 
@@ -155,6 +157,7 @@ desk-turn = { $names-count ->
        *[other] Na ťahu: { $names }.
     }
 desk-time-left = Zostáva: { $time }.
+desk-time-away = Dovolenka, ešte { $time }: hodiny stoja.
 desk-time-late = Čas došiel; hra počká ešte: { $time }.
 desk-time-stands = Hodiny stoja; zostáva: { $time }.
 desk-turn-yours = Si na ťahu.
@@ -262,6 +265,7 @@ desk-help-resign = vzdá hru
 desk-help-abort = zruší hru, ktorá sa sotva začala
 desk-help-claim = vezme si výhru, keď protihráčovi došiel čas
 desk-help-moretime = pridá ostatným čas: deň, alebo koľko napíšeš
+desk-help-nudge = opýta sa ostatných, či hrajú ďalej (raz za deň)
 desk-help-rematch = navrhne rovnakú hru znova
 desk-help-say = povie niečo miestnosti
 desk-help-rules = vysvetlí hru
@@ -279,6 +283,8 @@ desk-help-refuse = vyberie, čie pozvánky dostávaš
 desk-parameter-whom = MENO|cudzí|všetci|nikto
 desk-help-zone = kde žiješ; správca aj za skupinu: group PÁSMO
 desk-help-quiet = kedy ti nemá vypršať čas: 22-8 alebo off
+desk-help-remind = kde ti pripomeniem hry, ktoré na teba čakajú
+desk-help-vacation = zastaví ti hodiny vo všetkých hrách: 3d, alebo off
 desk-help-link = spojí tvoje dva účty; áno povieš na oboch
 desk-help-unlink = do 30 dní spojené účty zase rozdelí
 desk-help-privacy = čo sa o tebe uchováva a ako dlho
@@ -290,6 +296,8 @@ desk-help-remove = vyradí niekoho z hry (správcovia)
 desk-parameter-notice = dm|group|both|none
 desk-parameter-zone = PÁSMO
 desk-parameter-hours = 22-8|off
+desk-parameter-reminder = private|group|none
+desk-parameter-days = 3d|off
 desk-parameter-code = KÓD
 desk-parameter-member = MENO
 
@@ -361,6 +369,33 @@ desk-zone-group = Pásmo tejto skupiny: { $zone }. Práve je tam { $time }. Plat
 desk-zone-group-none = Pásmo tejto skupiny zatiaľ nepoznám. Správca ho nastaví napríklad takto: /zone group Europe/Bratislava.
 desk-quiet = Ticho máš { $hours }. V tom čase ti nevyprší čas na ťah: koniec sa posunie na koniec ticha. (Neplatí pre ťahy kratšie než hodina.)
 desk-quiet-off = Tiché hodiny máš vypnuté. Zapneš ich napríklad takto: /quiet 22-8.
+desk-remind-private = O hrách, ktoré na teba čakajú, ti pripomeniem súkromne.
+desk-remind-group = O hrách, ktoré na teba čakajú, ti pripomeniem v skupine.
+desk-remind-none = O hrách, ktoré na teba čakajú, ti nepripomeniem nič. Ukáže ich /games.
+desk-vacation-now = Máš dovolenku, ešte { $time }. Tvoje hodiny stoja. Skončí sama, tvojím ťahom, alebo /vacation off.
+desk-vacation-here = Dovolenku nemáš. Tento rok ti zostáva { $days ->
+        [one] { $days } deň
+        [few] { $days } dni
+       *[other] { $days } dní
+    }. Začne napríklad takto: /vacation 3d.
+desk-news-away = { $name } má dovolenku ({ $time }). Hodiny toho hráča zatiaľ stoja.
+desk-news-back = { $name } je späť z dovolenky. Hodiny zase bežia.
+desk-reminded-one = V { $code } je stále rad na tebe.
+desk-reminded = { $count ->
+        [one] Čaká na teba { $count } hra:
+        [few] Čakajú na teba { $count } hry:
+       *[other] Čaká na teba { $count } hier:
+    }
+desk-reminded-name = { $name }: { $count ->
+        [one] čaká tu na teba { $count } hra.
+        [few] čakajú tu na teba { $count } hry.
+       *[other] čaká tu na teba { $count } hier.
+    }
+desk-reminded-line = { $code } { $game }: { $players }.
+desk-nudged = Pripomeniem v { $code } tým, na ktorých sa čaká. Kto má noc, dozvie sa to ráno.
+desk-nudged-you = { $name } sa pýta, či v { $code } hráš ďalej. Je rad na tebe.
+desk-nudged-name = { $name }, { $by } sa pýta, či v { $code } hráš ďalej.
+desk-nudge-nobody = Žiadna tvoja hra tu nečaká na niekoho iného.
 desk-removed = { $name } už v { $code } nehrá.
 desk-remove-whom = „{ $name }“ tam nehrá. Hrajú: { $players }.
 desk-remove-which = Meno „{ $name }“ tam má viac ľudí. Napíš poradové číslo toho, koho myslíš, napríklad /remove { $code } 2. Poradie: { $players }.
@@ -409,6 +444,7 @@ desk-typed-resign = vzdať
 desk-typed-abort = zrušiť
 desk-typed-claim = výhra
 desk-typed-moretime = predĺžiť
+desk-typed-nudge = popohnať
 desk-typed-rematch = odveta
 desk-typed-say = povedať
 desk-typed-rules = pravidlá
@@ -417,6 +453,8 @@ desk-typed-notice = upozornenie
 desk-typed-refuse = nepozývať
 desk-typed-zone = pásmo
 desk-typed-quiet = ticho
+desk-typed-remind = pripomínať
+desk-typed-vacation = dovolenka
 desk-typed-link = prepojiť
 desk-typed-unlink = rozpojiť
 desk-typed-privacy = sukromie, súkromie

@@ -62,6 +62,14 @@ service-too-late-to-abort = Hra { $match } sa dá zrušiť len pred druhým ťah
 service-no-clock = Hra { $match } nemá hodiny. Dohodnú sa v pozvánke, napríklad clock=3d+3d.
 service-time-not-over = V hre { $match } ešte čas zostáva, výhra sa zatiaľ vziať nedá.
 service-time-for-yourself = V hre { $match } sa na nikoho iného nečaká; čas ti môžu pridať len ostatní.
+service-nudged = V { $match } to už dnes niekto pripomenul. Znova to pôjde o deň.
+service-vacation-now = Dovolenku už máš. Skončí príkazom /vacation off.
+service-vacation-range = Dovolenka trvá najmenej 1 deň a tento rok ti zostáva { $days ->
+        [one] { $days } deň
+        [few] { $days } dni
+       *[other] { $days } dní
+    }.
+service-vacation-late = V { $match } ti zostáva menej než hodina. Najprv tam zahraj, potom môže začať dovolenka.
 service-time-enough = V hre { $match } je času dosť: viac než 28 dní na ťah sa pridať nedá.
 service-time-range = Naraz sa dá pridať 1 hodina až 14 dní.
 service-takeback-asked-already = V hre { $match } už o vrátenie ťahu niekto prosí. Počkaj na odpoveď.

@@ -1,0 +1,128 @@
+//! Reminders of games that wait.
+
+use std::sync::Arc;
+
+use game_core::Arg;
+use service::{Board, MatchId, Notice, PersonId};
+
+use crate::{
+    Audience, Desk, Outgoing,
+    post::{Post, game_name},
+    request::{Answer, button, message},
+    token::{Deed, Press, Token},
+    word::NoticeContext,
+    wording::Words,
+};
+
+impl Desk {
+    /// What waits for the reader, with a button each; `None` once nothing does.
+    pub(super) async fn reminded(
+        &self,
+        context: &NoticeContext<'_>,
+        games: &[MatchId],
+        first: bool,
+    ) -> Answer<Option<Outgoing>> {
+        let Audience::Only(person) = context.to else { return Ok(None) };
+        let boards = self.still_waiting(person, games).await?;
+        let count = i64::try_from(boards.len()).unwrap_or(i64::MAX);
+        let out = match boards.as_slice() {
+            [] => return Ok(None),
+            [board] => context.say("desk-reminded-one", &[("code", board.card.id.code().into())]),
+            _ => context.say("desk-reminded", &[("count", count.into())]),
+        };
+        let out = listed(out, &boards, context.words);
+        let unknown = self.service.person_by_id(person).await?.zone.is_none();
+        let asks = first && unknown && !context.on_page;
+        Ok(Some(if asks { out.and(&context.words.plain("desk-zone-none")) } else { out }))
+    }
+
+    /// The same by name, among all who play there.
+    pub(super) async fn reminded_by_name(
+        &self,
+        notice: &Notice,
+        person: PersonId,
+        games: &[MatchId],
+    ) -> Answer<Option<Outgoing>> {
+        let Some(room) = notice.room else { return Ok(None) };
+        let boards = self.still_waiting(person, games).await?;
+        if boards.is_empty() {
+            return Ok(None);
+        }
+        let words = Words(self.language_for_room(room).await);
+        let count = i64::try_from(boards.len()).unwrap_or(i64::MAX);
+        let args = [("name", Arg::from(self.name(person).await?)), ("count", count.into())];
+        let out = message(Audience::Room(room), words.phrase("desk-reminded-name", &args, &[]));
+        let out = listed(out, &boards, words);
+        Ok(Some(Outgoing { mentions: vec![person], ..out }))
+    }
+
+    /// An opponent asks whether the reader is there.
+    pub(super) async fn nudged(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+        by: PersonId,
+    ) -> Answer<Option<Outgoing>> {
+        let Audience::Only(person) = context.to else { return Ok(None) };
+        let boards = self.still_waiting(person, &[id]).await?;
+        if boards.is_empty() {
+            return Ok(None);
+        }
+        let args = [("code", Arg::from(id.code())), ("name", self.name(by).await?.into())];
+        Ok(Some(listed(context.say("desk-nudged-you", &args), &boards, context.words)))
+    }
+
+    /// The same by name, among all who play there.
+    pub(super) async fn nudged_by_name(
+        &self,
+        notice: &Notice,
+        person: PersonId,
+        by: PersonId,
+    ) -> Answer<Option<Outgoing>> {
+        let (Some(id), Some(room)) = (notice.match_id, notice.room) else { return Ok(None) };
+        let boards = self.still_waiting(person, &[id]).await?;
+        if boards.is_empty() {
+            return Ok(None);
+        }
+        let words = Words(self.language_for_room(room).await);
+        let (name, by) = (self.name(person).await?, self.name(by).await?);
+        let args = [("name", Arg::from(name)), ("by", by.into()), ("code", id.code().into())];
+        let out = message(Audience::Room(room), words.phrase("desk-nudged-name", &args, &[]));
+        Ok(Some(Outgoing { mentions: vec![person], ..listed(out, &boards, words) }))
+    }
+
+    /// Those of these games that wait for somebody now, in rooms they are in.
+    async fn still_waiting(&self, person: PersonId, games: &[MatchId]) -> Answer<Vec<Arc<Board>>> {
+        let mut waiting = Vec::new();
+        for &id in games {
+            let sitting = self.service.sit(person, id).await?;
+            if sitting.member && sitting.my_turn {
+                waiting.push(Arc::new(sitting.board()?));
+            }
+        }
+        Ok(waiting)
+    }
+}
+
+/// With a line and a button for each of these.
+fn listed(out: Outgoing, boards: &[Arc<Board>], words: Words) -> Outgoing {
+    let to = out.to;
+    let out = boards.iter().fold(out, |out, board| {
+        let card = &board.card;
+        let args = [
+            ("code", Arg::from(card.id.code())),
+            ("game", game_name(card.game, words).into()),
+            ("players", card.names().into()),
+        ];
+        let line = words.phrase("desk-reminded-line", &args, &[]);
+        let time = Post::new(board, to, words).time();
+        out.and(&time.map_or_else(|| line.clone(), |time| format!("{line} {time}")))
+    });
+    let buttons = boards.iter().map(|board| {
+        let card = &board.card;
+        let (id, mark, press) = (card.id, board.mark(), Press::Do(Deed::Board));
+        let label = format!("{} {}", card.id.code(), game_name(card.game, words));
+        button(label, &Token::Match { id, mark, press })
+    });
+    out.with(buttons.collect::<Vec<_>>())
+}
