@@ -1,6 +1,6 @@
 //! Reminding people of what waits for them.
 
-use game_core::Seat;
+use game_core::{Seat, Sentence};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries,
     matches::PlayerRow,
@@ -84,7 +84,10 @@ impl Service {
                         Notice { id: nr, at: now, room, to, match_id, game: Some(game), kind };
                     told.push(CommittedNotice { id: tell(&mut *db, &notice).await?, room });
                 }
-                if asked { Ok(told) } else { Err(Refusal::because("service-nudged")) }
+                if asked {
+                    return Ok(told);
+                }
+                Err(Sentence::new("service-nudged").with("match", id.code()).into())
             })
         });
         self.announce(nudged.await?);
