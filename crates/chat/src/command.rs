@@ -74,6 +74,8 @@ pub enum Command {
     Vacation(Option<Option<Span>>),
     /// To be reminded there of what waits, or to hear where one is.
     Remind(Option<Remind>),
+    /// To choose something, or to see what can be chosen.
+    Settings(Option<String>),
     /// To use a code of another account, or to get one.
     Link(Option<String>),
     /// To part two accounts that are one person.
@@ -172,6 +174,7 @@ impl Command {
             Self::Rules(..) => Verb::Rules,
             Self::Language(..) => Verb::Language,
             Self::Notify(..) => Verb::Notify,
+            Self::Settings(..) => Verb::Settings,
             Self::Refuse(..) => Verb::Refuse,
             Self::Zone(..) => Verb::Zone,
             Self::Quiet(..) => Verb::Quiet,
@@ -228,7 +231,9 @@ impl Command {
             Self::Rules(game) => game.map(|game| game.rules().id().to_owned()),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
-            Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) => word.clone(),
+            Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) | Self::Settings(word) => {
+                word.clone()
+            }
             Self::Zone(Whose::Own, zone) => zone.as_ref().map(ToString::to_string),
             Self::Zone(Whose::Group, zone) => Some(match zone {
                 Some(zone) => format!("group {zone}"),

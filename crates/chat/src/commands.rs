@@ -85,6 +85,8 @@ pub enum Verb {
     Remind,
     /// Is away for a while, with the clocks standing.
     Vacation,
+    /// Shows what can be chosen, or chooses.
+    Settings,
     /// Ends a match of others.
     End,
     /// Takes somebody out of a match.
@@ -165,6 +167,8 @@ pub enum ParameterKind {
     Member,
     /// Somebody's name, or a word for all of a kind: `strangers`, `everybody`.
     Whom,
+    /// A setting and what it is to be, `theme dark`.
+    Setting,
     /// A span of time, `2d`.
     Span,
     /// Any text up to the end of the line.
@@ -189,6 +193,7 @@ impl ParameterKind {
             Self::Code => "code",
             Self::Member => "member",
             Self::Whom => "whom",
+            Self::Setting => "setting",
             Self::Span => "time",
             Self::Text => "text",
         }
@@ -207,6 +212,7 @@ const ZONE: Parameter = optional("desk-parameter-zone", ParameterKind::Zone);
 const HOURS: Parameter = optional("desk-parameter-hours", ParameterKind::Hours);
 const REMIND: Parameter = optional("desk-parameter-reminder", ParameterKind::Remind);
 const DAYS: Parameter = optional("desk-parameter-days", ParameterKind::Vacation);
+const SETTING: Parameter = optional("desk-parameter-setting", ParameterKind::Setting);
 const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
 const MEMBER: Parameter =
     required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
@@ -279,6 +285,7 @@ const OURS: &[Definition] = &[
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
+    personal(Verb::Settings, "settings", &[SETTING]),
     personal(Verb::Language, "language", &[LANGUAGE]),
     personal(Verb::Notify, "notice", &[NOTIFY]),
     personal(Verb::Zone, "zone", &[ZONE]),

@@ -6,8 +6,8 @@ mod pace;
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
 use service::{
-    Delivery, DeliveryId, DeliveryOutcome, Due, MatchId, Notice, NoticeKind, Platform, Refusal,
-    RoomId, Timestamp,
+    Delivery, DeliveryId, DeliveryOutcome, Due, MatchId, Notice, NoticeKind, Person, Platform,
+    Refusal, RoomId, Timestamp,
 };
 use tokio::{
     sync::{mpsc, watch},
@@ -16,7 +16,9 @@ use tokio::{
 };
 
 pub use self::pace::{Budget, Pace, Urgency};
-use crate::{Button, Desk, Drawn, Language, Outgoing, Typing, request::Answer, retry::until_done};
+use crate::{
+    Audience, Button, Desk, Drawn, Language, Outgoing, Typing, request::Answer, retry::until_done,
+};
 
 /// A message on its way.
 #[derive(Debug, Clone)]
@@ -345,6 +347,7 @@ impl Desk {
             _ => self.worded(&delivery.notice, None).await?,
         };
         let Some(out) = out else { return Ok(None) };
+        let out = self.as_they_read(out).await;
         let to = Address { chat: delivery.chat.clone(), private: delivery.private };
         let mentions = if to.private { Vec::new() } else { self.mentions(platform, &out).await };
         let picture = self.picture_of(&out).await;
@@ -392,12 +395,38 @@ impl Desk {
         room.and_then(|room| room.language).unwrap_or_default()
     }
 
+    /// The colours of what one person is shown, which they chose; a group's are light.
+    async fn theme_for(&self, audience: Audience) -> render::Theme {
+        let Audience::Only(person) = audience else { return render::Theme::Light };
+        let chosen = self.service.person_by_id(person).await.map(|person| person.chosen);
+        let theme = chosen.ok().and_then(|chosen| chosen.get("theme")?.parse().ok());
+        theme.unwrap_or(render::Theme::Light)
+    }
+
+    /// A message as its one reader chose to have boards: in words instead of a picture.
+    pub(crate) async fn as_they_read(&self, out: Outgoing) -> Outgoing {
+        let (Some(picture), Audience::Only(person)) = (&out.picture, out.to) else { return out };
+        let reader = self.service.person_by_id(person).await;
+        if !reader.is_ok_and(|reader| reads_words(&reader)) {
+            return out;
+        }
+        let words = picture.alt.clone();
+        let known = out.text.contains(&words);
+        let out = out.showing(None);
+        if known { out } else { out.and(&words) }
+    }
+
     /// The picture of a message, drawn.
     pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
         let picture = out.picture.as_ref()?;
-        let png = self.png(None, picture, render::Theme::Light, WIDTH).await?;
+        let png = self.png(None, picture, self.theme_for(out.to).await, WIDTH).await?;
         Some(Drawn { png, alt: picture.alt.clone(), name: picture.file() })
     }
+}
+
+/// Whether somebody chose to have boards in words.
+pub(crate) fn reads_words(person: &Person) -> bool {
+    person.chosen.get("board") == Some("words")
 }
 
 /// The chat that a topic is part of: platforms count its messages together.

@@ -76,7 +76,14 @@ impl Desk {
         let (person, now) = (incoming.person, self.service.steady());
         match self.allowances.act(person, within_form(&incoming.input), now) {
             // It is handed on twice more, and none of them is to hold the whole of it.
-            Ok(()) => self.service.adding(luck, Box::pin(self.answer(incoming))).await,
+            Ok(()) => {
+                let answers = self.service.adding(luck, Box::pin(self.answer(incoming))).await;
+                let mut read = Vec::new();
+                for answer in answers {
+                    read.push(Box::pin(self.as_they_read(answer)).await);
+                }
+                read
+            }
             Err(seconds) => {
                 let most = i64::from(self.limits.actions_per_minute);
                 let args = [("most", Arg::from(most)), ("seconds", seconds.into())];

@@ -186,6 +186,13 @@ impl Form {
             .collect()
     }
 
+    /// The form with this of the clocks that can be chosen, by its text or `off`.
+    pub(crate) fn with_clock(self, text: &str) -> Self {
+        let clock = Self::CLOCKS.iter().position(|one| one.unwrap_or("off") == text);
+        let clock = clock.and_then(|clock| u8::try_from(clock).ok()).unwrap_or(self.clock);
+        Self { clock, ..self }
+    }
+
     /// The clock they play with.
     pub(crate) fn clock(&self) -> Option<TimeControl> {
         Self::CLOCKS.get(usize::from(self.clock)).copied().flatten().and_then(TimeControl::read)

@@ -4,7 +4,7 @@ use game_core::{Seat, Viewer};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
-    Command, Definition, Fields, Language, Verb, Whose,
+    ButtonMeaning, Command, Definition, Fields, Language, Verb, Whose,
     parse::{TypedLine, line},
 };
 
@@ -105,9 +105,10 @@ impl Input {
         }
     }
 
-    /// Whether it is a command that only an admin of the group may give.
+    /// Whether it may be something that only an admin of the group may do.
     pub fn needs_admin(&self) -> bool {
-        self.verb().is_some_and(|verb| Definition::of(verb).admin_only) || self.is_of_group()
+        let verb = |verb| Definition::of(verb).admin_only || verb == Verb::Settings;
+        self.verb().is_some_and(verb) || self.is_of_group()
     }
 
     /// Whether it says something for the whole group, in a command that is also
@@ -119,7 +120,7 @@ impl Input {
             }
             Self::Fields(fields) => fields.is_of_group(),
             Self::Command(command) => matches!(command, Command::Zone(Whose::Group, _)),
-            Self::Pressed(_) => false,
+            Self::Pressed(token) => ButtonMeaning::of(token).room.is_some(),
         }
     }
 }

@@ -9,6 +9,7 @@ mod privacy;
 pub(crate) mod refusing;
 mod reminders;
 pub(crate) mod said;
+pub(crate) mod settings;
 pub(crate) mod turn;
 mod vacation;
 pub(crate) mod which;

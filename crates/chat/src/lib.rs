@@ -26,6 +26,7 @@ mod parse;
 mod post;
 mod request;
 pub mod retry;
+mod settings;
 mod share;
 mod suggest;
 mod tabletop;
@@ -45,11 +46,13 @@ pub use front::{
     Place, Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
+pub use handle::settings::{ShownSetting, ShownValue};
 pub use language::Language;
 pub use limits::Limits;
 pub use meter::Payer;
 pub use parse::Fields;
 pub use post::time_left;
+pub use settings::{Owner, SETTINGS, Setting};
 pub use suggest::{games, introduction};
 pub use tabletop::Presence;
 pub use token::ButtonMeaning;

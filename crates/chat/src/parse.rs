@@ -195,6 +195,9 @@ impl Fields {
             Verb::Quiet => Command::Quiet(self.quiet()?),
             Verb::Remind => Command::Remind(self.remind()?),
             Verb::Vacation => Command::Vacation(self.vacation()?),
+            Verb::Settings => {
+                Command::Settings(self.value(ParameterKind::Setting).map(str::to_owned))
+            }
             Verb::Link => Command::Link(self.code()),
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,

@@ -8,6 +8,7 @@ use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
     Desk, Tabletop, TabletopOffer,
+    delivery::reads_words,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
     parse::{self, TypedLine},
@@ -71,6 +72,8 @@ pub(crate) fn lay_table(
         commit: offer.role == Role::Commit,
         drawn: scene.targets.iter().any(|target| target.step == offer.step),
     });
+    let alt = request.words.sentences(&scene.alt, &names, " ");
+    let in_words = reads_words(&request.person).then(|| alt.clone());
     let sentence = |said| post.sentence(said);
     // How it ended stands under the board: "Checkmate".
     let notes = match &draft {
@@ -82,11 +85,11 @@ pub(crate) fn lay_table(
         mark: board.mark_at(ply),
         taken: draft.as_ref().map_or(given, |draft| draft.taken),
         svg,
-        alt: request.words.sentences(&scene.alt, &names, " "),
+        alt,
         turn: post.turn(),
         mine,
         awaited: mine && post.awaited(),
-        notes: notes.iter().map(sentence).collect(),
+        notes: in_words.into_iter().chain(notes.iter().map(sentence)).collect(),
         problem: draft.as_ref().and_then(|draft| draft.problem.as_ref()).map(sentence),
         offers: offers.collect(),
         complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),

@@ -15,6 +15,7 @@ mod offers;
 mod privacy;
 mod refusing;
 mod resigning;
+mod settings;
 mod stories;
 
 use std::sync::Arc;

@@ -3,7 +3,11 @@
 use catalog::Kind;
 use service::{AskId, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
 
-use crate::{Language, form::Form};
+use crate::{
+    Language,
+    form::Form,
+    settings::{Scope, Setting},
+};
 
 /// The most bytes a platform takes along with a button.
 pub(crate) const LONGEST: usize = 64;
@@ -56,6 +60,24 @@ pub(crate) enum Token {
     },
     /// `welcome.friends`: whose invitations to take.
     Welcome(Welcome),
+    /// `settings.me`, `settings.r7`, `settings.k7`: what can be chosen there.
+    Settings(Scope),
+    /// `values.me.theme`: what a setting can be.
+    Values {
+        /// For what it is chosen.
+        scope: Scope,
+        /// The setting.
+        setting: &'static Setting,
+    },
+    /// `choose.me.theme.dark`: that a setting is to be this.
+    Choose {
+        /// For what it is chosen.
+        scope: Scope,
+        /// The setting.
+        setting: &'static Setting,
+        /// One of its values.
+        value: &'static str,
+    },
     /// `games`: the person's matches.
     Games,
     /// `help`: the commands.
@@ -141,6 +163,8 @@ pub struct ButtonMeaning {
     pub match_id: Option<MatchId>,
     /// Whether it accepts an invitation.
     pub joins: bool,
+    /// The room whose settings it is about, which its admins alone may choose.
+    pub room: Option<RoomId>,
 }
 
 impl ButtonMeaning {
@@ -149,8 +173,12 @@ impl ButtonMeaning {
     pub fn of(token: &str) -> Self {
         match Token::decode(token) {
             Some(Token::Match { id, press, .. }) => {
-                Self { match_id: Some(id), joins: press == Press::Do(Deed::Join) }
+                let joins = press == Press::Do(Deed::Join);
+                Self { match_id: Some(id), joins, room: None }
             }
+            Some(
+                Token::Settings(scope) | Token::Values { scope, .. } | Token::Choose { scope, .. },
+            ) => Self { room: scope.room(), ..Self::default() },
             _ => Self::default(),
         }
     }
@@ -201,6 +229,13 @@ impl Token {
             Self::Refuse { person, yes: true } => format!("refuse.{person}.yes"),
             Self::Refuse { person, yes: false } => format!("refuse.{person}.no"),
             Self::Welcome(welcomes) => format!("welcome.{}", welcomes.code()),
+            Self::Settings(scope) => format!("settings.{}", scope.encode()),
+            Self::Values { scope, setting } => {
+                format!("values.{}.{}", scope.encode(), setting.code)
+            }
+            Self::Choose { scope, setting, value } => {
+                format!("choose.{}.{}.{value}", scope.encode(), setting.code)
+            }
             Self::Games => "games".to_owned(),
             Self::Help => "help".to_owned(),
         };
@@ -229,6 +264,16 @@ impl Token {
             "link" => {
                 let (id, answer) = rest.split_once('.')?;
                 Some(Self::Ask { id: AskId::new(id.parse().ok()?), yes: answer == "yes" })
+            }
+            "settings" => Scope::decode(rest).map(Self::Settings),
+            "values" => {
+                let (scope, setting) = Setting::of_button(rest)?;
+                Some(Self::Values { scope, setting })
+            }
+            "choose" => {
+                let (rest, value) = rest.rsplit_once('.')?;
+                let (scope, setting) = Setting::of_button(rest)?;
+                Some(Self::Choose { scope, setting, value: setting.value(value)? })
             }
             "refuse" => {
                 let (person, answer) = rest.split_once('.')?;
@@ -296,6 +341,14 @@ mod tests {
         tokens.push(Token::Part(LinkId::new(7)));
         tokens.extend([true, false].map(|yes| Token::Refuse { person: PersonId::new(7), yes }));
         tokens.extend(Welcome::ALL.map(Token::Welcome));
+        for scope in [Scope::Me, Scope::Room(RoomId::new(7)), Scope::Match(MatchId::new(7))] {
+            tokens.push(Token::Settings(scope));
+            for setting in Setting::all_of(scope.whose()) {
+                tokens.push(Token::Values { scope, setting });
+                let values = setting.values.iter();
+                tokens.extend(values.map(|&value| Token::Choose { scope, setting, value }));
+            }
+        }
         tokens.extend([true, false].map(|sure| Token::Forget { sure }));
         tokens.extend(Deed::ALL.iter().map(|&deed| of(Press::Do(deed))));
         for language in Language::ALL {
@@ -338,6 +391,13 @@ mod tests {
             "refuse.7",
             "refuse.7.maybe",
             "refuse.me.yes",
+            "settings",
+            "settings.you",
+            "settings.r-7.",
+            "values.me.mute",
+            "choose.me.theme",
+            "choose.me.theme.pink",
+            "choose.r7.theme.dark",
             "welcome.",
             "welcome.me",
             "speak.cs",
@@ -360,10 +420,13 @@ mod tests {
     fn an_adapter_knows_which_match_a_button_is_about_and_whether_it_joins() {
         let of = |token| ButtonMeaning::of(token);
         let seven = Some(MatchId::new(7));
-        assert_eq!(of("k7.0.join"), ButtonMeaning { match_id: seven, joins: true });
-        assert_eq!(of("k7.3.hand"), ButtonMeaning { match_id: seven, joins: false });
+        assert_eq!(of("k7.0.join"), ButtonMeaning { match_id: seven, joins: true, room: None });
+        assert_eq!(of("k7.3.hand"), ButtonMeaning { match_id: seven, joins: false, room: None });
         assert_eq!(Token::decode("k7.3.rack"), Token::decode("k7.3.hand"), "as it once was");
-        assert_eq!(of("k7.3.s.H8,join"), ButtonMeaning { match_id: seven, joins: false });
+        assert_eq!(
+            of("k7.3.s.H8,join"),
+            ButtonMeaning { match_id: seven, joins: false, room: None }
+        );
         for other in ["", "games", "x.join", "k7.join", "k7.0.a.join.join.", "speak.me.cs"] {
             assert!(!of(other).joins, "{other}");
         }

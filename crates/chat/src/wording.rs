@@ -28,8 +28,9 @@ macro_rules! files {
 }
 
 /// Name of each file of ours and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 8] =
-    files!["core", "desk", "service", "telegram", "discord", "web", "kamen", "privacy",];
+const FILES: [(&str, [&str; 3]); 9] = files![
+    "core", "desk", "service", "telegram", "discord", "web", "kamen", "privacy", "settings",
+];
 
 /// Name and texts of every file: ours, and one for each game.
 fn files() -> impl Iterator<Item = (&'static str, [&'static str; 3])> {

@@ -6,7 +6,7 @@ use store::{
     vacations::Away,
 };
 
-use crate::{Nights, QuietHours, Zone};
+use crate::{Chosen, Nights, QuietHours, Zone};
 
 /// Where somebody comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -77,6 +77,8 @@ pub struct Person {
     pub zone: Option<Zone>,
     /// When they are not to be woken, if they sleep at all.
     pub quiet: Option<QuietHours>,
+    /// What else they chose, under names that the desk gives.
+    pub chosen: Chosen,
 }
 
 /// What is kept where somebody wants no quiet hours.

@@ -2,6 +2,8 @@
 
 use store::{Language, RoomId};
 
+use crate::Chosen;
+
 /// A group of people who see the same games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Room {
@@ -13,4 +15,6 @@ pub struct Room {
     pub title: String,
     /// The language it is spoken to in; `None` until somebody first speaks there.
     pub language: Option<Language>,
+    /// What else its admins chose, under names that the desk gives.
+    pub chosen: Chosen,
 }

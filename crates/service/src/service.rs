@@ -5,6 +5,7 @@ mod apply;
 mod calendar;
 mod chats;
 mod checking;
+mod choosing;
 mod delivery;
 mod downtime;
 mod errand;

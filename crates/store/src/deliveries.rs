@@ -139,7 +139,7 @@ struct ContactRow {
 }
 
 /// What is around a notice for a room, or for one person in it, about a match or
-/// none.
+/// none; of a match that they muted, they are told nothing.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -151,14 +151,16 @@ pub async fn around(
 ) -> Result<Around, StoreError> {
     let ways = query_as(
         "select (select owner from rooms where id = $1) as owner,
-                notice as notify, quiet,
-                coalesce(remind, case notice when 'group' then 'group' when 'none' then 'none'
-                                 else 'private' end) as remind,
+                iif(muted.match is null, notice, 'none') as notify, quiet,
+                iif(muted.match is not null, 'none',
+                    coalesce(remind, case notice when 'group' then 'group'
+                                     when 'none' then 'none' else 'private' end)) as remind,
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
-         from (select 1) left join people on people.id = $2 left join (
+         from (select 1) left join people on people.id = $2
+         left join muted on muted.match = $3 and muted.person = $2 left join (
              select platform, key, null as private, 0 as seen from chats
              where room = $1 and gone is null
              union all

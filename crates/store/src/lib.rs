@@ -22,6 +22,7 @@ pub mod links;
 pub mod luck;
 pub mod matches;
 pub mod merge;
+pub mod muted;
 pub mod notices;
 pub mod packs;
 pub mod people;

@@ -100,12 +100,14 @@ const NOTES: [&str; 29] = [
 ];
 
 /// What was noted becomes the owner's.
-const MOVES: [&str; 37] = [
+const MOVES: [&str; 38] = [
     "update vacations set person = $2 where person = $1",
     "update people set became = $2 where id = $1",
     "update players set person = $2 where person = $1 and match in
        (select one from moved where link = $3 and relation = 'players')",
     "update consents set person = $2 where person = $1 and match in
+       (select one from moved where link = $3 and relation = 'players')",
+    "update muted set person = $2 where person = $1 and match in
        (select one from moved where link = $3 and relation = 'players')",
     "update calls set person = $2 where person = $1 and game in
        (select id from games where match in
@@ -169,7 +171,7 @@ const MOVES: [&str; 37] = [
 ];
 
 /// The typist gets back what they brought.
-const RETURNS: [&str; 38] = [
+const RETURNS: [&str; 39] = [
     "update vacations set person = $1 where person = $2 and id in
        (select one from moved where link = $3 and relation = 'vacations')",
     "update people set became = null where id = $1",
@@ -187,6 +189,8 @@ const RETURNS: [&str; 38] = [
     "update players set person = $1 where person = $2 and match in
        (select one from moved where link = $3 and relation = 'players')",
     "update consents set person = $1 where person = $2 and match in
+       (select one from moved where link = $3 and relation = 'players')",
+    "update muted set person = $1 where person = $2 and match in
        (select one from moved where link = $3 and relation = 'players')",
     "update calls set person = $1 where person = $2 and game in
        (select id from games where match in

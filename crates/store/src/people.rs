@@ -131,6 +131,8 @@ pub struct PersonRow {
     pub zone: Option<String>,
     /// When they are not to be woken, as they wrote it; `None`: as usual.
     pub quiet: Option<String>,
+    /// What else they chose, as `name=value` with spaces between.
+    pub chosen: String,
 }
 
 /// The person a platform knows by this key.
@@ -143,7 +145,7 @@ pub async fn find(
     key: &str,
 ) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
-        "select people.id, name, language, notice, welcomes, zone, quiet from identities
+        "select people.id, name, language, notice, welcomes, zone, quiet, chosen from identities
          join people on people.id = identities.person where platform = $1 and key = $2",
     );
     Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
@@ -155,7 +157,7 @@ pub async fn find(
 /// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<PersonRow>, StoreError> {
     let row = query_as(
-        "select id, name, language, notice, welcomes, zone, quiet from people where id = $1",
+        "select id, name, language, notice, welcomes, zone, quiet, chosen from people where id = $1",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
 }
@@ -266,6 +268,19 @@ pub async fn set_quiet(
     quiet: &str,
 ) -> Result<(), StoreError> {
     query("update people set quiet = $2 where id = $1").bind(id).bind(quiet).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers what else a person chose.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_chosen(
+    db: &mut SqliteConnection,
+    id: PersonId,
+    chosen: &str,
+) -> Result<(), StoreError> {
+    query("update people set chosen = $2 where id = $1").bind(id).bind(chosen).execute(db).await?;
     Ok(())
 }
 

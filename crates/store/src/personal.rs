@@ -56,7 +56,7 @@ pub const TABLES: &[PersonalTable] = &[
         In("you"),
         &[
             "id", "name", "language", "created", "notice", "became", "welcomes", "zone", "quiet",
-            "remind", "reminded",
+            "remind", "reminded", "chosen",
         ],
         &[],
     ),
@@ -70,7 +70,7 @@ pub const TABLES: &[PersonalTable] = &[
         "rooms",
         In("rooms"),
         &["title", "owner", "maker"],
-        &["id", "key", "language", "created", "zone"],
+        &["id", "key", "language", "created", "zone", "chosen"],
     ),
     table("members", In("rooms"), &["room", "person", "since"], &[]),
     table(
@@ -121,6 +121,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["at", "recipient", "subject", "words"],
         &["id", "room", "match", "game", "kind", "first", "last"],
     ),
+    table("muted", In("muted"), &["person"], &["match"]),
     table("calls", In("calls"), &["person", "ply", "reminded", "hushed", "nudged"], &["game"]),
     table("refused", In("refused"), &["person", "other"], &[]),
     table("lessons", In("lessons"), &["person", "kind", "game"], &[]),
@@ -190,7 +191,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 20] = [
+const PARTS: [(&str, &str); 21] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -200,6 +201,7 @@ const PARTS: [(&str, &str); 20] = [
     (
         "you",
         "select json_object('name', name, 'language', language, 'told_by', notice, 'invited_by', welcomes,
+                            'chose', chosen,
                             'since', created, 'zone', zone, 'quiet_hours', quiet,
                             'reminded_in', remind, 'last_reminded', reminded)
          from people where id = $1",
@@ -232,6 +234,7 @@ const PARTS: [(&str, &str); 20] = [
         "select json_object('begins', begins, 'ends', ends) from vacations where person = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
+    ("muted", "select json_object('match', match) from muted where person = $1"),
     (
         "calls",
         "select json_object('match', match, 'game', number, 'entry', ply, 'reminders', reminded,
@@ -385,7 +388,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 30] = [
+const GOES: [&str; 31] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -399,6 +402,7 @@ const GOES: [&str; 30] = [
     "delete from lessons where person = $1",
     "delete from refused where person = $1",
     "delete from refused where other = $1",
+    "delete from muted where person = $1",
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
     "delete from timers where kind = 'reminder' and subject = $1",
@@ -443,7 +447,7 @@ pub async fn forget(db: &mut SqliteConnection, person: PersonId) -> Result<(), S
     }
     let blank = query(
         "update people set name = $2, language = null, notice = 'none', welcomes = 'all', created = 0,
-                became = null, zone = null, quiet = null, remind = null, reminded = null
+                became = null, zone = null, quiet = null, remind = null, reminded = null, chosen = ''
          where id = $1",
     );
     blank.bind(person).bind(GONE).execute(db).await?;

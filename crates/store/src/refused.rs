@@ -46,7 +46,7 @@ pub async fn clear(db: &mut SqliteConnection, person: PersonId) -> Result<(), St
 /// The database cannot be read.
 pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
-        "select people.id, name, language, notice, welcomes, zone, quiet from refused
+        "select people.id, name, language, notice, welcomes, zone, quiet, chosen from refused
          join people on people.id = refused.other where person = $1 order by name, people.id",
     );
     Ok(rows.bind(person).fetch_all(db).await?)
@@ -82,7 +82,7 @@ pub async fn acquaintances(
     person: PersonId,
 ) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
-        "select distinct people.id, name, language, notice, welcomes, people.zone, quiet
+        "select distinct people.id, name, language, notice, welcomes, people.zone, quiet, chosen
            from members mine
          join members theirs on theirs.room = mine.room
          join people on people.id = theirs.person

@@ -15,6 +15,8 @@ pub struct RoomRow {
     pub title: String,
     /// The language it is spoken to in; `None` until somebody first speaks there.
     pub language: Option<Language>,
+    /// What else its admins chose, as `name=value` with spaces between.
+    pub chosen: String,
 }
 
 /// Adds a room that nobody is in yet.
@@ -39,7 +41,7 @@ pub async fn add(
 /// # Errors
 /// The database cannot be read.
 pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow>, StoreError> {
-    let row = query_as("select id, key, title, language from rooms where key = $1");
+    let row = query_as("select id, key, title, language, chosen from rooms where key = $1");
     Ok(row.bind(key).fetch_optional(db).await?)
 }
 
@@ -48,7 +50,7 @@ pub async fn find(db: &mut SqliteConnection, key: &str) -> Result<Option<RoomRow
 /// # Errors
 /// The database cannot be read.
 pub async fn get(db: &mut SqliteConnection, id: RoomId) -> Result<Option<RoomRow>, StoreError> {
-    let row = query_as("select id, key, title, language from rooms where id = $1");
+    let row = query_as("select id, key, title, language, chosen from rooms where id = $1");
     Ok(row.bind(id).fetch_optional(db).await?)
 }
 
@@ -82,6 +84,19 @@ pub async fn zone(db: &mut SqliteConnection, id: RoomId) -> Result<Option<String
 /// The database cannot be written.
 pub async fn set_zone(db: &mut SqliteConnection, id: RoomId, zone: &str) -> Result<(), StoreError> {
     query("update rooms set zone = $2 where id = $1").bind(id).bind(zone).execute(db).await?;
+    Ok(())
+}
+
+/// Remembers what else a room's admins chose.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_chosen(
+    db: &mut SqliteConnection,
+    id: RoomId,
+    chosen: &str,
+) -> Result<(), StoreError> {
+    query("update rooms set chosen = $2 where id = $1").bind(id).bind(chosen).execute(db).await?;
     Ok(())
 }
 
@@ -143,7 +158,7 @@ pub async fn members(
     room: RoomId,
 ) -> Result<Vec<PersonRow>, StoreError> {
     let rows = query_as(
-        "select people.id, name, language, notice, welcomes, zone, quiet from members
+        "select people.id, name, language, notice, welcomes, zone, quiet, chosen from members
          join people on people.id = members.person where room = $1 order by since, people.id",
     );
     Ok(rows.bind(room).fetch_all(db).await?)
@@ -171,7 +186,7 @@ pub async fn find_for(
     person: PersonId,
 ) -> Result<Option<(RoomRow, bool)>, StoreError> {
     let row = query_as::<_, RoomFor>(
-        "select id, key, title, language,
+        "select id, key, title, language, chosen,
                 exists (select 1 from members where room = id and person = $2) as member
          from rooms where key = $1",
     );
@@ -189,7 +204,7 @@ pub async fn get_for(
     person: PersonId,
 ) -> Result<Option<(RoomRow, bool)>, StoreError> {
     let row = query_as::<_, RoomFor>(
-        "select id, key, title, language,
+        "select id, key, title, language, chosen,
                 exists (select 1 from members where room = id and person = $2) as member
          from rooms where id = $1",
     );
@@ -214,7 +229,7 @@ pub async fn of_person(
     person: PersonId,
 ) -> Result<Vec<RoomRow>, StoreError> {
     let rows = query_as(
-        "select rooms.id, key, title, rooms.language from members
+        "select rooms.id, key, title, rooms.language, chosen from members
          join rooms on rooms.id = members.room where person = $1 order by since desc, rooms.id desc",
     );
     Ok(rows.bind(person).fetch_all(db).await?)
@@ -228,7 +243,7 @@ pub async fn home(
     db: &mut SqliteConnection,
     owner: PersonId,
 ) -> Result<Option<RoomRow>, StoreError> {
-    let row = query_as("select id, key, title, language from rooms where owner = $1");
+    let row = query_as("select id, key, title, language, chosen from rooms where owner = $1");
     Ok(row.bind(owner).fetch_optional(db).await?)
 }
 

@@ -11,7 +11,7 @@ use std::{
 
 use chat::{Caller, Desk, Outgoing, Urgency, retry::at_most};
 use serde_json::json;
-use service::{PersonId, Platform, Service};
+use service::{PersonId, Platform, RoomId, Service};
 use tokio::time::{self, Instant};
 
 use crate::{
@@ -76,6 +76,8 @@ pub(crate) struct PressedButton {
     pub(crate) code: Option<String>,
     /// Whether they have joined that game by it.
     pub(crate) joined: bool,
+    /// The room whose settings it is about, if it was pressed in private.
+    pub(crate) room: Option<RoomId>,
 }
 
 /// How a press is answered.

@@ -136,7 +136,7 @@ impl UpdateHandler {
         }
         let about = self.replied(message).await;
         let said = Input::Text(text);
-        let admin = !private && said.needs_admin() && self.is_admin(message, user).await;
+        let admin = !private && said.needs_admin() && self.is_admin(message.chat.id, user).await;
         Some(self.tell_desk(message, user, asker, said, about, admin).await)
     }
 
@@ -153,6 +153,8 @@ impl UpdateHandler {
         let place = self.desk.identify(&Asker::caller(user), &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
+                let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
+                let place = room.map_or(place, Place::Room);
                 asker.person = person;
                 self.note_handle(user).await;
                 let luck = Some(match &asker.pressed {
@@ -192,6 +194,7 @@ impl UpdateHandler {
             post,
             code: button.match_id.map(|id| id.code()),
             joined: button.joins,
+            room: button.room.filter(|_| message.chat.is_private()),
         };
         let asker = Asker {
             person: PersonId::default(),
@@ -203,7 +206,8 @@ impl UpdateHandler {
             pressed: Some(pressed),
         };
         let said = Input::Pressed(data.clone());
-        self.tell_desk(message, &press.from, asker, said, None, false).await
+        let admin = self.administers(button, message, &press.from).await;
+        self.tell_desk(message, &press.from, asker, said, None, admin).await
     }
 
     /// Whether a message in a group is meant for the bot: as an admin it is told
@@ -256,8 +260,8 @@ impl UpdateHandler {
         self.service.match_of_message(TELEGRAM, &chat, &id).await.ok().flatten()
     }
 
-    async fn is_admin(&self, message: &Message, user: &User) -> bool {
-        let which = json!({"chat_id": message.chat.id, "user_id": user.id});
+    async fn is_admin(&self, chat: i64, user: &User) -> bool {
+        let which = json!({"chat_id": chat, "user_id": user.id});
         match self.api.call("getChatMember", &which, SHORTLY).await {
             Ok(told) => {
                 matches!(told.result["status"].as_str(), Some("creator" | "administrator"))
@@ -266,6 +270,22 @@ impl UpdateHandler {
                 tracing::warn!(why = error.why(), "not known who is an admin");
                 false
             }
+        }
+    }
+
+    /// Whether somebody is an admin of the group whose settings a button is about.
+    /// Where the menu could be shown to them alone only in private, they press there.
+    async fn administers(&self, button: ButtonMeaning, message: &Message, user: &User) -> bool {
+        let Some(room) = button.room else { return false };
+        if !message.chat.is_private() {
+            return self.is_admin(message.chat.id, user).await;
+        }
+        let chat = self.service.chat_of(room).await.ok().flatten();
+        let chat = chat.filter(|(platform, _)| *platform == TELEGRAM).map(|(_, key)| key);
+        let id = chat.and_then(|key| key.split('/').next()?.parse().ok());
+        match id {
+            Some(id) => self.is_admin(id, user).await,
+            None => false,
         }
     }
 

@@ -65,5 +65,6 @@ fn pressed(press: &CallbackQuery, message: &Message) -> PressedButton {
         post: true,
         code: None,
         joined: false,
+        room: None,
     }
 }

@@ -125,6 +125,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Quiet
             | Verb::Remind
             | Verb::Vacation
+            | Verb::Settings
             | Verb::Link
             | Verb::Unlink
             | Verb::Privacy

@@ -6,6 +6,7 @@ use service::{PersonId, Room};
 
 use crate::{
     app::App,
+    choosing,
     error::AppError,
     fields::FormFields,
     markup::{button, name},
@@ -32,6 +33,7 @@ pub(crate) async fn of_room(
     Ok(html! {
         div class="rows care" {
             b { (say("web-care")) }
+            a class="row button" href=(choosing::here(room)) { (say("web-settings-room")) }
             p { (say("web-renew-text")) }
             (button(&to("renew"), "row", &[], &say("web-renew")))
             @if !others.is_empty() {

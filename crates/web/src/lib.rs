@@ -15,6 +15,7 @@ mod app;
 mod assets;
 mod browser_kind;
 mod care;
+mod choosing;
 mod client_address;
 mod client_info;
 mod concurrency;

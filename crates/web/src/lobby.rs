@@ -266,10 +266,14 @@ pub(crate) async fn take_language(
 
 /// Colours are chosen.
 pub(crate) async fn take_look(
+    State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let look = Look::from_code(fields.need("look")?).ok_or_else(unknown_choice)?;
+    if let Some(person) = visitor.known() {
+        app.desk.choose_setting(person, None, ("theme", look.code())).await?;
+    }
     Ok(kept("look", look.code(), &visitor, &fields))
 }
 

@@ -25,7 +25,7 @@ use tower::ServiceExt;
 use crate::{
     admission::{Admission, Admitted},
     app::{App, Limits},
-    assets, care,
+    assets, care, choosing,
     client_address::ClientAddress,
     events, fields, guard, held_body, lobby, log_out,
     log_throttle::LogThrottle,
@@ -170,6 +170,7 @@ pub fn router(
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))
+        .route("/settings", get(choosing::show).post(choosing::choose))
         .route("/log-out", get(log_out::show).post(log_out::end))
         .route("/privacy", get(privacy::show))
         .route("/sessions", get(sessions::show))
@@ -180,6 +181,7 @@ pub fn router(
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))
+        .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))
         .route("/r/{key}/out", post(care::put_out))

@@ -67,6 +67,9 @@ impl Visitor {
         match app.service.person(&identity(session, "")).await {
             Ok(person) => {
                 visitor.language = person.language.unwrap_or(visitor.language);
+                // What they chose counts in every browser of theirs.
+                let look = person.chosen.get("theme").and_then(Look::from_code);
+                visitor.look = look.unwrap_or(visitor.look);
                 visitor.person = Some(person);
                 Ok(visitor)
             }

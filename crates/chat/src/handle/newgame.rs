@@ -1,12 +1,13 @@
 //! Proposing a match: in one line, or with a form.
 
 use catalog::Kind;
-use game_core::{Arg, Shelf};
-use service::{Person, Proposal, RoomId, TimeControl};
+use game_core::{Arg, Sentence, Shelf};
+use service::{Chosen, Person, Proposal, Refusal, RoomId, TimeControl};
 
 use crate::{
     Button, Desk, Guest, Outgoing, Wish,
     form::{self, Form, MOST_GUESTS, Page},
+    handle::settings::{is_played, usual_clock},
     post::{game_name, option_in_words, span_in_words, value_in_words},
     request::{Answer, Request, button, no},
     token::Token,
@@ -17,18 +18,24 @@ impl Desk {
     /// `/new`: with nothing but a game the form, else the invitation at once.
     pub(crate) async fn new_game(&self, request: &Request, wish: Wish) -> Answer {
         let room = self.room_for_new(request, None).await?;
-        let kind = match (wish.game, Kind::ALL) {
+        let chosen = self.chosen_in(request, room).await?;
+        let played = Kind::ALL.iter().copied();
+        let played = played.filter(|kind| is_played(&chosen, kind.rules().id()));
+        let played: Vec<_> = played.collect();
+        let kind = match (wish.game, played.as_slice()) {
             (Some(kind), _) => kind,
             (None, [only]) => *only,
-            (None, several) => return Ok(vec![self.which_game(request, room, several)]),
+            (None, several) => {
+                return Ok(vec![self.which_game(request, room, (several, &chosen))]);
+            }
         };
         if wish.is_plain() {
-            return self.form(request, &Form::new(kind, Some(room), self.service.shelf())).await;
+            return self.form(request, &self.fresh_form(kind, room, &chosen)).await;
         }
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let game = kind.rules().id().to_owned();
         let Wish { settings, seats, hours, games, clock, .. } = wish;
-        let clock = clock.unwrap_or(Some(TimeControl::USUAL));
+        let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
         let proposal = Proposal { game, settings, seats, guests, games, hours, clock };
         self.propose(request, room, proposal).await
     }
@@ -74,15 +81,43 @@ impl Desk {
         self.propose(request, room, proposal).await
     }
 
-    fn which_game(&self, request: &Request, room: RoomId, games: &[Kind]) -> Outgoing {
+    /// What the admins of a room chose for it.
+    async fn chosen_in(&self, request: &Request, room: RoomId) -> Answer<Chosen> {
+        if let Some(here) = request.room.as_ref().filter(|here| here.id == room) {
+            return Ok(here.chosen.clone());
+        }
+        let room = self.service.room_by_id(room).await?;
+        Ok(room.map(|room| room.chosen).unwrap_or_default())
+    }
+
+    /// The form as it begins in a room, with its usual clock.
+    fn fresh_form(&self, kind: Kind, room: RoomId, chosen: &Chosen) -> Form {
+        let form = Form::new(kind, Some(room), self.service.shelf());
+        match chosen.get("clock") {
+            Some(clock) => form.with_clock(clock),
+            None => form,
+        }
+    }
+
+    fn which_game(
+        &self,
+        request: &Request,
+        room: RoomId,
+        (games, chosen): (&[Kind], &Chosen),
+    ) -> Outgoing {
         let buttons = games.iter().map(|&kind| {
-            let form = Form::new(kind, Some(room), self.service.shelf());
+            let form = self.fresh_form(kind, room, chosen);
             button(game_name(kind.rules().id(), request.words), &Token::Form(form))
         });
         request.say("desk-new-game", &[]).with(buttons)
     }
 
     async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
+        let chosen = self.chosen_in(request, room).await?;
+        if !is_played(&chosen, &proposal.game) {
+            let game = game_name(&proposal.game, request.words);
+            return Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)));
+        }
         let id = self.service.invite(request.id(), room, &proposal).await?;
         Ok(vec![request.done("desk-proposed", &[("code", id.code().into())])])
     }

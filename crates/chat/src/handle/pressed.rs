@@ -13,6 +13,7 @@ use crate::{
     },
     post::Post,
     request::{Answer, Request, no},
+    settings::Scope,
     token::{Deed, Press, Token},
     word::invitation::awaited,
 };
@@ -34,6 +35,11 @@ impl Desk {
             Token::Speak { room, language } => self.speak(request, room, language).await,
             Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
             Token::Part(id) => self.part(request, id).await,
+            Token::Settings(scope) => self.menu(request, scope).await,
+            Token::Values { scope, setting } => self.values_page(request, scope, setting).await,
+            Token::Choose { scope, setting, value } => {
+                Box::pin(self.choose(request, scope, setting, value)).await
+            }
             Token::Refuse { person, yes } => self.refuse_person(request, person, yes).await,
             Token::Welcome(welcomes) => self.welcome(request, welcomes, false).await,
             Token::Forget { sure: false } => Ok(vec![Self::forget_surely(request)]),
@@ -232,6 +238,9 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
     let out = request.tell(origin.join("\n")).and(&post.coded("desk-more"));
     let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
     buttons.extend(player_buttons(&post, rights));
+    let own = post.viewer.seat().is_some() && post.running();
+    let settings = Token::Settings(Scope::Match(begun.id()));
+    buttons.extend(own.then(|| request.button("settings-button-match", &settings)));
     buttons.push(request.button("desk-button-games", &Token::Games));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));

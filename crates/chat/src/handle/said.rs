@@ -65,6 +65,7 @@ impl Desk {
             Command::Rules(game) => Ok(vec![rules(request, game)]),
             Command::Language(language) => self.language(request, language).await,
             Command::Notify(how) => self.notify(request, how).await,
+            Command::Settings(text) => Box::pin(self.settings(request, text.as_deref())).await,
             Command::Refuse(whom) => self.refuse(request, whom.as_deref()).await,
             Command::Zone(Whose::Own, zone) => self.zone(request, zone).await,
             Command::Zone(Whose::Group, zone) => self.zone_of_group(request, zone).await,

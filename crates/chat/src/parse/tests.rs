@@ -50,6 +50,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
     (Verb::Language, &["language", "jazyk"]),
     (Verb::Notify, &["notice", "upozorneni", "upozornění", "upozornenie"]),
+    (Verb::Settings, &["settings", "nastaveni", "nastavení", "nastavenia"]),
     (Verb::Refuse, &["refuse", "nezvat", "nepozyvat", "nepozývať"]),
     (Verb::Zone, &["zone", "pasmo", "pásmo"]),
     (Verb::Quiet, &["quiet", "klid", "ticho"]),
@@ -162,6 +163,7 @@ fn samples() -> Vec<Command> {
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Bridge));
     all.extend([None, Some("@Ana".to_owned())].map(Command::Refuse));
+    all.extend([None, Some("k7 mute on".to_owned())].map(Command::Settings));
     all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Rules));
     all.extend(Language::ALL.map(Some).into_iter().chain([None]).map(Command::Language));
     all.extend([
@@ -289,6 +291,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Quiet, ParameterKind::Hours, "8-22", "desk-no-quiet"),
     (Verb::Quiet, ParameterKind::Hours, "late", "desk-no-quiet"),
     (Verb::Link, ParameterKind::Code, "AB\u{0}CD", "desk-odd-characters"),
+    (Verb::Settings, ParameterKind::Setting, "th\u{0}eme dark", "desk-odd-characters"),
     (Verb::Refuse, ParameterKind::Whom, "A\u{0}na", "desk-odd-characters"),
     (Verb::Remove, ParameterKind::Member, "", "desk-remove-what"),
     (Verb::Say, ParameterKind::Text, "", "desk-say-what"),

@@ -50,7 +50,8 @@ impl Desk {
         let mut called = Vec::new();
         for &person in people {
             let there = self.service.only_there(person, card).await.is_ok();
-            if there && self.service.person_by_id(person).await?.is_called() {
+            let called_there = self.service.person_by_id(person).await?.is_called();
+            if there && called_there && !self.service.is_muted(person, card.id).await? {
                 called.push(person);
             }
         }

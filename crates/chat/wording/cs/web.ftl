@@ -131,3 +131,8 @@ web-odd-steps = Tahle klepnutí nedávají smysl. Načti stránku a začni tah z
 web-stale = Hra se mezitím posunula. Podívej se na desku a rozhodni se znovu.
 web-fault = Něco se u nás pokazilo; nic se nezměnilo. Zkus to znovu, a pokud to potrvá, řekni správci číslo { $id }.
 web-reads-as-move = To se čte jako tah a ostatní by viděli tvoje kameny. Jestli ho chceš zahrát, zvol „Tah nebo příkaz“; jestli to chceš přesto říct, začni /rict.
+
+web-settings = Nastavení
+web-settings-text = Stejné všude, kde hraješ: tady, na Telegramu i na Discordu.
+web-settings-room = Nastavení místnosti
+web-settings-room-text = Platí pro všechny v téhle místnosti. Měnit je může, kdo se o ni stará.

@@ -128,3 +128,8 @@ web-odd-steps = These taps make no sense. Load the page again and start the move
 web-stale = The game has moved on meanwhile. Look at the board and decide again.
 web-fault = Something of ours failed; nothing was changed. Try again, and if it stays so, tell whoever runs this place the number { $id }.
 web-reads-as-move = That reads as a move, and the others would see your tiles. To play it choose “Move or command”; to say it all the same begin with /say.
+
+web-settings = Settings
+web-settings-text = The same wherever you play: here, on Telegram and on Discord.
+web-settings-room = Settings of this room
+web-settings-room-text = They count for everybody in this room. Whoever looks after the room can change them.

@@ -131,3 +131,8 @@ web-odd-steps = Tieto ťuknutia nedávajú zmysel. Načítaj stránku a začni �
 web-stale = Hra sa medzitým posunula. Pozri sa na dosku a rozhodni sa znova.
 web-fault = Niečo sa u nás pokazilo; nič sa nezmenilo. Skús to znova, a ak to potrvá, povedz správcovi číslo { $id }.
 web-reads-as-move = To sa číta ako ťah a ostatní by videli tvoje kamene. Ak ho chceš zahrať, zvoľ „Ťah alebo príkaz“; ak to chceš aj tak povedať, začni /povedat.
+
+web-settings = Nastavenia
+web-settings-text = Rovnaké všade, kde hráš: tu, na Telegrame aj na Discorde.
+web-settings-room = Nastavenia miestnosti
+web-settings-room-text = Platia pre všetkých v tejto miestnosti. Meniť ich môže, kto sa o ňu stará.

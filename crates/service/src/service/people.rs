@@ -6,8 +6,8 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone, person::quiet_of,
-    quotas, random, words,
+    Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,
+    person::quiet_of, quotas, random, words,
 };
 
 impl Service {
@@ -338,13 +338,15 @@ impl From<PersonRow> for Person {
     fn from(row: PersonRow) -> Self {
         let zone = row.zone.as_deref().and_then(Zone::read);
         let quiet = quiet_of(row.quiet.as_deref());
+        let chosen = Chosen::read(&row.chosen);
         let PersonRow { id, name, language, notify, welcomes, .. } = row;
-        Self { id, name, language, notify, welcomes, zone, quiet }
+        Self { id, name, language, notify, welcomes, zone, quiet, chosen }
     }
 }
 
 impl From<RoomRow> for Room {
     fn from(row: RoomRow) -> Self {
-        Self { id: row.id, key: row.key, title: row.title, language: row.language }
+        let RoomRow { id, key, title, language, chosen } = row;
+        Self { id, key, title, language, chosen: Chosen::read(&chosen) }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     entries::{self, By, EntryRow},
     games, kept, lessons, links, matches,
     matches::NewMatch,
+    muted,
     notices::{self, NoticeRow},
     packs, people, refused, rooms,
     scratch::{self, become_one},
@@ -86,6 +87,9 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let id = matches::add(db, &new).await.unwrap();
     matches::set_takeback(db, id, Some(person)).await.unwrap();
     matches::consent(db, id, person).await.unwrap();
+    // Who mutes a match plays in it.
+    matches::join(db, id, person).await.ok();
+    muted::set(db, id, person, true).await.unwrap();
     let host = people::add(db, "web", &format!("of {person}"), "Host", now).await.unwrap();
     let invites = NewMatch { host, guests: vec![person], ..new };
     matches::add(db, &invites).await.unwrap();

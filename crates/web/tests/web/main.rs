@@ -5,6 +5,7 @@
 mod admission;
 mod bad_input;
 mod care;
+mod choosing;
 mod events;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]

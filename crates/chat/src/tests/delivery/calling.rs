@@ -115,3 +115,27 @@ async fn who_is_invited_by_name_is_called_unless_they_are_told_alone() {
     group.says("Ana", "/new abaku 2 @Ben").await;
     assert_eq!(group.called().await, ["Ben"], "the first time only");
 }
+
+#[tokio::test]
+async fn who_has_muted_a_match_is_called_in_others_alone() {
+    let group = Group::new("muted").await;
+    group.says("Ana", "/new abaku 2 @Ben").await;
+    group.says("Ben", "/join k1").await;
+    let mut before = group.called().await;
+    assert_eq!(before.len(), 1, "whoever begins");
+    for name in ["Ana", "Ben"] {
+        let said = group.says(name, "/settings k1 mute on").await;
+        assert!(said.contains("k1"), "{said}");
+    }
+    for _ in 0..2 {
+        for name in ["Ana", "Ben"] {
+            group.says(name, "/pass k1").await;
+        }
+    }
+    assert_eq!(group.called().await, before);
+    group.says("Ana", "/new abaku 2 @Ben").await;
+    before.push("Ben".to_owned());
+    assert_eq!(group.called().await, before);
+    group.says("Ben", "/join k2").await;
+    assert_eq!(group.called().await.len(), before.len() + 1, "whoever begins the other match");
+}

@@ -1,0 +1,403 @@
+//! Settings: shown, chosen by a press or in words, and where each is kept.
+
+use game_core::{Arg, Sentence};
+use service::{Chosen, Notify, Person, Refusal, Room, RoomId, TimeControl, Welcome};
+
+use crate::{
+    Button, Desk, Language, Outgoing,
+    parse::leading_match,
+    post::words_of,
+    request::{Answer, Request, button, no},
+    settings::{Owner, Scope, Setting},
+    token::Token,
+    typed,
+    wording::Words,
+};
+
+/// A setting as somebody sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownSetting {
+    /// Its name where no person reads it.
+    pub code: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What it can be.
+    pub values: Vec<ShownValue>,
+}
+
+/// What a setting can be, as somebody sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownValue {
+    /// Its name where no person reads it.
+    pub code: &'static str,
+    /// What it is called.
+    pub label: String,
+    /// Whether the setting has it at present.
+    pub chosen: bool,
+}
+
+/// What is chosen at present in a scope.
+struct Present {
+    person: Person,
+    room: Option<Room>,
+    muted: bool,
+}
+
+impl Present {
+    /// The values a setting has, by their codes.
+    fn values(&self, setting: &Setting) -> Vec<&'static str> {
+        let chosen = match setting.whose {
+            Owner::Room => self.room.as_ref().map(|room| &room.chosen),
+            Owner::Person | Owner::Match => Some(&self.person.chosen),
+        };
+        let text = chosen.and_then(|chosen| chosen.get(setting.code));
+        if setting.many {
+            let on = |value: &&&str| !is_left_out(text, value);
+            return setting.values.iter().filter(on).copied().collect();
+        }
+        let language = |language: Option<Language>| language.unwrap_or_default().code();
+        let room = self.room.as_ref().and_then(|room| room.language);
+        let value = match (setting.whose, setting.code) {
+            (Owner::Person, "language") => language(self.person.language.or(room)),
+            (Owner::Person, "notice") => self.person.notify.code(),
+            (Owner::Person, "invitations") => self.person.welcomes.code(),
+            (Owner::Room, "language") => language(room),
+            (Owner::Match, "mute") if self.muted => "on",
+            _ => text.unwrap_or_default(),
+        };
+        setting.value(value).or(setting.values.first().copied()).into_iter().collect()
+    }
+
+    fn shown(&self, setting: &Setting, words: Words) -> ShownSetting {
+        let present = self.values(setting);
+        let values = setting.values.iter().map(|&code| {
+            let label = setting.value_in_words(code, words);
+            ShownValue { code, label, chosen: present.contains(&code) }
+        });
+        ShownSetting { code: setting.code, name: setting.name(words), values: values.collect() }
+    }
+}
+
+/// Whether a value is among those that were left out.
+fn is_left_out(left_out: Option<&str>, value: &str) -> bool {
+    left_out.is_some_and(|all| all.split(',').any(|one| one == value))
+}
+
+/// The games that a room does not play, as far as it chose.
+pub(crate) fn is_played(chosen: &Chosen, game: &str) -> bool {
+    !is_left_out(chosen.get("games"), game)
+}
+
+/// The clock that a room plays with, unless it is said: outside is `None` where it
+/// chose nothing.
+pub(crate) fn usual_clock(chosen: &Chosen) -> Option<Option<TimeControl>> {
+    match chosen.get("clock")? {
+        "off" => Some(None),
+        text => TimeControl::read(text).map(Some),
+    }
+}
+
+impl Desk {
+    /// `/settings`: the menu; `/settings theme dark` chooses. `group` or a match's
+    /// code in front says for what.
+    pub(crate) async fn settings(&self, request: &Request, text: Option<&str>) -> Answer {
+        let (scope, words) = scope_of(request, text.unwrap_or_default())?;
+        let Some((word, value)) = first_word(words) else {
+            return self.menu(request, scope).await;
+        };
+        let setting = Setting::of_word(scope.whose(), word);
+        let setting = setting.ok_or_else(|| unknown(request.words, scope, word))?;
+        if value.is_empty() {
+            return self.values_page(request, scope, setting).await;
+        }
+        let read = setting.value_of_word(value.trim_start_matches(['+', '-']));
+        let value = read.ok_or_else(|| impossible(request.words, setting, value))?;
+        self.choose(request, scope, setting, value).await
+    }
+
+    /// Every setting of a scope, a button each.
+    pub(crate) async fn menu(&self, request: &Request, scope: Scope) -> Answer {
+        let present = self.present(request, scope).await?;
+        Ok(vec![menu_of(request, scope, &present)])
+    }
+
+    /// What a setting can be.
+    pub(crate) async fn values_page(
+        &self,
+        request: &Request,
+        scope: Scope,
+        setting: &'static Setting,
+    ) -> Answer {
+        let present = self.present(request, scope).await?;
+        Ok(vec![values_of(request, scope, setting, &present)])
+    }
+
+    /// Chooses, and shows what is chosen now.
+    pub(crate) async fn choose(
+        &self,
+        request: &Request,
+        scope: Scope,
+        setting: &'static Setting,
+        value: &'static str,
+    ) -> Answer {
+        let before = self.present(request, scope).await?;
+        self.keep(request, scope, setting, (value, &before)).await?;
+        let present = self.present(request, scope).await?;
+        // They may have chosen another language.
+        let rooms = request.room.as_ref().and_then(|room| room.language);
+        let words = words_of(present.person.language.or(rooms));
+        let request = Request { words, ..request.clone() };
+        Ok(vec![if setting.many {
+            values_of(&request, scope, setting, &present)
+        } else {
+            menu_of(&request, scope, &present)
+        }])
+    }
+
+    /// What is chosen at present.
+    ///
+    /// # Errors
+    /// The scope is not theirs to choose in.
+    async fn present(&self, request: &Request, scope: Scope) -> Answer<Present> {
+        let person = self.service.person_by_id(request.id()).await?;
+        let (mut room, mut muted) = (request.room.clone(), false);
+        match scope {
+            Scope::Me => {}
+            Scope::Room(id) => {
+                let here = room.as_ref().is_some_and(|room| room.id == id);
+                if !here || !request.admin {
+                    return Err(no("desk-only-admins"));
+                }
+                room = self.service.room_by_id(id).await?;
+            }
+            Scope::Match(id) => {
+                if self.sitting_for(person.id, id).await?.seat().is_none() {
+                    return Err(no("desk-not-player"));
+                }
+                muted = self.service.is_muted(person.id, id).await?;
+            }
+        }
+        Ok(Present { person, room, muted })
+    }
+
+    /// Keeps what was chosen.
+    async fn keep(
+        &self,
+        request: &Request,
+        scope: Scope,
+        setting: &'static Setting,
+        (value, before): (&'static str, &Present),
+    ) -> Answer<()> {
+        match scope {
+            Scope::Me => self.keep_for_me(request, setting, value).await,
+            Scope::Room(room) => self.keep_for_room(request, room, setting, (value, before)).await,
+            Scope::Match(id) => self.service.mute(request.id(), id, value == "on").await,
+        }
+    }
+
+    async fn keep_for_me(
+        &self,
+        request: &Request,
+        setting: &'static Setting,
+        value: &'static str,
+    ) -> Answer<()> {
+        let me = request.id();
+        match setting.code {
+            "language" => self.service.set_language(me, Language::from_code(value)).await,
+            "notice" => match Notify::ALL.into_iter().find(|how| how.code() == value) {
+                Some(how) => self.service.set_notify(me, how).await,
+                None => Ok(()),
+            },
+            "invitations" => match Welcome::ALL.into_iter().find(|one| one.code() == value) {
+                Some(welcomes) => self.service.set_welcomes(me, welcomes).await,
+                None => Ok(()),
+            },
+            code => self.service.choose(me, code, unusual(setting, value)).await,
+        }
+    }
+
+    async fn keep_for_room(
+        &self,
+        request: &Request,
+        room: RoomId,
+        setting: &'static Setting,
+        (value, before): (&'static str, &Present),
+    ) -> Answer<()> {
+        let me = request.id();
+        match (setting.code, Language::from_code(value)) {
+            ("language", Some(language)) => {
+                self.service.set_room_language(room, me, language).await
+            }
+            (code, _) if setting.many => {
+                let left_out = switched(setting, &before.values(setting), value);
+                self.service.choose_for_room(room, me, code, left_out).await
+            }
+            (code, _) => {
+                self.service.choose_for_room(room, me, code, unusual(setting, value)).await
+            }
+        }
+    }
+}
+
+/// Settings for a page of their own.
+impl Desk {
+    /// A person's settings, or with a room and whether they are its admin, that
+    /// room's.
+    ///
+    /// # Errors
+    /// They do not look after that room.
+    pub async fn shown_settings(
+        &self,
+        person: &Person,
+        of: Option<(&Room, bool)>,
+    ) -> Result<Vec<ShownSetting>, Refusal> {
+        let (request, scope) = visit(person, of);
+        let present = self.present(&request, scope).await?;
+        let all = Setting::all_of(scope.whose());
+        Ok(all.map(|setting| present.shown(setting, request.words)).collect())
+    }
+
+    /// Chooses a setting by its code and a value's.
+    ///
+    /// # Errors
+    /// There is no such setting or value, or it is not theirs; nothing is changed.
+    pub async fn choose_setting(
+        &self,
+        person: &Person,
+        of: Option<(&Room, bool)>,
+        (code, value): (&str, &str),
+    ) -> Result<(), Refusal> {
+        let (request, scope) = visit(person, of);
+        let words = request.words;
+        let setting = Setting::from_code(scope.whose(), code);
+        let setting = setting.ok_or_else(|| unknown(words, scope, code))?;
+        let value = setting.value(value).ok_or_else(|| impossible(words, setting, value))?;
+        self.choose(&request, scope, setting, value).await.map(drop)
+    }
+}
+
+fn visit(person: &Person, of: Option<(&Room, bool)>) -> (Request, Scope) {
+    let request = Request::new(person.clone(), of.map(|(room, _)| room.clone()));
+    match of {
+        Some((room, admin)) => (Request { admin, ..request }, Scope::Room(room.id)),
+        None => (request, Scope::Me),
+    }
+}
+
+/// For what settings are meant, and what is left of the words.
+fn scope_of<'a>(request: &Request, text: &'a str) -> Answer<(Scope, &'a str)> {
+    if let Some((word, rest)) = first_word(text)
+        && typed::means(word, "settings-typed-group")
+    {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        return Ok((Scope::Room(room.id), rest));
+    }
+    Ok(match leading_match(text) {
+        (Some(id), rest) => (Scope::Match(id), rest),
+        (None, rest) => (Scope::Me, rest),
+    })
+}
+
+fn first_word(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim();
+    let (word, rest) = text.split_once([' ', '=']).unwrap_or((text, ""));
+    (!word.is_empty()).then(|| (word, rest.trim()))
+}
+
+/// What is kept of a value: nothing of the usual one.
+fn unusual(setting: &Setting, value: &str) -> Option<String> {
+    (setting.values.first() != Some(&value)).then(|| value.to_owned())
+}
+
+/// The values that are left out once one was switched; the last one that is on stays on.
+fn switched(setting: &Setting, on: &[&str], value: &str) -> Option<String> {
+    let was_on = on.contains(&value);
+    let stays = |one: &&str| match *one == value {
+        true => was_on && on.len() > 1,
+        false => !on.contains(one),
+    };
+    let out: Vec<_> = setting.values.iter().copied().filter(stays).collect();
+    (!out.is_empty()).then(|| out.join(","))
+}
+
+fn menu_of(request: &Request, scope: Scope, present: &Present) -> Outgoing {
+    let words = request.words;
+    let out = match scope {
+        Scope::Me => request.say("settings-of-person", &[]),
+        Scope::Room(_) => request.say("settings-of-room", &[]),
+        Scope::Match(id) => request.say("settings-of-match", &[("code", id.code().into())]),
+    };
+    let all = Setting::all_of(scope.whose());
+    let buttons = all.map(|setting| entry(words, scope, setting, present));
+    out.with(buttons).with(beside(request, scope))
+}
+
+/// The button of a setting: with two values it takes the other one, with more it
+/// leads to the list of them.
+fn entry(
+    words: Words,
+    scope: Scope,
+    setting: &'static Setting,
+    present: &Present,
+) -> Option<Button> {
+    let now = present.values(setting);
+    let token = match (setting.values, setting.many, now.as_slice()) {
+        (&[one, other], false, &[now]) => {
+            let value = if now == one { other } else { one };
+            Token::Choose { scope, setting, value }
+        }
+        _ => Token::Values { scope, setting },
+    };
+    let value = match setting.many {
+        true if now.len() == setting.values.len() => words.plain("settings-all"),
+        true => words.phrase("settings-some", &[("count", now.len().into())], &[]),
+        false => now.iter().map(|value| setting.value_in_words(value, words)).collect(),
+    };
+    let args = [("name", Arg::from(setting.name(words))), ("value", value.into())];
+    button(words.phrase("desk-option", &args, &[]), &token)
+}
+
+/// The ways to the other settings.
+fn beside(request: &Request, scope: Scope) -> Vec<Option<Button>> {
+    let to = |key, scope| request.button(key, &Token::Settings(scope));
+    match (scope, &request.room) {
+        (Scope::Me, Some(room)) if request.admin => {
+            vec![to("settings-button-room", Scope::Room(room.id))]
+        }
+        (Scope::Me, _) => Vec::new(),
+        (Scope::Room(_) | Scope::Match(_), _) => vec![to("settings-button-person", Scope::Me)],
+    }
+}
+
+fn values_of(
+    request: &Request,
+    scope: Scope,
+    setting: &'static Setting,
+    present: &Present,
+) -> Outgoing {
+    let shown = present.shown(setting, request.words);
+    let marks = if setting.many { ['☑', '☐'] } else { ['●', '○'] };
+    let values = shown.values.iter().map(|one| {
+        let mark = if one.chosen { marks[0] } else { marks[1] };
+        let token = Token::Choose { scope, setting, value: one.code };
+        button(format!("{mark} {}", one.label), &token)
+    });
+    let explained = format!("settings-about-{}", setting.code);
+    let known = request.words.knows(&explained);
+    let out = request.tell(shown.name.clone());
+    let out = if known { out.and(&request.words.plain(&explained)) } else { out };
+    out.with(values).with([request.button("desk-button-back", &Token::Settings(scope))])
+}
+
+fn unknown(words: Words, scope: Scope, word: &str) -> Refusal {
+    let names: Vec<_> = Setting::all_of(scope.whose()).map(|one| one.name(words)).collect();
+    let sentence = Sentence::new("settings-unknown").with("word", word).with("names", names);
+    Refusal::Because(sentence)
+}
+
+fn impossible(words: Words, setting: &Setting, value: &str) -> Refusal {
+    let values: Vec<_> =
+        setting.values.iter().map(|one| setting.value_in_words(one, words)).collect();
+    let sentence = Sentence::new("settings-impossible").with("name", setting.name(words));
+    Refusal::Because(sentence.with("value", value).with("values", values))
+}

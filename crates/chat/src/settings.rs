@@ -1,0 +1,194 @@
+//! The table of settings: it makes the menus in chats, the pages in the browser and
+//! what may be typed. A new one is a row here, its words, and where it is kept
+//! (`handle/settings.rs`).
+//!
+//! What people type stands in the wording under `settings-typed-CODE` and
+//! `settings-typed-CODE-VALUE`.
+
+use std::sync::LazyLock;
+
+use catalog::Kind;
+use service::{MatchId, RoomId, Span, TimeControl};
+
+use crate::{
+    Language, language,
+    post::{game_name, span_in_words},
+    typed,
+    wording::Words,
+};
+
+/// Owner a setting is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Owner {
+    /// Everybody has their own.
+    Person,
+    /// One for a whole room, which its admins choose.
+    Room,
+    /// Everybody has their own about each match.
+    Match,
+}
+
+/// One row of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name where no person reads it; the end of its keys in the wording.
+    pub code: &'static str,
+    /// Owner it is.
+    pub whose: Owner,
+    /// What it can be, the usual value first.
+    pub values: &'static [&'static str],
+    /// Whether each of its values is on or off, all of them as a rule.
+    pub many: bool,
+}
+
+/// What somebody chooses for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// For themselves.
+    Me,
+    /// For a room.
+    Room(RoomId),
+    /// For themselves, about a match.
+    Match(MatchId),
+}
+
+const fn of_person(code: &'static str, values: &'static [&'static str]) -> Setting {
+    Setting { code, whose: Owner::Person, values, many: false }
+}
+
+const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting {
+    Setting { code, whose: Owner::Room, values, many: false }
+}
+
+/// The games by their ids.
+static GAMES: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| Kind::ALL.iter().map(|kind| kind.rules().id()).collect());
+
+/// Every setting, in the order of the menus.
+pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
+    vec![
+        of_person("language", &["cs", "sk", "en"]),
+        of_person("notice", &["both", "dm", "group", "none"]),
+        of_person("invitations", &["all", "friends", "nobody"]),
+        of_person("theme", &["device", "light", "dark", "contrast"]),
+        of_person("board", &["picture", "words"]),
+        of_room("language", &["cs", "sk", "en"]),
+        of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
+        Setting { many: true, ..of_room("games", &GAMES) },
+        Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
+    ]
+});
+
+impl Setting {
+    /// The settings of a kind.
+    pub fn all_of(whose: Owner) -> impl Iterator<Item = &'static Self> {
+        SETTINGS.iter().filter(move |one| one.whose == whose)
+    }
+
+    /// The setting with this code.
+    pub(crate) fn from_code(whose: Owner, code: &str) -> Option<&'static Self> {
+        Self::all_of(whose).find(|one| one.code == code)
+    }
+
+    /// For what a button is, and which setting: `me.theme`.
+    pub(crate) fn of_button(text: &str) -> Option<(Scope, &'static Self)> {
+        let (scope, code) = text.split_once('.')?;
+        let scope = Scope::decode(scope)?;
+        Some((scope, Self::from_code(scope.whose(), code)?))
+    }
+
+    /// The setting that a word means.
+    pub(crate) fn of_word(whose: Owner, word: &str) -> Option<&'static Self> {
+        let named = |one: &&Self| typed::means(word, &format!("settings-typed-{}", one.code));
+        Self::all_of(whose).find(named)
+    }
+
+    /// The value with this code.
+    pub(crate) fn value(&self, code: &str) -> Option<&'static str> {
+        self.values.iter().copied().find(|value| *value == code)
+    }
+
+    /// The value that a word means.
+    pub(crate) fn value_of_word(&self, word: &str) -> Option<&'static str> {
+        match self.code {
+            "language" => self.value(language::of_word(word)?.code()),
+            "games" => self.values.iter().copied().find(|game| {
+                let called = |language| game_name(game, Words(language));
+                let word = typed::folded(word);
+                *game == word || Language::ALL.iter().any(|&it| typed::folded(&called(it)) == word)
+            }),
+            "notice" => self.named(word, "desk-typed-notice"),
+            "clock" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
+            "clock" => self.value(&TimeControl::read(word)?.to_string()),
+            code => self.named(word, &format!("settings-typed-{code}")),
+        }
+    }
+
+    /// The value among whose words under this key a word stands.
+    fn named(&self, word: &str, key: &str) -> Option<&'static str> {
+        let mut values = self.values.iter().copied();
+        values.find(|value| typed::means(word, &format!("{key}-{value}")))
+    }
+
+    /// What it is called.
+    pub(crate) fn name(&self, words: Words) -> String {
+        words.plain(&format!("settings-{}", self.code))
+    }
+
+    /// What a value of it is called.
+    pub(crate) fn value_in_words(&self, value: &str, words: Words) -> String {
+        match (self.code, value) {
+            ("language", code) => {
+                let known = Language::from_code(code);
+                known.map_or_else(|| code.to_owned(), |language| language.own_name().to_owned())
+            }
+            ("games", game) => game_name(game, words),
+            ("clock", "off") => words.plain("settings-clock-off"),
+            ("clock", text) => clock_in_words(text, words),
+            (code, value) => words.plain(&format!("settings-{code}-{value}")),
+        }
+    }
+}
+
+/// The time of a turn and what is beside it: `3 days + 3 days`.
+fn clock_in_words(text: &str, words: Words) -> String {
+    let Some(control) = TimeControl::read(text) else { return text.to_owned() };
+    let spans = std::iter::once(control.turn()).chain(control.bank());
+    spans.map(|span: Span| span_in_words(span, words)).collect::<Vec<_>>().join(" + ")
+}
+
+impl Scope {
+    /// Owner settings are chosen there.
+    pub(crate) const fn whose(self) -> Owner {
+        match self {
+            Self::Me => Owner::Person,
+            Self::Room(_) => Owner::Room,
+            Self::Match(_) => Owner::Match,
+        }
+    }
+
+    /// The room it is, if it is one.
+    pub(crate) const fn room(self) -> Option<RoomId> {
+        match self {
+            Self::Room(room) => Some(room),
+            Self::Me | Self::Match(_) => None,
+        }
+    }
+
+    /// As a button carries it: `me`, `r7`, `k7`.
+    pub(crate) fn encode(self) -> String {
+        match self {
+            Self::Me => "me".to_owned(),
+            Self::Room(room) => format!("r{room}"),
+            Self::Match(id) => id.code(),
+        }
+    }
+
+    pub(crate) fn decode(text: &str) -> Option<Self> {
+        match text.strip_prefix('r') {
+            _ if text == "me" => Some(Self::Me),
+            Some(room) => Some(Self::Room(RoomId::new(room.parse().ok()?))),
+            None => MatchId::from_code(text).map(Self::Match),
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Settings: by menus, in words, and what each of them does.
+
+use service::Notify;
+
+use super::*;
+use crate::{
+    Language, Owner, SETTINGS,
+    settings::{Scope, Setting},
+    wording::Words,
+};
+
+impl Scene {
+    /// Somebody whose platform says that they are an admin of the room.
+    async fn as_admin(&self, who: usize, said: Input) -> Vec<Outgoing> {
+        let place = Place::Room(self.room.id);
+        let incoming = Incoming::new(self.people[who].id, place, said);
+        let out = self.desk.handle(Incoming { admin: true, ..incoming }).await;
+        out.iter().for_each(check);
+        out
+    }
+
+    async fn admin_says(&self, line: &str) -> String {
+        joined(&self.as_admin(0, Input::Text(line.to_owned())).await)
+    }
+
+    fn choice(&self, code: &str, value: &str) -> String {
+        format!("choose.r{}.{code}.{value}", self.room.id)
+    }
+}
+
+#[tokio::test]
+async fn every_setting_and_value_has_words_in_every_language() {
+    for language in Language::ALL {
+        let words = Words(language);
+        for setting in SETTINGS.iter() {
+            let said = setting.values.iter().map(|value| setting.value_in_words(value, words));
+            for one in said.chain([setting.name(words)]) {
+                assert!(!one.contains("settings-") && !one.contains("notice-"), "{one}");
+            }
+            for value in setting.values {
+                let label = setting.value_in_words(value, words);
+                assert!(label.chars().count() <= 30, "{label} is long for a button");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_value_can_be_pressed_and_is_what_is_shown_then() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new mill 2").await;
+    for scope in [Scope::Me, Scope::Room(scene.room.id), Scope::Match(id)] {
+        for setting in Setting::all_of(scope.whose()).filter(|one| !one.many) {
+            for &value in setting.values.iter().rev() {
+                let token = Token::Choose { scope, setting, value }.encode().unwrap();
+                scene.as_admin(0, Input::Pressed(token)).await;
+                let page = Token::Values { scope, setting }.encode().unwrap();
+                let page = scene.as_admin(0, Input::Pressed(page)).await;
+                let marked = buttons(&page);
+                let marked: Vec<_> =
+                    marked.iter().filter(|one| one.label.starts_with('●')).collect();
+                assert_eq!(marked.len(), 1, "{} {value}", setting.code);
+                let ours = Token::Choose { scope, setting, value }.encode().unwrap();
+                assert_eq!(marked[0].token, ours);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_typed_is_what_older_commands_choose_too() {
+    let scene = Scene::new(&["Ana"]).await;
+    let me = scene.people[0].id;
+    let said = scene.answer(0, "/settings notice none").await;
+    assert!(said.contains("Your settings"), "{said}");
+    assert_eq!(scene.service.person_by_id(me).await.unwrap().notify, Notify::None);
+    scene.say(0, "/notice dm").await;
+    let shown = scene.say(0, "/settings").await;
+    token(&shown, "When it is my turn: in private");
+    let said = scene.answer(0, "/nastavení jazyk slovensky").await;
+    assert!(said.contains("Tvoje nastavenia"), "at once in the new language: {said}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_refused_with_what_can() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new mill 2").await.code();
+    for (line, says) in [
+        ("/settings sound loud", "There are: Language"),
+        ("/settings theme pink", "It can be: as on the device, light, dark and strong contrast"),
+        ("/settings clock 3d", "There is no setting"),
+        ("/settings k99 mute on", "no match k99"),
+        ("/settings group clock 1d+1d", "Only an admin"),
+        ("/settings group", "Only an admin"),
+    ] {
+        let said = scene.answer(0, line).await;
+        assert!(said.contains(says), "{line}: {said}");
+    }
+    let said = scene.admin_says("/settings group clock 5m+5m").await;
+    assert!(said.contains("It can be: 3 days + 3 days"), "{said}");
+    assert!(scene.answer(0, &format!("/settings {id} mute on")).await.contains(&id));
+}
+
+#[tokio::test]
+async fn a_button_of_a_group_one_does_not_administer_changes_nothing() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let other = scene.ground.room("Elsewhere", &[scene.people[0].id]).await;
+    let here = scene.choice("clock", "off");
+    for (who, press) in [
+        (0, here.clone()),
+        (0, format!("settings.r{}", scene.room.id)),
+        (0, format!("values.r{}.games", scene.room.id)),
+    ] {
+        let said = joined(&scene.press(who, &press).await);
+        assert!(said.contains("Only an admin"), "{press}: {said}");
+    }
+    // An admin here is none elsewhere.
+    let there = format!("choose.r{}.clock.off", other.id);
+    let said = joined(&scene.as_admin(0, Input::Pressed(there)).await);
+    assert!(said.contains("Only an admin"), "{said}");
+    for room in [scene.room.id, other.id] {
+        let room = scene.service.room_by_id(room).await.unwrap().unwrap();
+        assert_eq!(room.chosen.to_string(), "");
+    }
+    assert!(Input::Pressed(here).needs_admin(), "the platform is asked");
+    assert!(!Input::Pressed("choose.me.theme.dark".to_owned()).needs_admin());
+}
+
+#[tokio::test]
+async fn boards_in_words_come_without_a_picture() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let line = format!("/board {}", id.code());
+    let pictured = scene.say(0, &line).await;
+    let alt = pictured[0].picture.as_ref().unwrap().alt.clone();
+    scene.say(0, "/settings board words").await;
+    let worded = scene.say(0, &line).await;
+    assert!(worded[0].picture.is_none() && worded[0].text.contains(&alt), "{worded:?}");
+    assert!(scene.say(1, &line).await[0].picture.is_some(), "the other's are as before");
+    let me = scene.service.person_by_id(scene.people[0].id).await.unwrap();
+    let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+    let table = scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
+    assert_eq!(table.notes.first(), Some(&table.alt), "on a page it stands below");
+}
+
+#[tokio::test]
+async fn a_picture_for_one_person_has_the_colours_they_chose() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new mill 2").await;
+    let board = async || {
+        let out = scene.say(0, &format!("/board {}", id.code())).await;
+        scene.desk.drawn(&out[0]).await.unwrap().png
+    };
+    let light = board().await;
+    assert!(light == board().await);
+    scene.say(0, "/settings theme dark").await;
+    assert!(light != board().await);
+    scene.say(0, "/settings theme light").await;
+    assert!(light == board().await);
+}
+
+#[tokio::test]
+async fn a_group_begins_with_its_clock_and_plays_its_games() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.admin_says("/settings group clock 1d+1d").await;
+    scene.admin_says("/settings group games chess").await;
+    let said = scene.answer(0, "/new chess 2").await;
+    assert!(said.contains("nobody begins a game of Chess"), "{said}");
+    let offered = scene.say(0, "/new").await;
+    assert!(!buttons(&offered).iter().any(|one| one.label == "Chess"), "{offered:?}");
+    scene.say(0, "/new mill 2").await;
+    let clock = async |id| {
+        let card = scene.service.card(id).await.unwrap();
+        card.clock.map(|clock| clock.control.to_string())
+    };
+    assert_eq!(clock(scene.newest().await).await.as_deref(), Some("1d+1d"));
+    let form = scene.say(0, "/new mill").await;
+    scene.press(0, &token(&form, "Invite")).await;
+    assert_eq!(clock(scene.newest().await).await.as_deref(), Some("1d+1d"));
+    scene.say(0, "/new mill 2 clock=3d+3d").await;
+    assert_eq!(clock(scene.newest().await).await.as_deref(), Some("3d+3d"));
+    scene.admin_says("/settings group games chess").await;
+    assert!(scene.answer(0, "/new chess 2").await.contains("Your invitation is out"));
+}
+
+#[tokio::test]
+async fn the_last_game_of_a_group_stays() {
+    let scene = Scene::new(&["Ana"]).await;
+    for setting in Setting::all_of(Owner::Room).filter(|one| one.many) {
+        for value in setting.values {
+            scene.as_admin(0, Input::Pressed(scene.choice(setting.code, value))).await;
+        }
+    }
+    let chosen = scene.service.room_by_id(scene.room.id).await.unwrap().unwrap().chosen;
+    let left_out = chosen.get("games").unwrap().split(',').count();
+    assert_eq!(left_out + 1, catalog::Kind::ALL.len());
+}

@@ -1,0 +1,37 @@
+//! Matches of which somebody does not want to be told that it is their turn.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use crate::{MatchId, PersonId, StoreError};
+
+/// Notes that somebody is not told, or is again.
+///
+/// # Errors
+/// The database cannot be written; there is no such match or person.
+pub async fn set(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+    muted: bool,
+) -> Result<(), StoreError> {
+    let set = match muted {
+        true => query("insert or ignore into muted (match, person) values ($1, $2)"),
+        false => query("delete from muted where match = $1 and person = $2"),
+    };
+    set.bind(id).bind(person).execute(db).await?;
+    Ok(())
+}
+
+/// Whether somebody is not told.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_muted(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<bool, StoreError> {
+    let muted = query_scalar("select count(*) from muted where match = $1 and person = $2");
+    let count: i64 = muted.bind(id).bind(person).fetch_one(db).await?;
+    Ok(count > 0)
+}

@@ -1,0 +1,96 @@
+//! The pages on which somebody chooses their settings, and who looks after a room
+//! that room's.
+
+use axum::{Extension, extract::State, response::Redirect};
+use chat::ShownSetting;
+use maud::{Markup, html};
+use service::Room;
+
+use crate::{
+    app::App, error::AppError, fields::FormFields, markup::hidden_field, page, room::Inside,
+    visitor::Visitor,
+};
+
+/// One's own settings.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Markup, AppError> {
+    let all = app.desk.shown_settings(visitor.person()?, None).await?;
+    let title = visitor.say(&app, "web-settings");
+    let body = forms("/settings", &visitor.say(&app, "web-settings-text"), &all);
+    Ok(page::document(&app, &visitor, &title, "/settings", &body))
+}
+
+/// A setting of one's own is chosen.
+pub(crate) async fn choose(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let chosen = (fields.need("setting")?, fields.need("value")?);
+    app.desk.choose_setting(visitor.person()?, None, chosen).await?;
+    Ok(Redirect::to("/settings"))
+}
+
+/// A room's settings, for who looks after it.
+pub(crate) async fn show_room(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+) -> Result<Markup, AppError> {
+    let admin = looks_after(&app, &visitor, &room).await?;
+    let all = app.desk.shown_settings(visitor.person()?, Some((&room, admin))).await?;
+    let (title, here) = (visitor.say(&app, "web-settings-room"), here(&room));
+    let body = forms(&here, &visitor.say(&app, "web-settings-room-text"), &all);
+    Ok(page::document(&app, &visitor, &title, &here, &body))
+}
+
+/// A room's setting is chosen.
+pub(crate) async fn choose_room(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    fields: FormFields,
+) -> Result<Redirect, AppError> {
+    let admin = looks_after(&app, &visitor, &room).await?;
+    let chosen = (fields.need("setting")?, fields.need("value")?);
+    app.desk.choose_setting(visitor.person()?, Some((&room, admin)), chosen).await?;
+    Ok(Redirect::to(&here(&room)))
+}
+
+/// The address of a room's settings.
+pub(crate) fn here(room: &Room) -> String {
+    format!("/r/{}/settings", room.key)
+}
+
+async fn looks_after(app: &App, visitor: &Visitor, room: &Room) -> Result<bool, AppError> {
+    Ok(app.service.is_maker(room.id, visitor.person()?.id).await?)
+}
+
+fn forms(action: &str, text: &str, all: &[ShownSetting]) -> Markup {
+    html! {
+        main class="narrow" {
+            section class="card" {
+                p { (text) }
+                @for setting in all { (form(action, setting)) }
+            }
+        }
+    }
+}
+
+fn form(action: &str, setting: &ShownSetting) -> Markup {
+    html! {
+        form method="post" action=(action) class="choices" {
+            fieldset {
+                legend { (setting.name) }
+                (hidden_field("setting", setting.code))
+                @for value in &setting.values {
+                    button name="value" value=(value.code) aria-pressed=(value.chosen) {
+                        (value.label)
+                    }
+                }
+            }
+        }
+    }
+}
