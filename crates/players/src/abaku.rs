@@ -1,6 +1,7 @@
 //! Abaku's players.
 
 mod endgame;
+mod leaves;
 mod level;
 mod sight;
 mod simulation;
@@ -86,8 +87,10 @@ impl Level {
 
     /// Points and what is kept, in hundredths.
     fn worth(&self, sight: &Sight, points: i64, kept: rules_abaku::Digits) -> i64 {
-        let later = if self.plans { sight.later(kept) } else { 0 };
-        points * 100 + later
+        let last = if self.plans { sight.later(kept) } else { 0 };
+        let saves = self.saves && sight.bag > 0;
+        let next = if saves { leaves::value(sight.engine.options(), kept) } else { 0 };
+        points * 100 + last + next
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Level {
     pub(super) misses: u32,
     /// Whether it thinks of the tiles that are left over at the end.
     pub(super) plans: bool,
+    /// Whether it thinks of what the tiles it keeps bring in its next turn.
+    pub(super) saves: bool,
     /// How much it thinks about a decision.
     pub budget: Budget,
 }
@@ -29,14 +31,31 @@ const NONE: Budget = Budget { nodes: 0 };
 
 /// All levels, the softest first.
 pub const LEVELS: [Level; 5] = [
-    Level { name: "pumice", operations: SUMS, tiles: 3, misses: 33, plans: false, budget: NONE },
-    Level { name: "slate", operations: SCHOOL, tiles: 4, misses: 33, plans: false, budget: NONE },
+    Level {
+        name: "pumice",
+        operations: SUMS,
+        tiles: 3,
+        misses: 33,
+        plans: false,
+        saves: false,
+        budget: NONE,
+    },
+    Level {
+        name: "slate",
+        operations: SCHOOL,
+        tiles: 4,
+        misses: 33,
+        plans: false,
+        saves: false,
+        budget: NONE,
+    },
     Level {
         name: "granite",
         operations: Operations::ALL,
         tiles: 5,
         misses: 50,
         plans: false,
+        saves: false,
         budget: NONE,
     },
     Level {
@@ -45,6 +64,7 @@ pub const LEVELS: [Level; 5] = [
         tiles: 5,
         misses: 0,
         plans: true,
+        saves: false,
         budget: NONE,
     },
     Level {
@@ -53,6 +73,7 @@ pub const LEVELS: [Level; 5] = [
         tiles: 5,
         misses: 0,
         plans: true,
+        saves: true,
         budget: Budget { nodes: 240 },
     },
 ];
@@ -66,6 +87,7 @@ impl Level {
         tiles: 5,
         misses: 0,
         plans: false,
+        saves: false,
         budget: NONE,
     };
 
