@@ -70,13 +70,10 @@ impl Sight {
         kept(self.rack, &self.hand, filling)
     }
 
-    /// What these tiles are worth later, in hundredths of a point: nothing as long
-    /// as more are drawn.
+    /// What these tiles are worth at the end, in hundredths of a point: nothing as
+    /// long as more are drawn.
     pub(super) fn later(&self, kept: Digits) -> i64 {
-        if self.engine.options().scoring != Scoring::Points {
-            return 0;
-        }
-        if self.bag > 0 {
+        if self.engine.options().scoring != Scoring::Points || self.bag > 0 {
             return 0;
         }
         // No more is drawn: what stays is likely to be lost, and who is out gains.
@@ -102,15 +99,4 @@ pub(super) fn kept(rack: Digits, hand: &Hand, filling: &Filling) -> Option<(Digi
         }
     }
     Some((kept, jokers))
-}
-
-/// The filling with the most points that can be laid with this hand.
-pub(super) fn best(engine: &Engine, hand: &Hand) -> Option<Filling> {
-    let mut best: Option<Filling> = None;
-    engine.each(hand, |one| {
-        if best.is_none_or(|best| one.points > best.points) {
-            best = Some(*one);
-        }
-    });
-    best
 }

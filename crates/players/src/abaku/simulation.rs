@@ -9,22 +9,26 @@ use rules_abaku::{
 
 use crate::Budget;
 
-use super::{
-    Candidate,
-    sight::{self, Sight},
-};
+use super::{Candidate, sight::Sight};
+
+/// How often the worse half of the candidates is left out.
+const ROUNDS: usize = 3;
+
+/// How many tiles the bag holds at most when every rack is tried.
+const NEARLY_EMPTY: usize = 2;
 
 /// A candidate being tried.
 struct Trial {
     engine: Engine,
-    jokers: usize,
     candidate: Candidate,
+    /// The points of all answers so far, and how many there were.
     answers: i64,
+    met: i64,
 }
 
-/// Puts the best of the candidates into the order that trying gives them. Half of
-/// them go on after each of three rounds, each of which takes a third of the
-/// budget.
+/// Puts the best of the candidates into the order that trying gives them. Every
+/// candidate meets the same racks: all there can be, if they are few; else some by
+/// chance, and after each of three rounds only the better half goes on.
 pub(super) fn rank(
     sight: &Sight,
     all: &mut [Candidate],
@@ -33,25 +37,62 @@ pub(super) fn rank(
     rng: &mut ChanceRng,
 ) {
     let Some(&held) = sight.others.first() else { return };
-    let mut left = closely.min(all.len());
-    for _ in 0..3 {
-        let racks = budget.nodes as usize / 3 / left;
+    let closely = closely.min(all.len());
+    let mut tried: Vec<Trial> = all[..closely].iter().map(|one| Trial::of(sight, one)).collect();
+    let every = if sight.bag <= NEARLY_EMPTY { every(sight.unseen, held) } else { Vec::new() };
+    if every.is_empty() || every.len() * closely > budget.nodes as usize {
+        sample(sight, &mut tried, (held, budget), rng);
+    } else {
+        meet(sight, &mut tried, &every);
+        tried.sort_by_key(|trial| std::cmp::Reverse(trial.value()));
+    }
+    for (place, trial) in all.iter_mut().zip(tried) {
+        *place = trial.candidate;
+    }
+}
+
+/// Tries racks by chance, fewer and fewer candidates with more and more of them.
+fn sample(
+    sight: &Sight,
+    tried: &mut [Trial],
+    (held, budget): (usize, Budget),
+    rng: &mut ChanceRng,
+) {
+    let mut left = tried.len();
+    for _ in 0..ROUNDS {
+        let racks = budget.nodes as usize / ROUNDS / left;
         if racks == 0 || left < 2 {
             return;
         }
-        let racks: Vec<Digits> = (0..racks).map(|_| drawn(sight.unseen, held, rng)).collect();
-        let mut tried: Vec<Trial> = all[..left].iter().map(|one| Trial::of(sight, one)).collect();
-        for trial in &mut tried {
-            trial.answers = racks.iter().map(|&rack| trial.answer(rack)).sum();
-        }
-        let count = i64::try_from(racks.len()).unwrap_or(1);
-        let value = |trial: &Trial| trial.candidate.value - trial.answers * 100 / count;
-        tried.sort_by_key(|trial| std::cmp::Reverse(value(trial)));
-        for (place, trial) in all.iter_mut().zip(tried) {
-            *place = trial.candidate;
-        }
+        let racks: Vec<(Digits, i64)> =
+            (0..racks).map(|_| (drawn(sight.unseen, held, rng), 1)).collect();
+        meet(sight, &mut tried[..left], &racks);
+        tried[..left].sort_by_key(|trial| std::cmp::Reverse(trial.value()));
         left = left.div_ceil(2);
     }
+}
+
+/// Lets the next player answer with each of these racks.
+fn meet(sight: &Sight, tried: &mut [Trial], racks: &[(Digits, i64)]) {
+    for &(rack, weight) in racks {
+        let answers = sight.engine.answers(&Hand::new(rack, sight.jokers[1]));
+        for trial in &mut *tried {
+            trial.answers += answers.best_on(&trial.engine) * weight;
+            trial.met += weight;
+        }
+    }
+}
+
+/// Every rack of so many tiles out of these, with how often it is drawn.
+fn every(from: Digits, held: usize) -> Vec<(Digits, i64)> {
+    let racks = from.parts(held).into_iter().filter(|rack| rack.len() == held);
+    let ways = |count: u8, of: u8| {
+        (0..i64::from(count)).fold(1, |ways, one| ways * (i64::from(of) - one) / (one + 1))
+    };
+    let weight = |rack: &Digits| {
+        rack.distinct().map(|digit| ways(rack.count(digit), from.count(digit))).product()
+    };
+    racks.map(|rack| (rack, weight(&rack))).collect()
 }
 
 impl Trial {
@@ -60,13 +101,12 @@ impl Trial {
         if let Some(filling) = &candidate.filling {
             engine.lay(filling);
         }
-        Self { engine, jokers: sight.jokers[1], candidate: candidate.clone(), answers: 0 }
+        Self { engine, candidate: candidate.clone(), answers: 0, met: 0 }
     }
 
-    /// The points of the best answer with this rack.
-    fn answer(&self, rack: Digits) -> i64 {
-        let hand = Hand::new(rack, self.jokers);
-        sight::best(&self.engine, &hand).map_or(0, |best| best.points)
+    /// What it is worth less what the next player answers, in hundredths of a point.
+    fn value(&self) -> i64 {
+        self.candidate.value - self.answers * 100 / self.met.max(1)
     }
 }
 
@@ -81,4 +121,19 @@ pub(super) fn drawn(mut from: Digits, count: usize, rng: &mut ChanceRng) -> Digi
         }
     }
     drawn
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rack_comes_as_often_as_it_is_drawn() {
+        let from = Digits::read("1123344").unwrap();
+        let racks = every(from, 5);
+        let sum: i64 = racks.iter().map(|&(_, weight)| weight).sum();
+        assert_eq!(sum, 21, "five of seven");
+        let one = racks.iter().find(|(rack, _)| *rack == Digits::read("12334").unwrap());
+        assert_eq!(one.map(|&(_, weight)| weight), Some(4));
+    }
 }
