@@ -1,7 +1,7 @@
 //! The same seam for every game: rules and tables behind `dyn`, as text.
 
 use alloc::{boxed::Box, string::String, vec::Vec};
-use core::{marker::PhantomData, ops::RangeInclusive};
+use core::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use scene::{Scene, Sentence};
 
@@ -170,6 +170,9 @@ pub trait AnyTable: Send + Sync {
     fn seat_count(&self) -> u8;
     /// Who decides next; once it is over, how.
     fn turn(&self) -> Turn;
+    /// The [`Game::View`] of this viewer, for who knows the game's types: all that
+    /// a program which plays is given.
+    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
     /// The position as text, secrets and all: for tools and checks only.
     fn text(&self) -> String;
     /// Every action of a seat with all that is true of it, the best first: for
@@ -377,6 +380,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn turn(&self) -> Turn {
         self.position().turn()
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.position().view(viewer))
     }
 
     fn text(&self) -> String {

@@ -181,7 +181,7 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
 
 /// One viewer's knowledge. Text and pictures are made from this, never from
 /// the position, so neither can show what the view does not hold.
-pub trait View: Clone + Debug + Eq + Send + Sync {
+pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// The game's actions.
     type Action;
     /// The game's refusals.

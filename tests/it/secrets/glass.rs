@@ -2,7 +2,10 @@
 //! one that they cannot tell from the true one. Whoever is told only what they
 //! may know is told the same through the glass.
 
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::{
+    any::Any,
+    sync::{Arc, Mutex, MutexGuard},
+};
 
 use game_core::{
     AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft,
@@ -204,6 +207,10 @@ impl AnyTable for GlassTable {
 
     fn turn(&self) -> Turn {
         self.table.position().turn()
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        AnyTable::view(&self.now(), viewer)
     }
 
     fn text(&self) -> String {
