@@ -1,10 +1,12 @@
 //! The games that computers can play, without their types.
 
+use std::any::Any;
+
 use game_core::{ChanceRng, DecodeError, Game, Notation, Secret, Turn, View as _, Viewer};
 use rules_abaku::{Abaku, Options, View};
 
 use crate::{
-    Mirrored, Player,
+    Effort, Mirrored, Player,
     abaku::{LEVELS, Level},
 };
 
@@ -33,6 +35,17 @@ pub trait AnyPlayers: Sync {
     /// # Errors
     /// What of the position or of the options cannot be read.
     fn best(&self, position: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError>;
+
+    /// What a level does in the position it sees so, as canonical text; asked only
+    /// when its seat is to decide. `None` if that is no view of this game's.
+    /// An unknown level is the hardest.
+    fn choose(
+        &self,
+        view: &dyn Any,
+        level: &str,
+        effort: Effort,
+        rng: &mut ChanceRng,
+    ) -> Option<String>;
 
     /// Plays a deal twice, with each level once in each seat.
     ///
@@ -84,6 +97,17 @@ impl AnyPlayers for AbakuPlayers {
             value: one.value as f64 / 100.0,
         };
         Ok(level.ranked(&view, level.budget, &mut rng).into_iter().map(ranked).collect())
+    }
+
+    fn choose(
+        &self,
+        view: &dyn Any,
+        name: &str,
+        effort: Effort,
+        rng: &mut ChanceRng,
+    ) -> Option<String> {
+        let (view, level) = (view.downcast_ref::<View>()?, level(name));
+        Some(level.choose(view, effort.of(level.budget), rng).encode())
     }
 
     fn mirrored(

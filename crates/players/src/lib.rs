@@ -22,6 +22,25 @@ pub struct Budget {
     pub nodes: u32,
 }
 
+/// How much of its budget a level uses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// All of it.
+    Full,
+    /// None: what it sees at once, where there is no time for more.
+    Least,
+}
+
+impl Effort {
+    /// What is left of a budget.
+    const fn of(self, budget: Budget) -> Budget {
+        match self {
+            Self::Full => budget,
+            Self::Least => Budget { nodes: 0 },
+        }
+    }
+}
+
 /// Who decides for a seat.
 pub trait Player {
     /// What it sees of a position.
