@@ -203,6 +203,7 @@ pub(crate) mod tests {
             seats_max: 1,
             open: false,
             guests: Vec::new(),
+            computers: Vec::new(),
             created: now,
             expires: Timestamp(9),
             rematch_of: None,

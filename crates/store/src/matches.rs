@@ -1,6 +1,6 @@
 //! Matches: what was agreed and who takes part.
 
-use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
 
 use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp};
 
@@ -88,6 +88,8 @@ pub struct NewMatch {
     pub open: bool,
     /// Who is invited by name.
     pub guests: Vec<PersonId>,
+    /// The levels of the computers that sit down behind the host at once.
+    pub computers: Vec<String>,
     /// When it is proposed.
     pub created: Timestamp,
     /// When the invitation ends.
@@ -98,20 +100,50 @@ pub struct NewMatch {
     pub clock: Option<String>,
 }
 
-/// A player and their present name.
-#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct PlayerRow {
-    /// Who plays; of accounts that became one, the one that is left.
-    pub person: PersonId,
-    /// Their present name, even if they played under another.
-    pub name: String,
-    /// The zone they live in, else that of the room, if anybody knows.
-    pub zone: Option<String>,
-    /// When they are not to be woken, as they wrote it; `None`: as usual.
-    pub quiet: Option<String>,
-    /// When they were away since the match's clock was wound last, or will be:
-    /// `from-to`, with spaces between.
-    pub away: Option<String>,
+/// Who has a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayerRow {
+    /// Somebody.
+    Person {
+        /// Who plays; of accounts that became one, the one that is left.
+        person: PersonId,
+        /// Their present name, even if they played under another.
+        name: String,
+        /// The zone they live in, else that of the room, if anybody knows.
+        zone: Option<String>,
+        /// When they are not to be woken, as they wrote it; `None`: as usual.
+        quiet: Option<String>,
+        /// When they were away since the match's clock was wound last, or will be:
+        /// `from-to`, with spaces between.
+        away: Option<String>,
+    },
+    /// A computer of this level.
+    Computer(String),
+}
+
+impl PlayerRow {
+    /// Who it is, if it is a person.
+    pub const fn person(&self) -> Option<PersonId> {
+        match self {
+            Self::Person { person, .. } => Some(*person),
+            Self::Computer(_) => None,
+        }
+    }
+}
+
+impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
+    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(match row.try_get("person")? {
+            Some(person) => Self::Person {
+                person,
+                name: row.try_get("name")?,
+                zone: row.try_get("zone")?,
+                quiet: row.try_get("quiet")?,
+                away: row.try_get("away")?,
+            },
+            None => Self::Computer(row.try_get("computer")?),
+        })
+    }
 }
 
 /// Adds a match with its host and its guests.
@@ -128,7 +160,10 @@ pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, S
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
     let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
     let id = row.fetch_one(&mut *db).await?;
-    join(db, id, new.host).await?;
+    join(&mut *db, id, new.host).await?;
+    for level in &new.computers {
+        seat(&mut *db, id, level).await?;
+    }
     for (place, &guest) in (0_i64..).zip(&new.guests) {
         let guest_row = query("insert into invited (match, place, person) values ($1, $2, $3)");
         guest_row.bind(id).bind(place).bind(guest).execute(&mut *db).await?;
@@ -182,9 +217,9 @@ pub async fn in_room(
 /// The database cannot be read.
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
-        "select person, people.name, quiet, coalesce(people.zone, rooms.zone) as zone,
+        "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
                 null as away
-         from players join people on people.id = person
+         from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
     );
@@ -348,6 +383,16 @@ pub async fn join(
     );
     player.bind(id).bind(person).execute(&mut *db).await?;
     answered(db, id, person).await
+}
+
+/// Makes a computer of this level the last of the players.
+async fn seat(db: &mut SqliteConnection, id: MatchId, level: &str) -> Result<(), StoreError> {
+    let player = query(
+        "insert into players (match, place, computer)
+         select $1, coalesce(max(place) + 1, 0), $2 from players where match = $1",
+    );
+    player.bind(id).bind(level).execute(db).await?;
+    Ok(())
 }
 
 /// Takes somebody from the players.

@@ -101,7 +101,7 @@ pub const TABLES: &[PersonalTable] = &[
             "clock_at",
         ],
     ),
-    table("players", In("matches"), &["person", "place", "added"], &["match"]),
+    table("players", In("matches"), &["person", "place", "added"], &["match", "computer"]),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
     table("consents", In("consents"), &["person"], &["match"]),
     table(
@@ -308,7 +308,8 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
         'players', json((select json_group_array(name) from
-            (select people.name from players q join people on people.id = q.person
+            (select coalesce(people.name, q.computer) as name
+             from players q left join people on people.id = q.person
              where q.match = m.id order by q.place))),
         'games', json((select json_group_array(json_object('number', number, 'setup', setup,
                          'started', started, 'outcome', outcome, 'added_to_its_luck', added))

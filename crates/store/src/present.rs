@@ -184,10 +184,11 @@ pub async fn players(
     ids: &[MatchId],
 ) -> Result<Vec<(MatchId, PlayerRow)>, StoreError> {
     let rows = query_as::<_, OfMatch<PlayerRow>>(
-        "select match, person, people.name, quiet, coalesce(people.zone, rooms.zone) as zone,
+        "select match, person, people.name, quiet, computer,
+                coalesce(people.zone, rooms.zone) as zone,
                 (select group_concat(begins || '-' || ends, ' ') from vacations
                  where vacations.person = players.person and ends > matches.clock_at) as away
-         from players join people on people.id = person
+         from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match in (select value from json_each($1)) order by match, place",
     );

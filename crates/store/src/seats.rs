@@ -104,6 +104,7 @@ mod tests {
                 seats_max: 2,
                 open: true,
                 guests: Vec::new(),
+                computers: Vec::new(),
                 created: NOW,
                 expires: NOW,
                 rematch_of: None,

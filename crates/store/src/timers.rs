@@ -14,6 +14,8 @@ pub enum TimerKind {
     Clock,
     /// Somebody may be reminded of what waits for them; the subject is the person.
     Reminder,
+    /// A computer is to act; the subject is the match.
+    Computer,
     /// The bot is there; what comes late says for how long it was not.
     Heartbeat,
     /// The database is copied.
@@ -34,10 +36,11 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
+        Self::Computer,
         Self::Heartbeat,
         Self::Backup,
         Self::Updates,
@@ -54,6 +57,7 @@ impl TimerKind {
             Self::Invitation => "invitation",
             Self::Clock => "clock",
             Self::Reminder => "reminder",
+            Self::Computer => "computer",
             Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",
             Self::Updates => "updates",
@@ -233,7 +237,8 @@ pub async fn failed(
 }
 
 /// The timers that are due, those first that have been for longest. Costs
-/// nothing for those that are not.
+/// nothing for those that are not. Computers, which may think for a while, have a
+/// limit of their own, so that they keep no other out.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -243,7 +248,11 @@ pub async fn due(
     limit: u32,
 ) -> Result<Vec<Timer>, StoreError> {
     let rows = query_as(
-        "select kind, subject, due, failures from timers where due <= $1 order by due limit $2",
+        "select * from (select kind, subject, due, failures from timers
+                        where due <= $1 and kind <> 'computer' order by due limit $2)
+         union all
+         select * from (select kind, subject, due, failures from timers
+                        where due <= $1 and kind = 'computer' order by due limit $2)",
     );
     let rows: Vec<Row> = rows.bind(now).bind(limit).fetch_all(db).await?;
     let timer = |row: Row| {

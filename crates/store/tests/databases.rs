@@ -65,7 +65,7 @@ async fn person(service: &Service, key: &str) -> PersonId {
 async fn mover(service: &Service, id: MatchId) -> PersonId {
     let board = service.board(id).await.unwrap();
     let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
-    board.card.player(must.iter().next().unwrap()).unwrap().person
+    board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
 }
 
 /// A room in a chat, with a running match of each game.

@@ -50,7 +50,7 @@ impl Club {
         let board = self.board(id).await;
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         let seat = must.iter().next().unwrap();
-        let person = board.card.player(seat).unwrap().person;
+        let person = board.card.player(seat).unwrap().person().unwrap();
         let listing = board.table.listing(seat);
         let code = &listing[(nth * 7 + 3) % listing.len()].choice.code;
         self.ground.service.play(person, id, None, code).await.unwrap();

@@ -105,7 +105,7 @@ impl Club {
         let board = self.service.board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { return };
         let seat = must.iter().next().unwrap();
-        let person = board.card.player(seat).unwrap().person;
+        let person = board.card.player(seat).unwrap().person().unwrap();
         let listing = board.table.listing(seat);
         // Not always the first, and the same in every run.
         let choice = &listing[(nth * 7 + 3) % listing.len()];

@@ -31,6 +31,7 @@ impl Scene {
             seats_max: 2,
             open: false,
             guests: vec![self.ben],
+            computers: Vec::new(),
             created: Timestamp(10),
             expires: Timestamp(20),
             rematch_of: None,
@@ -50,7 +51,7 @@ async fn the_host_plays_and_guests_wait() {
     let id = scene.add().await;
     let row = get(&mut scene.db, id).await.unwrap().unwrap();
     assert_eq!((row.game.as_str(), row.host, row.current), ("pile", scene.ana, None));
-    assert_eq!(players(&mut scene.db, id).await.unwrap()[0].person, scene.ana);
+    assert_eq!(players(&mut scene.db, id).await.unwrap()[0].person(), Some(scene.ana));
     assert_eq!(invited(&mut scene.db, id).await.unwrap(), [scene.ben]);
     assert_eq!(waiting_of(&mut scene.db, scene.ana).await.unwrap(), 1);
 }
@@ -61,12 +62,30 @@ async fn who_joins_is_no_longer_a_guest_and_sits_last() {
     let id = scene.add().await;
     join(&mut scene.db, id, scene.ben).await.unwrap();
     assert_eq!(invited(&mut scene.db, id).await.unwrap(), []);
-    assert_eq!(players(&mut scene.db, id).await.unwrap()[1].name, "Ben");
+    let (person, name) = (scene.ben, "Ben".to_owned());
+    let ben = PlayerRow::Person { person, name, zone: None, quiet: None, away: None };
+    assert_eq!(players(&mut scene.db, id).await.unwrap()[1], ben);
     assert!(join(&mut scene.db, id, scene.ben).await.is_err(), "once is enough");
     leave(&mut scene.db, id, scene.ana).await.unwrap();
     join(&mut scene.db, id, scene.ana).await.unwrap();
     let order: Vec<_> = players(&mut scene.db, id).await.unwrap();
-    assert_eq!(order.iter().map(|row| row.person).collect::<Vec<_>>(), [scene.ben, scene.ana]);
+    let order: Vec<_> = order.iter().filter_map(PlayerRow::person).collect();
+    assert_eq!(order, [scene.ben, scene.ana]);
+}
+
+#[tokio::test]
+async fn a_computer_sits_behind_the_host_and_is_nobody() {
+    let mut scene = scene().await;
+    let computers = vec!["granite".to_owned(), "granite".to_owned()];
+    let new = NewMatch { computers, seats_max: 4, ..scene.new_match() };
+    let id = add(&mut scene.db, &new).await.unwrap();
+    join(&mut scene.db, id, scene.ben).await.unwrap();
+    let seated = players(&mut scene.db, id).await.unwrap();
+    let people: Vec<_> = seated.iter().map(PlayerRow::person).collect();
+    assert_eq!(people, [Some(scene.ana), None, None, Some(scene.ben)]);
+    assert_eq!(seated[1], PlayerRow::Computer("granite".to_owned()));
+    let both = query("update players set person = $1 where place = 1").bind(scene.ana);
+    assert!(both.execute(&mut scene.db).await.is_err(), "a seat is one or the other");
 }
 
 #[tokio::test]

@@ -29,6 +29,7 @@ async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> Mat
         seats_max: 2,
         open: true,
         guests: Vec::new(),
+        computers: Vec::new(),
         created: NOW,
         expires: NOW,
         rematch_of: None,
@@ -90,7 +91,8 @@ async fn what_belongs_to_many_matches_is_read_at_once() {
     let (one, two) = (propose(&mut db, room, ana).await, propose(&mut db, room, ben).await);
     matches::join(&mut db, one, ben).await.unwrap();
     let seated = players(&mut db, &[one, two]).await.unwrap();
-    let seated: Vec<_> = seated.into_iter().map(|(id, player)| (id, player.person)).collect();
+    let seated: Vec<_> =
+        seated.into_iter().map(|(id, player)| (id, player.person().unwrap())).collect();
     assert_eq!(seated, [(one, ana), (one, ben), (two, ben)]);
     assert_eq!(invited(&mut db, &[one, two]).await.unwrap(), []);
     matches::consent(&mut db, one, ben).await.unwrap();
