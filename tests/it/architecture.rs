@@ -13,7 +13,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("game-core", &["scene"]),
     ("testkit", &["game-core"]),
     ("store", &[]),
-    ("service", &["catalog", "game-core", "store"]),
+    ("service", &["catalog", "game-core", "players", "store"]),
     ("render", &["scene"]),
     ("chat", &["catalog", "game-core", "render", "service"]),
     ("discord", &["chat", "service"]),

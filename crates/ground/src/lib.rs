@@ -15,6 +15,7 @@ use std::{
         Arc,
         atomic::{AtomicU8, Ordering},
     },
+    time::Duration,
 };
 
 use service::{
@@ -126,6 +127,8 @@ async fn open(
     let mut opening = Opening::new(Arc::clone(clock) as _, Shelf::default());
     opening.secrets = numbered(|count| [count; 32]);
     opening.players_add = false;
+    // However slow the machine is, a computer plays the same.
+    opening.thinking = Duration::from_secs(3_600);
     choose(&mut opening);
     let service = Service::open_with(&scratch.database(), opening).await;
     Arc::new(service.expect("the database opens"))

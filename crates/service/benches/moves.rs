@@ -70,7 +70,7 @@ async fn games(club: &Club) -> Vec<(MatchId, PersonId)> {
         let board = club.service.board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         let first = must.iter().next().and_then(|seat| board.card.player(seat)).unwrap();
-        games.push((id, first.person));
+        games.push((id, first.person().unwrap()));
     }
     games
 }

@@ -15,7 +15,7 @@ pub enum Actor {
     Person(PersonId),
     /// The passing of time: it ends what has waited too long.
     Clock,
-    /// A program that plays this seat.
+    /// A program that plays this seat, which is a computer's.
     Computer(Seat),
 }
 
@@ -32,7 +32,7 @@ impl Actor {
     pub fn seat(self, card: &MatchCard) -> Option<Seat> {
         match self {
             Self::Person(person) => card.seat(person),
-            Self::Computer(seat) => card.player(seat).map(|_| seat),
+            Self::Computer(seat) => card.computers().contains(seat).then_some(seat),
             Self::Clock => None,
         }
     }

@@ -16,7 +16,8 @@ use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
 use self::allowed::{Case, Right};
 use crate::{
-    Actor, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal, Sitting, Span,
+    Actor, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal, Sitter,
+    Sitting, Span,
     service::{Luck, key},
 };
 
@@ -109,7 +110,7 @@ impl MatchCommand {
 #[derive(Clone)]
 pub(crate) struct Previous {
     /// Who played, in seat order.
-    pub(crate) players: Vec<PersonId>,
+    pub(crate) players: Vec<Sitter>,
     pub(crate) setup: String,
     pub(crate) table: Arc<dyn AnyTable>,
 }
@@ -273,6 +274,7 @@ pub(crate) fn decide(
         MatchCommand::Vacate(person) => leaving::vacate(sitting, asked, *person),
     }?;
     timed::wind(sitting, asked, command, &mut decision);
+    summon(&mut decision, &sitters(&sitting.card), asked.now);
     Ok(decision)
 }
 
@@ -281,7 +283,7 @@ pub(crate) fn begin(
     decision: &mut Decision,
     asked: &Circumstances<'_>,
     options: &str,
-    players: &[PersonId],
+    players: &[Sitter],
     previous: Option<&Previous>,
 ) -> Result<(), Refusal> {
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
@@ -302,7 +304,7 @@ pub(crate) fn begin(
 fn turned(
     asked: &Circumstances<'_>,
     options: &str,
-    players: &[PersonId],
+    players: &[Sitter],
     previous: &Previous,
 ) -> Result<Option<String>, Refusal> {
     let fault = |error| Refusal::fault(&error);
@@ -329,7 +331,7 @@ fn deal(
     decision: &mut Decision,
     asked: &Circumstances<'_>,
     setup: String,
-    players: &[PersonId],
+    players: &[Sitter],
 ) -> Result<(), Refusal> {
     let (secret, added) = (asked.luck.fresh.clone(), asked.luck.added.to_game_of(players));
     let drawn = key(secret.clone(), added.as_deref());
@@ -342,14 +344,30 @@ fn deal(
     Ok(())
 }
 
-/// Tells those whose turn it is now and was not before.
-fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players: &[PersonId]) {
+/// Tells those people whose turn it is now and was not before.
+fn call(decision: &mut Decision, table: &dyn AnyTable, before: SeatSet, players: &[Sitter]) {
     let ply = table.ply();
     for seat in must_act(table).iter().filter(|&seat| !before.contains(seat)) {
-        if let Some(&person) = players.get(seat.index()) {
+        if let Some(person) = players.get(seat.index()).and_then(Sitter::person) {
             decision.tell(person, NoticeKind::YourTurn { ply });
         }
     }
+}
+
+/// Wakes the computers that the game waits for now, in the commit that makes it
+/// wait; with its end, or once it waits for people, there is nothing to wake for.
+pub(crate) fn summon(decision: &mut Decision, players: &[Sitter], now: Timestamp) {
+    if players.iter().all(|player| player.level().is_none()) {
+        return;
+    }
+    let ends = decision.effects.iter().any(|effect| matches!(effect, Effect::End(_)));
+    let is_computer = |seat: Seat| players.get(seat.index()).is_some_and(|it| it.level().is_some());
+    let waits = match &decision.table {
+        _ if ends => false,
+        Some(table) => must_act(&**table).iter().any(is_computer),
+        None => return,
+    };
+    decision.effect(Effect::Timer(TimerKind::Computer, waits.then_some(now)));
 }
 
 /// What follows once the table has moved on: notices, the end, the next game.
@@ -374,7 +392,7 @@ fn follow(
     decision.effect(Effect::Append { from, log, actor: asked.actor });
     drop_request(&mut decision, sitting, asked.actor);
     decision.tell_room(NoticeKind::Moved { from_ply: from, to_ply: to });
-    let players = people(&sitting.card);
+    let players = sitters(&sitting.card);
     let Some(outcome) = outcome else {
         let own = |waiting: &Seat| *waiting != seat;
         let before = must_act(&*game.table).iter().filter(own).collect();
@@ -436,8 +454,8 @@ pub(crate) fn must_act(table: &dyn AnyTable) -> SeatSet {
     }
 }
 
-fn people(card: &MatchCard) -> Vec<PersonId> {
-    card.players.iter().map(|player| player.person).collect()
+fn sitters(card: &MatchCard) -> Vec<Sitter> {
+    card.players.iter().map(|player| player.sitter.clone()).collect()
 }
 
 /// A refusal that names the match.

@@ -14,10 +14,12 @@ pub struct Proposal {
     /// Options by key, made in order upon the game's defaults.
     pub settings: Vec<(String, String)>,
     /// How many are to play, the host among them; 1 starts at once. `None`: the
-    /// named guests and the host, or as many as the game seats.
+    /// host, the named guests and the computers, or as many as the game seats.
     pub seats: Option<u8>,
     /// Who is invited by name. Seats beyond them are open to all members.
     pub guests: Vec<PersonId>,
+    /// The levels of computers that sit down behind the host at once.
+    pub computers: Vec<String>,
     /// How many games at most: the most wins count. `None`: what the game itself
     /// says.
     pub games: Option<u8>,
@@ -32,4 +34,10 @@ impl Proposal {
     pub const HOURS: RangeInclusive<u32> = 24..=72;
     /// How many games a series may have.
     pub const GAMES: RangeInclusive<u8> = 1..=15;
+}
+
+/// The levels of the computers of a game, the softest first; none if no computer
+/// plays it.
+pub fn levels(game: &str) -> Vec<&'static str> {
+    players::of(game).map(players::AnyPlayers::levels).unwrap_or_default()
 }

@@ -31,6 +31,7 @@ mod session;
 mod sitting;
 mod table;
 mod tables;
+mod thinkers;
 mod time_control;
 mod unanswered;
 mod vacation;
@@ -45,7 +46,7 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
-pub use invitation::Proposal;
+pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft};
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
@@ -68,7 +69,7 @@ pub use store::{
     people::{GONE, Notify, Remind, Welcome},
     timers::TimerKind,
 };
-pub use table::{Board, MatchCard, MatchState, Played, Player};
+pub use table::{Board, COMPUTER, MatchCard, MatchState, Played, Player, Sitter};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
 pub use vacation::Vacation;

@@ -6,6 +6,7 @@ mod calendar;
 mod chats;
 mod checking;
 mod choosing;
+mod computers;
 mod delivery;
 mod downtime;
 mod errand;
@@ -35,9 +36,10 @@ use std::{
     fmt,
     path::Path,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use game_core::{AnyRules, Secret, Shelf};
@@ -56,7 +58,7 @@ pub use self::{
 };
 use crate::{
     Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,
-    tables::Tables,
+    tables::Tables, thinkers::Thinkers,
 };
 
 /// How many tables stay in memory.
@@ -78,6 +80,9 @@ pub struct Service {
     spending: Spending,
     present: Presence,
     players_add: bool,
+    thinking: Duration,
+    /// Begun when the first computer is asked.
+    thinkers: OnceLock<Thinkers>,
     /// Woken when a timer is set.
     timers_changed: Notify,
     /// How often who a session stands for has changed.
@@ -118,15 +123,21 @@ pub struct Opening {
     /// Whether players add to the luck, which is fixed before then; a test that
     /// wants a game again draws it when the game begins.
     pub players_add: bool,
+    /// How long a computer may think, its waiting for a thread included, before it
+    /// does what it sees at once.
+    pub thinking: Duration,
 }
+
+/// How long a computer may think.
+const THINKING: Duration = Duration::from_secs(2);
 
 impl Opening {
     /// The usual one: every game of the catalog, without quotas.
     pub fn new(clock: Arc<dyn Clock>, shelf: Shelf) -> Self {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
-        let (quotas, players_add) = (Quotas::NONE, true);
-        Self { clock, shelf, games, commits, secrets, quotas, players_add }
+        let (quotas, players_add, thinking) = (Quotas::NONE, true, THINKING);
+        Self { clock, shelf, games, commits, secrets, quotas, players_add, thinking }
     }
 }
 
@@ -144,7 +155,8 @@ impl Service {
     /// # Errors
     /// Why the file, or something on the shelf, cannot be used.
     pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
-        let Opening { clock, shelf, games, commits, secrets, quotas, players_add } = opening;
+        let Opening { clock, shelf, games, commits, secrets, quotas, players_add, thinking } =
+            opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
@@ -162,6 +174,8 @@ impl Service {
             spending,
             present: Presence::default(),
             players_add,
+            thinking,
+            thinkers: OnceLock::new(),
             timers_changed,
             sessions: AtomicU64::new(0),
         };

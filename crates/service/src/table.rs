@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{AnyTable, Seat, Standing, Viewer};
+use game_core::{AnyTable, Seat, SeatSet, Standing, Viewer};
 use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
 
 use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
@@ -55,13 +55,24 @@ pub struct MatchCard {
 impl MatchCard {
     /// The seat of a player; before the start the one they would get.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
-        let index = self.players.iter().position(|player| player.person == person)?;
+        let index = self.players.iter().position(|player| player.person() == Some(person))?;
         u8::try_from(index).ok().map(Seat::new)
     }
 
     /// The player in a seat; `None` of one that nobody has taken yet.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
+    }
+
+    /// The people who play, in seat order.
+    pub fn people(&self) -> impl Iterator<Item = PersonId> {
+        self.players.iter().filter_map(Player::person)
+    }
+
+    /// The seats of computers.
+    pub(crate) fn computers(&self) -> SeatSet {
+        let seats = (0..).map(Seat::new).zip(&self.players);
+        seats.filter(|(_, player)| player.person().is_none()).map(|(seat, _)| seat).collect()
     }
 
     /// Whether an invitation has waited longer than it may.
@@ -84,11 +95,11 @@ impl MatchCard {
         if self.clock.as_ref().is_some_and(|clock| !clock.control.has_nights()) {
             return None;
         }
-        let player = self.players.iter().find(|player| player.person == person)?;
+        let player = self.players.iter().find(|player| player.person() == Some(person))?;
         player.nights.as_ref()?.end(now)
     }
 
-    /// The players' names in seat order.
+    /// The players' names in seat order; computers have theirs by the wording.
     pub fn names(&self) -> Vec<String> {
         self.players.iter().map(|player| player.name.clone()).collect()
     }
@@ -113,15 +124,60 @@ pub enum MatchState {
     Broken,
 }
 
-/// Somebody at the table.
+/// Who has a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitter {
+    /// Somebody; of accounts that became one, the one that is left.
+    Person(PersonId),
+    /// A computer of this level.
+    Computer(String),
+}
+
+impl Sitter {
+    /// Who it is, if it is a person.
+    pub const fn person(&self) -> Option<PersonId> {
+        match self {
+            Self::Person(person) => Some(*person),
+            Self::Computer(_) => None,
+        }
+    }
+
+    /// How well it plays, if it is a computer.
+    pub fn level(&self) -> Option<&str> {
+        match self {
+            Self::Person(_) => None,
+            Self::Computer(level) => Some(level),
+        }
+    }
+}
+
+/// A player at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// Who plays; of accounts that became one, the one that is left.
-    pub person: PersonId,
-    /// Their present name, even if they began under another.
+    /// Who plays.
+    pub sitter: Sitter,
+    /// A person's present name, even if they began under another; of a computer
+    /// [`COMPUTER`] and its level, and behind a space a number if there are
+    /// several of it.
     pub name: String,
     /// When they sleep, as far as anybody knows.
     pub nights: Option<Nights>,
+}
+
+impl Player {
+    /// Who it is, if it is a person.
+    pub const fn person(&self) -> Option<PersonId> {
+        self.sitter.person()
+    }
+}
+
+/// Begins the name of a computer, which has one in each language. No person's
+/// name can begin so.
+pub const COMPUTER: char = '\u{11}';
+
+/// What a computer of a level is called among its like, the `nth` from 1.
+pub(crate) fn computer_name(level: &str, nth: usize) -> String {
+    if nth > 1 { format!("{COMPUTER}{level} {nth}") } else { format!("{COMPUTER}{level}") }
 }
 
 /// A match with its current game: everything needed to show it.
@@ -168,7 +224,7 @@ impl Board {
     /// What anybody in the room may do about the match: for a message that all
     /// of them see.
     pub fn open_rights(&self, now: Timestamp) -> Rights {
-        let players = self.card.players.iter().map(|player| player.person);
+        let players = self.card.people();
         // Nobody in particular: who does not play.
         let all = players.chain([PersonId::default()]);
         all.fold(Rights::NONE, |rights, one| rights.or(self.rights(one, false, now)))

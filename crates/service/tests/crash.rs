@@ -132,7 +132,7 @@ async fn play_for_ever(service: &Service, id: MatchId) {
         let Turn::Seats { must, .. } = board.table.turn() else { return };
         let player = must.iter().next().and_then(|seat| board.card.player(seat)).unwrap();
         let code = if board.table.ply() % 3 == 0 { "toss" } else { "t1" };
-        let played = service.play(player.person, id, None, code).await.unwrap();
+        let played = service.play(player.person().unwrap(), id, None, code).await.unwrap();
         // One write, so that a killed process never leaves half a line.
         let line = format!("{id} {}\n", played.to_ply);
         std::io::stdout().lock().write_all(line.as_bytes()).unwrap();

@@ -129,6 +129,30 @@ impl PlayerRow {
             Self::Computer(_) => None,
         }
     }
+
+    /// The zone a person lives in, else that of the room, if anybody knows.
+    pub fn zone(&self) -> Option<&str> {
+        match self {
+            Self::Person { zone, .. } => zone.as_deref(),
+            Self::Computer(_) => None,
+        }
+    }
+
+    /// When a person is not to be woken, as they wrote it; `None`: as usual.
+    pub fn quiet(&self) -> Option<&str> {
+        match self {
+            Self::Person { quiet, .. } => quiet.as_deref(),
+            Self::Computer(_) => None,
+        }
+    }
+
+    /// When a person was away since the match's clock was wound last, or will be.
+    pub fn away(&self) -> Option<&str> {
+        match self {
+            Self::Person { away, .. } => away.as_deref(),
+            Self::Computer(_) => None,
+        }
+    }
 }
 
 impl<'r> FromRow<'r, SqliteRow> for PlayerRow {

@@ -3,7 +3,7 @@
 use game_core::Departure;
 use store::{PersonId, matches::Ending};
 
-use super::{Circumstances, Decision, Effect, about, follow, invited};
+use super::{Circumstances, Decision, Effect, about, follow, invited, leaving::stand_up};
 use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
 
 /// Ends a match that is stuck.
@@ -29,7 +29,7 @@ pub(super) fn remove(
         return Ok(if host { invited::withdraw() } else { invited::leave(card, person) });
     };
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Removed, asked.key()?) {
+    if !stand_up(card, &mut *table, (seat, Departure::Removed), asked.key()?) {
         return Err(about(card, "service-out-of-game"));
     }
     follow(sitting, asked, seat, game, table)

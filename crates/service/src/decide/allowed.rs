@@ -346,11 +346,13 @@ impl Case<'_> {
         Ok(others)
     }
 
-    /// The other seats that must act.
+    /// The other seats that must act; a computer needs neither time nor a nudge.
     pub(crate) fn waits_for_others(&self) -> SeatSet {
         let Some((_, table)) = self.game else { return SeatSet::NONE };
         let own = self.actor.seat(self.card);
-        must_act(table).iter().filter(|&other| Some(other) != own).collect()
+        let computers = self.card.computers();
+        let others = must_act(table).iter().filter(|&other| Some(other) != own);
+        others.filter(|&other| !computers.contains(other)).collect()
     }
 
     fn clock(&self) -> Result<&MatchClock, Refusal> {
@@ -376,8 +378,8 @@ impl Case<'_> {
     fn remove(&self) -> Result<(), Refusal> {
         self.only_admins()?;
         let mut why = wrong_state(self.card);
-        for player in &self.card.players {
-            match self.removes(player.person) {
+        for person in self.card.people() {
+            match self.removes(person) {
                 Ok(()) => return Ok(()),
                 Err(refusal) => why = refusal,
             }
@@ -415,7 +417,7 @@ impl MatchCard {
     /// What somebody in the room may do about an invitation, whoever that is:
     /// for a message that all of them see.
     pub fn open_rights(&self, now: Timestamp) -> Rights {
-        let named = self.players.iter().map(|player| player.person).chain(self.invited.clone());
+        let named = self.people().chain(self.invited.clone());
         // Nobody in particular: who neither sits at the table nor is invited.
         let all = named.chain([PersonId::default()]);
         all.fold(Rights::NONE, |rights, one| rights.or(self.invitation_rights(one, now)))

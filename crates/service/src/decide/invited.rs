@@ -2,8 +2,8 @@
 
 use store::{PersonId, matches::Ending};
 
-use super::{Circumstances, Decision, Effect, begin, people};
-use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitting};
+use super::{Circumstances, Decision, Effect, begin, sitters};
+use crate::{MatchCard, MatchState, NoticeKind, Refusal, Sitter, Sitting};
 
 pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (card, person) = (&sitting.card, asked.person()?);
@@ -11,8 +11,8 @@ pub(super) fn join(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decis
     decision.effect(Effect::Join(person));
     add(&mut decision, asked)?;
     decision.tell_room(NoticeKind::Joined { person });
-    let mut players = people(card);
-    players.push(person);
+    let mut players = sitters(card);
+    players.push(Sitter::Person(person));
     if players.len() >= usize::from(card.seats_max) {
         begin(&mut decision, asked, &card.options, &players, sitting.previous.as_ref())?;
     }
@@ -56,7 +56,7 @@ pub(super) fn start(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Deci
     let (card, previous) = (&sitting.card, sitting.previous.as_ref());
     let mut decision = Decision::default();
     add(&mut decision, asked)?;
-    begin(&mut decision, asked, &card.options, &people(card), previous)?;
+    begin(&mut decision, asked, &card.options, &sitters(card), previous)?;
     Ok(decision)
 }
 

@@ -1,10 +1,10 @@
 //! What comes of somebody who goes for good.
 
-use game_core::Departure;
+use game_core::{AnyTable, Departure, Seat, Secret, Turn};
 use store::PersonId;
 
 use super::{Circumstances, Decision, follow, invited};
-use crate::{MatchState, Refusal, Sitting};
+use crate::{MatchCard, MatchState, Refusal, Sitting};
 
 /// They leave, whichever way there is; nothing if they are out already.
 pub(super) fn vacate(
@@ -22,11 +22,34 @@ pub(super) fn vacate(
         }
         (MatchState::Running, Some(seat), Some(game)) => {
             let mut table = game.table.boxed();
-            if !table.depart(seat, Departure::Removed, asked.key()?) {
+            if !stand_up(card, &mut *table, (seat, Departure::Removed), asked.key()?) {
                 return Ok(Decision::default());
             }
             follow(sitting, asked, seat, game, table)
         }
         _ => Ok(Decision::default()),
     }
+}
+
+/// Takes a seat out of a game; where only computers would be left, they leave,
+/// too, as there is nobody to play with. False if it is not in it.
+pub(super) fn stand_up(
+    card: &MatchCard,
+    table: &mut dyn AnyTable,
+    (seat, why): (Seat, Departure),
+    key: &Secret,
+) -> bool {
+    if !table.depart(seat, why, key) {
+        return false;
+    }
+    let (out, computers) = (table.departed(), card.computers());
+    let mut left = Seat::all(table.seat_count()).filter(|seat| !out.contains(*seat));
+    if left.all(|seat| computers.contains(seat)) {
+        for seat in computers.iter() {
+            if !matches!(table.turn(), Turn::Over(_)) {
+                table.depart(seat, Departure::Removed, key);
+            }
+        }
+    }
+    true
 }

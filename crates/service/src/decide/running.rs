@@ -3,7 +3,9 @@
 use game_core::{Departure, Seat};
 use store::{PersonId, matches::Ending};
 
-use super::{Circumstances, Decision, Effect, Playing, about, follow, wrong_state};
+use super::{
+    Circumstances, Decision, Effect, Playing, about, follow, leaving::stand_up, wrong_state,
+};
 use crate::{MatchState, NoticeKind, Refusal, Sitting};
 
 pub(super) fn play(
@@ -44,7 +46,7 @@ pub(super) fn time_out_in(
 pub(super) fn resign(sitting: &Sitting, asked: &Circumstances<'_>) -> Result<Decision, Refusal> {
     let (game, seat) = acting(sitting, asked)?;
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Resigned, asked.key()?) {
+    if !stand_up(&sitting.card, &mut *table, (seat, Departure::Resigned), asked.key()?) {
         return Err(about(&sitting.card, "service-out-of-game"));
     }
     follow(sitting, asked, seat, game, table)
@@ -136,10 +138,10 @@ fn acting<'a>(
     Ok((current(sitting)?, seat))
 }
 
-/// The other people still in the game.
+/// The other people still in the game; a computer lets everybody take back.
 fn others(sitting: &Sitting, game: &Playing, person: PersonId) -> Vec<PersonId> {
     let out = game.table.departed();
     let seats = Seat::all(game.table.seat_count()).filter(|&seat| !out.contains(seat));
-    let people = seats.filter_map(|seat| Some(sitting.card.player(seat)?.person));
+    let people = seats.filter_map(|seat| sitting.card.player(seat)?.person());
     people.filter(|&other| other != person).collect()
 }

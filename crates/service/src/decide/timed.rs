@@ -4,10 +4,14 @@ use game_core::{Departure, LogLine, Seat, SeatSet};
 use store::{matches::Ending, timers::TimerKind};
 
 use super::{
-    Circumstances, Decision, Effect, MatchCommand, must_act,
+    Circumstances, Decision, Effect, MatchCommand,
+    leaving::stand_up,
+    must_act,
     running::{current, time_out_in},
 };
-use crate::{MatchClock, NoticeKind, Refusal, Sitting, Span, decide::follow, match_clock::GRACES};
+use crate::{
+    MatchClock, NoticeKind, Player, Refusal, Sitting, Span, decide::follow, match_clock::GRACES,
+};
 
 /// After so many turns in a row that are lost on time, at a table of three or
 /// more, the next one takes the seat away.
@@ -23,7 +27,10 @@ pub(super) fn wind(
     let Some(clock) = &sitting.card.clock else { return };
     let mut clock = clock.at(asked.now);
     let (mut begun, mut ended, mut winds) = (clock.has_begun(), false, false);
+    // A computer answers at once, and no clock is set on it.
+    let computers = sitting.card.computers();
     let must = decision.table.as_deref().map_or(SeatSet::NONE, must_act);
+    let must = must.iter().filter(|&seat| !computers.contains(seat)).collect();
     let seats = decision.table.as_deref().map_or(0, |table| table.seat_count());
     for effect in &decision.effects {
         match effect {
@@ -113,19 +120,19 @@ fn among_several(
     clock: &MatchClock,
     seat: Seat,
 ) -> Result<Decision, Refusal> {
-    let person = sitting.card.player(seat).map(|player| player.person);
+    let person = sitting.card.player(seat).and_then(Player::person);
     let Some(person) = person.filter(|_| clock.lost(seat) >= TURNS) else {
         let mut decision = time_out_in(sitting, asked, seat)?;
-        if let Some(player) = sitting.card.player(seat)
+        if let Some(person) = person
             && clock.lost(seat) + 1 == TURNS
         {
-            decision.tell(player.person, NoticeKind::TurnsLost);
+            decision.tell(person, NoticeKind::TurnsLost);
         }
         return Ok(decision);
     };
     let game = current(sitting)?;
     let mut table = game.table.boxed();
-    if !table.depart(seat, Departure::Removed, asked.key()?) {
+    if !stand_up(&sitting.card, &mut *table, (seat, Departure::Removed), asked.key()?) {
         return Err(Refusal::Stale);
     }
     let mut decision = follow(sitting, asked, seat, game, table)?;
@@ -139,7 +146,7 @@ fn among_several(
 fn overdue(sitting: &Sitting, mut clock: MatchClock, seat: Seat) -> Decision {
     let mut decision = Decision::default();
     let day = clock.graces(seat) + 1;
-    let person = sitting.card.player(seat).map(|player| player.person);
+    let person = sitting.card.player(seat).and_then(Player::person);
     let Some(person) = person.filter(|_| day <= GRACES) else {
         // Tables of before know no other word for what ended without a result.
         decision.effect(Effect::End(Ending::Aborted));

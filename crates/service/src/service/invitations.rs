@@ -13,8 +13,10 @@ use super::{
     luck::{added_now, link, sow},
 };
 use crate::{
-    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, TimeControl,
-    decide::{Circumstances, Decision, Effect, begin},
+    Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
+    decide::{Circumstances, Decision, Effect, Previous, begin, summon},
+    levels,
+    table::computer_name,
     words,
 };
 
@@ -39,12 +41,13 @@ impl Service {
         let rules = self.rules(&proposal.game).ok_or_else(|| self.no_such_game(&proposal.game))?;
         let options = rules.options(&proposal.settings, &self.shelf)?;
         let range = rules.seats(&options).map_err(|error| Refusal::fault(&error))?;
-        let guests = guests(proposal);
+        let (guests, computers) = (guests(proposal), computers(proposal, rules)?);
         let (seats_min, seats_max) = seats(proposal, &guests, &range)?;
         let goal = goal(proposal, rules, &options, seats_max)?.encode();
         self.check_guests(room, by, &guests).await?;
         let now = self.now();
-        let open = usize::from(seats_max) > guests.len() + 1;
+        let people = usize::from(seats_max) - computers.len();
+        let open = people > guests.len() + 1;
         let expires = Timestamp(now.0 + i64::from(hours(proposal)?) * HOUR);
         let (game, host) = (rules.id(), by);
         let new = NewMatch {
@@ -57,35 +60,42 @@ impl Service {
             seats_max,
             open,
             guests,
+            computers,
             created: now,
             expires,
             rematch_of: None,
-            clock: clock(proposal.clock.filter(|_| seats_max > 1)),
+            // A computer waits for nobody.
+            clock: clock(proposal.clock.filter(|_| people > 1)),
         };
-        self.propose(rules, new, NoticeKind::Invited { host }).await.map(|(id, _)| id)
+        let kind = NoticeKind::Invited { host };
+        self.propose(rules, new, kind, None).await.map(|(id, _)| id)
     }
 
-    /// Stores a new match and starts it if it is for one; tells whether it is new,
-    /// or the rematch that another proposed meanwhile.
+    /// Stores a new match and starts it if it waits for no other person; tells
+    /// whether it is new, or the rematch that another proposed meanwhile.
     async fn propose(
         &self,
         rules: &'static dyn AnyRules,
         new: NewMatch,
         kind: NoticeKind,
+        previous: Option<Previous>,
     ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
         self.spending.invite(host, self.steady())?;
         self.has_room_for_more(host, room).await?;
         let (seed, added) = (self.players_add.then(|| (self.secrets)()), added_now());
         let mut decision = Decision::default();
-        if new.seats_max == 1 {
+        if usize::from(new.seats_max) == new.computers.len() + 1 {
             let by = added.iter().map(|added| (host, added.clone())).collect();
             let goal = Goal::decode(&new.goal).map_err(|error| Refusal::fault(&error))?;
             let first = seed.as_ref().and_then(|seed| link(seed, goal, 1));
             let fresh = first.unwrap_or_else(|| (self.secrets)());
             let luck = Luck { key: None, fresh, added: Added { by, before: None } };
             let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
-            begin(&mut decision, &asked, &new.options, &[host], None)?;
+            let computers = new.computers.iter().cloned().map(Sitter::Computer);
+            let players: Vec<_> = [Sitter::Person(host)].into_iter().chain(computers).collect();
+            begin(&mut decision, &asked, &new.options, &players, previous.as_ref())?;
+            summon(&mut decision, &players, now);
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
             decision.effect(expires);
@@ -175,12 +185,16 @@ impl Service {
         let rules = self.rules_of(&card)?;
         let members = self.members(room).await?;
         let there = |guest: &PersonId| members.iter().any(|member| member.id == *guest);
-        let people = card.players.iter().map(|player| player.person);
-        let guests: Vec<_> = people.filter(|guest| *guest != person && there(guest)).collect();
+        let guests: Vec<_> =
+            card.people().filter(|guest| *guest != person && there(guest)).collect();
         self.check_welcome(person, &guests).await?;
         let new = again(&card, room, person, guests, self.now());
         let kind = NoticeKind::RematchOf { match_id: id };
-        let (rematch, new) = self.propose(rules, new, kind).await?;
+        let previous = loaded.game.map(|game| {
+            let players = card.players.iter().map(|player| player.sitter.clone()).collect();
+            Previous { players, setup: game.setup, table: game.table }
+        });
+        let (rematch, new) = self.propose(rules, new, kind, previous).await?;
         if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
     }
 }
@@ -194,6 +208,8 @@ fn again(
     guests: Vec<PersonId>,
     now: Timestamp,
 ) -> NewMatch {
+    let levels = card.players.iter().filter_map(|player| player.sitter.level());
+    let computers: Vec<_> = levels.map(ToOwned::to_owned).collect();
     NewMatch {
         game: card.game,
         room,
@@ -202,8 +218,9 @@ fn again(
         goal: card.standing.goal.encode(),
         seats_min: card.seats_min,
         seats_max: u8::try_from(card.players.len()).unwrap_or(u8::MAX),
-        open: guests.len() + 1 < card.players.len(),
+        open: guests.len() + computers.len() + 1 < card.players.len(),
         guests,
+        computers,
         created: now,
         expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),
         rematch_of: Some(card.id),
@@ -246,16 +263,32 @@ fn guests(proposal: &Proposal) -> Vec<PersonId> {
     guests
 }
 
+/// The levels of the computers that are asked to play.
+fn computers(proposal: &Proposal, rules: &dyn AnyRules) -> Result<Vec<String>, Refusal> {
+    let known = levels(rules.id());
+    if known.is_empty() && !proposal.computers.is_empty() {
+        return Err(Refusal::because("service-no-computer"));
+    }
+    match proposal.computers.iter().find(|level| !known.contains(&level.as_str())) {
+        None => Ok(proposal.computers.clone()),
+        Some(_) => {
+            let known: Vec<_> = known.iter().map(|level| computer_name(level, 1)).collect();
+            Err(Sentence::new("service-no-such-level").with("levels", known).into())
+        }
+    }
+}
+
 /// With how many a match may start, and with how many it does by itself.
 fn seats(
     proposal: &Proposal,
     guests: &[PersonId],
     range: &RangeInclusive<u8>,
 ) -> Result<(u8, u8), Refusal> {
-    let named = u8::try_from(guests.len()).unwrap_or(u8::MAX).saturating_add(1);
+    let others = guests.len() + proposal.computers.len();
+    let named = u8::try_from(others).unwrap_or(u8::MAX).saturating_add(1);
     let most = match proposal.seats {
         Some(seats) => seats,
-        None if guests.is_empty() => *range.end(),
+        None if others == 0 => *range.end(),
         None => named,
     };
     let (least, top) = (i64::from(*range.start()), i64::from(*range.end()));
@@ -266,7 +299,7 @@ fn seats(
         return Err(wrong.with("seats", i64::from(most)).with("most", top).into());
     }
     if named > most {
-        let many = Sentence::new("service-too-many-guests").with("guests", guests.len());
+        let many = Sentence::new("service-too-many-guests").with("guests", others);
         return Err(many.with("most", i64::from(most) - 1).into());
     }
     Ok(((*range.start()).max(2).min(most), most))

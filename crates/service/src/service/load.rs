@@ -16,11 +16,12 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    Actor, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing, Refusal,
+    Actor, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing, Refusal, Sitter,
     Sitting,
     decide::{Previous, must_act},
     outcome,
     person::{away_of, nights_of},
+    table::computer_name,
 };
 
 /// A table, or the key of why its log does not replay.
@@ -43,7 +44,7 @@ impl Service {
         let old = self.card_in(&mut *db, old).await?;
         let Some(game) = old.current else { return Ok(None) };
         let game = game_row(db, game).await?;
-        let players = old.players.iter().map(|player| player.person).collect();
+        let players = old.players.iter().map(|player| player.sitter.clone()).collect();
         match self.table(db, &old, &game).await {
             Ok(table) => Ok(Some(Previous { players, setup: game.setup, table })),
             Err(Refusal::Because(_)) => Ok(None),
@@ -257,11 +258,7 @@ impl Service {
         let row = present.row.clone();
         let seated = beside.players.remove(&row.id).unwrap_or_default();
         let clock = self.clock_of(&row, &seated)?;
-        let player = |row: PlayerRow| {
-            let nights = nights_of(row.zone.as_deref(), row.quiet.as_deref());
-            Player { person: row.person, name: row.name, nights }
-        };
-        let players: Vec<_> = seated.into_iter().map(player).collect();
+        let players = seated_players(seated);
         let outcomes = beside.outcomes.remove(&row.id);
         let outcomes = outcomes.unwrap_or_else(|| present.outcome.iter().cloned().collect());
         Ok(MatchCard {
@@ -299,9 +296,9 @@ impl Service {
         let Some(control) = &row.clock else { return Ok(None) };
         let clock = MatchClock::decode(control, row.clock_left.as_deref(), row.clock_at);
         let clock = clock.ok_or_else(|| Refusal::fault(&"a clock that is none"))?;
-        let nights = |row: &PlayerRow| nights_of(row.zone.as_deref(), row.quiet.as_deref());
+        let nights = |row: &PlayerRow| nights_of(row.zone(), row.quiet());
         let clock = clock.with_nights(seated.iter().map(nights).collect());
-        let away = seated.iter().map(|row| away_of(row.away.as_deref()));
+        let away = seated.iter().map(|row| away_of(row.away()));
         let clock = clock.with_absences(away.collect());
         Ok(Some(clock.at(self.now())))
     }
@@ -336,6 +333,24 @@ impl Beside {
         let players = grouped(players);
         Ok(Self { players, invited: grouped(invited), outcomes: grouped(outcomes) })
     }
+}
+
+/// The players of a match; computers of one level are told apart by numbers.
+fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
+    let mut players: Vec<Player> = Vec::with_capacity(rows.len());
+    for row in rows {
+        let nights = nights_of(row.zone(), row.quiet());
+        let (sitter, name) = match row {
+            PlayerRow::Person { person, name, .. } => (Sitter::Person(person), name),
+            PlayerRow::Computer(level) => {
+                let sitter = Sitter::Computer(level.clone());
+                let before = players.iter().filter(|other| other.sitter == sitter).count();
+                (sitter, computer_name(&level, before + 1))
+            }
+        };
+        players.push(Player { sitter, name, nights });
+    }
+    players
 }
 
 /// Who agreed to the taking back that is asked for, in the matches where one is.

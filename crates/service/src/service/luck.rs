@@ -12,7 +12,7 @@ use game_core::{Goal, Secret};
 use store::{Connection, GameId, MatchId, PersonId, luck, luck::LuckRow};
 
 use super::Service;
-use crate::{MatchCard, MatchState, Refusal, Sitting};
+use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting};
 
 /// The secrets of a match of several games are links of a chain, each the SHA-256
 /// of the next, and the seed is the last: what reveals one fixes the one after it.
@@ -47,11 +47,12 @@ pub(crate) struct Added {
 impl Added {
     /// For a game of these players, in the order of their seats; `None` if
     /// nobody added anything.
-    pub(crate) fn to_game_of(&self, players: &[PersonId]) -> Option<String> {
-        if self.before.is_some() || !players.iter().any(|player| self.by.contains_key(player)) {
+    pub(crate) fn to_game_of(&self, players: &[Sitter]) -> Option<String> {
+        let by = |player: &Sitter| self.by.get(&player.person()?).map(String::as_str);
+        if self.before.is_some() || !players.iter().any(|player| by(player).is_some()) {
             return self.before.clone();
         }
-        let each = players.iter().map(|player| self.by.get(player).map_or("-", String::as_str));
+        let each = players.iter().map(|player| by(player).unwrap_or("-"));
         Some(each.collect::<Vec<_>>().join(" "))
     }
 }

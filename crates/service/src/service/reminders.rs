@@ -15,7 +15,7 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    MatchClock, Nights, Notice, NoticeKind, Refusal, Sitting, Span, TimeControl, address,
+    MatchClock, Nights, Notice, NoticeKind, Player, Refusal, Sitting, Span, TimeControl, address,
     person::{away_of, nights_of},
     reminder::{Plan, Reminded, Waiting},
 };
@@ -60,7 +60,8 @@ impl Service {
         let (card, others) = (&sitting.card, case.nudges()?);
         let others = others.iter().filter_map(|seat| card.player(seat));
         let asleep = |person| card.morning(person, now);
-        let others: Vec<_> = others.map(|one| (one.person, asleep(one.person))).collect();
+        let others = others.filter_map(Player::person);
+        let others: Vec<_> = others.map(|person| (person, asleep(person))).collect();
         let (id, room, game) = (card.id, card.room, card.current);
         let nudged = self.change(move |db| {
             Box::pin(async move {
@@ -132,9 +133,9 @@ async fn remind(
         let of_match: Vec<_> =
             seated.iter().filter(|(id, _)| *id == row.id).map(|(_, player)| player).collect();
         let nights: Vec<_> = of_match.iter().map(|row| nights(row)).collect();
-        let seat = of_match.iter().position(|player| player.person == person).unwrap_or(0);
+        let seat = of_match.iter().position(|player| player.person() == Some(person)).unwrap_or(0);
         morning = morning.max(nights.get(seat).and_then(Option::as_ref).and_then(|it| it.end(now)));
-        let away = of_match.iter().map(|row| away_of(row.away.as_deref())).collect();
+        let away = of_match.iter().map(|row| away_of(row.away())).collect();
         waiting.push(Waiting::of(row, seat, (nights, away), now));
     }
     let plan =
@@ -186,7 +187,7 @@ async fn send(
 }
 
 fn nights(row: &PlayerRow) -> Option<Nights> {
-    nights_of(row.zone.as_deref(), row.quiet.as_deref())
+    nights_of(row.zone(), row.quiet())
 }
 
 impl Waiting {

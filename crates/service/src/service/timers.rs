@@ -92,17 +92,18 @@ impl Timers {
 
     /// Runs timers for as long as it is let, each when it is due.
     pub async fn run(&self) {
-        let mut busy: BTreeMap<TimerKind, JoinSet<()>> = BTreeMap::new();
+        let mut busy: BTreeMap<Queue, JoinSet<()>> = BTreeMap::new();
         self.service.give_back().await;
         self.begin().await;
         loop {
-            for (kind, due) in self.due().await {
-                let at_work = busy.get_mut(&kind).is_some_and(|work| !is_done(work));
-                if !at_work {
+            let due = self.due().await;
+            busy.retain(|_, work| !is_done(work));
+            for (queue, due) in due {
+                busy.entry(queue).or_insert_with(|| {
                     let mut work = JoinSet::new();
                     work.spawn(self.clone().deal_with_all(due));
-                    busy.insert(kind, work);
-                }
+                    work
+                });
             }
             self.wait().await;
         }
@@ -152,8 +153,8 @@ impl Timers {
         }
     }
 
-    /// What is due, by kind; a clock that was set brings nothing about.
-    async fn due(&self) -> BTreeMap<TimerKind, Vec<Timer>> {
+    /// What is due, by queue; a clock that was set brings nothing about.
+    async fn due(&self) -> BTreeMap<Queue, Vec<Timer>> {
         self.service.keep_time().await;
         let now = self.service.now();
         let read =
@@ -163,11 +164,11 @@ impl Timers {
             tracing::error!(%error, "the timers are not read");
             Vec::new()
         });
-        let mut by_kind: BTreeMap<TimerKind, Vec<Timer>> = BTreeMap::new();
+        let mut queues: BTreeMap<Queue, Vec<Timer>> = BTreeMap::new();
         for timer in due {
-            by_kind.entry(timer.kind).or_default().push(timer);
+            queues.entry(queue(timer)).or_default().push(timer);
         }
-        by_kind
+        queues
     }
 
     /// Sleeps until the next is due, or one was set.
@@ -210,6 +211,10 @@ impl Timers {
             Some(Ok(handled)) => handled,
             Some(Err(_)) | None => Err("a panic".to_owned()),
         };
+        if timer.kind == TimerKind::Computer && handled.is_ok() {
+            // What it did has set the next one, or taken this one away.
+            return true;
+        }
         let now = self.service.now();
         let noted = self.service.store.write::<_, StoreError, _>(move |db| {
             Box::pin(async move { note(db, timer, handled, now).await })
@@ -231,6 +236,7 @@ impl Timers {
             TimerKind::Invitation => self.service.expire(MatchId(timer.subject)).await,
             TimerKind::Clock => self.service.flag(MatchId(timer.subject)).await,
             TimerKind::Reminder => self.service.remind(timer).await,
+            TimerKind::Computer => self.service.let_computer_act(MatchId(timer.subject)).await,
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
                 self.service.forget(timer.kind, now).await
@@ -242,6 +248,17 @@ impl Timers {
             TimerKind::Backup => Ok(None),
         };
         handled.map_err(|refusal| format!("{refusal:?}"))
+    }
+}
+
+/// What is dealt with one after another: timers of a kind, but of each match its
+/// computers alone, which think for a while.
+type Queue = (TimerKind, i64);
+
+const fn queue(timer: Timer) -> Queue {
+    match timer.kind {
+        TimerKind::Computer => (timer.kind, timer.subject),
+        kind => (kind, 0),
     }
 }
 
@@ -345,6 +362,7 @@ impl Service {
                     TimerKind::Invitation
                     | TimerKind::Clock
                     | TimerKind::Reminder
+                    | TimerKind::Computer
                     | TimerKind::Heartbeat
                     | TimerKind::Backup
                     | TimerKind::Prune

@@ -118,7 +118,7 @@ async fn clocks_are_full(
     let seated = present::players(db, &ids).await?;
     for row in played {
         let mut of_match = seated.iter().filter(|(id, _)| *id == row.id);
-        let seat = of_match.position(|(_, player)| player.person == person);
+        let seat = of_match.position(|(_, player)| player.person() == Some(person));
         let seat = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat::new);
         let clock = MatchClock::decode(&row.clock, Some(&row.clock_left), Some(row.clock_at));
         let left = clock.zip(seat).and_then(|(clock, seat)| clock.at(now).left(seat));

@@ -21,7 +21,7 @@ async fn play_best(service: &Service, id: MatchId, times: u32) {
             service.time_out(id, seat).await.unwrap();
             continue;
         };
-        let person = board.card.player(seat).unwrap().person;
+        let person = board.card.player(seat).unwrap().person().unwrap();
         let (seen, code) = (board.table.ply(), &best.choice.code);
         service.play(person, id, Some(seen), code).await.unwrap();
     }

@@ -49,7 +49,7 @@ impl Timed {
         let board = self.ground.service.board(self.id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
         let seat = must.iter().next().unwrap();
-        (seat, board.card.player(seat).unwrap().person)
+        (seat, board.card.player(seat).unwrap().person().unwrap())
     }
 
     async fn other(&self) -> PersonId {

@@ -82,7 +82,7 @@ impl Hall {
     pub(crate) async fn turn(&self, id: MatchId) -> PersonId {
         let board = self.service.board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
-        board.card.player(must.iter().next().unwrap()).unwrap().person
+        board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
     }
 
     /// Whoever must act takes this action; gives that person.

@@ -111,6 +111,6 @@ async fn a_rematch_does_not_wait_for_who_has_left() {
     hall.service.enter(hall.room, hall.ben).await.unwrap();
     assert_eq!(hall.service.rematch(hall.ben, id).await.unwrap(), again);
     let players = hall.service.card(again).await.unwrap().players;
-    let people: Vec<_> = players.iter().map(|player| player.person).collect();
+    let people: Vec<_> = players.iter().filter_map(|player| player.person()).collect();
     assert_eq!(people, [hall.ana, hall.ben], "back, Ben asked for it as well");
 }

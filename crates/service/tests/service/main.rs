@@ -6,6 +6,7 @@ mod accounts;
 mod actors;
 mod authority;
 mod clocks;
+mod computers;
 mod concurrency;
 mod dates;
 mod durability;

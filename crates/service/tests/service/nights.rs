@@ -26,7 +26,7 @@ impl Chess {
     /// Who moves first.
     async fn white(&self) -> PersonId {
         let card = self.ground.service.card(self.id).await.unwrap();
-        card.player(Seat::new(0)).unwrap().person
+        card.player(Seat::new(0)).unwrap().person().unwrap()
     }
 
     /// How many minutes white has left.

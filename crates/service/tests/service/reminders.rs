@@ -36,7 +36,7 @@ impl Room {
     async fn mover(&self, id: MatchId) -> PersonId {
         let board = self.ground.service.board(id).await.unwrap();
         let Turn::Seats { must, .. } = board.table.turn() else { panic!("nobody's turn") };
-        board.card.player(must.iter().next().unwrap()).unwrap().person
+        board.card.player(must.iter().next().unwrap()).unwrap().person().unwrap()
     }
 
     fn other(&self, person: PersonId) -> PersonId {

@@ -26,7 +26,8 @@ impl Chess {
         let id = ground.service.invite(people[0], room, &proposal).await.unwrap();
         ground.service.join(people[1], id).await.unwrap();
         let card = ground.service.card(id).await.unwrap();
-        let [white, black] = [0, 1].map(|seat| card.player(Seat::new(seat)).unwrap().person);
+        let [white, black] =
+            [0, 1].map(|seat| card.player(Seat::new(seat)).unwrap().person().unwrap());
         Self { ground, room, id, white, black }
     }
 

@@ -1,0 +1,128 @@
+//! The threads on which computers think, so that nobody else waits for them.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, sync_channel},
+    },
+    thread,
+    time::Duration,
+};
+
+use tokio::{sync::oneshot, time};
+
+/// How many thoughts may wait for a thread.
+const WAITING: usize = 64;
+
+type Thought = Box<dyn FnOnce() + Send>;
+
+/// Threads that take one thought after another; they end with it.
+pub(crate) struct Thinkers {
+    /// For whole thoughts: one less than there are processors, but one at least.
+    whole: SyncSender<Thought>,
+    /// For what is seen at once, where a whole thought takes too long.
+    brief: SyncSender<Thought>,
+    /// How long a thought may wait and take together.
+    patience: Duration,
+}
+
+impl Thinkers {
+    /// Threads that have so long for a thought, its waiting included.
+    pub(crate) fn new(patience: Duration) -> Self {
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        Self { whole: threads(processors.saturating_sub(1).max(1)), brief: threads(1), patience }
+    }
+
+    /// What comes of a whole thought; of a brief one if that takes too long, too
+    /// many wait or it fails. `None` if that fails, too.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        whole: impl FnOnce() -> T + Send + 'static,
+        brief: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        match time::timeout(self.patience, asked(&self.whole, whole)).await {
+            Ok(Some(thought)) => Some(thought),
+            Ok(None) | Err(_) => asked(&self.brief, brief).await,
+        }
+    }
+}
+
+/// So many threads that take from one queue.
+fn threads(count: usize) -> SyncSender<Thought> {
+    let (thoughts, queue) = sync_channel(WAITING);
+    let queue = Arc::new(Mutex::new(queue));
+    for _ in 0..count {
+        let queue = Arc::clone(&queue);
+        let begun = thread::Builder::new().name("thinker".to_owned()).spawn(move || work(&queue));
+        if let Err(error) = begun {
+            tracing::error!(%error, "a computer has a thread less to think on");
+        }
+    }
+    thoughts
+}
+
+fn work(queue: &Mutex<Receiver<Thought>>) {
+    loop {
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(thought) = next else { return };
+        thought();
+    }
+}
+
+/// What comes of it on a thread of this queue; `None` if the queue is full or it
+/// fails. Nobody thinks any more about what is not waited for.
+async fn asked<T: Send + 'static>(
+    queue: &SyncSender<Thought>,
+    thought: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (done, answer) = oneshot::channel();
+    let thought: Thought = Box::new(move || {
+        if !done.is_closed()
+            && let Ok(thought) = catch_unwind(AssertUnwindSafe(thought))
+        {
+            // Who asked may have stopped waiting meanwhile.
+            let _ = done.send(thought);
+        }
+    });
+    queue.try_send(thought).ok()?;
+    answer.await.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(3_600);
+
+    #[tokio::test]
+    async fn a_thought_is_thought_on_another_thread() {
+        let here = thread::current().id();
+        let thinkers = Thinkers::new(LONG);
+        let there = thinkers.think(|| thread::current().id(), || thread::current().id()).await;
+        assert!(there.is_some_and(|there| there != here));
+    }
+
+    #[tokio::test]
+    async fn who_thinks_too_long_or_fails_says_what_is_seen_at_once() {
+        let (go_on, stop) = channel::<()>();
+        let thinkers = Thinkers::new(Duration::ZERO);
+        let thought = thinkers.think(move || stop.recv().map_or(1, |()| 1), || 2).await;
+        assert_eq!(thought, Some(2));
+        drop(go_on);
+        assert_eq!(Thinkers::new(LONG).think(|| panic!("as a test"), || 3).await, Some(3));
+    }
+
+    #[tokio::test]
+    async fn where_too_many_wait_what_is_seen_at_once_is_said() {
+        let (queue, kept) = sync_channel(1);
+        let (brief, patience) = (threads(1), LONG);
+        let thinkers = Thinkers { whole: queue, brief, patience };
+        let waiting: Thought = Box::new(|| ());
+        assert!(thinkers.whole.try_send(waiting).is_ok());
+        assert_eq!(thinkers.think(|| 1, || 2).await, Some(2));
+        drop(kept);
+    }
+}

@@ -1,0 +1,228 @@
+//! Computers at the table.
+
+use std::sync::Arc;
+
+use game_core::{Seat, Turn};
+use ground::Ground;
+use service::{
+    Actor, Board, MatchCard, MatchClock, MatchId, MatchState, NoticeId, NoticeKind, PersonId,
+    Proposal, RoomId, Service, Sitter, TimeControl,
+};
+
+use crate::hall::key;
+
+/// Ana, Ben and Cyr in a room, where the same luck comes again.
+struct Club {
+    ground: Ground,
+    room: RoomId,
+    ana: PersonId,
+    ben: PersonId,
+}
+
+impl Club {
+    async fn new() -> Self {
+        let ground = Ground::new().await;
+        let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
+        let room = ground.room("Tuesday", &[ana, ben]).await.id;
+        Self { ground, room, ana, ben }
+    }
+
+    fn service(&self) -> &Arc<Service> {
+        &self.ground.service
+    }
+
+    async fn propose(&self, proposal: &Proposal) -> MatchId {
+        self.service().invite(self.ana, self.room, proposal).await.unwrap()
+    }
+
+    async fn board(&self, id: MatchId) -> Arc<Board> {
+        self.service().board(id).await.unwrap()
+    }
+
+    async fn card(&self, id: MatchId) -> MatchCard {
+        self.service().card(id).await.unwrap()
+    }
+
+    /// Whose turn it is; `None` once it is over.
+    async fn mover(&self, id: MatchId) -> Option<(Seat, Sitter)> {
+        let board = self.board(id).await;
+        let Turn::Seats { must, .. } = board.table.turn() else { return None };
+        let seat = must.iter().next().unwrap();
+        Some((seat, board.card.player(seat).unwrap().sitter.clone()))
+    }
+
+    /// Whoever is a person and must act does the best there is, up to so many
+    /// times; the computers answer.
+    async fn play(&self, id: MatchId, times: u32) {
+        for _ in 0..times {
+            self.service().run_due().await;
+            let Some((seat, sitter)) = self.mover(id).await else { return };
+            let person = sitter.person().unwrap();
+            let best = self.board(id).await.table.listing(seat).into_iter().next();
+            let code = best.map_or_else(|| "pass".to_owned(), |best| best.choice.code);
+            self.service().play(person, id, None, &code).await.unwrap();
+        }
+    }
+}
+
+fn abaku(computers: &[&str]) -> Proposal {
+    let computers = computers.iter().map(|&level| level.to_owned()).collect();
+    let settings = vec![("board".to_owned(), "compact".to_owned())];
+    Proposal { game: "abaku".to_owned(), settings, computers, ..Proposal::default() }
+}
+
+#[tokio::test]
+async fn a_game_against_the_computer_begins_at_once_and_is_played_to_its_end() {
+    let club = Club::new().await;
+    let id = club.propose(&abaku(&["pumice"])).await;
+    let card = club.card(id).await;
+    assert_eq!((card.state, card.clock), (MatchState::Running, None));
+    let sitters: Vec<_> = card.players.into_iter().map(|player| player.sitter).collect();
+    assert_eq!(sitters, [Sitter::Person(club.ana), Sitter::Computer("pumice".to_owned())]);
+    club.play(id, 200).await;
+    assert_eq!(club.card(id).await.state, MatchState::Over);
+    let board = club.board(id).await;
+    let placed =
+        board.table.log().iter().any(|line| line.code.starts_with("2:") && line.code.contains('>'));
+    assert!(placed, "it has laid something");
+}
+
+#[tokio::test]
+async fn several_computers_play_among_people_and_none_is_called() {
+    let club = Club::new().await;
+    let proposal = Proposal { guests: vec![club.ben], ..abaku(&["slate", "slate"]) };
+    let id = club.propose(&proposal).await;
+    assert_eq!(club.card(id).await.state, MatchState::Invited);
+    club.service().join(club.ben, id).await.unwrap();
+    let names = club.card(id).await.names();
+    assert_eq!(names, ["Ana", "\u{11}slate", "\u{11}slate 2", "Ben"]);
+    club.play(id, 4).await;
+    let notices = club.service().notices(club.room, club.ana, NoticeId(0), 500).await.unwrap();
+    let called = notices.iter().filter(|notice| matches!(notice.kind, NoticeKind::YourTurn { .. }));
+    assert!(called.count() > 0);
+    assert!(club.board(id).await.table.decisions() >= 8, "each has played");
+}
+
+#[tokio::test]
+async fn a_restart_finds_the_computer_that_is_to_move() {
+    let mut club = Club::new().await;
+    let mut waits = None;
+    // Lots decide who begins: in some game it is the computer.
+    for _ in 0..16 {
+        let id = club.propose(&abaku(&["granite"])).await;
+        if club.mover(id).await.unwrap().1.person().is_none() {
+            waits = Some(id);
+            break;
+        }
+    }
+    let id = waits.unwrap();
+    club.ground.reopen(|_| {}).await;
+    club.service().run_due().await;
+    assert_eq!(club.mover(id).await.unwrap().1, Sitter::Person(club.ana));
+    let log = club.board(id).await.table.log().to_vec();
+    assert!(log.iter().any(|line| line.actor() == Some(Seat::new(1))), "{log:?}");
+}
+
+#[tokio::test]
+async fn nobody_plays_for_a_computer() {
+    let club = Club::new().await;
+    let id = club.propose(&abaku(&["granite"])).await;
+    club.service().run_due().await;
+    let best = club.board(id).await.table.listing(Seat::new(0)).remove(0).choice.code;
+    for (actor, why) in [
+        (Actor::Person(club.ben), "service-not-a-player"),
+        (Actor::Clock, "service-not-a-player"),
+        (Actor::Computer(Seat::new(0)), "service-not-a-player"),
+        (Actor::Computer(Seat::new(1)), "service-not-your-turn"),
+    ] {
+        assert_eq!(key(club.service().play(actor, id, None, &best).await), why, "{actor}");
+    }
+}
+
+#[tokio::test]
+async fn who_leaves_the_computers_alone_ends_the_game() {
+    let club = Club::new().await;
+    let id = club.propose(&abaku(&["pumice", "slate"])).await;
+    club.play(id, 2).await;
+    club.service().run_due().await;
+    club.service().resign(club.ana, id).await.unwrap();
+    assert_eq!(club.card(id).await.state, MatchState::Over);
+    let played = club.board(id).await.table.ply();
+    club.service().run_due().await;
+    assert_eq!(club.board(id).await.table.ply(), played);
+}
+
+#[tokio::test]
+async fn who_is_forgotten_leaves_no_computer_waiting() {
+    let club = Club::new().await;
+    let id = club.propose(&abaku(&["pumice"])).await;
+    club.play(id, 2).await;
+    club.service().forget_person(club.ana).await.unwrap();
+    assert_eq!(club.card(id).await.state, MatchState::Over);
+    club.service().run_due().await;
+}
+
+#[tokio::test]
+async fn a_rematch_against_the_computer_begins_at_once() {
+    let club = Club::new().await;
+    let id = club.propose(&abaku(&["pumice"])).await;
+    club.service().run_due().await;
+    club.service().resign(club.ana, id).await.unwrap();
+    let again = club.service().rematch(club.ana, id).await.unwrap();
+    let card = club.card(again).await;
+    assert_eq!((card.state, card.rematch_of), (MatchState::Running, Some(id)));
+    assert_eq!(card.players, club.card(id).await.players);
+    assert_eq!(club.service().rematch(club.ana, id).await.unwrap(), again);
+}
+
+#[tokio::test]
+async fn no_clock_runs_for_a_computer() {
+    let club = Club::new().await;
+    let clock = TimeControl::read("1h");
+    let proposal = Proposal { guests: vec![club.ben], clock, ..abaku(&["pumice"]) };
+    let id = club.propose(&proposal).await;
+    club.service().join(club.ben, id).await.unwrap();
+    while club.mover(id).await.unwrap().1.person().is_some() {
+        let (_, sitter) = club.mover(id).await.unwrap();
+        club.service().play(sitter.person().unwrap(), id, None, "pass").await.unwrap();
+    }
+    let before = club.card(id).await.clock.unwrap();
+    club.ground.clock.advance_hours(24);
+    let after = club.card(id).await.clock.unwrap();
+    let left =
+        |clock: &MatchClock| -> Vec<_> { Seat::all(3).map(|seat| clock.left(seat)).collect() };
+    assert_eq!(left(&after), left(&before), "a whole day takes nobody's time");
+}
+
+#[tokio::test]
+async fn a_game_without_computers_offers_none() {
+    let club = Club::new().await;
+    let wrong = |game: &str, level: &str| Proposal {
+        game: game.to_owned(),
+        computers: vec![level.to_owned()],
+        ..Proposal::default()
+    };
+    for (game, level, why) in [
+        ("backgammon", "pumice", "service-no-computer"),
+        ("abaku", "marble", "service-no-such-level"),
+        ("abaku", "greedy", "service-no-such-level"),
+    ] {
+        let asked = club.service().invite(club.ana, club.room, &wrong(game, level)).await;
+        assert_eq!(key(asked), why, "{game} {level}");
+    }
+    assert!(service::levels("backgammon").is_empty());
+    assert_eq!(service::levels("abaku").first(), Some(&"pumice"));
+}
+
+#[tokio::test]
+async fn the_same_game_against_a_computer_goes_the_same_again() {
+    let mut logs = Vec::new();
+    for _ in 0..2 {
+        let club = Club::new().await;
+        let id = club.propose(&abaku(&["pumice"])).await;
+        club.play(id, 4).await;
+        let log = club.board(id).await.table.log().to_vec();
+        logs.push(log.into_iter().map(|line| line.code).collect::<Vec<_>>());
+    }
+    assert_eq!(logs[0], logs[1]);
+}
