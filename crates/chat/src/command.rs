@@ -118,6 +118,8 @@ pub struct Wish {
     pub seats: Option<u8>,
     /// Who is invited by name, each once; without any, whoever comes first.
     pub guests: Vec<Guest>,
+    /// The levels of computers that are to play, as they are typed.
+    pub computers: Vec<String>,
     /// How long the invitation waits, in hours.
     pub hours: Option<u32>,
     /// How many games at most.
@@ -284,6 +286,7 @@ impl fmt::Display for Wish {
             Some(control) => format!("clock={control}"),
             None => "clock=off".to_owned(),
         }));
+        parts.extend(self.computers.iter().map(|level| format!("bot={level}")));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))
     }

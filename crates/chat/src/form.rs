@@ -48,6 +48,10 @@ pub(crate) enum Page {
     Games,
     /// The clock, to choose from.
     Clock,
+    /// The levels of the computer, to play against one of them.
+    Levels,
+    /// Nothing: it is sent, and the computer of this level plays, too.
+    Against(u8),
     /// Nothing: it is sent.
     Send,
 }
@@ -213,6 +217,19 @@ impl Form {
         (fits || form.guests.len() < self.guests.len()).then_some(form)
     }
 
+    /// Whether a computer can play, too, with those who are named.
+    pub(crate) fn takes_computer(&self, shelf: &Shelf) -> bool {
+        let plays = !service::levels(self.game.rules().id()).is_empty();
+        plays && self.named() < self.seat_range(shelf).1
+    }
+
+    /// The computers that are to play; `None` of a level that is none.
+    pub(crate) fn computers(&self) -> Option<Vec<String>> {
+        let Page::Against(level) = self.page else { return Some(Vec::new()) };
+        let levels = service::levels(self.game.rules().id());
+        levels.get(usize::from(level)).map(|level| vec![(*level).to_owned()])
+    }
+
     /// How many are named: the guests and the host.
     fn named(&self) -> u8 {
         u8::try_from(self.guests.len()).unwrap_or(u8::MAX).saturating_add(1)
@@ -319,6 +336,8 @@ impl Page {
             Self::Hours => "h".to_owned(),
             Self::Games => "g".to_owned(),
             Self::Clock => "c".to_owned(),
+            Self::Levels => "l".to_owned(),
+            Self::Against(level) => format!("a{level}"),
             Self::Send => "send".to_owned(),
         }
     }
@@ -331,8 +350,12 @@ impl Page {
             "h" => Some(Self::Hours),
             "g" => Some(Self::Games),
             "c" => Some(Self::Clock),
+            "l" => Some(Self::Levels),
             "send" => Some(Self::Send),
-            other => other.strip_prefix('v')?.parse().ok().map(Self::Values),
+            other => match other.strip_prefix('a') {
+                Some(level) => level.parse().ok().map(Self::Against),
+                None => other.strip_prefix('v')?.parse().ok().map(Self::Values),
+            },
         }
     }
 }

@@ -8,7 +8,7 @@ use game_core::{
     Arg, Label, Sentence,
     letters::{reads_from_the_right, turns_direction},
 };
-use service::{GONE, Refusal};
+use service::{COMPUTER, GONE, Refusal};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -28,8 +28,9 @@ macro_rules! files {
 }
 
 /// Name of each file of ours and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 9] = files![
+const FILES: [(&str, [&str; 3]); 10] = files![
     "core", "desk", "service", "telegram", "discord", "web", "kamen", "privacy", "settings",
+    "computer",
 ];
 
 /// Name and texts of every file: ours, and one for each game.
@@ -142,9 +143,21 @@ impl Words {
     }
 
     /// A text from outside, as it may stand in a sentence; who is not there any more
-    /// is somebody.
+    /// is somebody, and a computer has a name in each language.
     pub fn shown(self, text: &str) -> String {
-        if text == GONE { self.plain("privacy-someone") } else { clean(text) }
+        match text.strip_prefix(COMPUTER) {
+            Some(level) => self.computer(level),
+            None if text == GONE => self.plain("privacy-someone"),
+            None => clean(text),
+        }
+    }
+
+    /// The name of a computer: its level's, and a number if there are several.
+    fn computer(self, level: &str) -> String {
+        let (level, number) = level.split_once(' ').unwrap_or((level, ""));
+        let key = format!("computer-{level}");
+        let name = if self.knows(&key) { self.plain(&key) } else { clean(level) };
+        if number.is_empty() { name } else { format!("{name} {}", clean(number)) }
     }
 
     fn name(self, seat: u8, names: &Names) -> String {

@@ -5,12 +5,13 @@ use game_core::{Arg, Sentence, Shelf};
 use service::{Chosen, Person, Proposal, Refusal, RoomId, TimeControl};
 
 use crate::{
-    Button, Desk, Guest, Outgoing, Wish,
+    Button, Desk, Guest, Language, Outgoing, Wish,
     form::{self, Form, MOST_GUESTS, Page},
     handle::settings::{is_played, usual_clock},
     post::{game_name, option_in_words, span_in_words, value_in_words},
     request::{Answer, Request, button, no},
     token::Token,
+    typed,
     wording::{Words, clean},
 };
 
@@ -34,9 +35,11 @@ impl Desk {
         }
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let game = kind.rules().id().to_owned();
+        let levels = wish.computers.iter().map(|typed| level(&game, typed));
+        let computers = levels.collect::<Answer<_>>()?;
         let Wish { settings, seats, hours, games, clock, .. } = wish;
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
-        let proposal = Proposal { game, settings, seats, guests, games, hours, clock };
+        let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
         self.propose(request, room, proposal).await
     }
 
@@ -64,7 +67,7 @@ impl Desk {
         if !form.is_possible(shelf) {
             return Err(no("desk-unknown-button"));
         }
-        if form.page != Page::Send {
+        if !matches!(form.page, Page::Send | Page::Against(_)) {
             let mut others = self.service.members(room).await?;
             others.retain(|member| member.id != request.id());
             let mut form = form.clone();
@@ -72,12 +75,14 @@ impl Desk {
             form.room = Some(room);
             return Ok(vec![Sheet { request, form: &form, shelf, others: &others }.page()]);
         }
-        let seats = (form.seats > 0).then_some(form.seats);
+        let computers = form.computers().ok_or_else(|| no("desk-unknown-button"))?;
+        // Who is named and the computer play, whatever was said of others before.
+        let seats = (form.seats > 0 && computers.is_empty()).then_some(form.seats);
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
         let clock = form.clock();
-        let proposal = Proposal { game, settings, seats, guests, games, hours, clock };
+        let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
         self.propose(request, room, proposal).await
     }
 
@@ -119,8 +124,26 @@ impl Desk {
             return Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)));
         }
         let id = self.service.invite(request.id(), room, &proposal).await?;
-        Ok(vec![request.done("desk-proposed", &[("code", id.code().into())])])
+        let computers = !proposal.computers.is_empty();
+        let begun = computers && self.service.card(id).await?.started.is_some();
+        let key = if begun { "desk-started" } else { "desk-proposed" };
+        Ok(vec![request.done(key, &[("code", id.code().into())])])
     }
+}
+
+/// The level somebody means by its number, the softest being 1, or by its name in
+/// any language.
+fn level(game: &str, typed: &str) -> Answer<String> {
+    let levels = service::levels(game);
+    let word = typed::folded(typed);
+    let called = |level: &&&str| {
+        let name = |language| typed::folded(&Words(language).plain(&format!("computer-{level}")));
+        word == **level || Language::ALL.into_iter().any(|language| name(language) == word)
+    };
+    let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let found = levels.iter().find(called).or_else(|| levels.get(number?));
+    // What is not found is refused by whom it is proposed to, with what there is.
+    Ok(found.map_or_else(|| typed.to_owned(), |level| (*level).to_owned()))
 }
 
 /// A form before somebody in a room.
@@ -146,7 +169,8 @@ impl Sheet<'_> {
     fn page(&self) -> Outgoing {
         let Self { request, form, .. } = *self;
         let game = game_name(form.game.rules().id(), request.words);
-        let out = request.say("desk-form", &[("game", game.into())]);
+        let key = if form.page == Page::Levels { "desk-form-levels" } else { "desk-form" };
+        let out = request.say(key, &[("game", game.into())]);
         let out = self.untold().iter().fold(out, |out, told| out.and(told));
         match form.page {
             Page::Main | Page::Send => out.with(self.main_buttons()).with(self.guest_buttons()),
@@ -156,23 +180,29 @@ impl Sheet<'_> {
             Page::Hours => out.with(self.marked(&self.hours())),
             Page::Games => out.with(self.marked(&self.games())),
             Page::Clock => out.with(self.marked(&self.clocks())),
+            Page::Levels | Page::Against(_) => out.with(self.level_buttons()),
         }
         .with([
             self.back()
                 .and_then(|page| request.button("desk-button-back", &Token::Form(form.at(page)))),
-            request.button("desk-button-invite", &Token::Form(form.at(Page::Send))),
+            (form.page != Page::Levels)
+                .then(|| request.button("desk-button-invite", &Token::Form(form.at(Page::Send))))
+                .flatten(),
         ])
     }
 
     /// The page from which the present one is reached.
     fn back(&self) -> Option<Page> {
         match self.form.page {
-            Page::Main | Page::Send => None,
+            Page::Main | Page::Send | Page::Against(_) => None,
             Page::Values(index) if self.is_preset(usize::from(index)) => Some(Page::Main),
             Page::Values(_) => Some(Page::Options),
-            Page::Options | Page::Seats | Page::Hours | Page::Games | Page::Clock => {
-                Some(Page::Main)
-            }
+            Page::Options
+            | Page::Seats
+            | Page::Hours
+            | Page::Games
+            | Page::Clock
+            | Page::Levels => Some(Page::Main),
         }
     }
 
@@ -194,9 +224,7 @@ impl Sheet<'_> {
         let told = settings.iter().enumerate().filter(|(index, pair)| match self.form.page {
             Page::Main => !self.is_preset(*index) && !usual(pair) && self.applies(*index),
             Page::Values(shown) => *index == usize::from(shown),
-            Page::Options | Page::Send | Page::Seats | Page::Hours | Page::Games | Page::Clock => {
-                false
-            }
+            _ => false,
         });
         told.map(|(_, (key, value))| self.option(key, value)).collect()
     }
@@ -320,7 +348,28 @@ impl Sheet<'_> {
         let options = more
             .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
-        vec![preset, seats, games, clock, hours, options]
+        vec![self.computer_button(), preset, seats, games, clock, hours, options]
+    }
+
+    /// The way to a game against the computer; none where there is no computer, or
+    /// no seat for one.
+    fn computer_button(&self) -> Option<Button> {
+        let Self { request, form, shelf, .. } = *self;
+        let there = form.takes_computer(shelf);
+        let page = || request.button("desk-button-computer", &Token::Form(form.at(Page::Levels)));
+        there.then(page).flatten()
+    }
+
+    /// The levels of the computer, the softest first; each begins the game.
+    fn level_buttons(&self) -> Vec<Option<Button>> {
+        let Self { request, form, .. } = *self;
+        let levels = service::levels(form.game.rules().id()).into_iter();
+        let each = (0_u8..).zip(levels).map(|(index, level)| {
+            let name = request.words.plain(&format!("computer-{level}"));
+            let label = format!("{}. {name}", index + 1);
+            button(label, &Token::Form(form.at(Page::Against(index))))
+        });
+        each.collect()
     }
 
     /// The first of the room's other members, to be invited by name.

@@ -1,7 +1,7 @@
 //! Commands about people, chats and matches of others.
 
 use game_core::{Arg, Sentence};
-use service::{MatchCard, MatchId, Notify, Player, Refusal};
+use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, Sitter};
 
 use crate::{
     Desk,
@@ -47,9 +47,9 @@ impl Desk {
         name: &str,
     ) -> Answer {
         let card = self.card_of_admin(request, named).await?;
-        let player = meant(&card, name)?;
-        self.service.remove(request.id(), card.id, player.person).await?;
-        let args = [("code", Arg::from(card.id.code())), ("name", player.name.as_str().into())];
+        let (person, called) = meant(&card, name)?;
+        self.service.remove(request.id(), card.id, person).await?;
+        let args = [("code", Arg::from(card.id.code())), ("name", called.into())];
         Ok(vec![request.say("desk-removed", &args)])
     }
 
@@ -77,17 +77,19 @@ impl Desk {
     }
 }
 
-/// The player somebody means by a name or, where several have it, by a
-/// number at the table.
-fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<&'a Player> {
+/// The person at the table somebody means by a name or, where several have it, by
+/// a number at the table.
+fn meant<'a>(card: &'a MatchCard, name: &str) -> Answer<(PersonId, &'a str)> {
     let wanted = name.trim().trim_start_matches('@').to_lowercase();
     let called = |player: &&Player| player.name.to_lowercase() == wanted;
     let numbered = || card.players.get(wanted.parse::<usize>().ok()?.checked_sub(1)?);
     let mut found = card.players.iter().filter(called);
     let refusal = match (found.next().or_else(numbered), found.next()) {
-        (Some(player), None) => return Ok(player),
+        (Some(Player { sitter: Sitter::Person(person), name, .. }), None) => {
+            return Ok((*person, name));
+        }
         (Some(_), Some(_)) => Sentence::new("desk-remove-which").with("code", card.id.code()),
-        (None, _) => Sentence::new("desk-remove-whom"),
+        (Some(_) | None, None) | (None, Some(_)) => Sentence::new("desk-remove-whom"),
     };
     Err(Refusal::Because(refusal.with("name", name).with("players", card.names())))
 }

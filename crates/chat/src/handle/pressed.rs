@@ -209,10 +209,12 @@ impl Desk {
 
     async fn rematch(&self, request: &Request, id: MatchId) -> Answer {
         let rematch = self.service.rematch(request.id(), id).await?;
-        if self.service.card(rematch).await?.host != request.id() {
+        let card = self.service.card(rematch).await?;
+        if card.host != request.id() {
             return Ok(vec![self.is_in(request, rematch).await?]);
         }
-        Ok(vec![request.done("desk-rematch", &[("code", rematch.code().into())])])
+        let key = if card.started.is_some() { "desk-started" } else { "desk-rematch" };
+        Ok(vec![request.done(key, &[("code", rematch.code().into())])])
     }
 
     /// Tells who has joined that they are in, and what they wait for.

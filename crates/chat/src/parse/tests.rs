@@ -189,6 +189,7 @@ fn wish() -> Wish {
         settings: vec![("scoring".to_owned(), "v1".to_owned())],
         seats: Some(3),
         guests: vec![members()[1].clone(), members()[0].clone()],
+        computers: vec!["granite".to_owned(), "1".to_owned()],
         hours: Some(48),
         games: Some(3),
         clock: Some(Some(TimeControl::USUAL)),

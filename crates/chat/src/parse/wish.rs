@@ -83,7 +83,7 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     Ok(others)
 }
 
-/// `hours=48`, `games=3`, `clock=3d+3d`, or an option of the game.
+/// `hours=48`, `games=3`, `clock=3d+3d`, `bot=granite`, or an option of the game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
         let hours = value.parse().ok().filter(|hours| Proposal::HOURS.contains(hours));
@@ -98,6 +98,8 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         let clock = if none { Some(None) } else { TimeControl::read(value).map(Some) };
         let wrong = || Sentence::new("desk-clock-range").with("text", value);
         wish.clock = Some(clock.ok_or_else(wrong)?);
+    } else if typed::means(key, "desk-typed-computer") {
+        wish.computers.push(value.to_owned());
     } else {
         wish.settings.push((key.to_owned(), value.to_owned()));
     }

@@ -386,7 +386,7 @@ async fn typed_text_is_weighed_while_it_is_typed() {
         crate::wording::Words(crate::Language::En),
     );
     let seat = mover.must().iter().next().unwrap();
-    let person = board.card.player(seat).unwrap().person;
+    let person = board.card.player(seat).unwrap().person().unwrap();
     let best = board.table.listing(seat).remove(0).choice.shown;
     let typed = |text: String| {
         let (desk, place) = (&group.desk, group.place);

@@ -200,3 +200,58 @@ async fn a_clock_is_chosen_in_the_form_and_stands_in_the_invitation() {
     }
     assert_eq!(scene.newest().await, before);
 }
+
+#[tokio::test]
+async fn a_game_against_the_computer_takes_two_taps() {
+    let scene = Scene::new(&["Ana"]).await;
+    let out = scene.say(0, "/new abaku").await;
+    let out = scene.press(0, &token(&out, "Against the computer…")).await;
+    assert!(joined(&out).contains("how strong"), "{}", joined(&out));
+    assert!(!buttons(&out).iter().any(|button| button.label == "Invite"));
+    let out = scene.press(0, &token(&out, "3. Granite")).await;
+    let id = scene.newest().await;
+    assert_eq!(joined(&out), format!("{} begins.", id.code()));
+    let card = scene.service.card(id).await.unwrap();
+    assert!(card.started.is_some());
+    assert_eq!(card.players[1].sitter, service::Sitter::Computer("granite".to_owned()));
+}
+
+#[tokio::test]
+async fn who_is_invited_in_the_form_plays_beside_the_computer() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let out = scene.say(0, "/new abaku").await;
+    let out = scene.press(0, &token(&out, "☐ Béla")).await;
+    let out = scene.press(0, &token(&out, "Against the computer…")).await;
+    scene.press(0, &token(&out, "1. Pumice")).await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert_eq!((card.seats_max, card.players.len(), card.invited.len()), (3, 2, 1));
+}
+
+#[tokio::test]
+async fn a_game_that_no_computer_plays_offers_none() {
+    let scene = Scene::new(&["Ana"]).await;
+    let out = scene.say(0, "/new backgammon").await;
+    assert!(!buttons(&out).iter().any(|button| button.label.contains("computer")));
+    assert!(scene.answer(0, "/new backgammon bot=1").await.contains("does not play"));
+}
+
+#[tokio::test]
+async fn a_computer_is_called_by_its_number_or_its_name_in_any_language() {
+    let scene = Scene::new(&["Ana"]).await;
+    for (typed, level) in [
+        ("bot=1", "pumice"),
+        ("bot=Granite", "granite"),
+        ("počítač=žula", "granite"),
+        ("pocitac=kremen", "quartz"),
+        ("computer=5", "diamond"),
+    ] {
+        scene.say(0, &format!("/new abaku {typed}")).await;
+        let card = scene.service.card(scene.newest().await).await.unwrap();
+        let sitter = service::Sitter::Computer(level.to_owned());
+        assert_eq!(card.players[1].sitter, sitter, "{typed}");
+    }
+    for wrong in ["bot=0", "bot=6", "bot=marble", "bot=greedy"] {
+        let answer = scene.answer(0, &format!("/new abaku {wrong}")).await;
+        assert!(answer.contains("Pumice, Slate, Granite, Quartz and Diamond"), "{answer}");
+    }
+}

@@ -173,7 +173,7 @@ impl Trial {
     /// The person in a seat of the newest match, as an index.
     async fn sits(&self, seat: Seat) -> usize {
         let card = self.scene.service.card(self.scene.newest().await).await.unwrap();
-        let person = card.player(seat).unwrap().person;
+        let person = card.player(seat).unwrap().person().unwrap();
         self.scene.people.iter().position(|one| one.id == person).unwrap()
     }
 

@@ -29,7 +29,7 @@ impl Desk {
         }
         let mut now = Vec::new();
         let players = post.must().iter().filter_map(|seat| post.card().player(seat));
-        for person in players.map(|player| player.person) {
+        for person in players.filter_map(|player| player.person()) {
             let since = self.called(post, person).await?.is_some_and(|ply| context.contains(&ply));
             // A call in the night waits for the morning.
             if since && !self.is_hushed(post, person).await? {

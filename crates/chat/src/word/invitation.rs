@@ -124,7 +124,7 @@ pub(crate) fn awaited(card: &MatchCard, words: Words) -> String {
     if card.seats_min == card.seats_max {
         return words.plain("desk-awaits-seats");
     }
-    let host = card.players.iter().find(|player| player.person == card.host);
+    let host = card.players.iter().find(|player| player.person() == Some(card.host));
     let host = host.map(|host| host.name.clone()).unwrap_or_default();
     words.phrase("desk-awaits-start", &[("name", host.into())], &[])
 }

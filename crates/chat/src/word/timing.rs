@@ -44,8 +44,7 @@ impl Desk {
         let mut out = out.with(deeds.map(|(key, deed)| post.deed(key, deed)));
         if !context.on_page && post.running() {
             let (card, now) = (&board.card, self.service.now());
-            let players = card.players.iter().map(|player| player.person);
-            let awake = players.filter(|person| card.morning(*person, now).is_none());
+            let awake = card.people().filter(|person| card.morning(*person, now).is_none());
             let players: Vec<_> = awake.collect();
             out.mentions = self.who_is_called(&board.card, &players).await?;
         }

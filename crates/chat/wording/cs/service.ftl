@@ -4,6 +4,8 @@ service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /games.
 service-no-such-room = Taková místnost neexistuje. Zkontroluj odkaz.
 service-no-such-person = Takového člověka neznám.
 service-no-such-game = Hra s názvem { $game } tu není. K dispozici: { $games }.
+service-no-computer = Tuhle hru počítač zatím nehraje. Pozvi někoho, nebo vyber jinou hru.
+service-no-such-level = Takový počítač tu není. Vyber ho jménem nebo číslem, třeba bot=2: { $levels }.
 service-name-empty = Jméno musí mít aspoň jeden viditelný znak a nejvýš { $most }.
 service-title-empty = Název musí mít aspoň jeden viditelný znak a nejvýš { $most }.
 service-nothing-said = V tom nic není. Napiš aspoň jeden viditelný znak a nejvýš { $most }.

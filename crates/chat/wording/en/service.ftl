@@ -4,6 +4,8 @@ service-no-such-match = There is no match { $match }. /games lists yours.
 service-no-such-room = There is no such room. Check the link.
 service-no-such-person = I do not know this person.
 service-no-such-game = There is no game called { $game }. Choose from: { $games }.
+service-no-computer = The computer does not play this game yet. Invite somebody, or choose another game.
+service-no-such-level = There is no such computer. Choose one by its name or its number, for example bot=2: { $levels }.
 service-name-empty = A name needs at least one visible character, and at most { $most }.
 service-title-empty = A title needs at least one visible character, and at most { $most }.
 service-nothing-said = There is nothing in that. Write at least one visible character, and at most { $most }.

@@ -4,6 +4,8 @@ service-no-such-match = Hra { $match } neexistuje. Tvoje hry ukáže /games.
 service-no-such-room = Taká miestnosť neexistuje. Skontroluj odkaz.
 service-no-such-person = Takého človeka nepoznám.
 service-no-such-game = Hra s názvom { $game } tu nie je. K dispozícii: { $games }.
+service-no-computer = Túto hru počítač zatiaľ nehrá. Pozvi niekoho alebo vyber inú hru.
+service-no-such-level = Taký počítač tu nie je. Vyber ho menom alebo číslom, napríklad bot=2: { $levels }.
 service-name-empty = Meno musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-title-empty = Názov musí mať aspoň jeden viditeľný znak a najviac { $most }.
 service-nothing-said = V tom nič nie je. Napíš aspoň jeden viditeľný znak a najviac { $most }.
