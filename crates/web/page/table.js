@@ -581,3 +581,8 @@ if (room) {
 } else {
   localTimes(document);
 }
+
+// A game that begins on another page.
+document.addEventListener("submit", ({ target }) => {
+  if (target.elements.luck) target.elements.luck.value = drawn();
+});

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use service::{MatchState, Person, Refusal, Room, Sentence, Sitting, Zone};
 
 use crate::{
+    alone,
     app::App,
     error::AppError,
     fields::FormFields,
@@ -74,6 +75,7 @@ async fn home(
     Ok(html! {
         main class="narrow" {
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
+            (alone::computers(app, visitor))
             (my_rooms(app, visitor, &rooms))
             (forms(app, visitor))
         }

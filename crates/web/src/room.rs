@@ -204,7 +204,7 @@ fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup 
     let card = &one.card;
     let code = card.id.code();
     let me = visitor.known().map(|person| person.id);
-    let others = card.players.iter().filter(|player| Some(player.person) != me);
+    let others = card.players.iter().filter(|player| me.is_none() || player.person() != me);
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
     let current = (matches.shown == Some(card.id)).then_some("page");
     html! {

@@ -24,6 +24,7 @@ use tower::ServiceExt;
 
 use crate::{
     admission::{Admission, Admitted},
+    alone,
     app::{App, Limits},
     assets, care, choosing,
     client_address::ClientAddress,
@@ -178,6 +179,7 @@ pub fn router(
         .route("/mydata", get(privacy::my_data))
         .route("/forget", get(privacy::forget).post(privacy::forget_surely))
         .route("/forget/sure", post(privacy::forget_now))
+        .route("/computer", post(alone::play))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

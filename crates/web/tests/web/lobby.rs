@@ -82,3 +82,20 @@ async fn a_line_of_ones_games_says_how_much_time_is_left() {
     place.ground.clock.advance_hours(3);
     assert!(ana.get("/").await.text.contains("Time left: 1 day 21 h."));
 }
+
+#[tokio::test]
+async fn who_is_alone_plays_the_computer_by_one_press() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let page = ana.get("/").await.text;
+    assert!(page.contains("Against the computer") && page.contains(">Pumice<"), "{page}");
+    let begun =
+        ana.post("/computer", &[("game", "abaku"), ("level", "pumice"), ("luck", "abcd")]).await;
+    let way = begun.headers["location"].to_str().unwrap().to_owned();
+    let table = ana.get(&way).await.text;
+    assert!(table.contains("Pumice"), "{table}");
+    for (game, level) in [("abaku", "greedy"), ("backgammon", "pumice"), ("", "pumice")] {
+        let refused = ana.post("/computer", &[("game", game), ("level", level)]).await;
+        assert_eq!(refused.status.as_u16(), 400, "{game} {level}");
+    }
+}
