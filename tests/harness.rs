@@ -214,7 +214,12 @@ impl World {
     /// If nobody is.
     pub async fn mover(&self, id: MatchId) -> &'static str {
         let board = self.board(id).await;
-        let person = board.card.player(mover(&board).expect("it goes on")).expect("a seat").person;
+        let person = board
+            .card
+            .player(mover(&board).expect("it goes on"))
+            .expect("a seat")
+            .person()
+            .expect("a person plays");
         let known = self.people.iter().find(|(_, id)| **id == person);
         known.expect("we know everybody").0
     }
@@ -224,7 +229,8 @@ impl World {
     pub async fn best(&self, id: MatchId) -> Option<(&'static str, Option<String>)> {
         let board = self.board(id).await;
         let seat = mover(&board)?;
-        let person = board.card.player(seat).expect("every seat is taken").person;
+        let person =
+            board.card.player(seat).expect("every seat is taken").person().expect("a person plays");
         let (name, _) = self.people.iter().find(|(_, id)| **id == person)?;
         let best = board.table.listing(seat).into_iter().next();
         Some((name, best.map(|candidate| candidate.choice.shown)))

@@ -1,6 +1,7 @@
 //! Real browsers at the real table: two people play a whole game, a third
 //! watches, and the table is stopped and started in between.
 
+mod alone;
 mod away;
 mod tapped;
 mod window;

@@ -211,7 +211,7 @@ async fn the_luck_that_players_added_to_is_recomputed_from_what_is_shown() {
     let board = place.ground.service.board(id).await.unwrap();
     assert!(early.contains(&board.commitment), "{early}");
     let seat = mover(&board).unwrap();
-    let person = board.card.player(seat).unwrap().person;
+    let person = board.card.player(seat).unwrap().person().unwrap();
     place.ground.service.resign(person, id).await.unwrap();
     let board = place.ground.service.board(id).await.unwrap();
     let revealed = board.revealed.clone().unwrap();

@@ -68,7 +68,7 @@ async fn turn(service: &Service, id: MatchId) -> bool {
     let Some(seat) = mover(&board) else { return false };
     let worst = board.table.listing(seat).pop();
     let code = worst.map_or("pass".to_owned(), |worst| worst.choice.code);
-    let person = board.card.player(seat).unwrap().person;
+    let person = board.card.player(seat).unwrap().person().unwrap();
     service.play(person, id, None, &code).await.unwrap();
     true
 }

@@ -127,7 +127,7 @@ impl House {
     async fn mover(&self) -> &Person {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");
-        let person = board.card.player(seat).unwrap().person;
+        let person = board.card.player(seat).unwrap().person().unwrap();
         let key = self.service.key_on(person, Platform::Telegram).await.unwrap();
         if key == Some(self.ana.key()) { &self.ana } else { &self.bob }
     }

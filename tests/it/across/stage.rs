@@ -222,10 +222,25 @@ impl Stage {
         self.look().await;
     }
 
-    /// Whoever is to move plays the best they have.
+    /// The computers answer, as long as it is their turn.
+    async fn computers_answer(&mut self) {
+        loop {
+            let board = self.board().await;
+            let player = mover(&board).and_then(|seat| board.card.player(seat));
+            if player.is_none_or(|player| player.person().is_some()) {
+                return;
+            }
+            self.service.run_due().await;
+            self.look().await;
+        }
+    }
+
+    /// Whoever is to move plays the best they have, once the computers have
+    /// answered.
     async fn plays(&mut self, how: Way) {
+        self.computers_answer().await;
         let board = self.board().await;
-        let seat = mover(&board).expect("somebody is to move");
+        let Some(seat) = mover(&board) else { return };
         let best = board.table.listing(seat).into_iter().next();
         match (how, best) {
             (Way::Pressed, Some(best)) => self.presses_through(&best.choice.code).await,
@@ -245,7 +260,8 @@ impl Stage {
     async fn presses_through(&mut self, code: &str) {
         let board = self.board().await;
         let seat = mover(&board).expect("somebody is to move");
-        let person = board.card.player(seat).expect("the seat is taken").person;
+        let person =
+            board.card.player(seat).expect("the seat is taken").person().expect("a person plays");
         let words = Words(self.desk.language_of(person).await);
         let labels = way(board.table.as_ref(), seat, code, words);
         self.presses(&Who::Mover, &labels).await;

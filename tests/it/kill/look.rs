@@ -42,7 +42,7 @@ impl World {
     fn looks_at_invitations(&mut self, cards: &BTreeMap<MatchId, MatchCard>) {
         for (index, place) in self.places.iter().enumerate() {
             let host = |card: &&MatchCard| {
-                let host = card.players.iter().find(|player| player.person == card.host);
+                let host = card.players.iter().find(|player| player.person() == Some(card.host));
                 host.is_some_and(|host| number(&host.name) == place.host)
             };
             let here = cards.values().filter(|card| card.game == place.kind);

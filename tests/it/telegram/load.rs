@@ -90,7 +90,7 @@ impl Town {
         let board = self.house.service.board(id).await.unwrap();
         let seat = mover(&board).expect("it goes on");
         let best = board.table.listing(seat).into_iter().next().unwrap().choice.shown;
-        let person = board.card.player(seat).unwrap().person;
+        let person = board.card.player(seat).unwrap().person().unwrap();
         let key = self.house.service.key_on(person, Platform::Telegram).await.unwrap();
         let (chat, one, other) = &self.groups[group];
         let who = if key == Some(one.key()) { one } else { other };

@@ -254,14 +254,17 @@ impl Hall {
     async fn waited_for(&self, id: MatchId) -> PersonId {
         let board = self.service.board(id).await.expect("it has begun");
         let seat = suite::mover(&board).expect("it is not over");
-        board.card.player(seat).expect("every seat is taken").person
+        board.card.player(seat).expect("every seat is taken").person().expect("a person plays")
     }
 
     /// Who must act, and in which seat.
     pub(super) async fn mover(&self) -> (PersonId, Seat) {
         let board = self.board().await.expect("it has begun");
         let seat = suite::mover(&board).expect("it is not over");
-        (board.card.player(seat).expect("every seat is taken").person, seat)
+        (
+            board.card.player(seat).expect("every seat is taken").person().expect("a person plays"),
+            seat,
+        )
     }
 
     /// A player does this, whatever it is.
