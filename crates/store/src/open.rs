@@ -86,14 +86,25 @@ impl Store {
         self.path.exists()
     }
 
-    /// What is broken in the file, as far as its pages say; reads it through.
+    /// What is broken in the file, as far as its pages say; reads it through, a
+    /// table with its indices at a time: as long as somebody reads, the log is not
+    /// emptied, and grows with all that is committed. Whether a page belongs to two
+    /// tables is found when a copy is read through.
     ///
     /// # Errors
     /// It cannot be read at all.
     pub async fn damage(&self) -> Result<Option<String>, StoreError> {
-        let found = sqlx::query_scalar::<_, String>("pragma quick_check(1)");
-        let found = found.fetch_one(&mut *self.read().await?).await?;
-        Ok(Some(found).filter(|found| found != "ok"))
+        let tables = "select name from sqlite_schema where type = 'table'";
+        let tables = sqlx::query_scalar(tables).fetch_all(&mut *self.read().await?).await?;
+        for table in std::iter::once("sqlite_schema".to_owned()).chain(tables) {
+            let check = sqlx::AssertSqlSafe(format!("pragma quick_check(\"{table}\")"));
+            let found = sqlx::query_scalar::<_, String>(check);
+            let found = found.fetch_one(&mut *self.read().await?).await?;
+            if found != "ok" {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
     }
 
     /// Copies all that is committed by now, as [`backup::copy`] does.

@@ -355,12 +355,17 @@ async fn damaged_pages_are_found_without_anybody_asking_for_what_is_on_them() {
     assert_eq!(store.damage().await.unwrap(), None);
     store.close().await;
     let mut bytes = std::fs::read(&file).unwrap();
-    let at = bytes.windows(4).rposition(|four| four == b"n250").unwrap();
-    let page = at / 4096 * 4096;
-    bytes[page..page + 64].fill(7);
-    std::fs::write(&file, bytes).unwrap();
-    let store = open(&file).await;
-    let found = store.damage().await;
-    assert!(!matches!(found, Ok(None)), "{found:?}");
-    store.close().await;
+    let places = bytes.windows(4).enumerate().filter(|(_, four)| four == b"n250");
+    let places: Vec<_> = places.map(|(at, _)| at / 4096 * 4096).collect();
+    assert!(places.len() > 1, "in a table and in its index");
+    for page in places {
+        let kept = bytes.clone();
+        bytes[page..page + 64].fill(7);
+        std::fs::write(&file, &bytes).unwrap();
+        let store = open(&file).await;
+        let found = store.damage().await;
+        assert!(!matches!(found, Ok(None)), "{found:?}");
+        store.close().await;
+        bytes = kept;
+    }
 }
