@@ -62,14 +62,7 @@ pub(crate) async fn forget(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    visitor.person()?;
-    let what = visitor.say(&app, "privacy-forget");
-    Ok(question(
-        &app,
-        &visitor,
-        &what,
-        &button("/forget", "", &[], &visitor.say(&app, "privacy-forget-on")),
-    ))
+    question(&app, &visitor, "privacy-forget", ("/forget", "privacy-forget-on"))
 }
 
 /// The second question.
@@ -77,17 +70,18 @@ pub(crate) async fn forget_surely(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Markup, AppError> {
-    visitor.person()?;
-    let what = visitor.say(&app, "privacy-forget-sure");
-    Ok(question(
-        &app,
-        &visitor,
-        &what,
-        &button("/forget/sure", "", &[], &visitor.say(&app, "privacy-forget-yes")),
-    ))
+    question(&app, &visitor, "privacy-forget-sure", ("/forget/sure", "privacy-forget-yes"))
 }
 
-fn question(app: &App, visitor: &Visitor, what: &str, yes: &Markup) -> Markup {
+/// A question, and where its yes leads under which wording.
+fn question(
+    app: &App,
+    visitor: &Visitor,
+    what: &'static str,
+    (way, yes): (&str, &'static str),
+) -> Result<Markup, AppError> {
+    visitor.person()?;
+    let what = visitor.say(app, what);
     let title = visitor.say(app, "privacy-forget-title");
     let body = html! {
         main class="narrow" {
@@ -95,13 +89,13 @@ fn question(app: &App, visitor: &Visitor, what: &str, yes: &Markup) -> Markup {
                 h2 { (title) }
                 @for line in what.lines() { p { (line) } }
                 div class="offers" {
-                    (yes)
+                    (button(way, "", &[], &visitor.say(app, yes)))
                     a class="button strong" href="/" { (visitor.say(app, "privacy-forget-no")) }
                 }
             }
         }
     };
-    page::document(app, visitor, &title, "/privacy", &body)
+    Ok(page::document(app, visitor, &title, "/privacy", &body))
 }
 
 /// Deletes the visitor; their browser forgets who it was.
