@@ -78,6 +78,8 @@ pub(crate) enum Token {
         /// One of its values.
         value: &'static str,
     },
+    /// `keep`: nothing about who presses is to be deleted.
+    Keep,
     /// `games`: the person's matches.
     Games,
     /// `help`: the commands.
@@ -236,6 +238,7 @@ impl Token {
             Self::Choose { scope, setting, value } => {
                 format!("choose.{}.{}.{value}", scope.encode(), setting.code)
             }
+            Self::Keep => "keep".to_owned(),
             Self::Games => "games".to_owned(),
             Self::Help => "help".to_owned(),
         };
@@ -257,6 +260,7 @@ impl Token {
     fn read(text: &str) -> Option<Self> {
         let (head, rest) = text.split_once('.').unwrap_or((text, ""));
         match head {
+            "keep" => Some(Self::Keep),
             "games" => Some(Self::Games),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
@@ -334,6 +338,7 @@ mod tests {
             of(Press::Steps(Vec::new())),
             of(Press::Steps(steps)),
             of(Press::Act("H8>x8x80;K8=9;L9=0".to_owned())),
+            Token::Keep,
             Token::Games,
             Token::Help,
         ];

@@ -178,7 +178,11 @@ impl Bot {
     async fn drawn(&self, outgoing: Outgoing) -> Reply {
         let picture = self.desk.drawn(&outgoing).await;
         let rows = rows(&outgoing.buttons, outgoing.typing.as_ref());
-        let (replaces, document) = (outgoing.replaces(), self.desk.file(&outgoing).await);
+        let document = match self.desk.file(&outgoing).await {
+            Ok(document) => document,
+            Err(why) => return Reply::text(&why),
+        };
+        let replaces = outgoing.replaces();
         Reply { picture, document, rows, replaces, ..Reply::text(&outgoing.text) }
     }
 

@@ -410,7 +410,10 @@ impl Replies {
     async fn content(&self, out: &Outgoing) -> Content {
         let picture = self.desk.drawn(out).await;
         let typing = out.typing.as_ref().filter(|_| self.api.inline);
-        let document = self.desk.file(out).await;
+        let document = match self.desk.file(out).await {
+            Ok(document) => document,
+            Err(why) => return Content::new(&why, &[], None),
+        };
         Content::new(&out.text, &[], picture).with(&out.buttons, typing).attaching(document)
     }
 

@@ -44,6 +44,7 @@ impl Desk {
             Token::Welcome(welcomes) => self.welcome(request, welcomes, false).await,
             Token::Forget { sure: false } => Ok(vec![Self::forget_surely(request)]),
             Token::Forget { sure: true } => self.forget(request).await,
+            Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
             Token::Help => Ok(help(request)),
         }

@@ -40,13 +40,21 @@ impl Desk {
 
     /// The file that goes with a message to one person: everything that is known of
     /// them. `None` if none goes with it.
-    pub async fn file(&self, out: &Outgoing) -> Option<Document> {
-        let Audience::Only(person) = out.to else { return None };
+    ///
+    /// # Errors
+    /// It cannot be made: what is to be said instead of the message.
+    pub async fn file(&self, out: &Outgoing) -> Result<Option<Document>, String> {
+        let Audience::Only(person) = out.to else { return Ok(None) };
         if !out.with_data {
-            return None;
+            return Ok(None);
         }
-        let text = self.service.my_data(person).await.ok()?;
-        Some(Document { bytes: text.into_bytes(), name: FILE })
+        match self.service.my_data(person).await {
+            Ok(text) => Ok(Some(Document { bytes: text.into_bytes(), name: FILE })),
+            Err(refusal) => {
+                let words = Words(self.language_of(person).await);
+                Err(self.refusal(&refusal, words, &[]))
+            }
+        }
     }
 
     /// `/forget`: what would be deleted, and the first question.
@@ -58,7 +66,8 @@ impl Desk {
     /// The second question.
     pub(crate) fn forget_surely(request: &Request) -> Outgoing {
         let yes = request.button("privacy-forget-yes", &Token::Forget { sure: true });
-        request.say("privacy-forget-sure", &[]).with([yes])
+        let no = request.button("privacy-forget-no", &Token::Keep);
+        request.say("privacy-forget-sure", &[]).with([yes, no])
     }
 
     /// Deletes who asks; what is answered has their language, but nobody is there.

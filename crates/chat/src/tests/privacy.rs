@@ -30,12 +30,31 @@ async fn where_no_copies_are_made_that_is_said() {
 async fn the_file_goes_with_the_answer_and_with_no_other_message() {
     let scene = Scene::new(&["Ana"]).await;
     let said = scene.say(0, "/mydata").await;
-    let file = scene.desk.file(&said[0]).await.unwrap();
+    let file = scene.desk.file(&said[0]).await.unwrap().unwrap();
     let text = String::from_utf8(file.bytes).unwrap();
     assert!(text.contains("\"Ana\"") && file.name.ends_with(".json"), "{text}");
     for other in ["/privacy", "/games", "/forget"] {
-        assert_eq!(scene.desk.file(&scene.say(0, other).await[0]).await, None, "{other}");
+        assert_eq!(scene.desk.file(&scene.say(0, other).await[0]).await, Ok(None), "{other}");
     }
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_made_is_refused_in_words() {
+    let scene = Scene::new(&["Ana"]).await;
+    let said = scene.say(0, "/mydata").await;
+    scene.service.close().await;
+    let why = scene.desk.file(&said[0]).await.unwrap_err();
+    assert!(!why.is_empty() && why != said[0].text, "{why}");
+}
+
+#[tokio::test]
+async fn who_says_no_to_the_second_question_is_told_that_nothing_is_deleted() {
+    let scene = Scene::new(&["Ana"]).await;
+    let first = scene.say(0, "/forget").await;
+    let second = scene.press(0, &token(&first, "Go on…")).await;
+    let kept = scene.press(0, &token(&second, "Keep everything")).await;
+    assert!(joined(&kept).contains("nothing is deleted"), "{kept:?}");
+    assert_eq!(scene.service.person_by_id(scene.people[0].id).await.unwrap().name, "Ana");
 }
 
 #[tokio::test]

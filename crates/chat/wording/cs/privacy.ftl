@@ -22,6 +22,7 @@ privacy-forget-on = Pokračovat…
 privacy-forget-sure = Opravdu? Stane se to hned a cesta zpátky není. Když mi pak zase napíšeš, budeš pro mě někdo nový.
 privacy-forget-yes = Ano, smazat všechno
 privacy-forget-no = Nechat všechno
+privacy-forget-kept = Dobře, nic se nemaže.
 privacy-forgotten = { $days ->
     [0] Hotovo, je to smazané.
     [one] Hotovo, je to smazané. Starší kopie ještě drží, co v nich bylo; každá zmizí nejpozději po { $days } dni, pokud bot běží. Kdyby některá byla někdy potřeba, napiš pak znovu /zapomen.

@@ -21,6 +21,7 @@ privacy-forget-on = Go on…
 privacy-forget-sure = Are you really sure? It happens at once, and there is no way back. If you write to me again, you are somebody new.
 privacy-forget-yes = Yes, delete everything
 privacy-forget-no = Keep everything
+privacy-forget-kept = Good, nothing is deleted.
 privacy-forgotten = { $days ->
     [0] Done: I have deleted you.
     [one] Done: I have deleted you. Older copies still hold what they held; each goes after { $days } day at most, as long as the bot runs. Should one of them ever be needed, write /forget again after that.

@@ -22,6 +22,7 @@ privacy-forget-on = Pokračovať…
 privacy-forget-sure = Naozaj? Stane sa to hneď a cesta späť nie je. Keď mi potom zase napíšeš, budeš pre mňa niekto nový.
 privacy-forget-yes = Áno, zmazať všetko
 privacy-forget-no = Nechať všetko
+privacy-forget-kept = Dobre, nič sa nemaže.
 privacy-forgotten = { $days ->
     [0] Hotovo, je to zmazané.
     [one] Hotovo, je to zmazané. Staršie kópie ešte držia, čo v nich bolo; každá zmizne najneskôr po { $days } dni, ak bot beží. Keby bola niektorá niekedy potrebná, napíš potom znova /zabudni.
