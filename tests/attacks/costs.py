@@ -80,10 +80,11 @@ def finished(binary):
     with Bot(binary, **FREE) as bot:
         game = Game()
         new = room_costs(bot, game)
-        crowd(50, lambda number: rounds(game, number))
-        page = Answer("GET", f"{game.room}?m=k1001", cookie=game.ana.cookie)
-        ended = page.status == 200 and 'data-over="true"' in page.text
-        print(f"    the thousandth match after it {'has ended' if ended else 'IS NOT THERE'}", flush=True)
+        last = []
+        crowd(50, lambda number: last.append(rounds(game, number)))
+        pages = [Answer("GET", f"{game.room}?m={code}", cookie=game.ana.cookie) for code in last]
+        ended = len(pages) == 50 and all(one.status == 200 and 'data-over="true"' in one.text for one in pages)
+        print(f"    fifty times twenty matches after it {'have ended' if ended else 'HAVE NOT ENDED'}", flush=True)
         full = room_costs(bot, game)
         good = [told(name, dear, base, 2) for (name, dear), base in zip(full.items(), new.values())]
         return ended and all(good)
@@ -99,7 +100,7 @@ def crowd(many, act):
 
 
 def rounds(game, number):
-    """Twenty matches of two who come by, begun and given up."""
+    """Twenty matches of two who come by, begun and given up; the code of the last."""
     source = f"127.0.2.{number + 1}"
     white, black = Person(f"W{number}", source), Person(f"B{number}", source)
     white.get(game.room)
@@ -108,13 +109,15 @@ def rounds(game, number):
         code = new_match(game, white)
         patiently(black, f"{game.room}/talk", how="do", text=f"/join {code}")
         patiently(black, f"{game.room}/press", token=f"{code}.1.resign!")
+    return code
 
 
 def new_match(game, person):
     """The code of a match that somebody has begun."""
     patiently(person, f"{game.room}/talk", how="do", text="/new chess 2")
+    # What they alone are answered waits for their next page.
     page = person.get(game.room).text
-    return re.findall(rf"{person.name} invites you to a game of Chess \((k\d+)\)", page)[-1]
+    return re.findall(r"Your invitation is out: match (k[0-9a-z]+)", page)[-1]
 
 
 def patiently(person, path, **fields):
