@@ -184,6 +184,19 @@ fn commits(tally: &Tally) -> usize {
 }
 
 #[tokio::test]
+async fn a_move_with_three_receivers_takes_five_commits_at_most() {
+    let folder = ground::Scratch::new();
+    let mut club = Club::open(&folder.0).await;
+    let id = club.begin("backgammon").await;
+    deliver(&club.service).await;
+    for nth in 0..6 {
+        let ((), tally) = tallied(club.moves(id, nth)).await;
+        assert!((1..=5).contains(&commits(&tally)), "{tally}");
+    }
+    club.service.close().await;
+}
+
+#[tokio::test]
 #[ignore = "minutes of play, for its figures"]
 #[expect(clippy::disallowed_methods, reason = "tests have no settings file")]
 async fn a_year_of_games_in_small() {
