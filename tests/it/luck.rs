@@ -201,12 +201,41 @@ impl Place {
     }
 }
 
+/// What a phrase adds, as the document derives it.
+fn phrase(words: &str) -> String {
+    let digest = Sha256::digest(words).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    format!("phrase:{digest}")
+}
+
 #[tokio::test]
 async fn the_luck_that_players_added_to_is_recomputed_from_what_is_shown() {
     let place = Place::new().await;
     place.says("Ana", "/new backgammon 2", Some("discord:1")).await;
     let early = place.says("Cyril", "/board k1", None).await;
     place.says("Ben", "/join k1", Some("web:0af")).await;
+    recomputed(&place, &early, "discord:1 web:0af").await;
+}
+
+#[tokio::test]
+async fn the_luck_that_a_phrase_was_brought_to_is_recomputed_and_nobody_else_saw_the_phrase() {
+    let place = Place::new().await;
+    place.says("Ana", "/new backgammon 2", Some("discord:1")).await;
+    assert!(place.says("Ben", "/luck", None).await.contains("/luck blue elephant"));
+    let other = place.says("Ben", "/luck koza rohatá", None).await;
+    assert!(other.contains("k1"), "a word that looks like a code: {other}");
+    let brought = place.says("Ben", "/luck k1 modrý  slon", None).await;
+    assert!(brought.contains("k1") && !brought.contains("slon"), "{brought}");
+    let early = place.says("Cyril", "/board k1", None).await;
+    assert!(!early.contains(&phrase("modrý slon")), "{early}");
+    place.says("Ben", "/join k1", Some("web:0af")).await;
+    let late = place.says("Ben", "/luck k1 another", None).await;
+    assert!(late.contains("already"), "{late}");
+    let added = format!("discord:1 {}", phrase("modrý slon"));
+    recomputed(&place, &early, &added).await;
+}
+
+/// The game of Ana and Ben is given up, and its luck computed once more.
+async fn recomputed(place: &Place, early: &str, added: &str) {
     let id = MatchId::from_code("k1").unwrap();
     let board = place.ground.service.board(id).await.unwrap();
     assert!(early.contains(&board.commitment), "{early}");
@@ -216,7 +245,7 @@ async fn the_luck_that_players_added_to_is_recomputed_from_what_is_shown() {
     let board = place.ground.service.board(id).await.unwrap();
     let revealed = board.revealed.clone().unwrap();
     let key = key(*revealed.secret.bytes(), revealed.added.as_deref().unwrap());
-    assert_eq!(revealed.added.as_deref(), Some("discord:1 web:0af"));
+    assert_eq!(revealed.added.as_deref(), Some(added));
     let codes = board.table.log().iter().map(|line| line.code.strip_prefix("*:"));
     let mut drawn = 0;
     for (ply, code) in codes.enumerate().filter_map(|(ply, code)| Some((ply, code?))) {

@@ -53,6 +53,8 @@ pub enum Command {
     Nudge(Option<MatchId>),
     /// To play the same again.
     Rematch(Option<MatchId>),
+    /// To bring a phrase of one's own to the luck of a match that has not begun.
+    Luck(Option<MatchId>, String),
     /// To talk to the room.
     Say(String),
     /// To have a game explained, or to be asked which.
@@ -172,6 +174,7 @@ impl Command {
             Self::MoreTime(..) => Verb::MoreTime,
             Self::Nudge(..) => Verb::Nudge,
             Self::Rematch(..) => Verb::Rematch,
+            Self::Luck(..) => Verb::Luck,
             Self::Say(..) => Verb::Say,
             Self::Rules(..) => Verb::Rules,
             Self::Language(..) => Verb::Language,
@@ -215,6 +218,7 @@ impl Command {
             | Self::MoreTime(match_id, _)
             | Self::Nudge(match_id)
             | Self::Rematch(match_id)
+            | Self::Luck(match_id, _)
             | Self::End(match_id)
             | Self::Remove(match_id, _)
             | Self::Line(match_id, _) => *match_id,
@@ -229,7 +233,7 @@ impl Command {
             Self::Play(_, words) | Self::Own(_, _, words) | Self::Line(_, words) => {
                 Some(words.clone())
             }
-            Self::Say(text) => Some(text.clone()),
+            Self::Luck(_, text) | Self::Say(text) => Some(text.clone()),
             Self::Rules(game) => game.map(|game| game.rules().id().to_owned()),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),

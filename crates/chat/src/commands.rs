@@ -53,6 +53,8 @@ pub enum Verb {
     Nudge,
     /// Proposes the same again.
     Rematch,
+    /// Brings a phrase of one's own to the luck of a match.
+    Luck,
     /// Chooses a language.
     Language,
     /// Explains a game.
@@ -205,6 +207,7 @@ const GAME: Parameter = optional("desk-parameter-game", ParameterKind::Game);
 const PROPOSAL: Parameter = optional("desk-parameter-proposal", ParameterKind::Proposal);
 const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "desk-play-what");
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
+const PHRASE: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-luck-what");
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
 const NOTIFY: Parameter = optional("desk-parameter-notice", ParameterKind::Notify);
 const WHOM: Parameter = optional("desk-parameter-whom", ParameterKind::Whom);
@@ -283,6 +286,7 @@ const OURS: &[Definition] = &[
     command(Verb::MoreTime, "moretime", &[MATCH, SPAN]),
     command(Verb::Nudge, "nudge", &[MATCH]),
     command(Verb::Rematch, "rematch", &[MATCH]),
+    command(Verb::Luck, "luck", &[MATCH, PHRASE]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
     personal(Verb::Settings, "settings", &[SETTING]),

@@ -1,6 +1,7 @@
 //! What a person said or pressed, answered.
 
 pub(crate) mod accounts;
+mod luck;
 mod newgame;
 mod nights;
 mod people;

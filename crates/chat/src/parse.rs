@@ -90,7 +90,7 @@ fn check(text: &str, most: usize, more: usize) -> Result<(), Sentence> {
 }
 
 /// What follows a command's name, cut into its fields: the last one takes what
-/// is left, and in front of somebody's name a match's code may stand.
+/// is left, and in front of a name or a time a match's code may stand.
 fn cut(definition: &Definition, rest: &str) -> Fields {
     let mut values = Vec::new();
     let mut rest = rest;
@@ -186,6 +186,7 @@ impl Fields {
             Verb::MoreTime => Command::MoreTime(id, self.span()?),
             Verb::Nudge => Command::Nudge(id),
             Verb::Rematch => Command::Rematch(id),
+            Verb::Luck => Command::Luck(id, self.need(ParameterKind::Text)?),
             Verb::Say => Command::Say(self.need(ParameterKind::Text)?),
             Verb::Rules => Command::Rules(self.game()?),
             Verb::Language => Command::Language(self.language()?),

@@ -42,8 +42,13 @@ impl Secret {
     /// SHA-256 of the bytes in hexadecimal: published at the start, so that
     /// the secret revealed at the end can be checked.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        sha256(&self.0)
     }
+}
+
+/// SHA-256 in lower-case hexadecimal.
+pub fn sha256(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
 }
 
 /// Shows nothing of the bytes.

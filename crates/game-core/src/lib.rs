@@ -41,7 +41,7 @@ mod table;
 mod turn;
 pub mod typed;
 
-pub use chance::{ChanceRng, Secret};
+pub use chance::{ChanceRng, Secret, sha256};
 pub use draft::{Draft, Followed, Offer, Role, follow, unknown_step};
 pub use entry::{Departure, Entry, LogLine};
 pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Unread};

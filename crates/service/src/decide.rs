@@ -463,6 +463,15 @@ fn about(card: &MatchCard, key: &'static str) -> Refusal {
     Sentence::new(key).with("match", card.id.code()).into()
 }
 
+/// Refuses a match that is not an invitation whose time goes on.
+pub(crate) fn waits(card: &MatchCard, now: Timestamp) -> Result<(), Refusal> {
+    match card.state {
+        MatchState::Invited if card.is_late(now) => Err(about(card, "service-invitation-expired")),
+        MatchState::Invited => Ok(()),
+        _ => Err(wrong_state(card)),
+    }
+}
+
 /// Refuses a match that is no longer, or not yet, as it would have to be.
 fn wrong_state(card: &MatchCard) -> Refusal {
     about(

@@ -95,22 +95,54 @@ pub async fn add(
     Ok(())
 }
 
-/// What the players of a match have added, as far as they have.
+/// What somebody brings to the luck of a match.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct AdditionRow {
+    /// Who.
+    pub person: PersonId,
+    /// What.
+    pub added: String,
+    /// Whether it is of a phrase of theirs, and not what came by itself.
+    pub phrase: bool,
+}
+
+/// What people have added to the luck of a match that has not begun: phrases also
+/// of who does not play in it yet.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn added(
+pub async fn added(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<AdditionRow>, StoreError> {
+    let rows = query_as(
+        "select person, added, false as phrase from players
+         where match = $1 and added is not null
+         union all select person, added, true from phrases where match = $1",
+    );
+    Ok(rows.bind(id).fetch_all(db).await?)
+}
+
+/// Notes what somebody brings to the luck of a match by a phrase of theirs, in the
+/// place of an earlier one; it is kept until the match begins or is tidied.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_phrase(
     db: &mut SqliteConnection,
     id: MatchId,
-) -> Result<Vec<(PersonId, String)>, StoreError> {
-    let rows = query_as("select person, added from players where match = $1 and added is not null");
-    Ok(rows.bind(id).fetch_all(db).await?)
+    person: PersonId,
+    added: &str,
+) -> Result<(), StoreError> {
+    let row = query(
+        "insert into phrases (match, person, added) values ($1, $2, $3)
+         on conflict (match, person) do update set added = excluded.added",
+    );
+    row.bind(id).bind(person).bind(added).execute(db).await?;
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Timestamp, entries::tests::a_match, games};
+    use crate::{Timestamp, entries::tests::a_match, games, matches};
 
     #[tokio::test]
     async fn what_luck_follows_from_is_kept_apart_from_what_is_shown() {
@@ -130,10 +162,20 @@ mod tests {
     #[tokio::test]
     async fn what_a_player_adds_takes_the_place_of_what_they_added_before() {
         let (mut db, id) = a_match().await;
-        let host = crate::matches::get(&mut db, id).await.unwrap().unwrap().host;
+        let host = matches::get(&mut db, id).await.unwrap().unwrap().host;
         assert_eq!(added(&mut db, id).await.unwrap(), []);
         add(&mut db, id, host, "web:1").await.unwrap();
         add(&mut db, id, host, "web:2").await.unwrap();
-        assert_eq!(added(&mut db, id).await.unwrap(), [(host, "web:2".to_owned())]);
+        let row = |added: &str, phrase| {
+            let added = added.to_owned();
+            AdditionRow { person: host, added, phrase }
+        };
+        assert_eq!(added(&mut db, id).await.unwrap(), [row("web:2", false)]);
+        set_phrase(&mut db, id, host, "phrase:1").await.unwrap();
+        set_phrase(&mut db, id, host, "phrase:2").await.unwrap();
+        let both = [row("web:2", false), row("phrase:2", true)];
+        assert_eq!(added(&mut db, id).await.unwrap(), both);
+        matches::start(&mut db, id, Timestamp(5)).await.unwrap();
+        assert_eq!(added(&mut db, id).await.unwrap(), both[..1]);
     }
 }

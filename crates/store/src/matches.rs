@@ -457,6 +457,7 @@ pub async fn start(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     query("delete from invited where match = $1").bind(id).execute(&mut *db).await?;
+    query("delete from phrases where match = $1").bind(id).execute(&mut *db).await?;
     let update = query("update matches set started = $2 where id = $1");
     update.bind(id).bind(now).execute(db).await?;
     Ok(())

@@ -13,7 +13,7 @@ use sqlx::{SqliteConnection, query, query_scalar};
 use crate::{LinkId, MatchId, PersonId, StoreError};
 
 /// What is noted before anything moves.
-const NOTES: [&str; 29] = [
+const NOTES: [&str; 31] = [
     "insert into moved (link, relation, one) select $3, 'vacations', id from vacations
      where person = $1",
     "insert into moved (link, relation, one) select $3, 'players', match from players
@@ -85,6 +85,11 @@ const NOTES: [&str; 29] = [
     "insert into moved (link, relation, one, other) select $3, 'refusing', person, $2
      from refused where other = $1 and person <> $2
        and person not in (select person from refused where other = $2)",
+    "insert into moved (link, relation, one) select $3, 'phrases', match from phrases
+     where person = $1 and match not in (select match from phrases where person = $2)",
+    "insert into moved (link, relation, one, rest) select $3, 'both-phrases', match, added
+     from phrases
+     where person = $1 and match in (select match from phrases where person = $2)",
     "insert into moved (link, relation, one, other)
      select $3, 'identities', platform, key from identities where person = $1",
     "insert into moved (link, relation, one) select $3, 'language', language from people
@@ -100,7 +105,7 @@ const NOTES: [&str; 29] = [
 ];
 
 /// What was noted becomes the owner's.
-const MOVES: [&str; 38] = [
+const MOVES: [&str; 40] = [
     "update vacations set person = $2 where person = $1",
     "update people set became = $2 where id = $1",
     "update players set person = $2 where person = $1 and match in
@@ -150,6 +155,9 @@ const MOVES: [&str; 38] = [
      where link = $3 and relation = 'refusing'",
     "delete from refused where person = $1",
     "delete from refused where other = $1",
+    "update phrases set person = $2 where person = $1 and match in
+       (select one from moved where link = $3 and relation = 'phrases')",
+    "delete from phrases where person = $1",
     "update identities set person = $2 where person = $1",
     "update people set language =
        (select one from moved where link = $3 and relation = 'language')
@@ -171,7 +179,7 @@ const MOVES: [&str; 38] = [
 ];
 
 /// The typist gets back what they brought.
-const RETURNS: [&str; 39] = [
+const RETURNS: [&str; 41] = [
     "update vacations set person = $1 where person = $2 and id in
        (select one from moved where link = $3 and relation = 'vacations')",
     "update people set became = null where id = $1",
@@ -256,6 +264,12 @@ const RETURNS: [&str; 39] = [
             and theirs.other = iif(moved.other = $1, $2, moved.other)))",
     "delete from refused where (person, other) in
        (select one, moved.other from moved where link = $3 and relation = 'refusing')",
+    "update phrases set person = $1 where person = $2 and match in
+       (select one from moved where link = $3 and relation = 'phrases')",
+    "insert or ignore into phrases (match, person, added) select one, $1, rest from moved
+     where link = $3 and relation = 'both-phrases'
+       and exists (select 1 from matches
+                   where matches.id = one and started is null and ended is null)",
     "update identities set person = $1 where person = $2 and (platform, key) in
        (select one, other from moved where link = $3 and relation = 'identities')",
     "update people set language = null where id = $2 and language =

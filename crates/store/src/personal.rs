@@ -104,6 +104,7 @@ pub const TABLES: &[PersonalTable] = &[
     table("players", In("matches"), &["person", "place", "added"], &["match", "computer"]),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
     table("consents", In("consents"), &["person"], &["match"]),
+    table("phrases", In("phrases"), &["person", "added"], &["match"]),
     table(
         "games",
         In("matches"),
@@ -191,7 +192,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 21] = [
+const PARTS: [(&str, &str); 22] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -235,6 +236,11 @@ const PARTS: [(&str, &str); 21] = [
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
+    (
+        "phrases",
+        "select json_object('match', match, 'added_to_its_luck', added)
+         from phrases where person = $1",
+    ),
     (
         "calls",
         "select json_object('match', match, 'game', number, 'entry', ply, 'reminders', reminded,
@@ -389,7 +395,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 31] = [
+const GOES: [&str; 32] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -408,6 +414,7 @@ const GOES: [&str; 31] = [
     "delete from vacations where person = $1",
     "delete from timers where kind = 'reminder' and subject = $1",
     "delete from consents where person = $1",
+    "delete from phrases where person = $1",
     "delete from invited where person = $1",
     "delete from codes where kind = 'person' and subject = $1",
     "delete from asks where owner = $1",

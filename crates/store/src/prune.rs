@@ -113,6 +113,7 @@ async fn tidy(db: &mut SqliteConnection, before: Timestamp, most: u32) -> Result
             "delete from calls where game in (select id from games where match = $1)",
             "delete from invited where match = $1",
             "delete from consents where match = $1",
+            "delete from phrases where match = $1",
             "delete from notices where match = $1 and kind in ('moved', 'your-turn')
              and not exists (select 1 from deliveries where notice = notices.id)",
             "update matches set tidied = $2 where id = $1",

@@ -84,7 +84,9 @@ impl Desk {
             Deed::Join | Deed::Decline | Deed::Leave | Deed::Start | Deed::Withdraw => {
                 self.invitation_deed(request, sitting, deed).await
             }
-            Deed::Board if sitting.card.state == MatchState::Invited && sitting.member => {
+            Deed::Board | Deed::More
+                if sitting.card.state == MatchState::Invited && sitting.member =>
+            {
                 self.not_begun(request, sitting).await
             }
             Deed::Board => show_board(request, &Begun::new(sitting)?),
@@ -198,7 +200,6 @@ impl Desk {
         }
     }
 
-    /// Proposes the same again; who is already invited to that accepts.
     /// That there is no board yet, and what the luck of the match is checked by.
     async fn not_begun(&self, request: &Request, sitting: &Sitting) -> Answer {
         let Some(hash) = self.service.fingerprint(&sitting.card).await? else {
@@ -208,6 +209,7 @@ impl Desk {
         Ok(vec![request.say("desk-not-begun", &[code, ("hash", hash.into())])])
     }
 
+    /// Proposes the same again; who is already invited to that accepts.
     async fn rematch(&self, request: &Request, id: MatchId) -> Answer {
         let rematch = self.service.rematch(request.id(), id).await?;
         let card = self.service.card(rematch).await?;

@@ -61,6 +61,7 @@ impl Desk {
             Command::MoreTime(id, Some(more)) => self.more_time(request, id, more).await,
             Command::Nudge(id) => self.nudge(request, id).await,
             Command::Rematch(id) => self.about(request, id, Deed::Rematch).await,
+            Command::Luck(id, phrase) => self.bring_phrase(request, id, &phrase).await,
             Command::Say(text) => self.talk(request, &text).await,
             Command::Rules(game) => Ok(vec![rules(request, game)]),
             Command::Language(language) => self.language(request, language).await,

@@ -46,6 +46,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::MoreTime, &["moretime", "prodlouzit", "predlzit"]),
     (Verb::Nudge, &["nudge", "popohnat", "popohnať"]),
     (Verb::Rematch, &["rematch", "odveta"]),
+    (Verb::Luck, &["náhoda", "nahoda", "luck"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
     (Verb::Language, &["language", "jazyk"]),
@@ -158,6 +159,7 @@ fn samples() -> Vec<Command> {
         Command::Privacy,
         Command::MyData,
         Command::Forget,
+        Command::Luck(None, "blue elephant".to_owned()),
         Command::Say("hello k7: you".to_owned()),
     ]);
     all.extend([None, Some("ABCD-EFGH".to_owned())].map(Command::Link));
@@ -295,6 +297,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Settings, ParameterKind::Setting, "th\u{0}eme dark", "desk-odd-characters"),
     (Verb::Refuse, ParameterKind::Whom, "A\u{0}na", "desk-odd-characters"),
     (Verb::Remove, ParameterKind::Member, "", "desk-remove-what"),
+    (Verb::Luck, ParameterKind::Text, "", "desk-luck-what"),
     (Verb::Say, ParameterKind::Text, "", "desk-say-what"),
 ];
 

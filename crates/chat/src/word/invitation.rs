@@ -14,6 +14,8 @@ use crate::{
 };
 
 const HOUR: i64 = 3_600_000;
+/// So many digits of a fingerprint stand in a chat: enough to see that it stayed.
+const SHORT: usize = 12;
 
 /// What can be done about an invitation.
 const DEEDS: [(&str, Deed); 5] = [
@@ -57,7 +59,17 @@ impl Desk {
             let hours = (expires.number() - card.created.number() + HOUR / 2) / HOUR;
             out = out.and(&context.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
         }
-        let mut out = out.with(self.invitation_buttons(&card, context));
+        let fingerprint = match card.state {
+            MatchState::Invited => self.service.fingerprint(&card).await?,
+            _ => None,
+        };
+        let out = fingerprint.iter().fold(out, |out, hash| out.and(&luck(hash, context)));
+        let mut buttons = self.invitation_buttons(&card, context);
+        if fingerprint.is_some() && !context.on_page {
+            let more = Token::deed(card.id, 0, Deed::More);
+            buttons.push(button(context.words.plain("desk-button-more"), &more));
+        }
+        let mut out = out.with(buttons);
         // In a chat all see the same buttons; there this one comes with the answer to
         // who declines.
         if context.reader.is_some_and(|reader| card.invited.contains(&reader)) {
@@ -116,6 +128,16 @@ impl Desk {
             names.push(self.name(guest).await?);
         }
         Ok(names)
+    }
+}
+
+/// The fingerprint of the luck: a page has room for all of it, a chat keeps the
+/// rest behind a button.
+fn luck(hash: &str, context: &NoticeContext<'_>) -> String {
+    let say = |key, hash: &str| context.words.phrase(key, &[("hash", hash.into())], &[]);
+    match hash.get(..SHORT).filter(|_| !context.on_page) {
+        Some(short) => say("desk-commitment-short", short),
+        None => say("desk-commitment", hash),
     }
 }
 

@@ -42,7 +42,7 @@ discord-option-code = kód z druhého chatu
 discord-option-member = jméno toho, kdo hraje
 discord-option-setting = co vybrat, třeba: barvy tmavé
 discord-option-whom = jméno, nebo: cizí, všichni, nikdo
-discord-option-text = co chceš říct
+discord-option-text = tvoje slova
 discord-option-time = kolik času přidat: 2d, 12h
 
 discord-notice-both = tady i v soukromí

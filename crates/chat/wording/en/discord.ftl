@@ -42,7 +42,7 @@ discord-option-code = the code I gave you in the other chat
 discord-option-member = the name of the player
 discord-option-setting = what to choose, for example: theme dark
 discord-option-whom = a name, or: strangers, everybody, nobody
-discord-option-text = what you want to say
+discord-option-text = your words
 discord-option-time = how much time to give: 2d, 12h
 
 discord-notice-both = here and in private

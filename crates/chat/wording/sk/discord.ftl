@@ -42,7 +42,7 @@ discord-option-code = kód z druhého chatu
 discord-option-member = meno toho, kto hrá
 discord-option-setting = čo vybrať, napríklad: farby tmavé
 discord-option-whom = meno, alebo: cudzí, všetci, nikto
-discord-option-text = čo chceš povedať
+discord-option-text = tvoje slová
 discord-option-time = koľko času pridať: 2d, 12h
 
 discord-notice-both = tu aj v súkromí

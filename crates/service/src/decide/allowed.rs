@@ -4,7 +4,7 @@
 use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
 use store::{PersonId, Timestamp};
 
-use super::{about, must_act, wrong_state};
+use super::{about, must_act, waits, wrong_state};
 use crate::{Actor, MatchCard, MatchClock, MatchState, Refusal, Span, table::mark};
 
 macro_rules! rights {
@@ -175,8 +175,7 @@ impl Case<'_> {
 
     /// It is an invitation whose time is not over.
     fn waiting(&self) -> Result<(), Refusal> {
-        self.invited()?;
-        self.only_if(!self.card.is_late(self.now), "service-invitation-expired")
+        waits(self.card, self.now)
     }
 
     fn join(&self) -> Result<(), Refusal> {

@@ -4,15 +4,20 @@
 //! The seed of a match is drawn when it is proposed, and the fingerprint of its
 //! first secret can be asked for from then on. What players add is the number of
 //! the message or press by which they propose, accept or begin it, or what their
-//! browser drew: so nobody can choose the secret by who plays.
+//! browser drew, or a phrase of their own: so nobody can choose the secret by who
+//! plays. Of a phrase its SHA-256 is kept and nothing else.
 
 use std::{collections::BTreeMap, future::Future};
 
-use game_core::{Goal, Secret};
-use store::{Connection, GameId, MatchId, PersonId, luck, luck::LuckRow};
+use game_core::{Goal, Secret, sha256};
+use store::{
+    Connection, GameId, MatchId, PersonId, luck,
+    luck::{AdditionRow, LuckRow},
+    matches,
+};
 
 use super::Service;
-use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting};
+use crate::{MatchCard, MatchState, Refusal, Sitter, Sitting, decide::waits};
 
 /// The secrets of a match of several games are links of a chain, each the SHA-256
 /// of the next, and the seed is the last: what reveals one fixes the one after it.
@@ -92,6 +97,28 @@ impl Service {
         Ok(first.map(|secret| secret.commitment()))
     }
 
+    /// Brings a phrase to the luck of a match that has not begun, in the place of
+    /// what its person adds otherwise or has brought before. They need not play in
+    /// it yet: who accepts last begins the match by it.
+    ///
+    /// # Errors
+    /// The match has begun or is over, they are not in its room, or the match
+    /// changed meanwhile.
+    pub async fn bring_phrase(&self, sitting: &Sitting, phrase: &str) -> Result<(), Refusal> {
+        let card = &sitting.card;
+        waits(card, self.now())?;
+        let person = sitting.actor.person().ok_or(Refusal::Stale)?;
+        let (id, version, added) = (card.id, sitting.version, of_phrase(phrase));
+        self.change(move |db| {
+            Box::pin(async move {
+                // Who decides about the match at the same time reads it again.
+                matches::claim_for(&mut *db, id, version, person).await?;
+                Ok::<_, Refusal>(luck::set_phrase(db, id, person, &added).await?)
+            })
+        })
+        .await
+    }
+
     pub(super) async fn luck_of(&self, sitting: &Sitting) -> Result<Luck, Refusal> {
         let (card, goal) = (&sitting.card, sitting.card.standing.goal);
         let drawn = || (self.secrets)();
@@ -109,14 +136,24 @@ impl Service {
         }
         let seed = luck::seed(&mut db, card.id).await?.map(Secret::new);
         let first = seed.and_then(|seed| link(&seed, goal, 1));
-        let mut by: BTreeMap<_, _> = luck::added(&mut db, card.id).await?.into_iter().collect();
+        let (phrases, rest): (Vec<_>, Vec<_>) =
+            luck::added(&mut db, card.id).await?.into_iter().partition(|one| one.phrase);
+        let brought = |one: AdditionRow| (one.person, one.added);
+        let mut by: BTreeMap<_, _> = rest.into_iter().map(brought).collect();
         by.extend(sitting.actor.person().zip(added_now()));
+        by.extend(phrases.into_iter().map(brought));
         Ok(Luck {
             key: None,
             fresh: first.unwrap_or_else(drawn),
             added: Added { by, before: None },
         })
     }
+}
+
+/// What a phrase adds: `phrase:` and its SHA-256, with one space between words.
+fn of_phrase(phrase: &str) -> String {
+    let words: Vec<_> = phrase.split_whitespace().collect();
+    format!("phrase:{}", sha256(words.join(" ").as_bytes()))
 }
 
 /// What the person who acts now adds.

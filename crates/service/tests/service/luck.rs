@@ -3,7 +3,7 @@
 
 use game_core::Secret;
 use ground::Ground;
-use service::{Board, MatchId, MatchState, Opening, PersonId, Proposal, RoomId};
+use service::{Board, MatchId, MatchState, Opening, PersonId, Proposal, Refusal, RoomId};
 
 /// Ana and Ben in a room where players add to the luck.
 struct Table {
@@ -100,6 +100,44 @@ async fn the_same_secret_with_other_additions_is_other_luck() {
         seen.insert(board.table.log().iter().map(|line| line.code.clone()).collect::<String>());
     }
     assert_eq!(seen.len(), 6);
+}
+
+/// What `blue elephant` adds, as `printf %s 'blue elephant' | sha256sum` has it.
+const BLUE: &str = "phrase:f5b986e2dca047afe726fe03439589b929c4e911713ac89f3d05eda3094da3df";
+
+impl Table {
+    async fn phrase(&self, person: PersonId, id: MatchId, phrase: &str) -> Result<(), Refusal> {
+        let sitting = self.ground.service.sit(person, id).await.unwrap();
+        self.ground.service.bring_phrase(&sitting, phrase).await
+    }
+}
+
+#[tokio::test]
+async fn a_phrase_takes_the_place_of_what_its_player_adds_whenever_they_bring_it() {
+    let table = Table::new().await;
+    let id = table.proposed("backgammon", Some("discord:1")).await;
+    table.phrase(table.ben, id, "red elephant").await.unwrap();
+    table.phrase(table.ben, id, " blue  elephant ").await.unwrap();
+    table.accepted(id, Some("telegram:2")).await;
+    let late = table.phrase(table.ana, id, "too late").await.unwrap_err();
+    assert!(matches!(late, Refusal::Because(why) if why.key == "service-already-started"));
+    let board = table.given_up(id).await;
+    let added = board.revealed.as_ref().unwrap().added.clone();
+    assert_eq!(added, Some(format!("discord:1 {BLUE}")));
+}
+
+#[tokio::test]
+async fn the_phrase_of_the_host_counts_and_that_of_who_does_not_play_in_the_end_does_not() {
+    let table = Table::new().await;
+    let cyril = table.ground.person("Cyril").await;
+    table.ground.service.enter(table.room, cyril).await.unwrap();
+    let id = table.proposed("abaku", None).await;
+    table.phrase(table.ana, id, "blue elephant").await.unwrap();
+    table.phrase(cyril, id, "green elephant").await.unwrap();
+    table.accepted(id, Some("telegram:2")).await;
+    let board = table.given_up(id).await;
+    let added = board.revealed.as_ref().unwrap().added.clone();
+    assert_eq!(added, Some(format!("{BLUE} telegram:2")));
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use crate::{
     Language, RoomId, Timestamp, calls,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
-    games, kept, lessons, links, matches,
+    games, kept, lessons, links, luck, matches,
     matches::NewMatch,
     muted,
     notices::{self, NoticeRow},
@@ -106,6 +106,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     lessons::note(db, person, game).await.unwrap();
     refused::add(db, person, host).await.unwrap();
     refused::add(db, host, person).await.unwrap();
+    luck::set_phrase(db, id, person, "phrase:1").await.unwrap();
     kept::keep(db, "telegram", person, &["a".to_owned()], now).await.unwrap();
     let notice = NoticeRow {
         id: crate::NoticeId(0),

@@ -1,0 +1,74 @@
+//! What a player brings to the luck of a match themselves.
+
+use game_core::{Arg, Sentence};
+use service::{MatchCard, MatchId, MatchState, Refusal, Sitting};
+
+use crate::{
+    Desk,
+    parse::leading_match,
+    request::{Answer, Request, no},
+};
+
+impl Desk {
+    /// `/luck PHRASE`: the phrase takes the place of what they bring by itself. It
+    /// is shown nobody, and answered to them alone.
+    pub(crate) async fn bring_phrase(
+        &self,
+        request: &Request,
+        named: Option<MatchId>,
+        phrase: &str,
+    ) -> Answer {
+        let (sitting, phrase) = match (named, self.named_in(request, phrase).await?) {
+            (Some(id), _) => (self.sitting_for(request.id(), id).await?, phrase),
+            (None, Some(found)) => found,
+            (None, None) => {
+                let id = match request.about {
+                    Some(id) => id,
+                    None => only(&self.waiting(request).await?)?,
+                };
+                (self.sitting_for(request.id(), id).await?, phrase)
+            }
+        };
+        self.service.bring_phrase(&sitting, phrase).await?;
+        let code = ("code", Arg::from(sitting.card.id.code()));
+        Ok(vec![request.say("desk-luck-brought", &[code])])
+    }
+
+    /// The match that a typed phrase begins with, and the rest. Many words look
+    /// like a code: only one of a match they may know of is meant as such.
+    async fn named_in<'a>(
+        &self,
+        request: &Request,
+        phrase: &'a str,
+    ) -> Answer<Option<(Sitting, &'a str)>> {
+        let (Some(id), rest) = leading_match(phrase) else { return Ok(None) };
+        match self.sitting_for(request.id(), id).await {
+            Ok(_) if rest.is_empty() => Err(no("desk-luck-what")),
+            Ok(sitting) => Ok(Some((sitting, rest))),
+            Err(Refusal::Because(_)) => Ok(None),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// What has not begun here.
+    async fn waiting(&self, request: &Request) -> Answer<Vec<MatchCard>> {
+        let mut cards = match &request.room {
+            Some(room) => self.service.room_matches(room.id, true).await?,
+            None => {
+                let mine = self.service.games_of(request.id()).await?;
+                mine.into_iter().map(|mine| mine.card).collect()
+            }
+        };
+        cards.retain(|card| card.state == MatchState::Invited);
+        Ok(cards)
+    }
+}
+
+/// The one that can be meant.
+fn only(cards: &[MatchCard]) -> Answer<MatchId> {
+    match cards {
+        [] => Err(no("desk-no-invitation")),
+        [card] => Ok(card.id),
+        [first, ..] => Err(Sentence::new("desk-luck-which").with("code", first.id.code()).into()),
+    }
+}
