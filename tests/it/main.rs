@@ -10,6 +10,7 @@ mod games;
 mod gnubg;
 mod kill;
 mod luck;
+mod month;
 mod operator;
 mod pictures;
 mod records;

@@ -1,0 +1,513 @@
+//! A simulated month: people of three platforms and many zones play through the
+//! real desk, on a clock moved by hand, with outages and restarts. Whatever comes
+//! of time is held against a plain recomputation.
+
+mod people;
+mod reckoning;
+
+use std::{collections::BTreeMap, thread};
+
+use chat::{Incoming, Input, Place};
+use game_core::{ChanceRng, LogLine, Seat, Secret, Turn};
+use service::{Board, MatchId, MatchState, PersonId, Span};
+use suite::Ground;
+use tokio::runtime::Builder;
+
+use self::{
+    people::{Crowd, Member},
+    reckoning::{DAY, Fall, Reckoning},
+};
+
+/// How large a month is.
+#[derive(Debug, Clone, Copy)]
+struct Size {
+    people: usize,
+    groups: usize,
+    days: u32,
+    outages: u32,
+}
+
+/// One that a test can afford many times.
+const SMALL: Size = Size { people: 12, groups: 4, days: 7, outages: 2 };
+/// The whole of it.
+const WHOLE: Size = Size { people: 200, groups: 40, days: 30, outages: 3 };
+/// How many small ones are simulated if nobody asks for more.
+const SEEDS: u32 = 20;
+
+/// Games with the clocks they are played on: how it is asked for, minutes of a turn
+/// and of a bank. Those for more than two come with their seats.
+const GAMES: [(&str, usize); 7] = [
+    ("abaku", 2),
+    ("abaku", 3),
+    ("abaku", 4),
+    ("backgammon", 2),
+    ("chess", 2),
+    ("draughts", 2),
+    ("mill", 2),
+];
+const CLOCKS: [(&str, u32, u32); 6] = [
+    ("3d+3d", 3 * DAY, 3 * DAY),
+    ("1d+12h", DAY, DAY / 2),
+    ("1d", DAY, 0),
+    ("6h+2d", 360, 2 * DAY),
+    ("2h+1h", 120, 60),
+    ("5m", 5, 0),
+];
+
+/// A match that goes on, as it was seen last.
+struct Followed {
+    game: &'static str,
+    number: u32,
+    ply: u32,
+    players: Vec<PersonId>,
+    time: Reckoning,
+}
+
+/// A month under way.
+struct Month {
+    size: Size,
+    ground: Ground,
+    crowd: Crowd,
+    rng: ChanceRng,
+    /// When it began, in milliseconds.
+    begins: i64,
+    /// Minutes since then.
+    minute: u32,
+    matches: BTreeMap<MatchId, Followed>,
+    /// What was answered last.
+    answer: String,
+    tally: Tally,
+}
+
+/// What happened in it, so that a month in which nothing did is noticed.
+#[derive(Debug, Default)]
+struct Tally {
+    begun: u32,
+    moves: u32,
+    flags: u32,
+    graces: u32,
+    unfinished: u32,
+    left: u32,
+    back: u32,
+    lapsed: u32,
+    given: u32,
+    claimed: u32,
+    looks: u32,
+    compared: u32,
+}
+
+impl Month {
+    async fn new(size: Size, seed: u32) -> Self {
+        let ground = Ground::new().await;
+        // Clocks are put back in one half of the months, and forward in the other.
+        let begins = if seed % 2 == 0 { "2026-10-21T00:00:00Z" } else { "2027-03-11T00:00:00Z" };
+        let begins = begins.parse::<jiff::Timestamp>().unwrap().as_millisecond();
+        ground.clock.advance(begins - ground.service.now().0);
+        let mut secret = [0; 32];
+        secret[..4].copy_from_slice(&seed.to_le_bytes());
+        let mut rng = ChanceRng::at(&Secret::new(secret), 0);
+        let crowd = Crowd::gathers(&ground, size.people, size.groups, &mut rng).await;
+        let (matches, tally) = (BTreeMap::new(), Tally::default());
+        let mut month = Self {
+            begins,
+            size,
+            ground,
+            crowd,
+            rng,
+            minute: 0,
+            matches,
+            answer: String::new(),
+            tally,
+        };
+        month.crowd.opens(&month.ground);
+        for index in 0..size.people {
+            let zone = month.crowd.members[index].zone;
+            if index % 3 > 0 {
+                month.says(index, &format!("/zone {zone}")).await;
+                month.crowd.members[index].known = true;
+            }
+        }
+        month
+    }
+
+    /// Plays it to its end.
+    async fn passes(&mut self) {
+        let end = self.size.days * DAY;
+        let mut outages: Vec<u32> = (0..self.size.outages).map(|_| self.rng.below(end)).collect();
+        outages.sort_unstable();
+        while self.minute < end {
+            if outages.first().is_some_and(|&at| at <= self.minute) {
+                outages.remove(0);
+                self.is_down().await;
+            }
+            let looks = self.crowd.members.iter().map(|member| member.looks);
+            let falls = self.matches.values().filter_map(|one| one.time.next());
+            let falls = falls.map(|minutes| self.minute + minutes);
+            let next = looks.chain(falls).chain([end]).min().expect("the end is one");
+            self.waits(next.max(self.minute + 1) - self.minute).await;
+            for index in 0..self.crowd.members.len() {
+                if self.crowd.members[index].looks <= self.minute {
+                    self.looks(index).await;
+                }
+            }
+        }
+        self.compare_all().await;
+    }
+
+    /// So many minutes pass with the bot at work.
+    async fn waits(&mut self, minutes: u32) {
+        for _ in 0..minutes {
+            self.matches.values_mut().for_each(|one| one.time.passes());
+        }
+        self.minute += minutes;
+        self.ground.clock.advance(i64::from(minutes) * 60_000);
+        self.ground.service.run_due().await;
+        let ids: Vec<_> = self.matches.keys().copied().collect();
+        for id in ids {
+            if self.matches[&id].time.fallen().is_some() {
+                self.falls(id).await;
+            }
+        }
+    }
+
+    /// The bot is away: a few minutes cost time as ever, more are given back.
+    async fn is_down(&mut self) {
+        let minutes = match self.rng.below(3) {
+            0 => 1 + self.rng.below(2),
+            _ => 3 + self.rng.below(600),
+        };
+        for one in self.matches.values_mut() {
+            match minutes {
+                0..=2 => (0..minutes).for_each(|_| one.time.passes()),
+                _ => one.time.is_given_back(minutes),
+            }
+        }
+        self.minute += minutes;
+        self.ground.clock.advance(i64::from(minutes) * 60_000);
+        self.ground.reopen(|_| {}).await;
+        self.ground.service.give_back().await;
+        self.crowd.opens(&self.ground);
+        self.waits(0).await;
+        self.compare_all().await;
+    }
+
+    /// Somebody's time is over: what the rules of time say of it has happened.
+    async fn falls(&mut self, id: MatchId) {
+        let board = self.board(id).await;
+        let mut fresh = self.fresh(id, &board).into_iter();
+        let must = must_act(&board);
+        while let Some(fall) = self.matches.get(&id).and_then(|one| one.time.fallen()) {
+            let one = self.matches.get_mut(&id).expect("it goes on");
+            let seat = match fall {
+                Fall::Flag(seat) => seat,
+                Fall::Lapse => {
+                    assert_eq!(board.card.takeback, None, "{id:?}: the question waits still");
+                    one.time.is_answered();
+                    self.tally.lapsed += 1;
+                    continue;
+                }
+            };
+            let what = format!("{id:?}, {}, seat {seat}, minute {}", one.game, self.minute);
+            if one.players.len() > 2 && one.time.lost(seat) >= 2 {
+                let line = fresh.find(|line| !line.is_chance());
+                let gone = line.and_then(|line| line.departed());
+                assert_eq!(gone.map(|gone| gone.index()), Some(seat), "{what}: the seat stays");
+                one.time.acts(None, true, &must);
+                self.tally.left += 1;
+            } else if one.game == "abaku" {
+                let line = fresh.find(|line| !line.is_chance());
+                let actor = line.and_then(|line| line.actor());
+                assert_eq!(actor.map(Seat::index), Some(seat), "{what}: nothing was passed");
+                one.time.acts(Some(seat), true, &must);
+                self.tally.flags += 1;
+            } else if one.time.graces(seat) < 3 {
+                assert_eq!(fresh.next(), None, "{what}: somebody acted");
+                one.time.waits_for(seat);
+                self.tally.graces += 1;
+            } else {
+                assert_eq!(board.card.state, MatchState::Aborted, "{what}: it goes on");
+                self.tally.unfinished += 1;
+                self.matches.remove(&id);
+            }
+        }
+        self.settles(id, &board).await;
+    }
+
+    /// The entries that were not seen yet, of the game that goes on.
+    fn fresh(&self, id: MatchId, board: &Board) -> Vec<LogLine> {
+        let Some(one) = self.matches.get(&id) else { return Vec::new() };
+        if one.number != board.number {
+            return Vec::new();
+        }
+        board.table.log()[one.ply as usize..].to_vec()
+    }
+
+    /// Takes down where a match stands now.
+    async fn settles(&mut self, id: MatchId, board: &Board) {
+        if board.card.state != MatchState::Running {
+            self.matches.remove(&id);
+            return;
+        }
+        let must = must_act(board);
+        if let Some(one) = self.matches.get_mut(&id) {
+            if one.number != board.number {
+                one.time.begins(&must);
+            }
+            (one.number, one.ply) = (board.number, board.table.ply());
+        }
+        self.compare(id).await;
+    }
+
+    async fn board(&self, id: MatchId) -> std::sync::Arc<Board> {
+        self.ground.service.board(id).await.expect("it has begun")
+    }
+
+    /// What the service says everybody has left is what the reckoning says.
+    async fn compare(&mut self, id: MatchId) {
+        let Some(one) = self.matches.get(&id) else { return };
+        let sitting = self.ground.service.sit(one.players[0], id).await.expect("they play");
+        let clock = sitting.card.clock.as_ref().expect("each has a clock");
+        let mut runs = 0;
+        for (index, seat) in (0..).map(Seat::new).take(one.players.len()).enumerate() {
+            let said = clock.left(seat).map(|left| (left.left, left.late, left.stands));
+            let left = one.time.left(index);
+            let meant = left.map(|(left, late, stands)| {
+                (Span::of_milliseconds(i64::from(left) * 60_000), late, stands)
+            });
+            assert_eq!(said, meant, "{id:?}, {}, seat {index}, minute {}", one.game, self.minute);
+            runs += u32::from(left.is_some());
+        }
+        assert!(runs > 0, "{id:?} stands still at minute {}", self.minute);
+        let ply = sitting.game.as_ref().map(|game| game.table.ply());
+        assert_eq!(ply, Some(one.ply), "{id:?}: somebody acted unseen by minute {}", self.minute);
+        self.tally.compared += 1;
+    }
+
+    async fn compare_all(&mut self) {
+        let ids: Vec<_> = self.matches.keys().copied().collect();
+        for id in ids {
+            self.compare(id).await;
+        }
+    }
+
+    /// Somebody opens their chat, and does what they like to.
+    async fn looks(&mut self, index: usize) {
+        self.tally.looks += 1;
+        let person = self.crowd.members[index].id;
+        let mine = self.matches.iter().filter(|(_, one)| one.players.contains(&person));
+        let mine: Vec<_> = mine.map(|(id, _)| *id).collect();
+        if mine.len() < 3 && self.rng.below(3) == 0 {
+            self.begins(index).await;
+        }
+        let acts = self.crowd.members[index].acts(self.minute);
+        for id in mine.into_iter().filter(|_| acts) {
+            self.attends(index, id).await;
+        }
+        let member = &mut self.crowd.members[index];
+        member.looks = member.next_look(self.minute, &mut self.rng);
+    }
+
+    /// Somebody begins a match with others of one of their groups.
+    async fn begins(&mut self, index: usize) {
+        let (game, seats) = GAMES[self.pick(GAMES.len())];
+        let (clock, turn, bank) = CLOCKS[self.pick(CLOCKS.len())];
+        let group = self.crowd.members[index].group;
+        let others = self.crowd.members.iter().enumerate();
+        let others = others.filter(|(other, member)| *other != index && member.group == group);
+        let others: Vec<usize> = others.map(|(other, _)| other).collect();
+        if others.len() < seats - 1 {
+            return;
+        }
+        let place = self.crowd.groups[group];
+        let games = if seats == 2 && self.rng.below(3) == 0 { " games=3" } else { "" };
+        let games = if matches!(game, "chess" | "draughts" | "mill") { games } else { "" };
+        let before = self.newest(place).await;
+        self.says(index, &format!("/new {game} {seats} clock={clock}{games}")).await;
+        let id = self.newest(place).await.filter(|id| Some(*id) != before);
+        let id = id.expect("everybody may invite");
+        let first = self.pick(others.len());
+        for guest in others.iter().cycle().skip(first).take(seats - 1) {
+            self.says(*guest, &format!("/join {}", id.code())).await;
+        }
+        let board = self.board(id).await;
+        let players: Vec<_> = board.card.players.iter().map(|player| player.person).collect();
+        let zone = |player: &PersonId| self.crowd.zone(*player);
+        let zones = players.iter().map(zone).collect();
+        let mut time =
+            Reckoning::new(zones, turn, bank, self.begins + i64::from(self.minute) * 60_000);
+        time.begins(&must_act(&board));
+        let (number, ply) = (board.number, board.table.ply());
+        self.matches.insert(id, Followed { game, number, ply, players, time });
+        self.tally.begun += 1;
+        self.compare(id).await;
+    }
+
+    async fn newest(&self, place: Place) -> Option<MatchId> {
+        let Place::Room(room) = place else { return None };
+        let all = self.ground.service.room_matches(room, false).await.expect("it can be read");
+        all.iter().map(|card| card.id).max()
+    }
+
+    /// Somebody does something about one of their matches.
+    async fn attends(&mut self, index: usize, id: MatchId) {
+        let Some(one) = self.matches.get(&id) else { return };
+        let person = self.crowd.members[index].id;
+        let seat = one.players.iter().position(|player| *player == person).expect("they play");
+        let board = self.board(id).await;
+        let code = id.code();
+        let (mine, asked) = (one.time.left(seat).is_some(), board.card.takeback);
+        let late = (0..one.players.len())
+            .any(|other| other != seat && one.time.left(other).is_some_and(|(_, late, _)| late));
+        match asked {
+            Some(asker) if asker != person => {
+                let answer = if self.rng.below(2) == 0 { "yes" } else { "no" };
+                if self.rng.below(4) > 0 {
+                    self.presses(index, &format!("{code}.{}.{answer}", board.mark())).await;
+                    self.sees(id, seat).await;
+                }
+            }
+            Some(_) => {}
+            None if mine => match self.rng.below(16) {
+                0 => {}
+                _ => self.plays(index, id, seat, &board).await,
+            },
+            None if late && self.rng.below(8) == 0 => {
+                self.says(index, &format!("/claim {code}")).await;
+                let after = self.board(id).await;
+                self.tally.claimed += u32::from(after.table.ply() > board.table.ply());
+                self.settles(id, &after).await;
+            }
+            None => match self.rng.below(40) {
+                0..=3 => {
+                    self.says(index, &format!("/takeback {code}")).await;
+                    if self.board(id).await.card.takeback.is_some() {
+                        self.matches.get_mut(&id).expect("it goes on").time.is_asked();
+                    }
+                    self.compare(id).await;
+                }
+                4 => {
+                    let told = self.says(index, &format!("/moretime {code} 12h")).await;
+                    if told {
+                        self.matches.get_mut(&id).expect("it goes on").time.is_given(seat, 720);
+                        self.tally.given += 1;
+                    }
+                    self.compare(id).await;
+                }
+                _ => {}
+            },
+        }
+    }
+
+    /// They play something that can be played.
+    async fn plays(&mut self, index: usize, id: MatchId, seat: usize, board: &Board) {
+        let own = Seat::new(u8::try_from(seat).expect("a few seats"));
+        let passes = board.card.game == "abaku" && self.rng.below(4) > 0;
+        let line = if passes {
+            format!("/pass {}", id.code())
+        } else {
+            let all = board.table.listing(own);
+            if all.is_empty() && board.card.game == "abaku" {
+                format!("/pass {}", id.code())
+            } else {
+                let Some(one) = all.get(self.pick(all.len())) else { return };
+                format!("/play {}: {}", id.code(), one.choice.shown)
+            }
+        };
+        self.says(index, &line).await;
+        let after = self.board(id).await;
+        let acted = after.table.ply() > board.table.ply() || after.number > board.number;
+        assert!(acted, "{line:?} in {id:?} at minute {}: {}", self.minute, self.answer);
+        self.tally.moves += 1;
+        self.sees(id, seat).await;
+    }
+
+    /// Takes in what a player's deed has changed.
+    async fn sees(&mut self, id: MatchId, seat: usize) {
+        let board = self.board(id).await;
+        let fresh = self.fresh(id, &board);
+        let must = must_act(&board);
+        if let Some(one) = self.matches.get_mut(&id) {
+            match fresh.first() {
+                Some(line) if line.is_back() => {
+                    one.time.goes_back(&must);
+                    self.tally.back += 1;
+                }
+                Some(line) => one.time.acts(line.actor().map(Seat::index), false, &must),
+                None if one.number != board.number => one.time.acts(Some(seat), false, &must),
+                None if board.card.takeback.is_none() => one.time.is_answered(),
+                None => {}
+            }
+        }
+        self.settles(id, &board).await;
+    }
+
+    async fn says(&mut self, index: usize, line: &str) -> bool {
+        self.hears(index, Input::Text(line.to_owned())).await
+    }
+
+    async fn presses(&mut self, index: usize, token: &str) -> bool {
+        self.hears(index, Input::Pressed(token.to_owned())).await
+    }
+
+    /// Whether it was done, as the answer says.
+    async fn hears(&mut self, index: usize, said: Input) -> bool {
+        let Member { id, group, .. } = self.crowd.members[index];
+        let incoming = Incoming::new(id, self.crowd.groups[group], said);
+        let answers = self.crowd.desk().handle(incoming).await;
+        self.answer =
+            answers.iter().map(|answer| answer.text.as_str()).collect::<Vec<_>>().join("\n");
+        answers.iter().any(|answer| answer.done)
+    }
+
+    fn pick(&mut self, many: usize) -> usize {
+        self.rng.below(u32::try_from(many).expect("a few")) as usize
+    }
+}
+
+/// The seats that must act.
+fn must_act(board: &Board) -> Vec<usize> {
+    match board.table.turn() {
+        Turn::Seats { must, .. } => must.iter().map(Seat::index).collect(),
+        Turn::Chance | Turn::Over(_) => Vec::new(),
+    }
+}
+
+/// The months of these seeds, two at a time; what happened in all of them.
+fn simulated(size: Size, seeds: u32) -> Vec<Tally> {
+    let every_other = |first| {
+        let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+        let months = (first..seeds).step_by(2).map(|seed| {
+            runtime.block_on(async {
+                let mut month = Month::new(size, seed).await;
+                month.passes().await;
+                eprintln!("month {seed}: {:?}", month.tally);
+                month.tally
+            })
+        });
+        months.collect::<Vec<_>>()
+    };
+    thread::scope(|scope| {
+        let halves = [0, 1].map(|first| scope.spawn(move || every_other(first)));
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
+    })
+}
+
+#[test]
+fn a_month_of_clocks_is_what_a_plain_reckoning_says() {
+    let seeds = suite::times("KAMEN_MONTHS").unwrap_or(SEEDS);
+    let size = if suite::times("KAMEN_WHOLE_MONTHS").is_some() { WHOLE } else { SMALL };
+    let all = simulated(size, seeds);
+    let sum = |count: fn(&Tally) -> u32| all.iter().map(count).sum::<u32>();
+    for (what, count) in [
+        ("turn passed by the clock", sum(|one| one.flags)),
+        ("day that silence gave", sum(|one| one.graces)),
+        ("unfinished match", sum(|one| one.unfinished)),
+        ("seat left", sum(|one| one.left)),
+        ("takeback", sum(|one| one.back)),
+        ("forgotten question", sum(|one| one.lapsed)),
+        ("gift", sum(|one| one.given)),
+        ("claim", sum(|one| one.claimed)),
+    ] {
+        assert!(count > 0 || seeds < SEEDS, "no {what} in any of them");
+    }
+}

@@ -1,0 +1,215 @@
+//! What everybody's time should be: a match's clock counted down minute by
+//! minute, from what was seen to happen. It shares nothing with the service's.
+
+use jiff::{Timestamp, ToSpan, Zoned};
+
+/// A day, in minutes.
+pub(super) const DAY: u32 = 24 * 60;
+
+/// One player's time, in minutes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Time {
+    /// Whether they must act.
+    runs: bool,
+    turn: u32,
+    bank: u32,
+    /// Turns in a row that the clock ended.
+    lost: u32,
+    /// Days that silence has given them in this turn.
+    graces: u32,
+}
+
+impl Time {
+    fn is_out(&self) -> bool {
+        self.runs && self.turn + self.bank == 0
+    }
+}
+
+/// What comes of time alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fall {
+    /// This seat's time is over.
+    Flag(usize),
+    /// A question was not answered for a day.
+    Lapse,
+}
+
+/// The clock of one match.
+#[derive(Debug, Clone)]
+pub(super) struct Reckoning {
+    /// The present minute.
+    now: Timestamp,
+    /// What was agreed for a turn.
+    turn: u32,
+    /// Where each player sleeps from 22 to 8, if anywhere.
+    zones: Vec<Option<&'static str>>,
+    times: Vec<Time>,
+    /// For how long a question has been waiting, and since when the clock stands.
+    asked: Option<(u32, Timestamp)>,
+    /// The banks as each position of this game found them, the present one last.
+    banks: Vec<Vec<u32>>,
+}
+
+impl Reckoning {
+    /// One for players of these zones, before the first game: minutes of a turn and
+    /// of a bank; now, in milliseconds.
+    pub(super) fn new(zones: Vec<Option<&'static str>>, turn: u32, bank: u32, now: i64) -> Self {
+        let times = vec![Time { bank, ..Time::default() }; zones.len()];
+        let now = Timestamp::from_millisecond(now).unwrap();
+        Self { now, turn, zones, times, asked: None, banks: Vec::new() }
+    }
+
+    /// A game begins.
+    pub(super) fn begins(&mut self, must: &[usize]) {
+        self.asked = None;
+        self.banks = vec![self.present_banks()];
+        self.times.iter_mut().for_each(|time| time.runs = false);
+        self.turn_of(must, None);
+    }
+
+    /// A seat acted, or the clock did so for it; nobody did where a seat was left.
+    pub(super) fn acts(&mut self, seat: Option<usize>, by_clock: bool, must: &[usize]) {
+        self.asked = None;
+        self.banks.push(self.present_banks());
+        if let Some(seat) = seat {
+            let time = &mut self.times[seat];
+            time.lost = if by_clock { time.lost + 1 } else { 0 };
+        }
+        self.turn_of(must, seat);
+    }
+
+    /// The last action was taken back.
+    pub(super) fn goes_back(&mut self, must: &[usize]) {
+        self.asked = None;
+        self.banks.pop();
+        let banks = self.banks.last().expect("an action was taken back").clone();
+        for (time, bank) in self.times.iter_mut().zip(banks) {
+            (time.bank, time.runs) = (bank, false);
+        }
+        self.turn_of(must, None);
+    }
+
+    /// Somebody asks to take something back; it waits for an answer.
+    pub(super) fn is_asked(&mut self) {
+        for seat in 0..self.times.len() {
+            // What is left of a night is left when it goes on.
+            if self.times[seat].is_out() {
+                self.times[seat].turn = self.lasts(seat);
+            }
+        }
+        self.asked = Some((0, self.now));
+    }
+
+    /// It was refused, or forgotten.
+    pub(super) fn is_answered(&mut self) {
+        self.asked = None;
+    }
+
+    /// Somebody gives all others who must act more time.
+    pub(super) fn is_given(&mut self, by: usize, minutes: u32) {
+        for (seat, time) in self.times.iter_mut().enumerate() {
+            if time.runs && seat != by {
+                (time.turn, time.graces) = (time.turn + minutes, 0);
+            }
+        }
+    }
+
+    /// Silence gives somebody whose time is over a day.
+    pub(super) fn waits_for(&mut self, seat: usize) {
+        let time = &mut self.times[seat];
+        (time.turn, time.graces) = (DAY, time.graces + 1);
+    }
+
+    /// How many minutes pass before something comes of it.
+    pub(super) fn next(&self) -> Option<u32> {
+        if let Some((asked, _)) = self.asked {
+            return Some(DAY - asked);
+        }
+        let runs = |seat: &usize| self.times[*seat].runs;
+        (0..self.times.len()).filter(runs).map(|seat| self.lasts(seat)).min()
+    }
+
+    /// A minute passes.
+    pub(super) fn passes(&mut self) {
+        self.now += 1.minute();
+        if let Some((asked, _)) = &mut self.asked {
+            *asked += 1;
+            return;
+        }
+        for time in self.times.iter_mut().filter(|time| time.runs) {
+            match (time.turn, time.bank) {
+                (0, 0) => {}
+                (0, _) => time.bank -= 1,
+                _ => time.turn -= 1,
+            }
+        }
+    }
+
+    /// What has come of it by now.
+    pub(super) fn fallen(&self) -> Option<Fall> {
+        if let Some((asked, _)) = self.asked {
+            return (asked == DAY).then_some(Fall::Lapse);
+        }
+        let out = |seat: &usize| self.times[*seat].is_out() && self.lasts(*seat) == 0;
+        (0..self.times.len()).find(out).map(Fall::Flag)
+    }
+
+    /// The bot was away for so many minutes, which cost nobody time.
+    pub(super) fn is_given_back(&mut self, minutes: u32) {
+        self.now += i64::from(minutes).minutes();
+        if let Some((_, since)) = &mut self.asked {
+            *since += i64::from(minutes).minutes();
+        }
+    }
+
+    /// For how many minutes a seat's time lasts: it never ends in a night, as long
+    /// as a turn has an hour.
+    fn lasts(&self, seat: usize) -> u32 {
+        let rest = self.times[seat].turn + self.times[seat].bank;
+        let Some(zone) = self.zones[seat].filter(|_| self.turn >= 60) else { return rest };
+        let since = self.asked.map_or(self.now, |(_, since)| since);
+        let end = since + i64::from(rest).minutes();
+        let mut there = end.in_tz(zone).unwrap();
+        while there.hour() >= 22 || there.hour() < 8 {
+            there = &there + (60 - i64::from(there.minute())).minutes();
+        }
+        rest + minutes_between(end, &there)
+    }
+
+    /// What a seat has left, if it must act: minutes, whether its time was over
+    /// already, whether it stands.
+    pub(super) fn left(&self, seat: usize) -> Option<(u32, bool, bool)> {
+        let time = self.times.get(seat).filter(|time| time.runs)?;
+        Some((self.lasts(seat), time.graces > 0, self.asked.is_some()))
+    }
+
+    /// Turns in a row that a seat has lost on time.
+    pub(super) fn lost(&self, seat: usize) -> u32 {
+        self.times[seat].lost
+    }
+
+    /// Days that silence has given a seat.
+    pub(super) fn graces(&self, seat: usize) -> u32 {
+        self.times[seat].graces
+    }
+
+    fn present_banks(&self) -> Vec<u32> {
+        self.times.iter().map(|time| time.bank).collect()
+    }
+
+    /// Who must act has a whole turn for it, unless they are in the middle of one.
+    fn turn_of(&mut self, must: &[usize], acted: Option<usize>) {
+        for (seat, time) in self.times.iter_mut().enumerate() {
+            let goes_on = time.runs && must.contains(&seat) && acted != Some(seat);
+            if !goes_on {
+                (time.turn, time.graces) = (self.turn, 0);
+            }
+            time.runs = must.contains(&seat);
+        }
+    }
+}
+
+fn minutes_between(from: Timestamp, to: &Zoned) -> u32 {
+    let seconds = to.timestamp().as_second() - from.as_second();
+    u32::try_from(seconds / 60).expect("a night is short")
+}
