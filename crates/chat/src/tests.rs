@@ -14,6 +14,7 @@ mod nights;
 mod offers;
 mod privacy;
 mod refusing;
+mod reminders;
 mod resigning;
 mod settings;
 mod stories;
