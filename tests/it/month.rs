@@ -330,7 +330,8 @@ impl Month {
             self.says(*guest, &format!("/join {}", id.code())).await;
         }
         let board = self.board(id).await;
-        let players: Vec<_> = board.card.players.iter().map(|player| player.person).collect();
+        let players: Vec<_> =
+            board.card.players.iter().filter_map(|player| player.person()).collect();
         let zone = |player: &PersonId| self.crowd.zone(*player);
         let zones = players.iter().map(zone).collect();
         let mut time =
