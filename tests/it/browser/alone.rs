@@ -32,8 +32,12 @@ async fn a_newcomer_alone_plays_the_computer_by_one_press_and_to_the_end() {
         let before = serving.service.board(id).await.unwrap().table.ply();
         match best {
             Some(best) if turns < TAPPED => tap(&ana, &best).await,
-            Some(best) => ana.write(&best.choice.shown).await,
-            None => ana.write(&without_placement(&serving.service, id).await).await,
+            // It is their turn in the first game, too.
+            Some(best) => ana.write(&format!("k2: {}", best.choice.shown)).await,
+            None => {
+                let other = without_placement(&serving.service, id).await;
+                ana.write(&format!("k2: {other}")).await;
+            }
         }
         ana.until_ply(before + 1).await;
         turns += 1;
