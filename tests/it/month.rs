@@ -32,7 +32,9 @@ const SMALL: Size = Size { people: 12, groups: 4, days: 7, outages: 2 };
 /// The whole of it.
 const WHOLE: Size = Size { people: 200, groups: 40, days: 30, outages: 3 };
 /// How many small ones are simulated if nobody asks for more.
-const SEEDS: u32 = 20;
+const SEEDS: u32 = 6;
+/// In so many small ones, all that can come of time has come.
+const ENOUGH: u32 = 20;
 
 /// Games with the clocks they are played on: how it is asked for, minutes of a turn
 /// and of a bank. Those for more than two come with their seats.
@@ -100,7 +102,8 @@ impl Month {
     async fn new(size: Size, seed: u32) -> Self {
         let ground = Ground::new().await;
         // Clocks are put back in one half of the months, and forward in the other.
-        let begins = if seed % 2 == 0 { "2026-10-21T00:00:00Z" } else { "2027-03-11T00:00:00Z" };
+        let begins =
+            if seed.is_multiple_of(2) { "2026-10-21T00:00:00Z" } else { "2027-03-11T00:00:00Z" };
         let begins = begins.parse::<jiff::Timestamp>().unwrap().as_millisecond();
         ground.clock.advance(begins - ground.service.now().0);
         let mut secret = [0; 32];
@@ -509,6 +512,6 @@ fn a_month_of_clocks_is_what_a_plain_reckoning_says() {
         ("gift", sum(|one| one.given)),
         ("claim", sum(|one| one.claimed)),
     ] {
-        assert!(count > 0 || seeds < SEEDS, "no {what} in any of them");
+        assert!(count > 0 || seeds < ENOUGH, "no {what} in any of them");
     }
 }
