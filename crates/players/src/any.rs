@@ -4,10 +4,14 @@ use std::any::Any;
 
 use game_core::{ChanceRng, DecodeError, Game, Notation, Secret, Turn, View as _, Viewer};
 use rules_abaku::{Abaku, Options, View};
+use rules_chess::Chess;
+use rules_draughts::Draughts;
+use rules_mill::Mill;
 
 use crate::{
     Effort, Mirrored, Player,
     abaku::{LEVELS, Level},
+    pairs::DuelPlayers,
 };
 
 /// A move with what a level thinks of it.
@@ -15,6 +19,8 @@ use crate::{
 pub struct Ranked {
     /// The move as a person writes it.
     pub shown: String,
+    /// The move as the log keeps it, where that is another text.
+    pub code: Option<String>,
     /// The points it brings at once, in a game of points.
     pub score: Option<i64>,
     /// What it is worth in all, in what the game is counted in.
@@ -50,7 +56,7 @@ pub trait AnyPlayers: Sync {
     /// Plays a deal twice, with each level once in each seat.
     ///
     /// # Errors
-    /// What of the options cannot be read.
+    /// What of the options cannot be read, or what of a game its rules do not take.
     fn mirrored(
         &self,
         options: &str,
@@ -63,6 +69,9 @@ pub trait AnyPlayers: Sync {
 pub fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
     match game {
         Abaku::ID => Some(&AbakuPlayers),
+        Chess::ID => Some(&DuelPlayers::<Chess>::NEW),
+        Draughts::ID => Some(&DuelPlayers::<Draughts>::NEW),
+        Mill::ID => Some(&DuelPlayers::<Mill>::NEW),
         _ => None,
     }
 }
@@ -93,6 +102,7 @@ impl AnyPlayers for AbakuPlayers {
         let level = level(name);
         let ranked = |one: crate::abaku::Candidate| Ranked {
             shown: view.show(&one.action),
+            code: None,
             score: Some(one.points),
             value: one.value as f64 / 100.0,
         };
@@ -120,7 +130,7 @@ impl AnyPlayers for AbakuPlayers {
         let [first, second] = levels.map(level);
         let mut deal = Mirrored::default();
         for (levels, own) in [([first, second], 0), ([second, first], 1)] {
-            let points = game(&options, levels, secret);
+            let points = game(&options, levels, secret)?;
             let margin = points[own] - points[1 - own];
             let result = usize::from(margin <= 0) + usize::from(margin < 0);
             deal.results[result] += 1;
@@ -131,28 +141,31 @@ impl AnyPlayers for AbakuPlayers {
 }
 
 /// The points of a game between two levels.
-fn game(options: &Options, levels: [&Level; 2], secret: &Secret) -> [i64; 2] {
+fn game(options: &Options, levels: [&Level; 2], secret: &Secret) -> Result<[i64; 2], DecodeError> {
     let mut game = Abaku::new(&Abaku::first(options, 2));
     // What players think with must not be what the tiles are drawn with.
     let thoughts = secret.hashed(1);
     for ply in 0.. {
         match game.turn() {
-            Turn::Over(outcome) => return [outcome.points[0], outcome.points[1]],
+            Turn::Over(outcome) => return Ok([outcome.points[0], outcome.points[1]]),
             Turn::Chance => {
                 let chance = game.sample(&mut ChanceRng::at(secret, ply));
-                assert!(game.resolve(&chance), "chance draws only what there is");
+                if !game.resolve(&chance) {
+                    return Err(DecodeError::unreadable(&chance.encode()));
+                }
             }
             Turn::Seats { must, .. } => {
-                let seat = must.iter().next().expect("somebody is to move");
+                let Some(seat) = must.iter().next() else { break };
                 let level = levels[seat.index()];
                 let view: View = game.view(Viewer::Seat(seat));
                 let mut rng = ChanceRng::at(&thoughts, ply);
                 let action = level.choose(&view, level.budget, &mut rng);
-                game.act(seat, &action).expect("a player does only what is legal");
+                let acted = game.act(seat, &action);
+                acted.map_err(|_| DecodeError::unreadable(&action.encode()))?;
             }
         }
     }
-    [0, 0]
+    Ok([0, 0])
 }
 
 #[cfg(test)]
@@ -196,7 +209,7 @@ mod tests {
             let mut quick = *level("diamond");
             quick.budget = crate::Budget { nodes: 12 };
             let points = game(&options, [&quick, level("pumice")], &Secret::new([8; 32]));
-            assert!(points != [0, 0], "{settings}");
+            assert!(points.is_ok_and(|points| points != [0, 0]), "{settings}");
         }
     }
 }

@@ -8,6 +8,13 @@
 pub mod abaku;
 mod any;
 mod arena;
+mod chess;
+mod draughts;
+mod duel;
+mod mill;
+mod pairs;
+mod search;
+mod table;
 
 use game_core::ChanceRng;
 

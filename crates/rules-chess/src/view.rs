@@ -14,6 +14,13 @@ pub struct View {
     pub(crate) game: Chess,
 }
 
+impl View {
+    /// The position; nothing of it is hidden.
+    pub const fn seen(&self) -> &Chess {
+        &self.game
+    }
+}
+
 impl game_core::View for View {
     type Action = Action;
     type Violation = Violation;

@@ -1,6 +1,6 @@
 //! What stands where.
 
-use crate::{Ply, Square, square::squares};
+use crate::{Ply, Square, chase::capturers, square::squares};
 
 /// The squares that are played on.
 pub(crate) const PLAYED: u64 = rows(0, 8);
@@ -91,6 +91,11 @@ impl Board {
         self.kings[side as usize]
     }
 
+    /// Whether a side could capture.
+    pub fn can_capture(&self, side: Side) -> bool {
+        capturers(self, side, false) != 0
+    }
+
     /// The board after a side's move.
     #[must_use]
     pub fn made(&self, side: Side, ply: Ply) -> Self {
@@ -103,7 +108,7 @@ impl Board {
     }
 
     /// All pieces.
-    pub(crate) const fn taken(&self) -> u64 {
+    pub const fn taken(&self) -> u64 {
         self.of(Side::White) | self.of(Side::Black)
     }
 

@@ -52,7 +52,7 @@ impl Draughts {
 
     /// How often the position has stood on the board, this time included:
     /// equal pieces and the same side to move.
-    pub(crate) fn occurrences(&self) -> usize {
+    pub fn occurrences(&self) -> usize {
         let (mut board, mut side, mut times) = (self.board, self.side, 1);
         for (from, to) in self.glided.iter().rev() {
             side = side.other();

@@ -65,6 +65,16 @@ impl Draughts {
         }
     }
 
+    /// What was agreed before the game.
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Turns of both since a capture, a huff or a man's move.
+    pub const fn idle(&self) -> u8 {
+        self.idle
+    }
+
     /// What stands where.
     pub fn board(&self) -> &Board {
         &self.board

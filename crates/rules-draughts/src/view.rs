@@ -14,6 +14,11 @@ pub struct View {
 }
 
 impl View {
+    /// The position; nothing of it is hidden.
+    pub const fn seen(&self) -> &Draughts {
+        &self.seen
+    }
+
     /// The viewer's seat, if they sit at the table.
     pub(crate) fn seat(&self) -> Result<Seat, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;

@@ -71,6 +71,18 @@ impl Board {
         if self.flies(colour, rules) { free } else { rules.net.neighbours(from).common(free) }
     }
 
+    /// How many free points lie beside a side's men, each once.
+    pub fn room(&self, colour: Colour, rules: Rules) -> u8 {
+        let beside = |all: Men, from| all.union(rules.net.neighbours(from));
+        self.of(colour).iter().fold(Men::NONE, beside).common(self.free()).count()
+    }
+
+    /// On how many free points a man of a side would close a mill.
+    pub fn openings(&self, colour: Colour, rules: Rules) -> u8 {
+        let closes = |to: &Point| rules.net.closes(*to, self.of(colour));
+        self.free().iter().filter(closes).collect::<Men>().count()
+    }
+
     /// Everything the side to move can do with a man: where from, where to, and
     /// whom it may take for it.
     #[inline]

@@ -50,7 +50,7 @@ impl Mill {
     }
 
     /// How often this position has stood with this side to move.
-    pub(crate) fn standings(&self) -> usize {
+    pub fn standings(&self) -> usize {
         let mut men = self.board.men;
         let mut colour = self.board.to_move;
         let mut standings = 1;

@@ -69,6 +69,11 @@ impl Men {
         self.0.count_ones() as u8
     }
 
+    /// A bit for each, from a1 to g7.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -65,6 +65,11 @@ impl Mill {
         self.end
     }
 
+    /// Turns of both since the last mill was closed.
+    pub const fn quiet(&self) -> u16 {
+        self.quiet
+    }
+
     /// The men, the hands, and whose turn it is.
     pub fn board(&self) -> &Board {
         &self.board

@@ -14,6 +14,11 @@ pub struct View {
 }
 
 impl View {
+    /// The position; nothing of it is hidden.
+    pub const fn seen(&self) -> &Mill {
+        &self.game
+    }
+
     /// What this viewer sees of a position.
     pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
         Self { viewer, game: game.clone() }

@@ -1,0 +1,153 @@
+//! Chess players.
+
+mod judgement;
+#[cfg(test)]
+mod tests;
+
+use rules_chess::{
+    Action, Chess, Rider, View,
+    shakmaty::{self, EnPassantMode, Move, Position as _, Role, zobrist::Zobrist64},
+};
+
+use crate::{
+    duel::{Duel, DuelLevel, Kind},
+    search::{LOST, Position},
+};
+
+/// The board, whose move it is, what may still be done, and a number for it all.
+#[derive(Debug, Clone)]
+pub(crate) struct Node {
+    board: shakmaty::Chess,
+    key: Zobrist64,
+}
+
+/// Positions are the same where the same can be done.
+const MODE: EnPassantMode = EnPassantMode::Legal;
+
+impl Node {
+    fn of(board: shakmaty::Chess) -> Self {
+        Self { key: board.zobrist_hash(MODE), board }
+    }
+}
+
+/// What a man counts when it is exchanged.
+const fn price(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 100,
+        Role::Knight => 320,
+        Role::Bishop => 330,
+        Role::Rook => 500,
+        Role::Queen => 950,
+        Role::King => 0,
+    }
+}
+
+impl Position for Node {
+    type Move = Move;
+
+    fn key(&self) -> u64 {
+        self.key.0
+    }
+
+    fn moves(&self, found: &mut Vec<Move>) {
+        found.extend(self.board.legal_moves());
+    }
+
+    /// What takes, and what makes a queen.
+    fn takes(&self, found: &mut Vec<Move>) {
+        let loud = |one: &Move| one.is_capture() || one.promotion() == Some(Role::Queen);
+        found.extend(self.board.legal_moves().into_iter().filter(loud));
+    }
+
+    fn after(&self, one: Move) -> Self {
+        let key = self.board.update_zobrist_hash(self.key, one, MODE);
+        let mut board = self.board.clone();
+        board.play_unchecked(one);
+        key.map_or_else(|| Self::of(board.clone()), |key| Self { board: board.clone(), key })
+    }
+
+    fn code(one: Move) -> u32 {
+        let square = u32::from;
+        let becomes = one.promotion().map_or(0, |role| role as u32);
+        let from = one.from().map_or(0, square);
+        (becomes << 12) | (from << 6) | square(one.to())
+    }
+
+    /// What is taken first counts, then by how little.
+    fn gain(&self, one: Move) -> i32 {
+        let becomes = 10 * one.promotion().map_or(0, price);
+        one.capture().map_or(becomes, |taken| 10 * price(taken) - price(one.role()) / 10 + becomes)
+    }
+
+    fn worth(&self) -> i32 {
+        let worth = judgement::of(self.board.board());
+        if self.board.turn().is_white() { worth } else { -worth }
+    }
+
+    fn material(&self) -> i32 {
+        let each = self.board.board().iter().map(|(_, piece)| {
+            let counts = price(piece.role);
+            if piece.color == self.board.turn() { counts } else { -counts }
+        });
+        each.sum()
+    }
+
+    fn over(&self) -> Option<i32> {
+        let drawn = self.board.halfmoves() >= 100 || self.board.is_insufficient_material();
+        drawn.then_some(0)
+    }
+
+    fn stuck(&self) -> i32 {
+        if self.board.is_check() { LOST } else { 0 }
+    }
+
+    fn is_pressed(&self) -> bool {
+        self.board.is_check()
+    }
+
+    /// With pawns alone, having to move may well be what loses.
+    fn passed(&self) -> Option<Self> {
+        let board = self.board.board();
+        let pieces = board.by_color(self.board.turn()) & !(board.pawns() | board.kings());
+        let passed = if pieces.any() { self.board.clone().swap_turn().ok() } else { None };
+        passed.map(Self::of)
+    }
+}
+
+impl Duel for Chess {
+    type Node = Node;
+
+    const LEVELS: [DuelLevel; 5] = [
+        DuelLevel::new("pumice", 300, 0),
+        DuelLevel::new("slate", 90, 150),
+        DuelLevel::new("granite", 40, 1_500),
+        DuelLevel::new("quartz", 15, 15_000),
+        DuelLevel::new("diamond", 5, 300_000),
+    ];
+
+    const YARDSTICK: i32 = 4;
+
+    fn seen(view: &View) -> &Self {
+        view.seen()
+    }
+
+    fn node(&self) -> Node {
+        Node::of(self.board().clone())
+    }
+
+    fn kind(action: &Action) -> Kind {
+        match action {
+            Action::Move(_, Rider::None) => Kind::Move,
+            Action::Move(_, Rider::Claim) | Action::Accept | Action::Claim => Kind::Draw,
+            _ => Kind::Other,
+        }
+    }
+
+    fn is_repeated(&self) -> bool {
+        self.times() > 1
+    }
+
+    fn is_dull(&self) -> bool {
+        self.board().halfmoves() >= 30 || self.times() > 1
+    }
+}

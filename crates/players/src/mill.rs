@@ -1,0 +1,148 @@
+//! Mill's players.
+
+use rules_mill::{Action, Board, Colour, Mill, Play, Rules, View};
+
+use crate::{
+    duel::{Duel, DuelLevel, Kind},
+    search::{LOST, Position, mixed},
+};
+
+/// A man more counts so much.
+const MAN: i32 = 100;
+/// A way to go counts so much.
+const WAY: i32 = 5;
+/// A point on which a mill would close counts so much.
+const OPEN: i32 = 22;
+
+/// Men, hands and whose turn it is, under some rules.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Node {
+    board: Board,
+    rules: Rules,
+}
+
+impl Node {
+    fn side_worth(&self, side: Colour) -> i32 {
+        let board = &self.board;
+        let ways = if board.flies(side, self.rules) { 12 } else { board.room(side, self.rules) };
+        WAY * i32::from(ways) + OPEN * i32::from(board.openings(side, self.rules))
+    }
+}
+
+impl Position for Node {
+    type Move = Play;
+
+    fn key(&self) -> u64 {
+        let [white, black] = self.board.men.map(|men| u64::from(men.bits()));
+        let [hand, other] = self.board.hand.map(u64::from);
+        let side = self.board.to_move.index() as u64;
+        mixed([white | black << 24, side | hand << 1 | other << 6])
+    }
+
+    fn moves(&self, found: &mut Vec<Play>) {
+        found.append(&mut self.board.plays(self.rules));
+    }
+
+    fn takes(&self, found: &mut Vec<Play>) {
+        self.board.each(self.rules, |from, to, prey| {
+            found.extend(prey.iter().map(|point| Play { from, to, takes: Some(point) }));
+        });
+    }
+
+    fn after(&self, play: Play) -> Self {
+        Self { board: self.board.after(play), ..*self }
+    }
+
+    fn code(play: Play) -> u32 {
+        let number = |point: rules_mill::Point| point.index() as u32 + 1;
+        let (from, takes) = (play.from.map_or(0, number), play.takes.map_or(0, number));
+        number(play.to) | from << 5 | takes << 10
+    }
+
+    fn gain(&self, play: Play) -> i32 {
+        if play.takes.is_some() { 10 * MAN } else { 0 }
+    }
+
+    fn worth(&self) -> i32 {
+        let (own, other) = (self.board.to_move, self.board.to_move.other());
+        self.material() + self.side_worth(own) - self.side_worth(other) + WAY
+    }
+
+    fn material(&self) -> i32 {
+        let (own, other) = (self.board.to_move, self.board.to_move.other());
+        MAN * (i32::from(self.board.total(own)) - i32::from(self.board.total(other)))
+    }
+
+    fn over(&self) -> Option<i32> {
+        self.board.beaten().map(|beaten| if beaten == self.board.to_move { LOST } else { -LOST })
+    }
+
+    /// A full board is a draw.
+    fn stuck(&self) -> i32 {
+        if self.board.free().is_empty() { 0 } else { LOST }
+    }
+}
+
+impl Duel for Mill {
+    type Node = Node;
+
+    const LEVELS: [DuelLevel; 5] = [
+        DuelLevel::new("pumice", 150, 0),
+        DuelLevel::new("slate", 60, 100),
+        DuelLevel::new("granite", 25, 1_500),
+        DuelLevel::new("quartz", 8, 20_000),
+        DuelLevel::new("diamond", 3, 600_000),
+    ];
+
+    const YARDSTICK: i32 = 8;
+
+    fn seen(view: &View) -> &Self {
+        view.seen()
+    }
+
+    fn node(&self) -> Node {
+        Node { board: *self.board(), rules: self.options().rules() }
+    }
+
+    fn kind(action: &Action) -> Kind {
+        match action {
+            Action::Play(_) => Kind::Move,
+            Action::Accept => Kind::Draw,
+            _ => Kind::Other,
+        }
+    }
+
+    fn is_repeated(&self) -> bool {
+        self.standings() > 1
+    }
+
+    fn is_dull(&self) -> bool {
+        self.quiet() >= 40
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Notation as _;
+    use rules_mill::Options;
+
+    use crate::of;
+
+    fn best(position: &str, level: &str) -> Vec<String> {
+        let players = of("mill").unwrap();
+        let all = players.best(position, &Options::default().encode(), level).unwrap();
+        all.into_iter().map(|ranked| ranked.shown).collect()
+    }
+
+    #[test]
+    fn a_mill_is_closed_by_every_level_and_the_other_s_blocked() {
+        for level in ["pumice", "slate", "granite"] {
+            let closes = best("w.w/.b./.../b...../.../.../..b w 7,6", level);
+            assert!(closes[0].starts_with("d7x"), "{level}: {closes:?}");
+        }
+        for level in ["slate", "granite"] {
+            let blocks = best("b.b/.../.../w...../.../.../..w w 7,7", level);
+            assert_eq!(blocks[0], "d7", "{level}");
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The players of games of two behind the door to all players.
+
+use std::{any::Any, marker::PhantomData};
+
+use game_core::{ChanceRng, DecodeError, Notation as _, Secret, Turn, View as _, Viewer};
+
+use crate::{
+    AnyPlayers, Effort, Mirrored, Player as _, Ranked,
+    duel::{At, Duel, assessed, known, named, played},
+};
+
+/// The players of a game of two.
+pub(crate) struct DuelPlayers<G>(PhantomData<fn() -> G>);
+
+impl<G> DuelPlayers<G> {
+    /// They hold no state.
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+/// A position as its text says; who has which side changes nothing of what is best.
+fn position<G: Duel>(position: &str, options: &str) -> Result<G, DecodeError> {
+    let mut game = G::from_text(position, &G::Options::decode(options)?)?;
+    if game.turn() == Turn::Chance {
+        let lots = game.sample(&mut ChanceRng::at(&Secret::new([0; 32]), 0));
+        game.resolve(&lots);
+    }
+    Ok(game)
+}
+
+impl<G: Duel> AnyPlayers for DuelPlayers<G> {
+    fn levels(&self) -> Vec<&'static str> {
+        G::LEVELS.iter().map(|level| level.name).collect()
+    }
+
+    fn knows(&self, level: &str) -> bool {
+        known::<G>(level).is_some()
+    }
+
+    fn best(&self, text: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError> {
+        let game: G = position(text, options)?;
+        let view = game.view(Viewer::Spectator);
+        let shown = |(action, value): (G::Action, i32)| Ranked {
+            shown: view.show(&action),
+            code: Some(action.encode()),
+            score: None,
+            value: f64::from(value) / 100.0,
+        };
+        Ok(assessed(&game, &named::<G>(level)).into_iter().map(shown).collect())
+    }
+
+    fn choose(
+        &self,
+        view: &dyn Any,
+        level: &str,
+        effort: Effort,
+        rng: &mut ChanceRng,
+    ) -> Option<String> {
+        let level = named::<G>(level);
+        let player = At::<G>(level, PhantomData);
+        let action = player.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
+        Some(action.encode())
+    }
+
+    fn mirrored(
+        &self,
+        options: &str,
+        levels: [&str; 2],
+        secret: &Secret,
+    ) -> Result<Mirrored, DecodeError> {
+        let options = G::Options::decode(options)?;
+        let [first, second] = levels.map(named::<G>);
+        let mut deal = Mirrored::default();
+        for (levels, own) in [([first, second], 0), ([second, first], 1)] {
+            let places = played::<G>(&options, levels, secret);
+            let margin = i64::from(places[1 - own]) - i64::from(places[own]);
+            deal.results[usize::from(margin <= 0) + usize::from(margin < 0)] += 1;
+            deal.margin += margin;
+        }
+        Ok(deal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::of;
+    use game_core::{Notation as _, Secret};
+
+    const GAMES: [&str; 3] = ["chess", "draughts", "mill"];
+
+    fn options(game: &str) -> String {
+        match game {
+            "chess" => rules_chess::Options::default().encode(),
+            "draughts" => rules_draughts::Options::default().encode(),
+            _ => rules_mill::Options::default().encode(),
+        }
+    }
+
+    #[test]
+    fn a_game_between_two_levels_is_played_to_its_end_and_the_same_again() {
+        for game in GAMES {
+            let (players, secret) = (of(game).unwrap(), Secret::new([3; 32]));
+            let deal = || players.mirrored(&options(game), ["slate", "pumice"], &secret).unwrap();
+            let once = deal();
+            assert_eq!(once.results.iter().sum::<u32>(), 2, "{game}");
+            assert!(once.margin >= 0, "{game}: the harder one is not beaten twice");
+            assert_eq!(once, deal(), "{game}");
+        }
+    }
+
+    #[test]
+    fn every_way_to_play_is_played_to_its_end() {
+        for (game, settings) in [
+            ("chess", vec!["draws=fide"]),
+            ("draughts", vec!["captures=huff"]),
+            ("draughts", vec!["federation=on"]),
+            ("mill", vec!["men=12"]),
+            ("mill", vec!["flying=off"]),
+        ] {
+            let mut options = options(game);
+            for setting in settings {
+                let key = setting.split('=').next().unwrap();
+                let others = options.split(' ').filter(|one| !one.starts_with(key));
+                let all =
+                    options.split(' ').map(|one| if one.starts_with(key) { setting } else { one });
+                assert!(others.count() < all.clone().count(), "{game} {key}");
+                options = all.collect::<Vec<_>>().join(" ");
+            }
+            let played =
+                of(game).unwrap().mirrored(&options, ["slate", "pumice"], &Secret::new([4; 32]));
+            assert_eq!(played.unwrap().results.iter().sum::<u32>(), 2, "{game} {options}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What a search has found out about positions.
+
+use crate::search::{LOST, NEAR};
+
+/// What a value says of the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Known {
+    /// A lost or won one's as seen from the position.
+    value: i32,
+    bound: Bound,
+    depth: i32,
+    /// The best move's number.
+    pub(crate) code: u32,
+}
+
+impl Known {
+    /// What was found in a position so many moves from the start, where values in
+    /// this window were asked for.
+    pub(crate) fn of(value: i32, (low, high): (i32, i32), depth: i32, code: u32, ply: i32) -> Self {
+        let bound = match value {
+            _ if value >= high => Bound::AtLeast,
+            _ if value <= low => Bound::AtMost,
+            _ => Bound::Exact,
+        };
+        Self { value: moved(value, ply), bound, depth, code }
+    }
+
+    /// The value, if it answers what is asked.
+    pub(crate) fn settles(&self, depth: i32, (low, high): (i32, i32), ply: i32) -> Option<i32> {
+        let value = moved(self.value, -ply);
+        let answers = match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= high,
+            Bound::AtMost => value <= low,
+        };
+        (self.depth >= depth && answers).then_some(value)
+    }
+}
+
+/// A win or a loss seen from so many moves farther on.
+fn moved(value: i32, ply: i32) -> i32 {
+    match value {
+        _ if value <= LOST + NEAR => value - ply,
+        _ if value >= -LOST - NEAR => value + ply,
+        _ => value,
+    }
+}
+
+/// The fewest and the most positions that are remembered, as powers of two: at
+/// most eight megabytes.
+const SIZES: [u32; 2] = [8, 18];
+
+/// A memory of positions: a new one takes an old one's place.
+#[derive(Debug)]
+pub(crate) struct Table(Vec<Option<(u64, Known)>>);
+
+impl Table {
+    /// One that is large enough for so many nodes.
+    pub(crate) fn for_nodes(nodes: u32) -> Self {
+        let [fewest, most] = SIZES;
+        Self(vec![None; 1 << (nodes | 1).ilog2().clamp(fewest, most)])
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.0.len() - 1)
+    }
+
+    /// What is known of the position with this key.
+    pub(crate) fn get(&self, key: u64) -> Option<Known> {
+        self.0[self.place(key)].filter(|(of, _)| *of == key).map(|(_, known)| known)
+    }
+
+    /// Remembers it.
+    pub(crate) fn put(&mut self, key: u64, known: Known) {
+        let place = self.place(key);
+        self.0[place] = Some((key, known));
+    }
+}
