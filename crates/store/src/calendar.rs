@@ -25,6 +25,10 @@ const WAITING: [&str; 10] = [
     "update unanswered set at = at + $1",
 ];
 
+/// The longest that something waits for a morning: twelve hours are the longest
+/// night, and in autumn one of them comes twice.
+const NIGHT: i64 = 13 * 3_600_000;
+
 /// Moves along whatever waits, after the clock was set by so many milliseconds.
 ///
 /// # Errors
@@ -33,6 +37,10 @@ pub async fn shift(db: &mut SqliteConnection, by: i64) -> Result<(), StoreError>
     for statement in WAITING {
         query(statement).bind(by).execute(&mut *db).await?;
     }
+    // What waited for a morning may fall into a day now, and comes sooner by a night at
+    // most; who looks too early says when to look again.
+    let early = query("update timers set due = due - $1 where kind in ('clock', 'reminder')");
+    early.bind(NIGHT).execute(db).await?;
     Ok(())
 }
 

@@ -1,8 +1,8 @@
 //! Who was told that it is their turn.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
-use crate::{GameId, PersonId, StoreError};
+use crate::{GameId, PersonId, StoreError, ids::list};
 
 /// Somebody is told that it is their turn at this ply.
 ///
@@ -35,6 +35,22 @@ pub async fn last(
 ) -> Result<Option<u32>, StoreError> {
     let ply = query_scalar("select ply from calls where game = $1 and person = $2");
     Ok(ply.bind(game).bind(person).fetch_optional(db).await?)
+}
+
+/// The same of these games, as far as they were told.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn last_of(
+    db: &mut SqliteConnection,
+    games: &[GameId],
+    person: PersonId,
+) -> Result<Vec<(GameId, u32)>, StoreError> {
+    let rows = query_as(
+        "select game, ply from calls
+         where game in (select value from json_each($1)) and person = $2",
+    );
+    Ok(rows.bind(list(games.iter().map(|id| id.0))).bind(person).fetch_all(db).await?)
 }
 
 /// Whether a call to somebody came at night and waits for the morning.

@@ -113,6 +113,8 @@ pub struct Around {
     pub zone: Option<String>,
     /// When they are not to be woken, as they wrote it; `None`: as usual.
     pub quiet: Option<String>,
+    /// When their last vacation ends, or ended.
+    pub away: Option<Timestamp>,
     /// Canonical text of the match's clock, if it has one.
     pub clock: Option<String>,
     /// Whether the person it is for is in the room.
@@ -130,6 +132,7 @@ struct ContactRow {
     zone: Option<String>,
     quiet: Option<String>,
     clock: Option<String>,
+    away: Option<Timestamp>,
     member: bool,
     platform: Option<String>,
     key: Option<String>,
@@ -157,6 +160,7 @@ pub async fn around(
                                      when 'none' then 'none' else 'private' end)) as remind,
                 coalesce(people.zone, (select zone from rooms where id = $1)) as zone,
                 (select clock from matches where id = $3) as clock,
+                (select max(ends) from vacations where person = $2) as away,
                 exists (select 1 from members where room = $1 and person = $2) as member,
                 platform, key, private, seen
          from (select 1) left join people on people.id = $2
@@ -174,7 +178,7 @@ pub async fn around(
     for way in ways {
         (around.owner, around.notify, around.member) = (way.owner, way.notify, way.member);
         (around.remind, around.clock) = (way.remind, way.clock);
-        (around.zone, around.quiet) = (way.zone, way.quiet);
+        (around.zone, around.quiet, around.away) = (way.zone, way.quiet, way.away);
         let (Some(platform), Some(key)) = (way.platform, way.key) else { continue };
         match way.private {
             Some(private) => {

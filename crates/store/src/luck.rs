@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{GameId, MatchId, PersonId, StoreError};
+use crate::{GameId, MatchId, PersonId, StoreError, ids::list};
 
 /// What the luck of a game follows from. Whoever reads it knows every tile to
 /// come.
@@ -20,6 +20,7 @@ pub struct LuckRow {
 /// A row as it stands in the tables.
 #[derive(FromRow)]
 struct Stored {
+    game: GameId,
     bytes: Vec<u8>,
     added: Option<String>,
     seed: Option<Vec<u8>>,
@@ -31,13 +32,35 @@ struct Stored {
 /// The database cannot be read.
 pub async fn of_game(db: &mut SqliteConnection, id: GameId) -> Result<Option<LuckRow>, StoreError> {
     let row = query_as::<_, Stored>(
-        "select s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
+        "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
          from secrets s join games g on g.id = s.game where s.game = $1",
     );
-    let Some(row) = row.bind(id).fetch_optional(db).await? else { return Ok(None) };
-    let seed = row.seed.and_then(|seed| seed.try_into().ok());
-    let secret = row.bytes.try_into().ok();
-    Ok(secret.map(|secret| LuckRow { secret, added: row.added, seed }))
+    Ok(row.bind(id).fetch_optional(db).await?.and_then(Stored::luck))
+}
+
+/// The same of these games, as far as there are such.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_games(
+    db: &mut SqliteConnection,
+    ids: &[GameId],
+) -> Result<Vec<(GameId, LuckRow)>, StoreError> {
+    let rows = query_as::<_, Stored>(
+        "select s.game, s.bytes, g.added, (select bytes from seeds where match = g.match) as seed
+         from secrets s join games g on g.id = s.game
+         where s.game in (select value from json_each($1))",
+    );
+    let rows = rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?;
+    Ok(rows.into_iter().filter_map(|row| Some((row.game, row.luck()?))).collect())
+}
+
+impl Stored {
+    fn luck(self) -> Option<LuckRow> {
+        let seed = self.seed.and_then(|seed| seed.try_into().ok());
+        let secret = self.bytes.try_into().ok()?;
+        Some(LuckRow { secret, added: self.added, seed })
+    }
 }
 
 /// Notes what the players of a game have added to its luck.

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
 
-use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
 
 /// A match and which game of it is current.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -116,6 +116,8 @@ pub enum PlayerRow {
         /// When they were away since the match's clock was wound last, or will be:
         /// `from-to`, with spaces between.
         away: Option<String>,
+        /// What they answer beforehand, as long as they are in the match's room.
+        conditionals: Option<String>,
     },
     /// A computer of this level.
     Computer(String),
@@ -146,6 +148,14 @@ impl PlayerRow {
         }
     }
 
+    /// What a person answers beforehand, as long as they are in the match's room.
+    pub fn conditionals(&self) -> Option<&str> {
+        match self {
+            Self::Person { conditionals, .. } => conditionals.as_deref(),
+            Self::Computer(_) => None,
+        }
+    }
+
     /// When a person was away since the match's clock was wound last, or will be.
     pub fn away(&self) -> Option<&str> {
         match self {
@@ -164,6 +174,7 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
                 zone: row.try_get("zone")?,
                 quiet: row.try_get("quiet")?,
                 away: row.try_get("away")?,
+                conditionals: row.try_get("conditionals")?,
             },
             None => Self::Computer(row.try_get("computer")?),
         })
@@ -242,7 +253,7 @@ pub async fn in_room(
 pub async fn players(db: &mut SqliteConnection, id: MatchId) -> Result<Vec<PlayerRow>, StoreError> {
     let rows = query_as(
         "select person, people.name, quiet, computer, coalesce(people.zone, rooms.zone) as zone,
-                null as away
+                null as away, null as conditionals
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match = $1 order by place",
@@ -304,6 +315,23 @@ pub async fn rematch_of(
          where rematch_of = $1 and (ending is null or ending in ('over', 'aborted'))",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// These matches, each with its rematch that is neither withdrawn nor expired, as
+/// far as they have one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn rematches_of(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, MatchId)>, StoreError> {
+    let rows = query_as(
+        "select rematch_of, id from matches
+         where rematch_of in (select value from json_each($1))
+         and (ending is null or ending in ('over', 'aborted'))",
+    );
+    Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
 /// The matches that are being played and are not known to be broken.
@@ -491,6 +519,21 @@ pub async fn set_clock(
     let (left, at) = left.unzip();
     let update = query("update matches set clock_left = $2, clock_at = $3 where id = $1");
     update.bind(id).bind(left).bind(at).execute(db).await?;
+    Ok(())
+}
+
+/// Sets what the player of a seat answers beforehand; none if they do not.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_conditionals(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    place: u8,
+    conditionals: Option<String>,
+) -> Result<(), StoreError> {
+    let update = query("update players set conditionals = $3 where match = $1 and place = $2");
+    update.bind(id).bind(place).bind(conditionals).execute(db).await?;
     Ok(())
 }
 

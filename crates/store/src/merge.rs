@@ -168,7 +168,7 @@ const MOVES: [&str; 40] = [
      where id = $2 and quiet is null",
     // Who has nothing to be reminded of is reminded of nothing: a timer too many harms nobody.
     "insert or ignore into timers (kind, subject, due)
-     select kind, $2, due from timers where kind = 'reminder' and subject = $1",
+     select kind, $2, due from timers where kind in ('reminder', 'vacation') and subject = $1",
     // A code or an ask of either meant who they were.
     "delete from codes where kind = 'person' and subject = $1",
     "delete from codes where kind = 'person' and subject = $2",
@@ -279,7 +279,7 @@ const RETURNS: [&str; 41] = [
     "update people set quiet = null where id = $2 and quiet =
        (select one from moved where link = $3 and relation = 'quiet')",
     "insert or ignore into timers (kind, subject, due)
-     select kind, $1, due from timers where kind = 'reminder' and subject = $2",
+     select kind, $1, due from timers where kind in ('reminder', 'vacation') and subject = $2",
     // A code or an ask of both meant both.
     "delete from codes where kind = 'person' and subject = $2",
     "delete from asks where owner = $2",

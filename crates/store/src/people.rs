@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{Language, PersonId, StoreError, Timestamp};
+use crate::{Language, PersonId, StoreError, Timestamp, ids::list};
 
 /// The name of who is not there any more: ASCII's character for what was
 /// substituted. Nobody can choose it, since it cannot be seen; whoever shows a name
@@ -160,6 +160,19 @@ pub async fn get(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Perso
         "select id, name, language, notice, welcomes, zone, quiet, chosen from people where id = $1",
     );
     Ok(row.bind(id).fetch_optional(db).await?)
+}
+
+/// The names of these people, as far as there are such.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn names(
+    db: &mut SqliteConnection,
+    ids: &[PersonId],
+) -> Result<Vec<(PersonId, String)>, StoreError> {
+    let rows =
+        query_as("select id, name from people where id in (select value from json_each($1))");
+    Ok(rows.bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
 }
 
 /// Adds a person whom a platform knows by this key.

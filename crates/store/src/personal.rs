@@ -101,7 +101,12 @@ pub const TABLES: &[PersonalTable] = &[
             "clock_at",
         ],
     ),
-    table("players", In("matches"), &["person", "place", "added"], &["match", "computer"]),
+    table(
+        "players",
+        In("matches"),
+        &["person", "place", "added", "conditionals"],
+        &["match", "computer"],
+    ),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
     table("consents", In("consents"), &["person"], &["match"]),
     table("phrases", In("phrases"), &["person", "added"], &["match"]),
@@ -310,7 +315,7 @@ const PARTS: [(&str, &str); 22] = [
 const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.options,
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
-        'ended', m.ended, 'ending', m.ending, 'you_added_to_its_luck', p.added,
+        'ended', m.ended, 'ending', m.ending, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
         'players', json((select json_group_array(name) from
@@ -412,7 +417,7 @@ const GOES: [&str; 32] = [
     "delete from muted where person = $1",
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
-    "delete from timers where kind = 'reminder' and subject = $1",
+    "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
     "delete from consents where person = $1",
     "delete from phrases where person = $1",
     "delete from invited where person = $1",
@@ -440,7 +445,7 @@ const GOES: [&str; 32] = [
        and not exists (select 1 from chats where chats.room = rooms.id)
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
-    "update players set added = null where person = $1",
+    "update players set added = null, conditionals = null where person = $1",
 ];
 
 /// Deletes whatever is somebody's alone. The number that logs and matches of others

@@ -77,6 +77,19 @@ pub async fn one(
     Ok(row.bind(asks).bind(id).fetch_optional(db).await?)
 }
 
+/// The matches with these ids, as far as there are such.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn many(
+    db: &mut SqliteConnection,
+    ids: &[MatchId],
+    asks: PersonId,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!("m.id in (select value from json_each($2))"));
+    Ok(rows.bind(asks).bind(list(ids.iter().map(|id| id.0))).fetch_all(db).await?)
+}
+
 /// The matches of a room, the newest first: all that are not over and, unless
 /// `live_only`, the 200 that ended last.
 ///
@@ -187,7 +200,10 @@ pub async fn players(
         "select match, person, people.name, quiet, computer,
                 coalesce(people.zone, rooms.zone) as zone,
                 (select group_concat(begins || '-' || ends, ' ') from vacations
-                 where vacations.person = players.person and ends > matches.clock_at) as away
+                 where vacations.person = players.person and ends > matches.clock_at) as away,
+                (select conditionals from members
+                 where members.room = matches.room and members.person = players.person)
+                  as conditionals
          from players left join people on people.id = person
          join matches on matches.id = match left join rooms on rooms.id = matches.room
          where match in (select value from json_each($1)) order by match, place",

@@ -70,6 +70,7 @@ pub async fn waiting(
          join calls on calls.game = g.id and calls.person = $1
          where p.person = $1 and m.started is not null and m.ended is null and m.broken is null
          and exists (select 1 from members where members.room = m.room and members.person = $1)
+         and not exists (select 1 from muted where muted.match = m.id and muted.person = $1)
          and not exists (select 1 from entries where entries.game = g.id
                          and entries.ply >= calls.ply and entries.actor = $1)
          order by m.id",

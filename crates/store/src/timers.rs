@@ -14,6 +14,8 @@ pub enum TimerKind {
     Clock,
     /// Somebody may be reminded of what waits for them; the subject is the person.
     Reminder,
+    /// Somebody is back from their vacation; the subject is the person.
+    Vacation,
     /// A computer is to act; the subject is the match.
     Computer,
     /// The bot is there; what comes late says for how long it was not.
@@ -36,10 +38,11 @@ pub enum TimerKind {
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
+        Self::Vacation,
         Self::Computer,
         Self::Heartbeat,
         Self::Backup,
@@ -57,6 +60,7 @@ impl TimerKind {
             Self::Invitation => "invitation",
             Self::Clock => "clock",
             Self::Reminder => "reminder",
+            Self::Vacation => "vacation",
             Self::Computer => "computer",
             Self::Heartbeat => "heartbeat",
             Self::Backup => "backup",

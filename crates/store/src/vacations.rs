@@ -49,6 +49,27 @@ pub async fn end(
     Ok(end.bind(person).bind(now).execute(db).await?.rows_affected() > 0)
 }
 
+/// What lies before the bot's own absence, which began then, moves along with the
+/// clocks that are given it back: what somebody was away for costs them no time.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn give_back(
+    db: &mut SqliteConnection,
+    since: Timestamp,
+    milliseconds: i64,
+) -> Result<(), StoreError> {
+    let moved = query(
+        "update vacations set begins = case when begins <= $1 then begins + $2
+                                            else max(begins, $1 + $2) end,
+                              ends = case when ends <= $1 then ends + $2
+                                          else max(ends, $1 + $2) end
+         where ends > (select min(clock_at) from matches where clock_at is not null)",
+    );
+    moved.bind(since).bind(milliseconds).execute(db).await?;
+    Ok(())
+}
+
 /// A match in which somebody plays, as far as their absence goes.
 #[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
 pub struct PlayedRow {
