@@ -2,6 +2,7 @@
 
 mod admin;
 pub(crate) mod allowed;
+pub(crate) mod beforehand;
 mod invited;
 mod leaving;
 mod running;
@@ -14,10 +15,13 @@ use game_core::{
 };
 use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
 
-use self::allowed::{Case, Right};
+use self::{
+    allowed::{Case, Right},
+    beforehand::Change,
+};
 use crate::{
-    Actor, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal, Sitter,
-    Sitting, Span,
+    Actor, Conditionals, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal,
+    Sitter, Sitting, Span,
     service::{Luck, key},
 };
 
@@ -53,6 +57,9 @@ pub(crate) enum MatchCommand {
     Claim,
     /// Gives those it waits for more time.
     GiveTime(Span),
+    /// Says what is to be answered to a move that the other may make, or takes
+    /// that back.
+    Prepare(Change),
     /// By itself, when somebody is to be forgotten: their seat leaves, their
     /// invitation ends.
     Vacate(PersonId),
@@ -77,6 +84,8 @@ impl MatchCommand {
             Self::Remove(_) => Right::Remove,
             Self::Claim => Right::Claim,
             Self::GiveTime(_) => Right::GiveTime,
+            // One must be in the game to prepare an answer.
+            Self::Prepare(_) => Right::Hold,
             Self::Expire | Self::TimeOut(_) | Self::Flag | Self::Vacate(_) => return None,
         })
     }
@@ -101,6 +110,7 @@ impl MatchCommand {
             Self::Flag => "flag",
             Self::Claim => "claim",
             Self::GiveTime(_) => "give-time",
+            Self::Prepare(_) => "prepare",
             Self::Vacate(_) => "vacate",
         }
     }
@@ -134,6 +144,7 @@ impl Sitting {
 }
 
 /// Who asks, and what the world gives to the decision.
+#[derive(Clone)]
 pub(crate) struct Circumstances<'a> {
     pub(crate) actor: Actor,
     pub(crate) now: Timestamp,
@@ -193,6 +204,8 @@ pub(crate) enum Effect {
     End(Ending),
     /// What every seat has left of the match's clock; none once it is over.
     Clock(Option<MatchClock>),
+    /// What the player of a seat answers beforehand.
+    Conditionals(Seat, Option<String>),
     /// Something is to happen to this match then, or not any more.
     Timer(TimerKind, Option<Timestamp>),
     Tell(Option<PersonId>, NoticeKind),
@@ -209,6 +222,8 @@ pub(crate) struct Decision {
     /// The current game's table afterwards, if it changed: that one, or another
     /// game's that has begun.
     pub(crate) table: Option<Arc<dyn AnyTable>>,
+    /// What who asks answers beforehand now, if that is what they asked about.
+    pub(crate) conditionals: Option<Conditionals>,
 }
 
 impl Decision {
@@ -271,9 +286,11 @@ pub(crate) fn decide(
         MatchCommand::Flag => timed::flag(sitting, asked),
         MatchCommand::Claim => timed::claim(sitting, asked),
         MatchCommand::GiveTime(more) => timed::give(sitting, asked, *more),
+        MatchCommand::Prepare(change) => beforehand::prepare(sitting, &case, change),
         MatchCommand::Vacate(person) => leaving::vacate(sitting, asked, *person),
     }?;
     timed::wind(sitting, asked, command, &mut decision);
+    beforehand::follow_up(sitting, asked, &mut decision);
     summon(&mut decision, &sitters(&sitting.card), asked.now);
     Ok(decision)
 }

@@ -12,6 +12,7 @@ mod address;
 mod allowance;
 mod chosen;
 mod clock;
+mod conditionals;
 mod decide;
 mod delivery;
 mod invitation;
@@ -43,11 +44,12 @@ pub use actor::Actor;
 pub use allowance::Allowance;
 pub use chosen::Chosen;
 pub use clock::{Clock, ManualClock, SystemClock};
+pub use conditionals::{Branch, Conditionals};
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
-pub use match_clock::{MatchClock, TimeLeft};
+pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
 pub use quiet::{Nights, QuietHours};
@@ -56,6 +58,7 @@ pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{
     Chore, CommittedNotice, Doer, Heard, Listener, Opening, Revealed, Secrets, Service, Timers,
+    Told,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

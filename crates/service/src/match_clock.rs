@@ -58,11 +58,29 @@ pub struct MatchClock {
     away: Vec<Vec<Away>>,
 }
 
+/// A time to come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Until {
+    /// When it is.
+    pub at: Timestamp,
+    /// How far away it was when this was read.
+    pub left: Span,
+}
+
+impl Until {
+    /// What is to come at a time, read at another.
+    pub const fn new(now: Timestamp, at: Timestamp) -> Self {
+        Self { at, left: Span::of_milliseconds(at.0 - now.0) }
+    }
+}
+
 /// How a seat's time stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimeLeft {
     /// Until it is over.
     pub left: Span,
+    /// When that is.
+    pub ends: Timestamp,
     /// Whether it was over, and this is what was given since.
     pub late: bool,
     /// Whether it stands at present.
@@ -99,11 +117,11 @@ impl MatchClock {
         self
     }
 
-    /// How much longer the player of a seat is away, if they are.
-    pub fn away(&self, seat: Seat) -> Option<Span> {
+    /// When the player of a seat is back, if they are away.
+    pub fn away(&self, seat: Seat) -> Option<Until> {
         let at = self.at?;
         let now = self.absences(seat.index()).iter().find(|(from, to)| *from <= at && at < *to);
-        now.map(|(_, to)| Span::of_milliseconds(to.0 - at.0))
+        now.map(|(_, to)| Until::new(at, *to))
     }
 
     fn absences(&self, seat: usize) -> &[Away] {
@@ -299,8 +317,8 @@ impl MatchClock {
     /// What a seat has left as it was read; `None` if it does not run for it.
     pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
         let face = self.face(seat)?;
-        let left = Span::of_milliseconds(self.ends(seat)?.0 - self.at?.0);
-        Some(TimeLeft { left, late: face.graces > 0, stands: self.stands })
+        let Until { at: ends, left } = Until::new(self.at?, self.ends(seat)?);
+        Some(TimeLeft { left, ends, late: face.graces > 0, stands: self.stands })
     }
 
     /// What is kept of it beside what was agreed; `None` before the start.

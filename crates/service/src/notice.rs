@@ -182,7 +182,7 @@ pub enum NoticeKind {
         /// For how long, in minutes; they may be back before.
         minutes: u32,
     },
-    /// They are back before that.
+    /// They are back; themselves they are told when it ended by itself.
     Back {
         /// Who.
         person: PersonId,
@@ -252,6 +252,14 @@ impl Notice {
 type Parts = (&'static str, Option<i64>, Option<i64>, Option<i64>, Option<String>);
 
 impl NoticeKind {
+    /// The person it names, if it names one.
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        match self {
+            Self::RematchOf { .. } => None,
+            kind => kind.parts().1.map(PersonId),
+        }
+    }
+
     fn parts(&self) -> Parts {
         let of = |kind, person: &PersonId| (kind, Some(person.0), None, None, None);
         let at = |kind, ply: &u32| (kind, None, Some(i64::from(*ply)), None, None);

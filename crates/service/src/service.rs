@@ -14,6 +14,7 @@ mod feed;
 mod inbox;
 mod invitations;
 mod kept;
+mod known;
 mod leaving;
 mod linking;
 mod load;
@@ -27,6 +28,7 @@ mod play;
 mod reading;
 mod reminders;
 mod timers;
+mod told;
 mod unanswered;
 mod vacations;
 mod welcome;
@@ -55,6 +57,7 @@ pub use self::{
     luck::Revealed,
     play::Doer,
     timers::{Chore, Timers},
+    told::Told,
 };
 use crate::{
     Clock, OpenError, Quotas, clock::Calendar, presence::Presence, quotas::Spending, random,

@@ -1,12 +1,12 @@
 //! A match as one person may have it.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use game_core::{AnyTable, Seat, SeatSet, Sentence, Viewer};
 use store::{GameId, PersonId, Timestamp};
 
 use crate::{
-    Actor, Board, MatchCard, MatchState, Refusal, Right, Rights,
+    Actor, Board, Conditionals, MatchCard, MatchState, Refusal, Right, Rights,
     decide::{Previous, must_act},
 };
 
@@ -38,6 +38,8 @@ pub struct Sitting {
     pub(crate) version: i64,
     /// Who agreed to the taking back that is asked for.
     pub(crate) consents: Vec<PersonId>,
+    /// What each player answers beforehand: nobody sees but their own.
+    pub(crate) conditionals: BTreeMap<Seat, Conditionals>,
     /// The match that repeats this one, read only after the end.
     pub(crate) rematch: Option<MatchCard>,
     /// What this match repeats, read only before the start.
@@ -80,6 +82,21 @@ impl Sitting {
     /// Why not.
     pub fn may(&self, right: Right, now: Timestamp) -> Result<(), Refusal> {
         self.case(self.actor, false, now).may(right)
+    }
+
+    /// What the person answers beforehand, if they may.
+    ///
+    /// # Errors
+    /// They do not play, the game has no such answers, or it is their turn.
+    pub fn conditionals(&self, now: Timestamp) -> Result<Conditionals, Refusal> {
+        let case = self.case(self.actor, false, now);
+        case.may(Right::Hold)?;
+        Ok(self.prepared(case.prepares()?).unwrap_or_default())
+    }
+
+    /// What the player of a seat answers beforehand, if anything.
+    pub(crate) fn prepared(&self, seat: Seat) -> Option<Conditionals> {
+        self.conditionals.get(&seat).cloned()
     }
 
     /// The match with its newest game, as it is shown; its secret stays away.

@@ -56,6 +56,12 @@ impl Zone {
         self.local(at).strftime("%H:%M").to_string()
     }
 
+    /// The month and the day of the calendar that hangs there, from 1.
+    pub fn date(&self, at: Timestamp) -> (i8, i8) {
+        let local = self.local(at);
+        (local.month(), local.day())
+    }
+
     /// The year of the calendar that hangs there.
     pub fn year(&self, at: Timestamp) -> i16 {
         self.local(at).year()

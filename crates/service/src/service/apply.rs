@@ -169,6 +169,10 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::Clock(clock) => {
             matches::set_clock(db, id, clock.as_ref().and_then(MatchClock::encode)).await
         }
+        Effect::Conditionals(seat, conditionals) => {
+            let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
+            matches::set_conditionals(db, id, place, conditionals).await
+        }
         Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
         Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,
         Effect::Count(outcome) => {

@@ -1,6 +1,6 @@
 //! What people choose for themselves, for a group, and about one match.
 
-use store::{MatchId, PersonId, RoomId, muted, people, rooms};
+use store::{MatchId, PersonId, RoomId, muted, people, rooms, timers, timers::TimerKind};
 
 use super::Service;
 use crate::{Chosen, Refusal};
@@ -56,9 +56,20 @@ impl Service {
     /// # Errors
     /// The database cannot be written; there is no such match.
     pub async fn mute(&self, person: PersonId, id: MatchId, mute: bool) -> Result<(), Refusal> {
-        let set = self
-            .change(move |db| Box::pin(async move { Ok(muted::set(db, id, person, mute).await?) }));
-        set.await
+        let now = self.now();
+        let set = self.change(move |db| {
+            Box::pin(async move {
+                muted::set(&mut *db, id, person, mute).await?;
+                if !mute {
+                    // What was kept back meanwhile is looked at again.
+                    timers::sooner(db, TimerKind::Reminder, person.0, now).await?;
+                }
+                Ok(())
+            })
+        });
+        set.await?;
+        self.timers_changed.notify_one();
+        Ok(())
     }
 
     /// Whether somebody is not told that it is their turn in a match.

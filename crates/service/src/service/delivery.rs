@@ -143,10 +143,13 @@ pub(super) async fn tell(db: &mut Connection, notice: &Notice) -> Result<NoticeI
     Ok(id)
 }
 
-/// When the night ends in which somebody is called; `None` if they may be now: by
-/// day, or since they have just been heard from.
+/// When the night ends in which somebody is called, or their vacation; `None` if
+/// they may be now: by day, or since they have just been heard from.
 fn night(notice: &Notice, around: &Around, control: Option<TimeControl>) -> Option<Timestamp> {
     let called = matches!(notice.kind, NoticeKind::YourTurn { .. });
+    if called && let Some(away) = around.away.filter(|ends| *ends > notice.at) {
+        return Some(away);
+    }
     if !called || control.is_some_and(|control| !control.has_nights()) {
         return None;
     }

@@ -1,6 +1,8 @@
 //! What the bot's own absence costs nobody.
 
-use store::{Connection, NoticeId, StoreError, Timestamp, matches, timers, timers::TimerKind};
+use store::{
+    Connection, NoticeId, StoreError, Timestamp, matches, timers, timers::TimerKind, vacations,
+};
 
 use super::{CommittedNotice, Service, delivery::tell, timers::MINUTE};
 use crate::{Notice, NoticeKind, Refusal};
@@ -40,6 +42,7 @@ async fn give_back(
     let minutes = u32::try_from(missed / MINUTE).unwrap_or(u32::MAX);
     tracing::info!(minutes, "clocks are given the time back for which nobody was there");
     let mut told = Vec::new();
+    vacations::give_back(&mut *db, Timestamp(now.0 - missed), missed).await?;
     for room in matches::give_back(&mut *db, missed).await? {
         let notice = Notice::in_room(now, room, NoticeKind::TimeGivenBack { minutes });
         let id: NoticeId = tell(&mut *db, &notice).await?;

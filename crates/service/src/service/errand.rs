@@ -10,7 +10,7 @@ use std::{
 
 use store::{Connection, Timestamp, Working, inbox, unanswered};
 
-use super::Service;
+use super::{Service, known::Came};
 use crate::{Platform, Refusal};
 
 tokio::task_local! {
@@ -56,10 +56,13 @@ impl Service {
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
     {
-        let (errand, now) = (unmarked(), self.now());
+        let (errand, came, now) = (unmarked(), Came::here(), self.now());
         let claim = errand.clone();
         let changed = self.store.write::<_, Refusal, _>(move |db| {
             Box::pin(async move {
+                if let Some(came) = came {
+                    came.still(&mut *db).await?;
+                }
                 let Some(errand) = claim else { return job(db).await };
                 let (platform, key) = (errand.platform.code(), &*errand.key);
                 unanswered::add_from_inbox(&mut *db, platform, key).await?;

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Standing};
+use game_core::{AnyRules, AnyTable, Goal, LogLine, Notation, Seat, Standing};
 use store::{
     Connection, GameId, MatchId, PersonId, StoreError, entries,
     entries::EntryRow,
@@ -16,12 +16,12 @@ use store::{
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    Actor, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing, Refusal, Sitter,
-    Sitting,
+    Actor, Conditionals, MatchCard, MatchClock, MatchState, Notice, NoticeKind, Player, Playing,
+    Refusal, Sitter, Sitting,
     decide::{Previous, must_act},
     outcome,
     person::{away_of, nights_of},
-    table::computer_name,
+    table::{computer_name, mark},
 };
 
 /// A table, or the key of why its log does not replay.
@@ -116,6 +116,8 @@ impl Service {
         let mut tables = self.tables_of(db, games).await?;
         let mut all = Vec::with_capacity(rows.len());
         for row in rows {
+            let seated = beside.players.get(&row.row.id).map_or(&[][..], Vec::as_slice);
+            let prepared = prepared(seated);
             let mut card = self.card_of(&row, &mut beside)?;
             let game = row.game();
             let since =
@@ -129,6 +131,7 @@ impl Service {
                 }
                 None => None,
             };
+            let conditionals = standing_now(prepared, game.as_ref());
             let person = actor.person().unwrap_or_default();
             let my_turn = game.as_ref().is_some_and(|game| is_turn_of(&card, &*game.table, person));
             let consents = consents.remove(&card.id).unwrap_or_default();
@@ -143,6 +146,7 @@ impl Service {
                 since,
                 version,
                 consents,
+                conditionals,
                 rematch: None,
                 previous: None,
             });
@@ -152,7 +156,7 @@ impl Service {
 
     /// The tables of the matches' newest games, from memory or replayed; why
     /// not, where one does not replay.
-    async fn tables_of(
+    pub(super) async fn tables_of(
         &self,
         db: &mut Connection,
         rows: impl Iterator<Item = &PresentRow>,
@@ -335,6 +339,23 @@ impl Beside {
     }
 }
 
+/// What the players of a match answer beforehand.
+fn prepared(seated: &[PlayerRow]) -> BTreeMap<Seat, Conditionals> {
+    let seats = (0..).map(Seat::new).zip(seated);
+    let each = seats.filter_map(|(seat, row)| Some((seat, row.conditionals()?)));
+    each.map(|(seat, text)| (seat, Conditionals::decode(text))).collect()
+}
+
+/// Of these, what is for the present position, if there is one.
+fn standing_now(
+    mut prepared: BTreeMap<Seat, Conditionals>,
+    game: Option<&Playing>,
+) -> BTreeMap<Seat, Conditionals> {
+    let now = game.map(|game| mark(game.number, game.table.ply()));
+    prepared.retain(|_, one| now.is_some_and(|now| one.stand_at(now)));
+    prepared
+}
+
 /// The players of a match; computers of one level are told apart by numbers.
 fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::with_capacity(rows.len());
@@ -354,7 +375,7 @@ fn seated_players(rows: Vec<PlayerRow>) -> Vec<Player> {
 }
 
 /// Who agreed to the taking back that is asked for, in the matches where one is.
-async fn consents(
+pub(super) async fn consents(
     db: &mut Connection,
     rows: &[PresentRow],
 ) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
@@ -365,7 +386,7 @@ async fn consents(
     }
 }
 
-fn grouped<K: Ord, V>(pairs: Vec<(K, V)>) -> BTreeMap<K, Vec<V>> {
+pub(super) fn grouped<K: Ord, V>(pairs: Vec<(K, V)>) -> BTreeMap<K, Vec<V>> {
     let mut groups: BTreeMap<K, Vec<V>> = BTreeMap::new();
     for (key, value) in pairs {
         groups.entry(key).or_default().push(value);

@@ -32,6 +32,7 @@ tokio::task_local! {
 
 /// What the luck of a game that may begin, and of the one that is played, follows
 /// from.
+#[derive(Clone)]
 pub(crate) struct Luck {
     /// The key of the game that is played.
     pub(crate) key: Option<Secret>,
@@ -41,7 +42,7 @@ pub(crate) struct Luck {
 }
 
 /// What players added to the luck of a match.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Added {
     /// To one that has not begun.
     pub(crate) by: BTreeMap<PersonId, String>,
@@ -182,8 +183,13 @@ async fn row(db: &mut Connection, game: GameId) -> Result<LuckRow, Refusal> {
 
 /// What is told of a game's luck once it does not go on.
 pub(super) async fn revealed(db: &mut Connection, game: GameId) -> Result<Revealed, Refusal> {
-    let LuckRow { secret, added, .. } = row(db, game).await?;
-    Ok(Revealed { secret: Secret::new(secret), added })
+    Ok(Revealed::of(row(db, game).await?))
+}
+
+impl Revealed {
+    pub(super) fn of(LuckRow { secret, added, .. }: LuckRow) -> Self {
+        Self { secret: Secret::new(secret), added }
+    }
 }
 
 /// Keeps the seed of a match that was proposed, and what its host adds.

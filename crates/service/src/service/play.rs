@@ -7,8 +7,8 @@ use store::{MatchId, PersonId};
 
 use super::Service;
 use crate::{
-    Actor, Board, Played, Refusal, Sitting, Span,
-    decide::{Decision, MatchCommand},
+    Actor, Board, Conditionals, Played, Refusal, Sitting, Span,
+    decide::{Decision, MatchCommand, beforehand::Change},
 };
 
 /// A person about to do something, with the match as they have it.
@@ -40,14 +40,21 @@ impl Doer<'_> {
     pub async fn play(&self, seen: Option<u32>, code: &str) -> Result<(Played, Board), Refusal> {
         let decision =
             self.carry_out(MatchCommand::Play { mark: seen, code: code.to_owned() }).await?;
-        let clock = self.sitting.card.clock.as_ref();
-        if self.sitting.seat().and_then(|seat| clock?.away(seat)).is_some() {
+        if self.is_away().await? {
             self.service.come_back(self.sitting.person).await?;
         }
         let table = decision.moved.as_ref().map(Arc::clone);
         let (mut board, played) = (self.sitting.board()?, entered(&decision)?);
         board.table = table.unwrap_or(board.table);
         Ok((played, board))
+    }
+
+    /// Whether they are on vacation; the clock of a match knows.
+    async fn is_away(&self) -> Result<bool, Refusal> {
+        match (&self.sitting.card.clock, self.sitting.seat()) {
+            (Some(clock), Some(seat)) => Ok(clock.away(seat).is_some()),
+            _ => self.service.is_away(self.sitting.person).await,
+        }
     }
 
     /// Leaves the game for good: of two the other wins, of more the others play on.
@@ -98,6 +105,31 @@ impl Doer<'_> {
     /// It waits for nobody else, they have enough, or there is no clock.
     pub async fn give_time(&self, more: Span) -> Result<(), Refusal> {
         self.carry_out(MatchCommand::GiveTime(more)).await.map(drop)
+    }
+
+    /// Says what is to be played if the other plays that: moves as people write
+    /// them, the other's first. It is played in the commit of the move that it
+    /// answers, and shown to nobody before. Gives all that is prepared now.
+    ///
+    /// # Errors
+    /// The move that cannot be, and where; it is their turn, there would be too
+    /// many, or the game has no such answers.
+    pub async fn prepare(&self, moves: &str) -> Result<Conditionals, Refusal> {
+        self.prepares(Change::Add(moves.to_owned())).await
+    }
+
+    /// Drops the branch of a key ([`crate::Branch::key`]), or all that they
+    /// prepared. Gives what is left.
+    ///
+    /// # Errors
+    /// They are not in the game.
+    pub async fn unprepare(&self, key: Option<&str>) -> Result<Conditionals, Refusal> {
+        self.prepares(Change::Drop(key.map(str::to_owned))).await
+    }
+
+    async fn prepares(&self, change: Change) -> Result<Conditionals, Refusal> {
+        let decision = self.carry_out(MatchCommand::Prepare(change)).await?;
+        Ok(decision.conditionals.unwrap_or_default())
     }
 
     /// Takes a seat; the match starts when all are taken.

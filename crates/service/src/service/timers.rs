@@ -236,6 +236,7 @@ impl Timers {
             TimerKind::Invitation => self.service.expire(MatchId(timer.subject)).await,
             TimerKind::Clock => self.service.flag(MatchId(timer.subject)).await,
             TimerKind::Reminder => self.service.remind(timer).await,
+            TimerKind::Vacation => self.service.is_back(timer).await,
             TimerKind::Computer => self.service.let_computer_act(MatchId(timer.subject)).await,
             TimerKind::Heartbeat => Ok(Some(Timestamp(now.0 + MINUTE))),
             TimerKind::Updates | TimerKind::Answers | TimerKind::Codes => {
@@ -362,6 +363,7 @@ impl Service {
                     TimerKind::Invitation
                     | TimerKind::Clock
                     | TimerKind::Reminder
+                    | TimerKind::Vacation
                     | TimerKind::Computer
                     | TimerKind::Heartbeat
                     | TimerKind::Backup

@@ -4,13 +4,17 @@ use std::collections::BTreeSet;
 
 use game_core::{Seat, Sentence};
 use store::{
-    Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, people, present,
-    timers, vacations, vacations::PlayedRow,
+    Connection, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, deliveries, people,
+    present, timers,
+    timers::{Timer, TimerKind},
+    vacations,
+    vacations::PlayedRow,
 };
 
 use super::{CommittedNotice, Service, delivery::tell};
 use crate::{
-    MatchClock, Notice, NoticeKind, Refusal, Span, Vacation, Zone,
+    MatchClock, Notice, NoticeKind, Refusal, Span, Vacation, Zone, address,
+    person::nights_of,
     vacation::{MOST, SHORTEST, used},
 };
 
@@ -24,6 +28,12 @@ impl Service {
     /// There is no such person.
     pub async fn vacation(&self, person: PersonId) -> Result<Vacation, Refusal> {
         vacation(&mut *self.store.read().await?, person, self.now()).await
+    }
+
+    /// Whether somebody's vacation is not over yet.
+    pub(super) async fn is_away(&self, person: PersonId) -> Result<bool, Refusal> {
+        let mut db = self.store.read().await?;
+        Ok(!vacations::since(&mut db, person, self.now()).await?.is_empty())
     }
 
     /// Somebody is away from now on, for so long; their opponents are told. Until they
@@ -42,6 +52,7 @@ impl Service {
                 clocks_are_full(&mut *db, person, &played, now).await?;
                 let until = Timestamp(now.0 + long.milliseconds());
                 vacations::add(&mut *db, person, (now, until)).await?;
+                timers::set(&mut *db, TimerKind::Vacation, person.0, until).await?;
                 timers::look_at_clocks_of(&mut *db, person, now).await?;
                 let minutes = u32::try_from(long.minutes()).unwrap_or(u32::MAX);
                 let kind = NoticeKind::Away { person, minutes };
@@ -65,6 +76,9 @@ impl Service {
                     return Ok(None);
                 }
                 timers::look_at_clocks_of(&mut *db, person, now).await?;
+                timers::clear(&mut *db, TimerKind::Vacation, person.0).await?;
+                // What they were called for meanwhile is looked at again.
+                timers::sooner(&mut *db, TimerKind::Reminder, person.0, now).await?;
                 let played = vacations::played(&mut *db, person).await?;
                 let kind = NoticeKind::Back { person };
                 Ok(Some(tell_opponents(db, &played, kind, now).await?))
@@ -76,6 +90,52 @@ impl Service {
         self.timers_changed.notify_one();
         Ok(was_away)
     }
+}
+
+impl Service {
+    /// Somebody's vacation is over by itself: they are told, and who plays with them,
+    /// but nobody at night.
+    pub(super) async fn is_back(&self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+        let (person, now) = (PersonId(timer.subject), self.now());
+        let back = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let (told, next) = is_back(&mut *db, person, now).await?;
+                // In the same commit, so that nobody is told twice.
+                timers::done(db, timer, next).await?;
+                Ok((told, next))
+            })
+        });
+        let (told, next) = back.await?;
+        self.announce(told);
+        Ok(next)
+    }
+}
+
+/// What is told, or when to look again.
+async fn is_back(
+    db: &mut Connection,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<(Vec<CommittedNotice>, Option<Timestamp>), StoreError> {
+    let row = people::get(&mut *db, person).await?;
+    let Some(row) = row else { return Ok((Vec::new(), None)) };
+    let away = vacations::since(&mut *db, person, now).await?;
+    let nights = nights_of(row.zone.as_deref(), row.quiet.as_deref());
+    let next = away.first().map(|(_, ends)| *ends).or_else(|| nights?.end(now));
+    if next.is_some() {
+        return Ok((Vec::new(), next));
+    }
+    let played = vacations::played(&mut *db, person).await?;
+    let kind = NoticeKind::Back { person };
+    let mut told = tell_opponents(&mut *db, &played, kind.clone(), now).await?;
+    let (to, match_id, room) = (Some(person), None, None);
+    let own = Notice { id: NoticeId(0), at: now, room, to, match_id, game: None, kind };
+    // On a page they read it where they play, as everybody there.
+    let around = deliveries::around(&mut *db, None, Some(person), None).await?;
+    if !address::addresses(&own, &around).is_empty() {
+        told.push(CommittedNotice { id: tell(db, &own).await?, room });
+    }
+    Ok((told, None))
 }
 
 async fn vacation(

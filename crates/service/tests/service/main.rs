@@ -5,6 +5,7 @@ mod abaku;
 mod accounts;
 mod actors;
 mod authority;
+mod beforehand;
 mod clocks;
 mod computers;
 mod concurrency;

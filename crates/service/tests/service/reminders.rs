@@ -203,3 +203,16 @@ async fn an_opponent_may_ask_once_a_day() {
     let asked = NoticeKind::Nudged { person: other };
     assert_eq!(told.iter().filter(|notice| notice.kind == asked).count(), 2);
 }
+
+#[tokio::test]
+async fn of_a_match_that_is_muted_nobody_is_reminded_until_it_is_no_more() {
+    let room = Room::new().await;
+    let id = room.game("chess", "1d+1d").await;
+    let (mover, service) = (room.mover(id).await, &room.ground.service);
+    service.mute(mover, id, true).await.unwrap();
+    room.until(20.0).await;
+    assert_eq!(room.reminders(mover).await, []);
+    service.mute(mover, id, false).await.unwrap();
+    room.until(20.25).await;
+    assert_eq!(room.reminders(mover).await.len(), 1);
+}

@@ -3,7 +3,8 @@
 use game_core::{Seat, Turn};
 use ground::Ground;
 use service::{
-    MatchId, NoticeId, NoticeKind, PersonId, Proposal, Refusal, RoomId, Span, TimeControl,
+    Identity, MatchId, NoticeId, NoticeKind, PersonId, Platform, Proposal, Refusal, RoomId, Span,
+    TimeControl,
 };
 
 /// A game of chess between two, begun at noon of a day in September.
@@ -148,4 +149,102 @@ async fn who_is_away_is_reminded_when_they_are_back() {
     assert_eq!(reminded().await, 0);
     chess.hours(1).await;
     assert_eq!(reminded().await, 1);
+}
+
+/// What is left to White, who was away for a day, after eleven hours' outage, and
+/// whether that was still so when it came.
+async fn left_after_an_outage(back_before: bool) -> (i64, bool) {
+    let mut chess = Chess::begun("3d").await;
+    chess.hours(2).await;
+    chess.goes(chess.white, "1d").await.unwrap();
+    chess.hours(if back_before { 26 } else { 4 }).await;
+    chess.ground.clock.advance_hours(11);
+    chess.ground.reopen(|_| {}).await;
+    chess.ground.service.give_back().await;
+    chess.ground.service.run_due().await;
+    chess.left().await
+}
+
+#[tokio::test]
+async fn an_outage_of_the_bot_takes_nothing_of_an_absence_before_it_or_around_it() {
+    let (before, around) = (left_after_an_outage(true).await, left_after_an_outage(false).await);
+    // Two hours before it and two after it, of three days.
+    assert_eq!(before, (68, false));
+    // Two hours before it, and nine of it are still to come.
+    assert_eq!(around, (79, false));
+}
+
+#[tokio::test]
+async fn an_end_that_comes_by_itself_is_told_once_and_by_day() {
+    let chess = Chess::begun("1d").await;
+    let zone = service::Zone::read("UTC").unwrap();
+    chess.ground.service.set_zone(chess.white, zone).await.unwrap();
+    // From some time after two in the afternoon until after eleven at night.
+    chess.hours(9).await;
+    chess.goes(chess.white, "1d").await.unwrap();
+    let back = NoticeKind::Back { person: chess.white };
+    chess.hours(24).await;
+    assert_eq!(chess.told(&back).await, 0, "it is night");
+    chess.hours(9).await;
+    assert_eq!(chess.told(&back).await, 1);
+    chess.hours(30).await;
+    assert_eq!(chess.told(&back).await, 1);
+}
+
+#[tokio::test]
+async fn who_is_back_by_itself_is_told_in_private_and_who_came_back_is_not() {
+    let chess = Chess::begun("off").await;
+    let service = &chess.ground.service;
+    let (platform, name) = (Platform::Telegram, "Cyr".to_owned());
+    let identity = Identity { platform, key: "7".to_owned(), name };
+    let cyr = service.person(&identity).await.unwrap().id;
+    service.private_chat(cyr, platform, true).await.unwrap();
+    let told = async || service.due(platform, 9).await.unwrap().len();
+    chess.goes(cyr, "1d").await.unwrap();
+    assert!(service.come_back(cyr).await.unwrap());
+    chess.hours(25).await;
+    assert_eq!(told().await, 0);
+    chess.goes(cyr, "1d").await.unwrap();
+    chess.hours(23).await;
+    assert_eq!(told().await, 0);
+    chess.hours(1).await;
+    assert_eq!(told().await, 1);
+}
+
+#[tokio::test]
+async fn a_move_ends_it_in_a_match_without_a_clock_too() {
+    let chess = Chess::begun("off").await;
+    chess.goes(chess.white, "3d").await.unwrap();
+    chess.ground.service.play(chess.white, chess.id, None, "e2e4").await.unwrap();
+    assert_eq!(chess.ground.service.vacation(chess.white).await.unwrap().until, None);
+    assert!(!chess.ground.service.come_back(chess.white).await.unwrap(), "it has ended");
+}
+
+#[tokio::test]
+async fn who_is_away_is_called_when_they_are_back() {
+    let ground = Ground::new().await;
+    let (service, platform) = (&ground.service, Platform::Telegram);
+    let identity = Identity { platform, key: "7".to_owned(), name: "Cyr".to_owned() };
+    let cyr = service.person(&identity).await.unwrap().id;
+    service.private_chat(cyr, platform, true).await.unwrap();
+    let ana = ground.person("Ana").await;
+    let room = ground.room("Tuesday", &[ana, cyr]).await.id;
+    let proposal = Proposal { game: "chess".into(), guests: vec![cyr], ..Proposal::default() };
+    let id = service.invite(ana, room, &proposal).await.unwrap();
+    service.join(cyr, id).await.unwrap();
+    let card = service.card(id).await.unwrap();
+    let begins = card.player(Seat::new(0)).unwrap().person().unwrap();
+    if begins == cyr {
+        service.play(cyr, id, None, "e2e4").await.unwrap();
+    }
+    ground.clock.advance_hours(1);
+    service.go_away(cyr, Span::DAY).await.unwrap();
+    let told = async || service.backlog().await.unwrap();
+    let before = told().await;
+    service.play(ana, id, None, if begins == cyr { "e7e5" } else { "e2e4" }).await.unwrap();
+    assert_eq!(told().await, before, "nobody is called");
+    ground.clock.advance_hours(1);
+    service.come_back(cyr).await.unwrap();
+    service.run_due().await;
+    assert_ne!(told().await, before);
 }

@@ -1,0 +1,307 @@
+//! Answers given beforehand: what somebody plays if the other plays that.
+
+use std::{collections::BTreeSet, fmt};
+
+use game_core::{AnyTable, Entry, LogLine, Seat, Secret, Sentence, Turn, Unclear, Viewer, sha256};
+
+use crate::decide::must_act;
+
+/// The most answers that somebody may have prepared in a match.
+const MOST: usize = 20;
+/// No move is written in more words.
+const WORDS: usize = 4;
+/// How much of its fingerprint a branch is known by.
+const KEY: usize = 8;
+/// What luck is drawn with where there is none.
+const NO_LUCK: Secret = Secret::new([0; 32]);
+
+/// Moves as people write them, the other's first and then in turn, up to an answer.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Branch(Vec<String>);
+
+/// What the player of a seat answers to moves that the other may make: a tree,
+/// written as its branches. No two of them answer the same differently.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct Conditionals {
+    /// The position they begin at ([`crate::Board::mark`]).
+    mark: u32,
+    branches: Vec<Branch>,
+}
+
+impl Branch {
+    /// The moves, the other's first.
+    pub fn moves(&self) -> &[String] {
+        &self.0
+    }
+
+    /// A short text that no other branch of the tree is likely to have.
+    pub fn key(&self) -> String {
+        sha256(self.to_string().as_bytes())[..KEY].to_owned()
+    }
+
+    /// Reads moves that follow on a table in which the other is to move.
+    ///
+    /// # Errors
+    /// The first move that cannot be and where, or that none answers the last.
+    pub(crate) fn read(table: &dyn AnyTable, own: Seat, text: &str) -> Result<Self, Sentence> {
+        let cut = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
+        let words: Vec<&str> = text.split(cut).filter(|word| !word.is_empty()).collect();
+        let (mut rest, mut trial, mut moves) = (&words[..], table.boxed(), Vec::new());
+        while !rest.is_empty() {
+            let Some(seat) = to_move(&*trial) else {
+                return Err(Sentence::new("service-if-over").with("moves", written(&moves)));
+            };
+            let (shown, after, used) = next(&*trial, seat, rest)
+                .map_err(|why| why.with("done", moves.len()).with("moves", written(&moves)))?;
+            moves.push(shown);
+            (trial, rest) = (after, &rest[used..]);
+        }
+        match moves.len() {
+            0 => Err(Sentence::new("service-if-what")),
+            odd if !odd.is_multiple_of(2) => {
+                Err(Sentence::new("service-if-no-answer").with("moves", written(&moves)))
+            }
+            _ if to_move(table) == Some(own) => Err(Sentence::new("service-if-your-turn")),
+            _ => Ok(Self(moves)),
+        }
+    }
+
+    /// How many moves two branches begin with alike.
+    fn shared(&self, other: &Self) -> usize {
+        self.0.iter().zip(&other.0).take_while(|(one, other)| one == other).count()
+    }
+}
+
+/// Moves in one line.
+fn written(moves: &[String]) -> String {
+    moves.join(", ")
+}
+
+/// The only seat that must act.
+fn to_move(table: &dyn AnyTable) -> Option<Seat> {
+    let mut must = must_act(table).iter();
+    must.next().filter(|_| must.next().is_none())
+}
+
+/// The first move of these words, with the table after it and how many words it
+/// took: as few as there can be.
+fn next(
+    table: &dyn AnyTable,
+    seat: Seat,
+    words: &[&str],
+) -> Result<(String, Box<dyn AnyTable>, usize), Sentence> {
+    let mut wrong = None;
+    for used in 1..=words.len().min(WORDS) {
+        let text = words[..used].join(" ");
+        match moved(table, seat, &text) {
+            Ok((shown, after)) => return Ok((shown, after, used)),
+            Err(why) => drop(wrong.get_or_insert((text, why))),
+        }
+    }
+    let (text, why) = wrong.unwrap_or_else(|| (String::new(), Sentence::new("service-if-what")));
+    Err(Sentence::new("service-if-wrong").with("text", text).with("why", why))
+}
+
+/// A move as it is shown, and the table after it; it must end the turn.
+fn moved(
+    table: &dyn AnyTable,
+    seat: Seat,
+    text: &str,
+) -> Result<(String, Box<dyn AnyTable>), Sentence> {
+    let choice = table.parse(Viewer::Seat(seat), text).map_err(|unread| match unread {
+        Unclear::Wrong(why) => why,
+        Unclear::Which(choices) => {
+            let all: Vec<String> = choices.into_iter().map(|choice| choice.shown).collect();
+            Sentence::new("service-if-which").with("moves", all)
+        }
+    })?;
+    let mut after = table.boxed();
+    after.act(seat, &choice.code, &NO_LUCK)?;
+    if to_move(&*after) == Some(seat) {
+        return Err(Sentence::new("service-if-no-turn"));
+    }
+    Ok((choice.shown, after))
+}
+
+impl Conditionals {
+    /// None, at this position.
+    pub(crate) const fn at(mark: u32) -> Self {
+        Self { mark, branches: Vec::new() }
+    }
+
+    /// The branches, in the order in which they were given.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.branches.is_empty()
+    }
+
+    /// Whether they begin at this position.
+    pub(crate) const fn stand_at(&self, mark: u32) -> bool {
+        self.mark == mark
+    }
+
+    /// The same with a branch more; what answered the same otherwise goes.
+    ///
+    /// # Errors
+    /// There would be too many.
+    pub(crate) fn with(mut self, new: Branch) -> Result<Self, Sentence> {
+        let differs = |one: &Branch| {
+            let shared = one.shared(&new);
+            shared == one.0.len() || shared == new.0.len() || shared.is_multiple_of(2)
+        };
+        // What another begins with says nothing of its own.
+        let longer = |one: &Branch| one.shared(&new) == new.0.len();
+        if !self.branches.iter().any(longer) {
+            self.branches.retain(|one| differs(one) && one.shared(&new) < one.0.len());
+            self.branches.push(new);
+        }
+        match self.answers() {
+            count if count > MOST => Err(Sentence::new("service-if-many").with("most", MOST)),
+            _ => Ok(self),
+        }
+    }
+
+    /// The same without one branch, or without any.
+    pub(crate) fn without(mut self, key: Option<&str>) -> Self {
+        self.branches.retain(|one| key.is_some_and(|key| one.key() != key));
+        self
+    }
+
+    /// How many answers they hold.
+    fn answers(&self) -> usize {
+        let each = |one: &Branch| -> Vec<Vec<String>> {
+            (2..=one.0.len()).step_by(2).map(|end| one.0[..end].to_vec()).collect()
+        };
+        self.branches.iter().flat_map(each).collect::<BTreeSet<_>>().len()
+    }
+
+    /// The code of the answer to what happened, which led from one table to the
+    /// other, and what is left after it; `None` if there is none.
+    pub(crate) fn answer(
+        &self,
+        before: &dyn AnyTable,
+        line: &LogLine,
+        after: &dyn AnyTable,
+        own: Seat,
+    ) -> Option<(String, Vec<Branch>)> {
+        let Some(Entry::Act(seat, code)) = line.entry() else { return None };
+        if seat == own || to_move(after) != Some(own) {
+            return None;
+        }
+        let is_it = |one: &&Branch| {
+            let read = one.0.first().map(|first| before.parse(Viewer::Seat(seat), first));
+            matches!(read, Some(Ok(choice)) if choice.code == code)
+        };
+        let fitting: Vec<&Branch> = self.branches.iter().filter(is_it).collect();
+        let answer = after.parse(Viewer::Seat(own), fitting.first()?.0.get(1)?).ok()?;
+        let left = fitting.iter().filter(|one| one.0.len() > 2);
+        Some((answer.code, left.map(|one| Branch(one.0[2..].to_vec())).collect()))
+    }
+
+    /// These branches, at this position.
+    pub(crate) const fn of(mark: u32, branches: Vec<Branch>) -> Self {
+        Self { mark, branches }
+    }
+
+    /// As they are stored; `None` if there is none.
+    pub(crate) fn encode(&self) -> Option<String> {
+        let branches: Vec<_> = self.branches.iter().map(ToString::to_string).collect();
+        (!self.is_empty()).then(|| format!("{} {}", self.mark, branches.join("; ")))
+    }
+
+    /// Of a text that is stored; a text that is none says nothing.
+    pub(crate) fn decode(text: &str) -> Self {
+        let branch = |text: &str| Branch(text.split(", ").map(str::to_owned).collect());
+        let read = || {
+            let (mark, branches) = text.split_once(' ')?;
+            Some(Self::of(mark.parse().ok()?, branches.split("; ").map(branch).collect()))
+        };
+        read().unwrap_or_default()
+    }
+}
+
+/// Whether answers can be given beforehand: neither luck nor secrets come between,
+/// so that the ways a game can go can be counted.
+pub(crate) fn are_possible(table: &dyn AnyTable) -> bool {
+    table.seat_count() == 2 && table.perft(0).is_some() && !matches!(table.turn(), Turn::Chance)
+}
+
+impl fmt::Display for Branch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&written(&self.0))
+    }
+}
+
+/// For the log: nothing of the moves.
+impl fmt::Debug for Branch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Branch({} moves)", self.0.len())
+    }
+}
+
+/// For the log: nothing of the moves.
+impl fmt::Debug for Conditionals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Conditionals({} branches at {})", self.branches.len(), self.mark)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn branch(text: &str) -> Branch {
+        Branch(text.split(' ').map(str::to_owned).collect())
+    }
+
+    fn tree(all: &[&str]) -> Conditionals {
+        let none = Conditionals::at(3);
+        all.iter().fold(none, |tree, one| tree.with(branch(one)).unwrap())
+    }
+
+    fn lines(tree: &Conditionals) -> Vec<String> {
+        tree.branches().iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_tree_comes_back_from_its_text() {
+        let tree = tree(&["e5 Nf3 Nc6 Bb5", "c5 Nf3", "d5 exd5 Qxd5 Nc3"]);
+        assert_eq!(Conditionals::decode(&tree.encode().unwrap()), tree);
+        assert_eq!(Conditionals::at(3).encode(), None);
+        for nonsense in ["", "x", "e5, Nf3", "-1 e5, Nf3"] {
+            assert!(Conditionals::decode(nonsense).is_empty(), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn a_new_answer_to_the_same_takes_the_place_of_the_old_one() {
+        let tree = tree(&["e5 Nf3 Nc6 Bb5", "c5 Nf3", "e5 Nf3 d6 d4", "e5 f4"]);
+        assert_eq!(lines(&tree), ["c5, Nf3", "e5, f4"]);
+    }
+
+    #[test]
+    fn what_another_branch_begins_with_is_not_said_twice() {
+        assert_eq!(lines(&tree(&["e5 Nf3", "e5 Nf3 Nc6 Bb5", "e5 Nf3"])), ["e5, Nf3, Nc6, Bb5"]);
+    }
+
+    #[test]
+    fn there_are_no_more_answers_than_twenty_and_shared_ones_count_once() {
+        let long: Vec<String> = (0..36).map(|n| format!("m{n}")).collect();
+        let most = tree(&[&long.join(" "), "m0 m1 x y", "m0 m1 z y"]);
+        assert_eq!(most.answers(), 20);
+        let more = most.with(branch("q r"));
+        assert_eq!(more.unwrap_err().key, "service-if-many");
+    }
+
+    #[test]
+    fn one_branch_is_dropped_by_its_key() {
+        let tree = tree(&["e5 Nf3", "c5 Nf3"]);
+        let key = tree.branches()[0].key();
+        assert_eq!(lines(&tree.clone().without(Some(&key))), ["c5, Nf3"]);
+        assert!(tree.without(None).is_empty());
+    }
+}

@@ -1,0 +1,176 @@
+//! What follows at once from answers that were given beforehand.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use game_core::{AnyTable, Seat};
+use store::PersonId;
+
+use super::{
+    Circumstances, Decision, Effect, MatchCommand, allowed::Case, must_act, running, timed,
+};
+use crate::{
+    Actor, Conditionals, NoticeKind, Played, Player, Playing, Refusal, Sitting,
+    conditionals::{Branch, are_possible},
+    table::mark,
+};
+
+/// What changes about what somebody prepared.
+#[derive(Debug, Clone)]
+pub(crate) enum Change {
+    /// These moves are added.
+    Add(String),
+    /// The branch of this key goes, or all.
+    Drop(Option<String>),
+}
+
+impl Case<'_> {
+    /// The seat that may prepare answers now.
+    ///
+    /// # Errors
+    /// They do not play, the game has none, or it is their turn.
+    pub(crate) fn prepares(&self) -> Result<Seat, Refusal> {
+        let (table, seat) = self.in_game()?;
+        if !are_possible(table) {
+            return Err(Refusal::because("service-if-luck"));
+        }
+        let must = must_act(table);
+        match must.contains(seat) || must.is_empty() {
+            true => Err(Refusal::because("service-if-your-turn")),
+            false => Ok(seat),
+        }
+    }
+}
+
+/// Prepares an answer, or drops some.
+pub(super) fn prepare(
+    sitting: &Sitting,
+    case: &Case<'_>,
+    change: &Change,
+) -> Result<Decision, Refusal> {
+    let game = running::current(sitting)?;
+    let place = mark(game.number, game.table.ply());
+    let (seat, after) = match change {
+        Change::Add(text) => {
+            let seat = case.prepares()?;
+            let branch = Branch::read(&*game.table, seat, text)?;
+            (seat, sitting.prepared(seat).unwrap_or(Conditionals::at(place)).with(branch)?)
+        }
+        Change::Drop(key) => {
+            let (_, seat) = case.in_game()?;
+            let present = sitting.prepared(seat).unwrap_or_default();
+            (seat, present.without(key.as_deref()))
+        }
+    };
+    let mut decision = Decision::default();
+    if sitting.prepared(seat).unwrap_or_default() != after {
+        decision.effect(Effect::Conditionals(seat, after.encode()));
+    }
+    decision.conditionals = Some(after);
+    Ok(decision)
+}
+
+/// Plays what was prepared for what has just happened, as long as there is
+/// something, and lets go of what cannot be any more.
+pub(super) fn follow_up(sitting: &Sitting, asked: &Circumstances<'_>, decision: &mut Decision) {
+    let changes = |effect: &Effect| matches!(effect, Effect::Append { .. } | Effect::End(_));
+    if sitting.conditionals.is_empty() || !decision.effects.iter().any(changes) {
+        return;
+    }
+    let (mut left, mut present) = (sitting.conditionals.clone(), sitting.clone());
+    while let Some(answer) = answer(&present, decision, &left) {
+        let by = Circumstances { actor: Actor::Person(answer.by), ..asked.clone() };
+        let after = after(&present, decision, by.actor);
+        let Ok(mut step) = running::play(&after, &by, &answer.code) else { break };
+        let command = MatchCommand::Play { mark: None, code: answer.code };
+        timed::wind(&after, &by, &command, &mut step);
+        let ply = step.moved.as_ref().map_or(0, |table| table.ply());
+        let number = after.game.as_ref().map_or(0, |game| game.number);
+        left.insert(answer.seat, Conditionals::of(mark(number, ply), answer.left));
+        append(decision, step, answer.by);
+        present = after;
+    }
+    keep(sitting, &present, decision, &left);
+}
+
+/// An answer that is to be played.
+struct Answer {
+    by: PersonId,
+    seat: Seat,
+    code: String,
+    left: Vec<Branch>,
+}
+
+/// The game goes on at this table, one entry after the other.
+fn one_on<'a>(
+    present: &'a Sitting,
+    decision: &'a Decision,
+) -> Option<(&'a Playing, &'a Arc<dyn AnyTable>)> {
+    let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
+    let (game, table) = (present.game.as_ref()?, decision.moved.as_ref()?);
+    let one = table.ply() == game.table.ply() + 1;
+    (one && !decision.effects.iter().any(ends)).then_some((game, table))
+}
+
+/// What somebody has prepared for what has just happened.
+fn answer(
+    present: &Sitting,
+    decision: &Decision,
+    left: &BTreeMap<Seat, Conditionals>,
+) -> Option<Answer> {
+    let (game, table) = one_on(present, decision)?;
+    let (before, line) = (mark(game.number, game.table.ply()), table.log().last()?);
+    let fitting = left.iter().filter(|(_, one)| one.stand_at(before));
+    let mut found = fitting.filter_map(|(&seat, one)| {
+        let by = present.card.player(seat).and_then(Player::person)?;
+        let (code, left) = one.answer(&*game.table, line, &**table, seat)?;
+        Some(Answer { by, seat, code, left })
+    });
+    found.next()
+}
+
+/// The match as it is after a decision that it goes on.
+fn after(present: &Sitting, decision: &Decision, actor: Actor) -> Sitting {
+    let mut after = Sitting { actor, consents: Vec::new(), ..present.clone() };
+    after.card.takeback = None;
+    if let (Some(game), Some(table)) = (&mut after.game, &decision.moved) {
+        game.table = Arc::clone(table);
+    }
+    for effect in &decision.effects {
+        if let Effect::Clock(clock) = effect {
+            after.card.clock.clone_from(clock);
+        }
+    }
+    after
+}
+
+/// What was decided, and then this; who has answered is not called to answer.
+fn append(decision: &mut Decision, step: Decision, by: PersonId) {
+    let calls = |effect: &Effect| matches!(effect, Effect::Tell(Some(person), NoticeKind::YourTurn { .. }) if *person == by);
+    decision.effects.retain(|effect| !calls(effect));
+    decision.effects.extend(step.effects);
+    decision.played = match (decision.played, step.played) {
+        (Some(first), Some(last)) => Some(Played { from_ply: first.from_ply, ..last }),
+        (first, last) => last.or(first),
+    };
+    (decision.moved, decision.table) = (step.moved, step.table);
+}
+
+/// Whatever is prepared for another position than there is now goes.
+fn keep(
+    sitting: &Sitting,
+    present: &Sitting,
+    decision: &mut Decision,
+    left: &BTreeMap<Seat, Conditionals>,
+) {
+    let ends = |effect: &Effect| matches!(effect, Effect::Begin { .. } | Effect::End(_));
+    let over = decision.effects.iter().any(ends);
+    let number = present.game.as_ref().map_or(0, |game| game.number);
+    let now = decision.moved.as_ref().filter(|_| !over).map(|table| mark(number, table.ply()));
+    for (seat, was) in &sitting.conditionals {
+        let kept = left.get(seat).filter(|one| now.is_some_and(|now| one.stand_at(now)));
+        let kept = kept.and_then(Conditionals::encode);
+        if was.encode() != kept {
+            decision.effect(Effect::Conditionals(*seat, kept));
+        }
+    }
+}
