@@ -7,7 +7,7 @@ use catalog::Kind;
 pub use service::Notify;
 use service::{MatchId, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
-use crate::{Definition, Language, ParameterKind, Verb};
+use crate::{Definition, Language, Verb};
 
 /// What a person asks of the desk.
 ///
@@ -37,6 +37,8 @@ pub enum Command {
     Play(Option<MatchId>, String),
     /// To play what the game reads in its own word and these behind it.
     Own(&'static str, Option<MatchId>, String),
+    /// To say what to answer if the other plays something, or to see what was said.
+    If(Option<MatchId>, Option<String>),
     /// To end one's turn without doing anything on the board.
     Pass(Option<MatchId>),
     /// To take one's last move back.
@@ -166,6 +168,7 @@ impl Command {
             Self::Hand(..) => Verb::Hand,
             Self::Play(..) => Verb::Play,
             Self::Own(code, ..) => Verb::Own(code),
+            Self::If(..) => Verb::If,
             Self::Pass(..) => Verb::Pass,
             Self::Takeback(..) => Verb::Takeback,
             Self::Resign(..) => Verb::Resign,
@@ -210,6 +213,7 @@ impl Command {
             | Self::Hand(match_id)
             | Self::Play(match_id, _)
             | Self::Own(_, match_id, _)
+            | Self::If(match_id, _)
             | Self::Pass(match_id)
             | Self::Takeback(match_id)
             | Self::Resign(match_id)
@@ -233,6 +237,7 @@ impl Command {
             Self::Play(_, words) | Self::Own(_, _, words) | Self::Line(_, words) => {
                 Some(words.clone())
             }
+            Self::If(_, moves) => moves.clone(),
             Self::Luck(_, text) | Self::Say(text) => Some(text.clone()),
             Self::Rules(game) => game.map(|game| game.rules().id().to_owned()),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
@@ -267,7 +272,7 @@ impl fmt::Display for Command {
         let mut parts = Vec::new();
         let definition = self.verb().map(Definition::of);
         parts.extend(definition.map(|one| format!("/{}", one.called(Language::En))));
-        let colon = match definition.is_none_or(|one| one.takes(ParameterKind::Move)) {
+        let colon = match definition.is_none_or(|one| one.is_of_moves()) {
             true => ":",
             false => "",
         };

@@ -37,6 +37,8 @@ pub enum Verb {
     /// Plays a turn that begins with this word of a game's
     /// ([`game_core::Game::COMMANDS`]).
     Own(&'static str),
+    /// Says what to answer if the other plays something.
+    If,
     /// Passes.
     Pass,
     /// Gives up.
@@ -151,6 +153,8 @@ pub enum ParameterKind {
     Proposal,
     /// A move, or what follows a game's own command, as the game reads it.
     Move,
+    /// Moves in turn, the other's first: `e5 Nf3`.
+    Moves,
     /// A language's code or name.
     Language,
     /// `dm`, `group`, `both` or `none`.
@@ -186,6 +190,7 @@ impl ParameterKind {
             Self::Match => "match",
             Self::Proposal => "options",
             Self::Move => "move",
+            Self::Moves => "moves",
             Self::Language => "language",
             Self::Notify => "notice",
             Self::Zone => "zone",
@@ -206,6 +211,7 @@ const MATCH: Parameter = optional("desk-parameter-match", ParameterKind::Match);
 const GAME: Parameter = optional("desk-parameter-game", ParameterKind::Game);
 const PROPOSAL: Parameter = optional("desk-parameter-proposal", ParameterKind::Proposal);
 const MOVE: Parameter = required("desk-parameter-move", ParameterKind::Move, "desk-play-what");
+const MOVES: Parameter = optional("desk-parameter-moves", ParameterKind::Moves);
 const TEXT: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-say-what");
 const PHRASE: Parameter = required("desk-parameter-text", ParameterKind::Text, "desk-luck-what");
 const LANGUAGE: Parameter = optional("desk-parameter-language", ParameterKind::Language);
@@ -278,6 +284,7 @@ const OURS: &[Definition] = &[
     command(Verb::Board, "board", &[MATCH]),
     command(Verb::Hand, "hand", &[MATCH]),
     command(Verb::Play, "play", &[MATCH, MOVE]),
+    command(Verb::If, "if", &[MATCH, MOVES]),
     command(Verb::Pass, "pass", &[MATCH]),
     command(Verb::Takeback, "takeback", &[MATCH]),
     command(Verb::Resign, "resign", &[MATCH]),
@@ -367,6 +374,11 @@ impl Definition {
             Some(game) => format!("{game}-help-{}", self.code),
             None => format!("desk-help-{}", self.code),
         }
+    }
+
+    /// Whether moves follow, before which a match's code has a colon.
+    pub(crate) fn is_of_moves(&self) -> bool {
+        self.takes(ParameterKind::Move) || self.takes(ParameterKind::Moves)
     }
 
     /// Whether a parameter of this kind may follow.

@@ -17,7 +17,8 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, Drawn, Language, Outgoing, Typing, request::Answer, retry::until_done,
+    Audience, Button, Desk, Drawn, Language, Outgoing, Typing, moment, post::words_of,
+    request::Answer, retry::until_done,
 };
 
 /// A message on its way.
@@ -403,13 +404,18 @@ impl Desk {
         theme.unwrap_or(render::Theme::Light)
     }
 
-    /// A message as its one reader chose to have boards: in words instead of a picture.
+    /// A message as its one reader chose to have boards, in words instead of a picture,
+    /// and with times as their clock shows them.
     pub(crate) async fn as_they_read(&self, out: Outgoing) -> Outgoing {
-        let (Some(picture), Audience::Only(person)) = (&out.picture, out.to) else { return out };
-        let reader = self.service.person_by_id(person).await;
-        if !reader.is_ok_and(|reader| reads_words(&reader)) {
+        let Audience::Only(person) = out.to else { return out };
+        if out.picture.is_none() && !moment::is_in(&out.text) {
             return out;
         }
+        let Ok(reader) = self.service.person_by_id(person).await else { return out };
+        let out = in_their_zone(out, &reader);
+        let Some(picture) = out.picture.as_ref().filter(|_| reads_words(&reader)) else {
+            return out;
+        };
         let words = picture.alt.clone();
         let known = out.text.contains(&words);
         let out = out.showing(None);
@@ -427,6 +433,13 @@ impl Desk {
 /// Whether somebody chose to have boards in words.
 pub(crate) fn reads_words(person: &Person) -> bool {
     person.chosen.get("board") == Some("words")
+}
+
+/// With times as the reader's clock shows them, if it is known where they live.
+fn in_their_zone(out: Outgoing, reader: &Person) -> Outgoing {
+    let Some(zone) = &reader.zone else { return out };
+    let words = words_of(reader.language);
+    Outgoing { text: moment::by_the_clock(&out.text, zone, words), ..out }
 }
 
 /// The chat that a topic is part of: platforms count its messages together.

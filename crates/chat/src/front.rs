@@ -107,7 +107,9 @@ impl Input {
 
     /// Whether it may be something that only an admin of the group may do.
     pub fn needs_admin(&self) -> bool {
-        let verb = |verb| Definition::of(verb).admin_only || verb == Verb::Settings;
+        let verb = |verb| {
+            Definition::of(verb).admin_only || matches!(verb, Verb::Settings | Verb::Language)
+        };
         self.verb().is_some_and(verb) || self.is_of_group()
     }
 
@@ -335,6 +337,8 @@ pub struct Tabletop {
     pub offers: Vec<TabletopOffer>,
     /// Whether the person has said that this is their move: play it.
     pub complete: bool,
+    /// Whether they want to be asked once before it is played.
+    pub asks: bool,
     /// What the taps amount to, if they amount to something, as a person would
     /// write it.
     pub code: Option<String>,

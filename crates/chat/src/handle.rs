@@ -1,6 +1,7 @@
 //! What a person said or pressed, answered.
 
 pub(crate) mod accounts;
+mod beforehand;
 mod luck;
 mod newgame;
 mod nights;
@@ -92,7 +93,7 @@ impl Desk {
     }
 
     /// In a room that has no language yet, chooses one before anything is said
-    /// there, and asks whether it is right.
+    /// there, and says so: its admins may choose another.
     async fn first_use(&self, request: &mut Request) -> Option<Outgoing> {
         let id = request.room.as_ref().filter(|room| room.language.is_none())?.id;
         let language = request.words.0;
@@ -102,7 +103,7 @@ impl Desk {
         }
         let question =
             request.say("desk-room-language", &[("language", language.own_name().into())]);
-        Some(question.with(languages(Some(id))))
+        Some(question)
     }
 
     /// Whether the room still speaks the language it spoke at the beginning of

@@ -68,7 +68,7 @@ pub(crate) fn line(text: &str) -> Result<TypedLine<'_>, Sentence> {
     check(text, most, more)?;
     let Some(command) = text.strip_prefix('/') else {
         let (id, words) = code_before_move(text);
-        return Ok(TypedLine::Other(id, words));
+        return Ok(conditional(id, words).unwrap_or(TypedLine::Other(id, words)));
     };
     let (name, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
     let name = name.split('@').next().unwrap_or(name);
@@ -76,6 +76,20 @@ pub(crate) fn line(text: &str) -> Result<TypedLine<'_>, Sentence> {
         Some(definition) => TypedLine::Fields(cut(definition, rest.trim())),
         None => TypedLine::Unknown(name),
     })
+}
+
+/// A line that begins as the command does: `k7: if e5 Nf3`.
+fn conditional<'a>(id: Option<MatchId>, words: &str) -> Option<TypedLine<'a>> {
+    let (first, moves) = words.split_once(char::is_whitespace)?;
+    if !typed::means(first, "desk-typed-if") {
+        return None;
+    }
+    let code = id.map(|id| (ParameterKind::Match, id.code()));
+    let moves = (ParameterKind::Moves, moves.trim().to_owned());
+    Some(TypedLine::Fields(Fields {
+        verb: Verb::If,
+        values: code.into_iter().chain([moves]).collect(),
+    }))
 }
 
 /// Refuses what nobody can have typed; `more` characters are not counted.
@@ -178,6 +192,7 @@ impl Fields {
             Verb::Hand => Command::Hand(id),
             Verb::Play => self.turn(id).map(|(id, words)| Command::Play(id, words))?,
             Verb::Own(code) => self.turn(id).map(|(id, words)| Command::Own(code, id, words))?,
+            Verb::If => self.moves(id),
             Verb::Pass => Command::Pass(id),
             Verb::Takeback => Command::Takeback(id),
             Verb::Resign => Command::Resign(id),
@@ -246,6 +261,16 @@ impl Fields {
         Ok((named.or(field), words.to_owned()))
     }
 
+    /// What is to be answered to what, or the match alone.
+    fn moves(&self, field: Option<MatchId>) -> Command {
+        let Some(value) = self.value(ParameterKind::Moves) else { return Command::If(field, None) };
+        if let (Some(id), "") = leading_match(value) {
+            return Command::If(Some(id), None);
+        }
+        let (named, words) = code_before_move(value);
+        Command::If(named.or(field), Some(words.to_owned()))
+    }
+
     fn game(&self) -> Result<Option<Kind>, Sentence> {
         self.value(ParameterKind::Game).map(game).transpose()
     }
@@ -282,12 +307,22 @@ impl Fields {
     }
 
     fn quiet(&self) -> Result<Option<Option<QuietHours>>, Sentence> {
-        let Some(text) = self.value(ParameterKind::Hours) else { return Ok(None) };
+        self.or_off(ParameterKind::Hours, "desk-no-quiet", QuietHours::read)
+    }
+
+    /// What a field says, if anything: a value, or that there is to be none.
+    fn or_off<T>(
+        &self,
+        kind: ParameterKind,
+        wrong: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<Option<T>>, Sentence> {
+        let Some(text) = self.value(kind) else { return Ok(None) };
         if typed::means(text, "desk-typed-clock-off") {
             return Ok(Some(None));
         }
-        let wrong = || Sentence::new("desk-no-quiet").with("text", text);
-        Ok(Some(Some(QuietHours::read(text).ok_or_else(wrong)?)))
+        let wrong = || Sentence::new(wrong).with("text", text);
+        Ok(Some(Some(read(text).ok_or_else(wrong)?)))
     }
 
     fn remind(&self) -> Result<Option<Remind>, Sentence> {
@@ -297,12 +332,7 @@ impl Fields {
     }
 
     fn vacation(&self) -> Result<Option<Option<Span>>, Sentence> {
-        let Some(text) = self.value(ParameterKind::Vacation) else { return Ok(None) };
-        if typed::means(text, "desk-typed-clock-off") {
-            return Ok(Some(None));
-        }
-        let wrong = || Sentence::new("desk-no-vacation").with("text", text);
-        Ok(Some(Some(Span::read(text).ok_or_else(wrong)?)))
+        self.or_off(ParameterKind::Vacation, "desk-no-vacation", Span::read)
     }
 
     fn code(&self) -> Option<String> {

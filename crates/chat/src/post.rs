@@ -4,7 +4,7 @@ use catalog::Kind;
 use game_core::{Arg, News, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{
     Board, Goal, MatchCard, MatchClock, MatchState, Right, Rights, Sitting, Span, Standing,
-    TimeLeft,
+    TimeLeft, Until,
 };
 
 use crate::{
@@ -374,18 +374,17 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
 
 /// How much is left to the one of these seats whose time is over first.
 fn time_in_words(clock: &MatchClock, must: SeatSet, words: Words) -> Option<String> {
-    if let Some(away) = must.iter().filter_map(|seat| clock.away(seat)).max() {
-        let time = span_in_words(away, words);
-        return Some(words.phrase("desk-time-away", &[("time", time.into())], &[]));
+    if let Some(away) = must.iter().filter_map(|seat| clock.away(seat)).max_by_key(|away| away.at) {
+        return Some(words.until("desk-time-away", &[], away));
     }
     let all = must.iter().filter_map(|seat| clock.left(seat));
-    let TimeLeft { left, late, stands } = all.min_by_key(|time| time.left)?;
-    let key = match (stands, late) {
-        (true, _) => "desk-time-stands",
-        (false, true) => "desk-time-late",
-        (false, false) => "desk-time-left",
-    };
-    Some(words.phrase(key, &[("time", span_in_words(left, words).into())], &[]))
+    let TimeLeft { left, ends, late, stands } = all.min_by_key(|time| time.left)?;
+    if stands {
+        let left = span_in_words(left, words);
+        return Some(words.phrase("desk-time-stands", &[("time", left.into())], &[]));
+    }
+    let key = if late { "desk-time-late" } else { "desk-time-left" };
+    Some(words.until(key, &[], Until { at: ends, left }))
 }
 
 /// How much time is left in a match, if a clock runs in it.

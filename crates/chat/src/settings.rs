@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use catalog::Kind;
-use service::{MatchId, RoomId, Span, TimeControl};
+use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone};
 
 use crate::{
     Language, language,
@@ -17,7 +17,7 @@ use crate::{
     wording::Words,
 };
 
-/// Owner a setting is.
+/// To whom a setting belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Owner {
     /// Everybody has their own.
@@ -33,7 +33,7 @@ pub enum Owner {
 pub struct Setting {
     /// Its name where no person reads it; the end of its keys in the wording.
     pub code: &'static str,
-    /// Owner it is.
+    /// To whom it belongs.
     pub whose: Owner,
     /// What it can be, the usual value first.
     pub values: &'static [&'static str],
@@ -64,15 +64,24 @@ const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting
 static GAMES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Kind::ALL.iter().map(|kind| kind.rules().id()).collect());
 
+/// Where most people live who play here; any other is typed.
+const ZONES: [&str; 4] =
+    ["Europe/Prague", "Europe/Bratislava", "Europe/London", "America/New_York"];
+
 /// Every setting, in the order of the menus.
 pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
     vec![
         of_person("language", &["cs", "sk", "en"]),
         of_person("notice", &["both", "dm", "group", "none"]),
+        of_person("remind", &["private", "group", "none"]),
+        of_person("zone", &ZONES),
+        of_person("quiet", &["22-8", "23-7", "off"]),
         of_person("invitations", &["all", "friends", "nobody"]),
         of_person("theme", &["device", "light", "dark", "contrast"]),
         of_person("board", &["picture", "words"]),
+        of_person("confirm", &["off", "on"]),
         of_room("language", &["cs", "sk", "en"]),
+        of_room("zone", &ZONES),
         of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
         Setting { many: true, ..of_room("games", &GAMES) },
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
@@ -118,6 +127,11 @@ impl Setting {
                 *game == word || Language::ALL.iter().any(|&it| typed::folded(&called(it)) == word)
             }),
             "notice" => self.named(word, "desk-typed-notice"),
+            "remind" if typed::means(word, "desk-typed-notice-dm") => self.value("private"),
+            "remind" => self.named(word, "desk-typed-notice"),
+            "zone" => self.value(Zone::read(word)?.name()),
+            "quiet" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
+            "quiet" => self.value(&QuietHours::read(word)?.to_string()),
             "clock" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
             "clock" => self.value(&TimeControl::read(word)?.to_string()),
             code => self.named(word, &format!("settings-typed-{code}")),
@@ -143,6 +157,8 @@ impl Setting {
                 known.map_or_else(|| code.to_owned(), |language| language.own_name().to_owned())
             }
             ("games", game) => game_name(game, words),
+            ("zone", place) => place.to_owned(),
+            ("quiet", hours) if hours != "off" => hours.to_owned(),
             ("clock", "off") => words.plain("settings-clock-off"),
             ("clock", text) => clock_in_words(text, words),
             (code, value) => words.plain(&format!("settings-{code}-{value}")),
@@ -158,7 +174,7 @@ fn clock_in_words(text: &str, words: Words) -> String {
 }
 
 impl Scope {
-    /// Owner settings are chosen there.
+    /// To whom the settings belong that are chosen there.
     pub(crate) const fn whose(self) -> Owner {
         match self {
             Self::Me => Owner::Person,

@@ -8,7 +8,7 @@ use crate::{
     Desk, Fields, Incoming, Input, ParameterKind, Place, Suggestion, Verb,
     fair_queue::Lane,
     handle::{Begun, said::resigns},
-    parse,
+    in_words, parse,
     post::{Post, game_name},
     request::{Answer, Request},
     tabletop::facts_in_words,
@@ -155,7 +155,7 @@ fn code_first(text: &str) -> (Option<MatchId>, &str) {
 /// What the viewer holds, or at least whose turn it is.
 fn held(post: &Post<'_>) -> Vec<Suggestion> {
     let id = post.card().id;
-    let held = post.hand_picture().map_or_else(|| post.turn(), |hand| hand.alt);
+    let held = post.hand_picture().map_or_else(|| in_words(&post.turn()), |hand| hand.alt);
     let label = cut(&format!("{}: {held}", id.code()));
     let text = format!("{}: ", id.code());
     vec![Suggestion { label, text, playable: false, match_id: Some(id) }]

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod anything;
+mod beforehand;
 mod clocks;
 mod commands;
 mod delivery;
@@ -12,6 +13,7 @@ mod hostile;
 mod leaving;
 mod nights;
 mod offers;
+mod pages;
 mod privacy;
 mod refusing;
 mod reminders;
@@ -151,7 +153,8 @@ impl Scene {
 }
 
 fn joined(out: &[Outgoing]) -> String {
-    out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n")
+    let texts = out.iter().map(|one| crate::in_words(&one.text));
+    texts.collect::<Vec<_>>().join("\n")
 }
 
 fn buttons(out: &[Outgoing]) -> Vec<Button> {

@@ -93,6 +93,8 @@ pub(crate) enum Press {
     Steps(Vec<String>),
     /// An action's canonical text.
     Act(String),
+    /// Drops an answer that was given beforehand, by its key, or all of them.
+    Unprepare(Option<String>),
     /// Something besides a turn: joining, resigning, showing.
     Do(Deed),
 }
@@ -181,6 +183,7 @@ impl ButtonMeaning {
             Some(
                 Token::Settings(scope) | Token::Values { scope, .. } | Token::Choose { scope, .. },
             ) => Self { room: scope.room(), ..Self::default() },
+            Some(Token::Speak { room, .. }) => Self { room, ..Self::default() },
             _ => Self::default(),
         }
     }
@@ -312,6 +315,8 @@ impl Press {
         match self {
             Self::Steps(steps) => format!("s.{}", steps.join(",")),
             Self::Act(code) => format!("a.{code}"),
+            Self::Unprepare(Some(key)) => format!("x.{key}"),
+            Self::Unprepare(None) => "x.".to_owned(),
             Self::Do(deed) => deed.code().to_owned(),
         }
     }
@@ -320,6 +325,8 @@ impl Press {
         match text.split_once('.') {
             Some(("s", "")) => Some(Self::Steps(Vec::new())),
             Some(("s", steps)) => Some(Self::Steps(steps.split(',').map(str::to_owned).collect())),
+            Some(("x", "")) => Some(Self::Unprepare(None)),
+            Some(("x", key)) => Some(Self::Unprepare(Some(key.to_owned()))),
             Some(("a", code)) => Some(Self::Act(code.to_owned())),
             _ => Deed::from_code(text).map(Self::Do),
         }
@@ -338,6 +345,8 @@ mod tests {
             of(Press::Steps(Vec::new())),
             of(Press::Steps(steps)),
             of(Press::Act("H8>x8x80;K8=9;L9=0".to_owned())),
+            of(Press::Unprepare(None)),
+            of(Press::Unprepare(Some("12ab34cd".to_owned()))),
             Token::Keep,
             Token::Games,
             Token::Help,

@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use game_core::{Arg, Sentence};
 use service::{
-    AskId, Board, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right, Rights,
+    AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right,
+    Rights, Told,
 };
 
 pub(crate) use self::ending::headline;
@@ -32,6 +33,8 @@ pub(crate) struct NoticeContext<'a> {
     pub(crate) reader: Option<PersonId>,
     /// Whether it is for pages, which call nobody.
     pub(crate) on_page: bool,
+    /// What was read for it and for others at once.
+    pub(crate) told: Option<&'a Told>,
 }
 
 /// What a message on a page shows, and who may see it: those who see the same
@@ -94,46 +97,49 @@ impl Desk {
     }
 
     async fn worded_for(&self, context: NoticeContext<'_>) -> Answer<Option<Outgoing>> {
-        let notice = context.notice;
+        let (context, notice) = (&context, context.notice);
         match (&notice.kind, notice.match_id) {
             (NoticeKind::Entered { person }, _) => {
-                Ok(Some(context.named("desk-entered", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-entered", &self.name_in(context, *person).await?)))
             }
-            (NoticeKind::Gone { person, .. }, _) => self.gone(&context, *person).await.map(Some),
+            (NoticeKind::Gone { person, .. }, _) => self.gone(context, *person).await.map(Some),
             (NoticeKind::HandedOn { person }, _) => {
-                Ok(Some(context.named("desk-handed-on", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-handed-on", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::LinkAsked { ask, person }, _) => {
-                self.link_asked(&context, *ask, *person).await.map(Some)
+                self.link_asked(context, *ask, *person).await.map(Some)
             }
             (NoticeKind::LinkRefused { person }, _) => {
-                Ok(Some(context.named("desk-link-refused", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-link-refused", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::Linked { person }, _) => {
-                Ok(Some(context.named("desk-linked", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-linked", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::Parted { person }, _) => {
-                Ok(Some(context.named("desk-is-parted", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-is-parted", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::Talk { person, text }, _) => {
-                let (name, text) = (self.name(*person).await?, text.as_str());
+                let (name, text) = (self.name_in(context, *person).await?, text.as_str());
                 Ok(Some(context.say("desk-said", &[("name", name.into()), ("text", text.into())])))
             }
             (NoticeKind::TimeGivenBack { minutes }, _) => {
-                Ok(Some(timing::given_back(&context, *minutes)))
+                Ok(Some(timing::given_back(context, *minutes)))
             }
             (NoticeKind::Away { person, minutes }, _) => {
-                let name = self.name(*person).await?;
-                Ok(Some(timing::away(&context, &name, *minutes)))
+                let name = self.name_in(context, *person).await?;
+                Ok(Some(timing::away(context, &name, *minutes, self.service.now())))
+            }
+            (NoticeKind::Back { person }, _) if context.to == Audience::Only(*person) => {
+                Ok(Some(context.say("desk-vacation-over", &[])))
             }
             (NoticeKind::Back { person }, _) => {
-                Ok(Some(context.named("desk-news-back", &self.name(*person).await?)))
+                Ok(Some(context.named("desk-news-back", &self.name_in(context, *person).await?)))
             }
             (NoticeKind::Reminded { games, first }, _) => {
-                self.reminded(&context, games, *first).await
+                self.reminded(context, games, *first).await
             }
             (_, None) => Ok(None),
-            (kind, Some(id)) => self.of_match(&context, kind, id).await,
+            (kind, Some(id)) => self.of_match(context, kind, id).await,
         }
     }
 
@@ -146,7 +152,7 @@ impl Desk {
     ) -> Answer<Outgoing> {
         match self.service.open_ask(ask).await? {
             Some(ask) => Ok(owners(message(context.to, String::new()), context.words, &ask)),
-            None => Ok(context.named("desk-link-over", &self.name(person).await?)),
+            None => Ok(context.named("desk-link-over", &self.name_in(context, person).await?)),
         }
     }
 
@@ -154,7 +160,7 @@ impl Desk {
     async fn context<'a>(&self, notice: &'a Notice) -> Answer<Option<NoticeContext<'a>>> {
         let context = |to, language: Option<Language>| {
             let words = words_of(language);
-            NoticeContext { notice, to, words, reader: None, on_page: false }
+            NoticeContext { notice, to, words, reader: None, on_page: false, told: None }
         };
         let room = match notice.room {
             Some(room) => self.service.room_by_id(room).await?,
@@ -175,7 +181,7 @@ impl Desk {
         id: MatchId,
     ) -> Answer<Option<Outgoing>> {
         let coded = |key: &'static str, person: PersonId| async move {
-            Ok(Some(context.coded(key, id, &self.name(person).await?)))
+            Ok(Some(context.coded(key, id, &self.name_in(context, person).await?)))
         };
         match *kind {
             NoticeKind::Entered { .. }
@@ -191,7 +197,7 @@ impl Desk {
             | NoticeKind::Back { .. }
             | NoticeKind::Talk { .. } => Ok(None),
             NoticeKind::Invited { host } => {
-                let name = self.name(host).await?;
+                let name = self.name_in(context, host).await?;
                 let own = context.reader == Some(host);
                 let key = if own { "desk-you-invite" } else { "desk-invited" };
                 self.invited(context, id, key, name).await.map(Some)
@@ -242,7 +248,7 @@ impl Desk {
         id: MatchId,
         person: PersonId,
     ) -> Answer<Outgoing> {
-        let out = context.coded("desk-news-aborted", id, &self.name(person).await?);
+        let out = context.coded("desk-news-aborted", id, &self.name_in(context, person).await?);
         // A game whose log cannot be replayed can be called off, too.
         let board = self.board_told(context, id).await.ok();
         let secret = board.and_then(|board| ending::secret(&context.post(&board)));
@@ -251,7 +257,8 @@ impl Desk {
 
     /// Who has gone, and what waits for them.
     async fn gone(&self, context: &NoticeContext<'_>, person: PersonId) -> Answer<Outgoing> {
-        let (name, missed) = (self.name(person).await?, self.missed(context.notice).await?);
+        let (name, missed) =
+            (self.name_in(context, person).await?, self.missed(context.notice).await?);
         let Some(first) = missed.first().cloned() else {
             return Ok(context.named("desk-gone", &name));
         };
@@ -273,13 +280,41 @@ impl Desk {
         Ok(self.service.person_by_id(person).await?.name)
     }
 
+    /// A person's name, perhaps read already.
+    pub(crate) async fn name_in(
+        &self,
+        context: &NoticeContext<'_>,
+        person: PersonId,
+    ) -> Answer<String> {
+        match context.told.and_then(|told| told.name(person)) {
+            Some(name) => Ok(name.to_owned()),
+            None => self.name(person).await,
+        }
+    }
+
+    /// The match a notice is about, without its game.
+    pub(crate) async fn card_told(
+        &self,
+        context: &NoticeContext<'_>,
+        id: MatchId,
+    ) -> Answer<MatchCard> {
+        match context.told.and_then(|told| told.card(id)) {
+            Some(card) => Ok(card.clone()),
+            None => self.service.card(id).await,
+        }
+    }
+
     /// The match with the game a notice is about.
     pub(crate) async fn board_told(
         &self,
         context: &NoticeContext<'_>,
         id: MatchId,
     ) -> Answer<Arc<Board>> {
-        match context.notice.game {
+        let game = context.notice.game;
+        if let Some(board) = game.and_then(|game| context.told?.board(game)) {
+            return Ok(Arc::clone(board));
+        }
+        match game {
             Some(game) => self.service.board_at(id, game).await,
             None => self.service.board(id).await,
         }
@@ -301,11 +336,11 @@ impl Desk {
         id: MatchId,
         person: PersonId,
     ) -> Answer<Option<Outgoing>> {
-        let card = self.service.card(id).await?;
+        let card = self.card_told(context, id).await?;
         if context.reader == Some(person) {
             return Ok(Some(context.coded("desk-news-takeback-yours", id, "")));
         }
-        let name = self.name(person).await?;
+        let name = self.name_in(context, person).await?;
         if card.takeback != Some(person) {
             return Ok(Some(context.coded("desk-news-takeback", id, &name)));
         }
@@ -380,7 +415,12 @@ impl Desk {
         let board = self.board_told(context, id).await?;
         let post = context.post(&board);
         let (Audience::Only(person), true) = (context.to, post.awaited()) else { return Ok(None) };
-        if self.called(&post, person).await? != Some(ply) {
+        let read = post.card().current.and_then(|game| context.told?.called(game, person));
+        let called = match read {
+            Some(called) => called,
+            None => self.called(&post, person).await?,
+        };
+        if called != Some(ply) {
             return Ok(None);
         }
         let args = [
@@ -428,6 +468,26 @@ impl Desk {
     /// nobody asked.
     pub async fn word(&self, notice: &Notice, reader: Option<Reader>) -> Option<Outgoing> {
         logged(notice, self.worded(notice, reader).await)
+    }
+
+    /// Notices as messages for one reader's page, one for each: what they tell of is
+    /// read for all of them at once.
+    pub async fn word_page(&self, notices: &[Notice], reader: Reader) -> Vec<Option<Outgoing>> {
+        let Reader { person, language } = reader;
+        // What cannot be read now is asked for again by each, and that is logged.
+        let told = self.service.told(notices, person).await.unwrap_or_default();
+        let mut worded = Vec::with_capacity(notices.len());
+        for notice in notices {
+            let context = on_page(notice, Some(person), language);
+            let said = match context {
+                Some(context) => {
+                    self.worded_for(NoticeContext { told: Some(&told), ..context }).await
+                }
+                None => Ok(None),
+            };
+            worded.push(logged(notice, said));
+        }
+        worded
     }
 
     /// A notice as a message for who listens on a page of their own, worded once
@@ -509,7 +569,7 @@ fn on_page(
         (None, Some(room)) => Audience::Room(room),
         (None, None) => return None,
     };
-    Some(NoticeContext { notice, to, words: Words(language), reader, on_page: true })
+    Some(NoticeContext { notice, to, words: Words(language), reader, on_page: true, told: None })
 }
 
 impl NoticeContext<'_> {

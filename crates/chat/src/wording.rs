@@ -77,14 +77,30 @@ impl Words {
 
     /// The wording under a key; `names` are for [`Arg::Player`].
     pub fn phrase(self, key: &str, args: &[(&str, Arg)], names: &Names) -> String {
+        self.formatted(key, &self.values(args, names))
+    }
+
+    /// The same with one more argument, which is put in as it is.
+    pub(crate) fn phrase_with(
+        self,
+        key: &str,
+        args: &[(&str, Arg)],
+        names: &Names,
+        (name, value): (&'static str, String),
+    ) -> String {
+        let mut values = self.values(args, names);
+        values.set(name, value);
+        self.formatted(key, &values)
+    }
+
+    fn formatted(self, key: &str, values: &FluentArgs<'_>) -> String {
         let bundle = self.bundle();
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             tracing::warn!(key, language = self.0.code(), "there is no wording under this key");
             return key.to_owned();
         };
-        let values = self.values(args, names);
         let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+        let text = bundle.format_pattern(pattern, Some(values), &mut errors).into_owned();
         if !errors.is_empty() {
             tracing::warn!(key, language = self.0.code(), ?errors, "a wording lacks arguments");
         }

@@ -95,6 +95,20 @@ impl Desk {
         Ok(room.map(|room| room.chosen).unwrap_or_default())
     }
 
+    /// Refuses a game that a room does not play.
+    pub(super) async fn only_played(
+        &self,
+        request: &Request,
+        room: RoomId,
+        game: &str,
+    ) -> Answer<()> {
+        if is_played(&self.chosen_in(request, room).await?, game) {
+            return Ok(());
+        }
+        let game = game_name(game, request.words);
+        Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)))
+    }
+
     /// The form as it begins in a room, with its usual clock.
     fn fresh_form(&self, kind: Kind, room: RoomId, chosen: &Chosen) -> Form {
         let form = Form::new(kind, Some(room), self.service.shelf());
@@ -118,11 +132,7 @@ impl Desk {
     }
 
     async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
-        let chosen = self.chosen_in(request, room).await?;
-        if !is_played(&chosen, &proposal.game) {
-            let game = game_name(&proposal.game, request.words);
-            return Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)));
-        }
+        self.only_played(request, room, &proposal.game).await?;
         let id = self.service.invite(request.id(), room, &proposal).await?;
         let computers = !proposal.computers.is_empty();
         let begun = computers && self.service.card(id).await?.started.is_some();

@@ -30,6 +30,9 @@ impl Desk {
             Token::Match { id, mark, press: Press::Act(code) } => {
                 self.act(request, id, mark, &code).await
             }
+            Token::Match { id, press: Press::Unprepare(key), .. } => {
+                Box::pin(self.unprepare(request, id, key.as_deref())).await
+            }
             Token::Form(form) => self.form(request, &form).await,
             Token::Rules(kind) => Ok(vec![rules_of(request, kind)]),
             Token::Speak { room, language } => self.speak(request, room, language).await,
@@ -105,7 +108,13 @@ impl Desk {
                 sitting.may(deed.right(), self.service.now())?;
                 sure(request, &Begun::new(sitting)?, "desk-abort-sure", Deed::AbortSure)
             }
-            Deed::Rematch => self.rematch(request, sitting.card.id).await,
+            Deed::Rematch => {
+                let card = &sitting.card;
+                if let Some(room) = card.room {
+                    self.only_played(request, room, card.game).await?;
+                }
+                self.rematch(request, card.id).await
+            }
             Deed::Takeback
             | Deed::ResignSure
             | Deed::AbortSure

@@ -30,7 +30,7 @@ impl Desk {
 
     /// `/privacy`.
     pub(crate) fn privacy_for(&self, request: &Request) -> Outgoing {
-        request.tell(self.privacy(request.words.0).join("\n"))
+        request.tell(self.privacy(request.words.0).join("\n\n"))
     }
 
     /// `/mydata`; the file is made when the message is sent ([`Desk::file`]).

@@ -51,6 +51,9 @@ impl Desk {
             Command::Own(code, id, words) => {
                 self.turn(request, id, &format!("{code} {words}")).await
             }
+            Command::If(id, moves) => {
+                Box::pin(self.beforehand(request, id, moves.as_deref())).await
+            }
             Command::Pass(id) => self.turn(request, id, "pass").await,
             Command::Line(id, words) => self.typed_move(request, id, &words).await,
             Command::Takeback(id) => self.about(request, id, Deed::Takeback).await,
@@ -151,13 +154,13 @@ impl Desk {
             return self.speak(request, None, language).await;
         }
         let mut out = vec![request.say("desk-language-me", &[]).with(languages(None))];
-        if let Some(room) = &request.room {
+        if let Some(room) = request.room.as_ref().filter(|_| request.admin) {
             out.push(request.say("desk-language-room", &[]).with(languages(Some(room.id))));
         }
         Ok(out)
     }
 
-    /// Sets a language and says so in it.
+    /// Sets a language and says so in it; that of a room is its admins' to choose.
     pub(crate) async fn speak(
         &self,
         request: &Request,
@@ -169,6 +172,10 @@ impl Desk {
             self.service.set_language(request.id(), Some(language)).await?;
             return Ok(vec![request.tell(words.plain("desk-language-set"))]);
         };
+        let here = request.room.as_ref().is_some_and(|here| here.id == room);
+        if !here || !request.admin {
+            return Err(no("desk-only-admins"));
+        }
         self.service.set_room_language(room, request.id(), language).await?;
         Ok(vec![request.tell(words.plain("desk-language-room-set"))])
     }

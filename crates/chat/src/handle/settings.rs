@@ -1,7 +1,9 @@
 //! Settings: shown, chosen by a press or in words, and where each is kept.
 
 use game_core::{Arg, Sentence};
-use service::{Chosen, Notify, Person, Refusal, Room, RoomId, TimeControl, Welcome};
+use service::{
+    Chosen, Notify, Person, QuietHours, Refusal, Remind, Room, RoomId, TimeControl, Welcome, Zone,
+};
 
 use crate::{
     Button, Desk, Language, Outgoing,
@@ -21,7 +23,11 @@ pub struct ShownSetting {
     pub code: &'static str,
     /// What it is called.
     pub name: String,
-    /// What it can be.
+    /// What there is to know of it, and how another value than these is chosen.
+    pub about: Option<String>,
+    /// The value it has, if that is none of these.
+    pub own: Option<String>,
+    /// What it can be, as far as it is chosen by a press.
     pub values: Vec<ShownValue>,
 }
 
@@ -40,6 +46,8 @@ pub struct ShownValue {
 struct Present {
     person: Person,
     room: Option<Room>,
+    zone_of_room: Option<Zone>,
+    remind: Remind,
     muted: bool,
 }
 
@@ -55,11 +63,15 @@ impl Present {
             let on = |value: &&&str| !is_left_out(text, value);
             return setting.values.iter().filter(on).copied().collect();
         }
+        if let Some(free) = self.free(setting) {
+            return setting.value(&free).into_iter().collect();
+        }
         let language = |language: Option<Language>| language.unwrap_or_default().code();
         let room = self.room.as_ref().and_then(|room| room.language);
         let value = match (setting.whose, setting.code) {
             (Owner::Person, "language") => language(self.person.language.or(room)),
             (Owner::Person, "notice") => self.person.notify.code(),
+            (Owner::Person, "remind") => self.remind.code(),
             (Owner::Person, "invitations") => self.person.welcomes.code(),
             (Owner::Room, "language") => language(room),
             (Owner::Match, "mute") if self.muted => "on",
@@ -68,13 +80,39 @@ impl Present {
         setting.value(value).or(setting.values.first().copied()).into_iter().collect()
     }
 
+    /// The value of a setting that can have others than are pressed; empty where
+    /// nobody knows.
+    fn free(&self, setting: &Setting) -> Option<String> {
+        let zone = |zone: &Option<Zone>| zone.as_ref().map(|zone| zone.name().to_owned());
+        match (setting.whose, setting.code) {
+            (Owner::Person, "zone") => Some(zone(&self.person.zone).unwrap_or_default()),
+            (Owner::Room, "zone") => Some(zone(&self.zone_of_room).unwrap_or_default()),
+            (Owner::Person, "quiet") => {
+                Some(self.person.quiet.map_or_else(|| "off".to_owned(), |hours| hours.to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The value a setting has, if it is none of those that are pressed.
+    fn own(&self, setting: &Setting, words: Words) -> Option<String> {
+        let free = self.free(setting).filter(|free| setting.value(free).is_none())?;
+        Some(if free.is_empty() { words.plain("settings-not-known") } else { free })
+    }
+
     fn shown(&self, setting: &Setting, words: Words) -> ShownSetting {
         let present = self.values(setting);
+        let about = match setting.whose {
+            Owner::Room if setting.code == "zone" => "settings-about-zone-group".to_owned(),
+            _ => format!("settings-about-{}", setting.code),
+        };
+        let about = words.knows(&about).then(|| words.plain(&about));
         let values = setting.values.iter().map(|&code| {
             let label = setting.value_in_words(code, words);
             ShownValue { code, label, chosen: present.contains(&code) }
         });
-        ShownSetting { code: setting.code, name: setting.name(words), values: values.collect() }
+        let (name, own) = (setting.name(words), self.own(setting, words));
+        ShownSetting { code: setting.code, name, about, own, values: values.collect() }
     }
 }
 
@@ -110,9 +148,40 @@ impl Desk {
         if value.is_empty() {
             return self.values_page(request, scope, setting).await;
         }
+        if self.keep_typed(request, scope, setting, value).await? {
+            return self.menu(request, scope).await;
+        }
         let read = setting.value_of_word(value.trim_start_matches(['+', '-']));
         let value = read.ok_or_else(|| impossible(request.words, setting, value))?;
         self.choose(request, scope, setting, value).await
+    }
+
+    /// Keeps a value of a setting that can have others than are pressed; false if it
+    /// is no such setting, or none of its values.
+    async fn keep_typed(
+        &self,
+        request: &Request,
+        scope: Scope,
+        setting: &'static Setting,
+        value: &str,
+    ) -> Answer<bool> {
+        self.present(request, scope).await?;
+        match (scope, setting.code) {
+            (Scope::Me, "zone") => match Zone::read(value) {
+                Some(zone) => self.service.set_zone(request.id(), zone).await?,
+                None => return Ok(false),
+            },
+            (Scope::Room(room), "zone") => match Zone::read(value) {
+                Some(zone) => self.service.set_zone_of_room(room, zone).await?,
+                None => return Ok(false),
+            },
+            (Scope::Me, "quiet") => match QuietHours::read(value) {
+                Some(hours) => self.service.set_quiet_hours(request.id(), Some(hours)).await?,
+                None => return Ok(false),
+            },
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     /// Every setting of a scope, a button each.
@@ -160,7 +229,8 @@ impl Desk {
     /// The scope is not theirs to choose in.
     async fn present(&self, request: &Request, scope: Scope) -> Answer<Present> {
         let person = self.service.person_by_id(request.id()).await?;
-        let (mut room, mut muted) = (request.room.clone(), false);
+        let (mut room, mut muted, mut zone_of_room) = (request.room.clone(), false, None);
+        let remind = self.service.reminds(person.id).await?;
         match scope {
             Scope::Me => {}
             Scope::Room(id) => {
@@ -169,6 +239,7 @@ impl Desk {
                     return Err(no("desk-only-admins"));
                 }
                 room = self.service.room_by_id(id).await?;
+                zone_of_room = self.service.zone_of_room(id).await?;
             }
             Scope::Match(id) => {
                 if self.sitting_for(person.id, id).await?.seat().is_none() {
@@ -177,7 +248,7 @@ impl Desk {
                 muted = self.service.is_muted(person.id, id).await?;
             }
         }
-        Ok(Present { person, room, muted })
+        Ok(Present { person, room, zone_of_room, remind, muted })
     }
 
     /// Keeps what was chosen.
@@ -208,6 +279,15 @@ impl Desk {
                 Some(how) => self.service.set_notify(me, how).await,
                 None => Ok(()),
             },
+            "remind" => match Remind::ALL.into_iter().find(|how| how.code() == value) {
+                Some(how) => self.service.set_remind(me, how).await,
+                None => Ok(()),
+            },
+            "zone" => match Zone::read(value) {
+                Some(zone) => self.service.set_zone(me, zone).await,
+                None => Ok(()),
+            },
+            "quiet" => self.service.set_quiet_hours(me, QuietHours::read(value)).await,
             "invitations" => match Welcome::ALL.into_iter().find(|one| one.code() == value) {
                 Some(welcomes) => self.service.set_welcomes(me, welcomes).await,
                 None => Ok(()),
@@ -228,6 +308,10 @@ impl Desk {
             ("language", Some(language)) => {
                 self.service.set_room_language(room, me, language).await
             }
+            ("zone", _) => match Zone::read(value) {
+                Some(zone) => self.service.set_zone_of_room(room, zone).await,
+                None => Ok(()),
+            },
             (code, _) if setting.many => {
                 let left_out = switched(setting, &before.values(setting), value);
                 self.service.choose_for_room(room, me, code, left_out).await
@@ -351,7 +435,10 @@ fn entry(
     let value = match setting.many {
         true if now.len() == setting.values.len() => words.plain("settings-all"),
         true => words.phrase("settings-some", &[("count", now.len().into())], &[]),
-        false => now.iter().map(|value| setting.value_in_words(value, words)).collect(),
+        false => match now.as_slice() {
+            [value] => setting.value_in_words(value, words),
+            _ => present.own(setting, words).unwrap_or_default(),
+        },
     };
     let args = [("name", Arg::from(setting.name(words))), ("value", value.into())];
     button(words.phrase("desk-option", &args, &[]), &token)
@@ -382,10 +469,11 @@ fn values_of(
         let token = Token::Choose { scope, setting, value: one.code };
         button(format!("{mark} {}", one.label), &token)
     });
-    let explained = format!("settings-about-{}", setting.code);
-    let known = request.words.knows(&explained);
     let out = request.tell(shown.name.clone());
-    let out = if known { out.and(&request.words.plain(&explained)) } else { out };
+    let out = shown.about.iter().fold(out, |out, about| out.and(about));
+    let own =
+        shown.own.map(|own| request.words.phrase("settings-own", &[("value", own.into())], &[]));
+    let out = own.iter().fold(out, |out, own| out.and(own));
     out.with(values).with([request.button("desk-button-back", &Token::Settings(scope))])
 }
 

@@ -1,7 +1,7 @@
 //! A person's own turn: what they hold, their taps, their move.
 
-use game_core::{Choice, Sentence, Unclear};
-use service::{Board, MatchId, Played, Refusal, Sitting};
+use game_core::{Choice, Role, Sentence, Unclear};
+use service::{Board, MatchId, Person, Played, Refusal, Sitting};
 
 use crate::{
     Desk, Outgoing,
@@ -37,7 +37,13 @@ impl Desk {
         }
         let draft = begun.board.table.draft(post.viewer, steps);
         match draft.action {
-            Some(action) if draft.complete => self.play(request, &begun, &action.code).await,
+            Some(action) if draft.complete => {
+                let asked = asks_first(&request.person, &post, steps);
+                match asked.then(|| surely(request, &post, &action)).flatten() {
+                    Some(question) => Ok(vec![question]),
+                    None => self.play(request, &begun, &action.code).await,
+                }
+            }
             _ => Ok(vec![drafted(request, &post, steps)]),
         }
     }
@@ -183,7 +189,7 @@ fn not_now(
 /// Which match and whose turn.
 pub(crate) fn headed(post: &Post<'_>) -> String {
     let code = post.card().id.code();
-    post.phrase("desk-headed", &[("code", code.into()), ("turn", post.turn().into())])
+    post.words.phrase_with("desk-headed", &[("code", code.into())], &[], ("turn", post.turn()))
 }
 
 /// The present board for one person, with what they can do there.
@@ -218,6 +224,26 @@ fn drafted(request: &Request, post: &Post<'_>, steps: &[String]) -> Outgoing {
         .then(|| request.button("desk-button-restart", &post.token(Press::Steps(Vec::new()))));
     let picture = post.board_picture(post.ply(), steps);
     out.showing(Some(picture)).with(buttons).with(again)
+}
+
+/// Whether somebody wants to be asked before these taps are played: not if the last
+/// of them has said that this is all.
+pub(crate) fn asks_first(person: &Person, post: &Post<'_>, steps: &[String]) -> bool {
+    let Some((last, before)) = steps.split_last() else { return false };
+    let wants = person.chosen.get("confirm") == Some("on");
+    let says_all = || {
+        let draft = post.board.table.draft(post.viewer, before);
+        draft.next.iter().any(|offer| offer.step == *last && offer.role == Role::Commit)
+    };
+    wants && !says_all()
+}
+
+/// Asks whether a choice is to be played; `None` if no button can carry it.
+fn surely(request: &Request, post: &Post<'_>, action: &Choice) -> Option<Outgoing> {
+    let play = request.button("desk-button-play", &post.token(Press::Act(action.code.clone())))?;
+    let again = request.button("desk-button-restart", &post.token(Press::Steps(Vec::new())));
+    let text = post.phrase("desk-play-sure", &[("move", action.shown.clone().into())]);
+    Some(request.tell(text).with([Some(play), again]))
 }
 
 /// One button for each thing a text can mean.

@@ -1,10 +1,9 @@
 //! Being away.
 
-use service::{Span, Vacation};
+use service::{Span, Until, Vacation};
 
 use crate::{
     Desk, Outgoing,
-    post::span_in_words,
     request::{Answer, Request},
 };
 
@@ -32,8 +31,8 @@ impl Desk {
 }
 
 fn away(request: &Request, vacation: &Vacation) -> Option<Outgoing> {
-    let time = span_in_words(vacation.rest()?, request.words);
-    Some(request.say("desk-vacation-now", &[("time", time.into())]))
+    let until = Until { at: vacation.until?, left: vacation.rest()? };
+    Some(request.tell(request.words.until("desk-vacation-now", &[], until)))
 }
 
 fn here(request: &Request, vacation: &Vacation) -> Outgoing {

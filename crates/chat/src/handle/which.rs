@@ -163,9 +163,8 @@ fn game_line(request: &Request, mine: &Sitting) -> String {
         ("code", Arg::from(mine.card.id.code())),
         ("game", game_name(mine.card.game, request.words).into()),
         ("players", mine.card.names().into()),
-        ("turn", turn.into()),
     ];
-    request.words.phrase("desk-game-line", &args, &[])
+    request.words.phrase_with("desk-game-line", &args, &[], ("turn", turn))
 }
 
 /// Why there is no match for it.

@@ -38,6 +38,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Hand, &["rack", "zasobnik", "zásobník"]),
     (Verb::Play, &["play", "tah", "ťah", "hrat", "hrát", "hrať"]),
     (Verb::Own("exchange"), &["exchange", "vymenit", "vyměnit", "vymeniť"]),
+    (Verb::If, &["if", "kdyz", "když", "ak"]),
     (Verb::Pass, &["pass", "vynechat", "vynechať", "pas"]),
     (Verb::Takeback, &["takeback", "zpet", "zpět", "spat", "späť"]),
     (Verb::Resign, &["resign", "vzdat", "vzdát", "vzdať"]),
@@ -159,6 +160,9 @@ fn samples() -> Vec<Command> {
         Command::Privacy,
         Command::MyData,
         Command::Forget,
+        Command::If(None, Some("e5 Nf3".to_owned())),
+        Command::If(seven(), Some("e5 Nf3 Nc6 Bb5".to_owned())),
+        Command::If(None, None),
         Command::Luck(None, "blue elephant".to_owned()),
         Command::Say("hello k7: you".to_owned()),
     ]);
@@ -282,6 +286,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::MoreTime, ParameterKind::Span, "15d", "desk-time-range"),
     (Verb::Play, ParameterKind::Move, " ", "desk-play-what"),
     (Verb::Play, ParameterKind::Move, "k7:", "desk-play-what"),
+    (Verb::If, ParameterKind::Moves, "e5 N\u{0}f3", "desk-odd-characters"),
     (Verb::Own("exchange"), ParameterKind::Move, "k7: ", "abaku-ask-exchange"),
     (Verb::Language, ParameterKind::Language, "klingon", "desk-no-language"),
     (Verb::Language, ParameterKind::Language, "cs sk", "desk-no-language"),
@@ -326,6 +331,16 @@ fn what_a_field_cannot_hold_is_refused_with_what_it_can() {
             assert_eq!(refused.map_err(|why| why.key), Err("desk-too-long"));
         }
     }
+}
+
+#[test]
+fn an_answer_beforehand_is_typed_with_a_slash_or_without() {
+    let meant = Ok(Command::If(seven(), Some("e5 Nf3".to_owned())));
+    for text in ["/if k7: e5 Nf3", "k7: if e5 Nf3", "k7: když e5 Nf3", "/ak k7: e5 Nf3"] {
+        assert_eq!(read(text), meant, "{text}");
+    }
+    assert_eq!(read("/if k7"), Ok(Command::If(seven(), None)));
+    assert_eq!(read("/if"), Ok(Command::If(None, None)));
 }
 
 #[test]

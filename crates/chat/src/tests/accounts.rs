@@ -77,6 +77,32 @@ async fn two_accounts_are_one_after_a_button_of_each_and_two_after_another() {
 }
 
 #[tokio::test]
+async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
+    let scene = Scene::new(&PEOPLE).await;
+    let code = code(&scene).await;
+    let asked = scene.say(TYPIST, &format!("/link {code}")).await;
+    scene.press(TYPIST, &token(&asked, YES)).await;
+    let asked = scene.say(OWNER, "/link").await;
+    scene.press(OWNER, &token(&asked, YES)).await;
+    let sure = scene.say(OWNER, "/unlink").await;
+    scene.press(OWNER, &token(&sure, "Make two of us again")).await;
+
+    // They were found to be Ana a moment before the accounts parted.
+    let dana = ground::identity("Dana");
+    let says = async |who: usize| {
+        let (person, place) = (scene.people[who].id, Place::Room(scene.room.id));
+        let said = Input::Text("/new mill 2".to_owned());
+        let handled = scene.desk.handle(Incoming::new(person, place, said));
+        joined(&scene.service.known_as((dana.platform, &dana.key), person, handled).await)
+    };
+    let refused = says(OWNER).await;
+    assert!(refused.contains("once more"), "{refused}");
+    assert!(scene.service.room_matches(scene.room.id, false).await.unwrap().is_empty());
+    let done = says(TYPIST).await;
+    assert!(done.contains("k1"), "{done}");
+}
+
+#[tokio::test]
 async fn a_no_of_either_ends_it_and_the_typist_hears_of_the_owners() {
     let scene = Scene::new(&PEOPLE).await;
     for owner_says_it in [false, true] {

@@ -1,6 +1,7 @@
 //! Time at the desk: what it says, and what can be done about it.
 
 use super::*;
+use crate::in_words;
 
 const HOUR: i64 = 3_600_000;
 
@@ -35,14 +36,14 @@ async fn list_and_board_say_how_much_time_is_left() {
     let who = mover(&scene, id).await;
     for line in ["/games", "/board"] {
         let said = scene.answer(who, line).await;
-        assert!(said.contains("It is your turn. Time left: 2 days 4 h."), "{said}");
+        assert!(said.contains("It is your turn. Time runs out in 2 days 4 h."), "{said}");
     }
     passes(&scene, 51).await;
     let said = scene.answer(who, "/games").await;
-    assert!(said.contains("Time left: 1 h."), "{said}");
+    assert!(said.contains("Time runs out in 1 h."), "{said}");
     scene.say(who, "/language cs").await;
     let said = scene.answer(who, "/games").await;
-    assert!(said.contains("Zbývá: 1 h."), "{said}");
+    assert!(said.contains("Čas vyprší za 1 h."), "{said}");
 }
 
 #[tokio::test]
@@ -53,7 +54,9 @@ async fn the_opponent_is_asked_what_shall_be_when_the_time_is_over() {
     passes(&scene, 24).await;
     let told = scene.told(other).await;
     let last = told.last().unwrap();
-    assert!(last.text.contains("has run out") && last.text.contains("day 1 of 3"), "{}", last.text);
+    let said = in_words(&last.text);
+    assert!(said.contains("has run out") && said.contains("day 1 of 3"), "{said}");
+    assert!(said.contains("This day ends in 1 day."), "{said}");
     let labels: Vec<_> = last.buttons.iter().flatten().map(|button| button.label.clone()).collect();
     assert_eq!(labels, ["Claim the win", "Give 24 hours"]);
     let give = token(std::slice::from_ref(last), "Give 24 hours");
@@ -61,7 +64,7 @@ async fn the_opponent_is_asked_what_shall_be_when_the_time_is_over() {
     assert!(refused.contains("only the others can give you time"), "{refused}");
     scene.press(other, &give).await;
     let said = scene.answer(late, "/games").await;
-    assert!(said.contains("Time left: 2 days."), "{said}");
+    assert!(said.contains("Time runs out in 2 days."), "{said}");
     let claimed = scene.answer(other, "/claim").await;
     assert!(claimed.contains("there is time left"), "{claimed}");
     passes(&scene, 48).await;
@@ -85,13 +88,13 @@ async fn time_is_given_in_words_and_what_cannot_be_given_changes_nothing() {
         let said = scene.answer(other, &line).await;
         assert!(said.contains(says), "{line}: {said}");
     }
-    assert!(scene.answer(late, "/games").await.contains("Time left: 1 day."));
+    assert!(scene.answer(late, "/games").await.contains("Time runs out in 1 day."));
     scene.say(other, &format!("/moretime {code} 2d")).await;
-    assert!(scene.answer(late, "/games").await.contains("Time left: 3 days."));
+    assert!(scene.answer(late, "/games").await.contains("Time runs out in 3 days."));
     scene.say(other, "/moretime 12h").await;
-    assert!(scene.answer(late, "/games").await.contains("Time left: 3 days 12 h."));
+    assert!(scene.answer(late, "/games").await.contains("Time runs out in 3 days 12 h."));
     scene.say(other, "/moretime").await;
-    assert!(scene.answer(late, "/games").await.contains("Time left: 4 days 12 h."));
+    assert!(scene.answer(late, "/games").await.contains("Time runs out in 4 days 12 h."));
     let told = joined(&scene.told(late).await);
     assert!(told.contains("gives more time") && told.contains("12 h"), "{told}");
 }

@@ -551,9 +551,9 @@ fn pressed(out: &[Outgoing], id: MatchId) -> BTreeSet<String> {
 }
 
 /// Whether all that may be done in a state is done in copies of the world, too,
-/// which takes longest: of each state in two of the games, in all if asked for.
+/// which takes longest: of each state in one of the games, in all if asked for.
 fn in_copies(index: usize, state: State, number: usize) -> bool {
-    let chosen = (index + number) % GAMES.len() < 2 || state.takes_three();
+    let chosen = (index + number).is_multiple_of(GAMES.len()) || state.takes_three();
     chosen || ground::times("KAMEN_OFFERS").is_some()
 }
 

@@ -1,6 +1,7 @@
 //! Reminders, nudges and absences, as people read them.
 
 use super::*;
+use crate::in_words;
 
 const HOUR: i64 = 3_600_000;
 
@@ -33,7 +34,11 @@ async fn a_reminder_names_what_waits_with_a_button_each_and_asks_once_where_one_
     let mut labels = Vec::new();
     for who in [0, 1] {
         for reminder in reminders(&scene, who).await {
-            assert!(reminder.text.contains("Time left: 12 h."), "{}", reminder.text);
+            assert!(
+                in_words(&reminder.text).contains("Time runs out in 12 h."),
+                "{}",
+                reminder.text
+            );
             assert!(reminder.text.contains("/zone Europe/London"), "{}", reminder.text);
             labels.extend(reminder.buttons.concat().into_iter().map(|button| button.label));
         }
@@ -100,17 +105,20 @@ async fn who_is_away_is_told_of_with_the_clock_that_stands() {
         let said = scene.answer(mover, wrong).await;
         assert!(said.contains("/vacation 3d") || said.contains("at least 1 day"), "{said}");
     }
-    assert!(scene.answer(mover, "/vacation 3d").await.contains("for 3 days more"));
+    assert!(scene.answer(mover, "/vacation 3d").await.contains("by itself in 3 days"));
     let name = &scene.people[mover].name;
     let told = joined(&scene.told(other).await);
     assert!(told.contains(&format!("{name} is on vacation (3 days)")), "{told}");
     passes(&scene, 24).await;
     for line in ["/games", "/board"] {
         let said = scene.answer(other, line).await;
-        assert!(said.contains("On vacation for 2 days more: the clock stands."), "{said}");
+        assert!(
+            said.contains("The vacation ends in 2 days: until then the clock stands."),
+            "{said}"
+        );
     }
     assert!(scene.answer(mover, "/games").await.contains("You are on vacation"));
     assert!(scene.answer(mover, "/dovolená ne").await.contains("13 days are left"));
-    assert!(scene.answer(other, "/games").await.contains("Time left: 1 day."));
+    assert!(scene.answer(other, "/games").await.contains("Time runs out in 1 day."));
     assert!(joined(&scene.told(other).await).contains("is back from vacation"));
 }

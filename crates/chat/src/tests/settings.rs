@@ -195,3 +195,88 @@ async fn the_last_game_of_a_group_stays() {
     let left_out = chosen.get("games").unwrap().split(',').count();
     assert_eq!(left_out + 1, catalog::Kind::ALL.len());
 }
+
+#[tokio::test]
+async fn a_zone_and_hours_of_ones_own_are_typed_and_shown() {
+    let scene = Scene::new(&["Ana"]).await;
+    let me = scene.people[0].id;
+    token(&scene.say(0, "/settings").await, "Time zone: not known yet");
+    scene.say(0, "/settings zone Asia/Kathmandu").await;
+    let shown = scene.say(0, "/settings quiet 21:30-6").await;
+    token(&shown, "Time zone: Asia/Kathmandu");
+    token(&shown, "Quiet hours: 21:30-6");
+    let page = scene.press(0, "values.me.quiet").await;
+    assert!(joined(&page).contains("Now: 21:30-6"), "{page:?}");
+    assert!(buttons(&page).iter().all(|one| !one.label.starts_with('●')), "{page:?}");
+    for line in ["/settings quiet 25:00-8", "/settings zone Atlantis", "/settings quiet 8-8"] {
+        assert!(scene.answer(0, line).await.contains("It can be:"), "{line}");
+    }
+    let person = scene.service.person_by_id(me).await.unwrap();
+    assert_eq!(person.zone.unwrap().name(), "Asia/Kathmandu");
+    assert_eq!(person.quiet.unwrap().to_string(), "21:30-6");
+    scene.say(0, "/settings quiet off").await;
+    assert_eq!(scene.service.person_by_id(me).await.unwrap().quiet, None);
+}
+
+#[tokio::test]
+async fn the_zone_of_a_group_is_its_admins_to_choose() {
+    let scene = Scene::new(&["Ana"]).await;
+    let zone = async || scene.service.zone_of_room(scene.room.id).await.unwrap();
+    let said = scene.answer(0, "/settings group zone Europe/Rome").await;
+    assert!(said.contains("Only an admin"), "{said}");
+    assert_eq!(zone().await, None);
+    let shown = scene.as_admin(0, Input::Text("/settings group zone Europe/Rome".into())).await;
+    token(&shown, "Time zone: Europe/Rome");
+    assert_eq!(zone().await.unwrap().name(), "Europe/Rome");
+}
+
+#[tokio::test]
+async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let white = scene.mover(id).await.unwrap();
+    scene.say(white, "/settings confirm on").await;
+    let hand = scene.say(white, &format!("/board {}", id.code())).await;
+    let from = scene.press(white, &token(&hand, "e2")).await;
+    let asked = scene.press(white, &token(&from, "e4")).await;
+    assert!(joined(&asked).contains("Play e4?"), "{asked:?}");
+    assert_eq!(scene.mover(id).await.unwrap(), white, "nothing is played");
+    scene.press(white, &token(&asked, "Play")).await;
+    let black = scene.mover(id).await.unwrap();
+    assert_ne!(black, white);
+    scene.say(black, "/settings confirm on").await;
+    scene.say(black, "e5").await;
+    assert_eq!(scene.mover(id).await.unwrap(), white, "what is typed is played");
+}
+
+#[tokio::test]
+async fn a_page_asks_whom_it_is_to_ask() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let white = scene.mover(id).await.unwrap();
+    let asks = async |steps: &[&str]| {
+        let me = scene.service.person_by_id(scene.people[white].id).await.unwrap();
+        let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+        let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
+        let table = scene.desk.tabletop(&at, None, &steps, render::Theme::Light).await.unwrap();
+        assert!(table.complete, "{steps:?}");
+        table.asks
+    };
+    assert!(!asks(&["e2", "e4"]).await);
+    scene.say(white, "/settings confirm on").await;
+    assert!(asks(&["e2", "e4"]).await);
+}
+
+#[tokio::test]
+async fn a_game_that_was_switched_off_is_not_played_again() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new mill 2").await;
+    let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
+    scene.press(0, &sure).await;
+    scene.admin_says("/settings group games mill").await;
+    let said = scene.answer(0, &format!("/rematch {}", id.code())).await;
+    assert!(said.contains("nobody begins a game of"), "{said}");
+    scene.admin_says("/settings group games mill").await;
+    let said = scene.answer(0, &format!("/rematch {}", id.code())).await;
+    assert!(!said.contains("nobody begins"), "{said}");
+}

@@ -12,7 +12,8 @@ async fn an_invitation_becomes_a_game() {
     assert!(joined(&out).contains("invitation is out"), "{out:?}");
     let told = scene.told(1).await;
     let invited = told.iter().find(|one| one.text.contains("invites")).unwrap();
-    assert!(invited.text.contains("48 hours"), "{}", invited.text);
+    let lapses = crate::in_words(&invited.text);
+    assert!(lapses.contains("runs out in 2 days."), "{lapses}");
     scene.press(1, &token(std::slice::from_ref(invited), "Join")).await;
     let id = scene.newest().await;
     assert_eq!(scene.state(id).await, MatchState::Running);
@@ -230,12 +231,26 @@ async fn a_room_without_a_language_gets_one_at_its_first_use() {
     let out = scene.desk.handle(games()).await;
     assert_eq!(out.len(), 2);
     assert!(out[1].text.contains("Slovenčina"), "{}", out[1].text);
-    let english = token(&out, "English");
-    assert_eq!(scene.desk.handle(games()).await.len(), 1, "asked once");
-    let pressed = Incoming::new(person, place, Input::Pressed(english));
-    scene.desk.handle(pressed).await;
-    let room = scene.service.room_by_id(room.id).await.unwrap().unwrap();
-    assert_eq!(room.language, Some(crate::Language::En));
+    assert_eq!(scene.desk.handle(games()).await.len(), 1, "told once");
+    let language = async || {
+        let room = scene.service.room_by_id(room.id).await.unwrap().unwrap();
+        room.language
+    };
+    let asks = |admin| {
+        let line = Input::Text("/language".to_owned());
+        Incoming { admin, ..Incoming::new(person, place, line) }
+    };
+    assert_eq!(scene.desk.handle(asks(false)).await.len(), 1, "their own alone");
+    let both = scene.desk.handle(asks(true)).await;
+    let english = token(&both[1..], "English");
+    let press = |admin| {
+        let pressed = Input::Pressed(english.clone());
+        scene.desk.handle(Incoming { admin, ..Incoming::new(person, place, pressed) })
+    };
+    assert!(joined(&press(false).await).contains("správca"));
+    assert_eq!(language().await, Some(crate::Language::Sk));
+    press(true).await;
+    assert_eq!(language().await, Some(crate::Language::En));
 }
 
 #[tokio::test]
@@ -267,7 +282,7 @@ async fn the_tabletop_shows_taps_and_plays_them() {
     assert!(
         empty.mine
             && empty.svg.contains("<svg")
-            && empty.turn == "It is your turn. Time left: 6 days."
+            && crate::in_words(&empty.turn) == "It is your turn. Time runs out in 6 days."
     );
     let watched = scene.desk.tabletop(&other, None, &[], Theme::Dark).await.unwrap();
     assert!(!watched.mine && watched.offers.is_empty());

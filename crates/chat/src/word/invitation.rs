@@ -1,7 +1,7 @@
 //! Invitations.
 
 use game_core::Arg;
-use service::{MatchCard, MatchId, MatchState, PersonId};
+use service::{MatchCard, MatchId, MatchState, PersonId, Until};
 
 use crate::{
     Desk, Outgoing,
@@ -13,7 +13,6 @@ use crate::{
     wording::Words,
 };
 
-const HOUR: i64 = 3_600_000;
 /// So many digits of a fingerprint stand in a chat: enough to see that it stayed.
 const SHORT: usize = 12;
 
@@ -35,7 +34,7 @@ impl Desk {
         key: &str,
         name: String,
     ) -> Answer<Outgoing> {
-        let card = self.service.card(id).await?;
+        let card = self.card_told(context, id).await?;
         let args = [
             ("code", Arg::from(id.code())),
             ("name", name.into()),
@@ -55,9 +54,9 @@ impl Desk {
         if !guests.is_empty() {
             out = out.and(&context.words.phrase("desk-guests", &[("names", guests.into())], &[]));
         }
-        if let Some(expires) = card.expires {
-            let hours = (expires.number() - card.created.number() + HOUR / 2) / HOUR;
-            out = out.and(&context.words.phrase("desk-expires", &[("hours", hours.into())], &[]));
+        let (now, open) = (self.service.now(), card.state == MatchState::Invited);
+        if let Some(expires) = card.expires.filter(|expires| open && *expires > now) {
+            out = out.and(&context.words.until("desk-expires", &[], Until::new(now, expires)));
         }
         let fingerprint = match card.state {
             MatchState::Invited => self.service.fingerprint(&card).await?,
@@ -88,8 +87,8 @@ impl Desk {
         id: MatchId,
         person: PersonId,
     ) -> Answer<Outgoing> {
-        let card = self.service.card(id).await?;
-        let name = self.name(person).await?;
+        let card = self.card_told(context, id).await?;
+        let name = self.name_in(context, person).await?;
         let args = [("code", Arg::from(id.code())), ("name", name.into())];
         let out = context.say("desk-news-joined", &args);
         if card.state != MatchState::Invited {

@@ -1,18 +1,20 @@
 //! What time brings.
 
 use game_core::Arg;
-use service::{MatchId, PersonId, Span};
+use service::{MatchId, PersonId, Span, Timestamp, Until};
 
 use crate::{
     Desk, Outgoing,
-    post::span_in_words,
+    post::{Post, span_in_words},
     request::Answer,
     token::Deed,
     word::{NoticeContext, ending},
 };
 
+const MINUTE: i64 = 60_000;
+
 /// How many days silence gives to whose time is over.
-const DAYS: i64 = 3;
+const DAYS: u8 = 3;
 
 /// What can be done about somebody whose time is over.
 const DEEDS: [(&str, Deed); 2] =
@@ -32,7 +34,7 @@ impl Desk {
             ("code", Arg::from(id.code())),
             ("name", name.into()),
             ("day", i64::from(day).into()),
-            ("days", DAYS.into()),
+            ("days", i64::from(DAYS).into()),
         ];
         let board = self.service.board(id).await?;
         let post = context.post(&board);
@@ -41,6 +43,10 @@ impl Desk {
             .into_iter()
             .filter(|(_, deed)| rights.has(Deed::Claim.right()) && rights.has(deed.right()));
         let out = context.say("desk-news-time-over", &args);
+        let waits = waits_until(&post, person);
+        let key = if day < DAYS { "desk-news-waits" } else { "desk-news-closes" };
+        let out =
+            waits.iter().fold(out, |out, until| out.and(&context.words.until(key, &[], *until)));
         let mut out = out.with(deeds.map(|(key, deed)| post.deed(key, deed)));
         if !context.on_page && post.running() {
             let (card, now) = (&board.card, self.service.now());
@@ -95,17 +101,34 @@ impl Desk {
     }
 }
 
+/// Until when a game waits for somebody whose time is over, if it still does.
+fn waits_until(post: &Post<'_>, person: PersonId) -> Option<Until> {
+    let card = post.card();
+    let time = card.clock.as_ref().filter(|_| post.running())?.left(card.seat(person)?)?;
+    (time.late && !time.stands).then_some(Until { at: time.ends, left: time.left })
+}
+
 /// The bot was not there, and nobody pays for that.
 pub(crate) fn given_back(context: &NoticeContext<'_>, minutes: u32) -> Outgoing {
     context.say("desk-news-time-given-back", &[("time", in_words(context, minutes).into())])
 }
 
-/// Somebody is away for so long.
-pub(crate) fn away(context: &NoticeContext<'_>, name: &str, minutes: u32) -> Outgoing {
+/// Somebody is away for so long; when they are back, as long as that is to come.
+pub(crate) fn away(
+    context: &NoticeContext<'_>,
+    name: &str,
+    minutes: u32,
+    now: Timestamp,
+) -> Outgoing {
     let time = in_words(context, minutes);
-    context.say("desk-news-away", &[("name", name.into()), ("time", time.into())])
+    let out = context.say("desk-news-away", &[("name", name.into()), ("time", time.into())]);
+    let back = Timestamp(context.notice.at.number() + i64::from(minutes) * MINUTE);
+    if back <= now {
+        return out;
+    }
+    out.and(&context.words.until("desk-news-away-until", &[], Until::new(now, back)))
 }
 
 fn in_words(context: &NoticeContext<'_>, minutes: u32) -> String {
-    span_in_words(Span::of_milliseconds(i64::from(minutes) * 60_000), context.words)
+    span_in_words(Span::of_milliseconds(i64::from(minutes) * MINUTE), context.words)
 }

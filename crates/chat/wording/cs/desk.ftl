@@ -70,6 +70,8 @@ desk-span-days = { $days ->
     }
 desk-span-hours = { $hours } h
 desk-span-minutes = { $minutes } min
+desk-in-time = za { $time }
+desk-on-day = { $day }. { $month }. v { $time }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je rozeslaná: hra { $code }.
@@ -79,11 +81,7 @@ desk-rematch-of = Ještě jednou: odveta za { $name }. { $game }, hra { $code }.
 desk-seats = U stolu: { $players }. Hráčů může být { $least } až { $most }.
 desk-seats-exactly = U stolu: { $players }. Hráčů má být { $most }.
 desk-guests = Zatím bez odpovědi: { $names }.
-desk-expires = Pozvánka platí { $hours ->
-        [one] { $hours } hodinu
-        [few] { $hours } hodiny
-       *[other] { $hours } hodin
-    }.
+desk-expires = Pozvánka propadne { $when }.
 desk-joined = Jsi ve hře { $code }.
 desk-awaits-seats = Jsi ve hře. Začne, až budou obsazená všechna místa.
 desk-awaits-start = Jsi ve hře. Začne, až budou obsazená všechna místa, nebo dřív, když ji spustí { $name }.
@@ -113,6 +111,13 @@ desk-news-started = Hra { $code } začíná: { $game }. Hrají: { $players }.
 desk-news-next = Hra { $code }, { $number }. partie: { $game }. Hrají: { $players }.
 desk-commitment = Otisk náhody pro ověření po hře (SHA-256): { $hash }
 desk-commitment-short = Otisk náhody (SHA-256): { $hash }…
+desk-if-which = Na ostatní tu čeká víc tvých her. Napiš, kterou myslíš: /if { $code }: a za to tahy.
+desk-if-none = Ve hře { $code } nemáš připravenou žádnou odpověď. Napiš nejdřív, co může zahrát soupeř, a pak svou odpověď, třeba v šachách /if e5 Nf3. Jde to i dál: /if e5 Nf3 Nc6 Bb5.
+desk-if-list = Ve hře { $code } odpovím za tebe:
+desk-if-pair = na { $theirs } zahraju { $mine }
+desk-if-secret = Ode mě se to ostatní nedozvědí. Pokud tady mohli tvou zprávu číst, připrav si odpovědi radši v soukromém chatu se mnou.
+desk-button-if-drop = ✕ { $moves }
+desk-button-if-none = ✕ všechno
 desk-luck-what = Napiš za příkaz svoje slova: /luck modrý slon. Přimíchají se do náhody ve hře, takže ji nikdo nemůže vybrat předem.
 desk-luck-which = Na hráče tu čeká víc her. Napiš, kterou myslíš: /luck { $code } modrý slon
 desk-luck-brought = Tvoje slova jsou v náhodě hry { $code }. Nech si je pro sebe a zapamatuj si je: po hře s nimi jde všechno ověřit. Jestli je tu mohli číst i ostatní, vyber jiná v soukromém chatu se mnou. Platí ta poslední.
@@ -127,6 +132,8 @@ desk-news-takeback-yours = Prosíš o vrácení svého posledního tahu ve hře 
 desk-news-agrees = { $name } souhlasí: tah ve hře { $code } se může vrátit.
 desk-news-disagrees = { $name } nesouhlasí: tah ve hře { $code } platí.
 desk-news-time-over = Ve hře { $code } došel čas: { $name }. Kdo hraje proti, může si vzít výhru, nebo přidat čas. Jinak hra počká ještě den: { $day }. den z { $days }.
+desk-news-waits = Tento den končí { $when }.
+desk-news-closes = Potom se hra uzavře jako nedohraná: { $when }.
 desk-news-unfinished = Hra { $code } zůstává nedohraná: už několik dní v ní nikdo nepokračuje. Odveta začne znovu.
 desk-news-turns-lost = Ve hře { $code } ti dvakrát za sebou došel čas a hra šla dál bez tebe. Chceš ještě hrát? Pak stačí táhnout včas. Když čas dojde ještě jednou, tvoje místo zůstane prázdné a ostatní dohrají.
 desk-news-seat-left = Ve hře { $code } už nepokračuje { $name }: čas došel třikrát za sebou. Ostatní hrají dál.
@@ -161,9 +168,9 @@ desk-turn = { $names-count ->
         [0] Rozhoduje náhoda.
        *[other] Na tahu: { $names }.
     }
-desk-time-left = Zbývá: { $time }.
-desk-time-away = Dovolená, ještě { $time }: hodiny stojí.
-desk-time-late = Čas došel; hra počká ještě: { $time }.
+desk-time-left = Čas vyprší { $when }.
+desk-time-away = Dovolená končí { $when }, do té doby hodiny stojí.
+desk-time-late = Čas došel; čekání končí { $when }.
 desk-time-stands = Hodiny stojí; zbývá: { $time }.
 desk-turn-yours = Jsi na tahu.
 desk-turn-over = Hra skončila.
@@ -209,7 +216,7 @@ desk-language-me = Jak mám mluvit s tebou?
 desk-language-room = A jak se všemi v téhle místnosti?
 desk-language-set = Budu s tebou mluvit česky.
 desk-language-room-set = V téhle místnosti budu mluvit česky.
-desk-room-language = V téhle místnosti mluvím takhle: { $language }. Můžeš to změnit:
+desk-room-language = V téhle místnosti mluvím takhle: { $language }. Správci to změní příkazem /settings skupina
 
 ## Tlačítka
 
@@ -231,6 +238,8 @@ desk-button-computer = Proti počítači…
 desk-button-options = Nastavení…
 desk-button-back = Zpět
 desk-button-undo = Krok zpět
+desk-button-play = Zahrát
+desk-play-sure = Zahrát { $move }?
 desk-button-restart = Začít znovu
 desk-button-resign = Vzdát se…
 desk-button-abort = Zrušit hru…
@@ -265,6 +274,7 @@ desk-help-games = tvoje hry a kdo je na tahu
 desk-help-board = ukáže desku
 desk-help-hand = ukáže, co máš
 desk-help-play = zahraje tah
+desk-help-if = tajně odpoví za tebe, když soupeř zahraje tohle: /if e5 Nf3
 desk-help-pass = vynechá tah
 desk-help-takeback = požádá o vrácení tvého posledního tahu
 desk-help-resign = vzdá hru
@@ -283,6 +293,7 @@ desk-help-help = ukáže tohle
 desk-parameter-game = HRA
 desk-parameter-match = KTERÁ
 desk-parameter-move = TAH
+desk-parameter-moves = TAH ODPOVĚĎ …
 desk-parameter-proposal = VOLBA=HODNOTA … POČET @JMÉNO …
 desk-parameter-language = cs|sk|en
 desk-parameter-time = 2d
@@ -381,13 +392,15 @@ desk-quiet-off = Klidové hodiny máš vypnuté. Zapneš je třeba takhle: /quie
 desk-remind-private = O hrách, které na tebe čekají, ti připomenu soukromě.
 desk-remind-group = O hrách, které na tebe čekají, ti připomenu ve skupině.
 desk-remind-none = O hrách, které na tebe čekají, ti nepřipomenu nic. Ukáže je /games.
-desk-vacation-now = Máš dovolenou, ještě { $time }. Tvoje hodiny stojí. Skončí sama, tvým tahem, nebo /vacation off.
+desk-vacation-now = Máš dovolenou a tvoje hodiny stojí. Skončí sama { $when }, dřív tvým tahem nebo /vacation off.
 desk-vacation-here = Dovolenou nemáš. Letos ti zbývá { $days ->
         [one] { $days } den
         [few] { $days } dny
        *[other] { $days } dní
     }. Začne třeba takhle: /vacation 3d.
+desk-vacation-over = Dovolená ti skončila. Hodiny ti zase běží.
 desk-news-away = { $name } má dovolenou ({ $time }). Hodiny toho hráče zatím stojí.
+desk-news-away-until = Dovolená končí { $when }.
 desk-news-back = { $name } je zpátky z dovolené. Hodiny zase běží.
 desk-reminded-one = V { $code } je pořád řada na tobě.
 desk-reminded = { $count ->
@@ -447,6 +460,8 @@ desk-typed-withdraw = odvolat
 desk-typed-games = hry
 desk-typed-board = deska
 desk-typed-play = tah, hrát
+desk-typed-if = když
+desk-typed-then = tak, pak, potom
 desk-typed-pass = vynechat, pas
 desk-typed-takeback = zpět
 desk-typed-resign = vzdát

@@ -15,6 +15,7 @@ discord-name-game = hra
 discord-name-match = která
 discord-name-options = volby
 discord-name-move = tah
+discord-name-moves = tahy
 discord-name-language = jazyk
 discord-name-notice = jak
 discord-name-zone = pásmo
@@ -32,6 +33,7 @@ discord-option-game = co chceš hrát
 discord-option-match = která z her, třeba k7
 discord-option-options = kolik lidí, co změnit, třeba: 3 board=compact
 discord-option-move = tvůj tah; při psaní vidíš, kolik je za něj bodů
+discord-option-moves = co může zahrát soupeř a pak tvoje odpověď: e5 Nf3
 discord-option-language = jak s tebou mám mluvit
 discord-option-notice = jak se dozvíš, že je řada na tobě
 discord-option-zone = kde žiješ, třeba Europe/Prague

@@ -75,6 +75,18 @@ service-vacation-range = Dovolená trvá nejméně 1 den a letos ti zbývá { $d
 service-vacation-late = V { $match } ti zbývá méně než hodina. Nejdřív tam zahraj, pak může začít dovolená.
 service-time-enough = Ve hře { $match } je času dost: víc než 28 dní na tah přidat nejde.
 service-time-range = Najednou se dá přidat 1 hodina až 14 dní.
+service-if-luck = Připravit odpověď jde jen tam, kde je všechno vidět a nerozhoduje náhoda: u šachů, dámy a mlýna.
+service-if-your-turn = Jsi na tahu, tak rovnou hraj. Odpovědi se připravují, když přemýšlí soupeř.
+service-if-what = Napiš nejdřív, co může zahrát soupeř, a pak svou odpověď, třeba v šachách: /if e5 Nf3
+service-if-no-answer = { $moves }: a co na to odpovíš? Připiš za to svůj tah.
+service-if-over = { $moves }: tím hra končí, dál už nic být nemůže.
+service-if-wrong = { $done ->
+        [0] V téhle pozici „{ $text }“ zahrát nejde. { $why }
+       *[other] Po tazích { $moves } „{ $text }“ zahrát nejde. { $why }
+    }
+service-if-which = Může to znamenat víc tahů: { $moves }. Napiš ho celý.
+service-if-no-turn = Tím tah nekončí, takže se na to nedá odpovědět.
+service-if-many = Ve hře jde připravit nejvýš { $most } odpovědí. Nejdřív některé zruš.
 service-takeback-asked-already = Ve hře { $match } už o vrácení tahu někdo prosí. Počkej na odpověď.
 service-takeback-not-asked = Ve hře { $match } nikdo o vrácení tahu neprosí.
 service-takeback-your-own = To je tvoje vlastní prosba ve hře { $match }; odpovědět musí ostatní.
@@ -103,6 +115,7 @@ service-no-such-code = Tenhle kód neznám, nebo jeho 10 minut uplynulo. Řekni 
 service-code-tried = Tenhle kód už máš vyzkoušený. Napiš na druhém účtu /link a použij nový.
 service-ask-over = Tahle otázka už neplatí. Jestli chceš účty pořád spojit, napiš na jednom z nich /link.
 service-nothing-to-part = Za posledních 30 dnů nemáš spojené žádné účty, takže není co rozdělit.
+service-somebody-else = Tvoje účty se právě změnily. Udělej to prosím ještě jednou.
 service-code-is-yours = Tenhle kód máš odtud. Použij ho na svém druhém účtu.
 service-link-both-play = Oba tvé účty hrají v { $match }. Nejdřív tu hru dohraj, pak je propoj.
 service-bridge-same = Tahle skupina ty hry už vidí.

@@ -138,3 +138,6 @@ web-settings = Nastavení
 web-settings-text = Stejné všude, kde hraješ: tady, na Telegramu i na Discordu.
 web-settings-room = Nastavení místnosti
 web-settings-room-text = Platí pro všechny v téhle místnosti. Měnit je může, kdo se o ni stará.
+# 0 stands for how long: "6 days 3 h".
+web-in-time = za 0
+web-now = právě teď

@@ -65,6 +65,21 @@ desk-span-days = { $days ->
     }
 desk-span-hours = { $hours } h
 desk-span-minutes = { $minutes } min
+desk-in-time = in { $time }
+desk-on-day = on { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[other] December
+    } at { $time }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Your invitation is out: match { $code }.
@@ -74,10 +89,7 @@ desk-rematch-of = Once more: a rematch of { $name }. { $game }, match { $code }.
 desk-seats = At the table: { $players }. Players needed: { $least } to { $most }.
 desk-seats-exactly = At the table: { $players }. Players needed: { $most }.
 desk-guests = Not answered yet: { $names }.
-desk-expires = The invitation holds for { $hours ->
-        [one] { $hours } hour
-       *[other] { $hours } hours
-    }.
+desk-expires = The invitation runs out { $when }.
 desk-joined = You are in match { $code }.
 desk-awaits-seats = You are in. The game begins when all seats are taken.
 desk-awaits-start = You are in. The game begins when all seats are taken, or earlier if { $name } starts it.
@@ -106,6 +118,13 @@ desk-news-started = { $code } begins: { $game }. Playing: { $players }.
 desk-news-next = { $code }, game { $number }: { $game }. Playing: { $players }.
 desk-commitment = Fingerprint of the luck, to check after the game (SHA-256): { $hash }
 desk-commitment-short = Fingerprint of the luck (SHA-256): { $hash }…
+desk-if-which = Several of your games wait for others here. Write which one you mean: /if { $code }: and the moves.
+desk-if-none = In { $code } you have prepared no answer. Write first what the other may play and then your answer, for example in chess /if e5 Nf3. You can go on: /if e5 Nf3 Nc6 Bb5.
+desk-if-list = In { $code } I will answer for you:
+desk-if-pair = if { $theirs }, then { $mine }
+desk-if-secret = The others do not learn this from me. If they could read your message here, prepare your answers in my private chat instead.
+desk-button-if-drop = ✕ { $moves }
+desk-button-if-none = ✕ all
 desk-luck-what = Write words of your own after the command: /luck blue elephant. They are mixed into the luck of the game, so that nobody can have chosen it.
 desk-luck-which = Several games wait for players here. Say which one you mean: /luck { $code } blue elephant
 desk-luck-brought = Your words are in the luck of { $code }. Keep them for yourself and remember them: with them you can check everything after the game. If others could read them here, choose other words in my private chat. The last ones count.
@@ -120,6 +139,8 @@ desk-news-takeback-yours = You ask to take your last move in { $code } back. The
 desk-news-agrees = { $name } agrees: the move in { $code } may be taken back.
 desk-news-disagrees = { $name } does not agree: the move in { $code } stands.
 desk-news-time-over = The time for { $name } in { $code } has run out. The other player can claim the win or give more time. Otherwise the game waits another day: day { $day } of { $days }.
+desk-news-waits = This day ends { $when }.
+desk-news-closes = After that the game is closed as unfinished: { $when }.
 desk-news-unfinished = { $code } stays unfinished: nobody has gone on with it for days. A rematch begins anew.
 desk-news-turns-lost = In { $code } your time has run out twice in a row, and the game went on without you. Do you still want to play? Then just move in time. If the time runs out once more, your seat is left empty and the others play on.
 desk-news-seat-left = { $name } does not go on in { $code }: the time ran out three times in a row. The others play on.
@@ -152,9 +173,9 @@ desk-turn = { $names-count ->
         [0] Luck decides.
        *[other] To move: { $names }.
     }
-desk-time-left = Time left: { $time }.
-desk-time-away = On vacation for { $time } more: the clock stands.
-desk-time-late = The time has run out; the game waits another { $time }.
+desk-time-left = Time runs out { $when }.
+desk-time-away = The vacation ends { $when }: until then the clock stands.
+desk-time-late = The time has run out; the wait ends { $when }.
 desk-time-stands = The clock stands; time left: { $time }.
 desk-turn-yours = It is your turn.
 desk-turn-over = The game is over.
@@ -196,7 +217,7 @@ desk-language-me = Which language should I speak with you?
 desk-language-room = And with everybody in this room?
 desk-language-set = I will speak English with you.
 desk-language-room-set = I will speak English in this room.
-desk-room-language = In this room I speak { $language }. You can change that:
+desk-room-language = In this room I speak { $language }. Its admins can change that: /settings group
 
 ## Buttons
 
@@ -218,6 +239,8 @@ desk-button-computer = Against the computer…
 desk-button-options = Options…
 desk-button-back = Back
 desk-button-undo = Undo
+desk-button-play = Play
+desk-play-sure = Play { $move }?
 desk-button-restart = Start over
 desk-button-resign = Give up…
 desk-button-abort = Call off…
@@ -252,6 +275,7 @@ desk-help-games = your games and whose turn it is
 desk-help-board = shows the board
 desk-help-hand = shows what you hold
 desk-help-play = plays a move
+desk-help-if = answers for you, in secret, if the other plays that: /if e5 Nf3
 desk-help-pass = passes
 desk-help-takeback = asks to take your last move back
 desk-help-resign = gives up
@@ -270,6 +294,7 @@ desk-help-help = shows this
 desk-parameter-game = GAME
 desk-parameter-match = MATCH
 desk-parameter-move = MOVE
+desk-parameter-moves = MOVE ANSWER …
 desk-parameter-proposal = OPTION=VALUE … PLAYERS @NAME …
 desk-parameter-language = cs|sk|en
 desk-parameter-time = 2d
@@ -363,12 +388,14 @@ desk-quiet-off = Your quiet hours are off. To turn them on, write for example /q
 desk-remind-private = I will remind you in private of games that wait for you.
 desk-remind-group = I will remind you in the group of games that wait for you.
 desk-remind-none = I will not remind you of games that wait for you. /games shows them.
-desk-vacation-now = You are on vacation for { $time } more. Your clocks stand. It ends by itself, by a move of yours, or by /vacation off.
+desk-vacation-now = You are on vacation and your clocks stand. It ends by itself { $when }, or earlier by a move of yours or by /vacation off.
 desk-vacation-here = You are not on vacation. This year { $days ->
         [one] { $days } day is left
        *[other] { $days } days are left
     }. To begin, write for example /vacation 3d.
+desk-vacation-over = Your vacation is over. Your clocks run again.
 desk-news-away = { $name } is on vacation ({ $time }). Their clocks stand meanwhile.
+desk-news-away-until = The vacation ends { $when }.
 desk-news-back = { $name } is back from vacation. Their clocks run again.
 desk-reminded-one = It is still your turn in { $code }.
 desk-reminded = { $count ->
@@ -417,6 +444,8 @@ desk-typed-withdraw = withdraw
 desk-typed-games = games
 desk-typed-board = board
 desk-typed-play = play
+desk-typed-if = if
+desk-typed-then = then
 desk-typed-pass = pass
 desk-typed-takeback = takeback
 desk-typed-resign = resign

@@ -15,6 +15,7 @@ discord-name-game = game
 discord-name-match = which
 discord-name-options = options
 discord-name-move = move
+discord-name-moves = moves
 discord-name-language = language
 discord-name-notice = how
 discord-name-zone = zone
@@ -32,6 +33,7 @@ discord-option-game = what you want to play
 discord-option-match = which of the games, for example k7
 discord-option-options = how many people, what to change, for example: 3 board=compact
 discord-option-move = your move; while you type, you see what it scores
+discord-option-moves = what the other may play, then your answer: e5 Nf3
 discord-option-language = the language I speak with you
 discord-option-notice = how I tell you that it is your turn
 discord-option-zone = where you live, for example Europe/London

@@ -72,6 +72,18 @@ service-vacation-range = A vacation lasts at least 1 day, and this year { $days 
 service-vacation-late = In { $match } you have less than an hour left. Move there first, then you can go.
 service-time-enough = In match { $match } there is time enough: more than 28 days for a turn cannot be given.
 service-time-range = You can give 1 hour to 14 days at once.
+service-if-luck = Answers can be prepared only where everything can be seen and no luck decides: in chess, draughts and mill.
+service-if-your-turn = It is your turn, so just play. Answers are prepared while the other is thinking.
+service-if-what = Write first what the other may play and then your answer, for example in chess: /if e5 Nf3
+service-if-no-answer = { $moves }: and what do you answer to that? Write your move behind it.
+service-if-over = After { $moves } the game is over, so nothing can follow.
+service-if-wrong = { $done ->
+        [0] As the board stands now, "{ $text }" cannot be played. { $why }
+       *[other] After { $moves } "{ $text }" cannot be played. { $why }
+    }
+service-if-which = It can mean several moves: { $moves }. Write it in full.
+service-if-no-turn = The turn does not end with that, so nothing can be answered to it.
+service-if-many = At most { $most } answers can be prepared in a game. Drop some of them first.
 service-takeback-asked-already = Somebody is already asking to take a move back in match { $match }. Wait for the answer.
 service-takeback-not-asked = Nobody is asking to take a move back in match { $match }.
 service-takeback-your-own = That is your own request in match { $match }; the others must answer it.
@@ -100,6 +112,7 @@ service-no-such-code = This code is not known, or its 10 minutes are over. Ask f
 service-code-tried = You have tried this code already. Write /link on the other account and use the new code.
 service-ask-over = This question is over. If you still want to join two accounts, write /link on one of them.
 service-nothing-to-part = You have not joined any accounts in the last 30 days, so there is nothing to part.
+service-somebody-else = Your accounts have changed just now. Please do that once more.
 service-code-is-yours = You got this code yourself here. Use it on your other account.
 service-link-both-play = Both your accounts play in { $match }. Finish that match first, then link them.
 service-bridge-same = This group sees those games already.

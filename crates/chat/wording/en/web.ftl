@@ -135,3 +135,6 @@ web-settings = Settings
 web-settings-text = The same wherever you play: here, on Telegram and on Discord.
 web-settings-room = Settings of this room
 web-settings-room-text = They count for everybody in this room. Whoever looks after the room can change them.
+# 0 stands for how long: "6 days 3 h".
+web-in-time = in 0
+web-now = now

@@ -70,6 +70,8 @@ desk-span-days = { $days ->
     }
 desk-span-hours = { $hours } h
 desk-span-minutes = { $minutes } min
+desk-in-time = o { $time }
+desk-on-day = { $day }. { $month }. o { $time }
 desk-option = { $name }: { $value }
 desk-options = { $options }
 desk-proposed = Pozvánka je rozoslaná: hra { $code }.
@@ -79,11 +81,7 @@ desk-rematch-of = Ešte raz: odveta za { $name }. { $game }, hra { $code }.
 desk-seats = Pri stole: { $players }. Hráčov môže byť { $least } až { $most }.
 desk-seats-exactly = Pri stole: { $players }. Hráčov má byť { $most }.
 desk-guests = Zatiaľ bez odpovede: { $names }.
-desk-expires = Pozvánka platí { $hours ->
-        [one] { $hours } hodinu
-        [few] { $hours } hodiny
-       *[other] { $hours } hodín
-    }.
+desk-expires = Pozvánka prepadne { $when }.
 desk-joined = Si v hre { $code }.
 desk-awaits-seats = Si v hre. Začne sa, keď budú obsadené všetky miesta.
 desk-awaits-start = Si v hre. Začne sa, keď budú obsadené všetky miesta, alebo skôr, ak ju spustí { $name }.
@@ -113,6 +111,13 @@ desk-news-started = Hra { $code } sa začína: { $game }. Hrajú: { $players }.
 desk-news-next = Hra { $code }, { $number }. partia: { $game }. Hrajú: { $players }.
 desk-commitment = Odtlačok náhody na overenie po hre (SHA-256): { $hash }
 desk-commitment-short = Odtlačok náhody (SHA-256): { $hash }…
+desk-if-which = Na ostatných tu čaká viac tvojich hier. Napíš, ktorú myslíš: /if { $code }: a za to ťahy.
+desk-if-none = V hre { $code } nemáš pripravenú žiadnu odpoveď. Napíš najprv, čo môže zahrať súper, a potom svoju odpoveď, napríklad v šachu /if e5 Nf3. Dá sa aj ďalej: /if e5 Nf3 Nc6 Bb5.
+desk-if-list = V hre { $code } odpoviem za teba:
+desk-if-pair = na { $theirs } zahrám { $mine }
+desk-if-secret = Odo mňa sa to ostatní nedozvedia. Ak tu mohli tvoju správu čítať, priprav si odpovede radšej v súkromnom čete so mnou.
+desk-button-if-drop = ✕ { $moves }
+desk-button-if-none = ✕ všetko
 desk-luck-what = Napíš za príkaz svoje slová: /luck modrý slon. Primiešajú sa do náhody v hre, takže ju nikto nemôže vybrať vopred.
 desk-luck-which = Na hráčov tu čaká viac hier. Napíš, ktorú myslíš: /luck { $code } modrý slon
 desk-luck-brought = Tvoje slová sú v náhode hry { $code }. Nechaj si ich pre seba a zapamätaj si ich: po hre sa s nimi dá všetko overiť. Ak ich tu mohli čítať aj ostatní, vyber iné v súkromnom čete so mnou. Platia tie posledné.
@@ -127,6 +132,8 @@ desk-news-takeback-yours = Prosíš o vrátenie svojho posledného ťahu v hre {
 desk-news-agrees = { $name } súhlasí: ťah v hre { $code } sa môže vrátiť.
 desk-news-disagrees = { $name } nesúhlasí: ťah v hre { $code } platí.
 desk-news-time-over = V hre { $code } došiel čas: { $name }. Kto hrá proti, môže si vziať výhru alebo pridať čas. Inak hra počká ešte deň: { $day }. deň z { $days }.
+desk-news-waits = Tento deň sa končí { $when }.
+desk-news-closes = Potom sa hra uzavrie ako nedohraná: { $when }.
 desk-news-unfinished = Hra { $code } zostáva nedohraná: už niekoľko dní v nej nikto nepokračuje. Odveta začne znova.
 desk-news-turns-lost = V hre { $code } ti dvakrát za sebou došiel čas a hra šla ďalej bez teba. Chceš ešte hrať? Potom stačí ťahať včas. Keď čas dôjde ešte raz, tvoje miesto zostane prázdne a ostatní dohrajú.
 desk-news-seat-left = V hre { $code } už nepokračuje { $name }: čas došiel trikrát za sebou. Ostatní hrajú ďalej.
@@ -161,9 +168,9 @@ desk-turn = { $names-count ->
         [0] Rozhoduje náhoda.
        *[other] Na ťahu: { $names }.
     }
-desk-time-left = Zostáva: { $time }.
-desk-time-away = Dovolenka, ešte { $time }: hodiny stoja.
-desk-time-late = Čas došiel; hra počká ešte: { $time }.
+desk-time-left = Čas vyprší { $when }.
+desk-time-away = Dovolenka sa končí { $when }, dovtedy hodiny stoja.
+desk-time-late = Čas došiel; čakanie sa končí { $when }.
 desk-time-stands = Hodiny stoja; zostáva: { $time }.
 desk-turn-yours = Si na ťahu.
 desk-turn-over = Hra sa skončila.
@@ -209,7 +216,7 @@ desk-language-me = Ako mám hovoriť s tebou?
 desk-language-room = A ako so všetkými v tejto miestnosti?
 desk-language-set = Budem s tebou hovoriť po slovensky.
 desk-language-room-set = V tejto miestnosti budem hovoriť po slovensky.
-desk-room-language = V tejto miestnosti hovorím takto: { $language }. Môžeš to zmeniť:
+desk-room-language = V tejto miestnosti hovorím takto: { $language }. Správcovia to zmenia príkazom /settings skupina
 
 ## Tlačidlá
 
@@ -231,6 +238,8 @@ desk-button-computer = Proti počítaču…
 desk-button-options = Nastavenia…
 desk-button-back = Späť
 desk-button-undo = Krok späť
+desk-button-play = Zahrať
+desk-play-sure = Zahrať { $move }?
 desk-button-restart = Začať znova
 desk-button-resign = Vzdať sa…
 desk-button-abort = Zrušiť hru…
@@ -265,6 +274,7 @@ desk-help-games = tvoje hry a kto je na ťahu
 desk-help-board = ukáže dosku
 desk-help-hand = ukáže, čo máš
 desk-help-play = zahrá ťah
+desk-help-if = tajne odpovie za teba, keď súper zahrá toto: /if e5 Nf3
 desk-help-pass = vynechá ťah
 desk-help-takeback = požiada o vrátenie tvojho posledného ťahu
 desk-help-resign = vzdá hru
@@ -283,6 +293,7 @@ desk-help-help = ukáže toto
 desk-parameter-game = HRA
 desk-parameter-match = KTORÁ
 desk-parameter-move = ŤAH
+desk-parameter-moves = ŤAH ODPOVEĎ …
 desk-parameter-proposal = VOĽBA=HODNOTA … POČET @MENO …
 desk-parameter-language = cs|sk|en
 desk-parameter-time = 2d
@@ -381,13 +392,15 @@ desk-quiet-off = Tiché hodiny máš vypnuté. Zapneš ich napríklad takto: /qu
 desk-remind-private = O hrách, ktoré na teba čakajú, ti pripomeniem súkromne.
 desk-remind-group = O hrách, ktoré na teba čakajú, ti pripomeniem v skupine.
 desk-remind-none = O hrách, ktoré na teba čakajú, ti nepripomeniem nič. Ukáže ich /games.
-desk-vacation-now = Máš dovolenku, ešte { $time }. Tvoje hodiny stoja. Skončí sama, tvojím ťahom, alebo /vacation off.
+desk-vacation-now = Máš dovolenku a tvoje hodiny stoja. Skončí sa sama { $when }, skôr tvojím ťahom alebo /vacation off.
 desk-vacation-here = Dovolenku nemáš. Tento rok ti zostáva { $days ->
         [one] { $days } deň
         [few] { $days } dni
        *[other] { $days } dní
     }. Začne napríklad takto: /vacation 3d.
+desk-vacation-over = Dovolenka sa ti skončila. Hodiny ti zase bežia.
 desk-news-away = { $name } má dovolenku ({ $time }). Hodiny toho hráča zatiaľ stoja.
+desk-news-away-until = Dovolenka sa končí { $when }.
 desk-news-back = { $name } je späť z dovolenky. Hodiny zase bežia.
 desk-reminded-one = V { $code } je stále rad na tebe.
 desk-reminded = { $count ->
@@ -447,6 +460,8 @@ desk-typed-withdraw = odvolať
 desk-typed-games = hry
 desk-typed-board = doska
 desk-typed-play = ťah, hrať
+desk-typed-if = ak, keď
+desk-typed-then = tak, potom
 desk-typed-pass = vynechať, pas
 desk-typed-takeback = späť
 desk-typed-resign = vzdať

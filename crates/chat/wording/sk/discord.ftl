@@ -15,6 +15,7 @@ discord-name-game = hra
 discord-name-match = ktorá
 discord-name-options = voľby
 discord-name-move = ťah
+discord-name-moves = tahy
 discord-name-language = jazyk
 discord-name-notice = ako
 discord-name-zone = pásmo
@@ -32,6 +33,7 @@ discord-option-game = čo chceš hrať
 discord-option-match = ktorá z hier, napríklad k7
 discord-option-options = koľko ľudí, čo zmeniť, napríklad: 3 board=compact
 discord-option-move = tvoj ťah; pri písaní vidíš, koľko je zaň bodov
+discord-option-moves = čo môže zahrať súper a potom tvoja odpoveď: e5 Nf3
 discord-option-language = ako s tebou mám hovoriť
 discord-option-notice = ako sa dozvieš, že je rad na tebe
 discord-option-zone = kde žiješ, napríklad Europe/Bratislava

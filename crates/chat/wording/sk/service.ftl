@@ -74,6 +74,18 @@ service-vacation-range = Dovolenka trvá najmenej 1 deň a tento rok ti zostáva
 service-vacation-late = V { $match } ti zostáva menej než hodina. Najprv tam zahraj, potom môže začať dovolenka.
 service-time-enough = V hre { $match } je času dosť: viac než 28 dní na ťah sa pridať nedá.
 service-time-range = Naraz sa dá pridať 1 hodina až 14 dní.
+service-if-luck = Pripraviť odpoveď sa dá len tam, kde je všetko vidieť a nerozhoduje náhoda: pri šachu, dáme a mlyne.
+service-if-your-turn = Si na ťahu, tak rovno hraj. Odpovede sa pripravujú, keď premýšľa súper.
+service-if-what = Napíš najprv, čo môže zahrať súper, a potom svoju odpoveď, napríklad v šachu: /if e5 Nf3
+service-if-no-answer = { $moves }: a čo na to odpovieš? Pripíš za to svoj ťah.
+service-if-over = { $moves }: tým sa hra končí, ďalej už nič nemôže byť.
+service-if-wrong = { $done ->
+        [0] V tejto pozícii sa „{ $text }“ zahrať nedá. { $why }
+       *[other] Po ťahoch { $moves } sa „{ $text }“ zahrať nedá. { $why }
+    }
+service-if-which = Môže to znamenať viac ťahov: { $moves }. Napíš ho celý.
+service-if-no-turn = Tým sa ťah nekončí, takže sa na to nedá odpovedať.
+service-if-many = V hre sa dá pripraviť najviac { $most } odpovedí. Najprv niektoré zruš.
 service-takeback-asked-already = V hre { $match } už o vrátenie ťahu niekto prosí. Počkaj na odpoveď.
 service-takeback-not-asked = V hre { $match } nikto o vrátenie ťahu neprosí.
 service-takeback-your-own = To je tvoja vlastná prosba v hre { $match }; odpovedať musia ostatní.
@@ -102,6 +114,7 @@ service-no-such-code = Tento kód nepoznám, alebo jeho 10 minút uplynulo. Vyp�
 service-code-tried = Tento kód už máš vyskúšaný. Napíš na druhom účte /link a použi nový.
 service-ask-over = Táto otázka už neplatí. Ak chceš účty stále spojiť, napíš na jednom z nich /link.
 service-nothing-to-part = Za posledných 30 dní nemáš spojené žiadne účty, takže niet čo rozdeliť.
+service-somebody-else = Tvoje účty sa práve zmenili. Urob to, prosím, ešte raz.
 service-code-is-yours = Tento kód máš odtiaľto. Použi ho na svojom druhom účte.
 service-link-both-play = Oba tvoje účty hrajú v { $match }. Najprv tú hru dohraj, potom ich prepoj.
 service-bridge-same = Táto skupina tie hry už vidí.

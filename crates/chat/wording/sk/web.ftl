@@ -138,3 +138,6 @@ web-settings = Nastavenia
 web-settings-text = Rovnaké všade, kde hráš: tu, na Telegrame aj na Discorde.
 web-settings-room = Nastavenia miestnosti
 web-settings-room-text = Platia pre všetkých v tejto miestnosti. Meniť ich môže, kto sa o ňu stará.
+# 0 stands for how long: "6 days 3 h".
+web-in-time = o 0
+web-now = práve teraz

@@ -1,0 +1,119 @@
+//! What somebody answers beforehand: `/if e5 Nf3`.
+
+use game_core::{Arg, Sentence};
+use service::{Branch, Conditionals, MatchId, Refusal, Sitting};
+
+use crate::{
+    Button, Desk, Outgoing,
+    request::{Answer, Request, button, no},
+    token::{Press, Token},
+    typed,
+};
+
+/// How much of a branch stands on its button, in characters.
+const LABEL: usize = 24;
+
+impl Desk {
+    /// `/if`: shows what is prepared; `/if e5 Nf3` prepares an answer. Only who
+    /// asks is told of it.
+    pub(crate) async fn beforehand(
+        &self,
+        request: &Request,
+        named: Option<MatchId>,
+        moves: Option<&str>,
+    ) -> Answer {
+        let sitting = self.waits_in(request, named.or(request.about)).await?;
+        let answered = match moves {
+            None => sitting.conditionals(self.service.now()),
+            Some(moves) => self.service.on(&sitting).prepare(&without_then(moves)).await,
+        };
+        prepared(request, &sitting, answered)
+    }
+
+    /// Drops an answer by its key, or all.
+    pub(crate) async fn unprepare(
+        &self,
+        request: &Request,
+        id: MatchId,
+        key: Option<&str>,
+    ) -> Answer {
+        let sitting = self.sitting_for(request.id(), id).await?;
+        let left = self.service.on(&sitting).unprepare(key).await;
+        prepared(request, &sitting, left)
+    }
+
+    /// The match that is meant: the named one, else the only one here in which they
+    /// can prepare an answer, else the only one that goes on.
+    async fn waits_in(&self, request: &Request, named: Option<MatchId>) -> Answer<Sitting> {
+        if let Some(id) = named {
+            return self.sitting_for(request.id(), id).await;
+        }
+        let mut mine = self.running(request).await?;
+        let now = self.service.now();
+        if mine.iter().any(|one| one.conditionals(now).is_ok()) {
+            mine.retain(|one| one.conditionals(now).is_ok());
+        }
+        let first = mine.first().map(|one| one.card.id).ok_or_else(|| no("desk-no-game"))?;
+        match <[Sitting; 1]>::try_from(mine) {
+            // All that a request needs of one is read with it alone.
+            Ok([one]) => self.sitting_for(request.id(), one.card.id).await,
+            Err(_) => Err(Sentence::new("desk-if-which").with("code", first.code()).into()),
+        }
+    }
+}
+
+/// Moves without the words that may stand between them: `e5 then Nf3`.
+fn without_then(moves: &str) -> String {
+    let words = moves
+        .split_whitespace()
+        .filter(|word| !typed::means(word.trim_end_matches(','), "desk-typed-then"));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// What is prepared, with a button to drop each and all; a refusal names players.
+fn prepared(
+    request: &Request,
+    sitting: &Sitting,
+    answered: Result<Conditionals, Refusal>,
+) -> Answer {
+    let (id, mark) = (sitting.card.id, sitting.board()?.mark());
+    let code = ("code", Arg::from(id.code()));
+    let all = match answered {
+        Ok(all) => all,
+        Err(refusal @ Refusal::Because(_)) => {
+            let names = sitting.card.names();
+            return Ok(vec![request.tell(request.words.refusal(&refusal, &names))]);
+        }
+        Err(refusal) => return Err(refusal),
+    };
+    if all.is_empty() {
+        return Ok(vec![request.say("desk-if-none", &[code])]);
+    }
+    let drop = |key| Token::Match { id, mark, press: Press::Unprepare(key) };
+    let each = all.branches().iter().map(|one| dropping(request, one, &drop(Some(one.key()))));
+    let out = request.say("desk-if-list", &[code]);
+    let out = all.branches().iter().fold(out, |out, one| out.and(&line(request, one)));
+    let out = out.and(&request.words.plain("desk-if-secret")).with(each);
+    let several = all.branches().len() > 1;
+    let whole = several.then(|| request.button("desk-button-if-none", &drop(None)));
+    Ok(vec![Outgoing { brief: None, ..out.with(whole) }])
+}
+
+/// A branch in words: what is answered to what.
+fn line(request: &Request, branch: &Branch) -> String {
+    let pairs = branch.moves().chunks(2).map(|pair| {
+        let (theirs, mine) = (pair[0].as_str(), pair.get(1).map_or("", String::as_str));
+        request.words.phrase(
+            "desk-if-pair",
+            &[("theirs", theirs.into()), ("mine", mine.into())],
+            &[],
+        )
+    });
+    pairs.collect::<Vec<_>>().join("; ")
+}
+
+/// The button that drops a branch.
+fn dropping(request: &Request, branch: &Branch, token: &Token) -> Option<Button> {
+    let moves: String = branch.moves().join(" ").chars().take(LABEL).collect();
+    button(request.words.phrase("desk-button-if-drop", &[("moves", moves.into())], &[]), token)
+}

@@ -1,0 +1,146 @@
+//! Times to come in a text. Each platform shows them in its own way, and so that
+//! they go on being right: Discord and Telegram by a mark of theirs, a page by its
+//! script, and all else by the words that stand with them.
+//!
+//! In a text such a time stands between control characters, which no text from
+//! outside has any more (`wording::clean`).
+
+use game_core::Arg;
+use service::{Until, Zone};
+
+use crate::{post::span_in_words, wording::Words};
+
+const BEGINS: char = '\u{1}';
+const WORDS: char = '\u{2}';
+const ENDS: char = '\u{3}';
+
+/// A part of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Piece<'a> {
+    /// Words as they are.
+    Words(&'a str),
+    /// A time to come.
+    Moment {
+        /// When it is, in seconds since 1970.
+        unix: i64,
+        /// The same in words, for where it cannot be shown better: `in 3 days`.
+        words: &'a str,
+    },
+}
+
+/// The parts of a text, in order. Of a time that is cut the words are left.
+pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut parts = text.split(BEGINS);
+    let before = Piece::Words(parts.next().unwrap_or_default());
+    let rest = parts.flat_map(|part| {
+        let (inner, after) = part.split_once(ENDS).unwrap_or((part, ""));
+        let (unix, words) = inner.split_once(WORDS).unwrap_or_default();
+        let moment = match unix.parse() {
+            Ok(unix) => Piece::Moment { unix, words },
+            Err(_) => Piece::Words(words),
+        };
+        [moment, Piece::Words(after)]
+    });
+    std::iter::once(before).chain(rest).filter(|piece| *piece != Piece::Words(""))
+}
+
+/// A text with its times in words.
+pub fn in_words(text: &str) -> String {
+    let words = pieces(text).map(|piece| match piece {
+        Piece::Words(words) | Piece::Moment { words, .. } => words,
+    });
+    words.collect()
+}
+
+/// A text whose times are told as a clock on the wall shows them there: right
+/// whenever it is read.
+pub(crate) fn by_the_clock(text: &str, zone: &Zone, words: Words) -> String {
+    let told = pieces(text).map(|piece| match piece {
+        Piece::Words(words) => words.to_owned(),
+        Piece::Moment { unix, .. } => marked(unix, &clock_in_words(unix, zone, words)),
+    });
+    told.collect()
+}
+
+/// Whether a time is told in a text.
+pub(crate) fn is_in(text: &str) -> bool {
+    text.contains(BEGINS)
+}
+
+fn marked(unix: i64, words: &str) -> String {
+    format!("{BEGINS}{unix}{WORDS}{words}{ENDS}")
+}
+
+fn clock_in_words(unix: i64, zone: &Zone, words: Words) -> String {
+    let at = service::Timestamp(unix.saturating_mul(1_000));
+    let (month, day) = zone.date(at);
+    let args = [
+        ("month", Arg::from(i32::from(month))),
+        ("day", i32::from(day).into()),
+        ("time", zone.wall_clock(at).into()),
+    ];
+    words.phrase("desk-on-day", &args, &[])
+}
+
+impl Words {
+    /// The wording under a key that says when something is to come.
+    pub(crate) fn until(self, key: &str, args: &[(&str, Arg)], until: Until) -> String {
+        let time = [("time", span_in_words(until.left, self).into())];
+        let words = self.phrase("desk-in-time", &time, &[]);
+        let when = marked(until.at.number().div_euclid(1_000), &words);
+        self.phrase_with(key, args, &[], ("when", when))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use service::{Span, Timestamp};
+
+    use super::*;
+    use crate::Language;
+
+    fn until() -> Until {
+        let now = Timestamp(1_763_899_200_000);
+        Until::new(now, Timestamp(now.0 + 2 * Span::DAY.milliseconds()))
+    }
+
+    #[test]
+    fn a_time_in_a_text_is_a_piece_of_its_own() {
+        let text = Words(Language::En).until("desk-time-left", &[], until()) + " Go.";
+        let all: Vec<_> = pieces(&text).collect();
+        let moment = Piece::Moment { unix: 1_764_072_000, words: "in 2 days" };
+        assert_eq!(all, [Piece::Words("Time runs out "), moment, Piece::Words(". Go.")]);
+        assert_eq!(in_words(&text), "Time runs out in 2 days. Go.");
+        assert!(is_in(&text) && !is_in("Go."));
+    }
+
+    #[test]
+    fn of_a_time_that_is_cut_no_mark_is_left() {
+        let text = Words(Language::En).until("desk-time-left", &[], until());
+        for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+            let told = in_words(&text[..end]);
+            assert!(!told.contains(char::is_control) && !told.contains("1764"), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn a_clock_on_the_wall_is_that_of_the_zone() {
+        let zone = Zone::read("Asia/Kathmandu").unwrap();
+        for (language, told) in [
+            (Language::En, "Time runs out on 25 November at 17:45."),
+            (Language::Cs, "Čas vyprší 25. 11. v 17:45."),
+            (Language::Sk, "Čas vyprší 25. 11. o 17:45."),
+        ] {
+            let words = Words(language);
+            let text = words.until("desk-time-left", &[], until());
+            assert_eq!(in_words(&by_the_clock(&text, &zone, words)), told);
+        }
+    }
+
+    #[test]
+    fn nobody_writes_a_time_into_a_text_of_ours() {
+        let name = marked(1, "never");
+        let said = Words(Language::En).phrase("desk-link-refused", &[("name", name.into())], &[]);
+        assert!(!is_in(&said), "{said:?}");
+    }
+}
