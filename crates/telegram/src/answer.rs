@@ -126,7 +126,7 @@ impl Replies {
     /// Gives somebody an answer that comes late, in so far as that disturbs
     /// nobody: the group has seen what came of what they did.
     pub(crate) async fn answer_late(&self, asker: &Asker, out: &Outgoing) {
-        let alert = PressReply::Says(cut(&out.text, ALERT));
+        let alert = PressReply::Says(cut(&chat::in_words(&out.text), ALERT));
         if asker.pressed.is_some() && self.acknowledge(asker, alert).await {
             return;
         }
@@ -433,7 +433,8 @@ const fn takes_place(out: &Outgoing, picture: bool) -> bool {
 fn short(out: &Outgoing) -> Option<String> {
     let bare = out.picture.is_none() && out.buttons.is_empty() && out.typing.is_none();
     let bare = bare && !out.with_data;
-    (bare && out.text.encode_utf16().count() <= ALERT).then(|| out.text.clone())
+    let text = chat::in_words(&out.text);
+    (bare && text.encode_utf16().count() <= ALERT).then_some(text)
 }
 
 /// What is left where neither the group nor a private chat can show it: what
@@ -443,13 +444,13 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
         return PressReply::Opens(String::new());
     }
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
-        return PressReply::Says(cut(brief, ALERT));
+        return PressReply::Says(cut(&chat::in_words(brief), ALERT));
     }
     let plain = |one: &Outgoing| one.picture.is_none() && one.buttons.is_empty() && !one.with_data;
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");
-        return PressReply::Says(cut(&text, ALERT));
+        return PressReply::Says(cut(&chat::in_words(&text), ALERT));
     }
     let code = out.iter().find_map(|one| Some(one.picture.as_ref()?.match_id.code()));
     let code = code.or_else(|| asker.pressed.as_ref()?.code.clone());

@@ -68,6 +68,11 @@ impl CallError {
         self.says(&["message is not modified"])
     }
 
+    /// The server does not know a tag of the text.
+    pub(crate) fn is_unreadable(&self) -> bool {
+        self.says(&["can't parse entities", "unsupported start tag"])
+    }
+
     /// The topic is not there, or closed.
     pub(crate) fn is_lost_topic(&self) -> bool {
         self.says(&["thread not found", "topic_closed", "topic_deleted", "topic_id_invalid"])

@@ -1,6 +1,6 @@
 //! A message as Telegram takes it: text as HTML, a picture, a keyboard.
 
-use chat::{Button, Document, Drawn, Mention, Typing};
+use chat::{Button, Document, Drawn, Mention, Piece, Typing};
 use teloxide::{
     payloads::{
         EditMessageMediaSetters, EditMessageTextSetters, SendDocumentSetters, SendMessageSetters,
@@ -18,6 +18,10 @@ use crate::{api::Api, call_error::CallError};
 /// The longest text under a picture, and alone, in UTF-16 units.
 const CAPTION: usize = 1024;
 const TEXT: usize = 4096;
+
+/// The tags around a time.
+const TIME: &str = "<tg-time ";
+const TIME_ENDS: &str = "</tg-time>";
 
 /// A chat, or a topic of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +67,7 @@ impl Content {
     /// A message that calls these people and nobody else.
     pub(crate) fn new(text: &str, mentions: &[Mention], picture: Option<Drawn>) -> Self {
         let text = fit(text);
-        let (mut html, mut length) = (String::new(), text.encode_utf16().count());
+        let (mut html, mut length) = (String::new(), chat::in_words(&text).encode_utf16().count());
         let (called, absent) = places(&text, mentions);
         for mention in absent {
             length += mention.name.encode_utf16().count() + 1;
@@ -72,11 +76,11 @@ impl Content {
         }
         let mut from = 0;
         for (at, mention) in called {
-            html.push_str(&escape(&text[from..at]));
+            html.push_str(&marked_up(&text[from..at]));
             html.push_str(&link(mention));
             from = at + mention.name.len();
         }
-        html.push_str(&escape(&text[from..]));
+        html.push_str(&marked_up(&text[from..]));
         Self { text: html, picture, document: None, keyboard: None, length }
     }
 
@@ -117,6 +121,21 @@ impl Content {
         Self { text, picture: None, document: None, keyboard, length }
     }
 
+    fn has_times(&self) -> bool {
+        self.text.contains(TIME)
+    }
+
+    /// The same with its times in words.
+    fn without_times(&self) -> Self {
+        let mut parts = self.text.split(TIME);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (_, words) = part.split_once('>').unwrap_or_default();
+            text.push_str(&words.replacen(TIME_ENDS, "", 1));
+        }
+        Self { text, ..self.clone() }
+    }
+
     /// Whether its text has room under its picture.
     pub(crate) fn fits_caption(&self) -> bool {
         self.length <= CAPTION
@@ -135,6 +154,10 @@ impl Api {
         if to.thread.is_some() && sent.as_ref().is_err_and(CallError::is_lost_topic) {
             to.thread = None;
             sent = self.send_there(to, content).await;
+        }
+        if content.has_times() && sent.as_ref().is_err_and(CallError::is_unreadable) {
+            // A server of one's own may be older than these tags.
+            sent = self.send_there(to, &content.without_times()).await;
         }
         if sent.as_ref().is_err_and(CallError::is_no_pictures) {
             sent = self.send_text(to, &content.in_words()).await;
@@ -287,6 +310,18 @@ fn places<'a>(
     (called, absent)
 }
 
+/// A text as HTML, its times as Telegram shows them; an app that does not know that
+/// shows the words. Their length is that of the text in words.
+fn marked_up(text: &str) -> String {
+    let pieces = chat::pieces(text).map(|piece| match piece {
+        Piece::Words(words) => escape(words),
+        Piece::Moment { unix, words } => {
+            format!("{TIME}unix=\"{unix}\" format=\"r\">{}{TIME_ENDS}", escape(words))
+        }
+    });
+    pieces.collect()
+}
+
 /// A text as HTML.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -339,6 +374,16 @@ mod tests {
         assert_eq!(Content::new("Now", &[ana], None).text, format!("{link}\nNow"));
         let odd = Mention { key: "\"x".to_owned(), name: "Now".to_owned() };
         assert_eq!(Content::new("Now", &[odd], None).text, "Now");
+    }
+
+    #[test]
+    fn a_time_is_told_as_telegram_tells_it() {
+        let text = "Now & \u{1}1764072000\u{2}in 2 days\u{3}.";
+        let content = Content::new(text, &[], None);
+        let tag = "<tg-time unix=\"1764072000\" format=\"r\">in 2 days</tg-time>";
+        assert_eq!(content.text, format!("Now &amp; {tag}."));
+        assert_eq!(content.length, "Now & in 2 days.".len());
+        assert_eq!(content.without_times().text, "Now &amp; in 2 days.");
     }
 
     #[test]

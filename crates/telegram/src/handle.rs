@@ -150,7 +150,8 @@ impl UpdateHandler {
         about: Option<MatchId>,
         admin: bool,
     ) -> Reply {
-        let place = self.desk.identify(&Asker::caller(user), &where_of(message)).await;
+        let caller = Asker::caller(user);
+        let place = self.desk.identify(&caller, &where_of(message)).await;
         let out = match place {
             Ok((person, place)) => {
                 let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
@@ -162,7 +163,8 @@ impl UpdateHandler {
                     None => format!("telegram:{}.{}", message.message_id, message.date),
                 });
                 let incoming = Incoming { person, place, input: said, about, admin, luck };
-                let out = self.desk.handle(incoming).await;
+                let key = (Platform::Telegram, &*caller.key);
+                let out = self.service.known_as(key, person, self.desk.handle(incoming)).await;
                 self.join(&mut asker).await;
                 out
             }

@@ -285,7 +285,9 @@ pub(super) fn parse_html(
                     entities.extend(entity(&opened, from, length(&plain), link, &person));
                 } else {
                     let name = tag.split_whitespace().next().unwrap_or_default().to_owned();
-                    if !["b", "i", "u", "s", "code", "pre", "a", "blockquote"].contains(&&*name) {
+                    if !["b", "i", "u", "s", "code", "pre", "a", "blockquote", "tg-time"]
+                        .contains(&&*name)
+                    {
                         return Err(unreadable(&format!("Unsupported start tag \"{name}\""), at));
                     }
                     let link = tag.split('"').nth(1).map(str::to_owned);
@@ -342,6 +344,11 @@ fn entity(
                 None => json["url"] = link.as_str().into(),
             }
             if json["url"].is_null() { "text_mention" } else { "text_link" }
+        }
+        "tg-time" => {
+            json["unix_time"] = link?.parse::<i64>().ok()?.into();
+            json["date_time_format"] = "r".into();
+            "date_time"
         }
         other => other,
     };
