@@ -126,7 +126,8 @@ impl Bot {
         let luck = Some(format!("discord:{key}"));
         let incoming = Incoming { person, place, input: said, about, admin, luck };
         let handle = async {
-            let said = self.desk.handle(incoming).await;
+            let key = (Platform::Discord, &*call.caller.key);
+            let said = self.service.known_as(key, person, self.desk.handle(incoming)).await;
             let repeated = self.service.is_repeated().await.unwrap_or(false);
             (!repeated).then_some(said)
         };

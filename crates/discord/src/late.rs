@@ -16,8 +16,9 @@ use crate::{
     post::Reply,
 };
 
-/// How long noting an interaction may hold up its acknowledgement.
-const NOTED: Duration = Duration::from_millis(700);
+/// How long noting an interaction may hold up its acknowledgement, for which
+/// Discord waits three seconds.
+const NOTED: Duration = Duration::from_millis(2_200);
 /// Between two tries to answer while Discord cannot be reached.
 const PAUSE: Duration = Duration::from_secs(5);
 

@@ -1,26 +1,40 @@
 //! Plain text as Discord's Markdown, in which it looks the same.
 
+use chat::Piece;
+
 /// The longest text of a message, in characters.
 const LONGEST: usize = 2000;
 
 /// What stands for a cut.
 const CUT: char = '…';
 
-/// A text that shows as it is: nothing in it is markup and it calls nobody.
+/// A text that shows as it is: nothing in it is markup and it calls nobody. Its times
+/// are shown as Discord shows them, in the reader's language and always right.
 pub(crate) fn plain(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(line).collect();
     fit(&lines.join("\n"), LONGEST)
 }
 
 fn line(line: &str) -> String {
+    let pieces = chat::pieces(line).map(|piece| match piece {
+        Piece::Moment { unix, .. } => format!("<t:{unix}:R>"),
+        // What stands behind a time begins no line.
+        Piece::Words(words) if line.starts_with(words) => escaped(words, true),
+        Piece::Words(words) => escaped(words, false),
+    });
+    pieces.collect()
+}
+
+/// Words in which nothing is markup; `begins` is whether a line begins with them.
+fn escaped(line: &str, begins: bool) -> String {
     let mut out = String::with_capacity(line.len());
     for (at, letter) in line.char_indices() {
-        let starts = line[..at].trim().is_empty();
+        let starts = begins && line[..at].trim().is_empty();
         let marks = match letter {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' => true,
             // A heading, a quotation, a list or small print begins a line so.
             '#' | '>' | '-' | '+' => starts,
-            '.' => !starts && line[..at].trim().bytes().all(|byte| byte.is_ascii_digit()),
+            '.' => begins && !starts && line[..at].trim().bytes().all(|byte| byte.is_ascii_digit()),
             _ => false,
         };
         if marks {
@@ -35,7 +49,7 @@ fn line(line: &str) -> String {
     out
 }
 
-/// At most so many characters, and never half of an escape.
+/// At most so many characters, and never half of an escape or of a time.
 pub(crate) fn fit(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -43,6 +57,9 @@ pub(crate) fn fit(text: &str, most: usize) -> String {
     let kept: String = text.chars().take(most - 1).collect();
     let escapes = kept.chars().rev().take_while(|&letter| letter == '\\').count();
     let whole = if escapes % 2 == 1 { &kept[..kept.len() - 1] } else { &kept };
+    // In words this would be escaped.
+    let cut = whole.rfind("<t:").filter(|at| !whole[*at..].contains('>'));
+    let whole = cut.filter(|at| !whole[..*at].ends_with('\\')).map_or(whole, |at| &whole[..at]);
     format!("{whole}{CUT}")
 }
 
@@ -61,6 +78,13 @@ mod tests {
     }
 
     #[test]
+    fn a_time_is_told_as_discord_tells_it() {
+        let text = "1 < 2: \u{1}1764072000\u{2}in 2 days\u{3}. 3 * 4";
+        assert_eq!(plain(text), "1 \\< 2: <t:1764072000:R>. 3 \\* 4");
+        assert_eq!(plain("\u{1}1764072000\u{2}in 2 days\u{3}- so"), "<t:1764072000:R>- so");
+    }
+
+    #[test]
     fn nobody_is_called_by_a_text() {
         assert_eq!(plain("@everyone <@123>"), "@\u{200b}everyone \\<@\u{200b}123>");
     }
@@ -70,6 +94,8 @@ mod tests {
         let long = plain(&"*".repeat(3000));
         assert_eq!(long.chars().count(), 1999);
         assert!(long.ends_with("\\*…"), "{}", &long[long.len() - 9..]);
+        assert_eq!(fit("Runs out <t:1764072000:R>.", 20), "Runs out …");
+        assert_eq!(fit("Runs out \\<t:1764072000:R>.", 20), "Runs out \\<t:176407…");
         assert_eq!(fit("Příliš", 6), "Příliš");
         assert_eq!(fit("Příliš", 4), "Pří…");
     }
