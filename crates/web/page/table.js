@@ -47,6 +47,38 @@ function localTimes(within) {
   }
 }
 
+// How long it is until a time to come, as the server says it, too: of days nobody
+// counts the minutes, and of more than an hour nobody the seconds.
+function leftWords(seconds) {
+  const { lang } = document.documentElement;
+  const days = new Intl.NumberFormat(lang, { style: "unit", unit: "day", unitDisplay: "long" });
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.round(minutes / 60);
+  const parts =
+    minutes >= 1440
+      ? [days.format(Math.floor(hours / 24)), hours % 24 && `${hours % 24} h`]
+      : seconds >= 3600
+        ? [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`]
+        : [seconds >= 60 && `${Math.floor(seconds / 60)} min`, `${seconds % 60} s`];
+  return parts.filter(Boolean).join(" ");
+}
+
+function countDown() {
+  const words = document.documentElement.dataset;
+  for (const time of document.querySelectorAll("time[data-until]")) {
+    const at = Number(time.dataset.until) * 1000;
+    const seconds = Math.ceil((at - Date.now()) / 1000);
+    const now = seconds > 0 ? words.in.replace("0", leftWords(seconds)) : words.now;
+    if (time.textContent === now) continue;
+    time.textContent = now;
+    time.dateTime = new Date(at).toISOString();
+    time.title = new Date(at).toLocaleString(document.documentElement.lang);
+  }
+}
+
+setInterval(countDown, 1000);
+countDown();
+
 // --- asking the server -----------------------------------------------------
 
 // Once, as long as nobody knows where its reader lives.
@@ -58,7 +90,8 @@ if (document.documentElement.dataset.zone) {
 async function post(path, fields) {
   const body = new URLSearchParams(fields);
   const headers = { Accept: "application/json" };
-  const response = await fetch(path, { method: "POST", headers, body });
+  // What was pressed arrives though its page is being left for another.
+  const response = await fetch(path, { method: "POST", headers, body, keepalive: true });
   const answer = await response.json();
   return response.ok ? answer : { trouble: answer.trouble || room.dataset.unsent };
 }

@@ -84,7 +84,9 @@ fn form(action: &str, setting: &ShownSetting) -> Markup {
         form method="post" action=(action) class="choices" {
             fieldset {
                 legend { (setting.name) }
+                @if let Some(about) = &setting.about { p { (about) } }
                 (hidden_field("setting", setting.code))
+                @if let Some(own) = &setting.own { span class="own" { (own) } }
                 @for value in &setting.values {
                     button name="value" value=(value.code) aria-pressed=(value.chosen) {
                         (value.label)

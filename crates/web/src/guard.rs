@@ -8,7 +8,7 @@ use axum::{
 };
 use chat::Payer;
 use maud::{DOCTYPE, html};
-use service::Sentence;
+use service::{Platform, Sentence};
 
 use crate::{
     app::App, browser_kind::BrowserKind, client_address::ClientAddress, client_info::ClientInfo,
@@ -75,7 +75,11 @@ async fn answered(
 ) -> Response {
     let answer = counted(app, visitor, answer);
     match visitor.known() {
-        Some(person) => app.desk.admitted(person.id, answer).await,
+        Some(person) => {
+            let (key, who) = (visitor.key(), person.id);
+            let answer = app.service.known_as((Platform::Web, &key), who, answer);
+            app.desk.admitted(who, answer).await
+        }
         None => answer.await,
     }
 }

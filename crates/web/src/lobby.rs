@@ -155,7 +155,7 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room]) -> Mark
                     small {
                         (name(&room.title)) " · " (code)
                         @if let Some(time) = chat::time_left(visitor.language, mine) {
-                            " · " (time)
+                            " · " (sentence(&time))
                         }
                     }
                 }

@@ -1,6 +1,7 @@
 //! Pieces of markup that several pages use. Everything a page shows goes
 //! through `maud`, which escapes it.
 
+use chat::Piece;
 use maud::{Markup, html};
 
 /// First of the two marks by which the desk isolates a name that is written
@@ -29,10 +30,25 @@ pub(crate) fn name(text: &str) -> Markup {
     html! { bdi { (text) } }
 }
 
-/// A worded sentence. A name from right to left in it becomes an element of
-/// its own: a browser that looks for the direction of a paragraph skips
-/// elements, and does not skip the marks.
+/// A worded sentence. A time to come in it is an element, which the page's script
+/// keeps right; nobody is told aloud whenever it changes.
 pub(crate) fn sentence(text: &str) -> Markup {
+    html! {
+        @for piece in chat::pieces(text) {
+            @match piece {
+                Piece::Words(words) => (isolated(words)),
+                Piece::Moment { unix, words } => {
+                    time role="timer" aria-live="off" data-until=(unix) { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// Words in which a name from right to left becomes an element of its own: a browser
+/// that looks for the direction of a paragraph skips elements, and does not skip the
+/// marks.
+fn isolated(text: &str) -> Markup {
     let mut parts = text.split(ISOLATE);
     let before = parts.next().unwrap_or_default();
     html! {
@@ -64,6 +80,13 @@ mod tests {
     #[test]
     fn a_name_is_kept_apart_from_the_line_around_it() {
         assert_eq!(name("\u{202e}Ana<").into_string(), "<bdi>\u{202e}Ana&lt;</bdi>");
+    }
+
+    #[test]
+    fn a_time_to_come_is_an_element() {
+        let said = sentence("It ends \u{1}1764072000\u{2}in <2> days\u{3}.").into_string();
+        let time = r#"<time role="timer" aria-live="off" data-until="1764072000">"#;
+        assert_eq!(said, format!("It ends {time}in &lt;2&gt; days</time>."));
     }
 
     #[test]

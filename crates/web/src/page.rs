@@ -43,6 +43,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
     html! {
         (DOCTYPE)
         html lang=(visitor.language.code()) data-look=(visitor.look.code())
+            data-in=(visitor.say(app, "web-in-time")) data-now=(visitor.say(app, "web-now"))
             data-zone=[zone_asked(visitor)] {
             head {
                 meta charset="utf-8";

@@ -392,8 +392,9 @@ async fn talk(
     let shown = matches.current().map(|card| card.id);
     let worded = async {
         let mut messages = Vec::new();
-        for notice in &notices {
-            let said = app.desk.word(notice, visitor.of_desk()).await;
+        let Some(reader) = visitor.of_desk() else { return messages };
+        let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
+        for (notice, said) in notices.iter().zip(worded) {
             messages.extend(conversation::message(app, visitor, room, notice, said, shown));
         }
         messages

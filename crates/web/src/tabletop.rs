@@ -16,7 +16,7 @@ use crate::{
     app::App,
     error::AppError,
     fields::{FormFields, escape},
-    markup::hidden_field,
+    markup::{hidden_field, sentence},
     page,
     room::{self, Inside},
     visitor::Visitor,
@@ -119,11 +119,11 @@ fn answer(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Re
         ("steps", table.steps.clone().into()),
         ("mine", tabletop.mine.into()),
         ("over", tabletop.result.is_some().into()),
-        ("complete", tabletop.complete.into()),
+        ("complete", (tabletop.complete && !tabletop.asks).into()),
         ("code", tabletop.code.clone().into()),
         ("svg", tabletop.svg.clone().into()),
         ("alt", tabletop.alt.clone().into()),
-        ("turn", tabletop.turn.clone().into()),
+        ("turn", chat::in_words(&tabletop.turn).into()),
         ("notes", tabletop.notes.clone().into()),
         ("problem", tabletop.problem.clone().into()),
         ("status", status(table).into_string().into()),
@@ -156,7 +156,7 @@ fn status(table: &TableSection) -> Markup {
         None => ("turn", &tabletop.turn),
     };
     html! {
-        p class=(class) { (first) }
+        p class=(class) { (sentence(first)) }
         @if let Some(hint) = &table.next_step.hint { p { (hint) } }
         @for note in &tabletop.notes { p { (note) } }
         @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }

@@ -151,6 +151,7 @@ async fn invite(service: &Service, game: &str, host: PersonId, room: RoomId) -> 
 
 /// What requests cost in a room.
 struct Costs {
+    page: Tally,
     tap: Tally,
     letter: Tally,
     refused: Tally,
@@ -165,6 +166,8 @@ impl Costs {
         let scene = Scene::with(matches).await;
         let code = scene.id.code();
         let say = async |text: &str| scene.asks("talk", &[("how", "do"), ("text", text)]).await;
+        let (shown, page) = tallied(scene.mover.1.get(&scene.game.path)).await;
+        assert!(shown.status.is_success(), "{}", shown.text);
         let tap = scene.asks("tabletop", &[("s", "g1")]).await;
         let letter = scene.asks("preview", &[("text", "N")]).await;
         let refused = say(&format!("{code}: Nf6")).await;
@@ -176,11 +179,12 @@ impl Costs {
         let press = scene.asks("press", &[("token", &token)]).await;
         assert!(press.writes() > 3, "the move was made: {press}");
         let accepted = scene.accepts().await;
-        Self { tap, letter, refused, refused_without_code, press, accepted, move_before_ten }
+        Self { page, tap, letter, refused, refused_without_code, press, accepted, move_before_ten }
     }
 
-    fn all(&self) -> [(&'static str, &Tally); 7] {
+    fn all(&self) -> [(&'static str, &Tally); 8] {
         [
+            ("page of the room", &self.page),
             ("tap on the board", &self.tap),
             ("typed letter", &self.letter),
             ("refused typed move", &self.refused),
@@ -260,13 +264,14 @@ async fn what_a_request_costs_does_not_grow_with_its_room() {
     }
     println!("{table}");
     for costs in &rooms {
-        let Costs { tap, letter, refused, refused_without_code, .. } = costs;
+        let Costs { page, tap, letter, refused, refused_without_code, .. } = costs;
         let Costs { press, accepted, move_before_ten, .. } = costs;
+        assert!(page.all() <= 24 && page.rows <= 250, "{page:?}");
         assert!(tap.all() <= 6, "{tap:?}");
         assert!(letter.all() <= 6, "{letter:?}");
         assert!(refused.all() <= 8, "{refused:?}");
         assert!(refused_without_code.all() <= 8, "{refused_without_code:?}");
-        assert!(press.reads() <= 12, "{press:?}");
+        assert!(press.reads() <= 13, "{press:?}");
         assert!(accepted.all() <= 40, "{accepted:?}");
         assert!(move_before_ten.all() <= 40, "{move_before_ten:?}");
     }

@@ -11,7 +11,7 @@ use tracing::{
     span,
 };
 
-static SEEN: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static SEEN: Mutex<Vec<(String, u64)>> = Mutex::new(Vec::new());
 static COUNTING: Once = Once::new();
 
 /// What some work cost.
@@ -19,6 +19,8 @@ static COUNTING: Once = Once::new();
 pub(crate) struct Tally {
     /// The statements, but for those of connecting.
     pub(crate) statements: Vec<String>,
+    /// How many rows they gave.
+    pub(crate) rows: u64,
 }
 
 impl Tally {
@@ -41,7 +43,8 @@ impl Tally {
 impl Display for Tally {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         write!(f, "{:>4} = {:>3} read, {:>2} written", self.all(), self.reads(), self.writes())?;
-        write!(f, ", {} around them", self.all() - self.reads() - self.writes())
+        write!(f, ", {} around them, ", self.all() - self.reads() - self.writes())?;
+        write!(f, "{} rows", self.rows)
     }
 }
 
@@ -51,11 +54,11 @@ pub(crate) async fn tallied<T>(work: impl Future<Output = T>) -> (T, Tally) {
     COUNTING.call_once(|| tracing::subscriber::set_global_default(Counter).unwrap());
     lines().clear();
     let done = work.await;
-    let statements = std::mem::take(&mut *lines());
-    (done, Tally { statements })
+    let (statements, rows): (_, Vec<u64>) = std::mem::take(&mut *lines()).into_iter().unzip();
+    (done, Tally { statements, rows: rows.iter().sum() })
 }
 
-fn lines() -> std::sync::MutexGuard<'static, Vec<String>> {
+fn lines() -> std::sync::MutexGuard<'static, Vec<(String, u64)>> {
     SEEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -70,11 +73,11 @@ impl Subscriber for Counter {
     fn event(&self, event: &Event<'_>) {
         let mut statement = Statement::default();
         event.record(&mut statement);
-        let Statement { summary, whole } = statement;
+        let Statement { summary, whole, rows } = statement;
         let sql = if whole.trim().is_empty() { summary } else { whole };
         let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         if !sql.starts_with("pragma") {
-            lines().push(sql);
+            lines().push((sql, rows));
         }
     }
 
@@ -92,6 +95,7 @@ impl Subscriber for Counter {
 struct Statement {
     summary: String,
     whole: String,
+    rows: u64,
 }
 
 impl Visit for Statement {
@@ -100,6 +104,12 @@ impl Visit for Statement {
             "summary" => value.clone_into(&mut self.summary),
             "db.statement" => value.clone_into(&mut self.whole),
             _ => {}
+        }
+    }
+
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        if field.name() == "rows_returned" {
+            self.rows = value;
         }
     }
 

@@ -74,13 +74,13 @@ async fn a_line_of_ones_games_says_how_much_time_is_left() {
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
     let game = place.game(&ana, &ben).await;
     let [host, guest] = game.players;
-    assert!(!ana.get("/").await.text.contains("Time left"));
+    assert!(!ana.get("/").await.text.contains("Time runs out"));
     let clock = service::TimeControl::read("2d");
     let proposal = Proposal { game: "mill".into(), seats: Some(2), clock, ..Proposal::default() };
     let id = place.service.invite(host, game.room, &proposal).await.unwrap();
     place.service.join(guest, id).await.unwrap();
     place.ground.clock.advance_hours(3);
-    assert!(ana.get("/").await.text.contains("Time left: 1 day 21 h."));
+    assert!(ana.get("/").await.text.contains(">in 1 day 21 h</time>"));
 }
 
 #[tokio::test]
