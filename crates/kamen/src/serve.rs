@@ -9,7 +9,7 @@ use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
     sync::watch,
-    task::JoinSet,
+    task::{JoinHandle, JoinSet},
     time,
 };
 
@@ -35,6 +35,8 @@ pub struct Serving {
     stop: watch::Sender<bool>,
     /// The web table, the platforms, and what tidies up.
     parts: JoinSet<()>,
+    /// What saves a database whose file goes; not broken off once it does.
+    watching: JoinHandle<()>,
     /// The use cases, for who watches from within.
     pub service: Arc<Service>,
 }
@@ -77,8 +79,8 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     let looked = Arc::clone(&service);
     parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
     let (folder, watched) = (settings.backup.folder.clone(), Arc::clone(&service));
-    parts.spawn(interrupted(stopped, async move { watch(&watched, &folder).await }));
-    Ok(Serving { address, stop, parts, service })
+    let watching = tokio::spawn(async move { watch(&watched, &folder, stopped).await });
+    Ok(Serving { address, stop, parts, watching, service })
 }
 
 /// Where the desk has no limits, its pages have none.
@@ -102,6 +104,8 @@ impl Serving {
             tracing::warn!(parts = self.parts.len(), "cut off");
             self.parts.shutdown().await;
         }
+        // A database without its file is saved to the end, however long that takes.
+        let _ = self.watching.await;
         self.service.close().await;
     }
 }
@@ -178,9 +182,16 @@ async fn look_through(service: &Service) {
 /// file is removed or replaced while it is open. Then nothing is written any
 /// more, as the next start would not find it, and what the open file holds is
 /// put beside the copies.
-async fn watch(service: &Service, folder: &Path) {
+async fn watch(service: &Service, folder: &Path, stopped: watch::Receiver<bool>) {
+    let mut goes_on = true;
     while service.is_in_place() {
-        time::sleep(LOOK).await;
+        if !goes_on {
+            return;
+        }
+        goes_on = tokio::select! {
+            () = until(stopped.clone()) => false,
+            () = time::sleep(LOOK) => true,
+        };
         service.keep_time().await;
     }
     tracing::error!("the database's file is gone, or is another: no move is taken any more");

@@ -35,6 +35,9 @@ pub(crate) fn best(
 fn as_json(ranked: &Ranked) -> String {
     let mut object = Map::new();
     object.insert("move".into(), ranked.shown.as_str().into());
+    if let Some(code) = &ranked.code {
+        object.insert("code".into(), code.as_str().into());
+    }
     if let Some(score) = ranked.score {
         object.insert("score".into(), score.into());
     }
