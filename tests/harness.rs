@@ -158,7 +158,8 @@ impl World {
             }
         };
         let heading = if to.is_empty() { "  to all:" } else { "  to" };
-        let mut lines = outgoing.text.lines();
+        let text = chat::in_words(&outgoing.text);
+        let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
         let text = match to {
             "" => writeln!(self.transcript, "{heading} {first}"),

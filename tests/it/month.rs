@@ -4,18 +4,20 @@
 
 mod people;
 mod reckoning;
+mod reminding;
 
 use std::{collections::BTreeMap, thread};
 
 use chat::{Incoming, Input, Place};
 use game_core::{ChanceRng, LogLine, Seat, Secret, Turn};
-use service::{Board, MatchId, MatchState, PersonId, Span};
+use service::{Board, CommittedNotice, MatchId, MatchState, NoticeKind, PersonId, Span};
 use suite::Ground;
-use tokio::runtime::Builder;
+use tokio::{runtime::Builder, sync::broadcast::Receiver};
 
 use self::{
     people::{Crowd, Member},
     reckoning::{DAY, Fall, Reckoning},
+    reminding::{Reminding, Waiting, is_night},
 };
 
 /// How large a month is.
@@ -63,6 +65,8 @@ struct Followed {
     ply: u32,
     players: Vec<PersonId>,
     time: Reckoning,
+    /// The minute at which the present position came about.
+    since: u32,
 }
 
 /// A month under way.
@@ -76,6 +80,11 @@ struct Month {
     /// Minutes since then.
     minute: u32,
     matches: BTreeMap<MatchId, Followed>,
+    /// What is told from now on.
+    news: Receiver<CommittedNotice>,
+    reminding: Reminding,
+    /// When people were away, or will be, in milliseconds.
+    absences: BTreeMap<PersonId, Vec<(i64, i64)>>,
     /// What was answered last.
     answer: String,
     tally: Tally,
@@ -96,6 +105,10 @@ struct Tally {
     claimed: u32,
     looks: u32,
     compared: u32,
+    reminded: u32,
+    bundled: u32,
+    away: u32,
+    back_early: u32,
 }
 
 impl Month {
@@ -111,6 +124,7 @@ impl Month {
         let mut rng = ChanceRng::at(&Secret::new(secret), 0);
         let crowd = Crowd::gathers(&ground, size.people, size.groups, &mut rng).await;
         let (matches, tally) = (BTreeMap::new(), Tally::default());
+        let (news, reminding) = (ground.service.news(), Reminding::default());
         let mut month = Self {
             begins,
             size,
@@ -119,6 +133,9 @@ impl Month {
             rng,
             minute: 0,
             matches,
+            news,
+            reminding,
+            absences: BTreeMap::new(),
             answer: String::new(),
             tally,
         };
@@ -165,6 +182,7 @@ impl Month {
         self.minute += minutes;
         self.ground.clock.advance(i64::from(minutes) * 60_000);
         self.ground.service.run_due().await;
+        self.is_reminded().await;
         let ids: Vec<_> = self.matches.keys().copied().collect();
         for id in ids {
             if self.matches[&id].time.fallen().is_some() {
@@ -188,10 +206,46 @@ impl Month {
         self.minute += minutes;
         self.ground.clock.advance(i64::from(minutes) * 60_000);
         self.ground.reopen(|_| {}).await;
+        self.news = self.ground.service.news();
+        self.reminding.restarts();
         self.ground.service.give_back().await;
         self.crowd.opens(&self.ground);
         self.waits(0).await;
         self.compare_all().await;
+    }
+
+    /// Whom the timers have just reminded, and of what.
+    async fn is_reminded(&mut self) {
+        while let Ok(notice) = self.news.try_recv() {
+            for index in 0..self.crowd.members.len() {
+                let Member { id: person, zone, known, .. } = self.crowd.members[index];
+                let read = self.ground.service.notice(notice.id, person).await;
+                let Some(told) = read.expect("it can be read") else { continue };
+                let NoticeKind::Reminded { games, .. } = told.kind else { break };
+                if told.to != Some(person) {
+                    break;
+                }
+                let sleeps = known && is_night(zone, self.now());
+                assert!(!sleeps, "{person:?} is woken at minute {}", self.minute);
+                assert!(!self.is_away(person), "{person:?} is away at minute {}", self.minute);
+                let games: Vec<_> = games.iter().map(|id| self.waiting(person, *id)).collect();
+                self.reminding.is_told(person, self.minute, &games);
+                self.tally.reminded += 1;
+                self.tally.bundled += u32::from(games.len() > 1);
+                break;
+            }
+        }
+    }
+
+    /// A game that somebody was reminded of.
+    fn waiting(&self, person: PersonId, id: MatchId) -> Waiting {
+        let Some(one) = self.matches.get(&id) else { panic!("{id:?} is over") };
+        let seat = one.players.iter().position(|player| *player == person).expect("they play");
+        let zone = self.crowd.zone(person);
+        let began = self.begins + i64::from(one.since) * 60_000;
+        let unseen = zone.is_some_and(|zone| is_night(zone, began)) || self.was_away(person, began);
+        let waits = one.time.left(seat).is_some();
+        Waiting { id, at: (one.number, one.ply), waits, unseen }
     }
 
     /// Somebody's time is over: what the rules of time say of it has happened.
@@ -256,7 +310,11 @@ impl Month {
             if one.number != board.number {
                 one.time.begins(&must);
             }
-            (one.number, one.ply) = (board.number, board.table.ply());
+            let at = (board.number, board.table.ply());
+            if (one.number, one.ply) != at {
+                one.since = self.minute;
+            }
+            (one.number, one.ply) = at;
         }
         self.compare(id).await;
     }
@@ -293,10 +351,78 @@ impl Month {
         }
     }
 
+    fn now(&self) -> i64 {
+        self.begins + i64::from(self.minute) * 60_000
+    }
+
+    fn is_away(&self, person: PersonId) -> bool {
+        self.was_away(person, self.now())
+    }
+
+    fn was_away(&self, person: PersonId, at: i64) -> bool {
+        let all = self.absences.get(&person).into_iter().flatten();
+        all.into_iter().any(|&(from, to)| from <= at && at < to)
+    }
+
+    /// Somebody goes away for a while, if they may.
+    async fn goes_away(&mut self, index: usize) {
+        let person = self.crowd.members[index].id;
+        let days = 1 + self.rng.below(3);
+        self.says(index, &format!("/vacation {days}d")).await;
+        let vacation = self.ground.service.vacation(person).await.expect("they are known");
+        if let Some(rest) = vacation.rest() {
+            assert_eq!(rest.minutes(), i64::from(days * DAY), "{person:?} is away too long");
+            let away = (self.now(), self.now() + rest.milliseconds());
+            self.absences.entry(person).or_default().push(away);
+            self.tally.away += 1;
+            self.tells_of_absences(person);
+        }
+    }
+
+    /// Somebody who is away says that they are back.
+    async fn comes_back(&mut self, index: usize) {
+        let person = self.crowd.members[index].id;
+        self.says(index, "/vacation off").await;
+        let now = self.now();
+        if let Some((_, ends)) = self.absences.get_mut(&person).and_then(|all| all.last_mut()) {
+            *ends = now;
+        }
+        self.tally.back_early += 1;
+        self.tells_of_absences(person);
+    }
+
+    /// The clocks of somebody's seats stand while they are away.
+    fn tells_of_absences(&mut self, person: PersonId) {
+        let Some(away) = self.absences.get(&person) else { return };
+        for one in self.matches.values_mut() {
+            if let Some(seat) = one.players.iter().position(|player| *player == person) {
+                one.time.set_away(seat, away);
+            }
+        }
+    }
+
     /// Somebody opens their chat, and does what they like to.
     async fn looks(&mut self, index: usize) {
         self.tally.looks += 1;
         let person = self.crowd.members[index].id;
+        if self.is_away(person) {
+            if self.rng.below(4) == 0 {
+                self.comes_back(index).await;
+                self.compare_all().await;
+            }
+        } else {
+            self.does_things(index, person).await;
+            if self.rng.below(60) == 0 {
+                self.goes_away(index).await;
+                self.compare_all().await;
+            }
+        }
+        let member = &mut self.crowd.members[index];
+        member.looks = member.next_look(self.minute, &mut self.rng);
+    }
+
+    /// What somebody does who is not away.
+    async fn does_things(&mut self, index: usize, person: PersonId) {
         let mine = self.matches.iter().filter(|(_, one)| one.players.contains(&person));
         let mine: Vec<_> = mine.map(|(id, _)| *id).collect();
         if mine.len() < 3 && self.rng.below(3) == 0 {
@@ -306,8 +432,6 @@ impl Month {
         for id in mine.into_iter().filter(|_| acts) {
             self.attends(index, id).await;
         }
-        let member = &mut self.crowd.members[index];
-        member.looks = member.next_look(self.minute, &mut self.rng);
     }
 
     /// Somebody begins a match with others of one of their groups.
@@ -340,9 +464,11 @@ impl Month {
         let mut time =
             Reckoning::new(zones, turn, bank, self.begins + i64::from(self.minute) * 60_000);
         time.begins(&must_act(&board));
-        let (number, ply) = (board.number, board.table.ply());
-        self.matches.insert(id, Followed { game, number, ply, players, time });
+        let (number, ply, since) = (board.number, board.table.ply(), self.minute);
+        self.matches.insert(id, Followed { game, number, ply, players, time, since });
         self.tally.begun += 1;
+        let players = self.matches[&id].players.clone();
+        players.into_iter().for_each(|player| self.tells_of_absences(player));
         self.compare(id).await;
     }
 
@@ -376,21 +502,21 @@ impl Month {
                 _ => self.plays(index, id, seat, &board).await,
             },
             None if late && self.rng.below(8) == 0 => {
-                self.says(index, &format!("/claim {code}")).await;
+                self.says_of(index, &format!("/claim {code}")).await;
                 let after = self.board(id).await;
                 self.tally.claimed += u32::from(after.table.ply() > board.table.ply());
                 self.settles(id, &after).await;
             }
             None => match self.rng.below(40) {
                 0..=3 => {
-                    self.says(index, &format!("/takeback {code}")).await;
+                    self.says_of(index, &format!("/takeback {code}")).await;
                     if self.board(id).await.card.takeback.is_some() {
                         self.matches.get_mut(&id).expect("it goes on").time.is_asked();
                     }
                     self.compare(id).await;
                 }
                 4 => {
-                    let told = self.says(index, &format!("/moretime {code} 12h")).await;
+                    let told = self.says_of(index, &format!("/moretime {code} 12h")).await;
                     if told {
                         self.matches.get_mut(&id).expect("it goes on").time.is_given(seat, 720);
                         self.tally.given += 1;
@@ -417,7 +543,7 @@ impl Month {
                 format!("/play {}: {}", id.code(), one.choice.shown)
             }
         };
-        self.says(index, &line).await;
+        self.says_of(index, &line).await;
         let after = self.board(id).await;
         let acted = after.table.ply() > board.table.ply() || after.number > board.number;
         assert!(acted, "{line:?} in {id:?} at minute {}: {}", self.minute, self.answer);
@@ -445,11 +571,18 @@ impl Month {
         self.settles(id, &board).await;
     }
 
+    /// Somebody says something about a match, and so sees its board.
+    async fn says_of(&mut self, index: usize, line: &str) -> bool {
+        self.reminding.looks(self.crowd.members[index].id, self.minute);
+        self.says(index, line).await
+    }
+
     async fn says(&mut self, index: usize, line: &str) -> bool {
         self.hears(index, Input::Text(line.to_owned())).await
     }
 
     async fn presses(&mut self, index: usize, token: &str) -> bool {
+        self.reminding.looks(self.crowd.members[index].id, self.minute);
         self.hears(index, Input::Pressed(token.to_owned())).await
     }
 
@@ -511,6 +644,10 @@ fn a_month_of_clocks_is_what_a_plain_reckoning_says() {
         ("forgotten question", sum(|one| one.lapsed)),
         ("gift", sum(|one| one.given)),
         ("claim", sum(|one| one.claimed)),
+        ("absence", sum(|one| one.away)),
+        ("early return", sum(|one| one.back_early)),
+        ("reminder", sum(|one| one.reminded)),
+        ("reminder of several games", sum(|one| one.bundled)),
     ] {
         assert!(count > 0 || seeds < ENOUGH, "no {what} in any of them");
     }

@@ -59,6 +59,18 @@ fn a_computer_says_what_it_thinks_of_the_best_moves() {
 }
 
 #[test]
+fn of_a_game_of_two_the_best_move_comes_with_its_code() {
+    let position = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
+    let asked = ["best", "chess", position, "--level", "granite", "--top", "1", "--json"];
+    let (done, out) = kamen(&asked, "");
+    assert!(done && out.starts_with(r#"{"move":"Ra8#","code":"a1a8","value":"#), "{out}");
+    for game in ["chess", "draughts", "mill"] {
+        let (done, out) = kamen(&["arena", game, "slate", "pumice", "--games", "1"], "");
+        assert!(done && out.contains('±'), "{game}: {out}");
+    }
+}
+
+#[test]
 fn two_levels_play_each_other_and_the_same_luck_leads_to_the_same() {
     let arena = || kamen(&["arena", "abaku", "slate", "greedy", "--games", "3", "--seed", "7"], "");
     let (done, out) = arena();

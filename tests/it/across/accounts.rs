@@ -99,6 +99,7 @@ fn command(text: &str) -> (&str, Vec<(&'static str, String)>) {
     let (name, rest) = text[1..].split_once(' ').unwrap_or((&text[1..], ""));
     let option = match name {
         "exchange" | "play" => "move",
+        "if" => "moves",
         "say" => "text",
         "link" | "bridge" => "code",
         "language" => "language",

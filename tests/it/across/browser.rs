@@ -190,5 +190,5 @@ fn log(html: &str) -> &str {
 /// The messages of a conversation, without the time.
 fn articles(log: &str) -> Vec<&str> {
     let all = log.split("<article ").skip(1);
-    all.map(|article| article.split("<time").next().unwrap_or_default()).collect()
+    all.map(|article| article.split("<time data-at").next().unwrap_or_default()).collect()
 }

@@ -176,6 +176,7 @@ impl Stage {
                         self.presses_through(&code).await;
                     }
                 }
+                Deed::Answers => self.computers_answer().await,
                 Deed::Best(way) => self.plays(way).await,
                 Deed::BestToTheEnd(way) => {
                     while mover(self.board().await.as_ref()).is_some() {

@@ -13,6 +13,7 @@
 //! by buttons: e2e4 e7e5       moves by whoever is to move, pressed step by step
 //! the best move               the first that whoever is to move has, written
 //! the best move by buttons    the same, pressed
+//! the computer answers       as long as it is its turn
 //! the best moves to the end
 //! the best moves by buttons to the end
 //! Ana opens the private chat  if she was offered a way into it
@@ -57,6 +58,8 @@ pub(crate) enum Deed {
     Enters(String),
     /// Whoever is to move plays this by buttons alone.
     ByButtons(Vec<String>),
+    /// The computers play, as long as it is their turn.
+    Answers,
     /// Whoever is to move plays the best they have.
     Best(Way),
     /// The best moves are played until the game is over.
@@ -149,6 +152,7 @@ fn best(line: &str) -> Option<Deed> {
     Some(match line {
         "the best move" => Deed::Best(Way::Typed),
         "the best move by buttons" => Deed::Best(Way::Pressed),
+        "the computer answers" => Deed::Answers,
         "the best moves to the end" => Deed::BestToTheEnd(Way::Typed),
         "the best moves by buttons to the end" => Deed::BestToTheEnd(Way::Pressed),
         _ => return None,

@@ -1,7 +1,7 @@
 //! What everybody's time should be: a match's clock counted down minute by
 //! minute, from what was seen to happen. It shares nothing with the service's.
 
-use jiff::{Timestamp, ToSpan, Zoned};
+use jiff::{Timestamp, ToSpan};
 
 /// A day, in minutes.
 pub(super) const DAY: u32 = 24 * 60;
@@ -44,6 +44,8 @@ pub(super) struct Reckoning {
     /// Where each player sleeps from 22 to 8, if anywhere.
     zones: Vec<Option<&'static str>>,
     times: Vec<Time>,
+    /// When each player was away, or will be.
+    away: Vec<Vec<(Timestamp, Timestamp)>>,
     /// For how long a question has been waiting, and since when the clock stands.
     asked: Option<(u32, Timestamp)>,
     /// The banks as each position of this game found them, the present one last.
@@ -56,7 +58,14 @@ impl Reckoning {
     pub(super) fn new(zones: Vec<Option<&'static str>>, turn: u32, bank: u32, now: i64) -> Self {
         let times = vec![Time { bank, ..Time::default() }; zones.len()];
         let now = Timestamp::from_millisecond(now).unwrap();
-        Self { now, turn, zones, times, asked: None, banks: Vec::new() }
+        let away = vec![Vec::new(); zones.len()];
+        Self { now, turn, zones, times, away, asked: None, banks: Vec::new() }
+    }
+
+    /// When a player was away, or will be, in milliseconds.
+    pub(super) fn set_away(&mut self, seat: usize, away: &[(i64, i64)]) {
+        let date = |at: i64| Timestamp::from_millisecond(at).unwrap();
+        self.away[seat] = away.iter().map(|&(from, to)| (date(from), date(to))).collect();
     }
 
     /// A game begins.
@@ -131,12 +140,19 @@ impl Reckoning {
 
     /// A minute passes.
     pub(super) fn passes(&mut self) {
+        let now = self.now;
         self.now += 1.minute();
         if let Some((asked, _)) = &mut self.asked {
             *asked += 1;
             return;
         }
-        for time in self.times.iter_mut().filter(|time| time.runs) {
+        let is_away = |away: &&[(Timestamp, Timestamp)]| {
+            away.iter().any(|(from, to)| *from <= now && now < *to)
+        };
+        for (time, away) in self.times.iter_mut().zip(&self.away) {
+            if !time.runs || is_away(&away.as_slice()) {
+                continue;
+            }
             match (time.turn, time.bank) {
                 (0, 0) => {}
                 (0, _) => time.bank -= 1,
@@ -166,14 +182,36 @@ impl Reckoning {
     /// as a turn has an hour.
     fn lasts(&self, seat: usize) -> u32 {
         let rest = self.times[seat].turn + self.times[seat].bank;
-        let Some(zone) = self.zones[seat].filter(|_| self.turn >= 60) else { return rest };
         let since = self.asked.map_or(self.now, |(_, since)| since);
-        let end = since + i64::from(rest).minutes();
+        let end = self.walked(seat, since, rest);
+        let Some(zone) = self.zones[seat].filter(|_| self.turn >= 60) else {
+            return minutes_between(since, end);
+        };
         let mut there = end.in_tz(zone).unwrap();
         while there.hour() >= 22 || there.hour() < 8 {
             there = &there + (60 - i64::from(there.minute())).minutes();
         }
-        rest + minutes_between(end, &there)
+        minutes_between(since, there.timestamp())
+    }
+
+    /// When so many minutes of a player's are over, who may be away meanwhile.
+    fn walked(&self, seat: usize, since: Timestamp, mut minutes: u32) -> Timestamp {
+        let mut at = since;
+        while minutes > 0 {
+            let away = self.away[seat].iter().find(|(from, to)| *from <= at && at < *to);
+            match away {
+                Some((_, to)) => at = *to,
+                None => {
+                    // Up to the next absence at once.
+                    let ahead = self.away[seat].iter().filter(|(from, _)| *from > at);
+                    let ahead = ahead.map(|(from, _)| minutes_between(at, *from)).min();
+                    let step = ahead.map_or(minutes, |ahead| ahead.min(minutes));
+                    at += i64::from(step).minutes();
+                    minutes -= step;
+                }
+            }
+        }
+        at
     }
 
     /// What a seat has left, if it must act: minutes, whether its time was over
@@ -209,7 +247,6 @@ impl Reckoning {
     }
 }
 
-fn minutes_between(from: Timestamp, to: &Zoned) -> u32 {
-    let seconds = to.timestamp().as_second() - from.as_second();
-    u32::try_from(seconds / 60).expect("a night is short")
+fn minutes_between(from: Timestamp, to: Timestamp) -> u32 {
+    u32::try_from((to.as_second() - from.as_second()) / 60).expect("what is to come")
 }

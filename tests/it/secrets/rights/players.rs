@@ -7,9 +7,6 @@ use super::{
     Template, Who, check,
 };
 
-/// Those in the room, wherever they are now.
-const MEMBERS_ANYWHERE: &[Who] =
-    &[Who::Mover, Who::Other, Who::Left, Who::Removed, Who::Member, Who::Elsewhere, Who::Neighbour];
 /// Those of them who do not sit at the table before the start.
 const UNSEATED: &[Who] = &[Who::Member, Who::Elsewhere, Who::Left, Who::Removed, Who::Neighbour];
 /// Those of them who still have not once the first has sat down.
@@ -94,7 +91,8 @@ async fn only_members_speak_in_a_room_and_for_it() {
     check(&[
         Row::new(Running, Line("/say hello"), MEMBERS).then(MEMBERS),
         Row::new(Running, Line("/new mill 2 hours=24"), MEMBERS).then(MEMBERS),
-        Row::new(Running, Other("speak.{room}.cs"), MEMBERS_ANYWHERE),
+        Row::nobody(Running, Other("speak.{room}.cs")),
+        Row::new(Running, Other("speak.{room}.cs"), MEMBERS).by_admins(),
     ])
     .await;
 }

@@ -1,0 +1,11 @@
+! everywhere in en
+# Ana is alone: a game against the computer, from the form to the end
+Ana: /new draughts
+Ana opens the private chat
+Ana: /new draughts
+Ana presses [Against the computer…] [3. Granite]
+the best move by buttons
+the best moves to the end
+
+# Once more: nobody is waited for
+Ana presses [Rematch]
