@@ -39,11 +39,11 @@ pub(crate) type RefusalCode = Option<isize>;
 
 impl Bot {
     /// Deals with a command, a press or a form. It is on the disk that it will
-    /// be answered before Discord is told so.
+    /// be answered before Discord is told so; else Discord says that it failed.
     pub(crate) async fn deal_with(self: Arc<Self>, call: Call) {
         self.begin(call.id);
-        self.owe(&call).await;
-        self.respond(&call).await;
+        let noted = self.owe(&call).await;
+        self.respond(&call, noted).await;
         // Discord may tell of it twice, and the other may still be answering.
         if self.is_last(call.id) {
             self.settle(&call.id.to_string()).await;
@@ -55,11 +55,12 @@ impl Bot {
     /// A move is taken in while Discord is told that it will be answered. What
     /// would be done twice if the person repeated it is done only once Discord
     /// has taken that: else it has told them that it failed, so it must.
-    async fn respond(&self, call: &Call) {
+    async fn respond(&self, call: &Call, noted: bool) {
         let guest = call.guest.unwrap_or_else(|| self.guests.knows(call.channel));
+        let acknowledge = async { noted && self.acknowledge(call).await };
         let (acknowledged, answers) = if call.said.is_for_one_position() && !guest {
-            tokio::join!(self.acknowledge(call), self.caught(call, guest))
-        } else if self.acknowledge(call).await {
+            tokio::join!(acknowledge, self.caught(call, guest))
+        } else if acknowledge.await {
             if guest {
                 self.guests.add(call.channel, &call.token);
             }

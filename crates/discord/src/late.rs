@@ -45,20 +45,28 @@ enum Placeholder {
 }
 
 impl Bot {
-    /// Notes that an interaction will be answered. A disk that is slow does not
-    /// make Discord wait for it.
-    pub(crate) async fn owe(&self, call: &Call) {
+    /// Notes that an interaction will be answered; false if the disk has not taken
+    /// that in time. A disk that takes nothing at all is told of in the answer.
+    pub(crate) async fn owe(&self, call: &Call) -> bool {
         let owed = Owed {
             token: call.token.clone(),
             user: call.caller.key.clone(),
             name: call.caller.name.clone(),
             in_place: call.in_place,
         };
-        let Ok(payload) = serde_json::to_string(&owed) else { return };
+        let Ok(payload) = serde_json::to_string(&owed) else { return false };
         let key = call.id.to_string();
         let noting = self.service.owe_answer(Platform::Discord, &key, payload);
-        if !matches!(tokio::time::timeout(NOTED, noting).await, Ok(Ok(_))) {
-            tracing::warn!("an interaction could not be noted before it is acknowledged");
+        match tokio::time::timeout(NOTED, noting).await {
+            Ok(Ok(_)) => true,
+            Ok(Err(why)) => {
+                tracing::warn!(?why, "that an interaction will be answered could not be noted");
+                true
+            }
+            Err(_) => {
+                tracing::warn!("noting an interaction takes long: it is not acknowledged");
+                false
+            }
         }
     }
 

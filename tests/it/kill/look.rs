@@ -64,10 +64,7 @@ impl World {
         self.look().await;
         assert!(self.again.is_empty(), "something is still to be done again");
         let thinking = self.discord.thinking();
-        // What a disk did not take in for seconds Discord is told of all the same, and
-        // the log says so: of those a kill may leave some without an answer.
-        let unnoted = self.home.log().matches("could not be noted before").count();
-        assert!(thinking.len() <= unnoted, "never answered: {thinking:?}\n{}", self.home.log());
+        assert!(thinking.is_empty(), "never answered: {thinking:?}\n{}", self.home.log());
         let service = self.home.left().await;
         assert_eq!(cards(&service).await.len(), self.counts.matches);
         self.looks_at_chats(&service).await;
