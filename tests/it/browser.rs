@@ -21,8 +21,8 @@ const TAPPED: u32 = 4;
 
 /// Ana and Ben, each before a window of their own, at match k1, which has begun.
 struct Duel {
-    scratch: Scratch,
     serving: Serving,
+    scratch: Scratch,
     ana: Window,
     ben: Window,
 }
@@ -41,7 +41,7 @@ impl Duel {
         for window in [&ana, &ben] {
             window.see("#table[data-match='k1'] #board svg").await;
         }
-        Self { scratch, serving, ana, ben }
+        Self { serving, scratch, ana, ben }
     }
 
     async fn board(&self) -> Arc<Board> {
@@ -75,7 +75,8 @@ async fn enter(ana: &Window, home: &str) -> String {
 }
 
 async fn serve(database: &Path, listen: SocketAddr) -> Serving {
-    let backup = Backup { every_minutes: 0, ..Settings::default().backup };
+    let folder = database.with_file_name("backups");
+    let backup = Backup { folder, every_minutes: 0, ..Settings::default().backup };
     let database = database.to_owned();
     // These people are as fast as their machine.
     let limits = Limits::NONE;

@@ -105,8 +105,15 @@ impl Serving {
             self.parts.shutdown().await;
         }
         // A database without its file is saved to the end, however long that takes.
-        let _ = self.watching.await;
+        let _ = (&mut self.watching).await;
         self.service.close().await;
+    }
+}
+
+impl Drop for Serving {
+    /// Who does not stop it breaks it off: nothing is saved for them afterwards.
+    fn drop(&mut self) {
+        self.watching.abort();
     }
 }
 

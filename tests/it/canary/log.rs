@@ -46,6 +46,7 @@ fn begin(folder: &Scratch, telegram: &Telegram, discord: &Discord) -> Bot {
     command.env("KAMEN_DISCORD_TOKEN", TOKEN).env("KAMEN_DISCORD_API", discord.address());
     command.env("KAMEN_WEB_LISTEN", "off").env("KAMEN_LOG", "trace");
     command.env("KAMEN_ACTIONS_PER_MINUTE", "1000").env("KAMEN_PICTURES_PER_SECOND", "1000");
+    command.env("KAMEN_BACKUP_FOLDER", file("backups"));
     command.env("KAMEN_BACKUP_EVERY_MINUTES", "0");
     let log = File::create(file("log")).unwrap();
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);

@@ -52,6 +52,7 @@ impl Home {
         command.env("KAMEN_WEB_LISTEN", "off").env("KAMEN_LOG", "warn");
         command.env("KAMEN_ACTIONS_PER_MINUTE", "1000000");
         command.env("KAMEN_PICTURES_PER_SECOND", "1000000");
+        command.env("KAMEN_BACKUP_FOLDER", self.file("backups"));
         command.env("KAMEN_BACKUP_EVERY_MINUTES", "0");
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         Bot(command.spawn().unwrap())
