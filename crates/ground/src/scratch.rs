@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    io::ErrorKind,
     path::PathBuf,
     process,
     sync::atomic::{AtomicU32, Ordering},
@@ -18,10 +19,16 @@ impl Scratch {
     /// If it cannot be made.
     pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("kamen-{}-{count}", process::id()));
-        fs::create_dir_all(&path).expect("the temporary folder can be written to");
-        Self(path)
+        loop {
+            let count = COUNT.fetch_add(1, Ordering::Relaxed);
+            let path = std::env::temp_dir().join(format!("kamen-{}-{count}", process::id()));
+            match fs::create_dir(&path) {
+                Ok(()) => return Self(path),
+                // An earlier process had this number, and was killed.
+                Err(why) if why.kind() == ErrorKind::AlreadyExists => {}
+                Err(why) => panic!("the temporary folder cannot be written to: {why}"),
+            }
+        }
     }
 
     /// Where a database lies in it.
