@@ -92,6 +92,8 @@ pub enum Command {
     Forget,
     /// To use a code of another chat, or to get one.
     Bridge(Option<String>),
+    /// To give the page of this chat another link.
+    Renew,
     /// To end a match of others.
     End(Option<MatchId>),
     /// To take somebody out of a match: a name, or a number at the table.
@@ -194,6 +196,7 @@ impl Command {
             Self::MyData => Verb::MyData,
             Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
+            Self::Renew => Verb::Renew,
             Self::End(..) => Verb::End,
             Self::Remove(..) => Verb::Remove,
             Self::Help => Verb::Help,

@@ -77,6 +77,8 @@ pub enum Verb {
     Forget,
     /// Shows one room in two chats.
     Bridge,
+    /// Gives the page of a group another link.
+    Renew,
     /// Chooses how one is told that it is one's turn.
     Notify,
     /// Takes no invitations from somebody, or chooses whose to take.
@@ -310,6 +312,7 @@ const OURS: &[Definition] = &[
     personal(Verb::MyData, "mydata", &[]),
     personal(Verb::Forget, "forget", &[]),
     admin(Verb::Bridge, "bridge", &[CODE]),
+    admin(Verb::Renew, "renew", &[]),
     admin(Verb::End, "end", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),
     command(Verb::Help, "help", &[]),

@@ -220,6 +220,7 @@ impl Fields {
             Verb::MyData => Command::MyData,
             Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
+            Verb::Renew => Command::Renew,
             Verb::End => Command::End(id),
             Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),
             Verb::Help => Command::Help,

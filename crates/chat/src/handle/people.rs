@@ -23,6 +23,17 @@ impl Desk {
         Ok(vec![request.say("desk-bridged", &[])])
     }
 
+    /// `/renew`: the page of this chat's room gets another link.
+    pub(crate) async fn renew(&self, request: &Request) -> Answer {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        only_admins(request)?;
+        if self.service.chat_of(room.id).await?.is_none() {
+            return Err(no("desk-renew-not-here"));
+        }
+        self.service.renew_link_of_chat(room.id).await?;
+        Ok(vec![request.say("desk-renewed", &[])])
+    }
+
     /// `/notice`: how they are told that it is their turn; `/notice dm` chooses.
     pub(crate) async fn notify(&self, request: &Request, how: Option<Notify>) -> Answer {
         if let Some(how) = how {

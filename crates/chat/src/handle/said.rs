@@ -82,6 +82,7 @@ impl Desk {
             Command::MyData => Ok(vec![Self::data_for(request)]),
             Command::Forget => Ok(vec![Self::forget_first(request)]),
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
+            Command::Renew => self.renew(request).await,
             Command::End(id) => self.end(request, id).await,
             Command::Remove(id, member) => self.remove(request, id, &member).await,
             Command::Help => Ok(help(request)),

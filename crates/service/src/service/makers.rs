@@ -55,6 +55,20 @@ impl Service {
         Ok(key)
     }
 
+    /// [`Service::renew_link`] for a room that a chat shows. Whoever calls for it has
+    /// made sure that an admin of the chat asks.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn renew_link_of_chat(&self, room: RoomId) -> Result<(), Refusal> {
+        let key = random::letters(10);
+        let done = self
+            .change(move |db| Box::pin(async move { Ok(rooms::set_key(db, room, &key).await?) }));
+        done.await?;
+        tracing::info!(room = room.0, "a room has another link");
+        Ok(())
+    }
+
     /// Puts a member out of a room and gives it another link, so that they do not
     /// come back by the one they know. Gives the new key.
     ///

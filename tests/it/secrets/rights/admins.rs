@@ -51,7 +51,9 @@ async fn no_button_does_what_only_a_line_of_an_admin_does() {
     for what in ["end", "end!", "remove", "remove!", "remove.1", "a.end", "s.end,go"] {
         rows.push(Row::nobody(Running, Match(what)).by_admins());
     }
-    for what in ["end", "remove", "bridge", "bridge.{room}", "link", "end.{room}"] {
+    for what in
+        ["end", "remove", "bridge", "bridge.{room}", "link", "renew", "renew.{room}", "end.{room}"]
+    {
         rows.push(Row::nobody(Running, Other(what)).by_admins());
     }
     check(&rows).await;

@@ -97,3 +97,25 @@ async fn of_two_who_are_called_alike_an_admin_removes_the_one_they_mean() {
     admin("/remove k1 3").await;
     assert!(log().await[before].code.starts_with("3!"), "the one who came last");
 }
+
+#[tokio::test]
+async fn an_admin_gives_the_page_of_a_group_another_link_and_nobody_else_does() {
+    let group = Group::new("renewed").await;
+    let key = async || {
+        let room = group.service.room_by_id(group.room()).await.unwrap();
+        room.expect("it is there").key
+    };
+    let (old, ana) = (key().await, group.people["Ana"]);
+    let renew = |place| Incoming::new(ana, place, Input::Text("/renew".to_owned()));
+    let refused = group.hears(renew(group.place)).await;
+    assert!(refused.contains("admin"), "{refused}");
+    let own = Place::Room(group.service.make_room(ana, "Kitchen", None).await.unwrap().id);
+    let refused = group.hears(Incoming { admin: true, ..renew(own) }).await;
+    assert!(refused.contains("room in the browser"), "{refused}");
+    assert_eq!(key().await, old);
+    let done = group.hears(Incoming { admin: true, ..renew(group.place) }).await;
+    assert!(done.contains("a new link"), "{done}");
+    assert!(group.service.room(&old).await.unwrap().is_none(), "nobody comes in by it");
+    assert_ne!(key().await, old);
+    assert!(group.service.is_member(group.room(), ana).await.unwrap(), "who was in stays in");
+}
