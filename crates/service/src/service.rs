@@ -90,6 +90,7 @@ pub struct Service {
     timers_changed: Notify,
     /// How often who a session stands for has changed.
     sessions: AtomicU64,
+    moved: known::Moved,
 }
 
 /// A notice that is committed, as far as those who wait for it must know.
@@ -181,6 +182,7 @@ impl Service {
             thinkers: OnceLock::new(),
             timers_changed,
             sessions: AtomicU64::new(0),
+            moved: known::Moved::default(),
         };
         service.check_games(path).await?;
         let begun = service.begin_calendar().await;

@@ -89,16 +89,18 @@ async fn who_is_somebody_else_by_now_is_asked_to_do_it_once_more() {
 
     // They were found to be Ana a moment before the accounts parted.
     let dana = ground::identity("Dana");
-    let says = async |who: usize| {
+    let says = async |who: usize, text: &str| {
         let (person, place) = (scene.people[who].id, Place::Room(scene.room.id));
-        let said = Input::Text("/new mill 2".to_owned());
+        let said = Input::Text(text.to_owned());
         let handled = scene.desk.handle(Incoming::new(person, place, said));
         joined(&scene.service.known_as((dana.platform, &dana.key), person, handled).await)
     };
-    let refused = says(OWNER).await;
-    assert!(refused.contains("once more"), "{refused}");
+    for text in ["/new mill 2", "/zone Prague", "/vacation 3d", "/language cs"] {
+        let refused = says(OWNER, text).await;
+        assert!(refused.contains("once more"), "{text}: {refused}");
+    }
     assert!(scene.service.room_matches(scene.room.id, false).await.unwrap().is_empty());
-    let done = says(TYPIST).await;
+    let done = says(TYPIST, "/new mill 2").await;
     assert!(done.contains("k1"), "{done}");
 }
 

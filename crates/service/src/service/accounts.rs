@@ -13,6 +13,7 @@ use store::{
 use super::{
     CommittedNotice, Service,
     delivery::tell,
+    known::Moved,
     linking::{both_play, tidy},
 };
 use crate::{Account, Answered, Ask, Link, Notice, NoticeKind, Person, Platform, Refusal};
@@ -89,9 +90,9 @@ impl Service {
     /// # Errors
     /// They are not asked, or not any more, or both sit at one table by now.
     pub async fn answer(&self, by: PersonId, id: AskId, yes: bool) -> Result<Answered, Refusal> {
-        let now = self.now();
+        let (now, moved) = (self.now(), self.moved.clone());
         let answered = self
-            .change(move |db| Box::pin(async move { answer(db, by, id, yes, now).await }))
+            .change(move |db| Box::pin(async move { answer(db, by, id, yes, now, &moved).await }))
             .await?;
         let (came, told) = answered;
         if matches!(came, Answered::Linked(_)) {
@@ -120,13 +121,14 @@ impl Service {
     /// # Errors
     /// It is not the last link of this person, or the time for that is over.
     pub async fn part(&self, person: PersonId, id: LinkId) -> Result<Link, Refusal> {
-        let now = self.now();
+        let (now, moved) = (self.now(), self.moved.clone());
         let parted = self.change(move |db| {
             Box::pin(async move {
                 let row = links::newest(&mut *db, person, now).await?;
                 let row = row.filter(|row| row.id == id);
                 let row = row.ok_or_else(|| Refusal::because("service-nothing-to-part"))?;
                 let parted = link(&mut *db, &row).await?;
+                moved.note(&[row.typist, row.owner]);
                 links::part(&mut *db, &row).await?;
                 let told = tell_parted(db, &row, now).await?;
                 Ok((parted, told))
@@ -146,6 +148,7 @@ async fn answer(
     id: AskId,
     yes: bool,
     now: Timestamp,
+    moved: &Moved,
 ) -> Result<(Answered, Vec<CommittedNotice>), Refusal> {
     let row = asks::get(&mut *db, id).await?.filter(|row| may_answer(row, by, now));
     let row = row.ok_or_else(|| Refusal::because("service-ask-over"))?;
@@ -162,6 +165,7 @@ async fn answer(
     let kind = NoticeKind::Linked { person: row.owner };
     let told = tell_one(&mut *db, row.typist, row.typist_room, kind, now).await?;
     let owner = person(&mut *db, row.owner).await?;
+    moved.note(&[row.typist, row.owner]);
     links::add(db, &row, now, Timestamp(now.0 + PARTS)).await?;
     Ok((Answered::Linked(owner), vec![told]))
 }

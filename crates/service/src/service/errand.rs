@@ -10,7 +10,7 @@ use std::{
 
 use store::{Connection, Timestamp, Working, inbox, unanswered};
 
-use super::{Service, known::Came};
+use super::Service;
 use crate::{Platform, Refusal};
 
 tokio::task_local! {
@@ -56,13 +56,10 @@ impl Service {
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
     {
-        let (errand, came, now) = (unmarked(), Came::here(), self.now());
+        let (errand, now) = (unmarked(), self.now());
         let claim = errand.clone();
-        let changed = self.store.write::<_, Refusal, _>(move |db| {
+        let changed = self.write_as_known(move |db| {
             Box::pin(async move {
-                if let Some(came) = came {
-                    came.still(&mut *db).await?;
-                }
                 let Some(errand) = claim else { return job(db).await };
                 let (platform, key) = (errand.platform.code(), &*errand.key);
                 unanswered::add_from_inbox(&mut *db, platform, key).await?;

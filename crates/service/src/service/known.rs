@@ -1,8 +1,12 @@
 //! Who acts, as a platform knows them: asked once more where something is changed.
 
-use std::{future::Future, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    future::Future,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
 
-use store::{Connection, PersonId, people};
+use store::{Connection, PersonId, Working, people};
 
 use super::Service;
 use crate::{Platform, Refusal};
@@ -19,6 +23,26 @@ pub(super) struct Came {
     person: PersonId,
 }
 
+/// Whose accounts may have become another's since the process began: nobody else
+/// need be asked for.
+#[derive(Default, Clone)]
+pub(super) struct Moved(Arc<Mutex<BTreeSet<PersonId>>>);
+
+impl Moved {
+    /// Called in the transaction in which they move.
+    pub(super) fn note(&self, people: &[PersonId]) {
+        self.all().extend(people);
+    }
+
+    fn has(&self, person: PersonId) -> bool {
+        self.all().contains(&person)
+    }
+
+    fn all(&self) -> MutexGuard<'_, BTreeSet<PersonId>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 impl Service {
     /// Does something as the person whom a platform knows by this key. Between their
     /// coming and what they change, two accounts may have become one person, or two
@@ -31,16 +55,29 @@ impl Service {
     ) -> T {
         CAME.scope(Came { platform, key: key.into(), person }, work).await
     }
+
+    /// Commits what somebody does, unless they are somebody else by now.
+    pub(super) async fn write_as_known<T, F>(&self, job: F) -> Result<T, Refusal>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> Working<'c, Result<T, Refusal>> + Send + 'static,
+    {
+        let (came, moved) = (CAME.try_with(Clone::clone).ok(), self.moved.clone());
+        let written = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                if let Some(came) = came.filter(|came| moved.has(came.person)) {
+                    came.still(&mut *db).await?;
+                }
+                job(db).await
+            })
+        });
+        written.await
+    }
 }
 
 impl Came {
-    /// Who came in this task, if anybody did.
-    pub(super) fn here() -> Option<Self> {
-        CAME.try_with(Clone::clone).ok()
-    }
-
     /// Refuses who is somebody else by now.
-    pub(super) async fn still(&self, db: &mut Connection) -> Result<(), Refusal> {
+    async fn still(&self, db: &mut Connection) -> Result<(), Refusal> {
         let now = people::find(db, self.platform.code(), &self.key).await?;
         if now.is_some_and(|now| now.id == self.person) {
             return Ok(());

@@ -89,7 +89,7 @@ impl Service {
     /// # Errors
     /// The database cannot be written.
     pub async fn set_notify(&self, person: PersonId, notify: Notify) -> Result<(), Refusal> {
-        let stored = self.store.write::<_, Refusal, _>(move |db| {
+        let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(people::set_notify(db, person, notify).await?) })
         });
         stored.await

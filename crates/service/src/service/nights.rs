@@ -58,7 +58,7 @@ impl Service {
     /// The database cannot be written.
     pub async fn set_zone_of_room(&self, room: RoomId, zone: Zone) -> Result<(), Refusal> {
         let now = self.now();
-        let stored = self.store.write::<_, Refusal, _>(move |db| {
+        let stored = self.write_as_known(move |db| {
             Box::pin(async move {
                 rooms::set_zone(&mut *db, room, zone.name()).await?;
                 Ok(timers::look_at_clocks_in(db, room, now).await?)
@@ -71,7 +71,7 @@ impl Service {
 
     async fn note_nights(&self, person: PersonId, said: Said) -> Result<(), Refusal> {
         let now = self.now();
-        let noted = self.store.write::<_, Refusal, _>(move |db| {
+        let noted = self.write_as_known(move |db| {
             Box::pin(async move { Ok(note(db, person, &said, now).await?) })
         });
         noted.await?;

@@ -72,8 +72,10 @@ impl Service {
     /// The database cannot be written.
     pub async fn log_out(&self, person: PersonId, session: &str) -> Result<bool, Refusal> {
         let (platform, key) = (Platform::Web.code(), session.to_owned());
-        let forgotten = self.store.write::<_, Refusal, _>(move |db| {
+        let moved = self.moved.clone();
+        let forgotten = self.write_as_known(move |db| {
             Box::pin(async move {
+                moved.note(&[person]);
                 let ended = people::forget(&mut *db, person, platform, &key).await?;
                 if ended {
                     sessions::forget(db, &key).await?;
@@ -109,7 +111,7 @@ impl Service {
     /// The name is empty.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<Person, Refusal> {
         let name = words::name(name)?;
-        let renamed = self.store.write::<_, Refusal, _>(move |db| {
+        let renamed = self.write_as_known(move |db| {
             Box::pin(async move {
                 people::rename(&mut *db, id, &name).await?;
                 Ok(people::get(db, id).await?)
@@ -127,7 +129,7 @@ impl Service {
         id: PersonId,
         language: Option<Language>,
     ) -> Result<(), Refusal> {
-        let stored = self.store.write::<_, Refusal, _>(move |db| {
+        let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(people::set_language(db, id, language).await?) })
         });
         stored.await
@@ -147,7 +149,7 @@ impl Service {
         self.person_by_id(by).await?;
         self.spending.room(by, self.steady())?;
         let (key, now) = (random::letters(10), self.now());
-        let made = self.store.write::<_, Refusal, _>(move |db| {
+        let made = self.write_as_known(move |db| {
             Box::pin(async move {
                 let id = rooms::add(&mut *db, &key, &title, language, now).await?;
                 rooms::enter(&mut *db, id, by, now).await?;
@@ -240,7 +242,7 @@ impl Service {
         language: Language,
     ) -> Result<(), Refusal> {
         self.only_members(room, by).await?;
-        let stored = self.store.write::<_, Refusal, _>(move |db| {
+        let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(rooms::set_language(db, room, language).await?) })
         });
         stored.await
@@ -257,7 +259,7 @@ impl Service {
         self.room_by_id(room).await?.ok_or_else(no_such_room)?;
         self.person_by_id(person).await?;
         let now = self.now();
-        let entered = self.store.write::<_, Refusal, _>(move |db| {
+        let entered = self.write_as_known(move |db| {
             Box::pin(async move {
                 if !rooms::enter(&mut *db, room, person, now).await? {
                     return Ok(None);

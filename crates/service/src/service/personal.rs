@@ -69,10 +69,11 @@ impl Service {
         person: PersonId,
         left: Vec<MatchId>,
     ) -> Result<Option<Vec<CommittedNotice>>, Refusal> {
-        let now = self.now();
+        let (now, moved) = (self.now(), self.moved.clone());
         let deleted = self.change(move |db| {
             Box::pin(async move {
                 let selves = personal::selves(&mut *db, person).await?;
+                moved.note(&selves);
                 for &one in &selves {
                     let open = personal::open_matches(&mut *db, one).await?;
                     if open.iter().any(|id| !left.contains(id)) {

@@ -29,7 +29,7 @@ impl Service {
     /// # Errors
     /// The database cannot be written.
     pub async fn set_remind(&self, person: PersonId, remind: Remind) -> Result<(), Refusal> {
-        let stored = self.store.write::<_, Refusal, _>(move |db| {
+        let stored = self.write_as_known(move |db| {
             Box::pin(async move { Ok(reminders::choose(db, person, remind).await?) })
         });
         stored.await
