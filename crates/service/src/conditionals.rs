@@ -51,7 +51,7 @@ impl Branch {
             let Some(seat) = to_move(&*trial) else {
                 return Err(Sentence::new("service-if-over").with("moves", written(&moves)));
             };
-            let (shown, after, used) = next(&*trial, seat, rest)
+            let (shown, after, used) = next(&*trial, (seat, own), rest)
                 .map_err(|why| why.with("done", moves.len()).with("moves", written(&moves)))?;
             moves.push(shown);
             (trial, rest) = (after, &rest[used..]);
@@ -84,10 +84,10 @@ fn to_move(table: &dyn AnyTable) -> Option<Seat> {
 }
 
 /// The first move of these words, with the table after it and how many words it
-/// took: as few as there can be.
+/// took: as few as there can be. What is wrong is said to whoever prepares answers.
 fn next(
     table: &dyn AnyTable,
-    seat: Seat,
+    (seat, own): (Seat, Seat),
     words: &[&str],
 ) -> Result<(String, Box<dyn AnyTable>, usize), Sentence> {
     let mut wrong = None;
@@ -99,6 +99,11 @@ fn next(
         }
     }
     let (text, why) = wrong.unwrap_or_else(|| (String::new(), Sentence::new("service-if-what")));
+    // The rules say it to who moves: "your" would be the other's.
+    let why = match seat == own || why.key.starts_with("service-") {
+        true => why,
+        false => Sentence::new("service-if-theirs"),
+    };
     Err(Sentence::new("service-if-wrong").with("text", text).with("why", why))
 }
 

@@ -42,7 +42,10 @@ async fn a_refusal_names_the_position_and_what_is_wrong() {
     let (scene, _, white) = scene().await;
     for (line, says) in [
         ("/if e5 Nf9", "After e5 \"Nf9\" cannot be played."),
-        ("/if Ke5 Nf3", "As the board stands now, \"Ke5\" cannot be played."),
+        (
+            "/if Ke5 Nf3",
+            "As the board stands now, \"Ke5\" cannot be played. Here it is the other who moves",
+        ),
         ("/if e5", "e5: and what do you answer to that?"),
     ] {
         let said = scene.answer(white, line).await;

@@ -84,6 +84,7 @@ service-if-wrong = { $done ->
         [0] V téhle pozici „{ $text }“ zahrát nejde. { $why }
        *[other] Po tazích { $moves } „{ $text }“ zahrát nejde. { $why }
     }
+service-if-theirs = Na tahu je tu soupeř: napiš, co může zahrát, a za to svou odpověď.
 service-if-which = Může to znamenat víc tahů: { $moves }. Napiš ho celý.
 service-if-no-turn = Tím tah nekončí, takže se na to nedá odpovědět.
 service-if-many = Ve hře jde připravit nejvýš { $most } odpovědí. Nejdřív některé zruš.

@@ -81,6 +81,7 @@ service-if-wrong = { $done ->
         [0] As the board stands now, "{ $text }" cannot be played. { $why }
        *[other] After { $moves } "{ $text }" cannot be played. { $why }
     }
+service-if-theirs = Here it is the other who moves: write what they can play, then your answer.
 service-if-which = It can mean several moves: { $moves }. Write it in full.
 service-if-no-turn = The turn does not end with that, so nothing can be answered to it.
 service-if-many = At most { $most } answers can be prepared in a game. Drop some of them first.

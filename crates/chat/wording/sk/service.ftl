@@ -83,6 +83,7 @@ service-if-wrong = { $done ->
         [0] V tejto pozícii sa „{ $text }“ zahrať nedá. { $why }
        *[other] Po ťahoch { $moves } sa „{ $text }“ zahrať nedá. { $why }
     }
+service-if-theirs = Na ťahu je tu súper: napíš, čo môže zahrať, a za to svoju odpoveď.
 service-if-which = Môže to znamenať viac ťahov: { $moves }. Napíš ho celý.
 service-if-no-turn = Tým sa ťah nekončí, takže sa na to nedá odpovedať.
 service-if-many = V hre sa dá pripraviť najviac { $most } odpovedí. Najprv niektoré zruš.
