@@ -42,17 +42,7 @@ impl Service {
     /// # Errors
     /// Who asks does not look after it.
     pub async fn renew_link(&self, room: RoomId, by: PersonId) -> Result<String, Refusal> {
-        let key = random::letters(10);
-        let renewed = key.clone();
-        let done = self.change(move |db| {
-            Box::pin(async move {
-                only_maker(&mut *db, room, by).await?;
-                Ok(rooms::set_key(db, room, &renewed).await?)
-            })
-        });
-        done.await?;
-        tracing::info!(room = room.0, "a room has another link");
-        Ok(key)
+        self.set_new_key(room, Some(by)).await
     }
 
     /// [`Service::renew_link`] for a room that a chat shows. Whoever calls for it has
@@ -61,12 +51,23 @@ impl Service {
     /// # Errors
     /// The database cannot be written.
     pub async fn renew_link_of_chat(&self, room: RoomId) -> Result<(), Refusal> {
+        self.set_new_key(room, None).await.map(drop)
+    }
+
+    async fn set_new_key(&self, room: RoomId, by: Option<PersonId>) -> Result<String, Refusal> {
         let key = random::letters(10);
-        let done = self
-            .change(move |db| Box::pin(async move { Ok(rooms::set_key(db, room, &key).await?) }));
+        let renewed = key.clone();
+        let done = self.change(move |db| {
+            Box::pin(async move {
+                if let Some(by) = by {
+                    only_maker(&mut *db, room, by).await?;
+                }
+                Ok(rooms::set_key(db, room, &renewed).await?)
+            })
+        });
         done.await?;
         tracing::info!(room = room.0, "a room has another link");
-        Ok(())
+        Ok(key)
     }
 
     /// Puts a member out of a room and gives it another link, so that they do not
