@@ -1,7 +1,7 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, News, Offer, Scene, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use game_core::{Arg, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{
     Board, Goal, MatchCard, MatchClock, MatchState, Right, Rights, Sitting, Span, Standing,
     TimeLeft, Until,
@@ -189,17 +189,17 @@ impl<'a> Post<'a> {
 
     /// The board after so many entries, with these taps upon it.
     pub(crate) fn board_picture(&self, at: u32, steps: &[String]) -> Picture {
-        let scene = self.board.table.scene(at, self.viewer, steps);
-        self.picture(PictureKind::Board, at, steps, &scene)
+        let alt = self.board.table.in_words(at, self.viewer, steps);
+        self.picture(PictureKind::Board, at, steps, &alt)
     }
 
     /// What the viewer holds, if anything.
     pub(crate) fn hand_picture(&self) -> Option<Picture> {
         let scene = self.board.table.hand(self.viewer)?;
-        Some(self.picture(PictureKind::Hand, self.ply(), &[], &scene))
+        Some(self.picture(PictureKind::Hand, self.ply(), &[], &scene.alt))
     }
 
-    fn picture(&self, kind: PictureKind, ply: u32, steps: &[String], scene: &Scene) -> Picture {
+    fn picture(&self, kind: PictureKind, ply: u32, steps: &[String], alt: &[Sentence]) -> Picture {
         Picture {
             kind,
             match_id: self.card().id,
@@ -207,7 +207,7 @@ impl<'a> Post<'a> {
             viewer: self.viewer,
             steps: steps.to_vec(),
             language: self.words.0,
-            alt: self.words.sentences(&scene.alt, &self.names, " "),
+            alt: self.words.sentences(alt, &self.names, " "),
         }
     }
 

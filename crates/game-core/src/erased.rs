@@ -192,6 +192,8 @@ pub trait AnyTable: Send + Sync {
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
     /// The board as it was `at` this ply, with the taps so far upon it.
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
+    /// What that scene shows, in words.
+    fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence>;
     /// What only this viewer holds.
     fn hand(&self, viewer: Viewer) -> Option<Scene>;
     /// The score of each seat as all see it `at` this ply; empty if the game
@@ -423,6 +425,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
         self.position_at(at).view(viewer).scene(so_far)
+    }
+
+    fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {
+        self.position_at(at).view(viewer).in_words(so_far)
     }
 
     fn hand(&self, viewer: Viewer) -> Option<Scene> {

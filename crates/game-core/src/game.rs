@@ -211,6 +211,12 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// The board, with the taps so far drawn upon it.
     fn scene(&self, so_far: &[String]) -> Scene;
 
+    /// What `scene` shows, in words. A page asks for those of fifty boards, of
+    /// which it draws one.
+    fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
+        self.scene(so_far).alt
+    }
+
     /// What only this viewer holds, if anything.
     fn hand(&self) -> Option<Scene>;
 

@@ -13,6 +13,7 @@ use alloc::{vec, vec::Vec};
 
 use game_core::scene::Scene;
 
+pub(crate) use self::words::in_words;
 use self::{squares::Grid, tray::Tray};
 use crate::{board::Board, tile::Tile};
 

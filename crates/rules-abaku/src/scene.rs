@@ -15,8 +15,8 @@ use crate::{
     position::{Phase, Rack},
 };
 
-/// The board, with the taps so far drawn upon it.
-pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+/// The board, with the taps so far upon it.
+pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
     let game = &view.seen;
     let sketch = draft::sketch(view, so_far);
     let mut laid = lying(game);
@@ -25,7 +25,7 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
     let considered = sketch.scored.as_ref();
     let frames = considered.map_or_else(|| last_frames(game), frames);
     let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
-    picture::board(&Picture {
+    Picture {
         board: &game.options.board,
         laid,
         frames,
@@ -37,7 +37,7 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
         rack: under(view, &sketch),
         drafting: sketch.taps == Taps::All,
         picking: sketch.taps != Taps::None,
-    })
+    }
 }
 
 /// What the viewer still holds while this is on the board or set aside.

@@ -2,12 +2,12 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{ChanceRng, Draft, Fact, Scene, Seat, Unclear, Viewer};
+use game_core::{ChanceRng, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
 
 use crate::{
-    Abaku, Action, Errors, Violation, draft, parse,
+    Abaku, Action, Errors, Violation, draft, parse, picture,
     position::{Phase, Rack},
-    show,
+    scene, show,
 };
 
 /// A position as one person sees it: racks of others are tiles not known.
@@ -160,11 +160,15 @@ impl game_core::View for View {
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {
-        crate::scene::board(self, so_far)
+        picture::board(&scene::picture(self, so_far))
+    }
+
+    fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
+        picture::in_words(&scene::picture(self, so_far))
     }
 
     fn hand(&self) -> Option<Scene> {
-        crate::scene::hand(self)
+        scene::hand(self)
     }
 
     fn scores(&self) -> Vec<i64> {

@@ -10,7 +10,7 @@ mod words;
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Scene, Seat};
+use game_core::{Scene, Seat, Sentence};
 
 use self::field::Field;
 use crate::{
@@ -45,7 +45,29 @@ struct Picture<'a> {
     asked: bool,
 }
 
-impl Picture<'_> {
+impl<'a> Picture<'a> {
+    fn of(view: &'a View, so_far: &[String]) -> Self {
+        let (game, seat) = (&view.game, view.below());
+        let sketch = draft::sketch(view, so_far);
+        let mut board = game.board_of(seat);
+        let mut moved = Vec::new();
+        match &sketch {
+            Some(sketch) if !sketch.steps.is_empty() => {
+                for &step in &sketch.steps {
+                    board = board.after(step);
+                }
+                moved.clone_from(&sketch.steps);
+            }
+            _ => moved.extend(last_steps(game, seat)),
+        }
+        let (starts, ends) = journeys(&moved);
+        let asked = game.phase == Phase::Turn
+            && game.decider().is_some_and(|decider| view.viewer.seat() == Some(decider))
+            && game.resign.is_none()
+            && so_far.is_empty();
+        Self { game, seat, board, starts, ends, sketch, asked }
+    }
+
     /// The numbers of the dice shown and whether each is still to be played.
     fn dice(&self) -> Option<(Seat, Vec<(u8, bool)>)> {
         let (seat, dice, done) = match (self.game.phase, &self.game.last) {
@@ -71,25 +93,8 @@ impl Picture<'_> {
 
 /// The board with everything around it.
 pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
-    let (game, seat) = (&view.game, view.below());
-    let sketch = draft::sketch(view, so_far);
-    let mut board = game.board_of(seat);
-    let mut moved = Vec::new();
-    match &sketch {
-        Some(sketch) if !sketch.steps.is_empty() => {
-            for &step in &sketch.steps {
-                board = board.after(step);
-            }
-            moved.clone_from(&sketch.steps);
-        }
-        _ => moved.extend(last_steps(game, seat)),
-    }
-    let (starts, ends) = journeys(&moved);
-    let asked = game.phase == Phase::Turn
-        && game.decider().is_some_and(|decider| view.viewer.seat() == Some(decider))
-        && game.resign.is_none()
-        && so_far.is_empty();
-    let picture = Picture { game, seat, board, starts, ends, sketch, asked };
+    let picture = Picture::of(view, so_far);
+    let seat = picture.seat;
     let field = Field::new();
     let mut scene = Scene::new(WIDE, field.bottom() + CARD + 2 * MARGIN);
     cards::card(&mut scene, &picture, other(seat), MARGIN);
@@ -98,6 +103,11 @@ pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     field.add_targets(&mut scene, &picture);
     scene.alt = words::in_words(&picture);
     scene
+}
+
+/// What `scene` shows, in words.
+pub(crate) fn in_words(view: &View, so_far: &[String]) -> Vec<Sentence> {
+    words::in_words(&Picture::of(view, so_far))
 }
 
 /// The newest play in the numbers of the side below.

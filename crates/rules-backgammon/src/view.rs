@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Draft, Fact, Scene, Seat, Unclear, Viewer};
+use game_core::{Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
 
 use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show, sketch};
 
@@ -52,6 +52,10 @@ impl game_core::View for View {
 
     fn scene(&self, so_far: &[String]) -> Scene {
         picture::scene(self, so_far)
+    }
+
+    fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
+        picture::in_words(self, so_far)
     }
 
     fn hand(&self) -> Option<Scene> {

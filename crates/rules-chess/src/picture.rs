@@ -14,6 +14,8 @@ use alloc::vec::Vec;
 use game_core::{Seat, scene::Scene};
 use shakmaty::{Color, Piece, Role, Square};
 
+pub(crate) use self::words::in_words;
+
 /// Width of the picture.
 const WIDE: i32 = 2160;
 /// Free space along the edges.

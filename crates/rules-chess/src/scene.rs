@@ -6,18 +6,18 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Scene, Seat};
+use game_core::Seat;
 use shakmaty::{ByRole, Color, File, Position as _, Rank, Role, Square};
 
 use crate::{
     Action, Chess, View,
     draft::{self, State},
-    picture::{self, Card, Picture, Status},
+    picture::{Card, Picture, Status},
     position::worth,
 };
 
-/// The board, with the taps so far drawn upon it.
-pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+/// The board, with the taps so far upon it.
+pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let state = draft::state(view, so_far).unwrap_or_default();
     let tried = match state.action {
         Some(Action::Move(one, rider)) => view.game.moved(one, rider).ok(),
@@ -34,7 +34,7 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
     let mut movable: Vec<Square> = open.iter().map(|one| one.from).collect();
     movable.sort_unstable();
     movable.dedup();
-    picture::board(&Picture {
+    Picture {
         men: at.iter().collect(),
         bottom: bottom(view),
         last: shown.last.map(|one| (one.from, one.to)),
@@ -44,7 +44,7 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
         movable,
         becoming,
         cards: [Color::White, Color::Black].map(|color| card(view, &state, color)),
-    })
+    }
 }
 
 /// The colour whose men stand below: the viewer's own, White for others.

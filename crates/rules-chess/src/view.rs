@@ -2,10 +2,10 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Datum, Draft, Fact, Scene, Unclear, Viewer};
+use game_core::{Datum, Draft, Fact, Scene, Sentence, Unclear, Viewer};
 use shakmaty::Position as _;
 
-use crate::{Action, Chess, End, Violation, draft, names::sign, parse, scene, show};
+use crate::{Action, Chess, End, Violation, draft, names::sign, parse, picture, scene, show};
 
 /// A position as one person sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +66,11 @@ impl game_core::View for View {
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {
-        scene::board(self, so_far)
+        picture::board(&scene::picture(self, so_far))
+    }
+
+    fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
+        picture::in_words(&scene::picture(self, so_far))
     }
 
     fn hand(&self) -> Option<Scene> {

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use game_core::{Scene, Seat};
 
 use self::field::Field;
+pub(crate) use self::words::in_words;
 use crate::{Board, Side, Square, draft::Tap, position::Last};
 
 /// Width of a picture in units.

@@ -2,18 +2,18 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Scene, Seat};
+use game_core::Seat;
 
 use crate::{
     Draughts, Route, Side, Square, View, chase,
     draft::{self, Tap},
     judge,
-    picture::{self, Card, Mark, Picture, State},
+    picture::{Card, Mark, Picture, State},
     square::squares,
 };
 
-/// The board, with the taps so far drawn upon it.
-pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+/// The board, with the taps so far upon it.
+pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let game = &view.seen;
     let sketch = draft::sketch(view, so_far);
     let mut board = game.board_after(sketch.huffed);
@@ -37,14 +37,14 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
         Tap::Huff => Some((*square, Mark::Huffable)),
         Tap::Piece => None,
     }));
-    picture::board(&Picture {
+    Picture {
         board,
         below: view.below(),
         marks,
         cards: Side::BOTH.map(|side| card(game, side)),
         last: game.last,
         taps: sketch.taps,
-    })
+    }
 }
 
 /// What the newest turn left, reached and captured.

@@ -2,9 +2,9 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use game_core::{Draft, Fact, Game as _, Scene, Seat, Unclear, Viewer};
+use game_core::{Draft, Fact, Game as _, Scene, Seat, Sentence, Unclear, Viewer};
 
-use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, scene};
+use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, picture, scene};
 
 /// A position as one person sees it: the same for all, turned to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +60,11 @@ impl game_core::View for View {
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {
-        scene::board(self, so_far)
+        picture::board(&scene::picture(self, so_far))
+    }
+
+    fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
+        picture::in_words(&scene::picture(self, so_far))
     }
 
     fn hand(&self) -> Option<Scene> {

@@ -11,6 +11,7 @@ mod words;
 use game_core::{Seat, scene::Scene};
 
 use self::board::Table;
+pub(crate) use self::words::in_words;
 use crate::{Colour, Men, Play, draft::Sketch, net::Net};
 
 /// Width of the picture in units.

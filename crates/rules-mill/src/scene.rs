@@ -5,21 +5,21 @@ use alloc::{
     string::{String, ToString},
 };
 
-use game_core::{Scene, Seat};
+use game_core::Seat;
 
 use crate::{
     Colour, Count, Men, Mill, Point, View, draft,
-    picture::{self, Card, Picture, State},
+    picture::{Card, Picture, State},
 };
 
-/// The board, with the taps so far drawn upon it.
-pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
+/// The board, with the taps so far upon it.
+pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let game = &view.game;
     let sketch = draft::sketch(view, so_far);
     let below = view.below();
     let above = Seat::all(2).find(|&seat| seat != below).unwrap_or(below);
     let fresh = sketch.lifted.is_none() && sketch.to.is_none();
-    picture::board(&Picture {
+    Picture {
         net: game.rules().net,
         turned: game.colour_of(below) == Some(Colour::Black),
         men: considered(game, sketch),
@@ -27,7 +27,7 @@ pub(crate) fn board(view: &View, so_far: &[String]) -> Scene {
         sketch,
         cards: [above, below].map(|seat| card(game, seat, sketch)),
         offer: game.offer.map(|colour| game.seat_of(colour)),
-    })
+    }
 }
 
 /// The men as they would stand.

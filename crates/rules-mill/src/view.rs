@@ -2,9 +2,9 @@
 
 use alloc::{string::String, string::ToString, vec::Vec};
 
-use game_core::{Datum, Draft, Fact, Scene, Seat, Unclear, Viewer};
+use game_core::{Datum, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
 
-use crate::{Action, Colour, Mill, Violation, draft, parse, scene};
+use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
 
 /// A position as one person sees it: all of it, with their own side below.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,7 +87,11 @@ impl game_core::View for View {
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {
-        scene::board(self, so_far)
+        picture::board(&scene::picture(self, so_far))
+    }
+
+    fn in_words(&self, so_far: &[String]) -> Vec<Sentence> {
+        picture::in_words(&scene::picture(self, so_far))
     }
 
     /// Men in hand lie beside the board for all to see.

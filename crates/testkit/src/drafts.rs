@@ -10,7 +10,7 @@ use crate::Playout;
 const LONG: usize = 24;
 
 /// Whatever steps are offered can be made, and what they amount to can be
-/// played; beyond what makes sense nothing counts.
+/// played; beyond what makes sense nothing counts. Words say what is drawn.
 pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
     // Drafts are dear: every fourth position will do.
     if playout.below(4) > 0 {
@@ -23,6 +23,7 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
         while steps.len() < LONG {
             let draft = view.draft(&steps);
             let place = || format!("{seat} {steps:?}: {}", playout.place());
+            assert_eq!(view.in_words(&steps), view.scene(&steps).alt, "{}", place());
             assert_eq!(draft.taken, steps.len(), "a step that was offered, {}", place());
             assert!(view.draft(&too_far(&steps)).taken <= steps.len(), "{}", place());
             if draft.complete {

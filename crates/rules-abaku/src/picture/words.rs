@@ -12,7 +12,7 @@ use super::{Age, Card, Laid, Picture, State};
 use crate::{board::Bonus, tile::Tile};
 
 /// The picture for who cannot see it.
-pub(super) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
+pub(crate) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
     let mut said: Vec<Sentence> = (0_u8..).zip(&picture.cards).map(card_in_words).collect();
     said.extend((0_u8..).zip(&picture.cards).filter(|(_, card)| card.lost > 0).map(lost_in_words));
     said.push(Sentence::new("abaku-alt-bag").with("tiles", picture.bag));

@@ -11,7 +11,7 @@ use super::{Card, Mark, Picture, State, seat_index};
 use crate::{Piece, Side, Square, draft::Tap};
 
 /// The picture for who cannot see it.
-pub(super) fn in_words(picture: &Picture) -> Vec<Sentence> {
+pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     let mut said = Vec::new();
     for (side, card) in Side::BOTH.into_iter().zip(&picture.cards) {
         said.push(side_in_words(picture, side, card));

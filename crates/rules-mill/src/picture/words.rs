@@ -12,7 +12,7 @@ use crate::{Colour, Men, Point, violation::player};
 
 /// The picture for who cannot see it: who plays, where the men stand, what
 /// happened last, what is being considered.
-pub(super) fn in_words(picture: &Picture) -> Vec<Sentence> {
+pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
     // White is told first whoever sits below.
     let mut cards: Vec<&Card> = picture.cards.iter().collect();
     cards.sort_by_key(|card| (card.colour, card.seat));
