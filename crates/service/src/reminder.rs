@@ -75,14 +75,20 @@ impl Plan {
         let due = waiting.iter().any(|one| one.is_due(now));
         let here = who.here.is_some_and(|here| (0..PAUSE).contains(&(now.0 - here.0)));
         let by = Timestamp(if due && !here { now.0 + ALONG } else { now.0 });
-        let those: Vec<_> = waiting.iter().filter(|one| due && one.is_due(by)).collect();
+        // A call that nobody has told them is not dropped because they were here for
+        // something else: it waits until they have gone.
+        let gone = who.here.map(|at| Timestamp(at.0 + PAUSE)).filter(|_| here);
+        let untold = |one: &Waiting| gone.filter(|_| one.hushed);
+        let those = waiting.iter().filter(|one| due && one.is_due(by) && untold(one).is_none());
+        let those: Vec<_> = those.collect();
         let passed: Vec<_> = those.iter().map(|one| (one.game, one.passed(by))).collect();
         let told = those.iter().filter(|_| !here).map(|one| one.id).collect();
         let reached = |one: &Waiting| {
             let found = passed.iter().find(|(game, _)| *game == one.game);
             found.map_or(one.reminded, |(_, passed)| *passed)
         };
-        let next = waiting.iter().filter_map(|one| one.next(reached(one))).min();
+        let next = waiting.iter().filter_map(|one| untold(one).or_else(|| one.next(reached(one))));
+        let next = next.min();
         Self { told, passed, next }
     }
 }
@@ -138,7 +144,10 @@ mod tests {
         let call = Waiting { moments: None, hushed: true, ..game(1, [0; 3]) };
         let night = Reminded { morning: Some(at(60)), ..Reminded::default() };
         assert_eq!(Plan::of(at(10), night, std::slice::from_ref(&call)).next, Some(at(60)));
-        let plan = Plan::of(at(60), Reminded::default(), &[call]);
+        let here = Reminded { here: Some(at(50)), ..Reminded::default() };
+        let plan = Plan::of(at(60), here, std::slice::from_ref(&call));
+        assert_eq!((plan.told, plan.passed, plan.next), (vec![], vec![], Some(at(65))));
+        let plan = Plan::of(at(65), here, &[call]);
         assert_eq!((plan.told, plan.next), (vec![MatchId(1)], None));
     }
 
