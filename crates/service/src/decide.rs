@@ -206,6 +206,8 @@ pub(crate) enum Effect {
     Clock(Option<MatchClock>),
     /// What the player of a seat answers beforehand.
     Conditionals(Seat, Option<String>),
+    /// When to remind somebody is asked anew, as their clock goes on.
+    Remind(PersonId),
     /// Something is to happen to this match then, or not any more.
     Timer(TimerKind, Option<Timestamp>),
     Tell(Option<PersonId>, NoticeKind),

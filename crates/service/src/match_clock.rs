@@ -8,7 +8,6 @@ use store::{Timestamp, vacations::Away};
 
 use crate::{
     Nights, Span, TimeControl,
-    time_control::LAST_REMINDER,
     vacation::{passed, walked},
 };
 
@@ -16,6 +15,8 @@ use crate::{
 pub(crate) const GRACES: u8 = 3;
 /// The most that somebody can be given to have for one turn.
 const MOST: i64 = 28 * Span::DAY.milliseconds();
+/// So long before the end of the time comes the last reminder.
+const LAST_REMINDER: i64 = Span::DAY.milliseconds() / 12;
 /// How long the clock stands for a question that nobody answers.
 pub(crate) const ASKED: i64 = Span::DAY.milliseconds();
 
@@ -245,6 +246,11 @@ impl MatchClock {
         self.faces.get(seat.index()).filter(|face| face.runs)
     }
 
+    /// The seats it counts down for.
+    pub(crate) fn runs_for(&self) -> SeatSet {
+        self.running().map(|(seat, _)| seat).collect()
+    }
+
     fn running(&self) -> impl Iterator<Item = (Seat, &Face)> {
         let seats = (0..).map(Seat::new).zip(&self.faces);
         seats.filter(|(_, face)| face.runs)
@@ -268,8 +274,9 @@ impl MatchClock {
         Some(nights.map_or(end, |nights| nights.after(end)))
     }
 
-    /// When a seat is reminded of its turn, in order: when half of it is over, when
-    /// four fifths are, and two hours before its time is. `None` if it is not.
+    /// When a seat is reminded of its turn, in order: when half of the turn is over,
+    /// when four fifths are, and two hours before its time is over, but never in the
+    /// first half. `None` if it is not.
     pub(crate) fn moments(&self, seat: Seat) -> Option<[Timestamp; 3]> {
         let (face, at) = (self.face(seat)?, self.at?);
         if self.stands || !self.control.has_nights() {
@@ -277,8 +284,8 @@ impl MatchClock {
         }
         let turn = self.control.turn().milliseconds();
         let when = |rest: i64| walked(at, face.turn - rest, self.absences(seat.index()));
-        let last = Timestamp(self.ends(seat)?.0 - LAST_REMINDER);
-        let mut moments = [when(turn / 2), when(turn / 5), last];
+        let (half, last) = (when(turn / 2), Timestamp(self.ends(seat)?.0 - LAST_REMINDER));
+        let mut moments = [half, when(turn / 5), last.max(half)];
         moments.sort_unstable();
         Some(moments)
     }

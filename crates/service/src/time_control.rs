@@ -5,8 +5,6 @@ use std::{fmt, ops::RangeInclusive};
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
-/// So long before the end of the time comes the last reminder.
-pub(crate) const LAST_REMINDER: i64 = 2 * HOUR;
 /// The units a span is written in, the longest first.
 const UNITS: [(char, i64); 3] = [('d', DAY), ('h', HOUR), ('m', MINUTE)];
 
@@ -111,8 +109,7 @@ impl TimeControl {
     /// How long after a turn began its player is reminded for the first time, in
     /// milliseconds; `None` if they are not.
     pub(crate) fn first_reminder(self) -> Option<i64> {
-        let all = (self.turn.0 + self.bank.0 - LAST_REMINDER).max(0);
-        self.has_nights().then(|| all.min(self.turn.0 / 2))
+        self.has_nights().then_some(self.turn.0 / 2)
     }
 
     /// The control of a text: `3d+3d`, `5m`.

@@ -27,6 +27,7 @@ pub(super) fn wind(
     let Some(clock) = &sitting.card.clock else { return };
     let mut clock = clock.at(asked.now);
     let (mut begun, mut ended, mut winds) = (clock.has_begun(), false, false);
+    let mut goes_on = false;
     // A computer answers at once, and no clock is set on it.
     let computers = sitting.card.computers();
     let must = decision.table.as_deref().map_or(SeatSet::NONE, must_act);
@@ -48,7 +49,7 @@ pub(super) fn wind(
             }
             Effect::Takeback(None) => {
                 clock.go_on(asked.now);
-                winds = true;
+                (goes_on, winds) = (true, true);
             }
             Effect::End(_) => ended = true,
             _ => {}
@@ -58,7 +59,11 @@ pub(super) fn wind(
         decision.effect(Effect::Clock(None));
         decision.effect(Effect::Timer(TimerKind::Clock, None));
     } else if winds && begun {
+        let runs = if goes_on { clock.runs_for() } else { SeatSet::NONE };
         set(decision, clock);
+        // While it stood, nobody could say when they are to be reminded.
+        let people = runs.iter().filter_map(|seat| sitting.card.player(seat)?.person());
+        people.for_each(|person| decision.effect(Effect::Remind(person)));
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, games, lessons, luck, matches, timers,
+    entries::EntryRow, games, lessons, luck, matches, timers, timers::TimerKind,
 };
 
 use super::{CommittedNotice, Service, delivery};
@@ -173,6 +173,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
             let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
             matches::set_conditionals(db, id, place, conditionals).await
         }
+        Effect::Remind(person) => timers::sooner(db, TimerKind::Reminder, person.0, now).await,
         Effect::Timer(kind, Some(due)) => timers::set(db, kind, id.0, due).await,
         Effect::Timer(kind, None) => timers::clear(db, kind, id.0).await,
         Effect::Count(outcome) => {

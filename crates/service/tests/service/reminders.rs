@@ -183,6 +183,35 @@ async fn a_turn_under_an_hour_is_played_there_and_then() {
 }
 
 #[tokio::test]
+async fn the_last_reminder_never_comes_in_the_first_half_of_a_turn() {
+    let room = Room::new().await;
+    let id = room.game("chess", "2h").await;
+    let mover = room.mover(id).await;
+    room.until(0.75).await;
+    assert_eq!(room.reminders(mover).await, []);
+    room.until(1.0).await;
+    assert_eq!(room.reminders(mover).await, [(4, vec![id])]);
+}
+
+#[tokio::test]
+async fn who_was_asked_for_a_takeback_is_reminded_once_the_clock_goes_on() {
+    let room = Room::new().await;
+    let id = room.game("chess", "1d").await;
+    let (asker, service) = (room.mover(id).await, &room.ground.service);
+    service.play(asker, id, None, "e2e4").await.unwrap();
+    let mover = room.mover(id).await;
+    room.until(11.0).await;
+    service.ask_takeback(asker, id).await.unwrap();
+    room.until(14.0).await;
+    assert_eq!(room.reminders(mover).await, [], "the clock stands");
+    service.answer_takeback(mover, id, false).await.unwrap();
+    room.until(14.75).await;
+    assert_eq!(room.reminders(mover).await, []);
+    room.until(15.0).await;
+    assert_eq!(room.reminders(mover).await, [(60, vec![id])]);
+}
+
+#[tokio::test]
 async fn an_opponent_may_ask_once_a_day() {
     let room = Room::new().await;
     let id = room.game("chess", "3d").await;
