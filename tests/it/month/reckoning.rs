@@ -17,6 +17,8 @@ struct Time {
     lost: u32,
     /// Days that silence has given them in this turn.
     graces: u32,
+    /// Which of their turns it is.
+    number: u32,
 }
 
 impl Time {
@@ -221,6 +223,22 @@ impl Reckoning {
         Some((self.lasts(seat), time.graces > 0, self.asked.is_some()))
     }
 
+    /// Which turn of a seat's this is, and in how many minutes it is to be reminded
+    /// of it: when half of it is over, when four fifths are, two hours before its
+    /// time is, but never in the first half. `None` if it is not to be.
+    pub(super) fn reminders(&self, seat: usize) -> Option<(u32, [u32; 3])> {
+        let time = self.times.get(seat).filter(|time| time.runs)?;
+        if self.asked.is_some() || self.turn < 60 {
+            return None;
+        }
+        let down_to = |rest: u32| {
+            let minutes = time.turn.saturating_sub(rest);
+            minutes_between(self.now, self.walked(seat, self.now, minutes))
+        };
+        let (half, last) = (down_to(self.turn / 2), self.lasts(seat).saturating_sub(120));
+        Some((time.number, [half, down_to(self.turn / 5), last.max(half)]))
+    }
+
     /// Turns in a row that a seat has lost on time.
     pub(super) fn lost(&self, seat: usize) -> u32 {
         self.times[seat].lost
@@ -241,6 +259,7 @@ impl Reckoning {
             let goes_on = time.runs && must.contains(&seat) && acted != Some(seat);
             if !goes_on {
                 (time.turn, time.graces) = (self.turn, 0);
+                time.number += 1;
             }
             time.runs = must.contains(&seat);
         }

@@ -28,7 +28,11 @@ struct Turn {
 pub(super) struct Reminding {
     last: BTreeMap<PersonId, u32>,
     looked: BTreeMap<PersonId, u32>,
+    /// When they did anything.
+    there: BTreeMap<PersonId, u32>,
     turns: BTreeMap<(PersonId, MatchId), Turn>,
+    /// Of which turn they have heard, and how many of its moments have passed.
+    heard: BTreeMap<(PersonId, MatchId), (u32, usize)>,
 }
 
 /// A game that somebody was reminded of, as it stood then.
@@ -41,6 +45,8 @@ pub(super) struct Waiting {
     pub(super) waits: bool,
     /// Whether it began to at night, or while they were away.
     pub(super) unseen: bool,
+    /// Which turn of theirs it is, and how many of its moments come within the hour.
+    pub(super) soon: Option<(u32, usize)>,
 }
 
 impl Reminding {
@@ -49,9 +55,40 @@ impl Reminding {
         self.looked.insert(person, minute);
     }
 
+    /// Somebody did something for which they may have looked at a board.
+    pub(super) fn is_there(&mut self, person: PersonId, minute: u32) {
+        self.there.insert(person, minute);
+    }
+
     /// Another process knows nothing of who looked.
     pub(super) fn restarts(&mut self) {
         self.looked.clear();
+    }
+
+    /// So many moments of somebody's turn have passed, and nothing keeps a reminder
+    /// back but what is known here.
+    pub(super) fn has_heard(
+        &mut self,
+        person: PersonId,
+        id: MatchId,
+        (number, passed): (u32, usize),
+        minute: u32,
+    ) {
+        let heard = self.heard.entry((person, id)).or_default();
+        if heard.0 != number {
+            *heard = (number, 0);
+        }
+        let lately = |then: &BTreeMap<PersonId, u32>| {
+            then.get(&person).is_some_and(|then| minute - then < PAUSE)
+        };
+        if lately(&self.there) {
+            heard.1 = heard.1.max(passed);
+        }
+        assert!(
+            passed <= heard.1 || lately(&self.last),
+            "{person:?}, {id:?}, turn {number}: told of {} of {passed} moments at minute {minute}",
+            heard.1
+        );
     }
 
     /// Somebody is reminded of these games in one message.
@@ -76,6 +113,7 @@ impl Reminding {
                 *turn = new;
             }
             turn.times += 1;
+            self.heard.extend(one.soon.map(|soon| ((person, one.id), soon)));
             let most = MOST + u32::from(turn.unseen);
             assert!(turn.times <= most, "{person:?}, {:?}: {turn:?} at minute {minute}", one.id);
         }
