@@ -8,6 +8,7 @@ something dear is more than so many times as dear as what it is compared with,
 or if others wait longer than a second.
 """
 
+import json
 import os
 import re
 import threading
@@ -237,5 +238,96 @@ def many_games(binary):
         return all(good)
 
 
+def a_move(binary):
+    """Fifteen games at once on thirty open pages, a move a second in each, all that
+    the pages ask for with it."""
+    print(a_move.__doc__, flush=True)
+    with Bot(binary, **FREE) as bot:
+        tables = [Table(number) for number in range(15)]
+        before, begun = used(bot), time.monotonic()
+        many = [threading.Thread(target=table.moves, args=(60,)) for table in tables]
+        for one in many:
+            one.start()
+        for one in many:
+            one.join()
+        spent, wall = used(bot) - before, time.monotonic() - begun
+        made = sum(table.made for table in tables)
+        heard = sum(table.heard for table in tables)
+        per = spent / made
+        print(f"    {made} moves, {made / wall:.1f} a second, {heard} messages heard", flush=True)
+        print(f"    a move with its taps: {per:.1f} ms{'' if per <= 20 else '   TOO DEAR'}", flush=True)
+        return made == 15 * 60 and heard >= 2 * made and per <= 20
+
+
+class Table:
+    """A room with two open pages and a game of chess, played by taps."""
+
+    def __init__(self, number):
+        source = f"127.0.1.{number + 1}"
+        self.people = [Person(f"{name}{number}", source) for name in ("A", "B")]
+        self.room = self.people[0].room("Kitchen")
+        self.people[1].get(self.room)
+        self.match, self.made, self.heard = new_match(self, self.people[0]), 0, 0
+        patiently(self.people[1], f"{self.room}/talk", how="do", text=f"/join {self.match}")
+        pages = [person.get(f"{self.room}?m={self.match}").text for person in self.people]
+        # White is whoever's board it is to tap on.
+        white = 0 if 'data-mine="true"' in pages[0] else 1
+        self.people = [self.people[white], self.people[1 - white]]
+        self.mark = re.search(r'data-ply="(\d+)"', pages[white]).group(1)
+        for person, page in zip(self.people, pages):
+            last = max(map(int, re.findall(r'id="n(\d+)"', page)))
+            end = connected(source)
+            path = f"{self.room}/events?after={last}&m={self.match}"
+            end.sendall((head("GET", path, person.cookie) + "\r\n").encode())
+            threading.Thread(target=self.listen, args=(end,), daemon=True).start()
+
+    def listen(self, end):
+        """Hears what an open page hears."""
+        try:
+            while got := end.recv(65536):
+                self.heard += got.count(b"event: notice")
+        except OSError:
+            pass
+
+    def moves(self, many):
+        """So many moves, one a second, with all that two pages ask for."""
+        for made in range(many):
+            begun = time.monotonic()
+            mover = self.people[made % 2]
+            start, to = stroll(made)
+            self.asks(mover, "tabletop", [start])
+            self.asks(mover, "tabletop", [start, to])
+            played = self.asks(mover, "play", [start, to])
+            if played.status != 200:
+                print(f"    {start}{to} in {self.match}: {played} {played.text[:200]}", flush=True)
+                return
+            self.made += 1
+            # Both pages hear of it, and ask for the board anew.
+            for person in self.people:
+                self.mark = json.loads(self.asks(person, "tabletop").text)["ply"]
+            time.sleep(max(0.0, 1 - (time.monotonic() - begun)))
+
+    def asks(self, person, what, steps=None):
+        """What the page's script asks for: with steps, about the board it shows."""
+        fields = {"m": self.match}
+        if steps:
+            fields |= {"s": steps, "ply": self.mark}
+        accept = "Accept: application/json\r\n"
+        path = f"{self.room}/{what}"
+        return Answer("POST", path, fields, person.cookie, person.source, extra=accept)
+
+
+def stroll(made):
+    """The next move of two whose knights go out and home again, and who push a
+    pawn now and then, so that nothing is repeated five times."""
+    turn, side = made // 2, made % 2
+    round_, step = divmod(turn, 9)
+    if step == 8:
+        file = "abcdegh"[round_ % 7]
+        return (f"{file}2", f"{file}3") if side == 0 else (f"{file}7", f"{file}6")
+    home, out = ("g1", "f3") if side == 0 else ("g8", "f6")
+    return (home, out) if step % 2 == 0 else (out, home)
+
+
 if __name__ == "__main__":
-    run([senseless, finished, listeners, history, many_games])
+    run([senseless, finished, listeners, history, many_games, a_move])
