@@ -267,7 +267,8 @@ impl Month {
         let began = self.begins + i64::from(one.since) * 60_000;
         let unseen = zone.is_some_and(|zone| is_night(zone, began)) || self.was_away(person, began);
         let waits = one.time.left(seat).is_some();
-        let soon = one.time.reminders(seat).map(|(number, moments)| {
+        // The clock may have begun to go on with what has just told them.
+        let soon = one.time.moments(seat).map(|(number, moments)| {
             (number, moments.iter().filter(|ahead| **ahead <= 60).count())
         });
         Waiting { id, at: (one.number, one.ply), waits, unseen, soon }
