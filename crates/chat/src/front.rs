@@ -108,7 +108,8 @@ impl Input {
     /// Whether it may be something that only an admin of the group may do.
     pub fn needs_admin(&self) -> bool {
         let verb = |verb| {
-            Definition::of(verb).admin_only || matches!(verb, Verb::Settings | Verb::Language)
+            let may = matches!(verb, Verb::New | Verb::Settings | Verb::Language);
+            Definition::of(verb).admin_only || may
         };
         self.verb().is_some_and(verb) || self.is_of_group()
     }
@@ -122,7 +123,10 @@ impl Input {
             }
             Self::Fields(fields) => fields.is_of_group(),
             Self::Command(command) => matches!(command, Command::Zone(Whose::Group, _)),
-            Self::Pressed(token) => ButtonMeaning::of(token).room.is_some(),
+            Self::Pressed(token) => {
+                let meaning = ButtonMeaning::of(token);
+                meaning.invites || meaning.room.is_some()
+            }
         }
     }
 }

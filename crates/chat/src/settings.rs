@@ -84,6 +84,8 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("zone", &ZONES),
         of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
         Setting { many: true, ..of_room("games", &GAMES) },
+        of_room("invite", &["all", "admins"]),
+        of_room("page", &["link", "members"]),
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
     ]
 });

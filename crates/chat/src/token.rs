@@ -5,7 +5,7 @@ use service::{AskId, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
 
 use crate::{
     Language,
-    form::Form,
+    form::{Form, Page},
     settings::{Scope, Setting},
 };
 
@@ -169,6 +169,8 @@ pub struct ButtonMeaning {
     pub joins: bool,
     /// The room whose settings it is about, which its admins alone may choose.
     pub room: Option<RoomId>,
+    /// Whether it begins a match, which may be for admins alone.
+    pub invites: bool,
 }
 
 impl ButtonMeaning {
@@ -178,12 +180,16 @@ impl ButtonMeaning {
         match Token::decode(token) {
             Some(Token::Match { id, press, .. }) => {
                 let joins = press == Press::Do(Deed::Join);
-                Self { match_id: Some(id), joins, room: None }
+                Self { match_id: Some(id), joins, ..Self::default() }
             }
             Some(
                 Token::Settings(scope) | Token::Values { scope, .. } | Token::Choose { scope, .. },
             ) => Self { room: scope.room(), ..Self::default() },
             Some(Token::Speak { room, .. }) => Self { room, ..Self::default() },
+            Some(Token::Form(form)) => {
+                let invites = matches!(form.page, Page::Send | Page::Against(_));
+                Self { invites, ..Self::default() }
+            }
             _ => Self::default(),
         }
     }
@@ -433,14 +439,11 @@ mod tests {
     #[test]
     fn an_adapter_knows_which_match_a_button_is_about_and_whether_it_joins() {
         let of = |token| ButtonMeaning::of(token);
-        let seven = Some(MatchId::new(7));
-        assert_eq!(of("k7.0.join"), ButtonMeaning { match_id: seven, joins: true, room: None });
-        assert_eq!(of("k7.3.hand"), ButtonMeaning { match_id: seven, joins: false, room: None });
+        let seven = ButtonMeaning { match_id: Some(MatchId::new(7)), ..ButtonMeaning::default() };
+        assert_eq!(of("k7.0.join"), ButtonMeaning { joins: true, ..seven });
+        assert_eq!(of("k7.3.hand"), seven);
         assert_eq!(Token::decode("k7.3.rack"), Token::decode("k7.3.hand"), "as it once was");
-        assert_eq!(
-            of("k7.3.s.H8,join"),
-            ButtonMeaning { match_id: seven, joins: false, room: None }
-        );
+        assert_eq!(of("k7.3.s.H8,join"), seven);
         for other in ["", "games", "x.join", "k7.join", "k7.0.a.join.join.", "speak.me.cs"] {
             assert!(!of(other).joins, "{other}");
         }

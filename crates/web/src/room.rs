@@ -88,6 +88,9 @@ pub(crate) async fn show(
     };
     let fields = FormFields::query(&uri)?;
     if !member {
+        if chat::is_page_of_members(&room.chosen) {
+            return Err(AppError::keyed(StatusCode::FORBIDDEN, "web-members-only"));
+        }
         app.service.enter(room.id, person.id).await?;
     }
     let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;

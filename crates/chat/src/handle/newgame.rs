@@ -7,7 +7,7 @@ use service::{Chosen, Person, Proposal, Refusal, RoomId, TimeControl};
 use crate::{
     Button, Desk, Guest, Language, Outgoing, Wish,
     form::{self, Form, MOST_GUESTS, Page},
-    handle::settings::{is_played, usual_clock},
+    handle::settings::{is_played, only_admins_invite, usual_clock},
     post::{game_name, option_in_words, span_in_words, value_in_words},
     request::{Answer, Request, button, no},
     token::Token,
@@ -109,6 +109,15 @@ impl Desk {
         Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)))
     }
 
+    /// Refuses a new game of who may not begin one in a room.
+    async fn only_inviting(&self, request: &Request, room: RoomId) -> Answer<()> {
+        let admin = request.admin && request.room.as_ref().is_some_and(|here| here.id == room);
+        if admin || !only_admins_invite(&self.chosen_in(request, room).await?) {
+            return Ok(());
+        }
+        Err(no("settings-not-inviting"))
+    }
+
     /// The form as it begins in a room, with its usual clock.
     fn fresh_form(&self, kind: Kind, room: RoomId, chosen: &Chosen) -> Form {
         let form = Form::new(kind, Some(room), self.service.shelf());
@@ -133,6 +142,7 @@ impl Desk {
 
     async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
         self.only_played(request, room, &proposal.game).await?;
+        self.only_inviting(request, room).await?;
         let id = self.service.invite(request.id(), room, &proposal).await?;
         let computers = !proposal.computers.is_empty();
         let begun = computers && self.service.card(id).await?.started.is_some();

@@ -126,6 +126,16 @@ pub(crate) fn is_played(chosen: &Chosen, game: &str) -> bool {
     !is_left_out(chosen.get("games"), game)
 }
 
+/// Whether only the admins of a room begin games there.
+pub(crate) fn only_admins_invite(chosen: &Chosen) -> bool {
+    chosen.get("invite") == Some("admins")
+}
+
+/// Whether the link of a room's page lets nobody new in.
+pub fn is_page_of_members(chosen: &Chosen) -> bool {
+    chosen.get("page") == Some("members")
+}
+
 /// The clock that a room plays with, unless it is said: outside is `None` where it
 /// chose nothing.
 pub(crate) fn usual_clock(chosen: &Chosen) -> Option<Option<TimeControl>> {

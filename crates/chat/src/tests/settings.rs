@@ -280,3 +280,33 @@ async fn a_game_that_was_switched_off_is_not_played_again() {
     let said = scene.answer(0, &format!("/rematch {}", id.code())).await;
     assert!(!said.contains("nobody begins"), "{said}");
 }
+
+#[tokio::test]
+async fn where_only_admins_invite_nobody_else_begins_a_game() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let first = scene.play("/new mill 2").await;
+    scene.admin_says("/settings group invite admins").await;
+    let refused = "only its admins begin new games";
+    let said = scene.answer(1, "/new chess 2").await;
+    assert!(said.contains(refused), "{said}");
+    let form = scene.say(1, "/new chess").await;
+    let invite = buttons(&form).into_iter().find(|one| one.label == "Invite").unwrap();
+    assert!(Input::Pressed(invite.token.clone()).needs_admin());
+    let said = joined(&scene.press(1, &invite.token).await);
+    assert!(said.contains(refused), "{said}");
+    assert!(Input::Text("/new chess 2".to_owned()).needs_admin());
+    let said = scene.admin_says("/new chess 2").await;
+    assert!(!said.contains(refused), "{said}");
+    // Whoever plays already goes on, and alone with the bot everybody does as they like.
+    let sure = format!("{}.{}.resign!", first.code(), scene.ply(first).await);
+    scene.press(0, &sure).await;
+    let said = scene.answer(1, &format!("/rematch {}", first.code())).await;
+    assert!(!said.contains(refused), "{said}");
+    let alone = Incoming::new(
+        scene.people[1].id,
+        Place::Private,
+        Input::Text("/new chess bot=1".to_owned()),
+    );
+    let said = joined(&scene.desk.handle(alone).await);
+    assert!(!said.contains(refused), "{said}");
+}

@@ -116,6 +116,7 @@ web-nothing-here = Tady nic není, nebo ne pro tebe. Začni znovu od svých her.
 web-name-first = Tenhle prohlížeč tu nikdo nezná. Zvol si na první stránce jméno a zkus to znovu.
 web-name-empty = Jméno musí mít aspoň jedno písmeno nebo číslici. Napiš ho.
 web-come-in-first = V téhle místnosti nejsi. Nejdřív otevři její odkaz.
+web-members-only = Do téhle místnosti teď nikdo nový nesmí. Zeptej se jejích správců.
 web-room-unknown = Místnost s tímto klíčem není. Řekni si o odkaz znovu; končí na /r/ a deset písmen a číslic.
 web-unknown-choice = Taková možnost není. Vyber některou z nabídky.
 web-field-missing = V tom, co prohlížeč poslal, něco chybělo. Načti stránku a pošli to znovu.

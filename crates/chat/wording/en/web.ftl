@@ -113,6 +113,7 @@ web-nothing-here = There is nothing here, or nothing for you. Start again from y
 web-name-first = Nobody knows this browser here. Choose a name on the first page, then try again.
 web-name-empty = A name needs at least one letter or digit. Write one.
 web-come-in-first = You are not in this room. Open its link first.
+web-members-only = This room lets nobody new in at present. Ask its admins.
 web-room-unknown = There is no room with this key. Ask for the link again; it ends with /r/ and ten letters and digits.
 web-unknown-choice = There is no such choice. Take one of those in the menu.
 web-field-missing = Something was missing from what your browser sent. Load the page again and send it once more.

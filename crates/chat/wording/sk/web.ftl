@@ -116,6 +116,7 @@ web-nothing-here = Tu nič nie je, alebo nie pre teba. Začni znova od svojich h
 web-name-first = Tento prehliadač tu nikto nepozná. Zvoľ si na prvej stránke meno a skús to znova.
 web-name-empty = Meno musí mať aspoň jedno písmeno alebo číslicu. Napíš ho.
 web-come-in-first = V tejto miestnosti nie si. Najprv otvor jej odkaz.
+web-members-only = Do tejto miestnosti teraz nikto nový nesmie. Opýtaj sa jej správcov.
 web-room-unknown = Miestnosť s týmto kľúčom nie je. Vypýtaj si odkaz znova; končí na /r/ a desať písmen a číslic.
 web-unknown-choice = Taká možnosť nie je. Vyber niektorú z ponuky.
 web-field-missing = V tom, čo prehliadač poslal, niečo chýbalo. Načítaj stránku a pošli to znova.

@@ -48,3 +48,20 @@ async fn a_room_is_set_by_who_looks_after_it_and_by_nobody_else() {
     }
     assert_eq!(clock().await.as_deref(), Some("off"));
 }
+
+#[tokio::test]
+async fn a_link_lets_nobody_new_in_where_the_page_is_for_members() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let at = format!("{}/settings", game.path);
+    ana.post(&at, &[("setting", "page"), ("value", "members")]).await;
+    let eve = place.guest("Eve").await;
+    let refused = eve.get(&game.path).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert!(refused.text.contains("lets nobody new in"), "{}", refused.text);
+    assert_eq!(place.service.members(game.room).await.unwrap().len(), 2);
+    assert_eq!(bob.get(&game.path).await.status, StatusCode::OK);
+    ana.post(&at, &[("setting", "page"), ("value", "link")]).await;
+    assert_eq!(eve.get(&game.path).await.status, StatusCode::OK);
+}
