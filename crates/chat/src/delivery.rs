@@ -5,6 +5,7 @@ mod pace;
 
 use std::{collections::HashSet, future::Future, pin::Pin, sync::Arc, time::Duration};
 
+use render::Theme;
 use service::{
     Delivery, DeliveryId, DeliveryOutcome, Due, MatchId, Notice, NoticeKind, Person, Platform,
     Refusal, RoomId, Timestamp,
@@ -17,7 +18,7 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, Drawn, Language, Outgoing, Typing, moment, post::words_of,
+    Audience, Button, Desk, Drawn, Language, Outgoing, Sight, Typing, moment, post::words_of,
     request::Answer, retry::until_done,
 };
 
@@ -396,12 +397,14 @@ impl Desk {
         room.and_then(|room| room.language).unwrap_or_default()
     }
 
-    /// The colours of what one person is shown, which they chose; a group's are light.
-    async fn theme_for(&self, audience: Audience) -> render::Theme {
-        let Audience::Only(person) = audience else { return render::Theme::Light };
-        let chosen = self.service.person_by_id(person).await.map(|person| person.chosen);
-        let theme = chosen.ok().and_then(|chosen| chosen.get("theme")?.parse().ok());
-        theme.unwrap_or(render::Theme::Light)
+    /// How one person is shown boards, which they chose; a group's are light.
+    async fn sight_for(&self, audience: Audience) -> Sight {
+        let Audience::Only(person) = audience else { return Theme::Light.into() };
+        let Ok(person) = self.service.person_by_id(person).await else {
+            return Theme::Light.into();
+        };
+        let theme = person.chosen.get("theme").and_then(|theme| theme.parse().ok());
+        Sight::of(&person.chosen, theme.unwrap_or(Theme::Light))
     }
 
     /// A message as its one reader chose to have boards, in words instead of a picture,
@@ -425,7 +428,7 @@ impl Desk {
     /// The picture of a message, drawn.
     pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
         let picture = out.picture.as_ref()?;
-        let png = self.png(None, picture, self.theme_for(out.to).await, WIDTH).await?;
+        let png = self.png(None, picture, self.sight_for(out.to).await, WIDTH).await?;
         Some(Drawn { png, alt: picture.alt.clone(), name: picture.file() })
     }
 }

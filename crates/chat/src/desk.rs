@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use game_core::{Arg, Sentence, Unclear, Viewer};
-use render::Theme;
 use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service};
 
 use crate::{
     Audience, Drawn, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind, Presence,
-    Reader, Tabletop,
+    Reader, Sight, Tabletop,
     alike::Shared,
     fair_queue::{FairQueue, Lane},
     form::Page,
@@ -27,8 +26,8 @@ use crate::{
 const MESSAGES: usize = 1_024;
 const PICTURES: usize = 64;
 
-/// What a picture shows, its theme, its width in pixels, the players' names.
-type Painting = (Picture, Theme, u32, Vec<String>);
+/// What a picture shows, how it is drawn, its width in pixels, the players' names.
+type Painting = (Picture, Sight, u32, Vec<String>);
 
 /// Speaks for the service with people.
 pub struct Desk {
@@ -127,12 +126,12 @@ impl Desk {
         &self,
         person: Option<PersonId>,
         picture: &Picture,
-        theme: Theme,
+        sight: impl Into<Sight>,
         width: u32,
     ) -> Option<Vec<u8>> {
         let board = self.service.board_marked(picture.match_id, picture.mark).await.ok()?;
         let lane = person.map_or(Lane::Match(picture.match_id), Lane::Person);
-        self.png_on(lane, board, picture, theme, width).await
+        self.png_on(lane, board, picture, sight.into(), width).await
     }
 
     /// The picture under a notice, drawn for who reads it on a page of their own.
@@ -140,11 +139,11 @@ impl Desk {
         &self,
         notice: &Notice,
         reader: Reader,
-        theme: Theme,
+        sight: impl Into<Sight>,
         width: u32,
     ) -> Option<Vec<u8>> {
         let (board, picture) = self.pictured(notice, reader).await.ok()??;
-        self.png_on(Lane::Person(reader.person), board, &picture, theme, width).await
+        self.png_on(Lane::Person(reader.person), board, &picture, sight.into(), width).await
     }
 
     /// What a whole room sees is drawn once; what somebody sees alone is drawn
@@ -154,18 +153,18 @@ impl Desk {
         lane: Lane,
         board: Arc<Board>,
         picture: &Picture,
-        theme: Theme,
+        sight: Sight,
         width: u32,
     ) -> Option<Vec<u8>> {
         if picture.mark > board.mark() {
             return None;
         }
         if picture.viewer != Viewer::Spectator || !picture.steps.is_empty() {
-            return self.painted(lane, board, picture.clone(), theme, width).await;
+            return self.painted(lane, board, picture.clone(), sight, width).await;
         }
-        let key = (picture.clone(), theme, width, board.card.names());
+        let key = (picture.clone(), sight, width, board.card.names());
         let painted = self.pictures.get(key, async {
-            self.painted(lane, board, picture.clone(), theme, width).await.map(Arc::from)
+            self.painted(lane, board, picture.clone(), sight, width).await.map(Arc::from)
         });
         painted.await.map(|png: Arc<[u8]>| png.to_vec())
     }
@@ -175,10 +174,10 @@ impl Desk {
         lane: Lane,
         board: Arc<Board>,
         picture: Picture,
-        theme: Theme,
+        sight: Sight,
         width: u32,
     ) -> Option<Vec<u8>> {
-        self.work.run(lane, move || draw(&board, &picture, theme, width)).await?
+        self.work.run(lane, move || draw(&board, &picture, sight, width)).await?
     }
 
     /// The wording under a key: for a page's own words.
@@ -221,10 +220,11 @@ impl Desk {
         at: &Arc<Presence>,
         mark: Option<u32>,
         steps: &[String],
-        theme: Theme,
+        sight: impl Into<Sight>,
     ) -> Result<Tabletop, String> {
         let (who, steps, now) = (Arc::clone(at), steps.to_vec(), self.service.now());
-        let work = move || lay_table(&who, mark, &steps, theme, now);
+        let sight = sight.into();
+        let work = move || lay_table(&who, mark, &steps, sight, now);
         let laid = self.work.run(Lane::Person(at.request.id()), work).await;
         let laid = laid.unwrap_or_else(|| Err(Refusal::fault(&"a table that was not laid")));
         laid.map_err(|refusal| self.refused(at, &refusal))
@@ -278,15 +278,15 @@ fn within_form(said: &Input) -> bool {
     matches!(Token::decode(token), Some(Token::Form(form)) if form.page != Page::Send)
 }
 
-fn draw(board: &Board, picture: &Picture, theme: Theme, width: u32) -> Option<Vec<u8>> {
+fn draw(board: &Board, picture: &Picture, sight: Sight, width: u32) -> Option<Vec<u8>> {
     let scene = match picture.kind {
         PictureKind::Board => {
             let (_, ply) = Board::read_mark(picture.mark);
-            board.table.scene(ply, picture.viewer, &picture.steps)
+            sight.scene(&*board.table, ply, picture.viewer, &picture.steps)
         }
         PictureKind::Hand => board.table.hand(picture.viewer)?,
     };
     let names = board.card.names();
     let words = Words(picture.language);
-    Some(render::png(&scene, theme, width, &|label| words.label(label, &names)))
+    Some(render::png(&scene, sight.theme, width, &|label| words.label(label, &names)))
 }

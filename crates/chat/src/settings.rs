@@ -79,6 +79,8 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_person("invitations", &["all", "friends", "nobody"]),
         of_person("theme", &["device", "light", "dark", "contrast"]),
         of_person("board", &["picture", "words"]),
+        of_person("side", &["own", "first"]),
+        of_person("coordinates", &["on", "off"]),
         of_person("confirm", &["off", "on"]),
         of_room("language", &["cs", "sk", "en"]),
         of_room("zone", &ZONES),

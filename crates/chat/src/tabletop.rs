@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use game_core::{Arg, Datum, Fact, Label, News, Role, Sentence, Turn, Unclear};
-use render::Theme;
 use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Desk, Tabletop, TabletopOffer,
+    Desk, Sight, Tabletop, TabletopOffer,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{Begun, said::resigns, turn::asks_first},
@@ -50,7 +49,7 @@ pub(crate) fn lay_table(
     at: &Presence,
     mark: Option<u32>,
     steps: &[String],
-    theme: Theme,
+    sight: Sight,
     now: Timestamp,
 ) -> Answer<Tabletop> {
     let (request, Begun { board, .. }) = (&at.request, Begun::new(&at.sitting)?);
@@ -62,8 +61,8 @@ pub(crate) fn lay_table(
     let given = steps.len();
     let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
     let names = board.card.names();
-    let scene = board.table.scene(ply, post.viewer, steps);
-    let svg = render::svg(&scene, theme, &|label| request.words.label(label, &names));
+    let scene = sight.scene(&*board.table, ply, post.viewer, steps);
+    let svg = render::svg(&scene, sight.theme, &|label| request.words.label(label, &names));
     let draft = mine.then(|| board.table.draft(post.viewer, steps));
     let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
         step: offer.step.clone(),

@@ -192,7 +192,9 @@ pub trait AnyTable: Send + Sync {
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
     /// The board as it was `at` this ply, with the taps so far upon it.
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
-    /// What that scene shows, in words.
+    /// The same with the side of who begins below.
+    fn scene_from_first_side(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
+    /// What those scenes show, in words.
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence>;
     /// What only this viewer holds.
     fn hand(&self, viewer: Viewer) -> Option<Scene>;
@@ -425,6 +427,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
         self.position_at(at).view(viewer).scene(so_far)
+    }
+
+    fn scene_from_first_side(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
+        self.position_at(at).view(viewer).from_first_side().scene(so_far)
     }
 
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {

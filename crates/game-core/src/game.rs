@@ -208,6 +208,16 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// Why it would be refused.
     fn assess(&self, action: &Self::Action) -> Result<Vec<Fact>, Self::Violation>;
 
+    /// The same, with the side of who begins below on the picture, whoever looks.
+    /// Games that have no sides are drawn as ever.
+    #[must_use]
+    fn from_first_side(self) -> Self
+    where
+        Self: Sized,
+    {
+        self
+    }
+
     /// The board, with the taps so far drawn upon it.
     fn scene(&self, so_far: &[String]) -> Scene;
 

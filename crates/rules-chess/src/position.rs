@@ -244,7 +244,7 @@ impl Game for Chess {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: self.clone() }
+        View { viewer, game: self.clone(), from_white: false }
     }
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {

@@ -12,6 +12,8 @@ use crate::{Action, Chess, End, Violation, draft, names::sign, parse, picture, s
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) game: Chess,
+    /// Whether White's side lies below, whoever looks.
+    pub(crate) from_white: bool,
 }
 
 impl View {
@@ -63,6 +65,10 @@ impl game_core::View for View {
             facts.push(Fact { key: "times", value: Datum::Number(times.into()) });
         }
         Ok(facts)
+    }
+
+    fn from_first_side(self) -> Self {
+        Self { from_white: true, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

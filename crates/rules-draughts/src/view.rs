@@ -11,6 +11,8 @@ use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, pict
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) seen: Draughts,
+    /// Whether White's side lies below, whoever looks.
+    pub(crate) from_white: bool,
 }
 
 impl View {
@@ -27,7 +29,8 @@ impl View {
 
     /// The side at the bottom of the picture: the viewer's own, else White.
     pub(crate) fn below(&self) -> Side {
-        self.viewer.seat().and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
+        let own = self.viewer.seat().filter(|_| !self.from_white);
+        own.and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
     }
 }
 
@@ -57,6 +60,10 @@ impl game_core::View for View {
         self.seen.clone().act(seat, action)?;
         let captures = self.seen.captured_by(action).next().is_some();
         Ok(if captures { self.seen.facts(action) } else { Vec::new() })
+    }
+
+    fn from_first_side(self) -> Self {
+        Self { from_white: true, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

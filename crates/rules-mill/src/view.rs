@@ -11,6 +11,8 @@ use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) game: Mill,
+    /// Whether White's side lies below, whoever looks.
+    pub(crate) from_white: bool,
 }
 
 impl View {
@@ -21,7 +23,7 @@ impl View {
 
     /// What this viewer sees of a position.
     pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
-        Self { viewer, game: game.clone() }
+        Self { viewer, game: game.clone(), from_white: false }
     }
 
     /// The viewer's seat, if there is anything they can decide.
@@ -41,7 +43,7 @@ impl View {
 
     /// Whose side is below on the picture.
     pub(crate) fn below(&self) -> Seat {
-        let own = self.viewer.seat().filter(|seat| seat.index() < 2);
+        let own = self.viewer.seat().filter(|seat| seat.index() < 2 && !self.from_white);
         own.unwrap_or_else(|| self.game.seat_of(Colour::White))
     }
 }
@@ -84,6 +86,10 @@ impl game_core::View for View {
         let taken = play.takes.map(|point| Datum::Text(point.to_string()));
         facts.extend(taken.map(|value| Fact { key: "takes", value }));
         Ok(facts)
+    }
+
+    fn from_first_side(self) -> Self {
+        Self { from_white: true, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -20,6 +20,8 @@ pub struct Scene {
     pub targets: Vec<Target>,
     /// What the picture says to who cannot see it, one sentence after another.
     pub alt: Vec<Sentence>,
+    /// Which of the shapes are coordinates of squares and points, by index.
+    coordinates: Vec<usize>,
 }
 
 /// An area that answers to a tap or to the keyboard.
@@ -287,12 +289,34 @@ impl Ink {
 impl Scene {
     /// An empty picture of this size.
     pub fn new(width: i32, height: i32) -> Self {
-        Self { width, height, shapes: Vec::new(), targets: Vec::new(), alt: Vec::new() }
+        Self {
+            width,
+            height,
+            shapes: Vec::new(),
+            targets: Vec::new(),
+            alt: Vec::new(),
+            coordinates: Vec::new(),
+        }
     }
 
     /// Paints one more shape on top.
     pub fn push(&mut self, shape: Shape) {
         self.shapes.push(shape);
+    }
+
+    /// Paints a coordinate on top, which who knows the board may leave out.
+    pub fn push_coordinate(&mut self, shape: Shape) {
+        self.coordinates.push(self.shapes.len());
+        self.shapes.push(shape);
+    }
+
+    /// The same picture without coordinates.
+    #[must_use]
+    pub fn without_coordinates(mut self) -> Self {
+        for index in self.coordinates.drain(..).rev() {
+            self.shapes.remove(index);
+        }
+        self
     }
 }
 

@@ -36,21 +36,19 @@ pub(crate) async fn show(
     let (of, file) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let query = uri.query().unwrap_or_default();
     let width = if query.starts_with("small") { SMALL } else { WIDTH };
-    let theme = if visitor.look == Look::Device && query.ends_with("dark") {
-        Theme::Dark
-    } else {
-        visitor.theme()
-    };
+    let dark = visitor.look == Look::Device && query.ends_with("dark");
+    let theme = if dark { Theme::Dark } else { visitor.theme() };
+    let sight = visitor.sight(theme);
     let (bytes, public) = match of {
         "mine" => {
             let picture = mine(&app, &visitor, &room, file).await?;
             let person = Some(visitor.person()?.id);
-            (app.desk.png(person, &picture, theme, width).await, false)
+            (app.desk.png(person, &picture, sight, width).await, false)
         }
         notice => {
             let notice = noticed(&app, &visitor, &room, notice, file).await?;
             let for_whom = visitor.of_desk().ok_or_else(AppError::nothing_here)?;
-            let bytes = app.desk.png_of(&notice, for_whom, theme, width).await;
+            let bytes = app.desk.png_of(&notice, for_whom, sight, width).await;
             (bytes, notice.to.is_none())
         }
     };

@@ -83,7 +83,7 @@ pub(crate) async fn table_section(
     ply: Option<u32>,
     steps: Vec<String>,
 ) -> Result<TableSection, AppError> {
-    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.theme()).await;
+    let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, &tabletop).await?;
     Ok(TableSection { id: at.card().id, steps, tabletop, next_step })

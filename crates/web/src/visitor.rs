@@ -1,7 +1,7 @@
 //! Who asks, and how they like to be answered.
 
 use axum::http::{HeaderMap, StatusCode, header};
-use chat::Language;
+use chat::{Language, Sight};
 use service::{Identity, Person, Platform, Refusal, Sentence};
 
 use crate::{
@@ -132,6 +132,11 @@ impl Visitor {
     /// A sentence in their language.
     pub(crate) fn sentence(&self, app: &App, sentence: &Sentence) -> String {
         app.desk.sentence(self.language, sentence, &[])
+    }
+
+    /// How boards are drawn for them in these colours.
+    pub(crate) fn sight(&self, theme: render::Theme) -> Sight {
+        self.known().map_or_else(|| theme.into(), |person| Sight::of(&person.chosen, theme))
     }
 
     /// The colours of pictures made for them.

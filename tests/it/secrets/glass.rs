@@ -237,6 +237,10 @@ impl AnyTable for GlassTable {
         self.seen(at).scene(0, viewer, so_far)
     }
 
+    fn scene_from_first_side(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
+        self.seen(at).scene_from_first_side(0, viewer, so_far)
+    }
+
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {
         self.seen(at).in_words(0, viewer, so_far)
     }

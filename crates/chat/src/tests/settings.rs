@@ -4,7 +4,7 @@ use service::Notify;
 
 use super::*;
 use crate::{
-    Language, Owner, SETTINGS,
+    Language, Owner, SETTINGS, Sight,
     settings::{Scope, Setting},
     wording::Words,
 };
@@ -309,4 +309,28 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     );
     let said = joined(&scene.desk.handle(alone).await);
     assert!(!said.contains(refused), "{said}");
+}
+
+#[tokio::test]
+async fn a_board_for_one_person_has_the_side_and_coordinates_they_chose() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let black = 1 - scene.mover(id).await.unwrap();
+    let laid = async || {
+        let me = scene.service.person_by_id(scene.people[black].id).await.unwrap();
+        let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+        let sight = Sight::of(&me.chosen, render::Theme::Light);
+        scene.desk.tabletop(&at, None, &[], sight).await.unwrap().svg
+    };
+    let own = laid().await;
+    assert!(own.contains(">h</text>"), "{own}");
+    scene.say(black, "/settings side white").await;
+    let turned = laid().await;
+    assert_ne!(turned, own);
+    scene.say(black, "/settings coordinates off").await;
+    let bare = laid().await;
+    assert!(!bare.contains(">h</text>") && bare.len() < turned.len(), "{bare}");
+    scene.say(black, "/settings coordinates on").await;
+    scene.say(black, "/settings side mine").await;
+    assert_eq!(laid().await, own);
 }

@@ -79,7 +79,7 @@ impl<'a> Grid<'a> {
         let size = (self.cell * 2 / 5).clamp(22, 30);
         let half = self.cell / 2;
         let mut write = |x, y, text: String| {
-            scene.push(Shape::text(x, y, size, Ink::Muted, text).bold());
+            scene.push_coordinate(Shape::text(x, y, size, Ink::Muted, text).bold());
         };
         for column in 0..self.board.width() {
             let (x, y) = self.corner(column);

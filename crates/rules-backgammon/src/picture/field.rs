@@ -133,7 +133,7 @@ impl Field {
         scene.push(Shape::polygon(corners).fill(ink).stroke(line, 2));
         let y = if above { self.y - FRAME - 20 } else { self.y + Self::height() + FRAME + 20 };
         let number = Shape::text(x + COLUMN / 2, y, 28, Ink::Muted, point.to_string());
-        scene.push(number.bold());
+        scene.push_coordinate(number.bold());
     }
 
     fn draw_men(&self, scene: &mut Scene, picture: &Picture<'_>) {

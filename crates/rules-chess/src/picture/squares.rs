@@ -73,13 +73,14 @@ impl Board {
             let (x, y) = self.corner(square);
             let (x, y) = (x + CELL - inset, y + CELL - inset - 6);
             let text = file.char().to_string();
-            scene.push(Shape::text(x, y, size, ink(square), text).bold());
+            scene.push_coordinate(Shape::text(x, y, size, ink(square), text).bold());
         }
         for rank in Rank::ALL {
             let square = Square::from_coords(left, rank);
             let (x, y) = self.corner(square);
             let text = rank.char().to_string();
-            scene.push(Shape::text(x + inset, y + inset + 8, size, ink(square), text).bold());
+            let shape = Shape::text(x + inset, y + inset + 8, size, ink(square), text);
+            scene.push_coordinate(shape.bold());
         }
     }
 

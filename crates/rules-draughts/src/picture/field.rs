@@ -68,7 +68,7 @@ impl Field {
 
     fn draw_coordinates(&self, scene: &mut Scene) {
         let mut write = |x, y, text: String| {
-            scene.push(Shape::text(x, y, 34, Ink::Muted, text).bold());
+            scene.push_coordinate(Shape::text(x, y, 34, Ink::Muted, text).bold());
         };
         for at in 0..8 {
             let (x, y) = self.corner(at, at);

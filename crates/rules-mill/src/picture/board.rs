@@ -70,7 +70,7 @@ impl<'a> Table<'a> {
 
     fn draw_coordinates(&self, scene: &mut Scene) {
         let mut write = |x, y, text: String| {
-            scene.push(Shape::text(x, y, 34, Ink::OnDarkSquare, text).bold());
+            scene.push_coordinate(Shape::text(x, y, 34, Ink::OnDarkSquare, text).bold());
         };
         for at in 0..7_u8 {
             let (column, row) = self.seen(at, at);

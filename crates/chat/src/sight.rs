@@ -1,0 +1,48 @@
+//! How one person wants boards drawn.
+
+use game_core::{AnyTable, Scene, Viewer};
+use render::Theme;
+use service::Chosen;
+
+/// How boards are drawn for somebody, by their settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Sight {
+    /// The colours.
+    pub theme: Theme,
+    /// Whether the side of who begins always lies below, not the reader's own.
+    from_first_side: bool,
+    coordinates: bool,
+}
+
+impl Sight {
+    /// What somebody chose, in these colours.
+    pub fn of(chosen: &Chosen, theme: Theme) -> Self {
+        Self {
+            theme,
+            from_first_side: chosen.get("side") == Some("first"),
+            coordinates: chosen.get("coordinates") != Some("off"),
+        }
+    }
+
+    /// A board after so many entries, with these taps upon it.
+    pub(crate) fn scene(
+        self,
+        table: &dyn AnyTable,
+        at: u32,
+        viewer: Viewer,
+        steps: &[String],
+    ) -> Scene {
+        let scene = match self.from_first_side {
+            true => table.scene_from_first_side(at, viewer, steps),
+            false => table.scene(at, viewer, steps),
+        };
+        if self.coordinates { scene } else { scene.without_coordinates() }
+    }
+}
+
+/// As a group sees boards.
+impl From<Theme> for Sight {
+    fn from(theme: Theme) -> Self {
+        Self { theme, from_first_side: false, coordinates: true }
+    }
+}
