@@ -188,12 +188,17 @@ impl Month {
         self.minute += minutes;
         self.ground.clock.advance(i64::from(minutes) * 60_000);
         self.ground.service.run_due().await;
-        self.is_reminded().await;
+        let reminded = self.are_reminded().await;
         let ids: Vec<_> = self.matches.keys().copied().collect();
         for id in ids {
             if self.matches[&id].time.fallen().is_some() {
                 self.falls(id).await;
             }
+        }
+        for (person, games) in reminded {
+            // What time itself brought about in this minute came before or after it.
+            let games: Vec<_> = games.into_iter().map(|one| self.afterwards(person, one)).collect();
+            self.reminding.is_told(person, self.minute, &games);
         }
         self.all_have_heard();
     }
@@ -237,7 +242,8 @@ impl Month {
     }
 
     /// Whom the timers have just reminded, and of what.
-    async fn is_reminded(&mut self) {
+    async fn are_reminded(&mut self) -> Vec<(PersonId, Vec<Waiting>)> {
+        let mut reminded = Vec::new();
         while let Ok(notice) = self.news.try_recv() {
             for index in 0..self.crowd.members.len() {
                 let Member { id: person, zone, known, .. } = self.crowd.members[index];
@@ -251,12 +257,23 @@ impl Month {
                 assert!(!sleeps, "{person:?} is woken at minute {}", self.minute);
                 assert!(!self.is_away(person), "{person:?} is away at minute {}", self.minute);
                 let games: Vec<_> = games.iter().map(|id| self.waiting(person, *id)).collect();
-                self.reminding.is_told(person, self.minute, &games);
                 self.tally.reminded += 1;
                 self.tally.bundled += u32::from(games.len() > 1);
+                reminded.push((person, games));
                 break;
             }
         }
+        reminded
+    }
+
+    /// A game that somebody was reminded of, if it waits in the same minute only.
+    fn afterwards(&self, person: PersonId, before: Waiting) -> Waiting {
+        if !self.matches.contains_key(&before.id) {
+            return before;
+        }
+        let now = self.waiting(person, before.id);
+        let (waits, unseen) = (now.waits || before.waits, now.unseen || before.unseen);
+        Waiting { waits, unseen, ..now }
     }
 
     /// A game that somebody was reminded of.
@@ -267,8 +284,7 @@ impl Month {
         let began = self.begins + i64::from(one.since) * 60_000;
         let unseen = zone.is_some_and(|zone| is_night(zone, began)) || self.was_away(person, began);
         let waits = one.time.left(seat).is_some();
-        // The clock may have begun to go on with what has just told them.
-        let soon = one.time.moments(seat).map(|(number, moments)| {
+        let soon = one.time.reminders(seat).map(|(number, moments)| {
             (number, moments.iter().filter(|ahead| **ahead <= 60).count())
         });
         Waiting { id, at: (one.number, one.ply), waits, unseen, soon }

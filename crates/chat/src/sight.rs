@@ -33,7 +33,7 @@ impl Sight {
         steps: &[String],
     ) -> Scene {
         let scene = match self.from_first_side {
-            true => table.scene_from_first_side(at, viewer, steps),
+            true => table.scene_turned_to_first(at, viewer, steps),
             false => table.scene(at, viewer, steps),
         };
         if self.coordinates { scene } else { scene.without_coordinates() }

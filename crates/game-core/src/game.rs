@@ -211,7 +211,7 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// The same, with the side of who begins below on the picture, whoever looks.
     /// Games that have no sides are drawn as ever.
     #[must_use]
-    fn from_first_side(self) -> Self
+    fn turned_to_first(self) -> Self
     where
         Self: Sized,
     {

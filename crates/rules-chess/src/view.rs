@@ -67,7 +67,7 @@ impl game_core::View for View {
         Ok(facts)
     }
 
-    fn from_first_side(self) -> Self {
+    fn turned_to_first(self) -> Self {
         Self { from_white: true, ..self }
     }
 

@@ -62,7 +62,7 @@ impl game_core::View for View {
         Ok(if captures { self.seen.facts(action) } else { Vec::new() })
     }
 
-    fn from_first_side(self) -> Self {
+    fn turned_to_first(self) -> Self {
         Self { from_white: true, ..self }
     }
 

@@ -223,16 +223,14 @@ impl Reckoning {
         Some((self.lasts(seat), time.graces > 0, self.asked.is_some()))
     }
 
-    /// [`Reckoning::moments`], unless the clock stands.
-    pub(super) fn reminders(&self, seat: usize) -> Option<(u32, [u32; 3])> {
-        self.moments(seat).filter(|_| self.asked.is_none())
-    }
-
     /// Which turn of a seat's this is, and in how many minutes it is to be reminded
     /// of it: when half of it is over, when four fifths are, two hours before its
     /// time is, but never in the first half. `None` if it is not to be.
-    pub(super) fn moments(&self, seat: usize) -> Option<(u32, [u32; 3])> {
-        let time = self.times.get(seat).filter(|time| time.runs && self.turn >= 60)?;
+    pub(super) fn reminders(&self, seat: usize) -> Option<(u32, [u32; 3])> {
+        let time = self.times.get(seat).filter(|time| time.runs)?;
+        if self.asked.is_some() || self.turn < 60 {
+            return None;
+        }
         let down_to = |rest: u32| {
             let minutes = time.turn.saturating_sub(rest);
             minutes_between(self.now, self.walked(seat, self.now, minutes))
