@@ -108,10 +108,18 @@ impl Input {
     /// Whether it may be something that only an admin of the group may do.
     pub fn needs_admin(&self) -> bool {
         let verb = |verb| {
-            let may = matches!(verb, Verb::New | Verb::Settings | Verb::Language);
-            Definition::of(verb).admin_only || may
+            Definition::of(verb).admin_only || matches!(verb, Verb::Settings | Verb::Language)
         };
         self.verb().is_some_and(verb) || self.is_of_group()
+    }
+
+    /// Whether it begins a match, which in some rooms only an admin may do
+    /// ([`crate::Desk::only_admins_invite`]).
+    pub fn invites(&self) -> bool {
+        match self {
+            Self::Pressed(token) => ButtonMeaning::of(token).invites,
+            _ => self.verb() == Some(Verb::New),
+        }
     }
 
     /// Whether it says something for the whole group, in a command that is also
@@ -123,10 +131,7 @@ impl Input {
             }
             Self::Fields(fields) => fields.is_of_group(),
             Self::Command(command) => matches!(command, Command::Zone(Whose::Group, _)),
-            Self::Pressed(token) => {
-                let meaning = ButtonMeaning::of(token);
-                meaning.invites || meaning.room.is_some()
-            }
+            Self::Pressed(token) => ButtonMeaning::of(token).room.is_some(),
         }
     }
 }

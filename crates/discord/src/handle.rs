@@ -120,7 +120,7 @@ impl Bot {
             Ok(arrived) => arrived,
             Err(why) => return Some(vec![Reply::text(&why)]),
         };
-        let admin = call.admin && call.said.needs_admin();
+        let admin = call.admin && (call.said.needs_admin() || call.said.invites());
         let about = call.about.or(thread_of);
         let said = self.with_names(&call.said).await;
         let key = call.id.to_string();

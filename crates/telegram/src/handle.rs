@@ -156,6 +156,11 @@ impl UpdateHandler {
             Ok((person, place)) => {
                 let room = asker.pressed.as_ref().and_then(|pressed| pressed.room);
                 let place = room.map_or(place, Place::Room);
+                let here = message.chat.id;
+                let admin = admin
+                    || !message.chat.is_private()
+                        && self.desk.only_admins_invite(&said, place).await
+                        && self.is_admin(here, user).await;
                 asker.person = person;
                 self.note_handle(user).await;
                 let luck = Some(match &asker.pressed {

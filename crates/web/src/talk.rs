@@ -91,7 +91,7 @@ async fn ask_desk(
     let mut incoming = Incoming::new(person, Place::Room(room.id), said);
     // Drawn by the browser; one without a script adds nothing.
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));
-    if incoming.input.needs_admin() {
+    if incoming.input.needs_admin() || incoming.input.invites() {
         incoming.admin = app.service.is_maker(room.id, person).await.unwrap_or_default();
     }
     app.desk.handle(incoming).await

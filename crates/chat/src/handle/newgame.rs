@@ -5,7 +5,7 @@ use game_core::{Arg, Sentence, Shelf};
 use service::{Chosen, Person, Proposal, Refusal, RoomId, TimeControl};
 
 use crate::{
-    Button, Desk, Guest, Language, Outgoing, Wish,
+    Button, Desk, Guest, Input, Language, Outgoing, Place, Wish,
     form::{self, Form, MOST_GUESTS, Page},
     handle::settings::{is_played, only_admins_invite, usual_clock},
     post::{game_name, option_in_words, span_in_words, value_in_words},
@@ -41,6 +41,16 @@ impl Desk {
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
         let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
         self.propose(request, room, proposal).await
+    }
+
+    /// Whether this begins a match where its admins alone may.
+    pub async fn only_admins_invite(&self, said: &Input, place: Place) -> bool {
+        let Place::Room(room) = place else { return false };
+        if !said.invites() {
+            return false;
+        }
+        let room = self.service.room_by_id(room).await.ok().flatten();
+        room.is_some_and(|room| only_admins_invite(&room.chosen))
     }
 
     /// Who can be invited by name to a match that is proposed here.

@@ -291,12 +291,16 @@ async fn where_only_admins_invite_nobody_else_begins_a_game() {
     assert!(said.contains(refused), "{said}");
     let form = scene.say(1, "/new chess").await;
     let invite = buttons(&form).into_iter().find(|one| one.label == "Invite").unwrap();
-    assert!(Input::Pressed(invite.token.clone()).needs_admin());
+    let asks = async |said| scene.desk.only_admins_invite(&said, Place::Room(scene.room.id)).await;
+    assert!(asks(Input::Pressed(invite.token.clone())).await, "the platform is asked");
     let said = joined(&scene.press(1, &invite.token).await);
     assert!(said.contains(refused), "{said}");
-    assert!(Input::Text("/new chess 2".to_owned()).needs_admin());
+    assert!(asks(Input::Text("/new chess 2".to_owned())).await);
     let said = scene.admin_says("/new chess 2").await;
     assert!(!said.contains(refused), "{said}");
+    scene.admin_says("/settings group invite all").await;
+    assert!(!asks(Input::Text("/new chess 2".to_owned())).await, "nobody needs to be asked");
+    scene.admin_says("/settings group invite admins").await;
     // Whoever plays already goes on, and alone with the bot everybody does as they like.
     let sure = format!("{}.{}.resign!", first.code(), scene.ply(first).await);
     scene.press(0, &sure).await;
