@@ -79,6 +79,30 @@ fn two_levels_play_each_other_and_the_same_luck_leads_to_the_same() {
 }
 
 #[test]
+fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
+    let folder = Scratch::new();
+    let make = |name: &str, seed: &str| {
+        let file = folder.0.join(name);
+        let path = file.to_str().unwrap();
+        let (done, out) =
+            kamen(&["puzzles", "make", "--days", "2", "--seed", seed, "--out", path], "");
+        assert!(done && out.contains('%'), "{out}");
+        std::fs::read_to_string(file).unwrap()
+    };
+    let once = make("once", "7");
+    assert_eq!(once, make("again", "7"));
+    assert_ne!(once, make("other", "8"));
+    assert!(once.starts_with("#1 Monday\n") && once.contains("\n#2 Tuesday\n"), "{once}");
+    let row = |name: &str| {
+        let line = once.lines().find(|line| line.starts_with(name)).unwrap();
+        line[name.len()..].trim().to_owned()
+    };
+    let (position, answer) = (row("Position"), row("Best answer"));
+    let (done, best) = kamen(&["moves", "abaku", &position, "--set", "jokers=off"], "");
+    assert!(done && best.starts_with(&answer), "{answer}: {best}");
+}
+
+#[test]
 fn one_object_a_line_says_all_of_a_move() {
     let listed = moves(&format!("{} 24", empty()), &[]);
     let found = listed.iter().find(|one| one["move"] == "H8> 24").unwrap();

@@ -62,6 +62,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .arg(number("seat", words)),
         )
         .subcommand(tool("play", words).arg(number("seats", words)))
+        .subcommand(puzzles(words))
         .subcommand(
             Command::new("replay")
                 .about(words.say("kamen-about-replay"))
@@ -85,6 +86,31 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .about(words.say("kamen-about-restore"))
                 .arg(text("copy", words).value_name("FILE").required(true)),
         )
+}
+
+/// The tool for puzzles.
+fn puzzles(words: &ConsoleWords) -> Command {
+    let make = Command::new("make")
+        .about(words.say("kamen-about-puzzles"))
+        .arg(number("days", words).required(true))
+        .arg(
+            text("seed", words)
+                .long("seed")
+                .value_name("S")
+                .default_value("1")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            Arg::new("out")
+                .help(words.say("kamen-help-puzzles-out"))
+                .long("out")
+                .value_name("FILE")
+                .required(true),
+        );
+    Command::new("puzzles")
+        .about(words.say("kamen-about-puzzles"))
+        .subcommand_required(true)
+        .subcommand(make)
 }
 
 /// A tool that takes a game and its options.

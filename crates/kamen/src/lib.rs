@@ -83,6 +83,10 @@ fn obey(
         Some(("perft", arguments)) => {
             tools::perft::perft(arguments, &shelf, words, out, &mut std::io::stderr())
         }
+        Some(("puzzles", arguments)) => match arguments.subcommand() {
+            Some((_, arguments)) => tools::puzzles::make(arguments, words, out),
+            None => Ok(()),
+        },
         Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         _ => serve::serve(&settings, shelf, words, out),

@@ -3,6 +3,7 @@
 mod endgame;
 mod leaves;
 mod level;
+pub mod puzzle;
 mod sight;
 mod simulation;
 #[cfg(test)]

@@ -191,6 +191,14 @@ pub struct Reading {
     pub c: u128,
 }
 
+impl Reading {
+    /// The first reading of these digits, in the order of the operations; `None`
+    /// if they are no equation.
+    pub fn of(digits: &[u8], allowed: Operations) -> Option<Self> {
+        Numbers::of(digits).read(0, digits.len(), allowed)
+    }
+}
+
 /// As it is written in any language: `2²=4`, `12−7=5`, `∛8=2`.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -206,12 +214,6 @@ impl fmt::Display for Reading {
             Operation::Cbrt => write!(f, "∛{a}={c}"),
         }
     }
-}
-
-/// The first reading of these digits, in the order of the operations; `None`
-/// if they are no equation.
-pub(crate) fn read(digits: &[u8], allowed: Operations) -> Option<Reading> {
-    Numbers::of(digits).read(0, digits.len(), allowed)
 }
 
 /// A line of digits, ready to be asked for any number in it.
@@ -303,7 +305,7 @@ mod tests {
     }
 
     fn reads(text: &str) -> Option<alloc::string::String> {
-        read(&digits(text), Operations::ALL).map(|reading| reading.to_string())
+        Reading::of(&digits(text), Operations::ALL).map(|reading| reading.to_string())
     }
 
     #[test]
@@ -339,8 +341,8 @@ mod tests {
     #[test]
     fn an_operation_switched_off_is_not_read() {
         let simple = Operations::NONE.with(Operation::Add).with(Operation::Sub);
-        assert_eq!(read(&digits("24"), simple), None);
-        assert!(read(&digits("224"), simple).is_some());
+        assert_eq!(Reading::of(&digits("24"), simple), None);
+        assert!(Reading::of(&digits("224"), simple).is_some());
     }
 
     #[test]
@@ -350,7 +352,7 @@ mod tests {
             for one in Operation::ALL {
                 let allowed = Operations::NONE.with(one);
                 let asked = Numbers::of(&digits).is_equation(0, digits.len(), allowed);
-                assert_eq!(asked, read(&digits, allowed).is_some(), "{value} {one:?}");
+                assert_eq!(asked, Reading::of(&digits, allowed).is_some(), "{value} {one:?}");
             }
         }
     }
@@ -361,7 +363,7 @@ mod tests {
             for value in 0..10_u32.pow(length) {
                 let text = format!("{value:0width$}", width = length as usize);
                 let digits = digits(&text);
-                let found = read(&digits, Operations::ALL).is_some();
+                let found = Reading::of(&digits, Operations::ALL).is_some();
                 assert_eq!(found, by_hand(&text), "{text}");
                 let numbers = Numbers::of(&digits);
                 let asked = numbers.is_equation(0, digits.len(), Operations::ALL);
@@ -394,11 +396,11 @@ mod tests {
     #[test]
     fn the_longest_lines_do_not_overflow() {
         let nines = [9_u8; 26];
-        assert_eq!(read(&nines, Operations::ALL), None);
+        assert_eq!(Reading::of(&nines, Operations::ALL), None);
         assert!(!Numbers::of(&nines).is_equation(0, 26, Operations::ALL));
         let mut sum = [1_u8; 26];
         sum[17..].fill(2);
-        assert_eq!(read(&sum[8..], Operations::ALL), None);
+        assert_eq!(Reading::of(&sum[8..], Operations::ALL), None);
         sum[..8].fill(1);
         let text = "11111111".repeat(2) + "22222222";
         assert_eq!(reads(&text).as_deref(), Some("11111111+11111111=22222222"));

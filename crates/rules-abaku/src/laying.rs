@@ -177,6 +177,14 @@ impl Abaku {
         Trial { grid, new, direction, operations, zero }
     }
 
+    /// What a placement comes to on this board, whoever holds the tiles.
+    ///
+    /// # Errors
+    /// Which rule it breaks.
+    pub fn scored(&self, placement: &Placement) -> Result<Scored, Violation> {
+        self.weigh(&self.lay(placement)?)
+    }
+
     /// What the laid tiles score, or which rule they break.
     pub(crate) fn weigh(&self, laying: &Laying) -> Result<Scored, Violation> {
         let trial = self.trial(laying);

@@ -6,7 +6,7 @@ use alloc::{
 };
 
 use crate::{
-    Board, Bonus, Options, Scoring, equation,
+    Board, Bonus, Options, Reading, Scoring,
     grid::Grid,
     judge::{Stretch, Trial},
 };
@@ -46,7 +46,7 @@ pub(crate) fn score(trial: &Trial<'_>, stretches: &[Stretch], options: &Options)
 }
 
 fn shown(trial: &Trial<'_>, stretch: Stretch) -> Equation {
-    let reading = equation::read(&stretch.digits(trial.grid), trial.operations);
+    let reading = Reading::of(&stretch.digits(trial.grid), trial.operations);
     Equation {
         squares: stretch.squares().collect(),
         text: reading.map(|reading| reading.to_string()).unwrap_or_default(),

@@ -6,6 +6,7 @@ pub(crate) mod draw;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 
 use std::io::{self, Write};

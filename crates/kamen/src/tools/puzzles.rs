@@ -1,0 +1,108 @@
+//! `kamen puzzles make`: puzzles for study, from a seed.
+
+use std::{fs, io::Write, path::Path};
+
+use catalog::Kind;
+use clap::ArgMatches;
+use game_core::{Game as _, Notation as _, Seat, Secret, Sentence, Viewer};
+use players::abaku::puzzle::{Flaw, GAME, Grade, Puzzle, Sifted, Story};
+
+use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
+
+/// The days of the week, Monday first.
+const WEEKDAYS: [&str; Grade::DAYS as usize] = [
+    "kamen-puzzle-monday",
+    "kamen-puzzle-tuesday",
+    "kamen-puzzle-wednesday",
+    "kamen-puzzle-thursday",
+    "kamen-puzzle-friday",
+    "kamen-puzzle-saturday",
+    "kamen-puzzle-sunday",
+];
+
+/// Makes so many puzzles, the first of them a Monday's, and writes them to the file
+/// `--out` names; what was thrown away for them, and why, to `out`.
+///
+/// # Errors
+/// Why the file cannot be written, or which day has no puzzle.
+pub(crate) fn make(
+    arguments: &ArgMatches,
+    words: &ConsoleWords,
+    out: &mut dyn Write,
+) -> Result<(), Sentence> {
+    let number = |name| *arguments.get_one::<u32>(name).unwrap_or(&1);
+    let secret = Secret::new([0; 32]).with(&format!("study {}", number("seed")));
+    let mut sifted = Sifted::default();
+    let mut pages = Vec::new();
+    for (day, weekday) in (1..=number("days")).zip((1..=Grade::DAYS).cycle()) {
+        let of_day = |grade| Puzzle::of_day(&secret, day, grade, &mut sifted, &|| true);
+        let puzzle = Grade::of_weekday(weekday).and_then(of_day);
+        let puzzle =
+            puzzle.ok_or_else(|| Sentence::new("kamen-no-puzzle").with("day", i64::from(day)))?;
+        let name = words.say(WEEKDAYS[usize::from(weekday) - 1]);
+        pages.push(format!("#{day} {name}\n{}", page(&puzzle, words)?));
+    }
+    let path = Path::new(given(arguments, "out"));
+    fs::write(path, pages.join("\n")).map_err(|error| unwritten_file(path, &error))?;
+    super::write(out, &told(&sifted, number("days"), words))
+}
+
+/// One puzzle as a person reads it; with its position and `--set jokers=off` the
+/// other tools show more.
+fn page(puzzle: &Puzzle, words: &ConsoleWords) -> Result<String, Sentence> {
+    let (position, options) = (puzzle.position.to_text(), puzzle.position.options().encode());
+    let rules = Kind::from_id(GAME)
+        .map(Kind::rules)
+        .ok_or_else(|| Sentence::new("core-unreadable").with("text", GAME))?;
+    let table = rules.position(&position, &options).map_err(|error| error.0)?;
+    let stories: Vec<_> = puzzle.stories.iter().map(|&one| words.say(story(one))).collect();
+    let equations: Vec<_> = puzzle.equations.iter().map(ToString::to_string).collect();
+    let rows = [
+        ("kamen-puzzle-position", position),
+        ("kamen-puzzle-answer", puzzle.shown()),
+        ("kamen-puzzle-equations", equations.join(", ")),
+        ("kamen-puzzle-points", puzzle.points.to_string()),
+        ("kamen-puzzle-second", puzzle.second.to_string()),
+        ("kamen-puzzle-ways", puzzle.ways.to_string()),
+        ("kamen-puzzle-stories", stories.join(", ")),
+        ("kamen-puzzle-difficulty", puzzle.difficulty.to_string()),
+    ];
+    let rows = columns(rows.map(|(key, value)| (words.say(key), value)));
+    Ok(format!("{}\n{rows}", table.sketch(Viewer::Seat(Seat::new(0)))))
+}
+
+/// What was looked at, and how much of it had which flaw.
+fn told(sifted: &Sifted, made: u32, words: &ConsoleWords) -> String {
+    let looked_at = ("kamen-puzzle-looked-at", sifted.looked_at);
+    let flaws = Flaw::ALL.into_iter().map(flaw).zip(sifted.thrown_away);
+    let rows = [looked_at].into_iter().chain(flaws).chain([("kamen-puzzle-made", made)]);
+    let share = |count: u32| 100.0 * f64::from(count) / f64::from(sifted.looked_at.max(1));
+    let row = |(key, count)| (words.say(key), format!("{count} ({:.1} %)", share(count)));
+    columns(rows.map(row).collect::<Vec<_>>())
+}
+
+/// Names and what belongs to them, one a line, the second column straight.
+fn columns(rows: impl AsRef<[(String, String)]>) -> String {
+    let rows = rows.as_ref();
+    let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    rows.iter().map(|(name, value)| format!("{name:<wide$}  {value}\n")).collect()
+}
+
+fn story(story: Story) -> &'static str {
+    match story {
+        Story::Crossing => "kamen-puzzle-crossing",
+        Story::Power => "kamen-puzzle-power",
+        Story::Bonus => "kamen-puzzle-bonus",
+        Story::Rack => "kamen-puzzle-rack",
+    }
+}
+
+fn flaw(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::Choice => "kamen-puzzle-choice",
+        Flaw::Close => "kamen-puzzle-close",
+        Flaw::Laborious => "kamen-puzzle-laborious",
+        Flaw::Plain => "kamen-puzzle-plain",
+        Flaw::OtherDay => "kamen-puzzle-other-day",
+    }
+}

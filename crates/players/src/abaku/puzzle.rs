@@ -1,0 +1,270 @@
+//! Puzzles: one position, one rack, and one placement that is better than all
+//! others.
+//!
+//! A puzzle is a moment of a game between two computers, kept if its best answer
+//! is clear, can be found by a person, and tells a story. It follows from a secret
+//! and the number of its day, so who knows neither knows no puzzle to come.
+
+mod grade;
+
+use game_core::{ChanceRng, Game, Options as _, Seat, Secret, Shelf, Turn, View as _, Viewer};
+use rules_abaku::{
+    Abaku, Action, Direction, Operation, Options, Placement, RACK, Reading,
+    engine::{Engine, Filling, Hand},
+};
+
+use super::{LEVELS, Level};
+use crate::Player;
+
+pub use grade::Grade;
+
+/// Why a position is no puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// There is too little to choose from, or so much that nobody looks through it.
+    Choice,
+    /// The second answer is as good as the best, or nearly.
+    Close,
+    /// Nobody computes the equations of the best answer in their head.
+    Laborious,
+    /// The best answer tells no story, or only that of a bonus, as most do.
+    Plain,
+    /// It is too easy or too hard for its day.
+    OtherDay,
+}
+
+impl Flaw {
+    /// All of them, in the order they are looked for.
+    pub const ALL: [Self; 5] =
+        [Self::Choice, Self::Close, Self::Laborious, Self::Plain, Self::OtherDay];
+}
+
+/// What makes an answer nice to find.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Story {
+    /// It makes equations across and down.
+    Crossing,
+    /// It squares or cubes a number, or takes a root.
+    Power,
+    /// It doubles or trebles an equation.
+    Bonus,
+    /// It lays all five tiles.
+    Rack,
+}
+
+/// One position, one rack and what is best.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The board and the rack, for one seat that is to move.
+    pub position: Abaku,
+    /// What scores most.
+    pub answer: Placement,
+    /// Its points.
+    pub points: i64,
+    /// The most points of any other placement; fewer.
+    pub second: i64,
+    /// The equations of the answer.
+    pub equations: Vec<Reading>,
+    /// What makes it nice: at least one that is no bonus.
+    pub stories: Vec<Story>,
+    /// How many placements there are.
+    pub ways: usize,
+    /// How hard the answer is to find; the larger, the harder.
+    pub difficulty: u32,
+}
+
+/// How many positions were looked at, and why those thrown away were.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sifted {
+    /// All of them.
+    pub looked_at: u32,
+    /// Those with each flaw, as [`Flaw::ALL`] has them.
+    pub thrown_away: [u32; Flaw::ALL.len()],
+}
+
+/// The game of all puzzles.
+pub const GAME: &str = Abaku::ID;
+
+/// How many tiles lie on the board: enough for crossings, few enough to see all.
+const LYING: core::ops::RangeInclusive<usize> = 12..=40;
+
+/// How many games are played for one puzzle before the search is given up.
+const GAMES: u32 = 1_000;
+
+/// How many placements there are to choose from.
+const WAYS: core::ops::RangeInclusive<usize> = 12..=400;
+
+/// The second answer has at most this many hundredths of the points of the best.
+const CLEAR: i64 = 90;
+
+/// The most equations an answer makes.
+const EQUATIONS: usize = 6;
+
+/// The options that puzzles are played with: the boxed game's, without jokers.
+pub fn options() -> Options {
+    let mut options = Options::default();
+    options.set("jokers", "off", &Shelf::default()).expect("an option of every game");
+    options
+}
+
+impl Puzzle {
+    /// The puzzle of a day, as hard as its grade wants it, and what was looked at
+    /// for it. Equal secrets, days and grades give equal puzzles; `None` if a
+    /// thousand games hold none, or once `goes_on` says no.
+    pub fn of_day(
+        secret: &Secret,
+        day: u32,
+        grade: Grade,
+        sifted: &mut Sifted,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Option<Self> {
+        let options = options();
+        (0..GAMES).take_while(|_| goes_on()).find_map(|game| {
+            let secret = secret.with(&format!("abaku puzzle {day} {game}"));
+            positions(&options, &secret).find_map(|position| {
+                sifted.looked_at += 1;
+                match Self::of(position).and_then(|puzzle| puzzle.fit(grade)) {
+                    Ok(puzzle) => Some(puzzle),
+                    Err(flaw) => {
+                        sifted.thrown_away[flaw as usize] += 1;
+                        None
+                    }
+                }
+            })
+        })
+    }
+
+    /// The puzzle that a position with one seat is.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn of(position: Abaku) -> Result<Self, Flaw> {
+        let seat = Seat::new(0);
+        let mut all: Vec<Filling> = Vec::new();
+        Engine::of(&position).each(&Hand::of(&position, seat), |one| all.push(*one));
+        all.sort_by_key(|one| std::cmp::Reverse(one.points));
+        let [best, second, ..] = &*all else { return Err(Flaw::Choice) };
+        if !WAYS.contains(&all.len()) {
+            return Err(Flaw::Choice);
+        }
+        if second.points * 100 > best.points * CLEAR {
+            return Err(Flaw::Close);
+        }
+        let answer = best.placement(&position.options().board, 0);
+        let scored = position.scored(&answer).map_err(|_| Flaw::Choice)?;
+        let digits = |squares: &[usize]| -> Vec<u8> {
+            let new = |square| best.tiles().find(|&(at, _)| at == square).map(|(_, digit)| digit);
+            let lying = |square| position.grid().at(square).map(|tile| tile.value);
+            squares.iter().filter_map(|&at| new(at).or_else(|| lying(at))).collect()
+        };
+        let operations = position.options().operations;
+        let read = |squares: &[usize]| Reading::of(&digits(squares), operations);
+        let equations: Vec<Reading> =
+            scored.equations.iter().filter_map(|one| read(&one.squares)).collect();
+        if equations.len() > EQUATIONS || equations.iter().any(|one| grade::effort(one).is_none()) {
+            return Err(Flaw::Laborious);
+        }
+        let directions = scored.equations.iter().filter_map(|one| {
+            let [first, second, ..] = &*one.squares else { return None };
+            Some(if second - first == 1 { Direction::Across } else { Direction::Down })
+        });
+        let stories = stories(&position, best, &equations, &directions.collect::<Vec<_>>());
+        if stories.iter().all(|&one| one == Story::Bonus) {
+            return Err(Flaw::Plain);
+        }
+        let difficulty = grade::difficulty(best, &equations, &all);
+        let (points, second, ways) = (best.points, second.points, all.len());
+        Ok(Self { position, answer, points, second, equations, stories, ways, difficulty })
+    }
+
+    /// The answer as a person writes it.
+    pub fn shown(&self) -> String {
+        let view = self.position.view(Viewer::Seat(Seat::new(0)));
+        view.show(&Action::Place(self.answer.clone()))
+    }
+
+    /// The puzzle, if it is as hard as its day wants it.
+    fn fit(self, grade: Grade) -> Result<Self, Flaw> {
+        if grade.range().contains(&self.difficulty) { Ok(self) } else { Err(Flaw::OtherDay) }
+    }
+}
+
+/// What makes a best answer nice.
+fn stories(
+    position: &Abaku,
+    best: &Filling,
+    equations: &[Reading],
+    directions: &[Direction],
+) -> Vec<Story> {
+    let board = &position.options().board;
+    let told = |story: &Story| match story {
+        Story::Crossing => Direction::BOTH.iter().all(|one| directions.contains(one)),
+        Story::Power => equations.iter().any(is_power),
+        Story::Bonus => best.tiles().any(|(square, _)| board.bonus(square).equation() > 1),
+        Story::Rack => best.count() == RACK,
+    };
+    let all = [Story::Crossing, Story::Power, Story::Bonus, Story::Rack];
+    all.into_iter().filter(told).collect()
+}
+
+/// Whether a number of more than one digit comes of a power or a root of one:
+/// 4²=16, √81=9, but not 2²=4.
+fn is_power(reading: &Reading) -> bool {
+    let powers = [Operation::Square, Operation::Cube, Operation::Sqrt, Operation::Cbrt];
+    powers.contains(&reading.operation) && reading.a.max(reading.c) > 9
+}
+
+/// Moments of a game between computers in which somebody is to move: the board
+/// as it lies, for one seat that has the mover's rack.
+fn positions(options: &Options, secret: &Secret) -> impl Iterator<Item = Abaku> {
+    // What players think with must not be what the tiles are drawn with.
+    let thoughts = secret.hashed(1);
+    let mut game = Abaku::new(&Abaku::first(options, 2));
+    let (mut ply, secret) = (0, secret.clone());
+    let all = std::iter::from_fn(move || {
+        loop {
+            let before = game.clone();
+            let moved = step(&mut game, ply, &secret, &thoughts)?;
+            ply += 1;
+            if let Some(seat) = moved {
+                return Some((before, seat));
+            }
+        }
+    });
+    let lying = |game: &Abaku| game.grid().tiles().count();
+    all.take_while(move |(game, _)| lying(game) <= *LYING.end())
+        .filter(move |(game, seat)| LYING.contains(&lying(game)) && game.held(*seat) == RACK)
+        .filter_map(|(game, seat)| alone(&game, seat))
+}
+
+/// Plays one entry: whose it was, if it was a player's. `None` once it is over.
+fn step(game: &mut Abaku, ply: u32, secret: &Secret, thoughts: &Secret) -> Option<Option<Seat>> {
+    match game.turn() {
+        Turn::Over(_) => None,
+        Turn::Chance => {
+            let chance = game.sample(&mut ChanceRng::at(secret, ply));
+            game.resolve(&chance).then_some(None)
+        }
+        Turn::Seats { must, .. } => {
+            let seat = must.iter().next()?;
+            let level: &Level = &LEVELS[SELF_PLAY[seat.index() % SELF_PLAY.len()]];
+            let mut rng = ChanceRng::at(thoughts, ply);
+            let action = level.choose(&game.view(Viewer::Seat(seat)), level.budget, &mut rng);
+            game.act(seat, &action).ok()?;
+            Some(Some(seat))
+        }
+    }
+}
+
+/// Who plays the games that puzzles are taken from: boards as people leave them.
+const SELF_PLAY: [usize; 2] = [1, 2];
+
+/// The board of a game and the rack of one seat, for that seat alone.
+fn alone(game: &Abaku, seat: Seat) -> Option<Abaku> {
+    let text = game.to_text();
+    let rows = text.split(' ').next()?;
+    Abaku::from_text(&format!("{rows} {}", game.rack(seat)), game.options()).ok()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+//! How hard a puzzle is, and which day of the week has which.
+
+use core::ops::RangeInclusive;
+
+use rules_abaku::{Operation, Reading, engine::Filling};
+
+/// A day of the week, as far as puzzles go: Monday's are the easiest, Sunday's the
+/// hardest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Grade(u8);
+
+/// The hardest of Monday to Saturday; each day begins above the one before. These
+/// cut what six hundred games gave into sevenths.
+const HARDEST: [u32; 6] = [34, 37, 39, 42, 46, 49];
+
+impl Grade {
+    /// The days in a week.
+    pub const DAYS: u8 = 7;
+
+    /// The grade of a day, 1 for Monday to 7 for Sunday.
+    pub fn of_weekday(day: u8) -> Option<Self> {
+        (1..=Self::DAYS).contains(&day).then_some(Self(day))
+    }
+
+    /// 1 for Monday to 7 for Sunday.
+    pub fn weekday(self) -> u8 {
+        self.0
+    }
+
+    /// How hard its puzzles are; no two days share a number.
+    pub fn range(self) -> RangeInclusive<u32> {
+        let day = usize::from(self.0) - 1;
+        let after = day.checked_sub(1).map_or(0, |before| HARDEST[before] + 1);
+        after..=HARDEST.get(day).copied().unwrap_or(u32::MAX)
+    }
+}
+
+/// What an equation asks of who computes it in their head, from 1; `None` for what
+/// people do with pen and paper.
+pub(super) fn effort(reading: &Reading) -> Option<u32> {
+    let Reading { operation, a, b, c } = *reading;
+    match operation {
+        Operation::Add => of_sum(a, b, c),
+        Operation::Sub => of_sum(b, c, a),
+        Operation::Mul => of_product(a, b),
+        Operation::Div => of_product(b, c),
+        Operation::Square => of_power(a, [3, 10, 20, 31]),
+        Operation::Sqrt => of_power(c, [3, 10, 20, 31]),
+        Operation::Cube => of_power(a, [1, 3, 5, 10]),
+        Operation::Cbrt => of_power(c, [1, 3, 5, 10]),
+    }
+}
+
+/// A sum of two numbers below a thousand: by the length of the smaller, and whether
+/// a ten is carried.
+fn of_sum(a: u128, b: u128, sum: u128) -> Option<u32> {
+    let carries = u32::from(a % 10 + b % 10 > 9);
+    match (a.min(b), sum) {
+        (_, ..=10) => Some(1),
+        (..=9, ..=999) => Some(2 + carries),
+        (_, ..=99) => Some(3 + carries),
+        (..=99, ..=999) => Some(4 + carries),
+        (_, ..=999) => Some(7 + carries),
+        _ => None,
+    }
+}
+
+/// A product: within the table everybody learns, or by a number of one digit.
+fn of_product(a: u128, b: u128) -> Option<u32> {
+    match (a.min(b), a.max(b)) {
+        (1, _) => Some(1),
+        (_, 0..=5) => Some(2),
+        (_, 6..=10) => Some(3),
+        (2..=10, 11..=20) => Some(4),
+        (2..=10, 21..=99) => Some(6),
+        (2..=5, 100..=999) => Some(7),
+        (11..=15, 11..=15) => Some(7),
+        _ => None,
+    }
+}
+
+/// A power: how well people know its base.
+fn of_power(base: u128, known: [u128; 4]) -> Option<u32> {
+    let at = known.iter().position(|&most| base <= most)?;
+    Some([1, 3, 5, 7][at])
+}
+
+/// How hard the best answer is to find: what its hardest equation asks, how many
+/// tiles it takes, how many equations make its points, among how much it hides.
+pub(super) fn difficulty(best: &Filling, equations: &[Reading], all: &[Filling]) -> u32 {
+    let hardest = equations.iter().filter_map(effort).max().unwrap_or(0);
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    4 * hardest + 3 * count(best.count()) + count(equations.len()) + all.len().ilog2()
+}

@@ -1,0 +1,112 @@
+//! What a puzzle promises.
+
+use game_core::Notation as _;
+use rules_abaku::plain;
+
+use super::*;
+
+fn secret() -> Secret {
+    Secret::new([3; 32])
+}
+
+/// The puzzles of two weeks that begin with a Monday.
+fn fortnight() -> Vec<(Grade, Puzzle)> {
+    let of_day = |day: u32| {
+        let grade = Grade::of_weekday(u8::try_from(day % 7).unwrap() + 1).unwrap();
+        let mut sifted = Sifted::default();
+        let puzzle = Puzzle::of_day(&secret(), day, grade, &mut sifted, &|| true).unwrap();
+        assert_eq!(sifted.thrown_away.iter().sum::<u32>() + 1, sifted.looked_at);
+        (grade, puzzle)
+    };
+    (0..14).map(of_day).collect()
+}
+
+#[test]
+fn the_plain_generator_finds_the_same_one_best_and_the_same_gap() {
+    for (_, puzzle) in fortnight() {
+        let mut all = plain::scored(&puzzle.position, Seat::new(0));
+        all.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+        let text = puzzle.position.to_text();
+        assert_eq!(all[0], (puzzle.answer.clone(), puzzle.points), "{text}");
+        assert_eq!(all[1].1, puzzle.second, "{text}");
+        assert_eq!(all.len(), puzzle.ways, "{text}");
+        assert!(puzzle.second * 100 <= puzzle.points * 90, "{text}");
+    }
+}
+
+#[test]
+fn an_answer_can_be_played_and_its_equations_are_what_the_rules_say() {
+    for (_, puzzle) in fortnight() {
+        let scored = puzzle.position.scored(&puzzle.answer).unwrap();
+        let texts: Vec<_> = scored.equations.iter().map(|one| one.text.clone()).collect();
+        let read: Vec<_> = puzzle.equations.iter().map(ToString::to_string).collect();
+        assert_eq!((scored.points, texts), (puzzle.points, read));
+        let mut game = puzzle.position.clone();
+        game.act(Seat::new(0), &Action::Place(puzzle.answer.clone())).unwrap();
+        assert_eq!(game.scores(), [puzzle.points]);
+    }
+}
+
+#[test]
+fn a_puzzle_follows_from_its_secret_and_its_day() {
+    let of = |secret: &Secret, day| {
+        let grade = Grade::of_weekday(2).unwrap();
+        Puzzle::of_day(secret, day, grade, &mut Sifted::default(), &|| true).unwrap()
+    };
+    assert_eq!(of(&secret(), 5), of(&secret(), 5));
+    assert_ne!(of(&secret(), 5), of(&secret(), 6));
+    assert_ne!(of(&secret(), 5), of(&Secret::new([4; 32]), 5));
+}
+
+#[test]
+fn each_day_of_a_week_is_harder_than_the_one_before() {
+    let all = fortnight();
+    for week in all.chunks(7) {
+        assert!(week.is_sorted_by(|one, next| one.1.difficulty < next.1.difficulty));
+    }
+    for (grade, puzzle) in &all {
+        assert!(grade.range().contains(&puzzle.difficulty));
+    }
+    let apart = |day| {
+        let grade = |day| Grade::of_weekday(day).unwrap();
+        grade(day).range().end() + 1 == *grade(day + 1).range().start()
+    };
+    assert!((1..7).all(apart));
+    assert_eq!([Grade::of_weekday(0), Grade::of_weekday(8)], [None, None]);
+}
+
+#[test]
+fn two_answers_that_are_as_good_are_no_puzzle() {
+    let empty = vec![".".repeat(15); 15].join("/");
+    let position = |text: &str| Abaku::from_text(text, &options()).unwrap();
+    // What can be laid across can be laid downwards.
+    assert_eq!(Puzzle::of(position(&format!("{empty} 12358"))), Err(Flaw::Close));
+    assert_eq!(Puzzle::of(position(&format!("{empty} 00000"))), Err(Flaw::Choice));
+}
+
+#[test]
+fn who_is_told_to_stop_finds_nothing() {
+    let grade = Grade::of_weekday(1).unwrap();
+    let mut sifted = Sifted::default();
+    assert_eq!(Puzzle::of_day(&secret(), 1, grade, &mut sifted, &|| false), None);
+    assert_eq!(sifted, Sifted::default());
+}
+
+#[test]
+fn puzzles_are_played_by_the_boxed_rules_without_jokers() {
+    let options = options();
+    assert!(!options.jokers && options.seats().contains(&1));
+    assert_eq!(Options::decode(&options.encode()), Ok(options));
+}
+
+#[test]
+fn pen_and_paper_are_needed_for_nothing() {
+    use grade::effort;
+    let of = |digits: &[u8]| effort(&Reading::of(digits, options().operations).unwrap());
+    assert_eq!(of(&[2, 2, 4]), Some(1));
+    assert_eq!(of(&[7, 8, 1, 5]), Some(3), "7+8=15 carries");
+    assert_eq!(of(&[1, 4, 4, 1, 2]), Some(5), "√144=12");
+    assert_eq!(of(&[7, 3, 4, 3]), Some(7), "7³=343");
+    assert_eq!(of(&[4, 7, 8, 3, 3, 9, 0, 1]), None, "47×83=3901");
+    assert_eq!(of(&[7, 1, 6, 2, 9, 8, 7, 2, 6, 0]), None, "7162+98=7260");
+}
