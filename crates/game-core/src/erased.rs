@@ -227,6 +227,8 @@ pub trait AnyTable: Send + Sync {
     fn plays_out_of_time(&self, seat: Seat) -> bool;
     /// Takes a seat out of the game; false if it is not in it.
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
+    /// [`Game::is_puzzle`].
+    fn is_puzzle(&self) -> bool;
     /// See [`Table::back_to`].
     fn back_to(&self, seat: Seat) -> Option<u32>;
     /// See [`Table::take_back`].
@@ -478,6 +480,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool {
         Self::depart(self, seat, why, secret)
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.position().is_puzzle()
     }
 
     fn back_to(&self, seat: Seat) -> Option<u32> {

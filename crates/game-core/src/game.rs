@@ -109,6 +109,11 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         false
     }
 
+    /// Whether it is a puzzle: nothing in it is taken back, and nobody plays it again.
+    fn is_puzzle(&self) -> bool {
+        false
+    }
+
     /// Takes a seat out of the game. False, with nothing changed, if it is not
     /// in the game.
     fn depart(&mut self, seat: Seat, why: Departure) -> bool;

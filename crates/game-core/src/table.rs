@@ -119,8 +119,12 @@ impl<G: Game> Table<G> {
     }
 
     /// The ply to which the seat's last action may be taken back: it must be
-    /// the last thing that happened, and chance must not have spoken since.
+    /// the last thing that happened, and chance must not have spoken since. In a
+    /// puzzle nothing is.
     pub fn back_to(&self, seat: Seat) -> Option<u32> {
+        if self.position().is_puzzle() {
+            return None;
+        }
         (self.log.last()?.actor()? == seat).then(|| self.ply() - 1)
     }
 

@@ -111,7 +111,10 @@ impl Desk<'_> {
         }
         match step {
             "p" => Ok(State::Lay(Lay::default())),
-            "pass" => Ok(State::Asks(Action::Pass)),
+            "pass" => {
+                game.may_in_puzzle(&Action::Pass)?;
+                Ok(State::Asks(Action::Pass))
+            }
             "x" if self.can_exchange() => Ok(State::Swap(Digits::default())),
             "x" => Err(self.no_exchange().into()),
             _ => self.lay_step(Lay::default(), step),
@@ -132,7 +135,8 @@ impl Desk<'_> {
 
     fn can_exchange(&self) -> bool {
         let game = &self.view.seen;
-        !game.options.is_fill() && game.free_bag() > 0 && !self.rack().is_empty()
+        let fits = !game.options.is_fill() && game.task.is_none();
+        fits && game.free_bag() > 0 && !self.rack().is_empty()
     }
 
     /// What is left in the rack after these.
@@ -272,6 +276,9 @@ impl Desk<'_> {
     /// What a placement comes to, as far as the viewer may know; why not.
     fn verdict(&self, placement: &Placement) -> Result<Option<Scored>, Violation> {
         let game = &self.view.seen;
+        if game.task.is_some() {
+            game.may_in_puzzle(&Action::Place(placement.clone()))?;
+        }
         game.holds(self.seat, &placement.tiles)?;
         let laying = game.lay(placement)?;
         if self.view.tells() { game.weigh(&laying).map(Some) } else { Ok(None) }

@@ -19,6 +19,8 @@ pub(crate) enum End {
     Alone,
     /// The solo challenge is done.
     Filled,
+    /// The puzzle is solved, or its last try is done.
+    Tried,
 }
 
 impl Abaku {
@@ -34,7 +36,7 @@ impl Abaku {
     pub(crate) fn settlement(&self, end: End) -> Vec<i64> {
         let values = self.rack_values();
         match end {
-            End::Alone | End::Filled => vec![0; values.len()],
+            End::Alone | End::Filled | End::Tried => vec![0; values.len()],
             End::Passed | End::Idle => values.iter().map(|value| -value).collect(),
             End::Out(seat) => {
                 let mut changes: Vec<i64> = values.iter().map(|value| -value).collect();

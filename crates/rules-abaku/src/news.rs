@@ -8,8 +8,13 @@ use alloc::{
 use game_core::{Arg, Departure, Entry, Game as _, News, Seat, Sentence, Viewer};
 
 use crate::{
-    Abaku, Action, Chance, Digits, Errors, Placement, Violation, ending::End, position::Phase,
-    show::show, text::plain_rack,
+    Abaku, Action, Chance, Digits, Errors, Placement, Violation,
+    ending::End,
+    engine::{Engine, Hand},
+    position::Phase,
+    puzzle::{percent, stars},
+    show::show,
+    text::plain_rack,
 };
 
 /// The news of an entry; `game` is the position before it.
@@ -52,6 +57,7 @@ fn of_action(game: &Abaku, seat: Seat, action: &Action, viewer: Viewer) -> Vec<S
             let shown = show(&Action::Place(placement.clone()));
             [about("abaku-news-laid", seat).with("move", shown)].into()
         }
+        Action::Place(placement) if game.task.is_some() => of_try(game, seat, placement),
         Action::Place(placement) => of_placement(game, seat, placement),
         Action::Exchange { given, revalues } => {
             let fault = game
@@ -129,6 +135,42 @@ fn of_placement(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence
         Err(why) => wrong_move(seat, &shown, game.penalty(placement), why),
     };
     [sentence].into()
+}
+
+/// A try at a puzzle, in hundredths of the best.
+fn of_try(game: &Abaku, seat: Seat, placement: &Placement) -> Vec<Sentence> {
+    let (Some(task), Ok(scored)) = (&game.task, game.scored(placement)) else { return Vec::new() };
+    let equations: Vec<String> = scored.equations.into_iter().map(|one| one.text).collect();
+    let told = about("abaku-news-tried", seat)
+        .with("move", show(&Action::Place(placement.clone())))
+        .with("score", scored.points)
+        .with("equations", equations)
+        .with("percent", percent(scored.points, task.best));
+    let left = task.left().saturating_sub(1);
+    let goes_on = left > 0 && scored.points < task.best;
+    let more = goes_on.then(|| Sentence::new("abaku-news-tries-left").with("left", left));
+    [told].into_iter().chain(more).collect()
+}
+
+/// What came of a puzzle that is over: stars, and what was best.
+fn of_puzzle(after: &Abaku) -> Vec<Sentence> {
+    let Some(task) = &after.task else { return Vec::new() };
+    let told = Sentence::new("abaku-news-end-tried")
+        .with("stars", stars(task.most(), task.best))
+        .with("percent", percent(task.most(), task.best));
+    let (hand, board) = (Hand::of(after, Seat::new(0)), &after.options.board);
+    let best = Engine::of(after).best(&hand).map(|best| best.placement(board, 0));
+    // The tiles of who has left are shown to nobody.
+    let is_told = after.departed.is_empty() && task.most() < task.best;
+    let best = best.filter(|_| is_told).map(|best| {
+        let scored = after.scored(&best);
+        let equations = scored.map(|it| it.equations.into_iter().map(|one| one.text).collect());
+        Sentence::new("abaku-news-best")
+            .with("move", show(&Action::Place(best)))
+            .with("score", task.best)
+            .with("equations", equations.unwrap_or_else(|_| Vec::<String>::new()))
+    });
+    [told].into_iter().chain(best).collect()
 }
 
 fn wrong_move(seat: Seat, shown: &str, lost: i64, why: Violation) -> Sentence {
@@ -213,13 +255,16 @@ fn of_lost_turns(game: &Abaku, after: &Abaku, told: Option<Seat>) -> Vec<Sentenc
 }
 
 fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
+    if end == End::Tried {
+        return of_puzzle(after);
+    }
     let mut told = Vec::from([match end {
         End::Out(seat) => about("abaku-news-end-out", seat),
         End::Passed => Sentence::new("abaku-news-end-passed"),
         End::Idle => {
             Sentence::new("abaku-news-end-idle").with("turns", i64::from(crate::order::IDLE_TURNS))
         }
-        End::Alone => Sentence::new("abaku-news-end-alone"),
+        End::Alone | End::Tried => Sentence::new("abaku-news-end-alone"),
         End::Filled => {
             let filled = after.grid.tiles().count();
             Sentence::new("abaku-news-end-filled")

@@ -60,7 +60,7 @@ impl Abaku {
         if self.active().count() <= 1 {
             // Nobody is left to challenge it.
             self.stand_pending();
-            self.finish(End::Alone);
+            self.finish(if self.task.is_some() { End::Tried } else { End::Alone });
         } else if seat == self.to_move && self.pending.is_none() && !dealing {
             self.pass_on();
         }

@@ -13,6 +13,7 @@ use crate::{
     challenge::{Objection, Pending},
     ending::End,
     moves, news,
+    puzzle::Task,
     setup::REVISION,
     text,
 };
@@ -101,6 +102,8 @@ pub struct Abaku {
     pub(crate) due: Option<Seat>,
     /// If the last action was a challenge: whose, and what it took back.
     pub(crate) objection: Option<Objection>,
+    /// How far a puzzle has come, if it is one.
+    pub(crate) task: Option<Task>,
 }
 
 impl Abaku {
@@ -124,6 +127,7 @@ impl Abaku {
             lost: vec![0; seats],
             due: None,
             objection: None,
+            task: None,
         }
     }
 
@@ -246,7 +250,7 @@ impl Game for Abaku {
     }
 
     fn first(options: &Options, seats: u8) -> Setup {
-        Setup { options: Arc::new(options.clone()), seats, revision: REVISION }
+        Setup { options: Arc::new(options.clone()), seats, revision: REVISION, puzzle: None }
     }
 
     fn next(_: &Setup, _: &Outcome) -> Next<Setup> {
@@ -263,7 +267,17 @@ impl Game for Abaku {
             game.racks = vec![Rack { known: Digits::FULL, unknown: 0 }];
             game.phase = Phase::Play;
         }
+        if let Some(puzzle) = &setup.puzzle {
+            game.grid = puzzle.grid.clone();
+            game.racks = vec![Rack { known: puzzle.rack, unknown: 0 }];
+            game.task = Some(puzzle.task());
+            game.phase = Phase::Play;
+        }
         game
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.task.is_some()
     }
 
     fn seat_count(&self) -> u8 {
@@ -287,6 +301,10 @@ impl Game for Abaku {
         let mut all: Vec<Action> =
             moves::placements(self, seat).into_iter().map(Action::Place).collect();
         all.sort();
+        if self.task.is_some() {
+            all.retain(|action| self.may_in_puzzle(action).is_ok());
+            return all;
+        }
         if !self.options.is_fill() {
             let parts = self.racks[seat.index()].known.parts(RACK.min(self.free_bag()));
             let swap = |given| Action::Exchange { given, revalues: Vec::new() };
@@ -303,6 +321,7 @@ impl Game for Abaku {
             Action::Accept => self.may_accept(seat)?,
             Action::Place(_) | Action::Exchange { .. } | Action::Pass => self.may_act(seat)?,
         }
+        self.may_in_puzzle(action)?;
         let mut after = Self { gave: None, objection: None, ..self.clone() };
         after.decide(seat, action)?;
         *self = after;
@@ -332,8 +351,12 @@ impl Game for Abaku {
         }
     }
 
-    /// A pass, which accepts what lies there; where one can only accept, that.
+    /// A pass, which accepts what lies there; where one can only accept, that. A
+    /// puzzle is not passed.
     fn expire(&self, seat: Seat) -> Expiry<Action> {
+        if self.task.is_some() {
+            return Expiry::Departs;
+        }
         let accepts = self.may_accept(seat).is_ok();
         Expiry::Plays(if accepts { Action::Accept } else { Action::Pass })
     }

@@ -4,7 +4,7 @@ use alloc::{format, string::String, sync::Arc};
 
 use game_core::{DecodeError, Notation};
 
-use crate::Options;
+use crate::{Options, Puzzle};
 
 /// Options and seats; a copy is cheap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,26 +15,46 @@ pub struct Setup {
     pub seats: u8,
     /// Which reading of the rules replays this game.
     pub revision: u32,
+    /// The puzzle it is, if it is one.
+    pub puzzle: Option<Arc<Puzzle>>,
 }
 
 /// The newest reading of the rules.
 pub(crate) const REVISION: u32 = 1;
 
-/// The options' text, then `seats=2 revision=1`.
+/// The options' text, then `seats=2 revision=1`, then of a puzzle `puzzle=` and what
+/// it begins with.
 impl Notation for Setup {
     fn encode(&self) -> String {
-        format!("{} seats={} revision={}", self.options.encode(), self.seats, self.revision)
+        let Self { options, seats, revision, puzzle } = self;
+        let puzzle = puzzle.as_ref().map(|one| format!(" puzzle={}", one.encode(options)));
+        let puzzle = puzzle.unwrap_or_default();
+        format!("{} seats={seats} revision={revision}{puzzle}", options.encode())
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
         let read = || {
-            let (rest, revision) = code.rsplit_once(" revision=")?;
+            let (rest, last) = code.rsplit_once(" revision=")?;
+            let (revision, puzzle) = match last.split_once(" puzzle=") {
+                Some((revision, puzzle)) => (revision, Some(puzzle)),
+                None => (last, None),
+            };
             let (options, seats) = rest.rsplit_once(" seats=")?;
             let revision = revision.parse().ok().filter(|&revision| revision == REVISION)?;
-            Some((options, seats.parse().ok()?, revision))
+            Some((options, seats.parse().ok()?, revision, puzzle))
         };
-        let (options, seats, revision) = read().ok_or_else(|| DecodeError::unreadable(code))?;
-        let setup = Self { options: Options::decode(options)?.into(), seats, revision };
+        let wrong = || DecodeError::unreadable(code);
+        let (options, seats, revision, puzzle) = read().ok_or_else(wrong)?;
+        let options = Options::decode(options)?;
+        let alone = |_: &&str| seats == 1;
+        let puzzle = match puzzle {
+            Some(puzzle) => {
+                let read = Some(puzzle).filter(alone).and_then(|it| Puzzle::decode(it, &options));
+                Some(Arc::new(read.ok_or_else(wrong)?))
+            }
+            None => None,
+        };
+        let setup = Self { options: options.into(), seats, revision, puzzle };
         let exact = setup.encode() == code && setup.options.seats().contains(&setup.seats);
         if exact { Ok(setup) } else { Err(DecodeError::unreadable(code)) }
     }
@@ -46,7 +66,12 @@ mod tests {
 
     #[test]
     fn a_setup_comes_back_and_nothing_else_is_read() {
-        let setup = Setup { options: Arc::new(Options::default()), seats: 3, revision: REVISION };
+        let setup = Setup {
+            options: Arc::new(Options::default()),
+            seats: 3,
+            revision: REVISION,
+            puzzle: None,
+        };
         let code = setup.encode();
         assert_eq!(Setup::decode(&code), Ok(setup));
         for wrong in [

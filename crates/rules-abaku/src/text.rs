@@ -15,6 +15,7 @@ use crate::{
     challenge::{Objection, Pending},
     ending::End,
     position::{Last, PassRun, Phase, Rack},
+    puzzle::Task,
 };
 
 /// The whole position: the first five fields always, the rest where they say
@@ -22,7 +23,7 @@ use crate::{
 pub(crate) fn write(game: &Abaku) -> String {
     let numbers = |all: Vec<String>| all.join(",");
     let mut fields = Vec::from([
-        rows(game),
+        rows(&game.grid, game.options.board.width()),
         numbers(game.racks.iter().map(rack).collect()),
         game.to_move.to_string(),
         numbers(game.scores.iter().map(ToString::to_string).collect()),
@@ -49,6 +50,7 @@ pub(crate) fn write(game: &Abaku) -> String {
         fields.push(format!("gave={seat}:{}", rack(given)));
     }
     fields.extend(of_challenges(game));
+    fields.extend(game.task.as_ref().map(|task| format!("task={}", task.encode())));
     fields.extend(phase(game.phase));
     fields.join(" ")
 }
@@ -76,15 +78,15 @@ fn of_challenges(game: &Abaku) -> impl Iterator<Item = String> {
     [pending, lost, due, objection].into_iter().flatten()
 }
 
-fn rows(game: &Abaku) -> String {
-    let cell = |square| match game.grid.at(square) {
+/// The squares, row by row from the top.
+pub(crate) fn rows(grid: &Grid, width: usize) -> String {
+    let cell = |square| match grid.at(square) {
         None => '.',
         Some(Tile { value, joker: false }) => char::from(b'0' + value),
         Some(Tile { value, joker: true }) => char::from(b'a' + value),
     };
-    let cells: Vec<char> = (0..game.grid.squares()).map(cell).collect();
-    let rows: Vec<String> =
-        cells.chunks(game.options.board.width()).map(|row| row.iter().collect()).collect();
+    let cells: Vec<char> = (0..grid.squares()).map(cell).collect();
+    let rows: Vec<String> = cells.chunks(width).map(|row| row.iter().collect()).collect();
     rows.join("/")
 }
 
@@ -117,6 +119,7 @@ fn phase(phase: Phase) -> Option<String> {
         Phase::Over(End::Idle) => "phase=idle".into(),
         Phase::Over(End::Alone) => "phase=alone".into(),
         Phase::Over(End::Filled) => "phase=filled".into(),
+        Phase::Over(End::Tried) => "phase=tried".into(),
     })
 }
 
@@ -156,7 +159,8 @@ fn wrong(key: &'static str, field: &str) -> DecodeError {
     Sentence::new(key).with("field", shown).into()
 }
 
-fn read_rows(field: &str, options: &Options) -> Result<Grid, DecodeError> {
+/// The squares of a text that [`rows`] writes.
+pub(crate) fn read_rows(field: &str, options: &Options) -> Result<Grid, DecodeError> {
     let board = &options.board;
     let rows: Vec<Vec<char>> = field.split('/').map(|row| row.chars().collect()).collect();
     let odd = rows.iter().position(|row| row.len() != board.width());
@@ -319,6 +323,7 @@ fn read_keyed(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
         "pending" => game.pending = Some(read_pending(game, value)?),
         "lost" => game.lost = read_list(value, game.racks.len(), |text| text.parse().ok())?,
         "due" => game.due = Some(read_seat(game, value)?),
+        "task" => game.task = Some(Task::decode(value)?),
         "objected" => game.objection = Some(read_objection(game, value)?),
         _ => return None,
     }
@@ -404,6 +409,7 @@ fn read_phase(game: &Abaku, text: &str) -> Option<Phase> {
             "idle" => Phase::Over(End::Idle),
             "alone" => Phase::Over(End::Alone),
             "filled" => Phase::Over(End::Filled),
+            "tried" => Phase::Over(End::Tried),
             _ => return None,
         },
     })
@@ -427,7 +433,17 @@ fn check_whole(game: &Abaku) -> Option<()> {
     };
     let dealing = matches!(game.phase, Phase::Lots(_) | Phase::Deal);
     let present = dealing || game.pending.is_some() || !game.departed.contains(game.to_move);
-    (fits && challenges_fit(game) && (present || !playing)).then_some(())
+    (fits && challenges_fit(game) && task_fits(game) && (present || !playing)).then_some(())
+}
+
+/// Whether a puzzle, if it is one, is for one player and goes on as it must.
+fn task_fits(game: &Abaku) -> bool {
+    let tried = game.phase == Phase::Over(End::Tried);
+    let Some(task) = &game.task else { return !tried };
+    let alone = game.racks.len() == 1 && game.errors() == Errors::Referee;
+    let done = task.is_done() || !game.departed.is_empty();
+    let phase = if done { Phase::Over(End::Tried) } else { Phase::Play };
+    alone && game.phase == phase && !game.options.is_fill() && game.scores == [task.most()]
 }
 
 /// Whether what only challenge play has is possible here.

@@ -47,6 +47,7 @@ impl Abaku {
                 self.put(seat, placement, laying);
                 self.pending = Some(pending);
             }
+            (_, Ok(scored)) if self.task.is_some() => self.try_out(seat, placement, &scored),
             (_, Ok(scored)) => {
                 let squares = self.put(seat, placement, laying);
                 self.stand(seat, squares, scored.points);
@@ -135,6 +136,9 @@ impl Abaku {
     pub(crate) fn may_exchange(&self, seat: Seat, given: Digits) -> Result<(), Violation> {
         if self.options.is_fill() {
             return Err(Violation::NoExchange);
+        }
+        if self.task.is_some() {
+            return Err(Violation::OnlyPlacements);
         }
         let rack = self.racks[seat.index()].known;
         if let Some(digit) = given.distinct().find(|&digit| given.count(digit) > rack.count(digit))

@@ -139,6 +139,7 @@ impl game_core::View for View {
             Action::Accept => self.seen.may_accept(seat)?,
             Action::Place(_) | Action::Exchange { .. } | Action::Pass => self.seen.may_act(seat)?,
         }
+        self.seen.may_in_puzzle(action)?;
         match action {
             Action::Pass | Action::Challenge | Action::Accept => Ok(Vec::new()),
             Action::Exchange { given, revalues } => {

@@ -123,6 +123,10 @@ pub enum Violation {
     },
     /// Nothing is exchanged in this kind of game.
     NoExchange,
+    /// In a puzzle placements are tried, and nothing else is done.
+    OnlyPlacements,
+    /// In a puzzle nothing is tried twice.
+    TriedBefore,
     /// Nothing is challenged in this kind of game.
     NoChallenges,
     /// No placement lies there that could still be challenged.
@@ -160,6 +164,8 @@ impl From<Violation> for Sentence {
             V::NotTouching => Self::new("abaku-not-touching"),
             V::NoLink => Self::new("abaku-no-link"),
             V::NoExchange => Self::new("abaku-no-exchange"),
+            V::OnlyPlacements => Self::new("abaku-only-placements"),
+            V::TriedBefore => Self::new("abaku-tried-before"),
             V::NoChallenges => Self::new("abaku-no-challenges"),
             V::NothingToChallenge => Self::new("abaku-nothing-to-challenge"),
             V::OwnPlacement => Self::new("abaku-own-placement"),

@@ -117,6 +117,8 @@ abaku-bag-too-small = Chceš vyměnit { $asked ->
        *[other] je jich jen { $bag }
     }.
 abaku-no-exchange = Když se zaplňuje deska, nic se nevyměňuje: všechny kameny máš ty.
+abaku-only-placements = V hádance se jen pokládají kameny: každý pokus začíná se stejnou deskou a stejnými kameny.
+abaku-tried-before = To už tu jednou bylo. Zkus položit kameny jinak; tenhle pokus se nepočítá.
 abaku-no-challenges = V téhle hře se námitky nepodávají.
 abaku-nothing-to-challenge = Neleží tu nic, proti čemu by ještě šlo podat námitku.
 abaku-own-placement = Proti vlastnímu tahu námitku podat nejde.
@@ -242,6 +244,18 @@ abaku-news-end-idle = Konec hry: nikdo nepoložil kámen už { $turns ->
     } po sobě.
 abaku-news-end-alone = Konec hry: nikdo další už nehraje.
 abaku-news-end-filled = Deska je hotová: zaplněno { $filled } z { $squares } polí.
+abaku-news-tried = { $player } zkouší { $move }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }, to je { $percent } % nejlepšího řešení ({ $equations }).
+abaku-news-tries-left = Zbývá pokusů: { $left }.
+abaku-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího řešení.
+abaku-news-best = Nejlepší řešení bylo { $move }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    } ({ $equations }).
 abaku-news-adds = { $player } si přičítá { $points ->
         [one] { $points } bod
         [few] { $points } body

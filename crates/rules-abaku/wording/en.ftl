@@ -102,6 +102,8 @@ abaku-bag-too-small = You want to exchange { $asked ->
        *[other] { $asked } tiles
     }, and the bag holds only { $bag }.
 abaku-no-exchange = Nothing is exchanged when you fill the board: all tiles are yours.
+abaku-only-placements = In a puzzle you only place tiles: every try starts from the same board and the same tiles.
+abaku-tried-before = You tried that before. Try another placement; this one costs you no try.
 abaku-no-challenges = Nothing is challenged in this game.
 abaku-nothing-to-challenge = There is no placement that could still be challenged.
 abaku-own-placement = You cannot challenge your own placement.
@@ -205,6 +207,16 @@ abaku-news-end-idle = The game is over: nobody has placed a tile for { $turns ->
     } each.
 abaku-news-end-alone = The game is over: nobody else is left.
 abaku-news-end-filled = The board is done: { $filled } of { $squares } squares are filled.
+abaku-news-tried = { $player } tries { $move }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $percent } % of the best ({ $equations }).
+abaku-news-tries-left = Tries left: { $left }.
+abaku-news-end-tried = The puzzle is done: { $stars } of 3 stars, { $percent } % of the best.
+abaku-news-best = The best was { $move }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } ({ $equations }).
 abaku-news-adds = { $player } adds { $points ->
         [one] { $points } point
        *[other] { $points } points

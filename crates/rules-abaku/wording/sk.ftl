@@ -117,6 +117,8 @@ abaku-bag-too-small = Chceš vymeniť { $asked ->
        *[other] ich je len { $bag }
     }.
 abaku-no-exchange = Keď sa zapĺňa doska, nič sa nevymieňa: všetky kamene máš ty.
+abaku-only-placements = V hádanke sa iba ukladajú kamene: každý pokus sa začína s rovnakou doskou a rovnakými kameňmi.
+abaku-tried-before = To tu už raz bolo. Skús položiť kamene inak; tento pokus sa nepočíta.
 abaku-no-challenges = V tejto hre sa námietky nepodávajú.
 abaku-nothing-to-challenge = Neleží tu nič, proti čomu by sa ešte dala podať námietka.
 abaku-own-placement = Proti vlastnému ťahu sa námietka podať nedá.
@@ -242,6 +244,18 @@ abaku-news-end-idle = Koniec hry: nikto nepoložil kameň už { $turns ->
     } po sebe.
 abaku-news-end-alone = Koniec hry: nikto ďalší už nehrá.
 abaku-news-end-filled = Doska je hotová: zaplnených { $filled } z { $squares } polí.
+abaku-news-tried = { $player } skúša { $move }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }, to je { $percent } % najlepšieho riešenia ({ $equations }).
+abaku-news-tries-left = Zostáva pokusov: { $left }.
+abaku-news-end-tried = Hádanka sa skončila: hviezd { $stars } z 3, { $percent } % najlepšieho riešenia.
+abaku-news-best = Najlepšie riešenie bolo { $move }: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    } ({ $equations }).
 abaku-news-adds = { $player } si pripočítava { $points ->
         [one] { $points } bod
         [few] { $points } body

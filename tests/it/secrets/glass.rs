@@ -284,6 +284,10 @@ impl AnyTable for GlassTable {
         self.table.depart(seat, why, secret)
     }
 
+    fn is_puzzle(&self) -> bool {
+        self.table.is_puzzle()
+    }
+
     fn back_to(&self, seat: Seat) -> Option<u32> {
         self.table.back_to(seat)
     }

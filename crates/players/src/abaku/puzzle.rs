@@ -7,9 +7,13 @@
 
 mod grade;
 
-use game_core::{ChanceRng, Game, Options as _, Seat, Secret, Shelf, Turn, View as _, Viewer};
+use std::sync::Arc;
+
+use game_core::{
+    ChanceRng, Game, Notation as _, Options as _, Seat, Secret, Shelf, Turn, View as _, Viewer,
+};
 use rules_abaku::{
-    Abaku, Action, Direction, Operation, Options, Placement, RACK, Reading,
+    Abaku, Action, Direction, Operation, Options, Placement, RACK, Reading, Setup,
     engine::{Engine, Filling, Hand},
 };
 
@@ -84,6 +88,9 @@ pub struct Sifted {
 
 /// The game of all puzzles.
 pub const GAME: &str = Abaku::ID;
+
+/// How many tries there are.
+const TRIES: u8 = 3;
 
 /// How many tiles lie on the board: enough for crossings, few enough to see all.
 const LYING: core::ops::RangeInclusive<usize> = 12..=40;
@@ -181,6 +188,30 @@ impl Puzzle {
     pub fn shown(&self) -> String {
         let view = self.position.view(Viewer::Seat(Seat::new(0)));
         view.show(&Action::Place(self.answer.clone()))
+    }
+
+    /// What a game of it begins with, as canonical text.
+    pub fn setup(&self) -> String {
+        let (position, options) = (&self.position, self.position.options());
+        let puzzle = rules_abaku::Puzzle {
+            grid: position.grid().clone(),
+            rack: position.rack(Seat::new(0)),
+            tries: TRIES,
+            best: self.points,
+        };
+        Setup { puzzle: Some(Arc::new(puzzle)), ..Abaku::first(options, 1) }.encode()
+    }
+
+    /// The puzzle of a text that [`Puzzle::setup`] wrote, looked at anew.
+    ///
+    /// # Errors
+    /// It is no puzzle any more, or another answer is best than was written.
+    pub fn again(setup: &str) -> Result<Self, Flaw> {
+        let setup = Setup::decode(setup).map_err(|_| Flaw::Choice)?;
+        let best = setup.puzzle.as_ref().map(|puzzle| puzzle.best);
+        let position = alone(&Abaku::new(&setup), Seat::new(0)).ok_or(Flaw::Choice)?;
+        Self::of(position)
+            .and_then(|it| if best == Some(it.points) { Ok(it) } else { Err(Flaw::Close) })
     }
 
     /// The puzzle, if it is as hard as its day wants it.

@@ -35,7 +35,7 @@ impl Desk<'_> {
         if plays && self.can_exchange() {
             draft.next.push(Offer::worded("x", "abaku-step-exchange").open());
         }
-        if plays {
+        if plays && self.view.seen.task.is_none() {
             draft.next.push(Offer::worded("pass", "abaku-step-pass").open());
         }
         self.offer_answers(&mut draft, plays);

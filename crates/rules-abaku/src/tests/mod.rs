@@ -10,6 +10,7 @@ mod examples;
 mod laws;
 mod parsing;
 mod passing;
+mod puzzles;
 mod texts;
 mod violations;
 mod zeros;

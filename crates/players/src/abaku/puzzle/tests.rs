@@ -1,6 +1,5 @@
 //! What a puzzle promises.
 
-use game_core::Notation as _;
 use rules_abaku::plain;
 
 use super::*;
@@ -109,4 +108,15 @@ fn pen_and_paper_are_needed_for_nothing() {
     assert_eq!(of(&[7, 3, 4, 3]), Some(7), "7³=343");
     assert_eq!(of(&[4, 7, 8, 3, 3, 9, 0, 1]), None, "47×83=3901");
     assert_eq!(of(&[7, 1, 6, 2, 9, 8, 7, 2, 6, 0]), None, "7162+98=7260");
+}
+
+#[test]
+fn a_puzzle_is_found_again_in_its_setup_and_a_wrong_best_is_noticed() {
+    for (_, puzzle) in fortnight() {
+        let setup = puzzle.setup();
+        assert_eq!(Puzzle::again(&setup), Ok(puzzle.clone()));
+        let (head, _) = setup.rsplit_once(':').unwrap();
+        assert!(Puzzle::again(&format!("{head}:{}", puzzle.points + 1)).is_err());
+    }
+    assert!(Puzzle::again("").is_err());
 }

@@ -1,0 +1,140 @@
+//! A puzzle: one position and one rack, a few tries, and the best of them counts.
+//!
+//! Every try is laid on the same board with the same tiles; nothing is drawn, and
+//! nobody else is at the table.
+
+use alloc::{format, string::String, vec::Vec};
+
+use game_core::{Notation as _, Seat};
+
+use crate::{
+    Abaku, Action, Digits, Errors, Grid, Options, Placement, RACK, Scored, Violation, ending::End,
+    text,
+};
+
+/// What a puzzle begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// What lies on the board.
+    pub grid: Grid,
+    /// What the player holds.
+    pub rack: Digits,
+    /// How many tries there are, 1 to 9.
+    pub tries: u8,
+    /// The points of the best placement, at least 1.
+    pub best: i64,
+}
+
+/// How far a player has come with a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Task {
+    /// How many tries there are.
+    pub(crate) tries: u8,
+    /// The points of the best placement.
+    pub(crate) best: i64,
+    /// What was tried so far, with its points; nothing twice.
+    pub(crate) tried: Vec<(Placement, i64)>,
+}
+
+/// From how many hundredths of the best on there is each of the three stars.
+const STARS: [i64; 3] = [60, 85, 100];
+
+/// Points in hundredths of the best, rounded down, so that only the best is 100.
+pub fn percent(points: i64, best: i64) -> i64 {
+    points.saturating_mul(100) / best.max(1)
+}
+
+/// How many stars of three these points get.
+pub fn stars(points: i64, best: i64) -> usize {
+    STARS.iter().filter(|&&least| percent(points, best) >= least).count()
+}
+
+impl Puzzle {
+    /// `ROWS:RACK:TRIES:BEST`.
+    pub(crate) fn encode(&self, options: &Options) -> String {
+        let rows = text::rows(&self.grid, options.board.width());
+        format!("{rows}:{}:{}:{}", self.rack, self.tries, self.best)
+    }
+
+    /// The puzzle of a text, if it can be played by these options.
+    pub(crate) fn decode(code: &str, options: &Options) -> Option<Self> {
+        let mut parts = code.split(':');
+        let grid = text::read_rows(parts.next()?, options).ok()?;
+        let rack = Digits::read(parts.next()?)?;
+        let (tries, best) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let puzzle = Self { grid, rack, tries, best };
+        let plain = options.errors == Errors::Referee && !options.is_fill();
+        let ends = parts.next().is_none();
+        (plain && ends && puzzle.is_possible()).then_some(puzzle)
+    }
+
+    fn is_possible(&self) -> bool {
+        let lying = self.grid.tiles().map(|(_, tile)| tile.spends());
+        let all: Digits = lying.chain(self.rack.iter()).collect();
+        let there_are = Digits::FULL.without(&all).is_some();
+        let tries = (1..=9).contains(&self.tries) && (1..1_000_000).contains(&self.best);
+        there_are && tries && (1..=RACK).contains(&self.rack.len())
+    }
+
+    pub(crate) fn task(&self) -> Task {
+        Task { tries: self.tries, best: self.best, tried: Vec::new() }
+    }
+}
+
+impl Task {
+    /// `TRIES:BEST`, and the tries so far behind them: `3:150:H8>24:84:C2v9:126`.
+    pub(crate) fn encode(&self) -> String {
+        let head = format!("{}:{}", self.tries, self.best);
+        self.tried.iter().fold(head, |text, (placement, points)| {
+            format!("{text}:{}:{points}", Action::Place(placement.clone()).encode())
+        })
+    }
+
+    pub(crate) fn decode(text: &str) -> Option<Self> {
+        let mut parts = text.split(':');
+        let (tries, best) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let mut tried: Vec<(Placement, i64)> = Vec::new();
+        while let Some(code) = parts.next() {
+            let Ok(Action::Place(placement)) = Action::decode(code) else { return None };
+            let new = tried.iter().all(|(before, _)| *before != placement);
+            tried.push((placement, parts.next()?.parse().ok().filter(|_| new)?));
+        }
+        let fits = (1..=9).contains(&tries) && best > 0 && tried.len() <= usize::from(tries);
+        fits.then_some(Self { tries, best, tried })
+    }
+
+    /// How many tries are left.
+    pub(crate) fn left(&self) -> usize {
+        usize::from(self.tries).saturating_sub(self.tried.len())
+    }
+
+    /// Whether no try is left, or none is needed.
+    pub(crate) fn is_done(&self) -> bool {
+        self.left() == 0 || self.most() >= self.best
+    }
+
+    /// The most points of a try so far.
+    pub(crate) fn most(&self) -> i64 {
+        self.tried.iter().map(|&(_, points)| points).max().unwrap_or(0)
+    }
+}
+
+impl Abaku {
+    /// In a puzzle only placements are tried, and none twice.
+    pub(crate) fn may_in_puzzle(&self, action: &Action) -> Result<(), Violation> {
+        let Some(task) = &self.task else { return Ok(()) };
+        let Action::Place(placement) = action else { return Err(Violation::OnlyPlacements) };
+        let new = task.tried.iter().all(|(before, _)| before != placement);
+        if new { Ok(()) } else { Err(Violation::TriedBefore) }
+    }
+
+    /// Counts a try: board and rack stay as they are.
+    pub(crate) fn try_out(&mut self, seat: Seat, placement: &Placement, scored: &Scored) {
+        let Some(task) = &mut self.task else { return };
+        task.tried.push((placement.clone(), scored.points));
+        self.scores[seat.index()] = task.most();
+        if task.is_done() {
+            self.finish(End::Tried);
+        }
+    }
+}
