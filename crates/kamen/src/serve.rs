@@ -4,7 +4,7 @@ use std::{future::Future, io::Write, net::SocketAddr, path::Path, sync::Arc, tim
 
 use chat::Desk;
 use game_core::{Sentence, Shelf};
-use service::{Opening, Service, SystemClock, TimerKind, Timers};
+use service::{Opening, PuzzleStock, Service, SystemClock, TimerKind, Timers};
 use tokio::{
     runtime::Runtime,
     signal::unix::{SignalKind, signal},
@@ -215,9 +215,11 @@ async fn watch(service: &Service, folder: &Path, stopped: watch::Receiver<bool>)
     }
 }
 
-/// What happens by itself: the service's own, and copies of the database.
+/// What happens by itself: the service's own, puzzles made ahead, and copies of the
+/// database.
 fn timers(settings: &Settings, service: &Arc<Service>) -> Timers {
-    let timers = Timers::new(Arc::clone(service));
+    let stock = Arc::new(PuzzleStock::new(Arc::clone(service)));
+    let timers = Timers::new(Arc::clone(service)).with(TimerKind::Puzzles, stock);
     match settings.backup.every_minutes {
         0 => timers,
         _ => {

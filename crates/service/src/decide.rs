@@ -312,6 +312,16 @@ pub(crate) fn begin(
         None => None,
     };
     let setup = setup.map_or_else(first, Ok)?;
+    begin_with(decision, asked, setup, players)
+}
+
+/// Begins the first game with this setup.
+pub(crate) fn begin_with(
+    decision: &mut Decision,
+    asked: &Circumstances<'_>,
+    setup: String,
+    players: &[Sitter],
+) -> Result<(), Refusal> {
     decision.effect(Effect::Start);
     decision.effect(Effect::Timer(TimerKind::Invitation, None));
     deal(decision, asked, setup, players)

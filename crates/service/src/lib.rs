@@ -57,8 +57,8 @@ pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};
 pub use room::Room;
 pub use service::{
-    Chore, CommittedNotice, Doer, Heard, Listener, Opening, Revealed, Secrets, Service, Timers,
-    Told,
+    Chore, CommittedNotice, Doer, Heard, Listener, Opening, PuzzleAt, PuzzleStock, Revealed,
+    Secrets, Service, Timers, Told,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -25,6 +25,7 @@ mod packing;
 mod people;
 mod personal;
 mod play;
+mod puzzles;
 mod reading;
 mod reminders;
 mod timers;
@@ -56,6 +57,7 @@ pub use self::{
     feed::{Heard, Listener},
     luck::Revealed,
     play::Doer,
+    puzzles::{PuzzleAt, PuzzleStock},
     timers::{Chore, Timers},
     told::Told,
 };

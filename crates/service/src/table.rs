@@ -48,6 +48,8 @@ pub struct MatchCard {
     pub rematch_of: Option<MatchId>,
     /// What it is played for, and how it stands after the games that are over.
     pub standing: Standing,
+    /// The day whose puzzle it is, in days since 1970 by UTC, if it is one.
+    pub puzzle: Option<i64>,
     /// Its clock as it was when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
 }

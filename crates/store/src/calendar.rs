@@ -79,7 +79,8 @@ mod tests {
         invited.place games.number games.departed entries.hash notices.subject notices.first notices.last
         inbox.failures deliveries.private deliveries.since deliveries.doubtful deliveries.tries
         codes.subject timers.failures calls.ply calls.reminded calls.hushed posts.private unanswered.since unanswered.until
-        packs.plies rounds.reached";
+        packs.plies rounds.reached
+        puzzle_source.first puzzles.checked";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
         people.created rooms.created members.since chats.since  when they came

@@ -194,6 +194,7 @@ pub(crate) mod tests {
         let host = people::add(&mut db, "web", "a", "Ana", now).await.unwrap();
         let room = rooms::add(&mut db, "r", "Tuesday", None, now).await.unwrap();
         let new = NewMatch {
+            puzzle: None,
             game: "pile",
             room,
             host,

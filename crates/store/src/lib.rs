@@ -30,6 +30,7 @@ pub mod personal;
 pub mod posts;
 pub mod present;
 pub mod prune;
+pub mod puzzles;
 pub mod refused;
 pub mod reminders;
 pub mod rooms;

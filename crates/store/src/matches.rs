@@ -49,6 +49,8 @@ pub struct MatchRow {
     pub clock_left: Option<String>,
     /// When that was so.
     pub clock_at: Option<Timestamp>,
+    /// The day whose puzzle it is, if it is one ([`crate::puzzles`]).
+    pub puzzle: Option<i64>,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
@@ -98,6 +100,8 @@ pub struct NewMatch {
     pub rematch_of: Option<MatchId>,
     /// Canonical text of its clock, if it has one.
     pub clock: Option<String>,
+    /// The day whose puzzle it is, if it is one.
+    pub puzzle: Option<i64>,
 }
 
 /// Who has a seat.
@@ -188,12 +192,13 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of, goal, clock)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id",
+                              expires, rematch_of, goal, clock, puzzle)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
     let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
+    let row = row.bind(new.puzzle);
     let id = row.fetch_one(&mut *db).await?;
     join(&mut *db, id, new.host).await?;
     for level in &new.computers {

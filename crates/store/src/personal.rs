@@ -99,6 +99,7 @@ pub const TABLES: &[PersonalTable] = &[
             "clock",
             "clock_left",
             "clock_at",
+            "puzzle",
         ],
     ),
     table(
@@ -116,6 +117,13 @@ pub const TABLES: &[PersonalTable] = &[
         &["added"],
         &["id", "match", "number", "setup", "commitment", "started", "outcome", "departed"],
     ),
+    table(
+        "puzzle_source",
+        Not("what all puzzles follow from is nobody's"),
+        &[],
+        &["one", "bytes", "first"],
+    ),
+    table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
     table("secrets", Not("what luck follows from is nobody's"), &[], &["game", "bytes"]),
     table("seeds", Not("what luck follows from is nobody's"), &[], &["match", "bytes"]),
     table("entries", In("moves"), &["code", "actor", "at"], &["game", "ply", "hash", "actor_kind"]),

@@ -95,6 +95,7 @@ mod tests {
         /// A match of Ana's that Ben has joined.
         async fn duel(&mut self) -> MatchId {
             let new = NewMatch {
+                puzzle: None,
                 game: "pile",
                 room: self.room,
                 host: self.ana,

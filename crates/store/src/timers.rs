@@ -32,13 +32,15 @@ pub enum TimerKind {
     Prune,
     /// Logs of games that ended a while ago are packed.
     Pack,
+    /// The puzzles of the next days are made, and those of days gone by end.
+    Puzzles,
     /// What was deleted goes out of the file, too.
     Sweep,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -51,6 +53,7 @@ impl TimerKind {
         Self::Codes,
         Self::Prune,
         Self::Pack,
+        Self::Puzzles,
         Self::Sweep,
     ];
 
@@ -69,6 +72,7 @@ impl TimerKind {
             Self::Codes => "codes",
             Self::Prune => "prune",
             Self::Pack => "pack",
+            Self::Puzzles => "puzzles",
             Self::Sweep => "sweep",
         }
     }

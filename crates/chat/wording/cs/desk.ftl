@@ -184,6 +184,8 @@ desk-late-done = Kvůli restartu odpovídám pozdě, ale povedlo se to.
 desk-late-again = Restart přišel dřív, než se to stihlo provést. Zkus to prosím znovu.
 desk-more = Co ještě můžeš ve hře { $code }:
 desk-games = Tvoje hry: { $count }
+desk-puzzle = Abaku #{ $number }: dnešní hádanka, pro všechny stejná. Máš tři pokusy na stejné desce a počítá se ten nejlepší. Zůstane otevřená, dokud ten den neskončí všude na světě.
+desk-puzzle-share = Abaku #{ $number }: { $shapes } hvězdy: { $stars } ze 3, { $percent } %, pokusy: { $tries }
 desk-games-none = Teď nic nehraješ. Novou hru začneš přes /new.
 desk-games-more = … a ještě { $count ->
         [one] { $count } hra
@@ -221,6 +223,7 @@ desk-room-language = V téhle místnosti mluvím takhle: { $language }. Správci
 ## Tlačítka
 
 desk-button-help = Nápověda
+desk-button-puzzle = Dnešní hádanka
 desk-button-games = Moje hry
 desk-button-next = Další
 desk-button-next-code = Další: { $code }
@@ -270,6 +273,7 @@ desk-help-decline = odmítne pozvánku
 desk-help-leave = odejde ze hry před začátkem
 desk-help-start = začne tvou hru s těmi, kdo tu jsou
 desk-help-withdraw = zruší tvou pozvánku
+desk-help-puzzle = dnešní hádanka: tři pokusy, pro všechny stejná
 desk-help-games = tvoje hry a kdo je na tahu
 desk-help-board = ukáže desku
 desk-help-hand = ukáže, co máš
@@ -460,6 +464,7 @@ desk-typed-decline = odmítnout
 desk-typed-leave = odejít
 desk-typed-start = začít
 desk-typed-withdraw = odvolat
+desk-typed-puzzle = hadanka, hádanka
 desk-typed-games = hry
 desk-typed-board = deska
 desk-typed-play = tah, hrát

@@ -184,6 +184,8 @@ desk-late-done = Pre reštart odpovedám neskoro, ale podarilo sa to.
 desk-late-again = Reštart prišiel skôr, než sa to stihlo urobiť. Skús to, prosím, znova.
 desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
+desk-puzzle = Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. Máš tri pokusy na rovnakej doske a počíta sa ten najlepší. Zostane otvorená, kým sa ten deň neskončí všade na svete.
+desk-puzzle-share = Abaku #{ $number }: { $shapes } hviezdy: { $stars } z 3, { $percent } %, pokusy: { $tries }
 desk-games-none = Teraz nič nehráš. Novú hru začneš cez /new.
 desk-games-more = … a ešte { $count ->
         [one] { $count } hra
@@ -221,6 +223,7 @@ desk-room-language = V tejto miestnosti hovorím takto: { $language }. Správcov
 ## Tlačidlá
 
 desk-button-help = Pomoc
+desk-button-puzzle = Dnešná hádanka
 desk-button-games = Moje hry
 desk-button-next = Ďalšia
 desk-button-next-code = Ďalšia: { $code }
@@ -270,6 +273,7 @@ desk-help-decline = odmietne pozvánku
 desk-help-leave = odíde z hry pred začiatkom
 desk-help-start = začne tvoju hru s tými, čo tu sú
 desk-help-withdraw = zruší tvoju pozvánku
+desk-help-puzzle = dnešná hádanka: tri pokusy, pre všetkých rovnaká
 desk-help-games = tvoje hry a kto je na ťahu
 desk-help-board = ukáže dosku
 desk-help-hand = ukáže, čo máš
@@ -460,6 +464,7 @@ desk-typed-decline = odmietnuť
 desk-typed-leave = odísť
 desk-typed-start = začať
 desk-typed-withdraw = odvolať
+desk-typed-puzzle = hadanka, hádanka
 desk-typed-games = hry
 desk-typed-board = doska
 desk-typed-play = ťah, hrať

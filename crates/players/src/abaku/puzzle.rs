@@ -15,6 +15,7 @@ use game_core::{
 use rules_abaku::{
     Abaku, Action, Direction, Operation, Options, Placement, RACK, Reading, Setup,
     engine::{Engine, Filling, Hand},
+    plain,
 };
 
 use super::{LEVELS, Level};
@@ -184,6 +185,18 @@ impl Puzzle {
         Ok(Self { position, answer, points, second, equations, stories, ways, difficulty })
     }
 
+    /// The options that all are played with, as canonical text.
+    pub fn options() -> String {
+        options().encode()
+    }
+
+    /// How points stand to the best of a puzzle that begins with this setup: in
+    /// hundredths, rounded down, and in stars of three. `None` if it is no puzzle's.
+    pub fn share(setup: &str, points: i64) -> Option<(i64, usize)> {
+        let best = Setup::decode(setup).ok()?.puzzle?.best;
+        Some((rules_abaku::puzzle::percent(points, best), rules_abaku::puzzle::stars(points, best)))
+    }
+
     /// The answer as a person writes it.
     pub fn shown(&self) -> String {
         let view = self.position.view(Viewer::Seat(Seat::new(0)));
@@ -202,7 +215,8 @@ impl Puzzle {
         Setup { puzzle: Some(Arc::new(puzzle)), ..Abaku::first(options, 1) }.encode()
     }
 
-    /// The puzzle of a text that [`Puzzle::setup`] wrote, looked at anew.
+    /// The puzzle of a text that [`Puzzle::setup`] wrote, looked at anew, by the plain
+    /// generator, too.
     ///
     /// # Errors
     /// It is no puzzle any more, or another answer is best than was written.
@@ -210,8 +224,12 @@ impl Puzzle {
         let setup = Setup::decode(setup).map_err(|_| Flaw::Choice)?;
         let best = setup.puzzle.as_ref().map(|puzzle| puzzle.best);
         let position = alone(&Abaku::new(&setup), Seat::new(0)).ok_or(Flaw::Choice)?;
-        Self::of(position)
-            .and_then(|it| if best == Some(it.points) { Ok(it) } else { Err(Flaw::Close) })
+        let mut all: Vec<_> = plain::scored(&position, Seat::new(0));
+        all.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+        let puzzle = Self::of(position)?;
+        let plainly = all.iter().map(|&(_, points)| points).take(2);
+        let same = plainly.eq([puzzle.points, puzzle.second]) && best == Some(puzzle.points);
+        if same { Ok(puzzle) } else { Err(Flaw::Close) }
     }
 
     /// The puzzle, if it is as hard as its day wants it.

@@ -266,6 +266,7 @@ impl<'a> Case<'a> {
     /// game.
     fn abort(&self) -> Result<(), Refusal> {
         let (number, _) = self.running()?;
+        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
         let (table, _) = self.in_game()?;
         let begun = number > 1 || table.decisions() > 1;
         self.only_if(!begun, "service-too-late-to-abort")
@@ -277,6 +278,7 @@ impl<'a> Case<'a> {
         if table.back_to(seat).is_some() {
             return Ok(());
         }
+        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
         let moved = table.log().iter().any(|line| line.actor() == Some(seat));
         // Nothing but luck can have come since, or it could be taken back.
         let luck = table.last_actor() == Some(seat);
@@ -301,6 +303,7 @@ impl<'a> Case<'a> {
         self.seat()?;
         let over = matches!(self.card.state, MatchState::Over | MatchState::Aborted);
         self.only_if(over, "service-match-not-over")?;
+        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
         let Some(rematch) = self.rematch else { return Ok(()) };
         let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };
         join.may(Right::Join).map_err(|_| {

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use game_core::{AnyRules, Goal, Notation, Sentence};
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, rooms, timers::TimerKind,
+    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, puzzles, rooms,
+    timers::TimerKind,
 };
 
 use super::{
@@ -14,7 +15,7 @@ use super::{
 };
 use crate::{
     Actor, MatchCard, NoticeKind, Proposal, Refusal, Right, Sitter, TimeControl,
-    decide::{Circumstances, Decision, Effect, Previous, begin, summon},
+    decide::{Circumstances, Decision, Effect, Previous, begin, begin_with, summon},
     levels,
     table::computer_name,
     words,
@@ -66,19 +67,22 @@ impl Service {
             rematch_of: None,
             // A computer waits for nobody.
             clock: clock(proposal.clock.filter(|_| people > 1)),
+            puzzle: None,
         };
         let kind = NoticeKind::Invited { host };
-        self.propose(rules, new, kind, None).await.map(|(id, _)| id)
+        self.propose(rules, new, kind, None, None).await.map(|(id, _)| id)
     }
 
-    /// Stores a new match and starts it if it waits for no other person; tells
-    /// whether it is new, or the rematch that another proposed meanwhile.
-    async fn propose(
+    /// Stores a new match and starts it, with this setup if there is one, if it waits
+    /// for no other person; tells whether it is new, or the rematch that another
+    /// proposed meanwhile, or the puzzle that was opened meanwhile.
+    pub(super) async fn propose(
         &self,
         rules: &'static dyn AnyRules,
         new: NewMatch,
         kind: NoticeKind,
         previous: Option<Previous>,
+        setup: Option<String>,
     ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
         self.spending.invite(host, self.steady())?;
@@ -94,7 +98,10 @@ impl Service {
             let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
             let computers = new.computers.iter().cloned().map(Sitter::Computer);
             let players: Vec<_> = [Sitter::Person(host)].into_iter().chain(computers).collect();
-            begin(&mut decision, &asked, &new.options, &players, previous.as_ref())?;
+            match setup {
+                Some(setup) => begin_with(&mut decision, &asked, setup, &players)?,
+                None => begin(&mut decision, &asked, &new.options, &players, previous.as_ref())?,
+            }
             summon(&mut decision, &players, now);
         } else {
             let expires = Effect::Timer(TimerKind::Invitation, Some(new.expires));
@@ -106,6 +113,11 @@ impl Service {
             Box::pin(async move {
                 if let Some(old) = new.rematch_of
                     && let Some(id) = matches::rematch_of(&mut *db, old).await?
+                {
+                    return Ok((id, None));
+                }
+                if let Some(day) = new.puzzle
+                    && let Some(id) = puzzles::match_of(&mut *db, host, day).await?
                 {
                     return Ok((id, None));
                 }
@@ -194,7 +206,7 @@ impl Service {
             let players = card.players.iter().map(|player| player.sitter.clone()).collect();
             Previous { players, setup: game.setup, table: game.table }
         });
-        let (rematch, new) = self.propose(rules, new, kind, previous).await?;
+        let (rematch, new) = self.propose(rules, new, kind, previous, None).await?;
         if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
     }
 }
@@ -225,6 +237,7 @@ fn again(
         expires: Timestamp(now.0 + i64::from(USUAL_HOURS) * HOUR),
         rematch_of: Some(card.id),
         clock: clock(card.clock.as_ref().map(|clock| clock.control)),
+        puzzle: None,
     }
 }
 

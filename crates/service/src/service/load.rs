@@ -282,6 +282,7 @@ impl Service {
             current: row.current,
             takeback: row.takeback,
             rematch_of: row.rematch_of,
+            puzzle: row.puzzle,
             options: row.options,
             seats_min: row.seats_min,
             seats_max: row.seats_max,

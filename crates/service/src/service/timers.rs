@@ -246,7 +246,7 @@ impl Timers {
             TimerKind::Pack => self.service.pack(now).await,
             TimerKind::Sweep => self.service.sweep().await,
             // Whoever does it is not here: it is set again when they are.
-            TimerKind::Backup => Ok(None),
+            TimerKind::Backup | TimerKind::Puzzles => Ok(None),
         };
         handled.map_err(|refusal| format!("{refusal:?}"))
     }
@@ -369,6 +369,7 @@ impl Service {
                     | TimerKind::Backup
                     | TimerKind::Prune
                     | TimerKind::Pack
+                    | TimerKind::Puzzles
                     | TimerKind::Sweep => {}
                 }
                 Ok(())

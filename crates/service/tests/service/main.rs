@@ -21,6 +21,7 @@ mod nights;
 mod people;
 mod pile;
 mod play;
+mod puzzles;
 mod quotas;
 mod reminders;
 mod takebacks;

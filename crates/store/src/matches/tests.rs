@@ -22,6 +22,7 @@ async fn scene() -> Scene {
 impl Scene {
     fn new_match(&self) -> NewMatch {
         NewMatch {
+            puzzle: None,
             game: "pile",
             room: self.room,
             host: self.ana,

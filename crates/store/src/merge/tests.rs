@@ -70,6 +70,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     rooms::set_owner(db, room, person).await.unwrap();
     rooms::set_maker(db, room, person).await.unwrap();
     let new = NewMatch {
+        puzzle: None,
         game: "pile",
         room,
         host: person,
@@ -253,6 +254,7 @@ async fn a_match_in(
     guests: &[PersonId],
 ) -> MatchId {
     let new = NewMatch {
+        puzzle: None,
         game: "pile",
         room,
         host,

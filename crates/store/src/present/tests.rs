@@ -20,6 +20,7 @@ async fn room(db: &mut SqliteConnection) -> (RoomId, PersonId, PersonId) {
 
 async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> MatchId {
     let new = NewMatch {
+        puzzle: None,
         game: "pile",
         room,
         host,

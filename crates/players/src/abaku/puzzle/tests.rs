@@ -1,7 +1,5 @@
 //! What a puzzle promises.
 
-use rules_abaku::plain;
-
 use super::*;
 
 fn secret() -> Secret {

@@ -1,0 +1,259 @@
+//! The daily puzzle: one a day by UTC, the same for everybody.
+//!
+//! It follows from a secret of this bot's own, so that nobody who reads the program
+//! knows tomorrow's. Those to come are made ahead, and told nowhere.
+
+use std::{future::Future, pin::Pin, sync::Arc};
+
+use game_core::{Goal, Notation, Secret, Turn};
+use players::abaku::puzzle::{GAME, Grade, Puzzle, Sifted};
+use store::{Connection, MatchId, PersonId, StoreError, Timestamp, matches::NewMatch, puzzles};
+
+use super::{
+    Chore, Service,
+    timers::{HOUR, MINUTE},
+};
+use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
+
+const DAY: i64 = 24 * HOUR;
+/// How long a puzzle stays open: until its day has ended in every zone.
+const OPEN: i64 = 36 * HOUR;
+/// For how many days there are puzzles ahead.
+const STOCK: i64 = 60;
+/// Between two that are made ahead, so that who plays comes first.
+const PAUSE: i64 = MINUTE / 6;
+/// How many matches end in one go.
+const STEP: u32 = 50;
+
+/// What makes puzzles ahead and ends those whose day is over; the running bot's.
+pub struct PuzzleStock(Arc<Service>);
+
+impl PuzzleStock {
+    /// For the puzzles of this service.
+    pub const fn new(service: Arc<Service>) -> Self {
+        Self(service)
+    }
+}
+
+impl Chore for PuzzleStock {
+    fn first(&self, now: Timestamp) -> Timestamp {
+        now
+    }
+
+    fn run(
+        &self,
+        now: Timestamp,
+    ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>> {
+        Box::pin(async move {
+            let stocked = self.0.stock_puzzles(now).await;
+            stocked.map_err(|refusal| format!("{refusal:?}"))
+        })
+    }
+}
+
+/// Which puzzle of this bot the one of a day is, counted from 1.
+async fn puzzle_number(db: &mut Connection, day: i64) -> Result<i64, StoreError> {
+    Ok(puzzles::source(db).await?.map_or(1, |source| day - source.first + 1))
+}
+
+/// How somebody's puzzle stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PuzzleAt {
+    /// Which puzzle of this bot it is, counted from 1.
+    pub number: i64,
+    /// How many tries they made.
+    pub tries: usize,
+    /// Their best one in hundredths of the best there is, rounded down.
+    pub percent: i64,
+    /// Its stars, of three.
+    pub stars: usize,
+    /// Whether it is done.
+    pub over: bool,
+    /// When it closes.
+    pub closes: Timestamp,
+}
+
+/// The day of a moment, in days since 1970 by UTC.
+const fn day_of(at: Timestamp) -> i64 {
+    at.0.div_euclid(DAY)
+}
+
+/// How hard the puzzle of a day is: by the day of the week.
+fn grade(day: i64) -> Option<Grade> {
+    // The first day of 1970 was a Thursday.
+    u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(Grade::of_weekday)
+}
+
+impl Service {
+    /// Opens the puzzle of today for somebody, in their own room: a match for them
+    /// alone, the same one however often they ask; tells whether it is new.
+    ///
+    /// # Errors
+    /// There is none today, or they have as many games as one person may.
+    pub async fn open_puzzle(&self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
+        let (now, room) = (self.now(), self.home(person).await?.id);
+        let day = day_of(now);
+        let there = puzzles::match_of(&mut *self.store.read().await?, person, day).await?;
+        if let Some(id) = there {
+            return Ok((id, false));
+        }
+        let setup = self.puzzle(day).await?;
+        let setup = setup.ok_or_else(|| Refusal::because("service-no-puzzle"))?;
+        let rules = self.rules(GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
+        let new = NewMatch {
+            game: rules.id(),
+            room,
+            host: person,
+            options: Puzzle::options(),
+            goal: Goal::Game.encode(),
+            seats_min: 1,
+            seats_max: 1,
+            open: false,
+            guests: Vec::new(),
+            computers: Vec::new(),
+            created: now,
+            expires: Timestamp(now.0 + OPEN),
+            rematch_of: None,
+            clock: None,
+            puzzle: Some(day),
+        };
+        let kind = NoticeKind::Invited { host: person };
+        self.propose(rules, new, kind, None, Some(setup)).await
+    }
+
+    /// How somebody's puzzle stands; `None` of a match that is none.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn puzzle_at(&self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
+        let (Some(day), Some(game)) = (sitting.card.puzzle, &sitting.game) else { return Ok(None) };
+        let number = puzzle_number(&mut *self.store.read().await?, day).await?;
+        let table = &game.table;
+        let points = table.scores(table.ply()).first().copied().unwrap_or(0);
+        let Some((percent, stars)) = Puzzle::share(&game.setup, points) else { return Ok(None) };
+        let over = matches!(table.turn(), Turn::Over(_));
+        let closes = Timestamp(day * DAY + OPEN);
+        Ok(Some(PuzzleAt { number, tries: table.decisions(), percent, stars, over, closes }))
+    }
+
+    /// The puzzle of today as somebody has it: its number, and their match of it, if
+    /// they have opened it. `None` as long as this bot has no puzzle.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn puzzle_today(
+        &self,
+        person: PersonId,
+    ) -> Result<Option<(i64, Option<MatchId>)>, Refusal> {
+        let (mut db, day) = (self.store.read().await?, day_of(self.now()));
+        if puzzles::of_day(&mut db, day).await?.is_none() {
+            return Ok(None);
+        }
+        let number = puzzle_number(&mut db, day).await?;
+        Ok(Some((number, puzzles::match_of(&mut db, person, day).await?)))
+    }
+
+    /// What the puzzle of a day begins with; made now if it is not yet. `None` if
+    /// none was found.
+    async fn puzzle(&self, day: i64) -> Result<Option<String>, Refusal> {
+        let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
+        if let Some(puzzle) = there {
+            return Ok(Some(puzzle.setup));
+        }
+        self.make_puzzle(day, true).await?;
+        let made = puzzles::of_day(&mut *self.store.read().await?, day).await?;
+        Ok(made.map(|puzzle| puzzle.setup))
+    }
+
+    /// Makes the puzzle of a day, in place of one that was not checked.
+    async fn make_puzzle(&self, day: i64, checked: bool) -> Result<(), Refusal> {
+        let secret = self.puzzle_secret().await?;
+        let made = aside(move || {
+            let number = u32::try_from(day).ok()?;
+            let mut sifted = Sifted::default();
+            let puzzle = Puzzle::of_day(&secret, number, grade(day)?, &mut sifted, &|| true)?;
+            Some(puzzle.setup())
+        });
+        let Some(setup) = made.await? else {
+            tracing::error!(day, "no puzzle was found for this day");
+            return Ok(());
+        };
+        let row = puzzles::PuzzleRow { day, setup, checked };
+        let put = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { puzzles::put(db, &row).await })
+        });
+        Ok(put.await?)
+    }
+
+    /// What all puzzles follow from: drawn with the first of them.
+    async fn puzzle_secret(&self) -> Result<Secret, Refusal> {
+        let there = puzzles::source(&mut *self.store.read().await?).await?;
+        if let Some(source) = there {
+            return Ok(Secret::new(source.bytes));
+        }
+        let (first, fresh) = (day_of(self.now()), (self.secrets)());
+        let begun = self.store.write::<_, StoreError, _>(move |db| {
+            let source = puzzles::Source { bytes: *fresh.bytes(), first };
+            Box::pin(async move { puzzles::begin(db, source).await })
+        });
+        Ok(Secret::new(begun.await?.bytes))
+    }
+
+    /// Looks through the puzzle of a day again; one that is none gives way to
+    /// another.
+    async fn check_puzzle(&self, day: i64) -> Result<(), Refusal> {
+        let there = puzzles::of_day(&mut *self.store.read().await?, day).await?;
+        let Some(mut row) = there.filter(|row| !row.checked) else { return Ok(()) };
+        let setup = row.setup.clone();
+        if aside(move || Puzzle::again(&setup).is_err()).await? {
+            tracing::error!(day, "a puzzle made ahead is none, and another is made");
+            return self.make_puzzle(day, true).await;
+        }
+        row.checked = true;
+        let put = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { puzzles::put(db, &row).await })
+        });
+        Ok(put.await?)
+    }
+
+    /// Sees to it that there is a puzzle today and one tomorrow, both checked, makes
+    /// one ahead, and ends those whose day is over everywhere. Says when to come
+    /// again: soon, as long as some are missing.
+    async fn stock_puzzles(&self, now: Timestamp) -> Result<Timestamp, Refusal> {
+        let today = day_of(now);
+        for day in [today, today + 1] {
+            self.puzzle(day).await?;
+            self.check_puzzle(day).await?;
+        }
+        self.close_puzzles(now).await?;
+        let missing = puzzles::missing(&mut *self.store.read().await?, today).await?;
+        if missing <= today + STOCK {
+            self.make_puzzle(missing, false).await?;
+            return Ok(Timestamp(now.0 + PAUSE));
+        }
+        // The next day begins with a look, and so does the hour in which one closes.
+        let midnight = Timestamp((today + 1) * DAY);
+        Ok(midnight.min(Timestamp(now.0 + HOUR)))
+    }
+
+    /// Ends the matches of puzzles that are open no longer, a few in one go; the
+    /// tries made so far count.
+    async fn close_puzzles(&self, now: Timestamp) -> Result<(), Refusal> {
+        let before = day_of(Timestamp(now.0 - (OPEN - DAY)));
+        let left = puzzles::left(&mut *self.store.read().await?, before, STEP).await?;
+        for id in left {
+            let sitting = self.sitting(Actor::Clock, id).await?;
+            let closes = MatchCommand::TimeOut(game_core::Seat::new(0));
+            match self.carry_out(&sitting, closes).await {
+                Ok(_) | Err(Refusal::Stale | Refusal::Because(_)) => {}
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What keeps a processor busy for a while, away from the threads that answer.
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Refusal::fault(&error))
+}

@@ -1,0 +1,161 @@
+//! The puzzles of days, and who plays them.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{MatchId, PersonId, StoreError};
+
+/// What all puzzles follow from. Whoever reads it knows those to come.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Source {
+    /// The secret.
+    pub bytes: [u8; 32],
+    /// The first day that has a puzzle, in days since 1970 by UTC.
+    pub first: i64,
+}
+
+/// The puzzle of a day.
+#[derive(Clone, PartialEq, Eq, FromRow)]
+pub struct PuzzleRow {
+    /// In days since 1970 by UTC.
+    pub day: i64,
+    /// What a game of it begins with, as canonical text.
+    pub setup: String,
+    /// Whether it was looked through again.
+    pub checked: bool,
+}
+
+/// What the puzzles follow from, once there is one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn source(db: &mut SqliteConnection) -> Result<Option<Source>, StoreError> {
+    let row = query_as::<_, (Vec<u8>, i64)>("select bytes, first from puzzle_source where one = 1");
+    let row = row.fetch_optional(db).await?;
+    Ok(row.and_then(|(bytes, first)| Some(Source { bytes: bytes.try_into().ok()?, first })))
+}
+
+/// Keeps what the puzzles follow from, unless that is known already; gives what
+/// counts.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn begin(db: &mut SqliteConnection, source: Source) -> Result<Source, StoreError> {
+    let row = query(
+        "insert into puzzle_source (one, bytes, first) values (1, $1, $2)
+         on conflict (one) do nothing",
+    );
+    row.bind(source.bytes.as_slice()).bind(source.first).execute(&mut *db).await?;
+    Ok(self::source(db).await?.unwrap_or(source))
+}
+
+/// The puzzle of a day, if it is made.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_day(db: &mut SqliteConnection, day: i64) -> Result<Option<PuzzleRow>, StoreError> {
+    let row = query_as("select day, setup, checked from puzzles where day = $1");
+    Ok(row.bind(day).fetch_optional(db).await?)
+}
+
+/// Keeps the puzzle of a day; one that is checked stays as it is.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn put(db: &mut SqliteConnection, puzzle: &PuzzleRow) -> Result<(), StoreError> {
+    let row = query(
+        "insert into puzzles (day, setup, checked) values ($1, $2, $3)
+         on conflict (day) do update set setup = $2, checked = $3 where not checked",
+    );
+    row.bind(puzzle.day).bind(&puzzle.setup).bind(puzzle.checked).execute(db).await?;
+    Ok(())
+}
+
+/// The first day from this one on that has no puzzle.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn missing(db: &mut SqliteConnection, from: i64) -> Result<i64, StoreError> {
+    let days = query_scalar("select day from puzzles where day >= $1 order by day");
+    let days: Vec<i64> = days.bind(from).fetch_all(db).await?;
+    let there = (from..).zip(&days).take_while(|(day, there)| day == *there).count();
+    Ok(from + i64::try_from(there).unwrap_or(0))
+}
+
+/// The match in which somebody plays the puzzle of a day, or played it.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn match_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    day: i64,
+) -> Result<Option<MatchId>, StoreError> {
+    let id =
+        query_scalar("select id from matches where host = $1 and puzzle = $2 order by id limit 1");
+    Ok(id.bind(person).bind(day).fetch_optional(db).await?)
+}
+
+/// Matches in which puzzles of earlier days are still played, a few of them.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn left(
+    db: &mut SqliteConnection,
+    before: i64,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select id from matches where puzzle < $1 and puzzle is not null and ended is null
+         order by puzzle limit $2",
+    );
+    Ok(ids.bind(before).bind(most).fetch_all(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch;
+
+    fn puzzle(day: i64, setup: &str, checked: bool) -> PuzzleRow {
+        PuzzleRow { day, setup: setup.to_owned(), checked }
+    }
+
+    #[tokio::test]
+    async fn what_puzzles_follow_from_is_kept_once() {
+        let mut db = scratch::tables().await;
+        assert!(source(&mut db).await.unwrap().is_none());
+        for byte in [1, 2] {
+            let kept = begin(&mut db, Source { bytes: [byte; 32], first: byte.into() }).await;
+            let kept = kept.unwrap();
+            assert_eq!((kept.bytes, kept.first), ([1; 32], 1));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_puzzle_that_is_checked_is_not_exchanged() {
+        let mut db = scratch::tables().await;
+        for (made, stays) in [
+            (puzzle(5, "one", false), "one"),
+            (puzzle(5, "two", false), "two"),
+            (puzzle(5, "three", true), "three"),
+            (puzzle(5, "four", false), "three"),
+            (puzzle(5, "five", true), "three"),
+        ] {
+            put(&mut db, &made).await.unwrap();
+            assert_eq!(of_day(&mut db, 5).await.unwrap().unwrap().setup, stays);
+        }
+    }
+
+    #[tokio::test]
+    async fn the_first_day_without_a_puzzle_is_found_behind_a_gap_or_before_it() {
+        let mut db = scratch::tables().await;
+        for day in [3, 5, 6, 8] {
+            put(&mut db, &puzzle(day, "", false)).await.unwrap();
+        }
+        let mut found = Vec::new();
+        for from in [2, 3, 5, 6, 8, 9] {
+            found.push(missing(&mut db, from).await.unwrap());
+        }
+        assert_eq!(found, [2, 4, 7, 7, 9, 9]);
+    }
+}
