@@ -27,6 +27,8 @@ pub enum Command {
     Start(Option<MatchId>),
     /// To take an invitation back.
     Withdraw(Option<MatchId>),
+    /// To open the puzzle of the day.
+    Puzzle,
     /// To see the list of one's matches.
     Games,
     /// To see the board.
@@ -165,6 +167,7 @@ impl Command {
             Self::Leave(..) => Verb::Leave,
             Self::Start(..) => Verb::Start,
             Self::Withdraw(..) => Verb::Withdraw,
+            Self::Puzzle => Verb::Puzzle,
             Self::Games => Verb::Games,
             Self::Board(..) => Verb::Board,
             Self::Hand(..) => Verb::Hand,

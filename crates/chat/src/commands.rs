@@ -26,6 +26,8 @@ pub enum Verb {
     Start,
     /// Takes an invitation back.
     Withdraw,
+    /// Opens the puzzle of the day.
+    Puzzle,
     /// Lists one's matches.
     Games,
     /// Shows the board.
@@ -282,6 +284,7 @@ const OURS: &[Definition] = &[
     command(Verb::Leave, "leave", &[MATCH]),
     command(Verb::Start, "start", &[MATCH]),
     command(Verb::Withdraw, "withdraw", &[MATCH]),
+    command(Verb::Puzzle, "puzzle", &[]),
     command(Verb::Games, "games", &[]),
     command(Verb::Board, "board", &[MATCH]),
     command(Verb::Hand, "hand", &[MATCH]),

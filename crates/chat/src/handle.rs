@@ -8,6 +8,7 @@ mod nights;
 mod people;
 mod pressed;
 mod privacy;
+pub(crate) mod puzzle;
 pub(crate) mod refusing;
 mod reminders;
 pub(crate) mod said;

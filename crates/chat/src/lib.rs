@@ -48,7 +48,10 @@ pub use front::{
     Place, Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
-pub use handle::settings::{ShownSetting, ShownValue, is_page_of_members};
+pub use handle::{
+    puzzle::{puzzle_in_words, puzzle_stars},
+    settings::{ShownSetting, ShownValue, is_page_of_members},
+};
 pub use language::Language;
 pub use limits::Limits;
 pub use meter::Payer;

@@ -187,6 +187,7 @@ impl Fields {
             Verb::Leave => Command::Leave(id),
             Verb::Start => Command::Start(id),
             Verb::Withdraw => Command::Withdraw(id),
+            Verb::Puzzle => Command::Puzzle,
             Verb::Games => Command::Games,
             Verb::Board => Command::Board(id),
             Verb::Hand => Command::Hand(id),

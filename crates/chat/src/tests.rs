@@ -15,6 +15,7 @@ mod nights;
 mod offers;
 mod pages;
 mod privacy;
+mod puzzle;
 mod refusing;
 mod reminders;
 mod resigning;

@@ -82,6 +82,8 @@ pub(crate) enum Token {
     Keep,
     /// `games`: the person's matches.
     Games,
+    /// `puzzle`: the puzzle of the day.
+    Puzzle,
     /// `help`: the commands.
     Help,
 }
@@ -249,6 +251,7 @@ impl Token {
             }
             Self::Keep => "keep".to_owned(),
             Self::Games => "games".to_owned(),
+            Self::Puzzle => "puzzle".to_owned(),
             Self::Help => "help".to_owned(),
         };
         (text.len() <= LONGEST).then_some(text)
@@ -271,6 +274,7 @@ impl Token {
         match head {
             "keep" => Some(Self::Keep),
             "games" => Some(Self::Games),
+            "puzzle" => Some(Self::Puzzle),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
             "rules" => Kind::from_id(rest).map(Self::Rules),
@@ -355,6 +359,7 @@ mod tests {
             of(Press::Unprepare(Some("12ab34cd".to_owned()))),
             Token::Keep,
             Token::Games,
+            Token::Puzzle,
             Token::Help,
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));

@@ -117,6 +117,7 @@ const fn is_private(verb: Verb) -> bool {
         verb,
         Verb::Hand
             | Verb::Games
+            | Verb::Puzzle
             | Verb::Help
             | Verb::Rules
             | Verb::Notify

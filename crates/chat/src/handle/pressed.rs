@@ -49,6 +49,7 @@ impl Desk {
             Token::Forget { sure: true } => self.forget(request).await,
             Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
+            Token::Puzzle => self.puzzle(request).await,
             Token::Help => Ok(help(request)),
         }
     }
@@ -256,6 +257,7 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
     let settings = Token::Settings(Scope::Match(begun.id()));
     buttons.extend(own.then(|| request.button("settings-button-match", &settings)));
     buttons.push(request.button("desk-button-games", &Token::Games));
+    buttons.push(request.button("desk-button-puzzle", &Token::Puzzle));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));
     buttons.push(request.button("desk-button-help", &Token::Help));

@@ -44,6 +44,7 @@ impl Desk {
             Command::Leave(id) => self.about(request, id, Deed::Leave).await,
             Command::Start(id) => self.about(request, id, Deed::Start).await,
             Command::Withdraw(id) => self.about(request, id, Deed::Withdraw).await,
+            Command::Puzzle => self.puzzle(request).await,
             Command::Games => self.games(request).await,
             Command::Board(id) => self.about(request, id, Deed::Board).await,
             Command::Hand(id) => self.about(request, id, Deed::Hand).await,

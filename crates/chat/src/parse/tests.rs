@@ -33,6 +33,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Leave, &["leave", "odejit", "odejít", "odist", "odísť"]),
     (Verb::Start, &["start", "zacit", "začít", "zacat", "začať"]),
     (Verb::Withdraw, &["withdraw", "odvolat", "odvolať"]),
+    (Verb::Puzzle, &["puzzle", "hadanka", "hádanka"]),
     (Verb::Games, &["games", "hry"]),
     (Verb::Board, &["board", "deska", "doska"]),
     (Verb::Hand, &["rack", "zasobnik", "zásobník"]),
@@ -155,6 +156,7 @@ fn samples() -> Vec<Command> {
         all.push(Command::Line(id, "k8 24".to_owned()));
     }
     all.extend([
+        Command::Puzzle,
         Command::Games,
         Command::Help,
         Command::Unlink,

@@ -1,0 +1,67 @@
+//! The puzzle of the day, asked for in a group.
+
+use super::*;
+
+/// Every placement of somebody's puzzle as it is typed, the best first.
+async fn answers(scene: &Scene, who: usize) -> (MatchId, Vec<String>) {
+    let (id, _) = scene.service.open_puzzle(scene.people[who].id).await.unwrap();
+    let board = scene.service.board(id).await.unwrap();
+    let seat = board.card.seat(scene.people[who].id).unwrap();
+    let all = board.table.listing(seat).into_iter().map(|one| one.choice.shown);
+    (id, all.collect())
+}
+
+#[tokio::test]
+async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let before = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
+    let out = scene.say(0, "/puzzle").await;
+    assert!(joined(&out).starts_with("Abaku #1: today's puzzle"), "{}", joined(&out));
+    assert!(out[0].picture.is_some() && !out[0].buttons.is_empty(), "with what is laid by taps");
+    let (id, answers) = answers(&scene, 0).await;
+    let last = answers.last().unwrap();
+    let tried = scene.answer(0, &format!("{}: {last}", id.code())).await;
+    assert!(!tried.contains("100 %"), "{tried}");
+    let again = joined(&scene.say(0, "/hádanka").await);
+    assert!(again.starts_with("Abaku #1"), "{again}");
+    scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
+    let done = joined(&scene.press(0, "puzzle").await);
+    let share = done.lines().next().unwrap();
+    assert_eq!(share, "Abaku #1: ★★★ 3 of 3 stars, 100 %, tries: 2");
+    let there = scene.service.room_matches(scene.room.id, false).await.unwrap().len();
+    assert_eq!(there, before, "it is in nobody's room but theirs");
+}
+
+#[tokio::test]
+async fn a_try_says_its_share_and_how_many_are_left() {
+    let scene = Scene::new(&["Ana"]).await;
+    let (id, answers) = answers(&scene, 0).await;
+    let board = scene.service.board(id).await.unwrap();
+    let last = answers.last().unwrap();
+    scene.say(0, &format!("{}: {last}", id.code())).await;
+    let home = scene.service.home(scene.people[0].id).await.unwrap();
+    let board_after = scene.service.board(id).await.unwrap();
+    let viewer = board.card.viewer(scene.people[0].id);
+    let told = board_after.table.news(0, viewer);
+    let words = crate::Words(crate::Language::En);
+    let told: Vec<_> =
+        told.into_iter().map(|one| words.sentence(&one.into_sentence(), &["Ana".into()])).collect();
+    assert!(told[0].contains("% of the best"), "{told:?}");
+    assert_eq!(told[1], "Tries left: 2.");
+    assert_eq!(board_after.card.room, Some(home.id));
+}
+
+#[tokio::test]
+async fn the_word_is_known_in_every_language() {
+    for (language, name) in [("cs", "Dnešní"), ("sk", "Dnešná"), ("en", "Today")] {
+        let scene = Scene::new(&["Ana"]).await;
+        scene.say(0, &format!("/language {language}")).await;
+        let id = {
+            scene.say(0, "/puzzle").await;
+            answers(&scene, 0).await.0
+        };
+        let more = scene.press(0, &format!("{}.0.more", id.code())).await;
+        let label = |button: &Button| button.label.starts_with(name);
+        assert!(more.iter().flat_map(|one| one.buttons.iter().flatten()).any(label), "{more:?}");
+    }
+}
