@@ -34,6 +34,7 @@ mod overload;
 mod page;
 mod pictures;
 mod privacy;
+mod puzzle;
 mod room;
 mod server;
 mod session;

@@ -16,7 +16,7 @@ use crate::{
     error::AppError,
     fields::FormFields,
     markup::{name, sentence},
-    page,
+    page, puzzle,
     session::{Session, preference},
     visitor::{Look, Visitor, identity},
 };
@@ -72,8 +72,10 @@ async fn home(
 ) -> Result<Markup, AppError> {
     let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
     let rooms = app.service.rooms_of(person.id).await?;
+    let puzzle = puzzle::row(app, visitor, person).await?;
     Ok(html! {
         main class="narrow" {
+            (puzzle)
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
             (alone::computers(app, visitor))
             (my_rooms(app, visitor, &rooms))

@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, pictures, privacy, room, sessions,
+    overload, pictures, privacy, puzzle, room, sessions,
     settings::WebSettings,
     tabletop, talk,
     write_timeout::WriteTimeout,
@@ -180,6 +180,7 @@ pub fn router(
         .route("/forget", get(privacy::forget).post(privacy::forget_surely))
         .route("/forget/sure", post(privacy::forget_now))
         .route("/computer", post(alone::play))
+        .route("/puzzle", post(puzzle::open))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

@@ -99,3 +99,26 @@ async fn who_is_alone_plays_the_computer_by_one_press() {
         assert_eq!(refused.status.as_u16(), 400, "{game} {level}");
     }
 }
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
+    let place = Place::open().await;
+    let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);
+    assert!(!ana.get("/").await.text.contains("Puzzle of the day"), "there is none yet");
+    let opened = ana.post("/puzzle", &[]).await;
+    let way = opened.headers["location"].to_str().unwrap().to_owned();
+    assert!(ana.get(&way).await.text.contains("Abaku"));
+    assert_eq!(ana.post("/puzzle", &[]).await.headers["location"], way, "it is opened once");
+    let code = way.rsplit_once("m=").unwrap().1;
+    let id = service::MatchId::from_code(code).unwrap();
+    let board = place.service.board(id).await.unwrap();
+    let [person] = board.card.people().collect::<Vec<_>>()[..] else { panic!("one plays") };
+    let best = board.table.listing(board.card.seat(person).unwrap()).remove(0).choice;
+    place.service.play(person, id, None, &best.code).await.unwrap();
+    let page = ana.get("/").await.text;
+    assert!(page.contains("Abaku #1") && page.contains("★★★"), "{page}");
+    assert!(page.contains("3 of 3 stars, 100 %"), "it is read aloud, too: {page}");
+    assert!(!page.contains(&best.shown), "nothing is given away");
+    let other = ben.get("/").await.text;
+    assert!(other.contains("Abaku #1") && !other.contains('★'), "{other}");
+}
