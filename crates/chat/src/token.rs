@@ -84,6 +84,8 @@ pub(crate) enum Token {
     Games,
     /// `puzzle`: the puzzle of the day.
     Puzzle,
+    /// `tell.k7`: that the room may be told what came of this puzzle.
+    Tell(MatchId),
     /// `help`: the commands.
     Help,
 }
@@ -252,6 +254,7 @@ impl Token {
             Self::Keep => "keep".to_owned(),
             Self::Games => "games".to_owned(),
             Self::Puzzle => "puzzle".to_owned(),
+            Self::Tell(id) => format!("tell.{}", id.code()),
             Self::Help => "help".to_owned(),
         };
         (text.len() <= LONGEST).then_some(text)
@@ -275,6 +278,7 @@ impl Token {
             "keep" => Some(Self::Keep),
             "games" => Some(Self::Games),
             "puzzle" => Some(Self::Puzzle),
+            "tell" => MatchId::from_code(rest).map(Self::Tell),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
             "rules" => Kind::from_id(rest).map(Self::Rules),
@@ -360,6 +364,7 @@ mod tests {
             Token::Keep,
             Token::Games,
             Token::Puzzle,
+            Token::Tell(MatchId::new(7)),
             Token::Help,
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));

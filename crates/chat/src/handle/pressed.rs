@@ -50,6 +50,7 @@ impl Desk {
             Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
             Token::Puzzle => self.puzzle(request).await,
+            Token::Tell(id) => self.tell_of_puzzle(request, id).await,
             Token::Help => Ok(help(request)),
         }
     }

@@ -1,12 +1,12 @@
 //! The puzzle of the day.
 
 use game_core::Arg;
-use service::PuzzleAt;
+use service::{MatchId, PuzzleAt};
 
 use crate::{
     Desk, Language,
-    request::{Answer, Request},
-    token::Deed,
+    request::{Answer, Request, no},
+    token::{Deed, Token},
     wording::Words,
 };
 
@@ -29,8 +29,24 @@ impl Desk {
         if let Some(first) = shown.first_mut() {
             first.text = format!("{told}\n{}", first.text);
             first.brief = None;
+            let elsewhere = here.is_some_and(|here| Some(here) != sitting.card.room);
+            if at.over && elsewhere {
+                let tell = request.button("desk-button-tell", &Token::Tell(id));
+                first.buttons.extend(tell.map(|tell| vec![tell]));
+            }
         }
         Ok(shown)
+    }
+
+    /// Tells the room where they are what came of their puzzle, in one line.
+    pub(crate) async fn tell_of_puzzle(&self, request: &Request, id: MatchId) -> Answer {
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        let sitting = self.sitting_for(request.id(), id).await?;
+        let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
+        let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
+        let language = room.language.unwrap_or(request.words.0);
+        self.service.say(request.id(), room.id, &puzzle_in_words(language, &at)).await?;
+        Ok(vec![request.done("desk-puzzle-told", &[])])
     }
 }
 

@@ -33,6 +33,34 @@ async fn it_is_opened_and_played_from_anywhere_and_the_group_sees_nothing() {
 }
 
 #[tokio::test]
+async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/puzzle").await;
+    let (id, answers) = answers(&scene, 0).await;
+    let tell = format!("tell.{}", id.code());
+    assert!(joined(&scene.press(0, &tell).await).contains("no puzzle of yours"), "not done yet");
+    scene.say(0, &format!("{}: {}", id.code(), answers[0])).await;
+    let out = scene.say(0, "/puzzle").await;
+    assert_eq!(token(&out, "Tell the group"), tell);
+    let before = talk(&scene).await.len();
+    assert!(joined(&scene.press(1, &tell).await).contains(&id.code()), "it is not theirs");
+    scene.press(0, &tell).await;
+    let said = talk(&scene).await;
+    assert_eq!(said.len(), before + 1);
+    assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3 stars, 100 %, tries: 1");
+}
+
+/// What was said in the room.
+async fn talk(scene: &Scene) -> Vec<String> {
+    let notices = scene.notices(0).await;
+    let said = |notice: &Notice| match &notice.kind {
+        service::NoticeKind::Talk { text, .. } => Some(text.clone()),
+        _ => None,
+    };
+    notices.iter().filter_map(said).collect()
+}
+
+#[tokio::test]
 async fn a_try_says_its_share_and_how_many_are_left() {
     let scene = Scene::new(&["Ana"]).await;
     let (id, answers) = answers(&scene, 0).await;

@@ -186,6 +186,8 @@ desk-more = Co ještě můžeš ve hře { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = Abaku #{ $number }: dnešní hádanka, pro všechny stejná. Máš tři pokusy na stejné desce a počítá se ten nejlepší. Zůstane otevřená, dokud ten den neskončí všude na světě.
 desk-puzzle-share = Abaku #{ $number }: { $shapes } hvězdy: { $stars } ze 3, { $percent } %, pokusy: { $tries }
+desk-puzzle-told = Skupina o tom ví.
+desk-not-a-puzzle = Takovou dokončenou hádanku nemáš.
 desk-games-none = Teď nic nehraješ. Novou hru začneš přes /new.
 desk-games-more = … a ještě { $count ->
         [one] { $count } hra
@@ -224,6 +226,7 @@ desk-room-language = V téhle místnosti mluvím takhle: { $language }. Správci
 
 desk-button-help = Nápověda
 desk-button-puzzle = Dnešní hádanka
+desk-button-tell = Říct skupině
 desk-button-games = Moje hry
 desk-button-next = Další
 desk-button-next-code = Další: { $code }

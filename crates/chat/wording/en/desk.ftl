@@ -191,6 +191,8 @@ desk-more = What else you can do in { $code }:
 desk-games = Your games: { $count }
 desk-puzzle = Abaku #{ $number}: today's puzzle, the same for everybody. You have three tries on the same board, and the best one counts. It stays open until the day has ended everywhere.
 desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3 stars, { $percent } %, tries: { $tries }
+desk-puzzle-told = The group knows.
+desk-not-a-puzzle = That is no puzzle of yours that is done.
 desk-games-none = You are in no game right now. /new begins one.
 desk-games-more = … and { $count } more
 desk-game-line = { $code } { $game } ({ $players }): { $turn }
@@ -225,6 +227,7 @@ desk-room-language = In this room I speak { $language }. Its admins can change t
 
 desk-button-help = Help
 desk-button-puzzle = Today's puzzle
+desk-button-tell = Tell the group
 desk-button-games = My games
 desk-button-next = Next one
 desk-button-next-code = Next: { $code }

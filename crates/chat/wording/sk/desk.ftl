@@ -186,6 +186,8 @@ desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. Máš tri pokusy na rovnakej doske a počíta sa ten najlepší. Zostane otvorená, kým sa ten deň neskončí všade na svete.
 desk-puzzle-share = Abaku #{ $number }: { $shapes } hviezdy: { $stars } z 3, { $percent } %, pokusy: { $tries }
+desk-puzzle-told = Skupina o tom vie.
+desk-not-a-puzzle = Takú dokončenú hádanku nemáš.
 desk-games-none = Teraz nič nehráš. Novú hru začneš cez /new.
 desk-games-more = … a ešte { $count ->
         [one] { $count } hra
@@ -224,6 +226,7 @@ desk-room-language = V tejto miestnosti hovorím takto: { $language }. Správcov
 
 desk-button-help = Pomoc
 desk-button-puzzle = Dnešná hádanka
+desk-button-tell = Povedať skupine
 desk-button-games = Moje hry
 desk-button-next = Ďalšia
 desk-button-next-code = Ďalšia: { $code }
