@@ -369,6 +369,8 @@ impl Desk {
         ];
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
         let out = message(context.to, post.phrase(key, &args));
+        let puzzle = board.card.puzzle.map(|_| context.words.plain("desk-puzzle-begins"));
+        let out = puzzle.iter().fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));

@@ -188,6 +188,7 @@ desk-puzzle = Abaku #{ $number }: dnešní hádanka, pro všechny stejná. Máš
 desk-puzzle-share = Abaku #{ $number }: { $shapes } hvězdy: { $stars } ze 3, { $percent } %, pokusy: { $tries }
 desk-puzzle-told = Skupina o tom ví.
 desk-not-a-puzzle = Takovou dokončenou hádanku nemáš.
+desk-puzzle-begins = Je to hádanka dne: máš tři pokusy na stejné desce a počítá se ten nejlepší.
 desk-games-none = Teď nic nehraješ. Novou hru začneš přes /new.
 desk-games-more = … a ještě { $count ->
         [one] { $count } hra

@@ -193,6 +193,7 @@ desk-puzzle = Abaku #{ $number}: today's puzzle, the same for everybody. You hav
 desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3 stars, { $percent } %, tries: { $tries }
 desk-puzzle-told = The group knows.
 desk-not-a-puzzle = That is no puzzle of yours that is done.
+desk-puzzle-begins = It is the puzzle of the day: you have three tries on the same board, and the best one counts.
 desk-games-none = You are in no game right now. /new begins one.
 desk-games-more = … and { $count } more
 desk-game-line = { $code } { $game } ({ $players }): { $turn }

@@ -188,6 +188,7 @@ desk-puzzle = Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. M�
 desk-puzzle-share = Abaku #{ $number }: { $shapes } hviezdy: { $stars } z 3, { $percent } %, pokusy: { $tries }
 desk-puzzle-told = Skupina o tom vie.
 desk-not-a-puzzle = Takú dokončenú hádanku nemáš.
+desk-puzzle-begins = Je to hádanka dňa: máš tri pokusy na rovnakej doske a počíta sa ten najlepší.
 desk-games-none = Teraz nič nehráš. Novú hru začneš cez /new.
 desk-games-more = … a ešte { $count ->
         [one] { $count } hra
