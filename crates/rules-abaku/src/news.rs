@@ -34,6 +34,9 @@ pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) 
         Entry::Act(seat, action) => of_action(game, *seat, action, viewer),
         Entry::Chance(chance) => of_chance(game, chance, viewer),
         Entry::Depart(seat, Departure::Resigned) => [about("abaku-news-resigned", *seat)].into(),
+        Entry::Depart(_, Departure::Removed) if game.task.is_some() => {
+            [Sentence::new("abaku-news-closed")].into()
+        }
         Entry::Depart(seat, Departure::Removed) => [about("abaku-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };

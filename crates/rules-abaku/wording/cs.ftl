@@ -250,6 +250,7 @@ abaku-news-tried = { $player } zkouší { $move }: { $score ->
        *[other] { $score } bodů
     }, to je { $percent } % nejlepšího řešení ({ $equations }).
 abaku-news-tries-left = Zbývá pokusů: { $left }.
+abaku-news-closed = Čas na tuto hádanku vypršel.
 abaku-news-end-tried = Hádanka je u konce: hvězd { $stars } ze 3, { $percent } % nejlepšího řešení.
 abaku-news-best = Nejlepší řešení bylo { $move }: { $score ->
         [one] { $score } bod

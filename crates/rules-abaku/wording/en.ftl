@@ -212,6 +212,7 @@ abaku-news-tried = { $player } tries { $move }: { $score ->
        *[other] { $score } points
     }, { $percent } % of the best ({ $equations }).
 abaku-news-tries-left = Tries left: { $left }.
+abaku-news-closed = The time for this puzzle is over.
 abaku-news-end-tried = The puzzle is done: { $stars } of 3 stars, { $percent } % of the best.
 abaku-news-best = The best was { $move }: { $score ->
         [one] { $score } point

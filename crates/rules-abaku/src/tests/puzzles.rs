@@ -120,6 +120,16 @@ fn who_gives_up_keeps_the_best_of_their_tries() {
 }
 
 #[test]
+fn a_puzzle_whose_time_is_over_says_that_and_not_that_somebody_left() {
+    let mut table = start(3);
+    let secret = Secret::new([1; 32]);
+    assert!(table.time_out(Seat::new(0), &secret));
+    let told = table.news(0, Viewer::Seat(Seat::new(0)));
+    let told: Vec<_> = told.iter().map(|one| one.sentence().key).collect();
+    assert_eq!(told[..2], ["abaku-news-closed", "abaku-news-end-tried"], "{told:?}");
+}
+
+#[test]
 fn stars_are_at_sixty_eighty_five_and_a_hundred() {
     let stars = |points| puzzle::stars(points, 200);
     assert_eq!([0, 119, 120, 169, 170, 199, 200].map(stars), [0, 0, 1, 1, 2, 2, 3]);
