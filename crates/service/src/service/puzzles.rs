@@ -3,7 +3,14 @@
 //! It follows from a secret of this bot's own, so that nobody who reads the program
 //! knows tomorrow's. Those to come are made ahead, and told nowhere.
 
-use std::{future::Future, pin::Pin, sync::Arc};
+use std::{
+    future::Future,
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use game_core::{Goal, Notation, Secret, Turn};
 use players::abaku::puzzle::{GAME, Grade, Puzzle, Sifted};
@@ -26,12 +33,17 @@ const PAUSE: i64 = MINUTE / 6;
 const STEP: u32 = 50;
 
 /// What makes puzzles ahead and ends those whose day is over; the running bot's.
-pub struct PuzzleStock(Arc<Service>);
+pub struct PuzzleStock {
+    service: Arc<Service>,
+    /// Whether it has run since the start, which has enough else to do: today's
+    /// puzzle comes first, and nothing more.
+    begun: AtomicBool,
+}
 
 impl PuzzleStock {
     /// For the puzzles of this service.
     pub const fn new(service: Arc<Service>) -> Self {
-        Self(service)
+        Self { service, begun: AtomicBool::new(false) }
     }
 }
 
@@ -45,8 +57,15 @@ impl Chore for PuzzleStock {
         now: Timestamp,
     ) -> Pin<Box<dyn Future<Output = Result<Timestamp, String>> + Send + '_>> {
         Box::pin(async move {
-            let stocked = self.0.stock_puzzles(now).await;
-            stocked.map_err(|refusal| format!("{refusal:?}"))
+            let goes_on = self.begun.swap(true, Ordering::Relaxed);
+            let stocked = async {
+                if goes_on {
+                    return self.service.stock_puzzles(now).await;
+                }
+                self.service.puzzle(day_of(now)).await?;
+                Ok(Timestamp(now.0 + PAUSE))
+            };
+            stocked.await.map_err(|refusal: Refusal| format!("{refusal:?}"))
         })
     }
 }
@@ -97,6 +116,8 @@ impl Service {
         if let Some(id) = there {
             return Ok((id, false));
         }
+        // Once somebody has opened it, it is no other any more.
+        self.check_puzzle(day).await?;
         let setup = self.puzzle(day).await?;
         let setup = setup.ok_or_else(|| Refusal::because("service-no-puzzle"))?;
         let rules = self.rules(GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;

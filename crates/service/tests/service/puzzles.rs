@@ -39,11 +39,13 @@ async fn score(service: &Service, id: MatchId) -> i64 {
     board.table.scores(board.table.ply())[0]
 }
 
-/// The timers as the running bot has them.
+/// The timers as the running bot has them, from its start to a while after it.
 async fn run(ground: &Ground) {
     let stock = Arc::new(PuzzleStock::new(Arc::clone(&ground.service)));
     let timers = Timers::new(Arc::clone(&ground.service)).with(TimerKind::Puzzles, stock);
     timers.run_due().await;
+    ground.clock.advance(10_000);
+    timers.run_again().await;
 }
 
 async fn two(ground: &Ground) -> [PersonId; 2] {
@@ -176,9 +178,8 @@ async fn what_was_made_ahead_is_what_is_opened_on_its_day() {
 async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
     let mut ground = Ground::new().await;
     let [ana, _] = two(&ground).await;
-    let stock = |ground: &Ground| PuzzleStock::new(Arc::clone(&ground.service));
     // Today's and tomorrow's are checked at once, the third day's is not.
-    stock(&ground).run(ground.service.now()).await.unwrap();
+    run(&ground).await;
     let day = ground.service.now().0 / 86_400_000;
     ground.service.close().await;
     let store = store::Store::open(&ground.file(), Commits::Grouped).await.unwrap();
@@ -197,7 +198,7 @@ async fn a_puzzle_that_is_none_any_more_gives_way_before_its_day() {
     store.close().await;
     ground.reopen(|_| {}).await;
     ground.clock.advance_hours(DAY);
-    stock(&ground).run(ground.service.now()).await.unwrap();
+    run(&ground).await;
     ground.clock.advance_hours(DAY);
     let id = opened(&ground.service, ana).await;
     let text = position(&ground.service, id).await;
