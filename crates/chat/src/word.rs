@@ -432,7 +432,7 @@ impl Desk {
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
         if self.is_lesson(context, &board).await? {
-            out = out.and("").and(&post.phrase(&lesson_key(board.card.game), &[]));
+            out = out.and("").and(&post.phrase(&lesson_key(&board.card), &[]));
         }
         let notes = post.notes();
         let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };

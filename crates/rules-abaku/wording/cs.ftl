@@ -14,6 +14,9 @@ abaku-rules = Abaku je křížovka z čísel.
 abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žádný příklad v zásobníku nevidíš? Některé kameny vyměň. Celá pravidla: /rules abaku
+abaku-first-try = Pokus v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
+    Musí se dotknout kamenů na desce a smějí tvořit příklad i s nimi. Celá pravidla: /rules abaku
 
 ## Nastavení
 

@@ -14,6 +14,9 @@ abaku-rules = Abaku is a crossword game of arithmetic.
 abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
     No equation in your rack? Exchange some tiles. The whole rules: /rules abaku
+abaku-first-try = A try in Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
+    Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
+    They must touch tiles on the board, and may make the equation with them. The whole rules: /rules abaku
 
 ## Options
 

@@ -14,6 +14,9 @@ abaku-rules = Abaku je krížovka z čísel.
 abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň. Celé pravidlá: /rules abaku
+abaku-first-try = Pokus v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
+    Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
+    Musia sa dotknúť kameňov na doske a smú tvoriť príklad aj s nimi. Celé pravidlá: /rules abaku
 
 ## Nastavenia
 

@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::{Unclear, typed::Talk};
-use service::{MatchId, RoomId, Sitting, Span};
+use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Whose,
@@ -236,9 +236,13 @@ pub(crate) fn rules_of(request: &Request, kind: Kind) -> crate::Outgoing {
     request.say(&format!("{}-rules", kind.rules().id()), &[])
 }
 
-/// The wording that explains a game to who plays it for the first time.
-pub(crate) fn lesson_key(game: &str) -> String {
-    format!("{game}-first-turn")
+/// The wording that explains a game to who plays it for the first time, which may be
+/// in a puzzle.
+pub(crate) fn lesson_key(card: &MatchCard) -> String {
+    match card.puzzle {
+        Some(_) => "abaku-first-try".to_owned(),
+        None => format!("{}-first-turn", card.game),
+    }
 }
 
 /// Every command with its names and with what it does, in two parts; in a group,

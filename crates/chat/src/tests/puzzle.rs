@@ -1,6 +1,7 @@
 //! The puzzle of the day, asked for in a group.
 
 use super::*;
+use crate::{Language, Reader};
 
 /// Every placement of somebody's puzzle as it is typed, the best first.
 async fn answers(scene: &Scene, who: usize) -> (MatchId, Vec<String>) {
@@ -92,4 +93,17 @@ async fn the_word_is_known_in_every_language() {
         let label = |button: &Button| button.label.starts_with(name);
         assert!(more.iter().flat_map(|one| one.buttons.iter().flatten()).any(label), "{more:?}");
     }
+}
+
+#[tokio::test]
+async fn who_plays_for_the_first_time_is_not_told_to_exchange_in_a_puzzle() {
+    let scene = Scene::new(&["Ana"]).await;
+    let id = answers(&scene, 0).await.0;
+    let home = scene.service.home(scene.people[0].id).await.unwrap();
+    let told = scene.service.notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
+    let reader = Reader { person: scene.people[0].id, language: Language::En };
+    let out = scene.desk.word_page(&told.unwrap(), reader).await;
+    let said: String = out.into_iter().flatten().map(|one| one.text).collect();
+    assert!(said.contains("A try in Abaku takes five taps"), "{id:?}: {said}");
+    assert!(!said.contains("Exchange"), "{said}");
 }

@@ -120,6 +120,21 @@ kamen-no-perft = Tahy hry { $game } spočítat nejde, rozhoduje v ní náhoda ne
 kamen-perft-speed = { $seconds } s, { $speed } milionu za sekundu
 kamen-one-record = Náš záznam má jednu partii, soubor jich má víc: { $games }. Dej --out příponu vlastního formátu hry.
 kamen-about-best = Co si o tazích v pozici myslí počítač, nejlepší první
+kamen-about-fill = Hledá, jak nejlíp zaplnit celou desku Abaku, sám a se všemi kameny
+kamen-help-board = Deska: compact, nebo některá vlastní
+kamen-help-seconds = Jak dlouho hledat
+kamen-help-fill-out = Soubor, do kterého se zapíše záznam
+kamen-fill-too-large = Tahle deska se zaplnit nedá: v krabici je 110 kamenů a deska má víc polí. Zkuste --board compact.
+kamen-fill-none = Způsob, jak desku zaplnit, se nenašel. Dejte hledání víc času (--seconds), nebo zkuste jiné --seed.
+kamen-fill-done = { $squares } { $squares ->
+        [one] pole
+        [few] pole
+       *[other] polí
+    }, { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }. Záznam: { $file }
 kamen-about-arena = Dvě úrovně počítače proti sobě, každé rozdání dvakrát: jednou z každé strany
 kamen-help-level = Úroveň počítače; když chybí, ta nejtvrdší
 kamen-help-top = Kolik tahů vypsat; když chybí, všechny

@@ -117,6 +117,19 @@ kamen-no-perft = The turns of { $game } cannot be counted, since luck or hidden 
 kamen-perft-speed = { $seconds } s, { $speed } million a second
 kamen-one-record = A record of ours holds one game, and the file has { $games }. Give --out the ending of the game's own format.
 kamen-about-best = What a computer thinks of the moves in a position, the best first
+kamen-about-fill = Search for the best way to fill a whole board of Abaku, alone and with all tiles in the open
+kamen-help-board = The board, compact or one of your own
+kamen-help-seconds = How long to search
+kamen-help-fill-out = The file that the record is written to
+kamen-fill-too-large = This board cannot be filled: the box has 110 tiles, and the board has more squares. Try --board compact.
+kamen-fill-none = No way to fill the board was found. Give it more time with --seconds, or try another --seed.
+kamen-fill-done = { $squares } { $squares ->
+        [one] square
+       *[other] squares
+    }, { $points } { $points ->
+        [one] point
+       *[other] points
+    }. The record: { $file }
 kamen-about-arena = Two levels of the computer against each other, each deal twice: once from each side
 kamen-help-level = Level of the computer; the hardest if not given
 kamen-help-top = How many moves to write; all if not given

@@ -120,6 +120,21 @@ kamen-no-perft = Ťahy hry { $game } sa spočítať nedajú, rozhoduje v nej ná
 kamen-perft-speed = { $seconds } s, { $speed } milióna za sekundu
 kamen-one-record = Náš záznam má jednu partiu, súbor ich má viac: { $games }. Daj --out príponu vlastného formátu hry.
 kamen-about-best = Čo si o ťahoch v pozícii myslí počítač, najlepší prvý
+kamen-about-fill = Hľadá, ako najlepšie zaplniť celú dosku Abaku, sám a so všetkými kameňmi
+kamen-help-board = Doska: compact, alebo niektorá vlastná
+kamen-help-seconds = Ako dlho hľadať
+kamen-help-fill-out = Súbor, do ktorého sa zapíše záznam
+kamen-fill-too-large = Táto doska sa zaplniť nedá: v škatuli je 110 kameňov a doska má viac polí. Skúste --board compact.
+kamen-fill-none = Spôsob, ako dosku zaplniť, sa nenašiel. Dajte hľadaniu viac času (--seconds), alebo skúste iné --seed.
+kamen-fill-done = { $squares } { $squares ->
+        [one] pole
+        [few] polia
+       *[other] polí
+    }, { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }. Záznam: { $file }
 kamen-about-arena = Dve úrovne počítača proti sebe, každé rozdanie dvakrát: raz z každej strany
 kamen-help-level = Úroveň počítača; ak chýba, tá najtvrdšia
 kamen-help-top = Koľko ťahov vypísať; ak chýba, všetky
