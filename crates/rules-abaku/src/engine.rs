@@ -27,7 +27,9 @@ mod walk;
 
 use alloc::{sync::Arc, vec, vec::Vec};
 
-use crate::{Abaku, Bonus, Direction, Grid, Operations, Options, Scoring, ZeroRule};
+use crate::{
+    Abaku, Bonus, Direction, Grid, Operations, Options, Scoring, ZeroRule, equation::Numbers,
+};
 
 pub use answers::Answers;
 use crosses::Cross;
@@ -35,6 +37,30 @@ pub use filling::Filling;
 use hand::Draws;
 pub use hand::Hand;
 use openings::Openings;
+use strings::{KNOWN, Strings};
+
+/// Finds each stretch of these digits that is an equation by one of these operations:
+/// its first place and its last, the stretches of one first place together.
+pub fn each_equation(digits: &[u8], operations: Operations, mut found: impl FnMut(usize, usize)) {
+    let known = if operations == Operations::ALL { KNOWN } else { 0 };
+    let longer = (digits.len() > known).then(|| Numbers::of(digits));
+    let strings = Strings::all();
+    for from in (0..digits.len()).filter(|&from| digits[from] != 0) {
+        let mut value = u32::from(digits[from]);
+        for (to, &digit) in digits.iter().enumerate().skip(from + 1) {
+            let length = to + 1 - from;
+            let is_equation = if length <= known {
+                value = value * 10 + u32::from(digit);
+                strings.contains(length, value)
+            } else {
+                longer.as_ref().is_some_and(|all| all.is_equation(from, to + 1, operations))
+            };
+            if is_equation {
+                found(from, to);
+            }
+        }
+    }
+}
 
 /// No tile on a square of a line.
 const EMPTY: u8 = u8::MAX;

@@ -59,6 +59,7 @@ mod tests;
 pub use action::{Action, Chance, Placement, Revalue, Spot};
 pub use board::{Board, Bonus};
 pub use digits::Digits;
+pub use engine::each_equation;
 pub use equation::{Operation, Operations, Reading};
 pub use grid::{Direction, Grid};
 pub use options::{Errors, Options, Play, Preset, Scoring, ZeroRule};
