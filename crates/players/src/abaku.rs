@@ -1,6 +1,7 @@
 //! Abaku's players.
 
 mod endgame;
+pub mod fill;
 mod leaves;
 mod level;
 pub mod puzzle;

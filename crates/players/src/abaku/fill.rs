@@ -1,0 +1,222 @@
+//! The fill challenge: every square of a board, at the highest total.
+//!
+//! An equation scores once, in the turn that covers the last of its squares. Without
+//! bonuses the points of a full board are therefore those of all equations on it,
+//! whatever the order was. So first the digits are sought, by simulated annealing:
+//! a digit is exchanged, or two squares are, and what makes the board worse is kept
+//! the more rarely the colder it is. Then an order is sought in which they can be
+//! laid, from the full board backwards. With bonuses the points depend on the order;
+//! the search does not see them, and the rules count them at the end.
+
+mod order;
+
+use fastrand::Rng;
+use game_core::Notation as _;
+use rules_abaku::{
+    Action, Board, Digits, Direction, EACH, Options, Placement, Tile, each_equation,
+};
+
+use self::order::Lines;
+
+/// How hot it is at first and at last, in points.
+const HEAT: [f64; 2] = [40.0, 8.0];
+/// What two neighbours cost that are in no short equation together, in points: an
+/// order for them can hardly be found.
+const APART: i32 = 40;
+/// An equation of so many squares is short.
+const SHORT: usize = 5;
+/// Tries between two looks at how much of the time is over.
+const STRIDE: u64 = 1_024;
+/// No order is sought before so much of the time is over.
+const COOL: f64 = 0.4;
+
+/// A full board, and how to get there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filled {
+    /// The placements in the order in which they can be made, as a log holds them.
+    pub codes: Vec<String>,
+    /// The digits of all equations, an equation at a time: what they score without
+    /// bonuses.
+    pub points: i64,
+}
+
+/// What a row or a column comes to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Worth {
+    points: i32,
+    /// Neighbours that are in no short equation together.
+    apart: i32,
+}
+
+/// The digits of a full board, on the way to better ones.
+struct Digital<'a> {
+    options: &'a Options,
+    lines: Vec<Vec<usize>>,
+    /// The lines that each square is in.
+    of: Vec<[usize; 2]>,
+    digits: Vec<u8>,
+    /// The tiles that are not laid.
+    left: [u8; 10],
+    worths: Vec<Worth>,
+}
+
+/// How many squares a board of these options has, if the tiles of the box can cover
+/// them all. Options are canonical text.
+pub fn squares(options: &str) -> Option<usize> {
+    let squares = Options::decode(options).ok()?.board.squares();
+    (squares <= 10 * usize::from(EACH)).then_some(squares)
+}
+
+/// Searches for the best full board until `over` says that all of the time is over:
+/// it is told how many tries were made and the points of the best so far, and gives
+/// a share from 0 to 1. `None` if none was found, or none can be ([`squares`]).
+pub fn fill(options: &str, seed: u64, mut over: impl FnMut(u64, i64) -> f64) -> Option<Filled> {
+    squares(options)?;
+    let options = Options::decode(options).ok()?;
+    let mut rng = Rng::with_seed(seed);
+    let mut board = Digital::random(&options, &mut rng);
+    let (mut best, mut tries, mut heat): (Option<Filled>, u64, f64) = (None, 0, HEAT[0]);
+    let mut gone = 0.0;
+    loop {
+        if tries.is_multiple_of(STRIDE) {
+            gone = over(tries, best.as_ref().map_or(0, |best| best.points));
+            if gone >= 1.0 {
+                return best;
+            }
+            heat = HEAT[0] * (HEAT[1] / HEAT[0]).powf(gone);
+        }
+        tries += 1;
+        if !board.tries(heat, &mut rng) || gone < COOL {
+            continue;
+        }
+        let points = i64::from(board.points());
+        if board.is_apart() || best.as_ref().is_some_and(|best| points <= best.points) {
+            continue;
+        }
+        let order = Lines::new(&options, &board.lines, &board.digits).order(&mut rng);
+        if let Some(order) = order {
+            let placed = |squares: &Vec<usize>| Action::Place(board.placement(squares)).encode();
+            best = Some(Filled { codes: order.iter().map(placed).collect(), points });
+        }
+    }
+}
+
+impl<'a> Digital<'a> {
+    /// Any digits but zeros, which score nothing.
+    fn random(options: &'a Options, rng: &mut Rng) -> Self {
+        let (wide, high) = (options.board.width(), options.board.height());
+        let rows = (0..high).map(|row| (0..wide).map(|at| row * wide + at).collect());
+        let columns = (0..wide).map(|at| (0..high).map(|row| row * wide + at).collect());
+        let lines: Vec<Vec<usize>> = rows.chain(columns).collect();
+        let of = (0..wide * high).map(|at| [at / wide, high + at % wide]).collect();
+        let mut tiles: Vec<u8> = Digits::FULL.iter().collect();
+        rng.shuffle(&mut tiles[usize::from(EACH)..]);
+        tiles.rotate_left(usize::from(EACH));
+        let digits = tiles[..wide * high].to_vec();
+        let mut left = [0; 10];
+        tiles[wide * high..].iter().for_each(|&digit| left[usize::from(digit)] += 1);
+        let worths = vec![Worth::default(); lines.len()];
+        let mut board = Self { options, lines, of, digits, left, worths };
+        for line in 0..board.lines.len() {
+            board.worths[line] = board.worth(line);
+        }
+        board
+    }
+
+    /// Changes something, if that is not too much worse; whether it did.
+    fn tries(&mut self, heat: f64, rng: &mut Rng) -> bool {
+        let at = rng.usize(..self.digits.len());
+        if rng.bool() {
+            let (before, digit) = (self.digits[at], rng.u8(..10));
+            if digit == before || self.left[usize::from(digit)] == 0 {
+                return false;
+            }
+            self.digits[at] = digit;
+            let stays = self.weigh(&self.of[at].clone(), heat, rng);
+            if stays {
+                self.left[usize::from(digit)] -= 1;
+                self.left[usize::from(before)] += 1;
+            } else {
+                self.digits[at] = before;
+            }
+            return stays;
+        }
+        let other = rng.usize(..self.digits.len());
+        if self.digits[at] == self.digits[other] {
+            return false;
+        }
+        self.digits.swap(at, other);
+        let ([row, column], [other_row, other_column]) = (self.of[at], self.of[other]);
+        let mut lines = vec![row, column];
+        lines.extend(
+            [other_row, other_column].into_iter().filter(|line| !self.of[at].contains(line)),
+        );
+        let stays = self.weigh(&lines, heat, rng);
+        if !stays {
+            self.digits.swap(at, other);
+        }
+        stays
+    }
+
+    /// Whether these lines may stay as they are now.
+    fn weigh(&mut self, lines: &[usize], heat: f64, rng: &mut Rng) -> bool {
+        let mut worths = [Worth::default(); 4];
+        let mut gain = 0;
+        for (worth, &line) in worths.iter_mut().zip(lines) {
+            *worth = self.worth(line);
+            gain += worth.value() - self.worths[line].value();
+        }
+        let stays = gain >= 0 || rng.f64() < (f64::from(gain) / heat).exp();
+        if stays {
+            lines.iter().zip(worths).for_each(|(&line, worth)| self.worths[line] = worth);
+        }
+        stays
+    }
+
+    fn worth(&self, line: usize) -> Worth {
+        let mut digits = [0; Board::LONGEST];
+        let squares = &self.lines[line];
+        squares.iter().zip(&mut digits).for_each(|(&at, digit)| *digit = self.digits[at]);
+        let digits = &digits[..squares.len()];
+        // Up to which square the neighbours behind each are together.
+        let mut together = [0; Board::LONGEST];
+        let mut points = 0;
+        each_equation(digits, self.options.operations, |from, to| {
+            points += digits[from..=to].iter().map(|&digit| i32::from(digit)).sum::<i32>();
+            if to - from < SHORT {
+                together[from] = together[from].max(to);
+            }
+        });
+        let (mut apart, mut reach) = (0, 0);
+        for at in 0..digits.len() - 1 {
+            reach = reach.max(together[at]);
+            apart += i32::from(reach <= at && digits[at] != 0 && digits[at + 1] != 0);
+        }
+        Worth { points, apart }
+    }
+
+    fn points(&self) -> i32 {
+        self.worths.iter().map(|worth| worth.points).sum()
+    }
+
+    fn is_apart(&self) -> bool {
+        self.worths.iter().any(|worth| worth.apart > 0)
+    }
+
+    fn placement(&self, squares: &[usize]) -> Placement {
+        let wide = self.options.board.width();
+        let down = squares.iter().any(|at| at % wide == squares[0] % wide && *at != squares[0]);
+        let direction = if down { Direction::Down } else { Direction::Across };
+        let tiles = squares.iter().map(|&at| Tile::plain(self.digits[at])).collect();
+        Placement::new(self.options.board.spot(squares[0]), direction, tiles, Vec::new())
+    }
+}
+
+impl Worth {
+    const fn value(self) -> i32 {
+        self.points - APART * self.apart
+    }
+}
+
+#[cfg(test)]
+mod tests;
