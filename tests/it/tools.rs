@@ -79,6 +79,20 @@ fn two_levels_play_each_other_and_the_same_luck_leads_to_the_same() {
 }
 
 #[test]
+fn the_kept_record_of_the_fill_challenge_is_what_it_says() {
+    let path = root().join("tests/fill/compact.txt");
+    let (done, out) = kamen(&["replay", path.to_str().unwrap()], "");
+    assert!(done && out.contains("81 of 81 squares are filled."), "{out}");
+    assert!(out.contains("player 1: 3729 points"), "{out}");
+}
+
+#[test]
+fn a_board_that_cannot_be_filled_is_refused() {
+    let refused = |board: &str| !kamen(&["fill", "--board", board, "--seconds", "1"], "").0;
+    assert!(refused("standard") && refused("nowhere"));
+}
+
+#[test]
 fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
     let folder = Scratch::new();
     let make = |name: &str, seed: &str| {

@@ -36,13 +36,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                         .required(true)
                         .value_parser(value_parser!(u32).range(1..=1_000_000)),
                 )
-                .arg(
-                    text("seed", words)
-                        .long("seed")
-                        .value_name("S")
-                        .default_value("1")
-                        .value_parser(value_parser!(u32)),
-                ),
+                .arg(seed(words)),
         )
         .subcommand(
             tool("perft", words).arg(position(words).required(false)).arg(
@@ -62,6 +56,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .arg(number("seat", words)),
         )
         .subcommand(tool("play", words).arg(number("seats", words)))
+        .subcommand(fill(words))
         .subcommand(puzzles(words))
         .subcommand(
             Command::new("replay")
@@ -88,18 +83,31 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
         )
 }
 
+/// The tool for the fill challenge.
+fn fill(words: &ConsoleWords) -> Command {
+    let out = Arg::new("out").help(words.say("kamen-help-fill-out")).long("out");
+    Command::new("fill")
+        .about(words.say("kamen-about-fill"))
+        .arg(text("board", words).long("board").value_name("NAME").default_value("compact"))
+        .arg(set(words))
+        .arg(
+            text("seconds", words)
+                .long("seconds")
+                .value_name("N")
+                .required(true)
+                .value_parser(value_parser!(u32).range(1..=1_000_000)),
+        )
+        .arg(seed(words))
+        .arg(out.value_name("FILE").default_value("fill.txt"))
+        .arg(flag("json", words))
+}
+
 /// The tool for puzzles.
 fn puzzles(words: &ConsoleWords) -> Command {
     let make = Command::new("make")
         .about(words.say("kamen-about-puzzles"))
         .arg(number("days", words).required(true))
-        .arg(
-            text("seed", words)
-                .long("seed")
-                .value_name("S")
-                .default_value("1")
-                .value_parser(value_parser!(u32)),
-        )
+        .arg(seed(words))
         .arg(
             Arg::new("out")
                 .help(words.say("kamen-help-puzzles-out"))
@@ -124,13 +132,7 @@ fn tool(name: &'static str, words: &ConsoleWords) -> Command {
                 .required(true)
                 .value_parser(games.collect::<Vec<_>>()),
         )
-        .arg(
-            text("set", words)
-                .long("set")
-                .value_name("KEY=VALUE")
-                .action(ArgAction::Append)
-                .value_parser(setting),
-        )
+        .arg(set(words))
 }
 
 fn position(words: &ConsoleWords) -> Arg {
@@ -159,4 +161,20 @@ fn setting(text: &str) -> Result<(String, String), String> {
 /// The value of a required text argument.
 pub(crate) fn given<'a>(arguments: &'a ArgMatches, name: &str) -> &'a str {
     arguments.get_one::<String>(name).map_or("", String::as_str)
+}
+
+fn set(words: &ConsoleWords) -> Arg {
+    text("set", words)
+        .long("set")
+        .value_name("KEY=VALUE")
+        .action(ArgAction::Append)
+        .value_parser(setting)
+}
+
+fn seed(words: &ConsoleWords) -> Arg {
+    text("seed", words)
+        .long("seed")
+        .value_name("S")
+        .default_value("1")
+        .value_parser(value_parser!(u32))
 }

@@ -80,6 +80,9 @@ fn obey(
             tools::arena::arena(arguments, &shelf, words, out, &mut std::io::stderr())
         }
         Some(("draw", arguments)) => tools::draw::draw(arguments, &shelf, words),
+        Some(("fill", arguments)) => {
+            tools::fill::fill(arguments, &shelf, words, out, &mut std::io::stderr())
+        }
         Some(("perft", arguments)) => {
             tools::perft::perft(arguments, &shelf, words, out, &mut std::io::stderr())
         }

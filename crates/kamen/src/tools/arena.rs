@@ -48,8 +48,8 @@ fn secret(seed: u32, deal: u32) -> Secret {
 }
 
 /// `[####......] 12/30`, over the one before it.
-fn bar(done: u32, of: u32) -> String {
-    let full = (u64::from(done) * u64::from(BAR) / u64::from(of.max(1))) as usize;
+pub(super) fn bar(done: u32, of: u32) -> String {
+    let full = (u64::from(done.min(of)) * u64::from(BAR) / u64::from(of.max(1))) as usize;
     format!("\r[{}{}] {done}/{of}", "#".repeat(full), ".".repeat(BAR as usize - full))
 }
 

@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 pub(crate) mod best;
 pub(crate) mod draw;
+pub(crate) mod fill;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
