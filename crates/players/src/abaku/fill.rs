@@ -49,7 +49,7 @@ struct Worth {
 }
 
 /// The digits of a full board, on the way to better ones.
-struct Digital<'a> {
+struct FullBoard<'a> {
     options: &'a Options,
     lines: Vec<Vec<usize>>,
     /// The lines that each square is in.
@@ -74,7 +74,7 @@ pub fn fill(options: &str, seed: u64, mut over: impl FnMut(u64, i64) -> f64) -> 
     squares(options)?;
     let options = Options::decode(options).ok()?;
     let mut rng = Rng::with_seed(seed);
-    let mut board = Digital::random(&options, &mut rng);
+    let mut board = FullBoard::random(&options, &mut rng);
     let (mut best, mut tries, mut heat): (Option<Filled>, u64, f64) = (None, 0, HEAT[0]);
     let mut gone = 0.0;
     loop {
@@ -101,7 +101,7 @@ pub fn fill(options: &str, seed: u64, mut over: impl FnMut(u64, i64) -> f64) -> 
     }
 }
 
-impl<'a> Digital<'a> {
+impl<'a> FullBoard<'a> {
     /// Any digits but zeros, which score nothing.
     fn random(options: &'a Options, rng: &mut Rng) -> Self {
         let (wide, high) = (options.board.width(), options.board.height());
@@ -132,7 +132,8 @@ impl<'a> Digital<'a> {
                 return false;
             }
             self.digits[at] = digit;
-            let stays = self.weigh(&self.of[at].clone(), heat, rng);
+            let lines = self.of[at];
+            let stays = self.weigh(&lines, heat, rng);
             if stays {
                 self.left[usize::from(digit)] -= 1;
                 self.left[usize::from(before)] += 1;
