@@ -282,7 +282,7 @@ fn draw(board: &Board, picture: &Picture, sight: Sight, width: u32) -> Option<Ve
     let scene = match picture.kind {
         PictureKind::Board => {
             let (_, ply) = Board::read_mark(picture.mark);
-            sight.scene(&*board.table, ply, picture.viewer, &picture.steps)
+            sight.scene(&*board.table, ply, (picture.viewer, picture.viewer), &picture.steps)
         }
         PictureKind::Hand => board.table.hand(picture.viewer)?,
     };

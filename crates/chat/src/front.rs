@@ -351,6 +351,9 @@ pub struct Tabletop {
     /// What the taps amount to, if they amount to something, as a person would
     /// write it.
     pub code: Option<String>,
+    /// Moves that their taps lay out while the other thinks, the last one their own:
+    /// an answer that can be prepared, as `/if` reads it.
+    pub prepares: Option<String>,
     /// Who has won, once the game is over.
     pub result: Option<String>,
     /// What the person may do about the match.

@@ -1,7 +1,7 @@
 //! What a person said or pressed, answered.
 
 pub(crate) mod accounts;
-mod beforehand;
+pub(crate) mod beforehand;
 mod luck;
 mod newgame;
 mod nights;

@@ -24,18 +24,17 @@ impl Sight {
         }
     }
 
-    /// A board after so many entries, with these taps upon it.
+    /// A board after so many entries, with a viewer's taps upon it, as it is drawn
+    /// for `reader`.
     pub(crate) fn scene(
         self,
         table: &dyn AnyTable,
         at: u32,
-        viewer: Viewer,
+        (viewer, reader): (Viewer, Viewer),
         steps: &[String],
     ) -> Scene {
-        let scene = match self.from_first_side {
-            true => table.scene_turned_to_first(at, viewer, steps),
-            false => table.scene(at, viewer, steps),
-        };
+        let side = if self.from_first_side { Viewer::Spectator } else { reader };
+        let scene = table.scene_from(side, at, viewer, steps);
         if self.coordinates { scene } else { scene.without_coordinates() }
     }
 }

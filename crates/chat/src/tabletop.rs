@@ -1,5 +1,7 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
+mod ahead;
+
 use std::sync::Arc;
 
 use game_core::{Arg, Datum, Fact, Label, News, Role, Sentence, Turn, Unclear};
@@ -15,6 +17,8 @@ use crate::{
     request::{Answer, Request},
     word::headline,
 };
+
+use self::ahead::{Ahead, Tapped};
 
 /// The most taps looked at; no turn needs as many.
 const MOST_STEPS: usize = 64;
@@ -57,13 +61,20 @@ pub(crate) fn lay_table(
     // A position of an earlier game shows as the present one.
     let meant = mark.map(Board::read_mark).filter(|(number, _)| *number == board.number);
     let ply = meant.map_or_else(|| post.ply(), |(_, ply)| ply.min(post.ply()));
-    let mine = post.mine() && ply == post.ply();
+    let present = ply == post.ply();
     let given = steps.len();
-    let steps = if mine { steps.get(..MOST_STEPS).unwrap_or(steps) } else { &[] };
+    let steps = steps.get(..MOST_STEPS).unwrap_or(steps);
+    let ahead = present.then(|| Ahead::of(at, steps, now)).flatten();
+    let laid_out = ahead.as_ref().and_then(|ahead| ahead.tapped(steps));
+    let mine = post.mine() && present && laid_out.is_none();
+    let by = mine.then_some(post.viewer);
+    let own = Tapped { table: &*board.table, ply, by, steps: if mine { steps } else { &[] } };
+    let on = laid_out.unwrap_or(own);
     let names = board.card.names();
-    let scene = sight.scene(&*board.table, ply, post.viewer, steps);
+    let eyes = (on.by.unwrap_or(post.viewer), post.viewer);
+    let scene = sight.scene(on.table, on.ply, eyes, on.steps);
     let svg = render::svg(&scene, sight.theme, &|label| request.words.label(label, &names));
-    let draft = mine.then(|| board.table.draft(post.viewer, steps));
+    let draft = on.by.map(|viewer| on.table.draft(viewer, on.steps));
     let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {
         step: offer.step.clone(),
         label: request.words.label(&offer.label, &names),
@@ -71,9 +82,13 @@ pub(crate) fn lay_table(
         commit: offer.role == Role::Commit,
         drawn: scene.targets.iter().any(|target| target.step == offer.step),
     });
+    // A draw, say, cannot be offered beforehand.
+    let offers = offers.filter(|offer| mine || offer.drawn || offer.commit);
     let alt = request.words.sentences(&scene.alt, &names, " ");
     let in_words = reads_words(&request.person).then(|| alt.clone());
     let sentence = |said| post.sentence(said);
+    let taken = ahead.as_ref().map_or(0, Ahead::taken);
+    let told = ahead.as_ref().map(|ahead| ahead.notes(request.words)).unwrap_or_default();
     // How it ended stands under the board: "Checkmate".
     let notes = match &draft {
         Some(draft) => draft.notes.clone(),
@@ -82,17 +97,23 @@ pub(crate) fn lay_table(
     };
     Ok(Tabletop {
         mark: board.mark_at(ply),
-        taken: draft.as_ref().map_or(given, |draft| draft.taken),
+        taken: draft.as_ref().map_or(given, |draft| taken + draft.taken),
         svg,
         alt,
         turn: post.turn(),
         mine,
         awaited: mine && post.awaited(),
-        notes: in_words.into_iter().chain(notes.iter().map(sentence)).collect(),
-        problem: draft.as_ref().and_then(|draft| draft.problem.as_ref()).map(sentence),
-        offers: offers.collect(),
+        notes: in_words.into_iter().chain(told).chain(notes.iter().map(sentence)).collect(),
+        // The rules say it to who moves.
+        problem: draft
+            .as_ref()
+            .filter(|_| on.by == Some(post.viewer))
+            .and_then(|draft| draft.problem.as_ref())
+            .map(sentence),
+        offers: offers.chain(ahead.as_ref().and_then(|ahead| ahead.offer(request.words))).collect(),
         asks: asks_first(&request.person, &post, steps),
-        complete: draft.as_ref().is_some_and(|draft| draft.complete && draft.action.is_some()),
+        complete: mine && draft.as_ref().is_some_and(|one| one.complete && one.action.is_some()),
+        prepares: ahead.as_ref().and_then(|ahead| ahead.answer(steps)),
         code: draft.and_then(|draft| draft.action).map(|action| action.shown),
         result: result_in_words(&post),
         rights: at.sitting.rights(request.admin, now),

@@ -192,8 +192,8 @@ pub trait AnyTable: Send + Sync {
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
     /// The board as it was `at` this ply, with the taps so far upon it.
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
-    /// The same with the side of who begins below.
-    fn scene_turned_to_first(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
+    /// The same from another side: [`View::seen_from`].
+    fn scene_from(&self, side: Viewer, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// What those scenes show, in words.
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence>;
     /// What only this viewer holds.
@@ -431,8 +431,8 @@ impl<G: Game> AnyTable for Table<G> {
         self.position_at(at).view(viewer).scene(so_far)
     }
 
-    fn scene_turned_to_first(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
-        self.position_at(at).view(viewer).turned_to_first().scene(so_far)
+    fn scene_from(&self, side: Viewer, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
+        self.position_at(at).view(viewer).seen_from(side).scene(so_far)
     }
 
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {

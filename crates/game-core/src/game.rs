@@ -213,10 +213,10 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// Why it would be refused.
     fn assess(&self, action: &Self::Action) -> Result<Vec<Fact>, Self::Violation>;
 
-    /// The same, with the side of who begins below on the picture, whoever looks.
-    /// Games that have no sides are drawn as ever.
+    /// The same, with the picture drawn from where another viewer looks: onlookers
+    /// do from the side of who begins. Games that have no sides are drawn as ever.
     #[must_use]
-    fn turned_to_first(self) -> Self
+    fn seen_from(self, _side: Viewer) -> Self
     where
         Self: Sized,
     {

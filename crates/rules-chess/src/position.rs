@@ -244,7 +244,7 @@ impl Game for Chess {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: self.clone(), from_white: false }
+        View { viewer, game: self.clone(), side: viewer }
     }
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {

@@ -47,12 +47,9 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     }
 }
 
-/// The colour whose men stand below: the viewer's own, unless they want White's;
-/// White for others.
+/// The colour whose men stand below.
 fn bottom(view: &View) -> Color {
-    let own = view.viewer.seat().filter(|_| !view.from_white);
-    let own = own.and_then(|seat| view.game.color(seat));
-    own.unwrap_or(Color::White)
+    view.side.seat().and_then(|seat| view.game.color(seat)).unwrap_or(Color::White)
 }
 
 fn card(view: &View, state: &State, color: Color) -> Card {

@@ -12,8 +12,8 @@ use crate::{Action, Chess, End, Violation, draft, names::sign, parse, picture, s
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) game: Chess,
-    /// Whether White's side lies below, whoever looks.
-    pub(crate) from_white: bool,
+    /// From where the picture is drawn: their side lies below, an onlooker's is White's.
+    pub(crate) side: Viewer,
 }
 
 impl View {
@@ -67,8 +67,8 @@ impl game_core::View for View {
         Ok(facts)
     }
 
-    fn turned_to_first(self) -> Self {
-        Self { from_white: true, ..self }
+    fn seen_from(self, side: Viewer) -> Self {
+        Self { side, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

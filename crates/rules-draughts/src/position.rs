@@ -255,7 +255,7 @@ impl Game for Draughts {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, seen: self.clone(), from_white: false }
+        View { viewer, seen: self.clone(), side: viewer }
     }
 
     fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {

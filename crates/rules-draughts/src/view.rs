@@ -11,8 +11,8 @@ use crate::{Action, Draughts, Piece, Side, Square, Violation, draft, parse, pict
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) seen: Draughts,
-    /// Whether White's side lies below, whoever looks.
-    pub(crate) from_white: bool,
+    /// From where the picture is drawn: their side lies below, an onlooker's is White's.
+    pub(crate) side: Viewer,
 }
 
 impl View {
@@ -27,10 +27,9 @@ impl View {
         self.seen.player(seat).map(|_| seat)
     }
 
-    /// The side at the bottom of the picture: the viewer's own, else White.
+    /// The side at the bottom of the picture.
     pub(crate) fn below(&self) -> Side {
-        let own = self.viewer.seat().filter(|_| !self.from_white);
-        own.and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
+        self.side.seat().and_then(|seat| self.seen.side_of(seat)).unwrap_or(Side::White)
     }
 }
 
@@ -62,8 +61,8 @@ impl game_core::View for View {
         Ok(if captures { self.seen.facts(action) } else { Vec::new() })
     }
 
-    fn turned_to_first(self) -> Self {
-        Self { from_white: true, ..self }
+    fn seen_from(self, side: Viewer) -> Self {
+        Self { side, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

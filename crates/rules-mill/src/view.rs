@@ -11,8 +11,8 @@ use crate::{Action, Colour, Mill, Violation, draft, parse, picture, scene};
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) game: Mill,
-    /// Whether White's side lies below, whoever looks.
-    pub(crate) from_white: bool,
+    /// From where the picture is drawn: their side lies below, an onlooker's is White's.
+    pub(crate) side: Viewer,
 }
 
 impl View {
@@ -23,7 +23,7 @@ impl View {
 
     /// What this viewer sees of a position.
     pub(crate) fn of(game: &Mill, viewer: Viewer) -> Self {
-        Self { viewer, game: game.clone(), from_white: false }
+        Self { viewer, game: game.clone(), side: viewer }
     }
 
     /// The viewer's seat, if there is anything they can decide.
@@ -43,7 +43,7 @@ impl View {
 
     /// Whose side is below on the picture.
     pub(crate) fn below(&self) -> Seat {
-        let own = self.viewer.seat().filter(|seat| seat.index() < 2 && !self.from_white);
+        let own = self.side.seat().filter(|seat| seat.index() < 2);
         own.unwrap_or_else(|| self.game.seat_of(Colour::White))
     }
 }
@@ -88,8 +88,8 @@ impl game_core::View for View {
         Ok(facts)
     }
 
-    fn turned_to_first(self) -> Self {
-        Self { from_white: true, ..self }
+    fn seen_from(self, side: Viewer) -> Self {
+        Self { side, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

@@ -13,7 +13,7 @@ const WORDS: usize = 4;
 /// How much of its fingerprint a branch is known by.
 const KEY: usize = 8;
 /// What luck is drawn with where there is none.
-const NO_LUCK: Secret = Secret::new([0; 32]);
+pub(crate) const NO_LUCK: Secret = Secret::new([0; 32]);
 
 /// Moves as people write them, the other's first and then in turn, up to an answer.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,7 +78,7 @@ fn written(moves: &[String]) -> String {
 }
 
 /// The only seat that must act.
-fn to_move(table: &dyn AnyTable) -> Option<Seat> {
+pub(crate) fn to_move(table: &dyn AnyTable) -> Option<Seat> {
     let mut must = must_act(table).iter();
     must.next().filter(|_| must.next().is_none())
 }

@@ -36,6 +36,7 @@ mod thinkers;
 mod time_control;
 mod unanswered;
 mod vacation;
+mod variation;
 mod words;
 mod zone;
 
@@ -76,4 +77,5 @@ pub use table::{Board, COMPUTER, MatchCard, MatchState, Played, Player, Sitter};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;
 pub use vacation::Vacation;
+pub use variation::Variation;
 pub use zone::Zone;

@@ -473,6 +473,8 @@ function answered(form, answer) {
   }
   const menu = form.closest(".menu");
   if (menu) menu.open = false;
+  // The taps that it was made of are done with.
+  if (form.closest("#offers")) board.clear();
   if (!answer.answers) return;
   // A dialogue with the desk goes on in its own place at the end; what is only
   // said stands beside it, once.

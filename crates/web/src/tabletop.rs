@@ -186,6 +186,10 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
                 }
             }
         }
+        @if let Some(moves) = &table.tabletop.prepares {
+            @let prepared = Command::If(Some(table.id), Some(moves.clone()));
+            (room::command_button(app, visitor, room, "strong", &prepared, "web-prepare"))
+        }
         (undo_buttons(app, visitor, table))
     }
 }

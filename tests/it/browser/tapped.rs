@@ -4,7 +4,10 @@ use std::{fs, path::Path};
 
 use suite::skip;
 
-use super::{Duel, window::Browser};
+use super::{
+    Duel,
+    window::{Browser, Window},
+};
 
 /// The shoemaker's mate, each move as its two taps.
 const MATE: [[&str; 2]; 7] = [
@@ -17,6 +20,14 @@ const MATE: [[&str; 2]; 7] = [
     ["h5", "f7"],
 ];
 
+/// Taps each step once it can be tapped.
+async fn tap(window: &Window, steps: impl Iterator<Item = &str>) {
+    for step in steps {
+        window.see(&format!("[data-step='{step}']")).await;
+        window.tap(step).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_chess_is_played_by_taps_alone() {
     let browser = match Browser::open().await {
@@ -25,15 +36,22 @@ async fn a_game_of_chess_is_played_by_taps_alone() {
     };
     let duel = Duel::of([browser.window().await, browser.window().await], "/new chess 2").await;
     let Duel { ana, ben, .. } = &duel;
-    for [from, to] in MATE {
-        let before = duel.board().await.table.ply();
-        let [mine, _] = duel.windows().await;
+    let begun = duel.board().await.table.ply();
+    // What White answers to the second move is prepared while Black thinks.
+    let steps = MATE.map(|move_of_two| move_of_two.join(" "));
+    let prepared = ["if", &steps[1], &steps[2]].join(" ");
+    for (nth, [from, to]) in MATE.into_iter().enumerate().filter(|(nth, _)| *nth != 2) {
+        let [mine, other] = duel.windows().await;
         mine.see("#table[data-mine='true']").await;
-        mine.tap(from).await;
-        mine.see(&format!("[data-step='{to}']")).await;
-        mine.tap(to).await;
+        if nth == 1 {
+            tap(&other, prepared.split(' ')).await;
+            other.click("#offers button.strong").await;
+            other.see("#offers [data-step='if']").await;
+        }
+        tap(&mine, [from, to].into_iter()).await;
+        let after = if nth == 1 { 3 } else { nth + 1 };
         for window in [ana, ben] {
-            window.until_ply(before + 1).await;
+            window.until_ply(begun + u32::try_from(after).unwrap()).await;
         }
     }
     for window in [ana, ben] {

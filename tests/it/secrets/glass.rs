@@ -237,8 +237,8 @@ impl AnyTable for GlassTable {
         self.seen(at).scene(0, viewer, so_far)
     }
 
-    fn scene_turned_to_first(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
-        self.seen(at).scene_turned_to_first(0, viewer, so_far)
+    fn scene_from(&self, side: Viewer, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {
+        self.seen(at).scene_from(side, 0, viewer, so_far)
     }
 
     fn in_words(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Vec<Sentence> {

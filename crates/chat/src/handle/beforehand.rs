@@ -8,6 +8,7 @@ use crate::{
     request::{Answer, Request, button, no},
     token::{Press, Token},
     typed,
+    wording::Words,
 };
 
 /// How much of a branch stands on its button, in characters.
@@ -92,22 +93,19 @@ fn prepared(
     let drop = |key| Token::Match { id, mark, press: Press::Unprepare(key) };
     let each = all.branches().iter().map(|one| dropping(request, one, &drop(Some(one.key()))));
     let out = request.say("desk-if-list", &[code]);
-    let out = all.branches().iter().fold(out, |out, one| out.and(&line(request, one)));
+    let out =
+        all.branches().iter().fold(out, |out, one| out.and(&line(request.words, one.moves())));
     let out = out.and(&request.words.plain("desk-if-secret")).with(each);
     let several = all.branches().len() > 1;
     let whole = several.then(|| request.button("desk-button-if-none", &drop(None)));
     Ok(vec![Outgoing { brief: None, ..out.with(whole) }])
 }
 
-/// A branch in words: what is answered to what.
-fn line(request: &Request, branch: &Branch) -> String {
-    let pairs = branch.moves().chunks(2).map(|pair| {
-        let (theirs, mine) = (pair[0].as_str(), pair.get(1).map_or("", String::as_str));
-        request.words.phrase(
-            "desk-if-pair",
-            &[("theirs", theirs.into()), ("mine", mine.into())],
-            &[],
-        )
+/// Moves in words: what is answered to what.
+pub(crate) fn line(words: Words, moves: &[String]) -> String {
+    let pairs = moves.chunks(2).map(|pair| {
+        let (theirs, mine) = (pair[0].as_str(), pair.get(1).map_or("…", String::as_str));
+        words.phrase("desk-if-pair", &[("theirs", theirs.into()), ("mine", mine.into())], &[])
     });
     pairs.collect::<Vec<_>>().join("; ")
 }

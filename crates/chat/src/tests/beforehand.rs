@@ -87,3 +87,92 @@ async fn where_luck_decides_it_is_said_why_there_are_none() {
     let said = scene.answer(0, "/if 8/5 6/5").await;
     assert!(said.contains("no luck decides"), "{said}");
 }
+
+impl Scene {
+    /// The board with somebody's taps upon it.
+    async fn tapped(&self, who: usize, id: MatchId, taps: &[&str]) -> crate::Tabletop {
+        let at = self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap();
+        let taps: Vec<_> = taps.iter().map(ToString::to_string).collect();
+        self.desk.tabletop(&at, None, &taps, render::Theme::Light).await.unwrap()
+    }
+}
+
+/// Whether a tap is offered beside the board.
+fn offers(laid: &crate::Tabletop, step: &str) -> bool {
+    laid.offers.iter().any(|one| one.step == step)
+}
+
+/// What marks the column h on a picture, and where.
+fn column_h(svg: &str) -> &str {
+    let end = svg.find(">h</text>").unwrap();
+    &svg[svg[..end].rfind('<').unwrap()..end]
+}
+
+#[tokio::test]
+async fn an_answer_is_laid_out_by_taps_on_the_board() {
+    let (scene, id, white) = scene().await;
+    assert!(!offers(&scene.tapped(1 - white, id, &[]).await, "if"), "it is their turn");
+    assert!(!offers(&scene.tapped(2, id, &[]).await, "if"), "they look on");
+    assert!(offers(&scene.tapped(white, id, &[]).await, "if"));
+    for (taps, told, answer) in [
+        (vec!["if"], "what the other may play", None),
+        (vec!["if", "e7"], "what the other may play", None),
+        (vec!["if", "e7", "e5"], "if e5, then …", None),
+        (vec!["if", "e7", "e5", "g1"], "your answer", None),
+        (vec!["if", "e7", "e5", "g1", "f3"], "if e5, then Nf3", Some("e5 Nf3")),
+        (vec!["if", "e7", "e5", "g1", "f3", "b8"], "if e5, then Nf3", None),
+        (
+            vec!["if", "e7", "e5", "g1", "f3", "b8", "c6", "f1", "b5"],
+            "if Nc6, then Bb5",
+            Some("e5 Nf3 Nc6 Bb5"),
+        ),
+    ] {
+        let laid = scene.tapped(white, id, &taps).await;
+        assert_eq!(laid.taken, taps.len(), "{taps:?}: {:?}", laid.problem);
+        assert!(laid.notes.iter().any(|note| note.contains(told)), "{taps:?}: {:?}", laid.notes);
+        assert_eq!(laid.prepares.as_deref(), answer, "{taps:?}");
+        assert!(!laid.complete && !laid.mine, "nothing is played by it");
+        assert!(!offers(&laid, "draw") && !offers(&laid, "if"), "{:?}", laid.offers);
+    }
+    let senseless = scene.tapped(white, id, &["if", "e7", "e5", "e8"]).await;
+    assert_eq!((senseless.taken, senseless.prepares), (3, None));
+    scene.say(white, "/if e5 Nf3").await;
+    let laid = scene.tapped(white, id, &[]).await;
+    assert_eq!(laid.notes, ["Prepared: if e5, then Nf3."]);
+}
+
+#[tokio::test]
+async fn the_board_keeps_its_side_while_the_others_moves_are_tapped() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let black = 1 - scene.mover(id).await.unwrap();
+    let own = scene.tapped(black, id, &[]).await.svg;
+    for taps in [vec!["if"], vec!["if", "e2", "e4"]] {
+        let laid = scene.tapped(black, id, &taps).await;
+        assert_eq!(column_h(&laid.svg), column_h(&own), "{taps:?}");
+        assert!(laid.svg.contains("data-step"), "{taps:?}");
+    }
+}
+
+#[tokio::test]
+async fn answers_are_tapped_in_every_game_that_has_them() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    for game in ["chess", "draughts", "mill"] {
+        let id = scene.play(&format!("/new {game} 2")).await;
+        let waits = 1 - scene.mover(id).await.unwrap();
+        let mut taps = vec!["if".to_owned()];
+        let moves = loop {
+            let so_far: Vec<_> = taps.iter().map(String::as_str).collect();
+            let laid = scene.tapped(waits, id, &so_far).await;
+            assert_eq!(laid.taken, taps.len(), "{game}: {taps:?} {:?}", laid.problem);
+            if let Some(moves) = laid.prepares {
+                break moves;
+            }
+            let next = laid.offers.into_iter().find(|one| one.drawn).expect("something to tap");
+            taps.push(next.step);
+        };
+        scene.say(waits, "/language en").await;
+        let said = scene.answer(waits, &format!("{}: if {moves}", id.code())).await;
+        assert!(said.contains("I will answer for you"), "{game}: {moves}: {said}");
+    }
+}

@@ -96,6 +96,7 @@ web-board = Hrací deska
 web-undo = Zpět
 web-clear = Smazat
 web-play = Zahrát
+web-prepare = Připravit tuhle odpověď
 web-conversation = Rozhovor
 web-how = Co se stane s tím, co napíšeš
 web-how-say = Povídat

@@ -94,6 +94,7 @@ web-board = Board
 web-undo = Back
 web-clear = Clear
 web-play = Play it
+web-prepare = Prepare this answer
 web-conversation = Conversation
 web-how = What becomes of what you write
 web-how-say = Talk

@@ -96,6 +96,7 @@ web-board = Hracia doska
 web-undo = Späť
 web-clear = Zmazať
 web-play = Zahrať
+web-prepare = Pripraviť túto odpoveď
 web-conversation = Rozhovor
 web-how = Čo sa stane s tým, čo napíšeš
 web-how-say = Rozprávať
