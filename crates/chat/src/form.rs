@@ -50,6 +50,8 @@ pub(crate) enum Page {
     Clock,
     /// The levels of the computer, to play against one of them.
     Levels,
+    /// Nothing: its options become those that new games of the room begin with.
+    Usual,
     /// Nothing: it is sent, and the computer of this level plays, too.
     Against(u8),
     /// Nothing: it is sent.
@@ -83,6 +85,28 @@ impl Form {
     pub(crate) fn settings(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let keys = keys(self.game).iter().zip(&self.chosen);
         keys.map(|(key, &chosen)| (key.key.to_owned(), value(key, chosen, shelf))).collect()
+    }
+
+    /// The settings in which it differs from the game's own: the preset, and what is
+    /// otherwise than the preset has it.
+    pub(crate) fn changed(&self, shelf: &Shelf) -> Vec<(String, String)> {
+        let (rules, settings) = (self.game.rules(), self.settings(shelf));
+        let values = |settings: &[(String, String)]| {
+            let options = rules.options(settings, shelf).ok();
+            options.and_then(|options| rules.values(&options).ok()).unwrap_or_default()
+        };
+        let presets = usize::from(preset(rules).is_some());
+        let (own, usual) = (values(&[]), values(settings.get(..presets).unwrap_or_default()));
+        let differs = |(at, (key, value)): &(usize, &(String, String))| {
+            let from = if *at < presets { &own } else { &usual };
+            self.applies(*at, shelf) && !from.iter().any(|one| one.0 == key && one.1 == *value)
+        };
+        settings.iter().enumerate().filter(differs).map(|(_, pair)| pair.clone()).collect()
+    }
+
+    /// The form with these settings; itself if they cannot be.
+    pub(crate) fn with_settings(self, settings: &[(String, String)], shelf: &Shelf) -> Self {
+        self.settled(settings, shelf).unwrap_or(self)
     }
 
     /// Whether its settings can be: what was on the shelf may be there no more.
@@ -338,6 +362,7 @@ impl Page {
             Self::Clock => "c".to_owned(),
             Self::Levels => "l".to_owned(),
             Self::Against(level) => format!("a{level}"),
+            Self::Usual => "usual".to_owned(),
             Self::Send => "send".to_owned(),
         }
     }
@@ -351,6 +376,7 @@ impl Page {
             "g" => Some(Self::Games),
             "c" => Some(Self::Clock),
             "l" => Some(Self::Levels),
+            "usual" => Some(Self::Usual),
             "send" => Some(Self::Send),
             other => match other.strip_prefix('a') {
                 Some(level) => level.parse().ok().map(Self::Against),

@@ -34,6 +34,7 @@ mod suggest;
 mod tabletop;
 mod token;
 mod typed;
+mod usual;
 mod word;
 mod wording;
 
@@ -58,7 +59,7 @@ pub use meter::Payer;
 pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
 pub use post::time_left;
-pub use settings::{Owner, SETTINGS, Setting};
+pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::Sight;
 pub use suggest::{games, introduction};
 pub use tabletop::Presence;

@@ -37,8 +37,19 @@ pub struct Setting {
     pub whose: Owner,
     /// What it can be, the usual value first.
     pub values: &'static [&'static str],
-    /// Whether each of its values is on or off, all of them as a rule.
-    pub many: bool,
+    /// How one of these is chosen.
+    pub takes: Takes,
+}
+
+/// How the values of a setting are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Takes {
+    /// It has one of them.
+    One,
+    /// Each is on or off, all of them on as a rule.
+    Several,
+    /// They are chosen elsewhere, and dropped here.
+    Dropped,
 }
 
 /// What somebody chooses for.
@@ -53,11 +64,11 @@ pub(crate) enum Scope {
 }
 
 const fn of_person(code: &'static str, values: &'static [&'static str]) -> Setting {
-    Setting { code, whose: Owner::Person, values, many: false }
+    Setting { code, whose: Owner::Person, values, takes: Takes::One }
 }
 
 const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting {
-    Setting { code, whose: Owner::Room, values, many: false }
+    Setting { code, whose: Owner::Room, values, takes: Takes::One }
 }
 
 /// The games by their ids.
@@ -85,7 +96,8 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("language", &["cs", "sk", "en"]),
         of_room("zone", &ZONES),
         of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
-        Setting { many: true, ..of_room("games", &GAMES) },
+        Setting { takes: Takes::Several, ..of_room("games", &GAMES) },
+        Setting { takes: Takes::Dropped, ..of_room("options", &GAMES) },
         of_room("invite", &["all", "admins"]),
         of_room("page", &["link", "members"]),
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
@@ -125,7 +137,7 @@ impl Setting {
     pub(crate) fn value_of_word(&self, word: &str) -> Option<&'static str> {
         match self.code {
             "language" => self.value(language::of_word(word)?.code()),
-            "games" => self.values.iter().copied().find(|game| {
+            "games" | "options" => self.values.iter().copied().find(|game| {
                 let called = |language| game_name(game, Words(language));
                 let word = typed::folded(word);
                 *game == word || Language::ALL.iter().any(|&it| typed::folded(&called(it)) == word)
@@ -160,7 +172,7 @@ impl Setting {
                 let known = Language::from_code(code);
                 known.map_or_else(|| code.to_owned(), |language| language.own_name().to_owned())
             }
-            ("games", game) => game_name(game, words),
+            ("games" | "options", game) => game_name(game, words),
             ("zone", place) => place.to_owned(),
             ("quiet", hours) if hours != "off" => hours.to_owned(),
             ("clock", "off") => words.plain("settings-clock-off"),

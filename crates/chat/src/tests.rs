@@ -21,6 +21,7 @@ mod reminders;
 mod resigning;
 mod settings;
 mod stories;
+mod usual;
 
 use std::sync::Arc;
 

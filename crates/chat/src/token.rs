@@ -192,7 +192,8 @@ impl ButtonMeaning {
             Some(Token::Speak { room, .. }) => Self { room, ..Self::default() },
             Some(Token::Form(form)) => {
                 let invites = matches!(form.page, Page::Send | Page::Against(_));
-                Self { invites, ..Self::default() }
+                let room = form.room.filter(|_| form.page == Page::Usual);
+                Self { invites, room, ..Self::default() }
             }
             _ => Self::default(),
         }

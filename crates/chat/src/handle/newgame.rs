@@ -11,7 +11,7 @@ use crate::{
     post::{game_name, option_in_words, span_in_words, value_in_words},
     request::{Answer, Request, button, no},
     token::Token,
-    typed,
+    typed, usual,
     wording::{Words, clean},
 };
 
@@ -34,10 +34,12 @@ impl Desk {
             return self.form(request, &self.fresh_form(kind, room, &chosen)).await;
         }
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
+        let usual = usual::options(&chosen, kind, self.service.shelf());
         let game = kind.rules().id().to_owned();
         let levels = wish.computers.iter().map(|typed| level(&game, typed));
         let computers = levels.collect::<Answer<_>>()?;
         let Wish { settings, seats, hours, games, clock, .. } = wish;
+        let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
         let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
         self.propose(request, room, proposal).await
@@ -77,6 +79,9 @@ impl Desk {
         if !form.is_possible(shelf) {
             return Err(no("desk-unknown-button"));
         }
+        if form.page == Page::Usual {
+            return self.begin_so(request, room, form).await;
+        }
         if !matches!(form.page, Page::Send | Page::Against(_)) {
             let mut others = self.service.members(room).await?;
             others.retain(|member| member.id != request.id());
@@ -94,6 +99,18 @@ impl Desk {
         let clock = form.clock();
         let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
         self.propose(request, room, proposal).await
+    }
+
+    /// The options of a form become those that new games of its room begin with.
+    async fn begin_so(&self, request: &Request, room: RoomId, form: &Form) -> Answer {
+        if !request.admin || request.room.as_ref().is_none_or(|here| here.id != room) {
+            return Err(no("desk-only-admins"));
+        }
+        let text = usual::text(&form.changed(self.service.shelf()));
+        self.service.choose_for_room(room, request.id(), &usual::name(form.game), text).await?;
+        let game = game_name(form.game.rules().id(), request.words);
+        let back = request.button("desk-button-back", &Token::Form(form.at(Page::Main)));
+        Ok(vec![request.say("settings-options-kept", &[("game", game.into())]).with([back])])
     }
 
     /// What the admins of a room chose for it.
@@ -128,9 +145,11 @@ impl Desk {
         Err(no("settings-not-inviting"))
     }
 
-    /// The form as it begins in a room, with its usual clock.
+    /// The form as it begins in a room, with its usual options and clock.
     fn fresh_form(&self, kind: Kind, room: RoomId, chosen: &Chosen) -> Form {
-        let form = Form::new(kind, Some(room), self.service.shelf());
+        let shelf = self.service.shelf();
+        let form = Form::new(kind, Some(room), shelf);
+        let form = form.with_settings(&usual::options(chosen, kind, shelf), shelf);
         match chosen.get("clock") {
             Some(clock) => form.with_clock(clock),
             None => form,
@@ -203,8 +222,10 @@ impl Sheet<'_> {
         let out = request.say(key, &[("game", game.into())]);
         let out = self.untold().iter().fold(out, |out, told| out.and(told));
         match form.page {
-            Page::Main | Page::Send => out.with(self.main_buttons()).with(self.guest_buttons()),
-            Page::Options => out.with(self.option_buttons()),
+            Page::Main | Page::Send | Page::Usual => {
+                out.with(self.main_buttons()).with(self.guest_buttons())
+            }
+            Page::Options => out.with(self.option_buttons()).with([self.usual_button()]),
             Page::Values(index) => out.with(self.value_buttons(usize::from(index))),
             Page::Seats => out.with(self.marked(&self.seats())),
             Page::Hours => out.with(self.marked(&self.hours())),
@@ -224,7 +245,7 @@ impl Sheet<'_> {
     /// The page from which the present one is reached.
     fn back(&self) -> Option<Page> {
         match self.form.page {
-            Page::Main | Page::Send | Page::Against(_) => None,
+            Page::Main | Page::Send | Page::Usual | Page::Against(_) => None,
             Page::Values(index) if self.is_preset(usize::from(index)) => Some(Page::Main),
             Page::Values(_) => Some(Page::Options),
             Page::Options
@@ -245,14 +266,9 @@ impl Sheet<'_> {
     /// changed, or the one whose values are shown.
     fn untold(&self) -> Vec<String> {
         let settings = self.form.settings(self.shelf);
-        let (rules, preset) = (self.form.game.rules(), settings.get(..1).unwrap_or_default());
-        let usual = rules.options(preset, self.shelf).ok();
-        let usual = usual.and_then(|usual| rules.values(&usual).ok()).unwrap_or_default();
-        let usual = |pair: &(String, String)| {
-            usual.iter().any(|(key, value)| *key == pair.0 && *value == pair.1)
-        };
+        let changed = self.form.changed(self.shelf);
         let told = settings.iter().enumerate().filter(|(index, pair)| match self.form.page {
-            Page::Main => !self.is_preset(*index) && !usual(pair) && self.applies(*index),
+            Page::Main => !self.is_preset(*index) && changed.contains(pair),
             Page::Values(shown) => *index == usize::from(shown),
             _ => false,
         });
@@ -410,6 +426,18 @@ impl Sheet<'_> {
             button(format!("{mark} {name}"), &Token::Form(self.form.toggled(other.id, self.shelf)?))
         });
         each.collect()
+    }
+
+    /// Makes its options those that new games of the group begin with; none where
+    /// they are already.
+    fn usual_button(&self) -> Option<Button> {
+        let Self { request, form, shelf, .. } = *self;
+        let room = request.room.as_ref().filter(|room| form.room == Some(room.id))?;
+        let now = form.changed(shelf);
+        let differ =
+            usual::text(&now) != usual::text(&usual::options(&room.chosen, form.game, shelf));
+        let token = Token::Form(form.at(Page::Usual));
+        differ.then(|| request.button("settings-button-options", &token)).flatten()
     }
 
     /// The options that mean something under the others.

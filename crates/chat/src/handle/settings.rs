@@ -1,5 +1,6 @@
 //! Settings: shown, chosen by a press or in words, and where each is kept.
 
+use catalog::Kind;
 use game_core::{Arg, Sentence};
 use service::{
     Chosen, Notify, Person, QuietHours, Refusal, Remind, Room, RoomId, TimeControl, Welcome, Zone,
@@ -7,12 +8,13 @@ use service::{
 
 use crate::{
     Button, Desk, Language, Outgoing,
+    form::Form,
     parse::leading_match,
-    post::words_of,
+    post::{game_name, option_in_words, words_of},
     request::{Answer, Request, button, no},
-    settings::{Owner, Scope, Setting},
+    settings::{Owner, Scope, Setting, Takes},
     token::Token,
-    typed,
+    typed, usual,
     wording::Words,
 };
 
@@ -59,7 +61,14 @@ impl Present {
             Owner::Person | Owner::Match => Some(&self.person.chosen),
         };
         let text = chosen.and_then(|chosen| chosen.get(setting.code));
-        if setting.many {
+        if setting.takes == Takes::Dropped {
+            let chosen = |value: &&&str| {
+                let kind = Kind::from_id(value);
+                kind.is_some_and(|kind| !self.options_of(kind).is_empty())
+            };
+            return setting.values.iter().filter(chosen).copied().collect();
+        }
+        if setting.takes == Takes::Several {
             let on = |value: &&&str| !is_left_out(text, value);
             return setting.values.iter().filter(on).copied().collect();
         }
@@ -94,6 +103,23 @@ impl Present {
         }
     }
 
+    /// The options that new games of the room begin with, where they are not the
+    /// game's own.
+    fn options_of(&self, game: Kind) -> Vec<(String, String)> {
+        self.room.as_ref().map(|room| usual::kept(&room.chosen, game)).unwrap_or_default()
+    }
+
+    /// The same with the game's name: `Abaku: Rules: online`.
+    fn options_in_words(&self, game: Kind, words: Words) -> String {
+        let all = self.options_of(game).into_iter();
+        let all = all.map(|(key, value)| option_in_words(game, &key, &value, words));
+        let args = [
+            ("name", Arg::from(game_name(game.rules().id(), words))),
+            ("value", all.collect::<Vec<_>>().join(", ").into()),
+        ];
+        words.phrase("desk-option", &args, &[])
+    }
+
     /// The value a setting has, if it is none of those that are pressed.
     fn own(&self, setting: &Setting, words: Words) -> Option<String> {
         let free = self.free(setting).filter(|free| setting.value(free).is_none())?;
@@ -107,8 +133,15 @@ impl Present {
             _ => format!("settings-about-{}", setting.code),
         };
         let about = words.knows(&about).then(|| words.plain(&about));
-        let values = setting.values.iter().map(|&code| {
-            let label = setting.value_in_words(code, words);
+        let there = setting
+            .values
+            .iter()
+            .filter(|value| setting.takes != Takes::Dropped || present.contains(value));
+        let values = there.map(|&code| {
+            let label = match Kind::from_id(code).filter(|_| setting.takes == Takes::Dropped) {
+                Some(game) => self.options_in_words(game, words),
+                None => setting.value_in_words(code, words),
+            };
             ShownValue { code, label, chosen: present.contains(&code) }
         });
         let (name, own) = (setting.name(words), self.own(setting, words));
@@ -185,12 +218,33 @@ impl Desk {
                 Some(zone) => self.service.set_zone_of_room(room, zone).await?,
                 None => return Ok(false),
             },
+            (Scope::Room(room), "options") => return self.keep_options(request, room, value).await,
             (Scope::Me, "quiet") => match QuietHours::read(value) {
                 Some(hours) => self.service.set_quiet_hours(request.id(), Some(hours)).await?,
                 None => return Ok(false),
             },
             _ => return Ok(false),
         }
+        Ok(true)
+    }
+
+    /// Keeps what new games of a room begin with: `abaku rules=online`, or `abaku` for
+    /// the game's own; false if that begins with no game.
+    async fn keep_options(&self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
+        let mut words = text.split_whitespace();
+        let game = words
+            .next()
+            .and_then(|word| Setting::from_code(Owner::Room, "options")?.value_of_word(word));
+        let Some(game) = game.and_then(Kind::from_id) else { return Ok(false) };
+        let pair = |word: &str| {
+            let (key, value) = word.split_once('=').unwrap_or((word, ""));
+            (key.to_owned(), value.to_owned())
+        };
+        let (shelf, settings) = (self.service.shelf(), words.map(pair).collect::<Vec<_>>());
+        game.rules().options(&settings, shelf).map_err(Refusal::Because)?;
+        let form = Form::new(game, Some(room), shelf).with_settings(&settings, shelf);
+        let text = usual::text(&form.changed(shelf));
+        self.service.choose_for_room(room, request.id(), &usual::name(game), text).await?;
         Ok(true)
     }
 
@@ -226,7 +280,7 @@ impl Desk {
         let rooms = request.room.as_ref().and_then(|room| room.language);
         let words = words_of(present.person.language.or(rooms));
         let request = Request { words, ..request.clone() };
-        Ok(vec![if setting.many {
+        Ok(vec![if setting.takes == Takes::Several {
             values_of(&request, scope, setting, &present)
         } else {
             menu_of(&request, scope, &present)
@@ -322,7 +376,11 @@ impl Desk {
                 Some(zone) => self.service.set_zone_of_room(room, zone).await,
                 None => Ok(()),
             },
-            (code, _) if setting.many => {
+            (_, _) if setting.takes == Takes::Dropped => {
+                let Some(game) = Kind::from_id(value) else { return Ok(()) };
+                self.service.choose_for_room(room, me, &usual::name(game), None).await
+            }
+            (code, _) if setting.takes == Takes::Several => {
                 let left_out = switched(setting, &before.values(setting), value);
                 self.service.choose_for_room(room, me, code, left_out).await
             }
@@ -435,20 +493,20 @@ fn entry(
     present: &Present,
 ) -> Option<Button> {
     let now = present.values(setting);
-    let token = match (setting.values, setting.many, now.as_slice()) {
-        (&[one, other], false, &[now]) => {
+    let token = match (setting.values, setting.takes, now.as_slice()) {
+        (&[one, other], Takes::One, &[now]) => {
             let value = if now == one { other } else { one };
             Token::Choose { scope, setting, value }
         }
         _ => Token::Values { scope, setting },
     };
-    let value = match setting.many {
-        true if now.len() == setting.values.len() => words.plain("settings-all"),
-        true => words.phrase("settings-some", &[("count", now.len().into())], &[]),
-        false => match now.as_slice() {
-            [value] => setting.value_in_words(value, words),
-            _ => present.own(setting, words).unwrap_or_default(),
-        },
+    let some = || words.phrase("settings-some", &[("count", now.len().into())], &[]);
+    let value = match (setting.takes, now.as_slice()) {
+        (Takes::Several, now) if now.len() == setting.values.len() => words.plain("settings-all"),
+        (Takes::Dropped, []) => words.plain("settings-as-usual"),
+        (Takes::Several | Takes::Dropped, _) => some(),
+        (Takes::One, [value]) => setting.value_in_words(value, words),
+        (Takes::One, _) => present.own(setting, words).unwrap_or_default(),
     };
     let args = [("name", Arg::from(setting.name(words))), ("value", value.into())];
     button(words.phrase("desk-option", &args, &[]), &token)
@@ -473,7 +531,11 @@ fn values_of(
     present: &Present,
 ) -> Outgoing {
     let shown = present.shown(setting, request.words);
-    let marks = if setting.many { ['☑', '☐'] } else { ['●', '○'] };
+    let marks = match setting.takes {
+        Takes::One => ['●', '○'],
+        Takes::Several => ['☑', '☐'],
+        Takes::Dropped => ['✕', '✕'],
+    };
     let values = shown.values.iter().map(|one| {
         let mark = if one.chosen { marks[0] } else { marks[1] };
         let token = Token::Choose { scope, setting, value: one.code };

@@ -5,13 +5,13 @@ use service::Notify;
 use super::*;
 use crate::{
     Language, Owner, SETTINGS, Sight,
-    settings::{Scope, Setting},
+    settings::{Scope, Setting, Takes},
     wording::Words,
 };
 
 impl Scene {
     /// Somebody whose platform says that they are an admin of the room.
-    async fn as_admin(&self, who: usize, said: Input) -> Vec<Outgoing> {
+    pub(super) async fn as_admin(&self, who: usize, said: Input) -> Vec<Outgoing> {
         let place = Place::Room(self.room.id);
         let incoming = Incoming::new(self.people[who].id, place, said);
         let out = self.desk.handle(Incoming { admin: true, ..incoming }).await;
@@ -19,11 +19,11 @@ impl Scene {
         out
     }
 
-    async fn admin_says(&self, line: &str) -> String {
+    pub(super) async fn admin_says(&self, line: &str) -> String {
         joined(&self.as_admin(0, Input::Text(line.to_owned())).await)
     }
 
-    fn choice(&self, code: &str, value: &str) -> String {
+    pub(super) fn choice(&self, code: &str, value: &str) -> String {
         format!("choose.r{}.{code}.{value}", self.room.id)
     }
 }
@@ -50,7 +50,7 @@ async fn every_value_can_be_pressed_and_is_what_is_shown_then() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new mill 2").await;
     for scope in [Scope::Me, Scope::Room(scene.room.id), Scope::Match(id)] {
-        for setting in Setting::all_of(scope.whose()).filter(|one| !one.many) {
+        for setting in Setting::all_of(scope.whose()).filter(|one| one.takes == Takes::One) {
             for &value in setting.values.iter().rev() {
                 let token = Token::Choose { scope, setting, value }.encode().unwrap();
                 scene.as_admin(0, Input::Pressed(token)).await;
@@ -186,7 +186,7 @@ async fn a_group_begins_with_its_clock_and_plays_its_games() {
 #[tokio::test]
 async fn the_last_game_of_a_group_stays() {
     let scene = Scene::new(&["Ana"]).await;
-    for setting in Setting::all_of(Owner::Room).filter(|one| one.many) {
+    for setting in Setting::all_of(Owner::Room).filter(|one| one.takes == Takes::Several) {
         for value in setting.values {
             scene.as_admin(0, Input::Pressed(scene.choice(setting.code, value))).await;
         }

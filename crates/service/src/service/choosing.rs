@@ -36,15 +36,16 @@ impl Service {
         &self,
         room: RoomId,
         by: PersonId,
-        name: &'static str,
+        name: &str,
         value: Option<String>,
     ) -> Result<(), Refusal> {
         self.only_members(room, by).await?;
+        let name = name.to_owned();
         let chosen = self.change(move |db| {
             Box::pin(async move {
                 let row = rooms::get(&mut *db, room).await?;
                 let row = row.ok_or_else(|| Refusal::because("service-no-such-room"))?;
-                let chosen = Chosen::read(&row.chosen).with(name, value.as_deref());
+                let chosen = Chosen::read(&row.chosen).with(&name, value.as_deref());
                 Ok(rooms::set_chosen(db, room, &chosen.to_string()).await?)
             })
         });
