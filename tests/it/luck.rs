@@ -192,7 +192,7 @@ impl Place {
     async fn says(&self, name: &str, text: &str, luck: Option<&str>) -> String {
         let (key, language) = (name.to_owned(), Some("en".to_owned()));
         let caller = Caller { platform: Platform::Telegram, name: key.clone(), key, language };
-        let at = Where::Chat { key: "-7".to_owned(), title: "Town".to_owned() };
+        let at = Where::Chat { key: "-7".to_owned(), title: "Town".to_owned(), server: None };
         let (person, place) = self.desk.identify(&caller, &at).await.unwrap();
         let said = Incoming::new(person, place, Input::Text(text.to_owned()));
         let luck = luck.map(str::to_owned);

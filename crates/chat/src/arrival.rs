@@ -34,8 +34,11 @@ impl Desk {
         self.service.heard_from(person.id, platform, *at == Where::Private).await?;
         let place = match at {
             Where::Private => Place::Private,
-            Where::Chat { key, title } => {
+            Where::Chat { key, title, server } => {
                 let room = self.service.room_of_chat(platform, key, title, person.id).await?;
+                if let Some(server) = server {
+                    self.service.chat_within(platform, key, server).await?;
+                }
                 Place::Room(room.id)
             }
         };

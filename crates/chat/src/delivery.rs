@@ -18,8 +18,8 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, Drawn, Language, Outgoing, Sight, Typing, moment, post::words_of,
-    request::Answer, retry::until_done,
+    Audience, Button, Desk, Drawn, Language, Outgoing, Sight, Typing,
+    handle::settings::has_threads, moment, post::words_of, request::Answer, retry::until_done,
 };
 
 /// A message on its way.
@@ -390,6 +390,13 @@ impl Desk {
             Some(room) => self.language_for_room(room).await,
             None => Language::default(),
         }
+    }
+
+    /// Whether each match in a chat gets a thread of its own, as far as its admins
+    /// chose.
+    pub async fn has_threads(&self, platform: Platform, chat: &str) -> Option<bool> {
+        let room = self.service.room_at(platform, chat).await.ok().flatten();
+        room.and_then(|room| has_threads(&room.chosen))
     }
 
     pub(crate) async fn language_for_room(&self, room: RoomId) -> Language {

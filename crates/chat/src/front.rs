@@ -59,6 +59,8 @@ pub enum Where {
         key: String,
         /// What the platform calls it; a room is first named so.
         title: String,
+        /// The server whose channel it is, or the group whose topic, if it is one.
+        server: Option<String>,
     },
 }
 

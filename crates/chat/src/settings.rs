@@ -99,6 +99,8 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         Setting { takes: Takes::Several, ..of_room("games", &GAMES) },
         Setting { takes: Takes::Dropped, ..of_room("options", &GAMES) },
         of_room("invite", &["all", "admins"]),
+        of_room("place", &["anywhere", "here"]),
+        of_room("threads", &["usual", "on", "off"]),
         of_room("page", &["link", "members"]),
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
     ]

@@ -27,6 +27,8 @@ pub(crate) struct Call {
     pub(crate) parent: Option<ChannelId>,
     /// What the channel is called.
     pub(crate) title: String,
+    /// The server it is a part of.
+    pub(crate) server: Option<String>,
     /// Whether only they and the bot are there.
     pub(crate) private: bool,
     /// Whether the bot was brought along and is not there itself; not known of
@@ -136,6 +138,7 @@ impl Call {
             channel,
             parent: known.filter(|_| thread).and_then(|known| known.parent_id),
             title,
+            server: common.guild.map(|guild| guild.to_string()),
             private: common.is_private(kind),
             guest: common.is_guest(),
             rights: common.rights.filter(|_| common.guild.is_some()),
@@ -151,7 +154,11 @@ impl Call {
         if self.private {
             return Where::Private;
         }
-        Where::Chat { key: chat.to_string(), title: self.title.clone() }
+        Where::Chat {
+            key: chat.to_string(),
+            title: self.title.clone(),
+            server: self.server.clone(),
+        }
     }
 }
 

@@ -192,7 +192,9 @@ impl Bot {
     async fn lacking(&self, call: &Call, guest: bool, person: PersonId) -> Option<Reply> {
         let has = call.rights.filter(|_| !guest)?;
         let language = self.desk.language_of(person).await;
-        let text = rights::missing(&self.desk, language, has, self.threads)?;
+        let (chat, _) = self.chat_of(call).await;
+        let threads = self.has_threads(&chat.to_string()).await;
+        let text = rights::missing(&self.desk, language, has, threads)?;
         Some(Reply::text(&text))
     }
 

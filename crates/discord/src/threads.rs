@@ -22,7 +22,10 @@ impl Bot {
     /// Sends a parcel into its match's thread; `None` if it has none and can
     /// have none, so that it goes into the channel.
     pub(crate) async fn send_to_thread(&self, parcel: &Parcel) -> Option<Sending> {
-        let id = parcel.match_id.filter(|_| self.threads && !parcel.to.private)?;
+        let id = parcel.match_id.filter(|_| !parcel.to.private)?;
+        if !self.has_threads(&parcel.to.chat).await {
+            return None;
+        }
         let first = self.service.first_message_of(Platform::Discord, &parcel.to.chat, id).await;
         let first = first.ok().flatten()?;
         if self.has_no_thread(&first) {
@@ -45,6 +48,13 @@ impl Bot {
             Err(RestError::Refused { .. }) => self.without_thread(first),
             sent => Some(sent),
         }
+    }
+
+    /// Whether matches of a channel get threads: as its admins chose, else the bot's
+    /// owner.
+    pub(crate) async fn has_threads(&self, channel: &str) -> bool {
+        let chosen = self.desk.has_threads(Platform::Discord, channel).await;
+        chosen.unwrap_or(self.threads)
     }
 
     async fn begin_thread(&self, first: &str, parcel: &Parcel) -> Result<(), RestError> {

@@ -1,6 +1,6 @@
 //! Where rooms are written to on platforms.
 
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
 use crate::{PersonId, RoomId, StoreError, Timestamp};
 
@@ -17,20 +17,74 @@ pub async fn room(
     Ok(room.bind(platform).bind(key).fetch_optional(db).await?)
 }
 
-/// Whether a chat is held to be one that nothing can be written to.
+/// What is kept of a chat.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct ChatRow {
+    /// The room it shows.
+    pub room: RoomId,
+    /// Whether it is held to be one that nothing can be written to.
+    pub gone: bool,
+    /// The server whose channel it is, or the group whose topic.
+    pub server: Option<String>,
+}
+
+/// A chat that is known.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn is_gone(
+pub async fn get(
     db: &mut SqliteConnection,
     platform: &'static str,
     key: &str,
-) -> Result<bool, StoreError> {
-    let gone = query_scalar(
-        "select count(*) from chats where platform = $1 and key = $2 and gone is not null",
+) -> Result<Option<ChatRow>, StoreError> {
+    let row = query_as(
+        "select room, gone is not null as gone, server from chats where platform = $1 and key = $2",
     );
-    let gone: i64 = gone.bind(platform).bind(key).fetch_one(db).await?;
-    Ok(gone > 0)
+    Ok(row.bind(platform).bind(key).fetch_optional(db).await?)
+}
+
+/// Notes of which server a chat is a part.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_server(
+    db: &mut SqliteConnection,
+    platform: &'static str,
+    key: &str,
+    server: &str,
+) -> Result<(), StoreError> {
+    let chat = query("update chats set server = $3 where platform = $1 and key = $2");
+    chat.bind(platform).bind(key).bind(server).execute(db).await?;
+    Ok(())
+}
+
+/// The platforms of a room's chats, and whether each is a part of a server.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn places_of_room(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Vec<(String, bool)>, StoreError> {
+    let rows = query_as("select platform, server is not null from chats where room = $1");
+    Ok(rows.bind(room).fetch_all(db).await?)
+}
+
+/// The rooms of the servers that a room's chats are part of, this one included.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn neighbours(
+    db: &mut SqliteConnection,
+    room: RoomId,
+) -> Result<Vec<RoomId>, StoreError> {
+    let rooms = query_scalar(
+        "select distinct other.room from chats as here
+         cross join chats as other indexed by chats_by_server
+             on other.server = here.server and other.platform = here.platform
+         where here.room = $1 and other.gone is null order by other.room",
+    );
+    Ok(rooms.bind(room).fetch_all(db).await?)
 }
 
 /// The rooms of a chat and of the topics in it.

@@ -189,7 +189,7 @@ pub const TABLES: &[PersonalTable] = &[
         &["platform", "key", "at", "since", "until"],
     ),
     table("vacations", In("vacations"), &["person", "begins", "ends"], &["id"]),
-    table("chats", NOBODYS, &[], &["platform", "key", "room", "gone", "since"]),
+    table("chats", NOBODYS, &[], &["platform", "key", "room", "gone", "since", "server"]),
     table("introduced", NOBODYS, &[], &["platform", "chat"]),
     table("seen", NOBODYS, &[], &["platform", "key", "at"]),
     table(

@@ -391,7 +391,10 @@ pub(crate) fn where_of(message: &Message) -> Where {
     if message.chat.is_private() {
         return Where::Private;
     }
-    Where::Chat { key: message.key(), title: message.chat.title.clone().unwrap_or_default() }
+    let (key, group) = (message.key(), message.chat.id.to_string());
+    // A group without topics is one place, and nothing beside it.
+    let server = message.chat.is_forum.then_some(group);
+    Where::Chat { key, title: message.title(), server }
 }
 
 fn plain(person: PersonId, text: String) -> Outgoing {

@@ -38,6 +38,7 @@ pub(crate) struct Message {
     pub(crate) entities: Vec<Entity>,
     pub(crate) photo: Option<Value>,
     pub(crate) reply_to_message: Option<Box<Self>>,
+    pub(crate) forum_topic_created: Option<OpenedTopic>,
     pub(crate) migrate_to_chat_id: Option<i64>,
     pub(crate) migrate_from_chat_id: Option<i64>,
     pub(crate) left_chat_member: Option<User>,
@@ -109,6 +110,16 @@ pub(crate) struct Chat {
     #[serde(default, rename = "type")]
     pub(crate) kind: String,
     pub(crate) title: Option<String>,
+    /// Whether it has topics.
+    #[serde(default)]
+    pub(crate) is_forum: bool,
+}
+
+/// A topic as it was opened.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct OpenedTopic {
+    #[serde(default)]
+    pub(crate) name: String,
 }
 
 impl Update {
@@ -158,6 +169,17 @@ impl Chat {
 }
 
 impl Message {
+    /// What its chat is called, with the topic if it is in one: what is said there
+    /// and answers nothing answers to the topic's opening.
+    pub(crate) fn title(&self) -> String {
+        let title = self.chat.title.clone().unwrap_or_default();
+        let opened = self.reply_to_message.as_ref().and_then(|to| to.forum_topic_created.as_ref());
+        match opened.filter(|_| self.is_topic_message) {
+            Some(topic) => format!("{title} · {}", topic.name),
+            None => title,
+        }
+    }
+
     /// The chat's key: with the topic, if it is in one. The general topic, and
     /// the threads answers make in groups without topics, are none.
     pub(crate) fn key(&self) -> String {

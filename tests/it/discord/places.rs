@@ -33,6 +33,38 @@ async fn a_match_gets_a_thread_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_channels_admins_choose_whether_its_matches_get_threads() {
+    let stage = Stage::new().await;
+    stage.fake.promote(stage.guild, stage.ana.id);
+    let menu = stage.ana.command("settings", &[("setting", "group threads on")]).await;
+    assert!(menu.text().contains("Settings of this group"), "{}", stage.fake.transcript());
+    stage.begin().await;
+    stage.delivered().await;
+    let threads = stage.fake.threads(stage.channel);
+    let [(thread, _)] = threads.as_slice() else { panic!("{threads:?}") };
+    assert!(stage.fake.shown_in(*thread).iter().any(|it| is_board(&it)));
+    stage.ana.command("settings", &[("setting", "group threads off")]).await;
+    stage.begin().await;
+    stage.delivered().await;
+    assert_eq!(stage.fake.threads(stage.channel).len(), 1, "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_begin_only_in_the_channels_that_admins_chose() {
+    let stage = Stage::new().await;
+    let talk = stage.fake.channel(stage.guild, "pokec");
+    stage.fake.promote(stage.guild, stage.ana.id);
+    stage.ana.command("settings", &[("setting", "group place here")]).await;
+    let wish = [("game", "abaku"), ("options", "2")];
+    let refused = stage.bela.at(talk).command("new", &wish).await;
+    assert!(refused.text().contains("another place: hry"), "{}", stage.fake.transcript());
+    stage.begin().await;
+    stage.ana.command("settings", &[("setting", "group place anywhere")]).await;
+    let begun = stage.bela.at(talk).command("new", &wish).await;
+    assert!(begun.text().contains("Your invitation is out"), "{}", stage.fake.transcript());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn without_the_right_to_threads_a_match_stays_in_the_channel() {
     let stage = Stage::with(true).await;
     stage.fake.forbid(stage.channel, permission::CREATE_PUBLIC_THREADS);

@@ -135,6 +135,7 @@ async fn comes(
         return (person, Place::Room(room));
     }
     let caller = Caller { platform, key, name, language: Some("en".to_owned()) };
-    let at = Where::Chat { key: format!("-{group}"), title: format!("Group {group}") };
+    let (key, title) = (format!("-{group}"), format!("Group {group}"));
+    let at = Where::Chat { key, title, server: None };
     desk.identify(&caller, &at).await.expect("everybody may come")
 }

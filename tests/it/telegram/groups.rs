@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use service::Platform;
 use suite::telegram::{Chat, Does, Standing, Trouble, When};
 use suite::{PATIENCE, eventually};
 
@@ -134,6 +135,25 @@ async fn a_game_in_a_topic_stays_there_and_the_general_topic_is_none() {
     house.ana.says(&forum, "/new abaku 2");
     let general = forum.shows("(k2)").await;
     assert_eq!(general.thread, None);
+}
+
+#[tokio::test]
+async fn games_begin_only_in_the_topics_that_admins_chose() {
+    let house = House::new().await;
+    let forum = house.telegram.forum(-1002, "Klub", &[&house.ana, &house.bob], &[45, 46]);
+    house.game(&forum.topic(45)).await;
+    let host = house.board().await.card.host;
+    let room = house.service.room_at(Platform::Telegram, "-1002/45").await.unwrap().unwrap();
+    let here = Some("here".to_owned());
+    house.service.choose_for_room(room.id, host, "place", here).await.unwrap();
+    house.english(&forum.topic(46)).await;
+    house.ana.starts("");
+    let private = house.ana.private();
+    house.ana.reads(&private, "Hello!").await;
+    house.ana.says(&forum.topic(46), "/new abaku 2");
+    house.ana.reads(&private, "want new games in another place").await;
+    house.ana.says(&forum.topic(45), "/new abaku 2");
+    forum.shows("(k2)").await;
 }
 
 #[tokio::test]

@@ -75,7 +75,7 @@ impl Town {
         let [one, other] = people.map(|id| telegram.person(id, &format!("P{id}")));
         let group = telegram.supergroup(-2_000 - number, "Town", &[&one, &other]);
         let key = group.key();
-        let at = Where::Chat { key, title: "Town".to_owned() };
+        let at = Where::Chat { key, title: "Town".to_owned(), server: None };
         for _ in 0..games {
             let id = MatchId::new(self.games.len() as i64 + 1);
             self.house.hears(&one, &at, "/new mill 2").await;

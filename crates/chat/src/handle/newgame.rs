@@ -7,7 +7,7 @@ use service::{Chosen, Person, Proposal, Refusal, RoomId, TimeControl};
 use crate::{
     Button, Desk, Guest, Input, Language, Outgoing, Place, Wish,
     form::{self, Form, MOST_GUESTS, Page},
-    handle::settings::{is_played, only_admins_invite, usual_clock},
+    handle::settings::{is_place_for_games, is_played, only_admins_invite, usual_clock},
     post::{game_name, option_in_words, span_in_words, value_in_words},
     request::{Answer, Request, button, no},
     token::Token,
@@ -136,6 +136,18 @@ impl Desk {
         Err(Refusal::Because(Sentence::new("settings-not-played").with("game", game)))
     }
 
+    /// Refuses what would be said in a place of a server whose admins chose others
+    /// for games.
+    pub(super) async fn only_in_place(&self, room: RoomId) -> Answer<()> {
+        let mut places = self.service.neighbours(room).await?;
+        places.retain(|place| is_place_for_games(&place.chosen));
+        if places.is_empty() || places.iter().any(|place| place.id == room) {
+            return Ok(());
+        }
+        let names: Vec<String> = places.into_iter().map(|place| clean(&place.title)).collect();
+        Err(Refusal::Because(Sentence::new("settings-not-here").with("places", names)))
+    }
+
     /// Refuses a new game of who may not begin one in a room.
     async fn only_inviting(&self, request: &Request, room: RoomId) -> Answer<()> {
         let admin = request.admin && request.room.as_ref().is_some_and(|here| here.id == room);
@@ -172,6 +184,7 @@ impl Desk {
     async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
         self.only_played(request, room, &proposal.game).await?;
         self.only_inviting(request, room).await?;
+        self.only_in_place(room).await?;
         let id = self.service.invite(request.id(), room, &proposal).await?;
         let computers = !proposal.computers.is_empty();
         let begun = computers && self.service.card(id).await?.started.is_some();

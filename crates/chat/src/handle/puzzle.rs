@@ -41,6 +41,7 @@ impl Desk {
     /// Tells the room where they are what came of their puzzle, in one line.
     pub(crate) async fn tell_of_puzzle(&self, request: &Request, id: MatchId) -> Answer {
         let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        self.only_in_place(room.id).await?;
         let sitting = self.sitting_for(request.id(), id).await?;
         let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
         let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;

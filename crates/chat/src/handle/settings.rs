@@ -3,7 +3,8 @@
 use catalog::Kind;
 use game_core::{Arg, Sentence};
 use service::{
-    Chosen, Notify, Person, QuietHours, Refusal, Remind, Room, RoomId, TimeControl, Welcome, Zone,
+    Chosen, Notify, Person, Platform, QuietHours, Refusal, Remind, Room, RoomId, TimeControl,
+    Welcome, Zone,
 };
 
 use crate::{
@@ -49,11 +50,24 @@ struct Present {
     person: Person,
     room: Option<Room>,
     zone_of_room: Option<Zone>,
+    /// Where the room is shown: the platform, and whether it is one place of several.
+    places: Vec<(Platform, bool)>,
     remind: Remind,
     muted: bool,
 }
 
 impl Present {
+    /// The settings of a scope that change anything there.
+    fn settings(&self, scope: Scope) -> impl Iterator<Item = &'static Setting> {
+        let on = |platform| self.places.iter().any(|(of, _)| *of == platform);
+        let (threads, beside) = (on(Platform::Discord), self.places.iter().any(|(_, of)| *of));
+        Setting::all_of(scope.whose()).filter(move |setting| match setting.code {
+            "threads" => threads,
+            "place" => beside,
+            _ => true,
+        })
+    }
+
     /// The values a setting has, by their codes.
     fn values(&self, setting: &Setting) -> Vec<&'static str> {
         let chosen = match setting.whose {
@@ -162,6 +176,16 @@ pub(crate) fn is_played(chosen: &Chosen, game: &str) -> bool {
 /// Whether only the admins of a room begin games there.
 pub(crate) fn only_admins_invite(chosen: &Chosen) -> bool {
     chosen.get("invite") == Some("admins")
+}
+
+/// Whether games of the room's server begin in this room, and others chosen so, only.
+pub(crate) fn is_place_for_games(chosen: &Chosen) -> bool {
+    chosen.get("place") == Some("here")
+}
+
+/// Whether each match of a room gets a thread of its own; `None` if nobody chose.
+pub(crate) fn has_threads(chosen: &Chosen) -> Option<bool> {
+    chosen.get("threads").map(|value| value == "on")
 }
 
 /// Whether the link of a room's page lets nobody new in.
@@ -294,6 +318,7 @@ impl Desk {
     async fn present(&self, request: &Request, scope: Scope) -> Answer<Present> {
         let person = self.service.person_by_id(request.id()).await?;
         let (mut room, mut muted, mut zone_of_room) = (request.room.clone(), false, None);
+        let mut places = Vec::new();
         let remind = self.service.reminds(person.id).await?;
         match scope {
             Scope::Me => {}
@@ -304,6 +329,7 @@ impl Desk {
                 }
                 room = self.service.room_by_id(id).await?;
                 zone_of_room = self.service.zone_of_room(id).await?;
+                places = self.service.places_of(id).await?;
             }
             Scope::Match(id) => {
                 if self.sitting_for(person.id, id).await?.seat().is_none() {
@@ -312,7 +338,7 @@ impl Desk {
                 muted = self.service.is_muted(person.id, id).await?;
             }
         }
-        Ok(Present { person, room, zone_of_room, remind, muted })
+        Ok(Present { person, room, zone_of_room, places, remind, muted })
     }
 
     /// Keeps what was chosen.
@@ -405,7 +431,7 @@ impl Desk {
     ) -> Result<Vec<ShownSetting>, Refusal> {
         let (request, scope) = visit(person, of);
         let present = self.present(&request, scope).await?;
-        let all = Setting::all_of(scope.whose());
+        let all = present.settings(scope);
         Ok(all.map(|setting| present.shown(setting, request.words)).collect())
     }
 
@@ -479,8 +505,7 @@ fn menu_of(request: &Request, scope: Scope, present: &Present) -> Outgoing {
         Scope::Room(_) => request.say("settings-of-room", &[]),
         Scope::Match(id) => request.say("settings-of-match", &[("code", id.code().into())]),
     };
-    let all = Setting::all_of(scope.whose());
-    let buttons = all.map(|setting| entry(words, scope, setting, present));
+    let buttons = present.settings(scope).map(|setting| entry(words, scope, setting, present));
     out.with(buttons).with(beside(request, scope))
 }
 

@@ -76,7 +76,7 @@ impl Group {
         let ground = Ground::with(|opening| opening.secrets = always_the_same()).await;
         let service = Arc::clone(&ground.service);
         let desk = Arc::new(Desk::with(Arc::clone(&service), Limits::NONE));
-        let at = Where::Chat { key: GROUP.to_owned(), title: title.to_owned() };
+        let at = Where::Chat { key: GROUP.to_owned(), title: title.to_owned(), server: None };
         let mut people = BTreeMap::new();
         let mut place = Place::Private;
         for name in ["Ana", "Ben"] {
@@ -243,7 +243,7 @@ async fn a_group_with_a_new_key_goes_on_there() {
     group.says("Ana", "/new abaku 2").await;
     let handed = group.deliver().await;
     assert_eq!(handed[1].to.chat, "-1009");
-    let at = Where::Chat { key: "-1009".to_owned(), title: "moved".to_owned() };
+    let at = Where::Chat { key: "-1009".to_owned(), title: "moved".to_owned(), server: None };
     let (_, place) = group.desk.identify(&caller("Ana"), &at).await.unwrap();
     assert_eq!(place, group.place, "the same room");
 }
@@ -330,7 +330,7 @@ async fn the_owner_of_a_code_is_asked_in_their_private_chat_however_they_are_cal
 #[tokio::test]
 async fn two_groups_see_the_same_games() {
     let group = Group::new("bridge").await;
-    let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
+    let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned(), server: None };
     let (eva, there) = group.desk.identify(&caller("Eva"), &at).await.unwrap();
     let admin = |person, place, text: &str| Incoming {
         admin: true,

@@ -72,6 +72,19 @@ settings-about-invite = Kdo smí v téhle skupině začít hru. K odvetě není 
 settings-invite-all = všichni
 settings-invite-admins = jen správci
 settings-not-inviting = V téhle skupině začínají nové hry jen její správci. Popros některého z nich.
+settings-place = Místo pro hry
+settings-about-place = Kde na tomhle serveru nebo v téhle skupině začínají hry. Na každém místě, které je pro hry, zvol „jenom tady“; jinde je pak nikdo nezačne. Hry, které běží jinde, se tam dohrají.
+settings-place-anywhere = kdekoli
+settings-place-here = jenom tady
+settings-not-here = Správci chtějí nové hry { $places-count ->
+        [one] na jiném místě: { $places }. Napiš to tam.
+       *[other] na jiných místech: { $places }. Napiš to na některém z nich.
+    }
+settings-threads = Vlákna
+settings-about-threads = Jestli má mít každá hra vlastní vlákno, aby byl v kanálu klid.
+settings-threads-usual = jak nastavil vlastník bota
+settings-threads-on = pro každou hru
+settings-threads-off = žádná
 settings-page = Stránka v prohlížeči
 settings-about-page = Kdo smí na stránku skupiny. Kdo už ve skupině je, smí vždycky.
 settings-page-link = každý, kdo má odkaz
@@ -113,6 +126,13 @@ settings-typed-options = volby
 settings-typed-invite = zvát, nové
 settings-typed-invite-all = všichni
 settings-typed-invite-admins = správci
+settings-typed-place = místo, kanál
+settings-typed-place-anywhere = kdekoli, všude
+settings-typed-place-here = tady, zde
+settings-typed-threads = vlákna
+settings-typed-threads-usual = obvykle
+settings-typed-threads-on = ano, zapnout
+settings-typed-threads-off = ne, vypnout
 settings-typed-page = stránka
 settings-typed-page-link = odkaz, všichni
 settings-typed-page-members = členové, nikdo nový

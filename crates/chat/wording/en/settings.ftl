@@ -72,6 +72,19 @@ settings-about-invite = Who may begin a game in this group. A rematch needs nobo
 settings-invite-all = everybody
 settings-invite-admins = admins only
 settings-not-inviting = In this group only its admins begin new games. Ask one of them for it.
+settings-place = New games
+settings-about-place = Where in this server or group games begin. Choose “only here” in every place that is meant for games; then nobody begins one elsewhere. Games that run elsewhere go on there.
+settings-place-anywhere = in every place
+settings-place-here = only here
+settings-not-here = The admins want new games in { $places-count ->
+        [one] another place: { $places }. Write it there.
+       *[other] other places: { $places }. Write it in one of them.
+    }
+settings-threads = Threads
+settings-about-threads = Whether each game gets a thread of its own, so that this channel stays quiet.
+settings-threads-usual = as the bot's owner set it
+settings-threads-on = one for each game
+settings-threads-off = none
 settings-page = Page in the browser
 settings-about-page = Who may come to the group's page. Who is in the group already always may.
 settings-page-link = everybody with its link
@@ -113,6 +126,13 @@ settings-typed-options = options
 settings-typed-invite = invite, new
 settings-typed-invite-all = all, everybody
 settings-typed-invite-admins = admins
+settings-typed-place = place, channel
+settings-typed-place-anywhere = anywhere, everywhere
+settings-typed-place-here = here
+settings-typed-threads = threads
+settings-typed-threads-usual = usual
+settings-typed-threads-on = on, yes
+settings-typed-threads-off = off, no
 settings-typed-page = page
 settings-typed-page-link = link, everybody
 settings-typed-page-members = members, nobody new

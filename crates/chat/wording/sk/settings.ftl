@@ -72,6 +72,19 @@ settings-about-invite = Kto smie v tejto skupine začať hru. Na odvetu netreba 
 settings-invite-all = všetci
 settings-invite-admins = len správcovia
 settings-not-inviting = V tejto skupine začínajú nové hry len jej správcovia. Popros niektorého z nich.
+settings-place = Miesto na hry
+settings-about-place = Kde na tomto serveri alebo v tejto skupine začínajú hry. Na každom mieste, ktoré je na hry, zvoľ „iba tu“; inde ich potom nikto nezačne. Hry, ktoré bežia inde, sa tam dohrajú.
+settings-place-anywhere = hocikde
+settings-place-here = iba tu
+settings-not-here = Správcovia chcú nové hry { $places-count ->
+        [one] na inom mieste: { $places }. Napíš to tam.
+       *[other] na iných miestach: { $places }. Napíš to na niektorom z nich.
+    }
+settings-threads = Vlákna
+settings-about-threads = Či má mať každá hra vlastné vlákno, aby bol v kanáli pokoj.
+settings-threads-usual = ako nastavil vlastník bota
+settings-threads-on = pre každú hru
+settings-threads-off = žiadne
 settings-page = Stránka v prehliadači
 settings-about-page = Kto smie na stránku skupiny. Kto už v skupine je, smie vždy.
 settings-page-link = každý, kto má odkaz
@@ -113,6 +126,13 @@ settings-typed-options = voľby, volby
 settings-typed-invite = pozývať, nové
 settings-typed-invite-all = všetci
 settings-typed-invite-admins = správcovia
+settings-typed-place = miesto, kanál
+settings-typed-place-anywhere = hocikde, všade
+settings-typed-place-here = tu
+settings-typed-threads = vlákna
+settings-typed-threads-usual = zvyčajne
+settings-typed-threads-on = áno, zapnúť
+settings-typed-threads-off = nie, vypnúť
 settings-typed-page = stránka
 settings-typed-page-link = odkaz, všetci
 settings-typed-page-members = členovia, nikto nový

@@ -23,20 +23,77 @@ impl Service {
         title: &str,
         person: PersonId,
     ) -> Result<Room, Refusal> {
-        let mut db = self.store.read().await?;
-        let known = chats::room(&mut db, platform.code(), chat).await?;
-        let gone = chats::is_gone(&mut db, platform.code(), chat).await?;
-        drop(db);
-        if gone {
+        let known = chats::get(&mut *self.store.read().await?, platform.code(), chat).await?;
+        if known.as_ref().is_some_and(|known| known.gone) {
             self.chat_gone(platform, chat, false, "").await?;
         }
         let room = match known {
-            Some(room) => room,
+            Some(known) => known.room,
             None => self.make_chat(platform, chat, title).await?,
         };
         self.enter(room, person).await?;
         let room = self.room_by_id(room).await?;
         room.ok_or_else(|| Refusal::fault(&"a chat without a room"))
+    }
+
+    /// Notes of which server a chat is a part.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be written.
+    pub async fn chat_within(
+        &self,
+        platform: Platform,
+        chat: &str,
+        server: &str,
+    ) -> Result<(), Refusal> {
+        let known = chats::get(&mut *self.store.read().await?, platform.code(), chat).await?;
+        if known.is_none_or(|known| known.server.as_deref() == Some(server)) {
+            return Ok(());
+        }
+        let (chat, server) = (chat.to_owned(), server.to_owned());
+        let noted = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(
+                async move { Ok(chats::set_server(db, platform.code(), &chat, &server).await?) },
+            )
+        });
+        noted.await
+    }
+
+    /// Whether a room is shown on a platform, and whether any chat of it is a part of
+    /// a server or of a group with topics.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn places_of(&self, room: store::RoomId) -> Result<Vec<(Platform, bool)>, Refusal> {
+        let all = chats::places_of_room(&mut *self.store.read().await?, room).await?;
+        let known = |(code, within): (String, bool)| Some((Platform::from_code(&code)?, within));
+        Ok(all.into_iter().filter_map(known).collect())
+    }
+
+    /// The rooms of the servers that a room's chats are part of, this one included;
+    /// none if they are part of none.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn neighbours(&self, room: store::RoomId) -> Result<Vec<Room>, Refusal> {
+        let mut db = self.store.read().await?;
+        let mut rooms = Vec::new();
+        for id in chats::neighbours(&mut db, room).await? {
+            rooms.extend(rooms::get(&mut db, id).await?.map(Room::from));
+        }
+        Ok(rooms)
+    }
+
+    /// The room that a chat shows, if it is known.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn room_at(&self, platform: Platform, chat: &str) -> Result<Option<Room>, Refusal> {
+        let room = chats::room(&mut *self.store.read().await?, platform.code(), chat).await?;
+        match room {
+            Some(room) => self.room_by_id(room).await,
+            None => Ok(None),
+        }
     }
 
     async fn make_chat(
@@ -224,13 +281,7 @@ impl Service {
         platform: Platform,
         chat: &str,
     ) -> Result<Option<Language>, Refusal> {
-        let mut db = self.store.read().await?;
-        let room = chats::room(&mut db, platform.code(), chat).await?;
-        drop(db);
-        match room {
-            Some(room) => Ok(self.room_by_id(room).await?.and_then(|room| room.language)),
-            None => Ok(None),
-        }
+        Ok(self.room_at(platform, chat).await?.and_then(|room| room.language))
     }
 
     /// The key a platform knows a person by, if they are there.

@@ -73,7 +73,7 @@ impl Town {
         let &(_, platform, chat) = found.expect("there is such an account");
         let (key, language) = (format!("key-{name}"), Some("en".to_owned()));
         let caller = Caller { platform, key, name: name.to_owned(), language };
-        let chat = Where::Chat { key: chat.to_owned(), title: chat.to_owned() };
+        let chat = Where::Chat { key: chat.to_owned(), title: chat.to_owned(), server: None };
         let at = if alone { Where::Private } else { chat };
         self.desk.identify(&caller, &at).await.expect("everybody may come")
     }

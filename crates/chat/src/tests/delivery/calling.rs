@@ -7,7 +7,7 @@ use super::*;
 impl Group {
     /// A game of three; who is to move, and another.
     async fn of_three(&mut self) -> (&'static str, &'static str) {
-        let at = Where::Chat { key: GROUP.to_owned(), title: "three".to_owned() };
+        let at = Where::Chat { key: GROUP.to_owned(), title: "three".to_owned(), server: None };
         let (cyril, _) = self.desk.identify(&caller("Cyril"), &at).await.unwrap();
         self.people.insert("Cyril", cyril);
         self.says("Ana", "/new abaku 3").await;

@@ -46,7 +46,7 @@ async fn who_is_back_before_the_group_was_told_has_not_left() {
     group.play().await;
     group.leaves("Ben").await;
     group.says("Ana", "/games").await;
-    let at = Where::Chat { key: GROUP.to_owned(), title: "back".to_owned() };
+    let at = Where::Chat { key: GROUP.to_owned(), title: "back".to_owned(), server: None };
     group.desk.identify(&caller("Ben"), &at).await.unwrap();
     let (handed, tally) = (group.deliver().await, group.tally().await);
     assert!(!handed.is_empty());
@@ -62,7 +62,7 @@ async fn who_leaves_one_of_two_groups_is_back_as_soon_as_they_speak_in_the_other
     group.service.bridge(ben, Platform::Telegram, "-200", &code).await.unwrap();
     group.leaves("Ben").await;
     assert!(!group.service.is_member(room, ben).await.unwrap());
-    let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned() };
+    let at = Where::Chat { key: "-200".to_owned(), title: "Other".to_owned(), server: None };
     let (_, there) = group.desk.identify(&caller("Ben"), &at).await.unwrap();
     assert_eq!(there, group.place);
     assert!(group.service.is_member(room, ben).await.unwrap());
@@ -71,7 +71,7 @@ async fn who_leaves_one_of_two_groups_is_back_as_soon_as_they_speak_in_the_other
 #[tokio::test]
 async fn of_two_who_are_called_alike_an_admin_removes_the_one_they_mean() {
     let group = Group::new("namesakes").await;
-    let at = Where::Chat { key: GROUP.to_owned(), title: "namesakes".to_owned() };
+    let at = Where::Chat { key: GROUP.to_owned(), title: "namesakes".to_owned(), server: None };
     let other = Caller { key: "key-other".to_owned(), ..caller("Ben") };
     let (second, _) = group.desk.identify(&other, &at).await.unwrap();
     group.says("Ana", "/new abaku 3").await;
