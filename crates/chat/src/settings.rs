@@ -93,8 +93,10 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_person("side", &["own", "first"]),
         of_person("coordinates", &["on", "off"]),
         of_person("confirm", &["off", "on"]),
+        of_person("listed", &["on", "off"]),
         of_room("language", &["cs", "sk", "en"]),
         of_room("zone", &ZONES),
+        of_room("digest", &["off", "8", "9", "12", "18"]),
         of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
         Setting { takes: Takes::Several, ..of_room("games", &GAMES) },
         Setting { takes: Takes::Dropped, ..of_room("options", &GAMES) },
@@ -148,6 +150,8 @@ impl Setting {
             "remind" if typed::means(word, "desk-typed-notice-dm") => self.value("private"),
             "remind" => self.named(word, "desk-typed-notice"),
             "zone" => self.value(Zone::read(word)?.name()),
+            "digest" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
+            "digest" => self.value(&hour_of_day(word)?.to_string()),
             "quiet" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
             "quiet" => self.value(&QuietHours::read(word)?.to_string()),
             "clock" if typed::means(word, "desk-typed-clock-off") => self.value("off"),
@@ -177,11 +181,18 @@ impl Setting {
             ("games" | "options", game) => game_name(game, words),
             ("zone", place) => place.to_owned(),
             ("quiet", hours) if hours != "off" => hours.to_owned(),
+            ("digest", hour) if hour != "off" => format!("{hour}:00"),
             ("clock", "off") => words.plain("settings-clock-off"),
             ("clock", text) => clock_in_words(text, words),
             (code, value) => words.plain(&format!("settings-{code}-{value}")),
         }
     }
+}
+
+/// A full hour of the day as people write it: `9`, `9:00`, `09:00`.
+pub(crate) fn hour_of_day(text: &str) -> Option<i8> {
+    let hour = text.trim().trim_end_matches(":00").parse().ok()?;
+    (0..24).contains(&hour).then_some(hour)
 }
 
 /// The time of a turn and what is beside it: `3 days + 3 days`.

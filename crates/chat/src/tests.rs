@@ -6,6 +6,7 @@ mod beforehand;
 mod clocks;
 mod commands;
 mod delivery;
+mod digest;
 mod endings;
 mod form;
 mod futures;

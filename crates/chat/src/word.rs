@@ -1,6 +1,7 @@
 //! Notices as messages.
 
 mod calling;
+mod digest;
 mod ending;
 pub(crate) mod invitation;
 mod reminding;
@@ -138,6 +139,7 @@ impl Desk {
             (NoticeKind::Reminded { games, first }, _) => {
                 self.reminded(context, games, *first).await
             }
+            (NoticeKind::Digest(digest), _) => self.digest(context, digest).await.map(Some),
             (_, None) => Ok(None),
             (kind, Some(id)) => self.of_match(context, kind, id).await,
         }
@@ -193,6 +195,7 @@ impl Desk {
             | NoticeKind::Parted { .. }
             | NoticeKind::TimeGivenBack { .. }
             | NoticeKind::Reminded { .. }
+            | NoticeKind::Digest(_)
             | NoticeKind::Away { .. }
             | NoticeKind::Back { .. }
             | NoticeKind::Talk { .. } => Ok(None),

@@ -2,6 +2,8 @@
 
 use store::{AskId, GameId, MatchId, NoticeId, PersonId, RoomId, Timestamp, notices::NoticeRow};
 
+use crate::Digest;
+
 /// What happened, for one audience; stored in the transaction that made it
 /// happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -189,6 +191,8 @@ pub enum NoticeKind {
     },
     /// A taking back was asked for, and for a day nobody said anything.
     TakebackLapsed,
+    /// What happened in the room since the day before.
+    Digest(Digest),
     /// The bot was not there; clocks were given back what that took.
     TimeGivenBack {
         /// How many minutes.
@@ -314,6 +318,7 @@ impl NoticeKind {
             }
             Self::Back { person } => of("back", person),
             Self::TakebackLapsed => bare("takeback-lapsed"),
+            Self::Digest(digest) => ("digest", None, None, None, Some(digest.encode())),
             Self::TimeGivenBack { minutes } => at("time-given-back", minutes),
             Self::RematchOf { match_id } => ("rematch-of", Some(match_id.0), None, None, None),
         }
@@ -362,6 +367,7 @@ impl NoticeKind {
             "away" => Self::Away { person: person()?, minutes: ply(row.first)? },
             "back" => Self::Back { person: person()? },
             "takeback-lapsed" => Self::TakebackLapsed,
+            "digest" => Self::Digest(Digest::decode(row.words.as_deref()?)?),
             "time-given-back" => Self::TimeGivenBack { minutes: ply(row.first)? },
             "rematch-of" => Self::RematchOf { match_id: row.subject.map(MatchId)? },
             _ => return None,
@@ -411,6 +417,7 @@ mod tests {
             NoticeKind::Away { person, minutes: 1440 },
             NoticeKind::Back { person },
             NoticeKind::TakebackLapsed,
+            NoticeKind::Digest(Digest { ended: vec![MatchId(7)], ..Digest::default() }),
             NoticeKind::TimeGivenBack { minutes: 7 },
             NoticeKind::RematchOf { match_id: MatchId(7) },
         ];

@@ -8,6 +8,7 @@ mod checking;
 mod choosing;
 mod computers;
 mod delivery;
+mod digests;
 mod downtime;
 mod errand;
 mod feed;

@@ -80,7 +80,7 @@ mod tests {
         inbox.failures deliveries.private deliveries.since deliveries.doubtful deliveries.tries
         codes.subject timers.failures calls.ply calls.reminded calls.hushed posts.private unanswered.since unanswered.until
         packs.plies rounds.reached
-        puzzle_source.first puzzles.checked";
+        puzzle_source.first puzzles.checked rooms.digest";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
         people.created rooms.created members.since chats.since  when they came

@@ -223,6 +223,41 @@ pub async fn live_in(
     Ok(id.bind(room).fetch_optional(db).await?)
 }
 
+/// The matches of a room that ended in a time, the first to end first; puzzles are
+/// nobody else's business.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn ended_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    from: Timestamp,
+    until: Timestamp,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select id from matches where room = $1 and ended >= $2 and ended < $3
+         and started is not null and puzzle is null and broken is null order by ended limit $4",
+    );
+    Ok(ids.bind(room).bind(from).bind(until).bind(most).fetch_all(db).await?)
+}
+
+/// The matches of a room that go on, the oldest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn running_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select id from matches where room = $1 and ended is null
+         and started is not null and puzzle is null and broken is null order by id limit $2",
+    );
+    Ok(ids.bind(room).bind(most).fetch_all(db).await?)
+}
+
 /// The match with this id and its newest game; `None` if there is none.
 ///
 /// # Errors

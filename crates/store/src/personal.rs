@@ -70,7 +70,7 @@ pub const TABLES: &[PersonalTable] = &[
         "rooms",
         In("rooms"),
         &["title", "owner", "maker"],
-        &["id", "key", "language", "created", "zone", "chosen"],
+        &["id", "key", "language", "created", "zone", "chosen", "digest"],
     ),
     table("members", In("rooms"), &["room", "person", "since"], &[]),
     table(

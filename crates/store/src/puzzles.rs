@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, StoreError};
+use crate::{MatchId, PersonId, RoomId, StoreError};
 
 /// What all puzzles follow from. Whoever reads it knows those to come.
 #[derive(Clone, PartialEq, Eq)]
@@ -93,6 +93,24 @@ pub async fn match_of(
     let id =
         query_scalar("select id from matches where host = $1 and puzzle = $2 order by id limit 1");
     Ok(id.bind(person).bind(day).fetch_optional(db).await?)
+}
+
+/// The members of a room who made a match of the puzzle of a day, and those matches.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn solvers(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    day: i64,
+    most: u32,
+) -> Result<Vec<(PersonId, MatchId)>, StoreError> {
+    let rows = query_as(
+        "select members.person, matches.id from members
+         cross join matches indexed by matches_by_puzzle on matches.host = members.person
+         where members.room = $1 and matches.puzzle = $2 order by matches.id limit $3",
+    );
+    Ok(rows.bind(room).bind(day).bind(most).fetch_all(db).await?)
 }
 
 /// Matches in which puzzles of earlier days are still played, a few of them.

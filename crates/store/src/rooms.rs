@@ -87,6 +87,29 @@ pub async fn set_zone(db: &mut SqliteConnection, id: RoomId, zone: &str) -> Resu
     Ok(())
 }
 
+/// The hour of the day at which a room is told what happened; `None`: never.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn digest(db: &mut SqliteConnection, id: RoomId) -> Result<Option<i8>, StoreError> {
+    let hour = query_scalar("select digest from rooms where id = $1");
+    let hour: Option<Option<i8>> = hour.bind(id).fetch_optional(db).await?;
+    Ok(hour.flatten())
+}
+
+/// Sets the hour of the day at which a room is told what happened, 0 to 23.
+///
+/// # Errors
+/// The database cannot be written; there is no such hour.
+pub async fn set_digest(
+    db: &mut SqliteConnection,
+    id: RoomId,
+    hour: Option<i8>,
+) -> Result<(), StoreError> {
+    query("update rooms set digest = $2 where id = $1").bind(id).bind(hour).execute(db).await?;
+    Ok(())
+}
+
 /// Remembers what else a room's admins chose.
 ///
 /// # Errors

@@ -34,13 +34,15 @@ pub enum TimerKind {
     Pack,
     /// The puzzles of the next days are made, and those of days gone by end.
     Puzzles,
+    /// A room is told what happened; the subject is the room.
+    Digest,
     /// What was deleted goes out of the file, too.
     Sweep,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -54,6 +56,7 @@ impl TimerKind {
         Self::Prune,
         Self::Pack,
         Self::Puzzles,
+        Self::Digest,
         Self::Sweep,
     ];
 
@@ -73,6 +76,7 @@ impl TimerKind {
             Self::Prune => "prune",
             Self::Pack => "pack",
             Self::Puzzles => "puzzles",
+            Self::Digest => "digest",
             Self::Sweep => "sweep",
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     parse::leading_match,
     post::{game_name, option_in_words, words_of},
     request::{Answer, Request, button, no},
-    settings::{Owner, Scope, Setting, Takes},
+    settings::{Owner, Scope, Setting, Takes, hour_of_day},
     token::Token,
     typed, usual,
     wording::Words,
@@ -50,6 +50,7 @@ struct Present {
     person: Person,
     room: Option<Room>,
     zone_of_room: Option<Zone>,
+    digest: Option<i8>,
     /// Where the room is shown: the platform, and whether it is one place of several.
     places: Vec<(Platform, bool)>,
     remind: Remind,
@@ -110,6 +111,9 @@ impl Present {
         match (setting.whose, setting.code) {
             (Owner::Person, "zone") => Some(zone(&self.person.zone).unwrap_or_default()),
             (Owner::Room, "zone") => Some(zone(&self.zone_of_room).unwrap_or_default()),
+            (Owner::Room, "digest") => {
+                Some(self.digest.map_or_else(|| "off".to_owned(), |hour| hour.to_string()))
+            }
             (Owner::Person, "quiet") => {
                 Some(self.person.quiet.map_or_else(|| "off".to_owned(), |hours| hours.to_string()))
             }
@@ -137,7 +141,10 @@ impl Present {
     /// The value a setting has, if it is none of those that are pressed.
     fn own(&self, setting: &Setting, words: Words) -> Option<String> {
         let free = self.free(setting).filter(|free| setting.value(free).is_none())?;
-        Some(if free.is_empty() { words.plain("settings-not-known") } else { free })
+        Some(match free.as_str() {
+            "" => words.plain("settings-not-known"),
+            free => setting.value_in_words(free, words),
+        })
     }
 
     fn shown(&self, setting: &Setting, words: Words) -> ShownSetting {
@@ -242,6 +249,10 @@ impl Desk {
                 Some(zone) => self.service.set_zone_of_room(room, zone).await?,
                 None => return Ok(false),
             },
+            (Scope::Room(room), "digest") => match hour_of_day(value) {
+                Some(hour) => self.service.set_digest(room, Some(hour)).await?,
+                None => return Ok(false),
+            },
             (Scope::Room(room), "options") => return self.keep_options(request, room, value).await,
             (Scope::Me, "quiet") => match QuietHours::read(value) {
                 Some(hours) => self.service.set_quiet_hours(request.id(), Some(hours)).await?,
@@ -318,7 +329,7 @@ impl Desk {
     async fn present(&self, request: &Request, scope: Scope) -> Answer<Present> {
         let person = self.service.person_by_id(request.id()).await?;
         let (mut room, mut muted, mut zone_of_room) = (request.room.clone(), false, None);
-        let mut places = Vec::new();
+        let (mut places, mut digest) = (Vec::new(), None);
         let remind = self.service.reminds(person.id).await?;
         match scope {
             Scope::Me => {}
@@ -330,6 +341,7 @@ impl Desk {
                 room = self.service.room_by_id(id).await?;
                 zone_of_room = self.service.zone_of_room(id).await?;
                 places = self.service.places_of(id).await?;
+                digest = self.service.digest_hour(id).await?;
             }
             Scope::Match(id) => {
                 if self.sitting_for(person.id, id).await?.seat().is_none() {
@@ -338,7 +350,7 @@ impl Desk {
                 muted = self.service.is_muted(person.id, id).await?;
             }
         }
-        Ok(Present { person, room, zone_of_room, places, remind, muted })
+        Ok(Present { person, room, zone_of_room, digest, places, remind, muted })
     }
 
     /// Keeps what was chosen.
@@ -402,6 +414,7 @@ impl Desk {
                 Some(zone) => self.service.set_zone_of_room(room, zone).await,
                 None => Ok(()),
             },
+            ("digest", _) => self.service.set_digest(room, hour_of_day(value)).await,
             (_, _) if setting.takes == Takes::Dropped => {
                 let Some(game) = Kind::from_id(value) else { return Ok(()) };
                 self.service.choose_for_room(room, me, &usual::name(game), None).await

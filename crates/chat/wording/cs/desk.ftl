@@ -523,3 +523,18 @@ desk-typed-notice-none = nijak
 desk-typed-welcome-all = nikdo, nikoho
 desk-typed-welcome-friends = cizí
 desk-typed-welcome-nobody = všichni, všechny
+
+## Jednou za den
+
+desk-digest = Co se tu stalo od včerejška
+desk-digest-puzzle = Abaku #{ $number } skončilo. Nejlepší bylo { $answer }, počet bodů: { $points }. { $equations }
+desk-digest-solver = { $shapes } { $name }, { $percent } %
+desk-digest-ended = Dohráno:
+desk-digest-waiting = Ještě běží:
+desk-digest-match = { $code } { $game }: { $names }
+desk-digest-won = { $match } · { $winners-count ->
+        [one] vyhrává
+       *[other] vyhrávají
+    } { $winners }
+desk-digest-drawn = { $match } · remíza
+desk-digest-more = a další: { $count }

@@ -507,3 +507,15 @@ desk-typed-notice-none = none
 desk-typed-welcome-all = nobody
 desk-typed-welcome-friends = strangers
 desk-typed-welcome-nobody = everybody, all
+
+## Once a day
+
+desk-digest = What happened here since yesterday
+desk-digest-puzzle = Abaku #{ $number } is closed. Best was { $answer } for { $points } points: { $equations }
+desk-digest-solver = { $shapes } { $name }, { $percent } %
+desk-digest-ended = Over:
+desk-digest-waiting = Still running:
+desk-digest-match = { $code } { $game }: { $names }
+desk-digest-won = { $match } · won by { $winners }
+desk-digest-drawn = { $match } · a draw
+desk-digest-more = and { $count } more

@@ -523,3 +523,18 @@ desk-typed-notice-none = nijak
 desk-typed-welcome-all = nikto, nikoho
 desk-typed-welcome-friends = cudzí
 desk-typed-welcome-nobody = všetci, všetkých
+
+## Raz za deň
+
+desk-digest = Čo sa tu stalo od včera
+desk-digest-puzzle = Abaku č. { $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
+desk-digest-solver = { $shapes } { $name }, { $percent } %
+desk-digest-ended = Dohrané:
+desk-digest-waiting = Ešte bežia:
+desk-digest-match = { $code } { $game }: { $names }
+desk-digest-won = { $match } · { $winners-count ->
+        [one] vyhráva
+       *[other] vyhrávajú
+    } { $winners }
+desk-digest-drawn = { $match } · remíza
+desk-digest-more = a ďalšie: { $count }

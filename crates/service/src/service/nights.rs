@@ -66,7 +66,11 @@ impl Service {
         });
         stored.await?;
         self.timers_changed.notify_one();
-        Ok(())
+        // Its hour comes at another moment now.
+        match self.digest_hour(room).await? {
+            Some(hour) => self.set_digest(room, Some(hour)).await,
+            None => Ok(()),
+        }
     }
 
     async fn note_nights(&self, person: PersonId, said: Said) -> Result<(), Refusal> {

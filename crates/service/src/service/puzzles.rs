@@ -71,7 +71,7 @@ impl Chore for PuzzleStock {
 }
 
 /// Which puzzle of this bot the one of a day is, counted from 1.
-async fn puzzle_number(db: &mut Connection, day: i64) -> Result<i64, StoreError> {
+pub(super) async fn puzzle_number(db: &mut Connection, day: i64) -> Result<i64, StoreError> {
     Ok(puzzles::source(db).await?.map_or(1, |source| day - source.first + 1))
 }
 
@@ -93,8 +93,13 @@ pub struct PuzzleAt {
 }
 
 /// The day of a moment, in days since 1970 by UTC.
-const fn day_of(at: Timestamp) -> i64 {
+pub(super) const fn day_of(at: Timestamp) -> i64 {
     at.0.div_euclid(DAY)
+}
+
+/// The last day whose puzzle is closed at a moment.
+pub(super) const fn last_closed(at: Timestamp) -> i64 {
+    day_of(Timestamp(at.0 - OPEN))
 }
 
 /// How hard the puzzle of a day is: by the day of the week.
@@ -275,6 +280,8 @@ impl Service {
 }
 
 /// What keeps a processor busy for a while, away from the threads that answer.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+pub(super) async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refusal> {
     tokio::task::spawn_blocking(work).await.map_err(|error| Refusal::fault(&error))
 }

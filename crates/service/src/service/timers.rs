@@ -244,6 +244,7 @@ impl Timers {
             }
             TimerKind::Prune => self.service.prune(now).await,
             TimerKind::Pack => self.service.pack(now).await,
+            TimerKind::Digest => self.service.tell_digest(timer).await,
             TimerKind::Sweep => self.service.sweep().await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
@@ -370,6 +371,7 @@ impl Service {
                     | TimerKind::Prune
                     | TimerKind::Pack
                     | TimerKind::Puzzles
+                    | TimerKind::Digest
                     | TimerKind::Sweep => {}
                 }
                 Ok(())

@@ -10,6 +10,7 @@ mod clocks;
 mod computers;
 mod concurrency;
 mod dates;
+mod digests;
 mod durability;
 mod forgetting;
 mod hall;

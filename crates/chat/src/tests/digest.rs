@@ -1,0 +1,72 @@
+//! What a group is told once a day.
+
+use super::*;
+
+const HOUR: i64 = 3_600_000;
+
+impl Scene {
+    /// What a group was told of each day, while so many hours went by.
+    async fn news_of_days(&self, hours: u32) -> Vec<Notice> {
+        for _ in 0..hours {
+            self.clock.advance(HOUR);
+            self.service.run_due().await;
+        }
+        let mut news = self.notices(0).await;
+        news.retain(|notice| matches!(notice.kind, service::NoticeKind::Digest(_)));
+        news
+    }
+}
+
+#[tokio::test]
+async fn its_hour_is_chosen_by_admins_and_shown() {
+    let scene = Scene::new(&["Ana"]).await;
+    assert!(scene.admin_says("/settings group").await.contains("Settings of this group"));
+    for (line, shown) in [
+        ("/settings group digest 7", "News of the day: 7:00"),
+        ("/settings group digest 09:00", "News of the day: 9:00"),
+        ("/settings group digest off", "News of the day: none"),
+    ] {
+        let menu = scene.as_admin(0, Input::Text(line.to_owned())).await;
+        token(&menu, shown);
+    }
+    for wrong in ["25", "-1", "9:30", "noon"] {
+        let said = scene.admin_says(&format!("/settings group digest {wrong}")).await;
+        assert!(said.contains("It can be:"), "{wrong}: {said}");
+    }
+    let said = scene.answer(0, "/settings group digest 9").await;
+    assert!(said.contains("Only an admin"), "{said}");
+}
+
+#[tokio::test]
+async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.admin_says("/settings group digest 9").await;
+    let over = scene.play("/new mill 2").await;
+    let sure = format!("{}.{}.resign!", over.code(), scene.ply(over).await);
+    scene.press(0, &sure).await;
+    let runs = scene.play("/new chess 2").await;
+    for who in [0, 1] {
+        let id = scene.service.open_puzzle(scene.people[who].id).await.unwrap().0;
+        let board = scene.service.board(id).await.unwrap();
+        let best = board.table.listing(game_core::Seat::new(0)).swap_remove(who);
+        let typed = format!("{}: {}", id.code(), best.choice.shown);
+        scene.say(who, &typed).await;
+    }
+    let news = scene.news_of_days(3 * 24).await;
+    let [first, second] = news.as_slice() else { panic!("two days have news: {news:?}") };
+    let ended = scene.desk.word(first, None).await.unwrap().text;
+    let won = format!("{} Mill: Ana and Béla · won by Béla", over.code());
+    assert!(ended.contains(&won), "{ended}");
+    assert!(ended.contains(&format!("{} Chess: Ana and Béla", runs.code())), "{ended}");
+    assert!(!ended.contains("Abaku"), "the puzzle is open yet: {ended}");
+    for (language, says) in [
+        ("cs", "skončilo. Nejlepší bylo"),
+        ("sk", "sa skončilo. Najlepšie bolo"),
+        ("en", "is closed. Best was"),
+    ] {
+        scene.admin_says(&format!("/settings group language {language}")).await;
+        let solved = scene.desk.word(second, None).await.unwrap().text;
+        assert!(solved.contains(says), "{language}: {solved}");
+        assert!(solved.contains("👑 ★★★ Ana, 100"), "{language}: {solved}");
+    }
+}

@@ -1,0 +1,146 @@
+//! What a group is told once a day.
+
+use store::{MatchId, PersonId, Timestamp};
+
+use crate::Zone;
+
+/// What happened in a room since the day before, as far as there is nowhere else to
+/// read it from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Digest {
+    /// The puzzle that was closed last, if members solved it.
+    pub puzzle: Option<SolvedPuzzle>,
+    /// Matches that are over.
+    pub ended: Vec<MatchId>,
+    /// Matches that wait for somebody.
+    pub waiting: Vec<MatchId>,
+}
+
+/// A puzzle that is closed, so that its answer spoils nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SolvedPuzzle {
+    /// Which puzzle of this bot it is, counted from 1.
+    pub number: i64,
+    /// The best answer, as a person writes it.
+    pub answer: String,
+    /// Its points.
+    pub points: i64,
+    /// Its equations.
+    pub equations: String,
+    /// Who solved it, the best first.
+    pub solvers: Vec<Solver>,
+}
+
+/// Who solved a puzzle, and how well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Solver {
+    /// Who.
+    pub person: PersonId,
+    /// Their best try in hundredths of the best there is.
+    pub percent: i64,
+    /// Its stars, of three.
+    pub stars: usize,
+}
+
+impl Digest {
+    /// Whether there is anything to say: that games wait alone is no news.
+    pub(crate) fn is_news(&self) -> bool {
+        self.puzzle.is_some() || !self.ended.is_empty()
+    }
+
+    /// As a notice keeps it: a line for each list, then one for the puzzle and one for
+    /// each who solved it.
+    pub(crate) fn encode(&self) -> String {
+        let codes = |all: &[MatchId]| all.iter().map(|id| id.code()).collect::<Vec<_>>().join(",");
+        let mut lines = vec![codes(&self.ended), codes(&self.waiting)];
+        if let Some(SolvedPuzzle { number, answer, points, equations, solvers }) = &self.puzzle {
+            lines.push(format!("{number}\t{points}\t{answer}\t{equations}"));
+            let each = solvers.iter().map(|one| {
+                let Solver { person, percent, stars } = one;
+                format!("{}\t{percent}\t{stars}", person.0)
+            });
+            lines.extend(each);
+        }
+        lines.join("\n")
+    }
+
+    /// The digest of such a text; `None` if it is none.
+    pub(crate) fn decode(text: &str) -> Option<Self> {
+        let codes = |text: &str| -> Option<Vec<MatchId>> {
+            text.split(',').filter(|code| !code.is_empty()).map(MatchId::from_code).collect()
+        };
+        let mut lines = text.split('\n');
+        let (ended, waiting) = (codes(lines.next()?)?, codes(lines.next()?)?);
+        let puzzle = lines
+            .next()
+            .map(|line| SolvedPuzzle::decode(line, lines))
+            .map_or(Some(None), |puzzle| puzzle.map(Some))?;
+        Some(Self { puzzle, ended, waiting })
+    }
+}
+
+impl SolvedPuzzle {
+    fn decode<'a>(first: &str, others: impl Iterator<Item = &'a str>) -> Option<Self> {
+        let mut parts = first.splitn(4, '\t');
+        let (number, points) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let (answer, equations) = (parts.next()?.to_owned(), parts.next()?.to_owned());
+        let solver = |line: &str| {
+            let mut parts = line.split('\t');
+            let person = PersonId(parts.next()?.parse().ok()?);
+            let (percent, stars) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+            Some(Solver { person, percent, stars })
+        };
+        let solvers = others.map(solver).collect::<Option<_>>()?;
+        Some(Self { number, answer, points, equations, solvers })
+    }
+}
+
+/// When a clock there shows this full hour next, later than a moment.
+pub(crate) fn next_hour(zone: &Zone, hour: i8, after: Timestamp) -> Option<Timestamp> {
+    let today = zone.local(after).date();
+    let days = [Some(today), today.tomorrow().ok()].into_iter().flatten();
+    let mut moments = days.filter_map(|day| zone.moment(day.at(hour, 0, 0, 0)));
+    moments.find(|moment| *moment > after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_comes_back_from_its_text() {
+        let solvers = vec![
+            Solver { person: PersonId(3), percent: 100, stars: 3 },
+            Solver { person: PersonId(9), percent: 61, stars: 1 },
+        ];
+        let (answer, equations) = ("H8> 24".to_owned(), "2²=4".to_owned());
+        let puzzle = SolvedPuzzle { number: 14, answer, points: 36, equations, solvers };
+        let (ended, waiting) = (vec![MatchId(4)], vec![MatchId(7), MatchId(9)]);
+        for digest in [
+            Digest { puzzle: Some(puzzle.clone()), ended: ended.clone(), waiting },
+            Digest { puzzle: None, ended, waiting: Vec::new() },
+            Digest {
+                puzzle: Some(SolvedPuzzle { solvers: Vec::new(), ..puzzle }),
+                ..Digest::default()
+            },
+        ] {
+            assert_eq!(Digest::decode(&digest.encode()), Some(digest));
+        }
+        for nonsense in ["", "k4", "x\n", "\n\nx", "\n\n1\t2\ta\tb\nx"] {
+            assert_eq!(Digest::decode(nonsense), None, "{nonsense:?}");
+        }
+    }
+
+    #[test]
+    fn the_hour_is_the_same_on_the_wall_through_the_year() {
+        let prague = Zone::read("Europe/Prague").unwrap();
+        // 2026-10-24 12:00 UTC: in the night to come clocks go back.
+        let mut now = Timestamp(1_792_843_200_000);
+        for _ in 0..4 {
+            now = next_hour(&prague, 9, now).unwrap();
+            assert_eq!(prague.wall_clock(now), "09:00");
+        }
+        let early = Timestamp(now.0 - 1);
+        assert_eq!(next_hour(&prague, 9, early), Some(now));
+    }
+}

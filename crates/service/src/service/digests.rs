@@ -1,0 +1,126 @@
+//! Telling each group once a day what happened, at an hour that its admins chose.
+
+use players::abaku::puzzle::Puzzle;
+use store::{
+    NoticeId, RoomId, Timestamp, matches, puzzles, rooms, timers,
+    timers::{Timer, TimerKind},
+};
+
+use super::{
+    CommittedNotice, Service,
+    delivery::tell,
+    puzzles::{aside, last_closed, puzzle_number},
+    timers::HOUR,
+};
+use crate::{
+    Actor, Digest, Notice, NoticeKind, Refusal, SolvedPuzzle, Solver, Zone, digest::next_hour,
+};
+
+const DAY: i64 = 24 * HOUR;
+/// What comes later than this is not told any more that day.
+const LATE: i64 = 6 * HOUR;
+/// So many solvers are looked at, and so many of each kind of match.
+const MOST: u32 = 50;
+
+impl Service {
+    /// Sets the hour at which a room is told what happened; `None`: never. Whoever
+    /// calls this has made sure that an admin asks.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn set_digest(&self, room: RoomId, hour: Option<i8>) -> Result<(), Refusal> {
+        let now = self.now();
+        let zone = self.zone_of_room(room).await?.unwrap_or_else(Zone::universal);
+        let next = hour.and_then(|hour| next_hour(&zone, hour, now));
+        let stored = self.write_as_known(move |db| {
+            Box::pin(async move {
+                rooms::set_digest(&mut *db, room, hour).await?;
+                match next {
+                    Some(next) => timers::set(db, TimerKind::Digest, room.0, next).await?,
+                    None => timers::clear(db, TimerKind::Digest, room.0).await?,
+                }
+                Ok(())
+            })
+        });
+        stored.await?;
+        self.timers_changed.notify_one();
+        Ok(())
+    }
+
+    /// The hour at which a room is told what happened; `None`: never.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn digest_hour(&self, room: RoomId) -> Result<Option<i8>, Refusal> {
+        Ok(rooms::digest(&mut *self.store.read().await?, room).await?)
+    }
+
+    /// Tells a room what happened since the day before, if anything did; when to do so
+    /// next.
+    pub(super) async fn tell_digest(&self, timer: Timer) -> Result<Option<Timestamp>, Refusal> {
+        let (room, now) = (RoomId(timer.subject), self.now());
+        let Some(hour) = self.digest_hour(room).await? else { return Ok(None) };
+        let zone = self.zone_of_room(room).await?.unwrap_or_else(Zone::universal);
+        let next = next_hour(&zone, hour, now);
+        let digest = match now.0 - timer.due.0 {
+            late if late > LATE => Digest::default(),
+            _ => self.digest(room, timer.due).await?,
+        };
+        let told = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let mut told = None;
+                if digest.is_news() {
+                    let notice = Notice::in_room(now, room, NoticeKind::Digest(digest));
+                    let id: NoticeId = tell(&mut *db, &notice).await?;
+                    told = Some(CommittedNotice { id, room: Some(room) });
+                }
+                // In the same commit, so that nobody is told twice.
+                timers::done(db, timer, next).await?;
+                Ok(told)
+            })
+        });
+        self.announce(told.await?);
+        Ok(next)
+    }
+
+    /// What happened in a room in the day before a moment.
+    async fn digest(&self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
+        let puzzle = self.solved(room, last_closed(at)).await?;
+        let mut db = self.store.read().await?;
+        let ended = matches::ended_in(&mut db, room, Timestamp(at.0 - DAY), at, MOST).await?;
+        let waiting = matches::running_in(&mut db, room, MOST).await?;
+        Ok(Digest { puzzle, ended, waiting })
+    }
+
+    /// How a room's members solved the puzzle of a day; `None` if nobody did.
+    async fn solved(&self, room: RoomId, day: i64) -> Result<Option<SolvedPuzzle>, Refusal> {
+        let mut db = self.store.read().await?;
+        let tried = puzzles::solvers(&mut db, room, day, MOST).await?;
+        let row = puzzles::of_day(&mut db, day).await?;
+        let number = puzzle_number(&mut db, day).await?;
+        drop(db);
+        let Some(row) = row.filter(|_| !tried.is_empty()) else { return Ok(None) };
+        let mut solvers = Vec::new();
+        for (person, id) in tried {
+            let listed = self.person_by_id(person).await?.chosen.get("listed") != Some("off");
+            let sitting = self.sitting(Actor::Clock, id).await?;
+            let at = self.puzzle_at(&sitting).await?.filter(|at| at.tries > 0 && at.percent > 0);
+            if let Some(at) = at.filter(|_| listed) {
+                solvers.push(Solver { person, percent: at.percent, stars: at.stars });
+            }
+        }
+        solvers.sort_by_key(|one| (std::cmp::Reverse(one.percent), one.person.0));
+        let setup = row.setup;
+        let puzzle = aside(move || Puzzle::again(&setup).ok()).await?;
+        Ok(puzzle.filter(|_| !solvers.is_empty()).map(|puzzle| {
+            let equations: Vec<_> = puzzle.equations.iter().map(ToString::to_string).collect();
+            SolvedPuzzle {
+                number,
+                answer: puzzle.shown(),
+                points: puzzle.points,
+                equations: equations.join(" · "),
+                solvers,
+            }
+        }))
+    }
+}
