@@ -26,8 +26,11 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// `None` if nothing can be prepared now.
+    /// `None` if nothing can be prepared now; a computer answers before one has tapped.
     pub(super) fn of(at: &Presence, steps: &[String], now: Timestamp) -> Option<Self> {
+        if at.card().players.iter().any(|player| player.sitter.level().is_some()) {
+            return None;
+        }
         let prepared = at.sitting.conditionals(now).ok()?;
         let variation = match steps.split_first() {
             Some((first, taps)) if first == PREPARE => at.sitting.variation(taps, now).ok(),
