@@ -136,7 +136,7 @@ async fn remind(
         let seat = of_match.iter().position(|player| player.person() == Some(person)).unwrap_or(0);
         morning = morning.max(nights.get(seat).and_then(Option::as_ref).and_then(|it| it.end(now)));
         let away = of_match.iter().map(|row| away_of(row.away())).collect();
-        waiting.push(Waiting::of(row, seat, (nights, away), now));
+        waiting.extend(Waiting::of(row, seat, (nights, away), now));
     }
     let plan =
         Plan::of(now, Reminded { last: who.reminded, here: here.max(who.seen), morning }, &waiting);
@@ -191,20 +191,24 @@ fn nights(row: &PlayerRow) -> Option<Nights> {
 }
 
 impl Waiting {
+    /// `None` if it waits no more: the clock has acted for them since they were called.
     fn of(
         row: WaitingRow,
         seat: usize,
         (nights, away): (Vec<Option<Nights>>, Vec<Vec<Away>>),
         now: Timestamp,
-    ) -> Self {
+    ) -> Option<Self> {
         let clock = row.clock.as_deref();
         let clock =
             clock.and_then(|it| MatchClock::decode(it, row.clock_left.as_deref(), row.clock_at));
-        let seat = u8::try_from(seat).map(Seat::new).ok();
-        let moments = clock
-            .and_then(|clock| clock.with_nights(nights).with_absences(away).at(now).moments(seat?));
+        let seat = u8::try_from(seat).map(Seat::new).ok()?;
+        let clock = clock.map(|clock| clock.with_nights(nights).with_absences(away).at(now));
+        if clock.as_ref().is_some_and(|clock| !clock.runs_for().contains(seat)) {
+            return None;
+        }
+        let moments = clock.and_then(|clock| clock.moments(seat));
         let WaitingRow { id, room, game, reminded, hushed, .. } = row;
-        Self { id, room, game, moments, reminded, hushed }
+        Some(Self { id, room, game, moments, reminded, hushed })
     }
 }
 

@@ -3,7 +3,7 @@
 use game_core::Turn;
 use ground::Ground;
 use service::{
-    MatchId, NoticeId, NoticeKind, PersonId, Proposal, Refusal, Remind, RoomId, TimeControl,
+    MatchId, NoticeId, NoticeKind, PersonId, Proposal, Refusal, Remind, RoomId, Span, TimeControl,
     Timestamp, Zone,
 };
 
@@ -244,4 +244,32 @@ async fn of_a_match_that_is_muted_nobody_is_reminded_until_it_is_no_more() {
     service.mute(mover, id, false).await.unwrap();
     room.until(20.25).await;
     assert_eq!(room.reminders(mover).await.len(), 1);
+}
+
+#[tokio::test]
+async fn of_a_call_that_the_clock_has_answered_nobody_is_told() {
+    let room = Room::new().await;
+    let service = &room.ground.service;
+    for person in room.people {
+        service.go_away(person, Span::DAY).await.unwrap();
+    }
+    let id = room.game("abaku", "10m").await;
+    let mover = room.mover(id).await;
+    let mut told = 0;
+    for minute in 0..24 * 60 + 40 {
+        room.ground.clock.advance(MINUTE);
+        // They look at something else just before they are back, so that the call waits.
+        if minute == 24 * 60 - 3 {
+            service.is_here(mover);
+        }
+        service.run_due().await;
+        let all = room.reminders(mover).await;
+        if all.len() > told {
+            told = all.len();
+            let waits = room.mover(id).await == mover;
+            assert!(waits, "after {minute} minutes it waits for the other");
+        }
+    }
+    let log = service.board(id).await.unwrap();
+    assert!(log.table.log().len() > 2, "the clock has passed for both");
 }
