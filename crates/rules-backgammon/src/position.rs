@@ -149,6 +149,48 @@ impl Backgammon {
         }
     }
 
+    /// Who is on turn; while the cube is offered, who doubled.
+    pub fn mover(&self) -> Seat {
+        self.to_move
+    }
+
+    /// How often the cube will have been turned if what is offered is taken: once
+    /// for a double, twice for a beaver, three times for a raccoon.
+    pub fn offered(&self) -> Option<u8> {
+        match self.phase {
+            Phase::Offered(offer) => Some(offer.turns()),
+            _ => None,
+        }
+    }
+
+    /// Who offers to lose, and how much: 1, 2 for a gammon, 3 for a backgammon.
+    pub fn resignation(&self) -> Option<(Seat, u8)> {
+        self.resign
+    }
+
+    /// How many points a seat needed before this game to win the match; `None` in
+    /// money play.
+    pub fn away(&self, seat: Seat) -> Option<u32> {
+        let Terms { length, score, .. } = self.terms;
+        let away = u32::from(length).saturating_sub(score[seat.index().min(1)]).max(1);
+        (!self.terms.is_money()).then_some(away)
+    }
+
+    /// Whether this is the game without the cube (rules: Crawford).
+    pub fn is_crawford(&self) -> bool {
+        self.terms.crawford
+    }
+
+    /// Whether gammons count only once a player turned the cube (rules: Jacoby).
+    pub fn has_jacoby(&self) -> bool {
+        self.terms.jacoby
+    }
+
+    /// Whether anyone can double in this game at all.
+    pub fn has_cube(&self) -> bool {
+        self.terms.has_cube()
+    }
+
     pub(crate) fn ending(&self) -> Option<End> {
         match self.phase {
             Phase::Over(end) => Some(end),

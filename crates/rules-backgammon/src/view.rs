@@ -14,6 +14,16 @@ pub struct View {
 }
 
 impl View {
+    /// Who looks.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The position: nothing of it is hidden.
+    pub fn seen(&self) -> &Backgammon {
+        &self.game
+    }
+
     /// The seat whose side is below: the viewer's; for who only watches, the
     /// one that is on turn, in whose numbers the next play is written.
     pub(crate) fn below(&self) -> Seat {
