@@ -19,7 +19,17 @@ const EDGES: &[(&str, &[&str])] = &[
     ("discord", &["chat", "service"]),
     ("telegram", &["chat", "service"]),
     ("web", &["chat", "render", "service"]),
-    ("players", &["game-core", "rules-abaku", "rules-chess", "rules-draughts", "rules-mill"]),
+    (
+        "players",
+        &[
+            "game-core",
+            "rules-abaku",
+            "rules-backgammon",
+            "rules-chess",
+            "rules-draughts",
+            "rules-mill",
+        ],
+    ),
     (
         "kamen",
         &[

@@ -3,7 +3,8 @@
 use std::any::Any;
 
 use game_core::{ChanceRng, DecodeError, Game, Notation, Secret, Turn, View as _, Viewer};
-use rules_abaku::{Abaku, Options, View};
+use rules_abaku::{Abaku, Action, Options, View};
+use rules_backgammon::Backgammon;
 use rules_chess::Chess;
 use rules_draughts::Draughts;
 use rules_mill::Mill;
@@ -11,18 +12,26 @@ use rules_mill::Mill;
 use crate::{
     Effort, Mirrored, Player,
     abaku::{LEVELS, Level},
+    arena::points,
+    backgammon::BackgammonPlayers,
     pairs::DuelPlayers,
 };
 
-/// A move with what a level thinks of it.
+/// A decision with what a level thinks of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ranked {
-    /// The move as a person writes it.
+    /// What is decided on: `move`, or `cube`.
+    pub about: &'static str,
+    /// The move as a person writes it; what is to be done about a cube.
     pub shown: String,
     /// The move as the log keeps it, where that is another text.
     pub code: Option<String>,
+    /// The position after it, where a text of the field says it.
+    pub after: Option<String>,
     /// The points it brings at once, in a game of points.
     pub score: Option<i64>,
+    /// What the value is called: `value`, or `equity`.
+    pub measure: &'static str,
     /// What it is worth in all, in what the game is counted in.
     pub value: f64,
 }
@@ -69,6 +78,7 @@ pub trait AnyPlayers: Sync {
 pub fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
     match game {
         Abaku::ID => Some(&AbakuPlayers),
+        Backgammon::ID => Some(&BackgammonPlayers),
         Chess::ID => Some(&DuelPlayers::<Chess>::NEW),
         Draughts::ID => Some(&DuelPlayers::<Draughts>::NEW),
         Mill::ID => Some(&DuelPlayers::<Mill>::NEW),
@@ -101,8 +111,11 @@ impl AnyPlayers for AbakuPlayers {
         let mut rng = ChanceRng::at(&Secret::new([0; 32]), 0);
         let level = level(name);
         let ranked = |one: crate::abaku::Candidate| Ranked {
+            about: "move",
             shown: view.show(&one.action),
             code: None,
+            after: None,
+            measure: "value",
             score: Some(one.points),
             value: one.value as f64 / 100.0,
         };
@@ -128,44 +141,18 @@ impl AnyPlayers for AbakuPlayers {
     ) -> Result<Mirrored, DecodeError> {
         let options = Options::decode(options)?;
         let [first, second] = levels.map(level);
-        let mut deal = Mirrored::default();
-        for (levels, own) in [([first, second], 0), ([second, first], 1)] {
-            let points = game(&options, levels, secret)?;
-            let margin = points[own] - points[1 - own];
-            let result = usize::from(margin <= 0) + usize::from(margin < 0);
-            deal.results[result] += 1;
-            deal.margin += margin;
-        }
-        Ok(deal)
+        Mirrored::of(secret, |secret, swapped| {
+            let levels = if swapped { [second, first] } else { [first, second] };
+            points::<Abaku>(&options, secret, |seat, view, rng| {
+                decided(levels[seat.index()], view, rng)
+            })
+        })
     }
 }
 
-/// The points of a game between two levels.
-fn game(options: &Options, levels: [&Level; 2], secret: &Secret) -> Result<[i64; 2], DecodeError> {
-    let mut game = Abaku::new(&Abaku::first(options, 2));
-    // What players think with must not be what the tiles are drawn with.
-    let thoughts = secret.hashed(1);
-    for ply in 0.. {
-        match game.turn() {
-            Turn::Over(outcome) => return Ok([outcome.points[0], outcome.points[1]]),
-            Turn::Chance => {
-                let chance = game.sample(&mut ChanceRng::at(secret, ply));
-                if !game.resolve(&chance) {
-                    return Err(DecodeError::unreadable(&chance.encode()));
-                }
-            }
-            Turn::Seats { must, .. } => {
-                let Some(seat) = must.iter().next() else { break };
-                let level = levels[seat.index()];
-                let view: View = game.view(Viewer::Seat(seat));
-                let mut rng = ChanceRng::at(&thoughts, ply);
-                let action = level.choose(&view, level.budget, &mut rng);
-                let acted = game.act(seat, &action);
-                acted.map_err(|_| DecodeError::unreadable(&action.encode()))?;
-            }
-        }
-    }
-    Ok([0, 0])
+/// What a level does with all its budget.
+fn decided(level: &Level, view: &View, rng: &mut ChanceRng) -> Option<Action> {
+    Some(level.choose(view, level.budget, rng))
 }
 
 #[cfg(test)]
@@ -208,7 +195,10 @@ mod tests {
             }
             let mut quick = *level("diamond");
             quick.budget = crate::Budget { nodes: 12 };
-            let points = game(&options, [&quick, level("pumice")], &Secret::new([8; 32]));
+            let levels = [&quick, level("pumice")];
+            let points = points::<Abaku>(&options, &Secret::new([8; 32]), |seat, view, rng| {
+                decided(levels[seat.index()], view, rng)
+            });
             assert!(points.is_ok_and(|points| points != [0, 0]), "{settings}");
         }
     }

@@ -1,5 +1,7 @@
 //! Players against each other, and how sure the result is.
 
+use game_core::{ChanceRng, DecodeError, Game, Notation as _, Seat, Secret, Turn, Viewer};
+
 /// One deal played twice, each player once in each seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mirrored {
@@ -7,6 +9,64 @@ pub struct Mirrored {
     pub results: [u32; 3],
     /// The first player's points in both games less the other's.
     pub margin: i64,
+}
+
+impl Mirrored {
+    /// Plays a deal twice; `points` plays one of the games, the second with the
+    /// players swapped, and says what each seat has won.
+    ///
+    /// # Errors
+    /// What of a game its rules do not take.
+    pub(crate) fn of(
+        secret: &Secret,
+        points: impl Fn(&Secret, bool) -> Result<[i64; 2], DecodeError>,
+    ) -> Result<Self, DecodeError> {
+        let mut deal = Self::default();
+        for swapped in [false, true] {
+            let points = points(secret, swapped)?;
+            let own = usize::from(swapped);
+            let margin = points[own] - points[1 - own];
+            let result = usize::from(margin <= 0) + usize::from(margin < 0);
+            deal.results[result] += 1;
+            deal.margin += margin;
+        }
+        Ok(deal)
+    }
+}
+
+/// The points of a game of two in which this is decided for the seats.
+///
+/// # Errors
+/// What of it the rules do not take.
+pub(crate) fn points<G: Game>(
+    options: &G::Options,
+    secret: &Secret,
+    decide: impl Fn(Seat, &G::View, &mut ChanceRng) -> Option<G::Action>,
+) -> Result<[i64; 2], DecodeError> {
+    let mut game = G::new(&G::first(options, 2));
+    // What players think with must not be what chance draws with.
+    let thoughts = secret.hashed(1);
+    for ply in 0.. {
+        match game.turn() {
+            Turn::Over(outcome) => return Ok([outcome.points[0], outcome.points[1]]),
+            Turn::Chance => {
+                let chance = game.sample(&mut ChanceRng::at(secret, ply));
+                if !game.resolve(&chance) {
+                    return Err(DecodeError::unreadable(&chance.encode()));
+                }
+            }
+            Turn::Seats { must, .. } => {
+                let Some(seat) = must.iter().next() else { break };
+                let mut rng = ChanceRng::at(&thoughts, ply);
+                let Some(action) = decide(seat, &game.view(Viewer::Seat(seat)), &mut rng) else {
+                    break;
+                };
+                let acted = game.act(seat, &action);
+                acted.map_err(|_| DecodeError::unreadable(&action.encode()))?;
+            }
+        }
+    }
+    Ok([0, 0])
 }
 
 /// The results of many deals, for the first player.

@@ -8,6 +8,7 @@
 pub mod abaku;
 mod any;
 mod arena;
+pub mod backgammon;
 mod chess;
 mod draughts;
 mod duel;

@@ -40,9 +40,12 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
         let game: G = position(text, options)?;
         let view = game.view(Viewer::Spectator);
         let shown = |(action, value): (G::Action, i32)| Ranked {
+            about: "move",
             shown: view.show(&action),
             code: Some(action.encode()),
+            after: None,
             score: None,
+            measure: "value",
             value: f64::from(value) / 100.0,
         };
         Ok(assessed(&game, &named::<G>(level)).into_iter().map(shown).collect())
@@ -69,14 +72,11 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
     ) -> Result<Mirrored, DecodeError> {
         let options = G::Options::decode(options)?;
         let [first, second] = levels.map(named::<G>);
-        let mut deal = Mirrored::default();
-        for (levels, own) in [([first, second], 0), ([second, first], 1)] {
-            let places = played::<G>(&options, levels, secret);
-            let margin = i64::from(places[1 - own]) - i64::from(places[own]);
-            deal.results[usize::from(margin <= 0) + usize::from(margin < 0)] += 1;
-            deal.margin += margin;
-        }
-        Ok(deal)
+        Mirrored::of(secret, |secret, swapped| {
+            let levels = if swapped { [second, first] } else { [first, second] };
+            // The lower place is the better.
+            Ok(played::<G>(&options, levels, secret).map(|place| -i64::from(place)))
+        })
     }
 }
 

@@ -228,11 +228,15 @@ async fn who_is_invited_in_the_form_plays_beside_the_computer() {
 }
 
 #[tokio::test]
-async fn a_game_that_no_computer_plays_offers_none() {
+async fn every_game_is_offered_against_the_computer() {
     let scene = Scene::new(&["Ana"]).await;
-    let out = scene.say(0, "/new backgammon").await;
-    assert!(!buttons(&out).iter().any(|button| button.label.contains("computer")));
-    assert!(scene.answer(0, "/new backgammon bot=1").await.contains("does not play"));
+    for game in catalog::Kind::ALL {
+        let out = scene.say(0, &format!("/new {}", game.rules().id())).await;
+        scene.press(0, &token(&out, "Against the computer…")).await;
+    }
+    scene.say(0, "/new backgammon bot=1").await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert_eq!(card.players[1].sitter, service::Sitter::Computer("pumice".to_owned()));
 }
 
 #[tokio::test]

@@ -88,6 +88,23 @@ async fn a_game_against_the_computer_begins_at_once_and_is_played_to_its_end() {
 }
 
 #[tokio::test]
+async fn a_match_of_backgammon_is_played_to_its_end_with_dice_cube_and_all() {
+    let club = Club::new().await;
+    let proposal = Proposal {
+        game: "backgammon".to_owned(),
+        settings: vec![("length".to_owned(), "3".to_owned())],
+        computers: vec!["diamond".to_owned()],
+        ..Proposal::default()
+    };
+    let id = club.propose(&proposal).await;
+    club.play(id, 1000).await;
+    assert_eq!(club.card(id).await.state, MatchState::Over);
+    let log = club.board(id).await.table.log().to_vec();
+    let own = |line: &&game_core::LogLine| line.actor() == Some(Seat::new(1));
+    assert!(log.iter().filter(own).count() > 2, "{log:?}");
+}
+
+#[tokio::test]
 async fn several_computers_play_among_people_and_none_is_called() {
     let club = Club::new().await;
     let proposal = Proposal { guests: vec![club.ben], ..abaku(&["slate", "slate"]) };
@@ -195,7 +212,7 @@ async fn no_clock_runs_for_a_computer() {
 }
 
 #[tokio::test]
-async fn a_game_without_computers_offers_none() {
+async fn only_levels_that_exist_sit_down() {
     let club = Club::new().await;
     let wrong = |game: &str, level: &str| Proposal {
         game: game.to_owned(),
@@ -203,14 +220,14 @@ async fn a_game_without_computers_offers_none() {
         ..Proposal::default()
     };
     for (game, level, why) in [
-        ("backgammon", "pumice", "service-no-computer"),
+        ("backgammon", "marble", "service-no-such-level"),
         ("abaku", "marble", "service-no-such-level"),
         ("abaku", "greedy", "service-no-such-level"),
     ] {
         let asked = club.service().invite(club.ana, club.room, &wrong(game, level)).await;
         assert_eq!(key(asked), why, "{game} {level}");
     }
-    assert!(service::levels("backgammon").is_empty());
+    assert!(service::levels("go").is_empty());
     assert_eq!(service::levels("abaku").first(), Some(&"pumice"));
 }
 

@@ -94,7 +94,7 @@ async fn who_is_alone_plays_the_computer_by_one_press() {
     let way = begun.headers["location"].to_str().unwrap().to_owned();
     let table = ana.get(&way).await.text;
     assert!(table.contains("Pumice"), "{table}");
-    for (game, level) in [("abaku", "greedy"), ("backgammon", "pumice"), ("", "pumice")] {
+    for (game, level) in [("abaku", "greedy"), ("backgammon", "marble"), ("", "pumice")] {
         let refused = ana.post("/computer", &[("game", game), ("level", level)]).await;
         assert_eq!(refused.status.as_u16(), 400, "{game} {level}");
     }

@@ -1,0 +1,234 @@
+//! Backgammon's players.
+
+mod cube;
+mod door;
+pub mod inputs;
+pub mod judgement;
+mod level;
+pub mod net;
+mod shots;
+mod stakes;
+#[cfg(test)]
+mod tests;
+
+mod thought;
+
+use game_core::{ChanceRng, Game, Seat};
+use rules_backgammon::{Action, Backgammon, Board, Play, View};
+
+use crate::{Budget, Player, search::chosen};
+use cube::{Doubling, worth};
+pub(crate) use door::BackgammonPlayers;
+use judgement::Judgement;
+pub use level::{LEVELS, Level};
+use net::Chances;
+use stakes::{Holder, Stakes};
+use thought::Thought;
+
+/// Plays that are looked at again for each roll more that is looked ahead: how
+/// many at most, and how much worse than the best they may be, in points.
+const CLOSELY: [(usize, f32); 2] = [(10, 0.2), (4, 0.06)];
+/// Who overlooks something in plays overlooks so many times less about the cube.
+const CALMER: u32 = 10;
+/// What it is worth to be done with a game, in cubes.
+const SOONER: f32 = 0.02;
+
+/// Something that can be done, with what the player thinks of it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Candidate {
+    /// What is done.
+    pub(crate) action: Action,
+    /// What it is worth with the cube, in cubes of now.
+    pub(crate) equity: f32,
+}
+
+/// A play with where it leads and what it is worth, in cubes.
+struct Judged {
+    play: Play,
+    after: Board,
+    equity: f32,
+}
+
+/// A position from the seat that is to decide.
+struct Position<'a> {
+    game: &'a Backgammon,
+    seat: Seat,
+    stakes: Stakes,
+    thought: Thought<'a>,
+    ahead: u8,
+}
+
+impl Level {
+    /// What it thinks of everything that is to be decided on, the best first.
+    pub(crate) fn ranked(&self, game: &Backgammon, seat: Seat, budget: Budget) -> Vec<Candidate> {
+        let thought = Thought::new(Judgement::trained(), budget.nodes);
+        let stakes = Stakes::of(game, seat);
+        let mut position = Position { game, seat, stakes, thought, ahead: self.ahead };
+        let mut all = position.candidates();
+        all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+        all
+    }
+}
+
+impl Position<'_> {
+    fn candidates(&mut self) -> Vec<Candidate> {
+        if self.game.resignation().is_some() {
+            return self.answers_to_resignation();
+        }
+        match (self.game.dice(), self.game.offered()) {
+            (Some(dice), _) => self.plays(dice),
+            (None, Some(turns)) => self.answers_to_cube(turns),
+            (None, None) => self.doubling(),
+        }
+    }
+
+    fn candidate(&self, action: Action, worth: f32) -> Candidate {
+        Candidate { action, equity: self.stakes.in_cubes(worth) }
+    }
+
+    /// Every play of a roll; the best are looked at again.
+    fn plays(&mut self, dice: [u8; 2]) -> Vec<Candidate> {
+        let board = self.game.board_of(self.seat);
+        let seen = self.thought.plays(&board, dice).into_iter();
+        let judged = |(play, after, chances)| Judged { play, after, equity: self.equity(&chances) };
+        let mut all: Vec<_> = seen.map(judged).collect();
+        for (ahead, (most, margin)) in (1..=self.ahead).zip(CLOSELY) {
+            self.look_again(&mut all, ahead, most, margin);
+        }
+        let candidate =
+            |Judged { play, equity, .. }| Candidate { action: Action::Play(play), equity };
+        all.into_iter().map(candidate).collect()
+    }
+
+    /// Looks farther ahead after the best plays. Those that are left out come to no
+    /// more than any of them.
+    fn look_again(&mut self, all: &mut [Judged], ahead: u8, most: usize, margin: f32) {
+        all.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+        let Some(least) = all.first().map(|best| best.equity - margin) else { return };
+        let close = all.iter().take(most).take_while(|one| one.equity >= least).count();
+        let (close, others) = all.split_at_mut(close);
+        let Some(seen) = close.iter().map(|one| self.looked(&one.after, ahead)).collect() else {
+            return;
+        };
+        let seen: Vec<f32> = seen;
+        for (judged, equity) in close.iter_mut().zip(&seen) {
+            judged.equity = *equity;
+        }
+        let least = seen.into_iter().fold(f32::INFINITY, f32::min);
+        for judged in others {
+            judged.equity = judged.equity.min(least);
+        }
+    }
+
+    /// What a board is worth that the seat leaves, so many rolls looked ahead.
+    fn looked(&mut self, after: &Board, ahead: u8) -> Option<f32> {
+        let [won, lost] = self.stakes.gammons();
+        let then = self.thought.before_roll(&after.flipped(), ahead, [lost, won])?;
+        Some(self.equity(&then.flipped()))
+    }
+
+    fn equity(&self, chances: &Chances) -> f32 {
+        self.stakes.in_cubes(worth(&self.stakes, chances))
+    }
+
+    /// How the game ends for the side that is about to roll.
+    fn before_roll(&mut self, roller: Seat) -> Chances {
+        let board = self.game.board_of(roller);
+        let [won, lost] = self.stakes.gammons();
+        let gammons = if roller == self.seat { [won, lost] } else { [lost, won] };
+        let ahead = self.ahead;
+        let looked =
+            (0..=ahead).rev().find_map(|ahead| self.thought.before_roll(&board, ahead, gammons));
+        looked.unwrap_or_default()
+    }
+
+    /// To double or to roll.
+    fn doubling(&mut self) -> Vec<Candidate> {
+        let chances = self.before_roll(self.seat);
+        let doubling = Doubling::of(&self.stakes, &chances);
+        let legal = self.game.legal_actions(self.seat);
+        let all = [(Action::Double, doubling.double()), (Action::Roll, doubling.roll)];
+        let gains = self.stakes.can_gain();
+        let may = |action| action == Action::Roll || (gains && legal.contains(&action));
+        let all = all.into_iter().filter(|(action, _)| may(action.clone()));
+        all.map(|(action, worth)| self.candidate(action, worth)).collect()
+    }
+
+    /// To go on at the offered value, to give up, or to offer more.
+    fn answers_to_cube(&mut self, turns: u8) -> Vec<Candidate> {
+        let doubler = self.game.mover();
+        let is_doubler = doubler == self.seat;
+        let chances = self.before_roll(doubler);
+        let (chances, holder) =
+            if is_doubler { (chances, Holder::Other) } else { (chances.flipped(), Holder::Own) };
+        let at = |turns: u8| self.stakes.turned(turns, holder);
+        let taken = worth(&at(turns), &chances);
+        let raised = worth(&at(turns + 1), &chances);
+        let dropped = at(turns - 1).worth(-1);
+        let legal = self.game.legal_actions(self.seat);
+        let all = [
+            (Action::Take, taken),
+            (Action::Drop, dropped),
+            (Action::Beaver, raised),
+            (Action::Raccoon, raised),
+        ];
+        let all = all.into_iter().filter(|(action, _)| legal.contains(action));
+        all.map(|(action, worth)| self.candidate(action, worth)).collect()
+    }
+
+    /// To take what the other offers to lose, or to play on.
+    fn answers_to_resignation(&mut self) -> Vec<Candidate> {
+        let size = self.game.resignation().map_or(0, |(_, size)| size);
+        let on_turn = self.game.mover();
+        let chances = match self.game.dice() {
+            Some(dice) => self.after_best(on_turn, dice),
+            None => self.before_roll(on_turn),
+        };
+        let chances = if on_turn == self.seat { chances } else { chances.flipped() };
+        let on = worth(&self.stakes, &chances) - SOONER;
+        let accepted = self.stakes.worth(size.min(3).cast_signed());
+        vec![self.candidate(Action::Accept, accepted), self.candidate(Action::Refuse, on)]
+    }
+
+    /// How the game ends for who is to play these dice.
+    fn after_best(&mut self, seat: Seat, dice: [u8; 2]) -> Chances {
+        let all = self.thought.plays(&self.game.board_of(seat), dice).into_iter();
+        let stakes = if seat == self.seat { self.stakes } else { self.stakes.flipped() };
+        let gammons = stakes.gammons();
+        let chances = all.map(|(_, _, chances)| chances);
+        let best =
+            chances.max_by(|one, other| one.equity(gammons).total_cmp(&other.equity(gammons)));
+        best.unwrap_or_default()
+    }
+}
+
+impl Player for Level {
+    type View = View;
+    /// `None` only where nothing is to be decided.
+    type Action = Option<Action>;
+
+    fn choose(&self, view: &View, budget: Budget, rng: &mut ChanceRng) -> Option<Action> {
+        let (game, seat) = (view.seen(), view.viewer().seat()?);
+        let only = game.dice().and_then(|dice| only(game, seat, dice));
+        if only.is_some() && game.resignation().is_none() {
+            return only;
+        }
+        let ranked = self.ranked(game, seat, budget);
+        let thousandths = |candidate: &Candidate| (candidate.equity * 1000.0).round() as i32;
+        let values: Vec<_> = ranked.iter().map(thousandths).collect();
+        let noise = match game.resignation() {
+            Some(_) => 0,
+            None if game.dice().is_some() => self.noise,
+            None => self.noise / CALMER,
+        };
+        let at = chosen(&values, noise, rng)?;
+        ranked.into_iter().nth(at).map(|candidate| candidate.action)
+    }
+}
+
+/// The only play of a roll, where there is one only.
+fn only(game: &Backgammon, seat: Seat, dice: [u8; 2]) -> Option<Action> {
+    let mut all = game.board_of(seat).named_plays(dice);
+    let (play, _) = all.pop()?;
+    all.is_empty().then_some(Action::Play(play))
+}

@@ -1,0 +1,128 @@
+//! Backgammon's players behind the door to all players.
+
+use std::any::Any;
+
+use game_core::{
+    ChanceRng, Datum, DecodeError, Fact, Game as _, Notation as _, Seat, Secret, Turn, View as _,
+    Viewer,
+};
+use rules_backgammon::{Action, Backgammon, Options, View};
+
+use super::{Candidate, LEVELS, Level};
+use crate::{AnyPlayers, Effort, Mirrored, Player as _, Ranked, arena::points};
+
+/// Backgammon's players.
+pub(crate) struct BackgammonPlayers;
+
+/// The level of this name; the hardest if there is none.
+fn level(name: &str) -> &'static Level {
+    const { assert!(!LEVELS.is_empty()) };
+    Level::named(name).unwrap_or(&LEVELS[LEVELS.len() - 1])
+}
+
+impl AnyPlayers for BackgammonPlayers {
+    fn levels(&self) -> Vec<&'static str> {
+        LEVELS.iter().map(|level| level.name).collect()
+    }
+
+    fn knows(&self, level: &str) -> bool {
+        Level::named(level).is_some()
+    }
+
+    /// Before a roll or facing a double, one decision: about the cube.
+    fn best(&self, position: &str, options: &str, name: &str) -> Result<Vec<Ranked>, DecodeError> {
+        let game = Backgammon::from_text(position, &Options::decode(options)?)?;
+        let seat = match game.turn() {
+            Turn::Seats { must, .. } => must.iter().next(),
+            // Who may not double rolls at once.
+            Turn::Chance => Some(game.mover()),
+            Turn::Over(_) => None,
+        };
+        let Some(seat) = seat else { return Ok(Vec::new()) };
+        let level = level(name);
+        let all = level.ranked(&game, seat, level.budget);
+        if game.dice().is_some() {
+            return Ok(all.into_iter().map(|one| play(&game, seat, &one)).collect());
+        }
+        Ok(cube(&all).into_iter().collect())
+    }
+
+    fn choose(
+        &self,
+        view: &dyn Any,
+        name: &str,
+        effort: Effort,
+        rng: &mut ChanceRng,
+    ) -> Option<String> {
+        let level = level(name);
+        let action = level.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
+        Some(action.encode())
+    }
+
+    fn mirrored(
+        &self,
+        options: &str,
+        levels: [&str; 2],
+        secret: &Secret,
+    ) -> Result<Mirrored, DecodeError> {
+        let options = Options::decode(options)?;
+        let [first, second] = levels.map(level);
+        Mirrored::of(secret, |secret, swapped| {
+            let levels = if swapped { [second, first] } else { [first, second] };
+            points::<Backgammon>(&options, secret, |seat, view, rng| {
+                let level = levels[seat.index()];
+                level.choose(view, level.budget, rng)
+            })
+        })
+    }
+}
+
+fn play(game: &Backgammon, seat: Seat, one: &Candidate) -> Ranked {
+    let view: View = game.view(Viewer::Seat(seat));
+    let after = |fact: Fact| match fact.value {
+        Datum::Text(text) if fact.key == "after" => Some(text),
+        _ => None,
+    };
+    let facts = view.assess(&one.action).unwrap_or_default();
+    Ranked {
+        about: "move",
+        shown: view.show(&one.action),
+        code: None,
+        after: facts.into_iter().find_map(after),
+        score: None,
+        measure: "equity",
+        value: rounded(one.equity),
+    }
+}
+
+/// What is to be done about the cube, in the words of the field: too good is who
+/// would rather play on than have a double dropped, which wins one cube.
+fn cube(all: &[Candidate]) -> Option<Ranked> {
+    let best = all.first()?;
+    let dropped = |one: &Candidate| one.action == Action::Double && one.equity >= 1.0;
+    let shown = match best.action {
+        Action::Double => "double",
+        Action::Roll if all.iter().any(dropped) => "too good",
+        Action::Roll => "no double",
+        Action::Take => "take",
+        Action::Drop => "drop",
+        Action::Beaver => "beaver",
+        Action::Raccoon => "raccoon",
+        Action::Accept => "accept",
+        _ => "refuse",
+    };
+    Some(Ranked {
+        about: "cube",
+        shown: shown.to_owned(),
+        code: None,
+        after: None,
+        score: None,
+        measure: "equity",
+        value: rounded(best.equity),
+    })
+}
+
+/// An equity to four places: a net knows no more.
+fn rounded(equity: f32) -> f64 {
+    (f64::from(equity) * 10_000.0).round() / 10_000.0
+}

@@ -1,0 +1,164 @@
+//! What points are worth: for money as many, in a match the chance to win it.
+
+use game_core::Seat;
+use rules_backgammon::Backgammon;
+
+/// Of the games that are won, how many are gammons: for the scores of a match.
+const GAMMONS: f32 = 0.26;
+
+/// Who may turn the cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// There is no cube.
+    Nobody,
+    /// It lies in the middle.
+    Both,
+    /// The side itself.
+    Own,
+    /// The other side.
+    Other,
+}
+
+/// What one side plays for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Stakes {
+    /// Points to win the match, the side's own first; `None` for money.
+    away: Option<[u32; 2]>,
+    /// Whether the game without the cube comes no more, or is this one.
+    crawford: bool,
+    jacoby: bool,
+    /// What a win is multiplied by.
+    pub(super) cube: u32,
+    /// Who may turn the cube.
+    pub(super) holder: Holder,
+}
+
+#[cfg(test)]
+impl Stakes {
+    /// For money, with a cube in the middle.
+    pub(super) const MONEY: Self =
+        Self { away: None, crawford: false, jacoby: false, cube: 1, holder: Holder::Both };
+}
+
+impl Stakes {
+    /// What a seat plays for.
+    pub(super) fn of(game: &Backgammon, seat: Seat) -> Self {
+        let other = Seat::new(u8::from(seat.index() == 0));
+        let away = game.away(seat).zip(game.away(other)).map(|(own, other)| [own, other]);
+        let cube = game.cube();
+        let holder = match cube.owner {
+            _ if !game.has_cube() => Holder::Nobody,
+            None => Holder::Both,
+            Some(owner) if owner == seat => Holder::Own,
+            Some(_) => Holder::Other,
+        };
+        let short = away.is_some_and(|away| away.contains(&1));
+        Self { away, crawford: short, jacoby: game.has_jacoby(), cube: cube.value(), holder }
+    }
+
+    /// The other side's.
+    pub(super) fn flipped(&self) -> Self {
+        let holder = match self.holder {
+            Holder::Own => Holder::Other,
+            Holder::Other => Holder::Own,
+            holder => holder,
+        };
+        Self { away: self.away.map(|[own, other]| [other, own]), holder, ..*self }
+    }
+
+    /// Those after the cube was turned so often and went to somebody.
+    pub(super) fn turned(&self, times: u8, holder: Holder) -> Self {
+        Self { cube: self.cube.saturating_mul(1 << times.min(3)), holder, ..*self }
+    }
+
+    /// Whether it is any use to the side to turn the cube once it is its own.
+    pub(super) fn can_gain(&self) -> bool {
+        self.away.is_none_or(|[own, _]| own > self.cube)
+    }
+
+    /// What it is worth that the side wins so many times the cube, or loses below
+    /// zero: points, or in a match how far it is won, from −1 to 1.
+    pub(super) fn worth(&self, times: i8) -> f32 {
+        let counts =
+            if self.jacoby && self.holder == Holder::Both { times.signum() } else { times };
+        let points = u32::from(counts.unsigned_abs()).saturating_mul(self.cube);
+        let Some([own, other]) = self.away else {
+            return points as f32 * f32::from(times.signum());
+        };
+        let (own, other) = match times {
+            0.. => (own.saturating_sub(points), other),
+            _ => (own, other.saturating_sub(points)),
+        };
+        2.0 * match_won(own, other, self.crawford) - 1.0
+    }
+
+    /// A worth in cubes: 1 for a single win, −1 for a single loss.
+    pub(super) fn in_cubes(&self, worth: f32) -> f32 {
+        let (won, lost) = (self.worth(1), self.worth(-1));
+        (2.0 * worth - won - lost) / (won - lost)
+    }
+
+    /// What a gammon is worth more than a single win, and what it costs more than a
+    /// single loss; 1 for money.
+    pub(super) fn gammons(&self) -> [f32; 2] {
+        let [won, lost] = [2, -2].map(|times| self.in_cubes(self.worth(times)));
+        [won - 1.0, -1.0 - lost]
+    }
+}
+
+/// The chance to win a match in which the sides need so many points. Whether the
+/// game without the cube is over or under way.
+fn match_won(own: u32, other: u32, crawford: bool) -> f32 {
+    match (own, other) {
+        (0, _) => 1.0,
+        (_, 0) => 0.0,
+        _ if own > other => 1.0 - match_won(other, own, crawford),
+        (1, _) if crawford => 1.0 - caught_up(other),
+        (1, _) => 1.0 - won_game(|points| caught_up(other.saturating_sub(points)), 1),
+        // Janowski's formula.
+        _ => (0.5 + 0.85 * (other - own) as f32 / (other + 6) as f32).min(0.99),
+    }
+}
+
+/// The chance of who needs so many points when the other needs one and the cube
+/// is back: it is turned at once.
+fn caught_up(away: u32) -> f32 {
+    match away {
+        0 => 1.0,
+        1 => 0.5,
+        2.. => won_game(|points| caught_up(away.saturating_sub(points)), 2),
+    }
+}
+
+/// Half the games are won, some of them twice.
+fn won_game(then: impl Fn(u32) -> f32, cube: u32) -> f32 {
+    0.5 * ((1.0 - GAMMONS) * then(cube) + GAMMONS * then(2 * cube))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lead_wins_the_more_matches_the_larger_it_is() {
+        for crawford in [false, true] {
+            for own in 1..25 {
+                assert!((match_won(own, own, crawford) - 0.5).abs() < 0.01 || own == 1);
+                for other in own..25 {
+                    let [less, more] =
+                        [other, other + 1].map(|other| match_won(own, other, crawford));
+                    assert!(less <= more && (0.45..1.0).contains(&less), "{own} {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn gammons_are_worth_nothing_to_who_needs_a_point() {
+        let stakes = Stakes { away: Some([1, 4]), crawford: true, ..Stakes::MONEY };
+        let [won, lost] = stakes.gammons();
+        assert!(won.abs() < 1e-6 && lost > 0.3, "{won} {lost}");
+        assert_eq!(Stakes::MONEY.gammons(), [1.0, 1.0]);
+        assert_eq!(Stakes { jacoby: true, ..Stakes::MONEY }.gammons(), [0.0, 0.0]);
+    }
+}

@@ -1,0 +1,102 @@
+//! Looking ahead: over all rolls, each answered as the nets think best.
+
+use rules_backgammon::{Board, Play};
+
+use super::{
+    inputs::Inputs,
+    judgement::Judgement,
+    net::{Chances, OUTPUTS},
+};
+
+/// The dice that can fall, with how many of the 36 rolls they are.
+pub(super) const ROLLS: [([u8; 2], u8); 21] = {
+    let mut rolls = [([0; 2], 0); 21];
+    let (mut at, mut high) = (0, 1);
+    while high <= 6 {
+        let mut low = 1;
+        while low <= high {
+            rolls[at] = ([high, low], if high == low { 1 } else { 2 });
+            (at, low) = (at + 1, low + 1);
+        }
+        high += 1;
+    }
+    rolls
+};
+
+/// One who thinks about a position, and counts what they look at.
+#[derive(Debug)]
+pub(super) struct Thought<'a> {
+    judgement: &'a Judgement,
+    inputs: Inputs,
+    /// Room for the boards of one roll.
+    found: Vec<Board>,
+    /// How many more positions may be judged.
+    nodes: u32,
+}
+
+impl<'a> Thought<'a> {
+    /// One that may judge so many positions beyond those it sees at once.
+    pub(super) fn new(judgement: &'a Judgement, nodes: u32) -> Self {
+        Self { judgement, inputs: Inputs::default(), found: Vec::new(), nodes }
+    }
+
+    /// Every play of a roll, the board after it, and how the game ends for who
+    /// makes it, judged as it stands.
+    pub(super) fn plays(&mut self, board: &Board, dice: [u8; 2]) -> Vec<(Play, Board, Chances)> {
+        let judged = |(play, after): (Play, Board)| {
+            let chances = self.judgement.after_play(&after, &mut self.inputs);
+            (play, after, chances)
+        };
+        board.named_plays(dice).into_iter().map(judged).collect()
+    }
+
+    /// How a game ends for the side about to roll, so many rolls looked ahead;
+    /// `None` if that would be more than may be looked at. `gammons` is what they
+    /// are worth to this side and to the other.
+    pub(super) fn before_roll(
+        &mut self,
+        board: &Board,
+        ahead: u8,
+        gammons: [f32; 2],
+    ) -> Option<Chances> {
+        if ahead == 0 || board.left() == 0 || board.flipped().left() == 0 {
+            return Some(self.judgement.before_roll(board, &mut self.inputs));
+        }
+        let mut sums = [0.0; OUTPUTS];
+        for (dice, times) in ROLLS {
+            let after = self.best_after(board, dice, gammons)?.flipped();
+            let then = self.before_roll(&after, ahead - 1, [gammons[1], gammons[0]])?.flipped();
+            for (sum, chance) in sums.iter_mut().zip(then.0) {
+                *sum += f32::from(times) / 36.0 * chance;
+            }
+        }
+        Some(Chances(sums.map(|sum| sum.min(1.0))))
+    }
+
+    /// The board after the play that looks best at once.
+    fn best_after(&mut self, board: &Board, dice: [u8; 2], gammons: [f32; 2]) -> Option<Board> {
+        let mut found = std::mem::take(&mut self.found);
+        board.plays(dice, &mut found);
+        self.nodes = self.nodes.checked_sub(1 + u32::try_from(found.len()).unwrap_or(u32::MAX))?;
+        let mut best = (f32::NEG_INFINITY, *board);
+        for after in &found {
+            let equity = self.judgement.after_play(after, &mut self.inputs).equity(gammons);
+            if equity > best.0 {
+                best = (equity, *after);
+            }
+        }
+        self.found = found;
+        Some(best.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_rolls_are_thirty_six() {
+        assert_eq!(ROLLS.iter().map(|(_, times)| u32::from(*times)).sum::<u32>(), 36);
+        assert!(ROLLS.iter().all(|([high, low], _)| (1..=6).contains(low) && low <= high));
+    }
+}
