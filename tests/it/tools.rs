@@ -64,9 +64,34 @@ fn of_a_game_of_two_the_best_move_comes_with_its_code() {
     let asked = ["best", "chess", position, "--level", "granite", "--top", "1", "--json"];
     let (done, out) = kamen(&asked, "");
     assert!(done && out.starts_with(r#"{"move":"Ra8#","code":"a1a8","value":"#), "{out}");
-    for game in ["chess", "draughts", "mill"] {
+    for game in ["backgammon", "chess", "draughts", "mill"] {
         let (done, out) = kamen(&["arena", game, "slate", "pumice", "--games", "1"], "");
         assert!(done && out.contains('±'), "{game}: {out}");
+    }
+}
+
+#[test]
+fn of_backgammon_the_best_plays_come_with_the_position_after_and_the_cube_alone() {
+    let opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1";
+    let best = |rest: &str, options: &[&str]| -> Vec<Value> {
+        let position = format!("{opening}:{rest}");
+        let mut asked = vec!["best", "backgammon", &position, "--json"];
+        asked.extend(options);
+        let (done, out) = kamen(&asked, "");
+        assert!(done, "{out}");
+        out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let plays = best("31:0:0:0:7:10", &[]);
+    assert_eq!(plays.len(), 16);
+    assert_eq!(plays[0]["move"], "8/5 6/5");
+    assert_eq!(plays[0]["after"], "XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:7:10");
+    let equities: Vec<_> = plays.iter().map(|one| one["equity"].as_f64().unwrap()).collect();
+    assert!(equities.is_sorted_by(|one, next| one >= next));
+    assert_eq!(best("31:0:0:0:7:10", &["--top", "2", "--level", "granite"]).len(), 2);
+    for (rest, decision) in [("00:0:0:0:7:10", "no double"), ("D:0:0:0:0:10", "take")] {
+        let said = best(rest, &[]);
+        assert_eq!((said.len(), &said[0]["cube"]), (1, &Value::from(decision)));
+        assert!(said[0]["equity"].as_f64().unwrap().abs() < 0.5, "{said:?}");
     }
 }
 

@@ -34,14 +34,17 @@ pub(crate) fn best(
 
 fn as_json(ranked: &Ranked) -> String {
     let mut object = Map::new();
-    object.insert("move".into(), ranked.shown.as_str().into());
+    object.insert(ranked.about.into(), ranked.shown.as_str().into());
     if let Some(code) = &ranked.code {
         object.insert("code".into(), code.as_str().into());
+    }
+    if let Some(after) = &ranked.after {
+        object.insert("after".into(), after.as_str().into());
     }
     if let Some(score) = ranked.score {
         object.insert("score".into(), score.into());
     }
-    object.insert("value".into(), ranked.value.into());
+    object.insert(ranked.measure.into(), ranked.value.into());
     Value::Object(object).to_string()
 }
 
