@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""How much a level of backgammon loses with its plays and its cubes, as GNU Backgammon judges them.
+
+    tests/strength/backgammon.py target/release/kamen [LEVEL [GAMES]]
+
+The level plays games for money against itself, without doubling, with dice of a fixed seed; every third
+turn is judged. It needs Python 3 and /usr/games/gnubg, which runs as a program of its own and reads this
+file a second time, inside. PLIES in the environment is how deep GNU Backgammon looks, 2 if not said.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+
+OPENING = "XGID=-b----E-C---eE---c-e----B-"
+EVERY = 3
+
+
+def best(kamen, level, position):
+    """The first line of `kamen best` for money; None if there is no play."""
+    asked = [kamen, "best", "backgammon", position, "--level", level, "--top", "1", "--json"]
+    lines = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()
+    return json.loads(lines[0]) if lines else None
+
+
+def with_dice(position, dice):
+    fields = position.split(":")
+    fields[4] = dice
+    return ":".join(fields)
+
+
+def turned(position):
+    fields = position.split(":")
+    fields[3] = "-1" if fields[3] == "1" else "1"
+    return ":".join(fields)
+
+
+def decisions(kamen, level, games):
+    """Positions with what the level says: plays of a roll, and cubes before one."""
+    luck, told, count = random.Random(1), [], 0
+    for _ in range(games):
+        position, first = f"{OPENING}:0:0:1:00:0:0:0:0:10", True
+        while all(map(sum, sides(position))):
+            dice = [luck.randint(1, 6), luck.randint(1, 6)]
+            if first and dice[0] == dice[1]:
+                continue
+            rolled = with_dice(position, "".join(map(str, dice)))
+            play, count = best(kamen, level, rolled), count + 1
+            if play is None or "move" not in play:
+                position = turned(position)
+                continue
+            if count % EVERY == 0:
+                told.append({"position": rolled, "after": play["after"]})
+                if not first:
+                    told.append({"position": position, "cube": best(kamen, level, position)["cube"]})
+            position, first = with_dice(play["after"], "00"), False
+    return told
+
+
+def sides(position):
+    """The men of who is to move and of the other, each in their own numbers, the bar last."""
+    fields = position.removeprefix("XGID=").split(":")
+    men = [0 if man == "-" else ord(man) - 64 if man.isupper() else 96 - ord(man) for man in fields[0]]
+    upper = [max(men[point], 0) for point in range(1, 26)]
+    lower = [max(-men[25 - point], 0) for point in range(1, 26)]
+    return (upper, lower) if fields[3] == "1" else (lower, upper)
+
+
+def inside():
+    """What is done in GNU Backgammon: judges the decisions of a file."""
+    import gnubg
+
+    gnubg.command("set jacoby off")
+    context = {"plies": int(os.environ.get("PLIES", "2")), "deterministic": 1, "prune": 1, "noise": 0.0}
+
+    def board(mover, other):
+        return (tuple(other), tuple(mover))
+
+    def worth(mover, other):
+        """What it is worth to `other`, who has just played, without a cube."""
+        if sum(other) == 0:
+            return 1.0 if sum(mover) < 15 else 3.0 if sum(mover[18:]) else 2.0
+        cube = gnubg.cubeinfo(1, -1, 1, 0, (0, 0), 0)
+        return -gnubg.evaluate(board(mover, other), cube, {**context, "cubeful": 0})[5]
+
+    def played(mover, other, move):
+        mover, other = list(mover), list(other)
+        for start, end in zip(move[::2], move[1::2]):
+            if start:
+                mover[start - 1] -= 1
+            if end:
+                mover[end - 1] += 1
+                if other[24 - end] == 1:
+                    other[24 - end], other[24] = 0, other[24] + 1
+        return other, mover
+
+    losses, cubes, agreed = [], [], 0
+    with open(os.environ["DECISIONS"], encoding="utf-8") as file:
+        told = json.load(file)
+    for one in told:
+        mover, other = sides(one["position"])
+        cube = gnubg.cubeinfo(1, -1, 0, 0, (0, 0), 0)
+        if "after" in one:
+            dice = tuple(int(die) for die in one["position"].split(":")[4])
+            flat = {**context, "cubeful": 0}
+            theirs = played(mover, other, gnubg.findbestmove(board(mover, other), cube, flat, dice))
+            ours = sides(one["after"])
+            if sum(ours[0]) == 0:  # The text of a game that is over leaves the turn with the winner.
+                ours = ours[::-1]
+            same = [list(side) for side in theirs] == [list(side) for side in ours]
+            losses.append(0.0 if same else max(0.0, worth(*theirs) - worth(*ours)))
+        else:
+            found = gnubg.cfevaluate(board(mover, other), cube, {**context, "cubeful": 1})
+            roll, double = found[1], min(found[2], found[3])
+            doubles = one["cube"] == "double"
+            agreed += doubles == (double > roll)
+            cubes.append(max(roll, double) - (double if doubles else roll))
+    print(f"KAMEN {len(losses)} plays, mean loss {sum(losses) / len(losses):.4f}")
+    print(f"KAMEN {len(cubes)} cubes, {agreed / len(cubes):.1%} agree, mean loss {sum(cubes) / len(cubes):.4f}")
+
+
+def outside():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    kamen, level, games = (sys.argv[1:] + ["diamond", "20"][len(sys.argv) - 2 :])[:3]
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "decisions.json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(decisions(kamen, level, int(games)), file)
+        gnubg = ["/usr/games/gnubg", "-t", "-q", "-r", "-p", os.path.abspath(__file__)]
+        done = subprocess.run(gnubg, env={**os.environ, "HOME": folder, "DECISIONS": path}, capture_output=True, text=True)
+    told = [line.removeprefix("KAMEN ") for line in done.stdout.splitlines() if line.startswith("KAMEN ")]
+    print("\n".join(told) or done.stdout + done.stderr)
+
+
+if "DECISIONS" in os.environ:
+    inside()
+else:
+    outside()
