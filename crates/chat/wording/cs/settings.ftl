@@ -69,8 +69,8 @@ settings-about-clock = S jakým časem začíná nová hra, když si nikdo nevyb
 settings-clock-off = bez omezení
 settings-games = Hry
 settings-about-games = Které hry se tu dají začít.
-settings-options = Obvyklé volby
-settings-about-options = S čím tu začínají nové hry, pokud to není jako v pravidlech. Stisknutím se řádek zruší. Vybrat to jde ve formuláři nové hry, mezi volbami, tlačítkem „Obvyklé v téhle skupině“, nebo napiš třeba /nastaveni skupina volby abaku rules=online.
+settings-options = Obvyklé nastavení her
+settings-about-options = S čím tu začínají nové hry, pokud to není jako v pravidlech. Stisknutím se řádek zruší. Vybrat to jde ve formuláři nové hry pod „Nastavení…“ tlačítkem „Obvyklé v téhle skupině“, nebo napiš třeba /nastaveni skupina volby abaku rules=online.
 settings-as-usual = jako v pravidlech
 settings-button-options = Obvyklé v téhle skupině (správci)
 settings-options-kept = Odteď v téhle skupině takhle začínají nové hry. Hra: { $game }. Zrušit to jde v /nastaveni skupina.

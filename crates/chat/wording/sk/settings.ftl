@@ -69,8 +69,8 @@ settings-about-clock = S akým časom sa začína nová hra, keď si nikto nevyb
 settings-clock-off = bez obmedzenia
 settings-games = Hry
 settings-about-games = Ktoré hry sa tu dajú začať.
-settings-options = Zvyčajné voľby
-settings-about-options = S čím tu začínajú nové hry, ak to nie je ako v pravidlách. Stlačením sa riadok zruší. Vybrať sa to dá vo formulári novej hry, medzi voľbami, tlačidlom „Zvyčajné v tejto skupine“, alebo napíš napríklad /nastavenia skupina volby abaku rules=online.
+settings-options = Zvyčajné nastavenia hier
+settings-about-options = S čím tu začínajú nové hry, ak to nie je ako v pravidlách. Stlačením sa riadok zruší. Vybrať sa to dá vo formulári novej hry pod „Nastavenia…“ tlačidlom „Zvyčajné v tejto skupine“, alebo napíš napríklad /nastavenia skupina volby abaku rules=online.
 settings-as-usual = ako v pravidlách
 settings-button-options = Zvyčajné v tejto skupine (správcovia)
 settings-options-kept = Odteraz v tejto skupine takto začínajú nové hry. Hra: { $game }. Zrušiť sa to dá v /nastavenia skupina.
