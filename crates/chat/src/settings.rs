@@ -1,6 +1,6 @@
 //! The table of settings: it makes the menus in chats, the pages in the browser and
 //! what may be typed. A new one is a row here, its words, and where it is kept
-//! (`handle/settings.rs`).
+//! (`handle/settings/keeping.rs`).
 //!
 //! What people type stands in the wording under `settings-typed-CODE` and
 //! `settings-typed-CODE-VALUE`.

@@ -1,0 +1,160 @@
+//! Where each setting is kept.
+
+use catalog::Kind;
+use service::{Notify, QuietHours, Refusal, Remind, RoomId, Welcome, Zone};
+
+use super::present::Present;
+use crate::{
+    Desk, Language,
+    form::Form,
+    request::{Answer, Request},
+    settings::{Owner, Scope, Setting, Takes, hour_of_day},
+    usual,
+};
+
+impl Desk {
+    /// Keeps a value of a setting that can have others than are pressed; false if it
+    /// is no such setting, or none of its values.
+    pub(super) async fn keep_typed(
+        &self,
+        request: &Request,
+        scope: Scope,
+        setting: &'static Setting,
+        value: &str,
+    ) -> Answer<bool> {
+        self.present(request, scope).await?;
+        match (scope, setting.code) {
+            (Scope::Me, "zone") => match Zone::read(value) {
+                Some(zone) => self.service.set_zone(request.id(), zone).await?,
+                None => return Ok(false),
+            },
+            (Scope::Room(room), "zone") => match Zone::read(value) {
+                Some(zone) => self.service.set_zone_of_room(room, zone).await?,
+                None => return Ok(false),
+            },
+            (Scope::Room(room), "digest") => match hour_of_day(value) {
+                Some(hour) => self.service.set_digest(room, Some(hour)).await?,
+                None => return Ok(false),
+            },
+            (Scope::Room(room), "options") => return self.keep_options(request, room, value).await,
+            (Scope::Me, "quiet") => match QuietHours::read(value) {
+                Some(hours) => self.service.set_quiet_hours(request.id(), Some(hours)).await?,
+                None => return Ok(false),
+            },
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Keeps what new games of a room begin with: `abaku rules=online`, or `abaku` for
+    /// the game's own; false if that begins with no game.
+    async fn keep_options(&self, request: &Request, room: RoomId, text: &str) -> Answer<bool> {
+        let mut words = text.split_whitespace();
+        let game = words
+            .next()
+            .and_then(|word| Setting::from_code(Owner::Room, "options")?.value_of_word(word));
+        let Some(game) = game.and_then(Kind::from_id) else { return Ok(false) };
+        let pair = |word: &str| {
+            let (key, value) = word.split_once('=').unwrap_or((word, ""));
+            (key.to_owned(), value.to_owned())
+        };
+        let (shelf, settings) = (self.service.shelf(), words.map(pair).collect::<Vec<_>>());
+        game.rules().options(&settings, shelf).map_err(Refusal::Because)?;
+        let form = Form::new(game, Some(room), shelf).with_settings(&settings, shelf);
+        let text = usual::text(&form.changed(shelf));
+        self.service.choose_for_room(room, request.id(), &usual::name(game), text).await?;
+        Ok(true)
+    }
+
+    /// Keeps what was chosen.
+    pub(super) async fn keep(
+        &self,
+        request: &Request,
+        scope: Scope,
+        setting: &'static Setting,
+        (value, before): (&'static str, &Present),
+    ) -> Answer<()> {
+        match scope {
+            Scope::Me => self.keep_for_me(request, setting, value).await,
+            Scope::Room(room) => self.keep_for_room(request, room, setting, (value, before)).await,
+            Scope::Match(id) => self.service.mute(request.id(), id, value == "on").await,
+        }
+    }
+
+    async fn keep_for_me(
+        &self,
+        request: &Request,
+        setting: &'static Setting,
+        value: &'static str,
+    ) -> Answer<()> {
+        let me = request.id();
+        match setting.code {
+            "language" => self.service.set_language(me, Language::from_code(value)).await,
+            "notice" => match Notify::ALL.into_iter().find(|how| how.code() == value) {
+                Some(how) => self.service.set_notify(me, how).await,
+                None => Ok(()),
+            },
+            "remind" => match Remind::ALL.into_iter().find(|how| how.code() == value) {
+                Some(how) => self.service.set_remind(me, how).await,
+                None => Ok(()),
+            },
+            "zone" => match Zone::read(value) {
+                Some(zone) => self.service.set_zone(me, zone).await,
+                None => Ok(()),
+            },
+            "quiet" => self.service.set_quiet_hours(me, QuietHours::read(value)).await,
+            "invitations" => match Welcome::ALL.into_iter().find(|one| one.code() == value) {
+                Some(welcomes) => self.service.set_welcomes(me, welcomes).await,
+                None => Ok(()),
+            },
+            code => self.service.choose(me, code, unusual(setting, value)).await,
+        }
+    }
+
+    async fn keep_for_room(
+        &self,
+        request: &Request,
+        room: RoomId,
+        setting: &'static Setting,
+        (value, before): (&'static str, &Present),
+    ) -> Answer<()> {
+        let me = request.id();
+        match (setting.code, Language::from_code(value)) {
+            ("language", Some(language)) => {
+                self.service.set_room_language(room, me, language).await
+            }
+            ("zone", _) => match Zone::read(value) {
+                Some(zone) => self.service.set_zone_of_room(room, zone).await,
+                None => Ok(()),
+            },
+            ("digest", _) => self.service.set_digest(room, hour_of_day(value)).await,
+            (_, _) if setting.takes == Takes::Dropped => {
+                let Some(game) = Kind::from_id(value) else { return Ok(()) };
+                self.service.choose_for_room(room, me, &usual::name(game), None).await
+            }
+            (code, _) if setting.takes == Takes::Several => {
+                let left_out = switched(setting, &before.values(setting), value);
+                self.service.choose_for_room(room, me, code, left_out).await
+            }
+            (code, _) => {
+                self.service.choose_for_room(room, me, code, unusual(setting, value)).await
+            }
+        }
+    }
+}
+
+/// What is kept of a value: nothing of the usual one.
+fn unusual(setting: &Setting, value: &str) -> Option<String> {
+    (setting.values.first() != Some(&value)).then(|| value.to_owned())
+}
+
+/// The values that are left out once one was switched; the last one that is on stays on.
+fn switched(setting: &Setting, on: &[&str], value: &str) -> Option<String> {
+    let was_on = on.contains(&value);
+    let stays = |one: &&str| match *one == value {
+        true => was_on && on.len() > 1,
+        false => !on.contains(one),
+    };
+    let out: Vec<_> = setting.values.iter().copied().filter(stays).collect();
+    (!out.is_empty()).then(|| out.join(","))
+}

@@ -1,0 +1,169 @@
+//! What is chosen at present, as somebody sees it.
+
+use catalog::Kind;
+use game_core::Arg;
+use service::{Person, Platform, Remind, Room, Zone};
+
+use crate::{
+    Language,
+    post::{game_name, option_in_words},
+    settings::{Owner, Scope, Setting, Takes},
+    usual,
+    wording::Words,
+};
+
+/// A setting as somebody sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownSetting {
+    /// Its name where no person reads it.
+    pub code: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What there is to know of it, and how another value than these is chosen.
+    pub about: Option<String>,
+    /// The value it has, if that is none of these.
+    pub own: Option<String>,
+    /// What it can be, as far as it is chosen by a press.
+    pub values: Vec<ShownValue>,
+}
+
+/// What a setting can be, as somebody sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownValue {
+    /// Its name where no person reads it.
+    pub code: &'static str,
+    /// What it is called.
+    pub label: String,
+    /// Whether the setting has it at present.
+    pub chosen: bool,
+}
+
+/// What is chosen at present in a scope.
+pub(super) struct Present {
+    pub(super) person: Person,
+    pub(super) room: Option<Room>,
+    pub(super) zone_of_room: Option<Zone>,
+    pub(super) digest: Option<i8>,
+    /// Where the room is shown: the platform, and whether it is one place of several.
+    pub(super) places: Vec<(Platform, bool)>,
+    pub(super) remind: Remind,
+    pub(super) muted: bool,
+}
+
+impl Present {
+    /// The settings of a scope that change anything there.
+    pub(super) fn settings(&self, scope: Scope) -> impl Iterator<Item = &'static Setting> {
+        let on = |platform| self.places.iter().any(|(of, _)| *of == platform);
+        let (threads, beside) = (on(Platform::Discord), self.places.iter().any(|(_, of)| *of));
+        Setting::all_of(scope.whose()).filter(move |setting| match setting.code {
+            "threads" => threads,
+            "place" => beside,
+            _ => true,
+        })
+    }
+
+    /// The values a setting has, by their codes.
+    pub(super) fn values(&self, setting: &Setting) -> Vec<&'static str> {
+        let chosen = match setting.whose {
+            Owner::Room => self.room.as_ref().map(|room| &room.chosen),
+            Owner::Person | Owner::Match => Some(&self.person.chosen),
+        };
+        let text = chosen.and_then(|chosen| chosen.get(setting.code));
+        if setting.takes == Takes::Dropped {
+            let chosen = |value: &&&str| {
+                let kind = Kind::from_id(value);
+                kind.is_some_and(|kind| !self.options_of(kind).is_empty())
+            };
+            return setting.values.iter().filter(chosen).copied().collect();
+        }
+        if setting.takes == Takes::Several {
+            let on = |value: &&&str| !is_left_out(text, value);
+            return setting.values.iter().filter(on).copied().collect();
+        }
+        if let Some(free) = self.free(setting) {
+            return setting.value(&free).into_iter().collect();
+        }
+        let language = |language: Option<Language>| language.unwrap_or_default().code();
+        let room = self.room.as_ref().and_then(|room| room.language);
+        let value = match (setting.whose, setting.code) {
+            (Owner::Person, "language") => language(self.person.language.or(room)),
+            (Owner::Person, "notice") => self.person.notify.code(),
+            (Owner::Person, "remind") => self.remind.code(),
+            (Owner::Person, "invitations") => self.person.welcomes.code(),
+            (Owner::Room, "language") => language(room),
+            (Owner::Match, "mute") if self.muted => "on",
+            _ => text.unwrap_or_default(),
+        };
+        setting.value(value).or(setting.values.first().copied()).into_iter().collect()
+    }
+
+    /// The value of a setting that can have others than are pressed; empty where
+    /// nobody knows.
+    fn free(&self, setting: &Setting) -> Option<String> {
+        let zone = |zone: &Option<Zone>| zone.as_ref().map(|zone| zone.name().to_owned());
+        match (setting.whose, setting.code) {
+            (Owner::Person, "zone") => Some(zone(&self.person.zone).unwrap_or_default()),
+            (Owner::Room, "zone") => Some(zone(&self.zone_of_room).unwrap_or_default()),
+            (Owner::Room, "digest") => {
+                Some(self.digest.map_or_else(|| "off".to_owned(), |hour| hour.to_string()))
+            }
+            (Owner::Person, "quiet") => {
+                Some(self.person.quiet.map_or_else(|| "off".to_owned(), |hours| hours.to_string()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The options that new games of the room begin with, where they are not the
+    /// game's own.
+    fn options_of(&self, game: Kind) -> Vec<(String, String)> {
+        self.room.as_ref().map(|room| usual::kept(&room.chosen, game)).unwrap_or_default()
+    }
+
+    /// The same with the game's name: `Abaku: Rules: online`.
+    fn options_in_words(&self, game: Kind, words: Words) -> String {
+        let all = self.options_of(game).into_iter();
+        let all = all.map(|(key, value)| option_in_words(game, &key, &value, words));
+        let args = [
+            ("name", Arg::from(game_name(game.rules().id(), words))),
+            ("value", all.collect::<Vec<_>>().join(", ").into()),
+        ];
+        words.phrase("desk-option", &args, &[])
+    }
+
+    /// The value a setting has, if it is none of those that are pressed.
+    pub(super) fn own(&self, setting: &Setting, words: Words) -> Option<String> {
+        let free = self.free(setting).filter(|free| setting.value(free).is_none())?;
+        Some(match free.as_str() {
+            "" => words.plain("settings-not-known"),
+            free => setting.value_in_words(free, words),
+        })
+    }
+
+    pub(super) fn shown(&self, setting: &Setting, words: Words) -> ShownSetting {
+        let present = self.values(setting);
+        let about = match setting.whose {
+            Owner::Room if setting.code == "zone" => "settings-about-zone-group".to_owned(),
+            _ => format!("settings-about-{}", setting.code),
+        };
+        let about = words.knows(&about).then(|| words.plain(&about));
+        let there = setting
+            .values
+            .iter()
+            .filter(|value| setting.takes != Takes::Dropped || present.contains(value));
+        let values = there.map(|&code| {
+            let label = match Kind::from_id(code).filter(|_| setting.takes == Takes::Dropped) {
+                Some(game) => self.options_in_words(game, words),
+                None => setting.value_in_words(code, words),
+            };
+            ShownValue { code, label, chosen: present.contains(&code) }
+        });
+        let (name, own) = (setting.name(words), self.own(setting, words));
+        ShownSetting { code: setting.code, name, about, own, values: values.collect() }
+    }
+}
+
+/// Whether a value is among those that were left out.
+pub(super) fn is_left_out(left_out: Option<&str>, value: &str) -> bool {
+    left_out.is_some_and(|all| all.split(',').any(|one| one == value))
+}
