@@ -34,7 +34,7 @@ const SMALL: Size = Size { people: 12, groups: 4, days: 7, outages: 2 };
 /// The whole of it.
 const WHOLE: Size = Size { people: 200, groups: 40, days: 30, outages: 3 };
 /// How many small ones are simulated if nobody asks for more.
-const SEEDS: u32 = 6;
+const SEEDS: u32 = 20;
 /// In so many small ones, all that can come of time has come.
 const ENOUGH: u32 = 20;
 
