@@ -1,5 +1,6 @@
 //! Chess players.
 
+pub mod analysis;
 mod judgement;
 #[cfg(test)]
 mod tests;

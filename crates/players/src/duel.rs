@@ -69,6 +69,8 @@ pub(crate) struct DuelLevel {
     plain: bool,
 }
 
+/// How many positions a level remembers at most, as a power of two: six megabytes.
+const MEMORY: u32 = 18;
 /// How deep a level may look that is bounded by its nodes.
 const DEEP: i32 = 60;
 
@@ -84,8 +86,8 @@ impl DuelLevel {
         Self { name: "material", noise: 8, budget, depth, plain: true }
     }
 
-    fn limit(&self, budget: Budget, margin: i32) -> Limit {
-        Limit { nodes: budget.nodes, depth: self.depth, margin }
+    pub(crate) fn limit(&self, budget: Budget, margin: i32) -> Limit {
+        Limit { nodes: budget.nodes.into(), depth: self.depth, margin, memory: MEMORY }
     }
 }
 
@@ -140,6 +142,8 @@ pub(crate) fn ranked<G: Duel>(
     limit: Limit,
 ) -> Vec<(G::Action, i32)> {
     let (actions, ways): (Vec<_>, Vec<_>) = ways(game, seat).into_iter().unzip();
+    // Of one way there is nothing to choose.
+    let limit = if ways.len() < 2 { Limit { depth: 1, ..limit } } else { limit };
     let found = if level.plain {
         let plain = |way: Way<G::Node>| Way { after: Plain(way.after), settled: way.settled };
         search::ranked(&ways.into_iter().map(plain).collect::<Vec<_>>(), limit)

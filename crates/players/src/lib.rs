@@ -9,7 +9,7 @@ pub mod abaku;
 mod any;
 mod arena;
 pub mod backgammon;
-mod chess;
+pub mod chess;
 mod draughts;
 mod duel;
 mod mill;

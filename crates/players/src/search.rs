@@ -1,8 +1,13 @@
 //! Looking ahead in games of two in which nothing is hidden: alpha-beta with a
 //! table of what is known, deeper and deeper until the nodes are used up.
 
+mod plain;
+#[cfg(test)]
+mod tests;
+
 use game_core::ChanceRng;
 
+pub(crate) use self::plain::Plain;
 use crate::table::{Known, Table};
 
 /// What a position is worth to who has lost in it; less so the farther it is away.
@@ -69,11 +74,13 @@ pub(crate) trait Position: Clone {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Limit {
     /// How many positions it looks at.
-    pub(crate) nodes: u32,
+    pub(crate) nodes: u64,
     /// How many moves deep.
     pub(crate) depth: i32,
     /// What is worse than the best by no more than this is known exactly.
     pub(crate) margin: i32,
+    /// How many positions it remembers at most, as a power of two.
+    pub(crate) memory: u32,
 }
 
 /// Something that can be done at the beginning of a search.
@@ -84,6 +91,44 @@ pub(crate) struct Way<P> {
     /// What it is worth to who does it, if that is settled.
     pub(crate) settled: Option<i32>,
 }
+
+/// What a search has found at some depth.
+#[derive(Debug)]
+pub(crate) struct Found<M> {
+    /// How many moves deep it has looked, its first included.
+    pub(crate) depth: i32,
+    /// How many positions it has looked at.
+    pub(crate) nodes: u64,
+    /// Which way is best.
+    pub(crate) best: usize,
+    /// What that is worth to who goes it.
+    pub(crate) value: i32,
+    /// How the game seems to go on after it.
+    pub(crate) line: Vec<M>,
+}
+
+/// Who looks on while a search is under way.
+pub(crate) trait Watcher<M> {
+    /// Whether it has seen enough; asked again and again.
+    fn is_over(&mut self) -> bool;
+
+    /// Is told what the search has found, each time it is one move deeper.
+    fn deeper(&mut self, found: Found<M>);
+}
+
+/// Nobody looks on.
+struct Nobody;
+
+impl<M> Watcher<M> for Nobody {
+    fn is_over(&mut self) -> bool {
+        false
+    }
+
+    fn deeper(&mut self, _: Found<M>) {}
+}
+
+/// After so many positions the watcher is asked again.
+const ASKED: u64 = 1 << 10;
 
 /// How many moves deep a search goes at most.
 const DEEPEST: usize = 64;
@@ -97,9 +142,14 @@ const HOPE: i32 = 180;
 type Window = (i32, i32);
 
 /// A search under way.
-struct Search {
-    /// How many positions may still be looked at.
-    left: u32,
+struct Search<'a, P: Position> {
+    watcher: &'a mut dyn Watcher<P::Move>,
+    /// How many positions it has looked at.
+    nodes: u64,
+    /// How many it may look at.
+    most: u64,
+    /// How deep all ways have been looked at.
+    depth: i32,
     table: Table,
     /// Quiet moves that were good beside this one.
     killers: [[u32; 2]; DEEPEST],
@@ -109,15 +159,27 @@ struct Search {
     path: Vec<u64>,
 }
 
-impl Search {
-    fn new(nodes: u32) -> Self {
+impl<'a, P: Position> Search<'a, P> {
+    fn new(limit: Limit, watcher: &'a mut dyn Watcher<P::Move>) -> Self {
         Self {
-            left: nodes,
-            table: Table::for_nodes(nodes),
+            watcher,
+            nodes: 0,
+            most: u64::MAX,
+            depth: 0,
+            table: Table::new(limit.nodes, limit.memory),
             killers: [[0; 2]; DEEPEST],
             history: vec![0; SORTS],
             path: Vec::with_capacity(DEEPEST),
         }
+    }
+
+    /// Counts a position; `None` if it is one too many. The first round is never
+    /// cut short.
+    fn count(&mut self) -> Option<()> {
+        self.nodes += 1;
+        let asks = self.depth > 0 && self.nodes.is_multiple_of(ASKED);
+        let over = self.nodes > self.most || (asks && self.watcher.is_over());
+        (!over).then_some(())
     }
 
     /// How many moves it has gone.
@@ -126,12 +188,12 @@ impl Search {
     }
 
     /// What a position is worth to who is to move; `None` if the nodes are used up.
-    fn value<P: Position>(&mut self, at: &P, depth: i32, window: Window) -> Option<i32> {
+    fn value(&mut self, at: &P, depth: i32, window: Window) -> Option<i32> {
         let depth = depth + i32::from(at.is_pressed());
         if depth <= 0 || self.path.len() + 1 >= DEEPEST {
             return self.calm(at, window, 0);
         }
-        self.left = self.left.checked_sub(1)?;
+        self.count()?;
         if let Some(over) = at.over() {
             return Some(nearer(over, self.ply()));
         }
@@ -151,13 +213,7 @@ impl Search {
     }
 
     /// The best value of a position's moves and whose it is.
-    fn best<P: Position>(
-        &mut self,
-        at: &P,
-        depth: i32,
-        (low, high): Window,
-        first: u32,
-    ) -> Option<(i32, u32)> {
+    fn best(&mut self, at: &P, depth: i32, (low, high): Window, first: u32) -> Option<(i32, u32)> {
         if let Some(value) = self.idle(at, depth, high)? {
             return Some((value, first));
         }
@@ -185,7 +241,7 @@ impl Search {
 
     /// What the position is worth at least if even doing nothing is good enough.
     #[expect(clippy::option_option, reason = "used up, and not good enough, are two things")]
-    fn idle<P: Position>(&mut self, at: &P, depth: i32, high: i32) -> Option<Option<i32>> {
+    fn idle(&mut self, at: &P, depth: i32, high: i32) -> Option<Option<i32>> {
         let hopeful = depth >= 3 && high.abs() < -LOST - NEAR && !at.is_pressed();
         if !hopeful || at.worth() < high {
             return Some(None);
@@ -196,7 +252,7 @@ impl Search {
     }
 
     /// What a move is worth, first looked at as if it were no better than another.
-    fn child<P: Position>(
+    fn child(
         &mut self,
         after: &P,
         nth: usize,
@@ -218,7 +274,7 @@ impl Search {
     }
 
     /// The moves of a position with what they win, first what is probably best.
-    fn ordered<P: Position>(&self, at: &P, first: u32) -> Vec<(i32, P::Move)> {
+    fn ordered(&self, at: &P, first: u32) -> Vec<(i32, P::Move)> {
         let mut moves = Vec::with_capacity(40);
         at.moves(&mut moves);
         let killers = self.killers.get(self.path.len()).copied().unwrap_or_default();
@@ -245,8 +301,8 @@ impl Search {
     }
 
     /// What a position is worth once everything that takes is over.
-    fn calm<P: Position>(&mut self, at: &P, (low, high): Window, taken: i32) -> Option<i32> {
-        self.left = self.left.checked_sub(1)?;
+    fn calm(&mut self, at: &P, (low, high): Window, taken: i32) -> Option<i32> {
+        self.count()?;
         let ply = self.ply() + taken;
         if let Some(over) = at.over() {
             return Some(nearer(over, ply));
@@ -282,7 +338,7 @@ impl Search {
 
     /// The ways again, to this depth, the best first; `None` if the nodes are used
     /// up before.
-    fn round<P: Position>(
+    fn round(
         &mut self,
         ways: &[Way<P>],
         order: &[(usize, i32)],
@@ -301,6 +357,26 @@ impl Search {
         }
         all.sort_by_key(|(_, value)| -value);
         Some(all)
+    }
+
+    /// Tells the watcher what the last round has found.
+    fn tell(&mut self, ways: &[Way<P>], found: &[(usize, i32)]) {
+        let Some(&(best, value)) = found.first() else { return };
+        let line = self.line(&ways[best].after);
+        let (depth, nodes) = (self.depth, self.nodes);
+        self.watcher.deeper(Found { depth, nodes, best, value, line });
+    }
+
+    /// The best moves from here, as far as they are remembered.
+    fn line(&self, from: &P) -> Vec<P::Move> {
+        let (mut at, mut line, mut moves) = (from.clone(), Vec::new(), Vec::new());
+        while let Some(known) = self.table.get(at.key()).filter(|_| line.len() < DEEPEST) {
+            at.moves(&mut moves);
+            let Some(one) = moves.drain(..).find(|one| P::code(*one) == known.code) else { break };
+            line.push(one);
+            at = at.after(one);
+        }
+        line
     }
 }
 
@@ -326,22 +402,29 @@ fn nearer(value: i32, ply: i32) -> i32 {
 /// Which ways are best, with what they are worth to who goes them, the best first.
 /// What lies behind the best by more than the margin is worth so much at most.
 pub(crate) fn ranked<P: Position>(ways: &[Way<P>], limit: Limit) -> Vec<(usize, i32)> {
+    watched(ways, limit, &mut Nobody)
+}
+
+/// The same while somebody looks on, who can end it.
+pub(crate) fn watched<P: Position>(
+    ways: &[Way<P>],
+    limit: Limit,
+    watcher: &mut dyn Watcher<P::Move>,
+) -> Vec<(usize, i32)> {
     let mut found: Vec<_> = (0..ways.len()).map(|at| (at, 0)).collect();
+    let mut search = Search::new(limit, watcher);
     // One move is looked at whatever it takes.
-    let mut search = Search::new(limit.nodes);
-    search.left = u32::MAX;
-    found = search.round(ways, &found, 0, limit.margin).unwrap_or(found);
-    search.left = limit.nodes;
-    for depth in 1..limit.depth {
+    while let Some(deeper) = search.round(ways, &found, search.depth, limit.margin) {
+        found = deeper;
+        search.depth += 1;
+        search.tell(ways, &found);
+        if search.depth == 1 {
+            search.most = search.nodes.saturating_add(limit.nodes);
+        }
         let decided = found.first().is_none_or(|(_, value)| value.abs() > -LOST - NEAR);
-        if decided || ways.len() < 2 {
+        if decided || search.depth >= limit.depth {
             break;
         }
-        match search.round(ways, &found, depth, limit.margin) {
-            Some(deeper) => found = deeper,
-            None => break,
-        }
-        search.path.clear();
     }
     found
 }
@@ -365,124 +448,4 @@ pub(crate) fn mixed(numbers: impl IntoIterator<Item = u64>) -> u64 {
         let next = (mix ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         next ^ next >> 29
     })
-}
-
-/// A position that is judged by its men alone: what levels are measured by.
-#[derive(Debug, Clone)]
-pub(crate) struct Plain<P>(pub(crate) P);
-
-impl<P: Position> Position for Plain<P> {
-    type Move = P::Move;
-
-    fn key(&self) -> u64 {
-        self.0.key()
-    }
-
-    fn moves(&self, found: &mut Vec<P::Move>) {
-        self.0.moves(found);
-    }
-
-    fn takes(&self, found: &mut Vec<P::Move>) {
-        self.0.takes(found);
-    }
-
-    fn after(&self, one: P::Move) -> Self {
-        Self(self.0.after(one))
-    }
-
-    fn code(one: P::Move) -> u32 {
-        P::code(one)
-    }
-
-    fn gain(&self, one: P::Move) -> i32 {
-        self.0.gain(one)
-    }
-
-    fn worth(&self) -> i32 {
-        self.0.material()
-    }
-
-    fn material(&self) -> i32 {
-        self.0.material()
-    }
-
-    fn over(&self) -> Option<i32> {
-        self.0.over()
-    }
-
-    fn stuck(&self) -> i32 {
-        self.0.stuck()
-    }
-
-    fn is_pressed(&self) -> bool {
-        self.0.is_pressed()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A heap from which one to three are taken; who cannot take has lost.
-    #[derive(Clone)]
-    struct Heap(u32);
-
-    impl Position for Heap {
-        type Move = u32;
-
-        fn key(&self) -> u64 {
-            mixed([self.0.into()])
-        }
-
-        fn moves(&self, found: &mut Vec<u32>) {
-            found.extend(1..=self.0.min(3));
-        }
-
-        fn takes(&self, _: &mut Vec<u32>) {}
-
-        fn after(&self, one: u32) -> Self {
-            Self(self.0 - one)
-        }
-
-        fn code(one: u32) -> u32 {
-            one
-        }
-
-        fn gain(&self, _: u32) -> i32 {
-            0
-        }
-
-        fn worth(&self) -> i32 {
-            0
-        }
-
-        fn material(&self) -> i32 {
-            0
-        }
-    }
-
-    fn best(heap: u32, nodes: u32) -> (u32, i32) {
-        let ways: Vec<_> =
-            (1..=heap.min(3)).map(|one| Way { after: Heap(heap - one), settled: None }).collect();
-        let ranked = ranked(&ways, Limit { nodes, depth: 40, margin: 0 });
-        assert_eq!(ranked.len(), ways.len(), "every way is ranked");
-        (heap - ways[ranked[0].0].after.0, ranked[0].1)
-    }
-
-    #[test]
-    fn who_looks_far_enough_leaves_a_multiple_of_four() {
-        for heap in [5, 6, 7, 9, 10, 11, 21] {
-            let (one, value) = best(heap, 20_000);
-            assert_eq!(one, heap % 4, "{heap}");
-            assert!(value > 900_000, "it is won: {value}");
-        }
-        assert!(best(8, 20_000).1 < -900_000, "nothing helps");
-    }
-
-    #[test]
-    fn without_nodes_every_way_is_looked_at_once() {
-        assert_eq!(best(9, 0).1, 0);
-        let none: [Way<Heap>; 0] = [];
-        assert_eq!(ranked(&none, Limit { nodes: 9, depth: 40, margin: 0 }), []);
-    }
 }

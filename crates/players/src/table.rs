@@ -54,19 +54,23 @@ fn moved(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// The fewest and the most positions that are remembered, as powers of two: at
-/// most eight megabytes.
-const SIZES: [u32; 2] = [8, 18];
+/// The fewest positions that are remembered, as a power of two.
+const FEWEST: u32 = 8;
 
 /// A memory of positions: a new one takes an old one's place.
 #[derive(Debug)]
 pub(crate) struct Table(Vec<Option<(u64, Known)>>);
 
 impl Table {
-    /// One that is large enough for so many nodes.
-    pub(crate) fn for_nodes(nodes: u32) -> Self {
-        let [fewest, most] = SIZES;
-        Self(vec![None; 1 << (nodes | 1).ilog2().clamp(fewest, most)])
+    /// How many positions a table of so many megabytes remembers, as a power of two.
+    pub(crate) fn memory(megabytes: usize) -> u32 {
+        (megabytes.max(1) << 20).div_euclid(size_of::<Option<(u64, Known)>>()).ilog2()
+    }
+
+    /// One that is large enough for so many nodes, but remembers no more positions
+    /// than this, as a power of two.
+    pub(crate) fn new(nodes: u64, most: u32) -> Self {
+        Self(vec![None; 1 << (nodes | 1).ilog2().clamp(FEWEST, most.max(FEWEST))])
     }
 
     fn place(&self, key: u64) -> usize {

@@ -1,0 +1,55 @@
+//! A game by its men alone.
+
+use super::Position;
+
+/// A position that is judged by its men alone: what levels are measured by.
+#[derive(Debug, Clone)]
+pub(crate) struct Plain<P>(pub(crate) P);
+
+impl<P: Position> Position for Plain<P> {
+    type Move = P::Move;
+
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    fn moves(&self, found: &mut Vec<P::Move>) {
+        self.0.moves(found);
+    }
+
+    fn takes(&self, found: &mut Vec<P::Move>) {
+        self.0.takes(found);
+    }
+
+    fn after(&self, one: P::Move) -> Self {
+        Self(self.0.after(one))
+    }
+
+    fn code(one: P::Move) -> u32 {
+        P::code(one)
+    }
+
+    fn gain(&self, one: P::Move) -> i32 {
+        self.0.gain(one)
+    }
+
+    fn worth(&self) -> i32 {
+        self.0.material()
+    }
+
+    fn material(&self) -> i32 {
+        self.0.material()
+    }
+
+    fn over(&self) -> Option<i32> {
+        self.0.over()
+    }
+
+    fn stuck(&self) -> i32 {
+        self.0.stuck()
+    }
+
+    fn is_pressed(&self) -> bool {
+        self.0.is_pressed()
+    }
+}
