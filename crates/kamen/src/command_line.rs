@@ -69,6 +69,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                         .help(words.say("kamen-help-record-out")),
                 ),
         )
+        .subcommand(Command::new("uci").about(words.say("kamen-about-uci")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(
             Command::new("backup")

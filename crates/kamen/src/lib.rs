@@ -36,7 +36,7 @@ pub fn run(
     arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
     environment: &dyn Fn(&str) -> Option<String>,
     input: &mut dyn BufRead,
-    out: &mut dyn Write,
+    out: &mut (dyn Write + Send),
 ) -> ExitCode {
     let words = ConsoleWords::of(environment);
     let matches = match command_line::command(&words).try_get_matches_from(arguments) {
@@ -61,7 +61,7 @@ fn obey(
     environment: &dyn Fn(&str) -> Option<String>,
     words: &ConsoleWords,
     input: &mut dyn BufRead,
-    out: &mut dyn Write,
+    out: &mut (dyn Write + Send),
 ) -> Result<(), Sentence> {
     let folder = Path::new(given(matches, "config"));
     let settings = Settings::read(folder, environment)?;
@@ -92,6 +92,7 @@ fn obey(
         },
         Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
+        Some(("uci", _)) => tools::uci::uci(words, input, out),
         _ => serve::serve(&settings, shelf, words, out),
     }
 }

@@ -14,7 +14,12 @@ struct Place {
 
 impl Place {
     /// What a command says: its output, or why not.
-    fn say(&self, language: &str, line: &[&str], out: &mut dyn Write) -> Result<(), String> {
+    fn say(
+        &self,
+        language: &str,
+        line: &[&str],
+        out: &mut (dyn Write + Send),
+    ) -> Result<(), String> {
         let config = concat!(env!("CARGO_MANIFEST_DIR"), "/../../config");
         let path = |path: &Path| path.display().to_string();
         let environment = BTreeMap::from([

@@ -5,6 +5,7 @@ kamen-about-moves = Vše, co hráč na tahu může položit, nejlepší první
 kamen-about-draw = Pozice jako obrázek
 kamen-about-play = Stůl v terminálu
 kamen-about-replay = Zápis partie až k pozici, každý tah ověřený
+kamen-about-uci = Hraje šachy pro šachové programy, které se ptají podle UCI
 kamen-about-doctor = Prohlédne vše, co bot potřebuje, a poradí, co s tím
 kamen-about-backup = Kopie databáze, i když bot běží
 kamen-about-new = Vytvoří prázdnou databázi tam, kde žádná není, i když jsou její kopie
@@ -178,3 +179,9 @@ kamen-puzzle-laborious = Z hlavy se to spočítat nedá
 kamen-puzzle-plain = Nic hezkého na ní není
 kamen-puzzle-other-day = Na svůj den moc lehká nebo moc těžká
 kamen-puzzle-made = Vyrobených hádanek
+
+kamen-uci-bad-move = Tah { $move } tady nejde zahrát. Vynechá se i vše, co následuje.
+kamen-uci-bad-position = Pozice { $position } není zapsaná jako FEN, nebo nemůže nastat. Zůstává ta předchozí.
+kamen-uci-bad-value = Volba { $option } nemůže být { $value }. Zůstává, jak je.
+kamen-uci-no-option = Volba { $option } neexistuje.
+kamen-uci-unknown = V tomto řádku není nic známého: { $line }

@@ -5,6 +5,7 @@ kamen-about-moves = Everything the seat to move can lay, the best first
 kamen-about-draw = A position as a picture
 kamen-about-play = A table in the terminal
 kamen-about-replay = A game record to its position, every move checked
+kamen-about-uci = Play chess for chess programs, which ask by UCI
 kamen-about-doctor = Look at everything the bot needs, and what to do about what is wrong
 kamen-about-backup = A copy of the database, also while the bot runs
 kamen-about-new = Make an empty database where there is none, although there are copies of one
@@ -173,3 +174,9 @@ kamen-puzzle-laborious = Too hard to do in one's head
 kamen-puzzle-plain = Nothing nice about it
 kamen-puzzle-other-day = Too easy or too hard for its day
 kamen-puzzle-made = Puzzles made
+
+kamen-uci-bad-move = The move { $move } cannot be made here. It is left out, and so is what follows it.
+kamen-uci-bad-position = The position { $position } is not written as FEN or cannot be. The one from before stays.
+kamen-uci-bad-value = { $option } cannot be { $value }. It stays as it is.
+kamen-uci-no-option = There is no option { $option }.
+kamen-uci-unknown = Nothing in this line is known: { $line }

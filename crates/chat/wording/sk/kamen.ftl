@@ -5,6 +5,7 @@ kamen-about-moves = Všetko, čo hráč na ťahu môže položiť, najlepšie pr
 kamen-about-draw = Pozícia ako obrázok
 kamen-about-play = Stôl v termináli
 kamen-about-replay = Zápis partie až k pozícii, každý ťah overený
+kamen-about-uci = Hrá šach pre šachové programy, ktoré sa pýtajú podľa UCI
 kamen-about-doctor = Prezrie všetko, čo bot potrebuje, a poradí, čo s tým
 kamen-about-backup = Kópia databázy, aj keď bot beží
 kamen-about-new = Vytvorí prázdnu databázu tam, kde žiadna nie je, aj keď sú jej kópie
@@ -178,3 +179,9 @@ kamen-puzzle-laborious = Spamäti sa to spočítať nedá
 kamen-puzzle-plain = Nič pekné na nej nie je
 kamen-puzzle-other-day = Na svoj deň príliš ľahká alebo príliš ťažká
 kamen-puzzle-made = Vyrobených hádaniek
+
+kamen-uci-bad-move = Ťah { $move } sa tu nedá zahrať. Vynechá sa aj všetko, čo nasleduje.
+kamen-uci-bad-position = Pozícia { $position } nie je zapísaná ako FEN alebo nemôže nastať. Zostáva tá predchádzajúca.
+kamen-uci-bad-value = Voľba { $option } nemôže byť { $value }. Zostáva, ako je.
+kamen-uci-no-option = Voľba { $option } neexistuje.
+kamen-uci-unknown = V tomto riadku nie je nič známe: { $line }

@@ -9,6 +9,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
+pub(crate) mod uci;
 
 use std::io::{self, Write};
 

@@ -1,0 +1,135 @@
+//! A thought about one position, on a thread of its own.
+
+use std::{
+    sync::mpsc::{Receiver, Sender, TryRecvError, channel},
+    thread::{Builder, Scope, ScopedJoinHandle},
+    time::{Duration, Instant},
+};
+
+use game_core::{Secret, Sentence};
+use players::chess::analysis::{Analysis, Bounds, Finding, Follower, Worth};
+
+use super::{Voice, request::Go};
+
+/// What is to be thought about.
+pub(super) struct Waiting<'env> {
+    pub(super) voice: &'env Voice<'env>,
+    pub(super) position: Analysis,
+    /// The level to play like, with its luck.
+    pub(super) level: Option<(&'static str, Secret)>,
+    pub(super) megabytes: usize,
+    pub(super) go: Go,
+}
+
+/// One that is under way.
+pub(super) struct Thought<'scope> {
+    /// Once this is gone, the thought is to end.
+    goes_on: Sender<()>,
+    is_endless: bool,
+    answered: ScopedJoinHandle<'scope, Result<(), Sentence>>,
+}
+
+impl<'scope> Thought<'scope> {
+    /// # Errors
+    /// That there is no thread for it.
+    pub(super) fn begun<'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        waiting: Waiting<'env>,
+    ) -> Result<Self, Sentence> {
+        let ((goes_on, stop), is_endless) = (channel(), waiting.go.is_endless);
+        let began = now();
+        let begun = Builder::new()
+            .name("uci".to_owned())
+            .spawn_scoped(scope, move || waiting.think(began, &stop));
+        let why = |error: std::io::Error| {
+            Sentence::new("kamen-cannot-run").with("why", error.to_string())
+        };
+        Ok(Self { goes_on, is_endless, answered: begun.map_err(why)? })
+    }
+
+    /// Ends it, and waits until it has answered.
+    ///
+    /// # Errors
+    /// That nobody hears the answer.
+    pub(super) fn stop(self) -> Result<(), Sentence> {
+        drop(self.goes_on);
+        self.answered.join().unwrap_or(Ok(()))
+    }
+
+    /// Waits until it has answered by itself, if it ever does so.
+    ///
+    /// # Errors
+    /// That nobody hears the answer.
+    pub(super) fn finish(self) -> Result<(), Sentence> {
+        if self.is_endless {
+            return self.stop();
+        }
+        let Self { goes_on, answered, .. } = self;
+        let answered = answered.join().unwrap_or(Ok(()));
+        drop(goes_on);
+        answered
+    }
+}
+
+impl Waiting<'_> {
+    /// Thinks, and says what is best.
+    fn think(self, began: Instant, stop: &Receiver<()>) -> Result<(), Sentence> {
+        let Self { voice, position, level, megabytes, go } = self;
+        let time = if go.is_endless { None } else { go.time(usize::from(!position.is_whites())) };
+        let bounds = Bounds { nodes: go.nodes, depth: go.depth, megabytes };
+        let mut listener = Listener { voice, began, time, stop };
+        let best = match level {
+            None => position.best(&go.among, bounds, &mut listener),
+            Some((level, luck)) => position.chosen(level, &luck, &go.among, bounds, &mut listener),
+        };
+        if best.is_none() {
+            let score = if position.is_check() { "mate 0" } else { "cp 0" };
+            voice.say(&format!("info depth 0 score {score}"))?;
+        }
+        if go.is_endless {
+            // It comes to nothing but its end.
+            let _ = stop.recv();
+        }
+        voice.say(&format!("bestmove {}", best.as_deref().unwrap_or("(none)")))
+    }
+}
+
+/// Hears what is found, and knows when to end.
+struct Listener<'a, 'env> {
+    voice: &'env Voice<'env>,
+    began: Instant,
+    /// How long it may take.
+    time: Option<Duration>,
+    stop: &'a Receiver<()>,
+}
+
+impl Follower for Listener<'_, '_> {
+    fn is_over(&mut self) -> bool {
+        let late = self.time.is_some_and(|time| self.began.elapsed() >= time);
+        late || self.stop.try_recv() == Err(TryRecvError::Disconnected)
+    }
+
+    fn found(&mut self, Finding { depth, nodes, worth, line }: Finding) {
+        let time = self.began.elapsed();
+        let (score, line) = (score(worth), line.join(" "));
+        let pace = (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
+        let told = format!(
+            "info depth {depth} score {score} nodes {nodes} nps {pace} time {} pv {line}",
+            time.as_millis()
+        );
+        // Who does not listen is noticed with the answer.
+        let _ = self.voice.say(&told);
+    }
+}
+
+fn score(worth: Worth) -> String {
+    match worth {
+        Worth::Pawns(value) => format!("cp {value}"),
+        Worth::Mate(moves) => format!("mate {moves}"),
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a chess program sets a time")]
+fn now() -> Instant {
+    Instant::now()
+}
