@@ -1,6 +1,7 @@
 //! Chess players.
 
 pub mod analysis;
+mod exchange;
 mod judgement;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,9 @@ impl Node {
     }
 }
 
+/// What it is worth to be to move, in hundredths of a pawn.
+const TURN: i32 = 10;
+
 /// What a man counts when it is exchanged.
 const fn price(role: Role) -> i32 {
     match role {
@@ -45,6 +49,8 @@ const fn price(role: Role) -> i32 {
 
 impl Position for Node {
     type Move = Move;
+
+    const SWING: Option<i32> = Some(90);
 
     fn key(&self) -> u64 {
         self.key.0
@@ -64,7 +70,10 @@ impl Position for Node {
         let key = self.board.update_zobrist_hash(self.key, one, MODE);
         let mut board = self.board.clone();
         board.play_unchecked(one);
-        key.map_or_else(|| Self::of(board.clone()), |key| Self { board: board.clone(), key })
+        match key {
+            Some(key) => Self { board, key },
+            None => Self::of(board),
+        }
     }
 
     fn code(one: Move) -> u32 {
@@ -80,9 +89,13 @@ impl Position for Node {
         one.capture().map_or(becomes, |taken| 10 * price(taken) - price(one.role()) / 10 + becomes)
     }
 
+    fn loses(&self, one: Move) -> bool {
+        exchange::loses(self.board.board(), one)
+    }
+
     fn worth(&self) -> i32 {
         let worth = judgement::of(self.board.board());
-        if self.board.turn().is_white() { worth } else { -worth }
+        if self.board.turn().is_white() { worth + TURN } else { TURN - worth }
     }
 
     fn material(&self) -> i32 {

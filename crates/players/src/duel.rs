@@ -71,8 +71,8 @@ pub(crate) struct DuelLevel {
 
 /// How many positions a level remembers at most, as a power of two: six megabytes.
 const MEMORY: u32 = 18;
-/// How deep a level may look that is bounded by its nodes.
-const DEEP: i32 = 60;
+/// How deep may be looked where nodes are the bound.
+pub(crate) const DEEP: i32 = 60;
 
 impl DuelLevel {
     /// A level of this name that thinks about so many nodes.

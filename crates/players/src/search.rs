@@ -1,13 +1,20 @@
 //! Looking ahead in games of two in which nothing is hidden: alpha-beta with a
 //! table of what is known, deeper and deeper until the nodes are used up.
 
+mod calm;
+mod order;
 mod plain;
 #[cfg(test)]
 mod tests;
+mod watch;
 
 use game_core::ChanceRng;
 
-pub(crate) use self::plain::Plain;
+use self::{order::Lore, watch::Nobody};
+pub(crate) use self::{
+    plain::Plain,
+    watch::{Found, Watcher},
+};
 use crate::table::{Known, Table};
 
 /// What a position is worth to who has lost in it; less so the farther it is away.
@@ -21,6 +28,11 @@ pub(crate) const NEAR: i32 = 1_000;
 pub(crate) trait Position: Clone {
     /// What can be done in it.
     type Move: Copy;
+
+    /// So much a quiet move brings at most, as a rule, in hundredths of a man: by
+    /// this what is hopeless is known before it is looked at. `None` in games in
+    /// which there is no such rule.
+    const SWING: Option<i32> = None;
 
     /// A number that other positions hardly have.
     fn key(&self) -> u64;
@@ -40,6 +52,11 @@ pub(crate) trait Position: Clone {
     /// Ten times what it wins at first sight, and a little less where a dear man
     /// does it; 0 if it is quiet.
     fn gain(&self, one: Self::Move) -> i32;
+
+    /// Whether a move that wins something at first sight costs more than that.
+    fn loses(&self, _: Self::Move) -> bool {
+        false
+    }
 
     /// What it is worth to who is to move, in hundredths of a man, without looking
     /// ahead.
@@ -92,51 +109,11 @@ pub(crate) struct Way<P> {
     pub(crate) settled: Option<i32>,
 }
 
-/// What a search has found at some depth.
-#[derive(Debug)]
-pub(crate) struct Found<M> {
-    /// How many moves deep it has looked, its first included.
-    pub(crate) depth: i32,
-    /// How many positions it has looked at.
-    pub(crate) nodes: u64,
-    /// Which way is best.
-    pub(crate) best: usize,
-    /// What that is worth to who goes it.
-    pub(crate) value: i32,
-    /// How the game seems to go on after it.
-    pub(crate) line: Vec<M>,
-}
-
-/// Who looks on while a search is under way.
-pub(crate) trait Watcher<M> {
-    /// Whether it has seen enough; asked again and again.
-    fn is_over(&mut self) -> bool;
-
-    /// Is told what the search has found, each time it is one move deeper.
-    fn deeper(&mut self, found: Found<M>);
-}
-
-/// Nobody looks on.
-struct Nobody;
-
-impl<M> Watcher<M> for Nobody {
-    fn is_over(&mut self) -> bool {
-        false
-    }
-
-    fn deeper(&mut self, _: Found<M>) {}
-}
-
 /// After so many positions the watcher is asked again.
 const ASKED: u64 = 1 << 10;
 
 /// How many moves deep a search goes at most.
 const DEEPEST: usize = 64;
-/// How many sorts of quiet moves are told apart.
-const SORTS: usize = 4096;
-
-/// So much may come of a capture beside what it takes, in hundredths of a man.
-const HOPE: i32 = 180;
 
 /// Which values are asked for: those between these.
 type Window = (i32, i32);
@@ -151,10 +128,7 @@ struct Search<'a, P: Position> {
     /// How deep all ways have been looked at.
     depth: i32,
     table: Table,
-    /// Quiet moves that were good beside this one.
-    killers: [[u32; 2]; DEEPEST],
-    /// How often a quiet move was good.
-    history: Vec<i32>,
+    lore: Lore,
     /// The positions on the way here.
     path: Vec<u64>,
 }
@@ -167,8 +141,7 @@ impl<'a, P: Position> Search<'a, P> {
             most: u64::MAX,
             depth: 0,
             table: Table::new(limit.nodes, limit.memory),
-            killers: [[0; 2]; DEEPEST],
-            history: vec![0; SORTS],
+            lore: Lore::new(),
             path: Vec::with_capacity(DEEPEST),
         }
     }
@@ -206,34 +179,48 @@ impl<'a, P: Position> Search<'a, P> {
             return Some(value);
         }
         self.path.push(key);
-        let (value, code) = self.best(at, depth, window, known.map_or(0, |known| known.code))?;
+        let first = known.map_or(0, |known| known.code);
+        // Of what nothing is known yet, a little less will do.
+        let depth = if first == 0 && depth >= 5 { depth - 1 } else { depth };
+        let (value, code) = self.best(at, depth, window, first)?;
         self.path.pop();
         self.table.put(key, Known::of(value, window, depth, code, self.ply()));
         Some(value)
     }
 
     /// The best value of a position's moves and whose it is.
-    fn best(&mut self, at: &P, depth: i32, (low, high): Window, first: u32) -> Option<(i32, u32)> {
-        if let Some(value) = self.idle(at, depth, high)? {
+    fn best(&mut self, at: &P, depth: i32, window: Window, first: u32) -> Option<(i32, u32)> {
+        let outlook = Outlook::of(at, depth, window);
+        if let Some(value) = outlook.and_then(|outlook| outlook.good_enough()) {
             return Some((value, first));
         }
-        let mut best = (-ENDLESS, 0);
-        let moves = self.ordered(at, first);
+        let (low, high) = window;
+        if let Some(value) = self.idle(at, depth, window)? {
+            return Some((value, first));
+        }
+        let (ply, mut best, mut quiet) = (self.path.len(), (-ENDLESS, 0), Vec::new());
+        let moves = self.lore.ordered(at, ply, first);
         if moves.is_empty() {
             return Some((nearer(at.stuck(), self.ply() - 1), 0));
         }
-        for (nth, &(gain, one)) in moves.iter().enumerate() {
-            let low = low.max(best.0);
-            let later = if gain > 0 || at.is_pressed() { 0 } else { reduction(nth, depth) };
-            let value = self.child(&at.after(one), nth, depth - 1, later, (low, high))?;
+        for (nth, ordered) in moves.iter().enumerate() {
+            let (low, code) = (low.max(best.0), P::code(ordered.one));
+            if ordered.is_quiet && outlook.is_some_and(|outlook| outlook.is_hopeless(nth)) {
+                continue;
+            }
+            let later = if ordered.wins || at.is_pressed() { 0 } else { reduction(nth, depth) };
+            let value = self.child(&at.after(ordered.one), nth, depth - 1, later, (low, high))?;
             if value > best.0 {
-                best = (value, P::code(one));
+                best = (value, code);
             }
             if value >= high {
-                if gain == 0 {
-                    self.praise(P::code(one), depth);
+                if ordered.is_quiet {
+                    self.lore.praise(ply, code, &quiet, depth);
                 }
                 break;
+            }
+            if ordered.is_quiet {
+                quiet.push(code);
             }
         }
         Some(best)
@@ -241,9 +228,9 @@ impl<'a, P: Position> Search<'a, P> {
 
     /// What the position is worth at least if even doing nothing is good enough.
     #[expect(clippy::option_option, reason = "used up, and not good enough, are two things")]
-    fn idle(&mut self, at: &P, depth: i32, high: i32) -> Option<Option<i32>> {
-        let hopeful = depth >= 3 && high.abs() < -LOST - NEAR && !at.is_pressed();
-        if !hopeful || at.worth() < high {
+    fn idle(&mut self, at: &P, depth: i32, (low, high): Window) -> Option<Option<i32>> {
+        let narrow = high - low == 1 && high.abs() < -LOST - NEAR;
+        if depth < 3 || !narrow || at.is_pressed() || at.worth() < high {
             return Some(None);
         }
         let Some(passed) = at.passed() else { return Some(None) };
@@ -273,90 +260,29 @@ impl<'a, P: Position> Search<'a, P> {
         self.value(after, depth, (-high, -low)).map(|value| -value)
     }
 
-    /// The moves of a position with what they win, first what is probably best.
-    fn ordered(&self, at: &P, first: u32) -> Vec<(i32, P::Move)> {
-        let mut moves = Vec::with_capacity(40);
-        at.moves(&mut moves);
-        let killers = self.killers.get(self.path.len()).copied().unwrap_or_default();
-        let promise = |gain: i32, code: u32| match code {
-            _ if code == first => i32::MAX,
-            _ if gain > 0 => 1_000_000 + gain,
-            _ if killers.contains(&code) => 999_999,
-            _ => self.history[sort(code)],
-        };
-        let mut all: Vec<_> = moves.into_iter().map(|one| (at.gain(one), one)).collect();
-        all.sort_by_cached_key(|&(gain, one)| -promise(gain, P::code(one)));
-        all
-    }
-
-    /// Remembers that a quiet move was good.
-    fn praise(&mut self, code: u32, depth: i32) {
-        let good = &mut self.history[sort(code)];
-        *good = (*good + depth * depth).min(900_000);
-        if let Some(killers) = self.killers.get_mut(self.path.len())
-            && killers[0] != code
-        {
-            *killers = [code, killers[0]];
-        }
-    }
-
-    /// What a position is worth once everything that takes is over.
-    fn calm(&mut self, at: &P, (low, high): Window, taken: i32) -> Option<i32> {
-        self.count()?;
-        let ply = self.ply() + taken;
-        if let Some(over) = at.over() {
-            return Some(nearer(over, ply));
-        }
-        let (mut moves, mut best, pressed) = (Vec::new(), -ENDLESS, at.is_pressed());
-        if pressed {
-            at.moves(&mut moves);
-            if moves.is_empty() {
-                return Some(nearer(at.stuck(), ply));
-            }
-        } else {
-            best = at.worth();
-            if best >= high {
-                return Some(best);
-            }
-            at.takes(&mut moves);
-        }
-        moves.sort_by_cached_key(|one| -at.gain(*one));
-        let enough = best;
-        for one in moves {
-            let low = low.max(best);
-            if low >= high {
-                break;
-            }
-            // What it takes cannot make up for it.
-            if !pressed && enough + at.gain(one) / 10 + HOPE < low {
-                continue;
-            }
-            best = best.max(-self.calm(&at.after(one), (-high, -low), taken + 1)?);
-        }
-        Some(best)
-    }
-
-    /// The ways again, to this depth, the best first; `None` if the nodes are used
-    /// up before.
+    /// The ways again, to this depth, the best first, and whether all of them could
+    /// be looked at; those that could not stay behind the others.
     fn round(
         &mut self,
         ways: &[Way<P>],
         order: &[(usize, i32)],
         depth: i32,
         margin: i32,
-    ) -> Option<Vec<(usize, i32)>> {
+    ) -> (Vec<(usize, i32)>, bool) {
         let (mut best, mut all) = (-ENDLESS, Vec::with_capacity(ways.len()));
         for (nth, &(at, _)) in order.iter().enumerate() {
-            let low = (best - margin - 1).max(-ENDLESS);
-            let value = match ways[at].settled {
-                Some(value) => value,
-                None => self.child(&ways[at].after, nth, depth, 0, (low, ENDLESS))?,
-            };
+            let window = ((best - margin - 1).max(-ENDLESS), ENDLESS);
+            let value = ways[at].settled;
+            let value = value.or_else(|| self.child(&ways[at].after, nth, depth, 0, window));
+            let Some(value) = value else { break };
             best = best.max(value);
             all.push((at, value));
         }
         all.sort_by_key(|(_, value)| -value);
-        Some(all)
+        let rest = &order[all.len()..];
+        let least = all.last().map_or(ENDLESS, |(_, value)| *value);
+        all.extend(rest.iter().map(|&(at, value)| (at, value.min(least))));
+        (all, rest.is_empty())
     }
 
     /// Tells the watcher what the last round has found.
@@ -380,6 +306,45 @@ impl<'a, P: Position> Search<'a, P> {
     }
 }
 
+/// What a position near the end of a search promises, where it need only be known
+/// on which side of a value it is.
+#[derive(Debug, Clone, Copy)]
+struct Outlook {
+    /// What it is worth at first sight.
+    worth: i32,
+    /// By how much that may be wrong.
+    swing: i32,
+    depth: i32,
+    window: Window,
+}
+
+/// So deep, at most, first sight is trusted.
+const SHALLOW: i32 = 6;
+
+impl Outlook {
+    fn of<P: Position>(at: &P, depth: i32, (low, high): Window) -> Option<Self> {
+        let swing = depth * P::SWING?;
+        let narrow = high - low == 1 && high.abs() < -LOST - NEAR;
+        let trusted = narrow && depth <= SHALLOW && !at.is_pressed();
+        trusted.then(|| Self { worth: at.worth(), swing, depth, window: (low, high) })
+    }
+
+    /// What it is worth, where that is enough whatever comes.
+    fn good_enough(self) -> Option<i32> {
+        let least = self.worth - self.swing;
+        (least >= self.window.1).then_some(least)
+    }
+
+    /// Whether nothing is to be hoped from its nth move, a quiet one.
+    fn is_hopeless(self, nth: usize) -> bool {
+        let late = nth as i32 > 3 + self.depth * self.depth;
+        nth > 0 && (late || self.worth + self.swing + HOPE <= self.window.0)
+    }
+}
+
+/// So much a quiet move may bring beside that.
+const HOPE: i32 = 60;
+
 /// How much less deep the nth move is looked at, if it is quiet.
 fn reduction(nth: usize, depth: i32) -> i32 {
     match nth {
@@ -388,10 +353,6 @@ fn reduction(nth: usize, depth: i32) -> i32 {
         3..=9 => 1,
         _ => 2 + i32::from(depth > 7),
     }
-}
-
-fn sort(code: u32) -> usize {
-    code as usize % SORTS
 }
 
 /// A loss so many moves away, or any other value as it is.
@@ -413,9 +374,12 @@ pub(crate) fn watched<P: Position>(
 ) -> Vec<(usize, i32)> {
     let mut found: Vec<_> = (0..ways.len()).map(|at| (at, 0)).collect();
     let mut search = Search::new(limit, watcher);
-    // One move is looked at whatever it takes.
-    while let Some(deeper) = search.round(ways, &found, search.depth, limit.margin) {
+    loop {
+        let (deeper, whole) = search.round(ways, &found, search.depth, limit.margin);
         found = deeper;
+        if !whole {
+            break;
+        }
         search.depth += 1;
         search.tell(ways, &found);
         if search.depth == 1 {

@@ -11,7 +11,7 @@ use rules_chess::{
 
 use super::{MODE, Node};
 use crate::{
-    duel::{Duel, DuelLevel, named},
+    duel::{DEEP, Duel, DuelLevel, named},
     search::{self, Found, LOST, Limit, NEAR, Position as _, Watcher, Way},
     table::Table,
 };
@@ -189,8 +189,9 @@ const EXACT: i32 = -1;
 
 impl Bounds {
     fn limit(&self, margin: i32) -> Limit {
-        let depth = self.depth.and_then(|depth| depth.try_into().ok()).unwrap_or(i32::MAX);
-        Limit { nodes: ENDLESS, depth, margin, memory: Table::memory(self.megabytes) }
+        let depth = self.depth.and_then(|depth| depth.try_into().ok()).unwrap_or(DEEP);
+        let (depth, memory) = (depth.min(DEEP), Table::memory(self.megabytes));
+        Limit { nodes: ENDLESS, depth, margin, memory }
     }
 }
 

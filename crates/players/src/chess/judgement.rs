@@ -2,7 +2,7 @@
 
 use rules_chess::shakmaty::{
     Board, Color, Role, Square,
-    attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks},
+    attacks::{bishop_attacks, king_attacks, knight_attacks, rook_attacks},
 };
 
 /// A worth while many pieces stand, and when few are left.
@@ -24,7 +24,21 @@ pub(super) fn of(board: &Board) -> i32 {
     let [white, black] = [Color::White, Color::Black].map(|color| side(board, color));
     let (early, late) = (white.early - black.early, white.late - black.late);
     let stage = stage(board);
-    (early * stage + late * (WHOLE - stage)) / WHOLE
+    let worth = (early * stage + late * (WHOLE - stage)) / WHOLE;
+    let ahead = if worth > 0 { Color::White } else { Color::Black };
+    if can_win(board, ahead) { worth } else { worth / 8 }
+}
+
+/// Whether a side has what it takes to win: a pawn, or more than a minor piece
+/// beyond what the other has.
+fn can_win(board: &Board, color: Color) -> bool {
+    let own = board.by_color(color);
+    let pieces = |side: Color| {
+        let count = |role: Role| ones((board.by_role(role) & board.by_color(side)).0);
+        let light = count(Role::Knight) + count(Role::Bishop);
+        3 * light + 5 * count(Role::Rook) + 9 * count(Role::Queen)
+    };
+    (own & board.pawns()).any() || pieces(color) - pieces(color.other()) > 3
 }
 
 /// The stage at the beginning.
@@ -78,6 +92,15 @@ const fn ahead(color: Color, row: i32) -> u64 {
     }
 }
 
+/// The squares on which a side's pawns take.
+const fn taken_by(pawns: u64, color: Color) -> u64 {
+    let (left, right) = (pawns & !FILE, pawns & !(FILE << 7));
+    match color {
+        Color::White => left << 7 | right << 9,
+        Color::Black => left >> 9 | right >> 7,
+    }
+}
+
 /// What one side has.
 struct Side<'a> {
     board: &'a Board,
@@ -85,8 +108,12 @@ struct Side<'a> {
     own: u64,
     pawns: u64,
     their_pawns: u64,
+    /// The other's king.
+    their_king: Option<Square>,
     /// Where the other's pawns take.
     guarded: u64,
+    /// Where the own pawns take.
+    held: u64,
     /// The squares around the other's king.
     zone: u64,
     attack: i32,
@@ -96,16 +123,17 @@ struct Side<'a> {
 fn side(board: &Board, color: Color) -> Worth {
     let (own, their) = (board.by_color(color), board.by_color(color.other()));
     let (pawns, their_pawns) = (board.pawns() & own, board.pawns() & their);
-    let guarded =
-        their_pawns.into_iter().fold(0, |all, square| all | pawn_attacks(color.other(), square).0);
-    let zone = board.king_of(color.other()).map_or(0, |king| king_attacks(king).0);
+    let their_king = board.king_of(color.other());
+    let zone = their_king.map_or(0, |king| king_attacks(king).0);
     let mut side = Side {
         board,
         color,
         own: own.0,
         pawns: pawns.0,
         their_pawns: their_pawns.0,
-        guarded,
+        their_king,
+        guarded: taken_by(their_pawns.0, color.other()),
+        held: taken_by(pawns.0, color),
         zone,
         attack: 0,
         worth: Worth::default(),
@@ -125,22 +153,39 @@ impl Side<'_> {
         let (early, late) = piece(role, file, row);
         self.worth.add(early, late);
         match role {
-            Role::Pawn => self.pawn(file, rank, row),
+            Role::Pawn => self.pawn(square, file, row),
             Role::King => self.king(file, rank),
             _ => self.reach(role, square, file),
         }
     }
 
-    fn pawn(&mut self, file: i32, rank: i32, row: i32) {
-        let (ahead, on) = (ahead(self.color, rank), FILE << file);
+    fn pawn(&mut self, square: Square, file: i32, row: i32) {
+        let (ahead, on) = (ahead(self.color, square.rank().into()), FILE << file);
         if self.their_pawns & ahead & (on | beside(file)) == 0 {
-            self.worth.add(3 * row * row / 2, 4 * row * row);
+            self.passed(square, row);
         }
         if self.pawns & beside(file) == 0 {
             self.worth.add(-12, -10);
         }
         if self.pawns & ahead & on != 0 {
             self.worth.add(-9, -18);
+        }
+        if self.held & bit(square) != 0 {
+            self.worth.add(6 + row, 4 + row);
+        }
+    }
+
+    /// A pawn that no other can stop: the farther it is, the more it matters where
+    /// the kings are, and whether somebody stands before it.
+    fn passed(&mut self, square: Square, row: i32) {
+        self.worth.add(3 * row * row / 2, 4 * row * row);
+        let step = if self.color.is_white() { 8 } else { -8 };
+        let Some(next) = square.offset(step) else { return };
+        let far = |king: Option<Square>| king.map_or(0, |king| king.distance(next) as i32);
+        let own = far(self.board.king_of(self.color));
+        self.worth.add(0, row * (2 * far(self.their_king) - own));
+        if self.board.occupied().contains(next) {
+            self.worth.add(-row * row / 2, -3 * row * row / 2);
         }
     }
 
@@ -156,6 +201,12 @@ impl Side<'_> {
             );
         let shield = self.pawns & near & (FILE << file | beside(file));
         self.worth.add(9 * ones(shield), 0);
+        for near in [file - 1, file, file + 1].into_iter().filter(|file| (0..8).contains(file)) {
+            if self.pawns & (FILE << near) == 0 {
+                let open = self.their_pawns & (FILE << near) == 0;
+                self.worth.add(if open { -18 } else { -9 }, 0);
+            }
+        }
     }
 
     /// Where a piece can go, and what of it is near the other's king.
@@ -176,9 +227,23 @@ impl Side<'_> {
         };
         self.worth.add(early * (free - usual), late * (free - usual));
         self.attack += threat * ones(reach.0 & self.zone);
+        self.threats(role, square, reach.0);
         if role == Role::Rook && self.pawns & (FILE << file) == 0 {
             let open = self.their_pawns & (FILE << file) == 0;
             self.worth.add(if open { 22 } else { 11 }, 8);
+        }
+    }
+
+    /// What a piece suffers from the other's pawns, and does to dearer pieces.
+    fn threats(&mut self, role: Role, square: Square, reach: u64) {
+        if self.guarded & bit(square) != 0 {
+            self.worth.add(-35, -30);
+        } else if matches!(role, Role::Knight | Role::Bishop) {
+            let dear = (self.board.rooks() | self.board.queens()).0 & !self.own;
+            self.worth.add(20 * ones(reach & dear), 20 * ones(reach & dear));
+            if self.held & bit(square) != 0 {
+                self.worth.add(8, 4);
+            }
         }
     }
 
@@ -188,9 +253,28 @@ impl Side<'_> {
         if pair {
             self.worth.add(28, 42);
         }
+        self.worth.add(0, self.chase());
         self.worth.add((self.attack * self.attack / 8).min(300), 0);
         self.worth
     }
+}
+
+impl Side<'_> {
+    /// A king with nothing left is driven to the edge, and met there.
+    fn chase(&self) -> i32 {
+        let bare = ones(self.board.occupied().0 & !self.own) == 1;
+        let (Some(own), Some(their)) = (self.board.king_of(self.color), self.their_king) else {
+            return 0;
+        };
+        let from_edge = |at: i32| at.min(7 - at);
+        let middle = from_edge(their.file().into()) + from_edge(their.rank().into());
+        if bare { 12 * (6 - middle) + 6 * (7 - own.distance(their) as i32) } else { 0 }
+    }
+}
+
+/// The square in a set.
+fn bit(square: Square) -> u64 {
+    1 << u32::from(square)
 }
 
 /// How many there are.

@@ -1,7 +1,7 @@
 use game_core::{ChanceRng, Game as _, Notation as _, Seat, Secret, Viewer};
-use rules_chess::{Chess, Options};
+use rules_chess::{Chess, Options, shakmaty::Move};
 
-use crate::{Effort, of};
+use crate::{Effort, duel::Duel as _, of, search::Position as _};
 
 fn best(position: &str, level: &str) -> Vec<String> {
     let all = of("chess").unwrap().best(position, &Options::default().encode(), level).unwrap();
@@ -45,4 +45,26 @@ fn who_is_lost_agrees_to_a_draw_and_who_wins_does_not() {
     act(&mut game, black, "a2a3");
     act(&mut game, black, "offer");
     assert_eq!(choose(&game, white), "accept");
+}
+
+#[test]
+fn a_capture_that_is_answered_by_a_dearer_one_loses() {
+    for (fen, capture, loses) in [
+        ("4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1", "d1d5", false),
+        ("4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1", "d1d5", true),
+        // A rook for a pawn and a knight.
+        ("4k3/8/1n6/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
+        // A king does not take what is guarded.
+        ("8/8/4k3/3p4/8/2N3B1/6B1/4K3 w - - 0 1", "c3d5", false),
+        ("8/8/4k3/3p4/8/2N3B1/8/4K3 w - - 0 1", "c3d5", true),
+        // A rook behind the rook takes back, too.
+        ("3rk3/8/8/3r4/8/8/3R4/3RK3 w - - 0 1", "d2d5", false),
+    ] {
+        let node = Chess::from_text(fen, &Options::default()).unwrap().node();
+        let mut moves = Vec::new();
+        node.moves(&mut moves);
+        let code = |one: &Move| one.from().map(|from| format!("{from}{}", one.to()));
+        let one = moves.into_iter().find(|one| code(one).as_deref() == Some(capture)).unwrap();
+        assert_eq!(node.loses(one), loses, "{fen}");
+    }
 }

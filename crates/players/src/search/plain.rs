@@ -33,6 +33,10 @@ impl<P: Position> Position for Plain<P> {
         self.0.gain(one)
     }
 
+    fn loses(&self, one: P::Move) -> bool {
+        self.0.loses(one)
+    }
+
     fn worth(&self) -> i32 {
         self.0.material()
     }
