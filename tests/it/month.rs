@@ -65,8 +65,8 @@ struct Followed {
     ply: u32,
     players: Vec<PersonId>,
     time: Reckoning,
-    /// The minute at which the present position came about.
-    since: u32,
+    /// Who slept or was away when the present position came about.
+    unseen: Vec<bool>,
 }
 
 /// A month under way.
@@ -280,9 +280,7 @@ impl Month {
     fn waiting(&self, person: PersonId, id: MatchId) -> Waiting {
         let Some(one) = self.matches.get(&id) else { panic!("{id:?} is over") };
         let seat = one.players.iter().position(|player| *player == person).expect("they play");
-        let zone = self.crowd.zone(person);
-        let began = self.begins + i64::from(one.since) * 60_000;
-        let unseen = zone.is_some_and(|zone| is_night(zone, began)) || self.was_away(person, began);
+        let unseen = one.unseen[seat];
         let waits = one.time.left(seat).is_some();
         let soon = one.time.reminders(seat).map(|(number, moments)| {
             (number, moments.iter().filter(|ahead| **ahead <= 60).count())
@@ -365,17 +363,17 @@ impl Month {
             self.matches.remove(&id);
             return;
         }
-        let must = must_act(board);
-        if let Some(one) = self.matches.get_mut(&id) {
-            if one.number != board.number {
-                one.time.begins(&must);
-            }
-            let at = (board.number, board.table.ply());
-            if (one.number, one.ply) != at {
-                one.since = self.minute;
-            }
-            (one.number, one.ply) = at;
+        let Some(players) = self.matches.get(&id).map(|one| one.players.clone()) else { return };
+        let unseen = self.who_is_not_there(&players);
+        let one = self.matches.get_mut(&id).expect("it goes on");
+        if one.number != board.number {
+            one.time.begins(&must_act(board));
         }
+        let at = (board.number, board.table.ply());
+        if (one.number, one.ply) != at {
+            one.unseen = unseen;
+        }
+        (one.number, one.ply) = at;
         self.compare(id).await;
     }
 
@@ -416,12 +414,15 @@ impl Month {
     }
 
     fn is_away(&self, person: PersonId) -> bool {
-        self.was_away(person, self.now())
+        let (now, all) = (self.now(), self.absences.get(&person));
+        all.into_iter().flatten().any(|&(from, to)| from <= now && now < to)
     }
 
-    fn was_away(&self, person: PersonId, at: i64) -> bool {
-        let all = self.absences.get(&person).into_iter().flatten();
-        all.into_iter().any(|&(from, to)| from <= at && at < to)
+    /// Of each of these, whether they sleep or are away.
+    fn who_is_not_there(&self, people: &[PersonId]) -> Vec<bool> {
+        let sleeps =
+            |person| self.crowd.zone(person).is_some_and(|zone| is_night(zone, self.now()));
+        people.iter().map(|&person| sleeps(person) || self.is_away(person)).collect()
     }
 
     /// Somebody goes away for a while, if they may.
@@ -524,8 +525,9 @@ impl Month {
         let mut time =
             Reckoning::new(zones, turn, bank, self.begins + i64::from(self.minute) * 60_000);
         time.begins(&must_act(&board));
-        let (number, ply, since) = (board.number, board.table.ply(), self.minute);
-        self.matches.insert(id, Followed { game, number, ply, players, time, since });
+        let (number, ply) = (board.number, board.table.ply());
+        let unseen = self.who_is_not_there(&players);
+        self.matches.insert(id, Followed { game, number, ply, players, time, unseen });
         self.tally.begun += 1;
         let players = self.matches[&id].players.clone();
         players.into_iter().for_each(|player| self.tells_of_absences(player));

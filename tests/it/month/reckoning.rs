@@ -166,7 +166,8 @@ impl Reckoning {
     /// What has come of it by now.
     pub(super) fn fallen(&self) -> Option<Fall> {
         if let Some((asked, _)) = self.asked {
-            return (asked == DAY).then_some(Fall::Lapse);
+            // It may have been a minute ago, in a short outage.
+            return (asked >= DAY).then_some(Fall::Lapse);
         }
         let out = |seat: &usize| self.times[*seat].is_out() && self.lasts(*seat) == 0;
         (0..self.times.len()).find(out).map(Fall::Flag)
