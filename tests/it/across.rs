@@ -130,6 +130,18 @@ async fn a_game_for_three_is_played_from_three_places() {
     told(&mut stage, story::read("three-places"), "stories/three-places.en.txt").await;
 }
 
+/// Reminders, a nudge, a turn lost on time, a win to be claimed, a vacation.
+#[tokio::test]
+async fn waiting_is_told_in_three_places() {
+    let mut stage = Stage::new().await;
+    stage.on_web(&["Cyril"]).await;
+    stage.on_telegram(&["Ana"]);
+    stage.on_discord(&["Ben"]);
+    stage.performs(story::read("waiting")).await;
+    stage.end().await;
+    assert_told("stories/waiting.en.txt", &stage.transcript);
+}
+
 #[tokio::test]
 async fn challenges_of_abaku_are_told_on_telegram_in_czech() {
     let mut stage = Stage::new().await;

@@ -38,12 +38,13 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
 }
 
 /// Where somebody is reminded: alone, or by name in the room's chats, as they wish;
-/// whom the bot may write to nowhere, there as well. `None` of what is no reminder.
+/// whom the bot may write to nowhere, there as well. Who is on the web alone sees it
+/// on the page. `None` of what is no reminder.
 fn reminder(notice: &Notice, around: &Around) -> Option<Vec<Destination>> {
     if !matches!(notice.kind, NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. }) {
         return None;
     }
-    let here = if around.member { to_all(around) } else { Vec::new() };
+    let here = if around.member { where_they_are(around) } else { Vec::new() };
     let nudge = matches!(notice.kind, NoticeKind::Nudged { .. });
     Some(match (notice.room, around.remind) {
         (None, _) | (_, Some(Remind::Private)) if nudge || notice.room.is_none() => {
@@ -55,11 +56,12 @@ fn reminder(notice: &Notice, around: &Around) -> Option<Vec<Destination>> {
 }
 
 /// The chats in which a person is called who could not be told alone: those of
-/// the room, if they are a member and are not called there by name anyway.
+/// the room that they may read, if they are a member and are not called there by
+/// name anyway.
 pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
     let only_alone = around.notify == Some(Notify::Dm);
     match notice.to.is_some() && only_alone && around.member {
-        true => to_all(around),
+        true => where_they_are(around),
         false => Vec::new(),
     }
 }
@@ -68,6 +70,13 @@ pub(crate) fn called(notice: &Notice, around: &Around) -> Vec<Destination> {
 /// their games.
 const fn is_seen_anyway(kind: &NoticeKind) -> bool {
     matches!(kind, NoticeKind::Entered { .. } | NoticeKind::Gone { missed: false, .. })
+}
+
+/// The room's chats on platforms where the person has an account.
+fn where_they_are(around: &Around) -> Vec<Destination> {
+    let mut chats = to_all(around);
+    chats.retain(|chat| around.contacts.iter().any(|one| one.platform == chat.platform));
+    chats
 }
 
 fn to_all(around: &Around) -> Vec<Destination> {
@@ -167,7 +176,7 @@ pub(crate) const fn room_of_moved(old: ChatRoom, new: Option<ChatRoom>) -> RoomI
 
 #[cfg(test)]
 mod tests {
-    use store::{GameId, NoticeId, PersonId, Timestamp, deliveries::DeliveryState};
+    use store::{GameId, MatchId, NoticeId, PersonId, Timestamp, deliveries::DeliveryState};
 
     use super::*;
 
@@ -250,13 +259,30 @@ mod tests {
 
     #[test]
     fn whoever_can_be_told_nowhere_alone_is_called_among_all() {
+        let known = || vec![contact("telegram", PrivateChat::Unknown, 9)];
         for (notify, told) in [(Notify::Dm, 1), (Notify::Both, 0), (Notify::None, 0)] {
-            let there = around(notify, Vec::new());
+            let there = around(notify, known());
             assert_eq!(addresses(&your_turn(), &there).len(), told, "{notify:?}");
             assert_eq!(called(&your_turn(), &there).len(), told, "{notify:?}");
         }
-        let away = Around { member: false, ..around(Notify::Dm, Vec::new()) };
+        let away = Around { member: false, ..around(Notify::Dm, known()) };
         assert_eq!(addresses(&your_turn(), &away), []);
+    }
+
+    #[test]
+    fn nobody_is_called_where_they_have_no_account() {
+        let (games, web) = (vec![MatchId(1)], || vec![contact("web", PrivateChat::Open, 9)]);
+        let reminded = || NoticeKind::Reminded { games: games.clone(), first: false };
+        for (contacts, told) in [
+            (web(), 0),
+            (vec![contact("discord", PrivateChat::Closed, 9)], 0),
+            (vec![contact("telegram", PrivateChat::Closed, 9)], 1),
+        ] {
+            let there = around(Notify::Dm, contacts);
+            assert_eq!(addresses(&your_turn(), &there).len(), told, "{there:?}");
+            let reminder = notice(Some(ANA), reminded());
+            assert_eq!(addresses(&reminder, &there).len(), told, "{there:?}");
+        }
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub(crate) struct Stage {
     pub(crate) code: Option<String>,
     stop: watch::Sender<bool>,
     bots: Vec<JoinHandle<()>>,
-    _ground: Ground,
+    ground: Ground,
 }
 
 impl Stage {
@@ -66,7 +66,7 @@ impl Stage {
             code: None,
             stop: watch::channel(false).0,
             bots: Vec::new(),
-            _ground: ground,
+            ground,
         };
         stage.start().await;
         stage
@@ -177,6 +177,7 @@ impl Stage {
                     }
                 }
                 Deed::Answers => self.computers_answer().await,
+                Deed::Passes(hours) => self.passes(hours).await,
                 Deed::Best(way) => self.plays(way).await,
                 Deed::BestToTheEnd(way) => {
                     while mover(self.board().await.as_ref()).is_some() {
@@ -234,6 +235,16 @@ impl Stage {
             self.service.run_due().await;
             self.look().await;
         }
+    }
+
+    /// So many hours pass, with whatever comes of them when it is due.
+    async fn passes(&mut self, hours: u32) {
+        writeln!(self.transcript, "{hours} hours pass").unwrap();
+        for _ in 0..hours * 60 {
+            self.ground.clock.advance(60_000);
+            self.service.run_due().await;
+        }
+        self.look().await;
     }
 
     /// Whoever is to move plays the best they have, once the computers have

@@ -17,6 +17,7 @@
 //! the best moves to the end
 //! the best moves by buttons to the end
 //! Ana opens the private chat  if she was offered a way into it
+//! 12 hours pass               minute by minute, with what comes of it
 //! Cyril enters                the room, to look on from the web
 //! ```
 
@@ -58,6 +59,8 @@ pub(crate) enum Deed {
     Enters(String),
     /// Whoever is to move plays this by buttons alone.
     ByButtons(Vec<String>),
+    /// So many hours pass.
+    Passes(u32),
     /// The computers play, as long as it is their turn.
     Answers,
     /// Whoever is to move plays the best they have.
@@ -135,6 +138,9 @@ fn deed(line: &str) -> Option<Deed> {
     }
     if let Some((name, "")) = line.split_once(" exchanges a tile") {
         return Some(Deed::Exchanges(who(name)));
+    }
+    if let Some(hours) = line.strip_suffix(" hours pass") {
+        return hours.parse().ok().map(Deed::Passes);
     }
     if let Some((name, label)) = line.split_once(" presses [") {
         let labels = label.strip_suffix(']')?.split("] [").map(str::to_owned);
