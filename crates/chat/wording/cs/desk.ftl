@@ -430,7 +430,7 @@ desk-reminded-name = { $name }: { $count ->
        *[other] čeká tu na tebe { $count } her.
     }
 desk-reminded-line = { $code } { $game }: { $players }.
-desk-nudged = Připomenu v { $code } těm, na které se čeká. Kdo má noc, dozví se to ráno.
+desk-nudged = Připomenu v { $code } těm, na které se čeká. Kde je teď noc, počká to do rána.
 desk-nudged-you = { $name } se ptá, jestli v { $code } hraješ dál. Je řada na tobě.
 desk-nudged-name = { $name }, { $by } se ptá, jestli v { $code } hraješ dál.
 desk-nudge-nobody = Žádná tvoje hra tu nečeká na někoho jiného.

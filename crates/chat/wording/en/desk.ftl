@@ -423,7 +423,7 @@ desk-reminded-name = { $name }: { $count ->
        *[other] { $count } games wait for you here.
     }
 desk-reminded-line = { $code } { $game }: { $players }.
-desk-nudged = I will remind those that { $code } waits for. Who has night hears of it in the morning.
+desk-nudged = I will remind those that { $code } waits for. Where it is night now, it waits until morning.
 desk-nudged-you = { $name } asks whether you are still playing in { $code }. It is your turn.
 desk-nudged-name = { $name }, { $by } asks whether you are still playing in { $code }.
 desk-nudge-nobody = None of your games here waits for somebody else.

@@ -430,7 +430,7 @@ desk-reminded-name = { $name }: { $count ->
        *[other] čaká tu na teba { $count } hier.
     }
 desk-reminded-line = { $code } { $game }: { $players }.
-desk-nudged = Pripomeniem v { $code } tým, na ktorých sa čaká. Kto má noc, dozvie sa to ráno.
+desk-nudged = Pripomeniem v { $code } tým, na ktorých sa čaká. Kde je teraz noc, počká to do rána.
 desk-nudged-you = { $name } sa pýta, či v { $code } hráš ďalej. Je rad na tebe.
 desk-nudged-name = { $name }, { $by } sa pýta, či v { $code } hráš ďalej.
 desk-nudge-nobody = Žiadna tvoja hra tu nečaká na niekoho iného.
