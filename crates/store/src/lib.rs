@@ -37,6 +37,7 @@ pub mod rooms;
 pub mod rounds;
 pub mod seats;
 pub mod sessions;
+pub mod standings;
 pub mod timers;
 pub mod unanswered;
 

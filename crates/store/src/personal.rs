@@ -105,7 +105,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "players",
         In("matches"),
-        &["person", "place", "added", "conditionals"],
+        &["person", "place", "added", "conditionals", "share", "points"],
         &["match", "computer"],
     ),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
@@ -124,6 +124,13 @@ pub const TABLES: &[PersonalTable] = &[
         &["one", "bytes", "first"],
     ),
     table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
+    table("excused", NOBODYS, &[], &["day"]),
+    table(
+        "standings",
+        In("standings"),
+        &["person", "played", "share", "points", "best"],
+        &["season", "game", "room"],
+    ),
     table("secrets", Not("what luck follows from is nobody's"), &[], &["game", "bytes"]),
     table("seeds", Not("what luck follows from is nobody's"), &[], &["match", "bytes"]),
     table("entries", In("moves"), &["code", "actor", "at"], &["game", "ply", "hash", "actor_kind"]),
@@ -205,7 +212,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 22] = [
+const PARTS: [(&str, &str); 23] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -246,6 +253,12 @@ const PARTS: [(&str, &str); 22] = [
     (
         "vacations",
         "select json_object('begins', begins, 'ends', ends) from vacations where person = $1",
+    ),
+    (
+        "standings",
+        "select json_object('month', nullif(season, 0), 'game', game, 'played', played,
+                            'share', share, 'points', points, 'best', best)
+         from standings where person = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -324,6 +337,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
         'ended', m.ended, 'ending', m.ending, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
+        'your_share', p.share, 'your_points', p.points,
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
         'players', json((select json_group_array(name) from
@@ -408,7 +422,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 32] = [
+const GOES: [&str; 33] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -425,6 +439,7 @@ const GOES: [&str; 32] = [
     "delete from muted where person = $1",
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
+    "delete from standings where person = $1",
     "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
     "delete from consents where person = $1",
     "delete from phrases where person = $1",

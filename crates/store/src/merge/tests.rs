@@ -13,7 +13,7 @@ use crate::{
     notices::{self, NoticeRow},
     packs, people, refused, rooms,
     scratch::{self, become_one},
-    vacations,
+    standings, vacations,
 };
 
 /// Columns that hold a person without saying so to the database, and when.
@@ -93,6 +93,10 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     matches::join(db, id, person).await.ok();
     muted::set(db, id, person, true).await.unwrap();
     let host = people::add(db, "web", &format!("of {person}"), "Host", now).await.unwrap();
+    let counted = matches::add(db, &new).await.unwrap();
+    matches::end(db, counted, matches::Ending::Over, now).await.unwrap();
+    let result = standings::SeatResult { share: 120, points: Some(7) };
+    standings::count(db, counted, &[result]).await.unwrap();
     let invites = NewMatch { host, guests: vec![person], ..new };
     matches::add(db, &invites).await.unwrap();
     let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();

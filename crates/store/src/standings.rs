@@ -1,0 +1,287 @@
+//! What people made of their matches: each result with its seat, and sums of them
+//! by month.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{MatchId, PersonId, RoomId, StoreError};
+
+/// Under which name the puzzles of days are summed.
+pub const PUZZLE: &str = "puzzle";
+/// The season of everything there ever was.
+pub const EVER: u32 = 0;
+
+/// What a seat made of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatResult {
+    /// 0 to 120: a win over everybody else is 120; of a puzzle, the best there is.
+    pub share: i64,
+    /// Points, in games that keep any; of a puzzle its stars.
+    pub points: Option<i64>,
+}
+
+/// Somebody's sums.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct StandingRow {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Id of the game, or [`PUZZLE`].
+    pub game: String,
+    /// How many matches.
+    pub played: i64,
+    /// What they made of them, 120 a win.
+    pub share: i64,
+    /// All their points.
+    pub points: i64,
+    /// The most points of one match; `None` where the game keeps none.
+    pub best: Option<i64>,
+}
+
+/// Keeps what each seat made of a match that has just ended, and adds it up.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn count(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    results: &[SeatResult],
+) -> Result<(), StoreError> {
+    for (place, result) in (0_i64..).zip(results) {
+        let row =
+            query("update players set share = $3, points = $4 where match = $1 and place = $2");
+        let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
+        row.execute(&mut *db).await?;
+    }
+    let sums = query(
+        "insert into standings (person, season, game, room, played, share, points, best)
+         select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
+                iif(m.puzzle is null, m.game, 'puzzle'), m.room, 1, p.share,
+                coalesce(p.points, 0), p.points
+         from matches m cross join players p on p.match = m.id
+         cross join (select 0 as whole union all select 1)
+         where m.id = $1 and m.room is not null and p.share is not null
+         on conflict (person, season, game, room) do update set
+             played = played + 1, share = share + excluded.share,
+             points = points + excluded.points,
+             best = coalesce(max(best, excluded.best), best, excluded.best)",
+    );
+    sums.bind(id).execute(db).await?;
+    Ok(())
+}
+
+/// Who made most of a game in a room, among its members who let themselves be
+/// listed; the best first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn top(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (season, game): (u32, &str),
+    most: u32,
+) -> Result<Vec<StandingRow>, StoreError> {
+    let rows = query_as(
+        "select s.person, p.name, s.game, s.played, s.share, s.points, s.best
+         from standings s indexed by standings_by_share
+         cross join members m on m.room = s.room and m.person = s.person
+         cross join people p on p.id = s.person
+         where s.room = $1 and s.season = $2 and s.game = $3
+           and ' ' || p.chosen || ' ' not like '% listed=off %'
+         order by s.share desc, s.played, s.person limit $4",
+    );
+    Ok(rows.bind(room).bind(season).bind(game).bind(most).fetch_all(db).await?)
+}
+
+/// How many people of a room, members or not, made more of a game than this, or as
+/// much of fewer matches.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn ahead(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (season, game): (u32, &str),
+    (share, played): (i64, i64),
+) -> Result<i64, StoreError> {
+    let count = query_scalar(
+        "select count(*) from standings s indexed by standings_by_share
+         cross join members m on m.room = s.room and m.person = s.person
+         cross join people p on p.id = s.person
+         where s.room = $1 and s.season = $2 and s.game = $3 and s.share >= $4
+           and (s.share > $4 or s.played < $5)
+           and ' ' || p.chosen || ' ' not like '% listed=off %'",
+    );
+    let count = count.bind(room).bind(season).bind(game).bind(share).bind(played);
+    Ok(count.fetch_one(db).await?)
+}
+
+/// What members of a room made of the puzzles of days; the best first. Everybody
+/// solves them in a room of their own.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn top_of_puzzles(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    season: u32,
+    most: u32,
+) -> Result<Vec<StandingRow>, StoreError> {
+    let rows = query_as(
+        "select s.person, p.name, s.game, sum(s.played) as played, sum(s.share) as share,
+                sum(s.points) as points, max(s.best) as best
+         from members m cross join standings s on s.person = m.person
+         cross join people p on p.id = m.person
+         where m.room = $1 and s.season = $2 and s.game = 'puzzle'
+           and ' ' || p.chosen || ' ' not like '% listed=off %'
+         group by s.person having sum(s.share) > 0
+         order by 6 desc, 5 desc, 4, 1 limit $3",
+    );
+    Ok(rows.bind(room).bind(season).bind(most).fetch_all(db).await?)
+}
+
+/// The games of which anything was made in a room in a season.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn games(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    season: u32,
+) -> Result<Vec<String>, StoreError> {
+    // One look a game, however many play it.
+    let games = query_scalar(
+        "with recursive found (game) as (
+             select min(game) from standings indexed by standings_by_share
+             where room = $1 and season = $2
+             union all
+             select (select min(s.game) from standings s indexed by standings_by_share
+                     where s.room = $1 and s.season = $2 and s.game > found.game)
+             from found where found.game is not null)
+         select game from found where game is not null and game <> 'puzzle'",
+    );
+    Ok(games.bind(room).bind(season).fetch_all(db).await?)
+}
+
+/// What somebody made of each game in a season, over all rooms.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_person(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    season: u32,
+) -> Result<Vec<StandingRow>, StoreError> {
+    let rows = query_as(
+        "select s.person, p.name, s.game, sum(s.played) as played, sum(s.share) as share,
+                sum(s.points) as points, max(s.best) as best
+         from standings s cross join people p on p.id = s.person
+         where s.person = $1 and s.season = $2 group by s.game order by 4 desc",
+    );
+    Ok(rows.bind(person).bind(season).fetch_all(db).await?)
+}
+
+/// What somebody made of one game in a room in a season.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_person_in(
+    db: &mut SqliteConnection,
+    (person, room): (PersonId, RoomId),
+    (season, game): (u32, &str),
+) -> Result<Option<StandingRow>, StoreError> {
+    let row = query_as(
+        "select s.person, p.name, s.game, s.played, s.share, s.points, s.best
+         from standings s cross join people p on p.id = s.person
+         where s.person = $1 and s.season = $2 and s.game = $3 and s.room = $4",
+    );
+    Ok(row.bind(person).bind(season).bind(game).bind(room).fetch_optional(db).await?)
+}
+
+/// The matches between two people that count: the game, and what the first made of
+/// it, and the second; the newest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn between(
+    db: &mut SqliteConnection,
+    one: PersonId,
+    other: PersonId,
+) -> Result<Vec<(String, i64, i64)>, StoreError> {
+    let rows = query_as(
+        "select m.game, p.share, q.share
+         from players p cross join players q on q.match = p.match and q.person = $2
+         cross join matches m on m.id = p.match
+         where p.person = $1 and p.share is not null and q.share is not null
+         order by m.ended desc",
+    );
+    Ok(rows.bind(one).bind(other).fetch_all(db).await?)
+}
+
+/// The days whose puzzles somebody solved, in days since 1970, the first first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn solved_days(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<i64>, StoreError> {
+    let days = query_scalar(
+        "select m.puzzle from matches m indexed by matches_by_puzzle
+         cross join players p on p.match = m.id
+         where m.host = $1 and m.puzzle is not null and p.share > 0 order by m.puzzle",
+    );
+    Ok(days.bind(person).fetch_all(db).await?)
+}
+
+/// The days from this one on that cost nobody their streak.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn excused_days(db: &mut SqliteConnection, from: i64) -> Result<Vec<i64>, StoreError> {
+    let days = query_scalar("select day from excused where day >= $1 order by day");
+    Ok(days.bind(from).fetch_all(db).await?)
+}
+
+/// The days from one to another cost nobody their streak.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn excuse(db: &mut SqliteConnection, from: i64, to: i64) -> Result<(), StoreError> {
+    for day in from..=to {
+        query("insert or ignore into excused (day) values ($1)")
+            .bind(day)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Adds up anew what two people made of their matches, after matches of one became
+/// the other's.
+///
+/// # Errors
+/// The database cannot be written.
+pub(crate) async fn recount(
+    db: &mut SqliteConnection,
+    one: PersonId,
+    other: PersonId,
+) -> Result<(), StoreError> {
+    let old = query("delete from standings where person in ($1, $2)");
+    old.bind(one).bind(other).execute(&mut *db).await?;
+    let sums = query(
+        "insert into standings (person, season, game, room, played, share, points, best)
+         select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
+                iif(m.puzzle is null, m.game, 'puzzle'), m.room, count(*), sum(p.share),
+                sum(coalesce(p.points, 0)), max(p.points)
+         from players p cross join matches m on m.id = p.match
+         cross join (select 0 as whole union all select 1)
+         where p.person in ($1, $2) and m.room is not null and p.share is not null
+         group by 1, 2, 3, 4",
+    );
+    sums.bind(one).bind(other).execute(db).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

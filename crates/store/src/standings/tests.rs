@@ -1,0 +1,136 @@
+use super::*;
+use crate::{
+    Timestamp,
+    matches::{self, Ending, NewMatch},
+    people, personal, rooms,
+    scratch::{self, become_one},
+};
+
+/// In October 2026, and in November.
+const OCTOBER: Timestamp = Timestamp(1_791_000_000_000);
+const NOVEMBER: Timestamp = Timestamp(1_794_000_000_000);
+
+fn result(share: i64, points: Option<i64>) -> SeatResult {
+    SeatResult { share, points }
+}
+
+/// A match of the first against the second that ended so.
+async fn played(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (one, other): (PersonId, PersonId),
+    at: Timestamp,
+    results: [SeatResult; 2],
+) -> MatchId {
+    let new = NewMatch {
+        game: "chess",
+        room,
+        host: one,
+        options: String::new(),
+        goal: "game".to_owned(),
+        seats_min: 2,
+        seats_max: 2,
+        open: true,
+        guests: Vec::new(),
+        computers: Vec::new(),
+        created: at,
+        expires: at,
+        rematch_of: None,
+        clock: None,
+        puzzle: None,
+    };
+    let id = matches::add(&mut *db, &new).await.unwrap();
+    matches::join(&mut *db, id, other).await.unwrap();
+    matches::start(&mut *db, id, at).await.unwrap();
+    matches::end(&mut *db, id, Ending::Over, at).await.unwrap();
+    count(db, id, &results).await.unwrap();
+    id
+}
+
+async fn three(db: &mut SqliteConnection) -> (RoomId, [PersonId; 3]) {
+    let mut all = Vec::new();
+    for name in ["Ana", "Ben", "Eva"] {
+        all.push(people::add(&mut *db, "web", name, name, OCTOBER).await.unwrap());
+    }
+    let room = rooms::add(&mut *db, "key", "Kitchen", None, OCTOBER).await.unwrap();
+    for person in &all {
+        rooms::enter(&mut *db, room, *person, OCTOBER).await.unwrap();
+    }
+    (room, all.try_into().unwrap())
+}
+
+/// Name, matches, share, points and the best of them.
+fn short(rows: Vec<StandingRow>) -> Vec<(String, i64, i64, i64, Option<i64>)> {
+    rows.into_iter().map(|row| (row.name, row.played, row.share, row.points, row.best)).collect()
+}
+
+fn row(
+    name: &str,
+    played: i64,
+    share: i64,
+    points: i64,
+    best: Option<i64>,
+) -> (String, i64, i64, i64, Option<i64>) {
+    (name.to_owned(), played, share, points, best)
+}
+
+#[tokio::test]
+async fn matches_add_up_by_month_and_in_all() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    let (won, lost) = (result(120, Some(300)), result(0, Some(250)));
+    played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
+    played(&mut db, room, (ben, ana), NOVEMBER, [won, lost]).await;
+    played(&mut db, room, (eva, ben), NOVEMBER, [result(60, None), result(60, None)]).await;
+    let game = "chess";
+    let november = top(&mut db, room, (202_611, game), 9).await.unwrap();
+    let (bens, evas) = (row("Ben", 2, 180, 300, Some(300)), row("Eva", 1, 60, 0, None));
+    assert_eq!(short(november), [bens.clone(), evas.clone(), row("Ana", 1, 0, 250, Some(250))]);
+    let ever = top(&mut db, room, (EVER, game), 2).await.unwrap();
+    let anas = row("Ana", 2, 120, 550, Some(300));
+    assert_eq!(short(ever), [row("Ben", 3, 180, 550, Some(300)), anas.clone()]);
+    assert_eq!(top(&mut db, room, (202_609, game), 9).await.unwrap(), []);
+    assert_eq!(games(&mut db, room, 202_611).await.unwrap(), [game]);
+    for (standing, before) in [((180, 3), 0), ((120, 2), 1), ((60, 1), 2), ((60, 2), 3)] {
+        let ahead = ahead(&mut db, room, (EVER, game), standing).await.unwrap();
+        assert_eq!(ahead, before, "{standing:?}");
+    }
+    assert_eq!(short(of_person(&mut db, ana, EVER).await.unwrap()), [anas]);
+    let there = of_person_in(&mut db, (eva, room), (202_611, game)).await.unwrap();
+    assert_eq!(short(there.into_iter().collect()), [evas]);
+    let between = between(&mut db, ana, ben).await.unwrap();
+    assert_eq!(between, [(game.to_owned(), 0, 120), (game.to_owned(), 120, 0)]);
+}
+
+#[tokio::test]
+async fn who_left_or_wants_no_list_is_in_none() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    let both = [result(60, None), result(60, None)];
+    played(&mut db, room, (ana, ben), OCTOBER, both).await;
+    played(&mut db, room, (ana, eva), OCTOBER, both).await;
+    people::set_chosen(&mut db, ana, "listed=off theme=dark").await.unwrap();
+    rooms::leave(&mut db, room, eva).await.unwrap();
+    let listed = top(&mut db, room, (EVER, "chess"), 9).await.unwrap();
+    assert_eq!(short(listed), [row("Ben", 1, 60, 0, None)]);
+    let ahead = ahead(&mut db, room, (EVER, "chess"), (0, 1)).await.unwrap();
+    assert_eq!(ahead, 1);
+}
+
+#[tokio::test]
+async fn sums_follow_who_becomes_one_and_parts_and_go_with_who_is_forgotten() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    let (won, lost) = (result(120, Some(7)), result(0, Some(3)));
+    played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
+    played(&mut db, room, (eva, ben), NOVEMBER, [won, lost]).await;
+    let game = "chess";
+    let before = top(&mut db, room, (EVER, game), 9).await.unwrap();
+    let link = become_one(&mut db, eva, ana).await;
+    let joined = top(&mut db, room, (EVER, game), 9).await.unwrap();
+    assert_eq!(short(joined), [row("Ana", 2, 240, 14, Some(7)), row("Ben", 2, 0, 6, Some(3))]);
+    crate::links::part(&mut db, &link).await.unwrap();
+    assert_eq!(top(&mut db, room, (EVER, game), 9).await.unwrap(), before);
+    personal::forget(&mut db, ana).await.unwrap();
+    assert_eq!(of_person(&mut db, ana, EVER).await.unwrap(), []);
+}
