@@ -13,7 +13,7 @@ use std::sync::Arc;
 use game_core::{
     AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
 };
-use store::{PersonId, Timestamp, matches::Ending, timers::TimerKind};
+use store::{PersonId, Timestamp, matches::Ending, standings::SeatResult, timers::TimerKind};
 
 use self::{
     allowed::{Case, Right},
@@ -22,6 +22,7 @@ use self::{
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal,
     Sitter, Sitting, Span,
+    results::results,
     service::{Luck, key},
 };
 
@@ -202,6 +203,8 @@ pub(crate) enum Effect {
     Takeback(Option<PersonId>),
     Consent(PersonId),
     End(Ending),
+    /// What each seat made of the match, which is over.
+    Results(Vec<SeatResult>),
     /// What every seat has left of the match's clock; none once it is over.
     Clock(Option<MatchClock>),
     /// What the player of a seat answers beforehand.
@@ -433,11 +436,16 @@ fn follow(
     decision.effect(Effect::Count(outcome.clone()));
     decision.tell_room(NoticeKind::Over { ply: to });
     let next = next_game(sitting, asked, game, &*table, &outcome)?;
+    let scores = table.scores(to);
     decision.moved = Some(table.into());
     decision.table = decision.moved.clone();
     match next {
         Some(setup) => deal(&mut decision, asked, setup, &players)?,
-        None => decision.effect(Effect::End(Ending::Over)),
+        None => {
+            decision.effect(Effect::End(Ending::Over));
+            let results = results(&sitting.card, &game.setup, &outcome, &scores);
+            decision.effects.extend(results.map(Effect::Results));
+        }
     }
     Ok(decision)
 }

@@ -27,10 +27,12 @@ mod quotas;
 mod random;
 mod refusal;
 mod reminder;
+mod results;
 mod room;
 mod service;
 mod session;
 mod sitting;
+mod streak;
 mod table;
 mod tables;
 mod thinkers;
@@ -58,13 +60,15 @@ pub use person::{Identity, Person, Platform};
 pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};
+pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Chore, CommittedNotice, Doer, Heard, Listener, Opening, PuzzleAt, PuzzleStock, Revealed,
-    Secrets, Service, Timers, Told,
+    Chore, CommittedNotice, Doer, HeadToHead, Heard, Leaderboard, Listener, Opening, PuzzleAt,
+    PuzzleStock, Ranked, Revealed, Season, Secrets, Service, Timers, Told,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};
+pub use store::standings::PUZZLE;
 pub use store::{
     AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,
     Timestamp,
@@ -75,6 +79,7 @@ pub use store::{
     people::{GONE, Notify, Remind, Welcome},
     timers::TimerKind,
 };
+pub use streak::Streak;
 pub use table::{Board, COMPUTER, MatchCard, MatchState, Played, Player, Sitter};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;

@@ -29,6 +29,7 @@ mod play;
 mod puzzles;
 mod reading;
 mod reminders;
+mod standings;
 mod timers;
 mod told;
 mod unanswered;
@@ -59,6 +60,7 @@ pub use self::{
     luck::Revealed,
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},
+    standings::{HeadToHead, Leaderboard, Ranked, Season},
     timers::{Chore, Timers},
     told::Told,
 };

@@ -1,14 +1,22 @@
 //! What the bot's own absence costs nobody.
 
 use store::{
-    Connection, NoticeId, StoreError, Timestamp, matches, timers, timers::TimerKind, vacations,
+    Connection, NoticeId, StoreError, Timestamp, matches, standings, timers, timers::TimerKind,
+    vacations,
 };
 
-use super::{CommittedNotice, Service, delivery::tell, timers::MINUTE};
+use super::{
+    CommittedNotice, Service,
+    delivery::tell,
+    puzzles::open_between,
+    timers::{HOUR, MINUTE},
+};
 use crate::{Notice, NoticeKind, Refusal};
 
 /// So long a restart may take without being told.
 const UNTOLD: i64 = 2 * MINUTE;
+/// An absence from which on the puzzles of its days cost nobody their streak.
+const AWAY: i64 = 2 * HOUR;
 
 impl Service {
     /// Gives everybody whose clock runs back the time for which the bot was not
@@ -42,6 +50,10 @@ async fn give_back(
     let minutes = u32::try_from(missed / MINUTE).unwrap_or(u32::MAX);
     tracing::info!(minutes, "clocks are given the time back for which nobody was there");
     let mut told = Vec::new();
+    if missed >= AWAY {
+        let (first, last) = open_between(Timestamp(now.0 - missed), now);
+        standings::excuse(&mut *db, first, last).await?;
+    }
     vacations::give_back(&mut *db, Timestamp(now.0 - missed), missed).await?;
     for room in matches::give_back(&mut *db, missed).await? {
         let notice = Notice::in_room(now, room, NoticeKind::TimeGivenBack { minutes });

@@ -102,6 +102,11 @@ pub(super) const fn last_closed(at: Timestamp) -> i64 {
     day_of(Timestamp(at.0 - OPEN))
 }
 
+/// The first day and the last whose puzzles were open between two moments.
+pub(super) const fn open_between(from: Timestamp, to: Timestamp) -> (i64, i64) {
+    (last_closed(from) + 1, day_of(to))
+}
+
 /// How hard the puzzle of a day is: by the day of the week.
 fn grade(day: i64) -> Option<Grade> {
     // The first day of 1970 was a Thursday.

@@ -25,6 +25,7 @@ mod play;
 mod puzzles;
 mod quotas;
 mod reminders;
+mod standings;
 mod takebacks;
 mod timers;
 mod vacations;

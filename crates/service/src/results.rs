@@ -1,0 +1,80 @@
+//! What each seat made of a match that is over.
+
+use game_core::{Goal, Outcome};
+use players::abaku::puzzle::Puzzle;
+use store::standings::SeatResult;
+
+use crate::{MatchCard, Sitter};
+
+/// A win over everybody else, in the unit in which results are kept. With up to
+/// seven players, what is left behind of the others can be halved in it.
+pub const WIN: i64 = 120;
+/// The most players of whom a result is kept.
+const MOST: usize = 7;
+
+/// What the seats made of a match whose last game ended so; `scores` are the game's
+/// own, if it keeps any. `None` of a match that counts in no list: alone, or with
+/// computers.
+pub(crate) fn results(
+    card: &MatchCard,
+    setup: &str,
+    outcome: &Outcome,
+    scores: &[i64],
+) -> Option<Vec<SeatResult>> {
+    if card.puzzle.is_some() {
+        let (percent, stars) = Puzzle::share(setup, scores.first().copied().unwrap_or(0))?;
+        let points = i64::try_from(stars).ok();
+        return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
+    }
+    let seats = card.players.len();
+    let people = card.players.iter().all(|player| matches!(player.sitter, Sitter::Person(_)));
+    if !people || !(2..=MOST).contains(&seats) {
+        return None;
+    }
+    let mut standing = card.standing.clone();
+    standing.count(outcome);
+    let single = standing.goal == Goal::Game;
+    let places: Vec<i64> = match single {
+        true => outcome.places.iter().map(|place| i64::from(*place)).collect(),
+        false => standing.score.iter().map(|score| -score).collect(),
+    };
+    let points = |seat| scores.get(seat).copied().filter(|_| single);
+    let shares = shares(&places).into_iter().enumerate();
+    Some(shares.map(|(seat, share)| SeatResult { share, points: points(seat) }).collect())
+}
+
+/// What each has of a win: of the others, how many they left behind; who is beside
+/// them counts half. The lower the place, the better.
+fn shares(places: &[i64]) -> Vec<i64> {
+    let others = i64::try_from(places.len()).unwrap_or(i64::MAX).saturating_sub(1).max(1);
+    let each = places.iter().map(|own| {
+        let halves: i64 = places.iter().map(|place| 1 + (place - own).signum()).sum();
+        // They are beside themselves.
+        (halves - 1) * WIN / (2 * others)
+    });
+    each.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_is_shared_by_who_is_left_behind() {
+        for (places, expected) in [
+            (&[1, 2][..], &[120, 0][..]),
+            (&[1, 1], &[60, 60]),
+            (&[2, 1, 3], &[60, 120, 0]),
+            (&[1, 1, 3], &[90, 90, 0]),
+            (&[4, 2, 3, 1], &[0, 80, 40, 120]),
+            (&[1, 2, 2, 2], &[120, 40, 40, 40]),
+            (&[-5, 0], &[120, 0]),
+        ] {
+            assert_eq!(shares(places), expected, "{places:?}");
+        }
+        for seats in 2..=7 {
+            let all = shares(&(1..=seats).collect::<Vec<_>>());
+            assert_eq!(all.iter().sum::<i64>() * 2, WIN * seats, "nothing is lost to rounding");
+        }
+    }
+}
