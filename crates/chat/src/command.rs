@@ -31,6 +31,12 @@ pub enum Command {
     Puzzle,
     /// To see the list of one's matches.
     Games,
+    /// To see who is ahead, in one game or in all.
+    Top(Option<Kind>),
+    /// To see what one made of one's matches.
+    Me,
+    /// To see how one did against somebody of this name.
+    Versus(String),
     /// To see the board.
     Board(Option<MatchId>),
     /// To see what one holds.
@@ -169,6 +175,9 @@ impl Command {
             Self::Withdraw(..) => Verb::Withdraw,
             Self::Puzzle => Verb::Puzzle,
             Self::Games => Verb::Games,
+            Self::Top(..) => Verb::Top,
+            Self::Me => Verb::Me,
+            Self::Versus(..) => Verb::Versus,
             Self::Board(..) => Verb::Board,
             Self::Hand(..) => Verb::Hand,
             Self::Play(..) => Verb::Play,
@@ -245,7 +254,7 @@ impl Command {
             }
             Self::If(_, moves) => moves.clone(),
             Self::Luck(_, text) | Self::Say(text) => Some(text.clone()),
-            Self::Rules(game) => game.map(|game| game.rules().id().to_owned()),
+            Self::Rules(game) | Self::Top(game) => game.map(|game| game.rules().id().to_owned()),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
             Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) | Self::Settings(word) => {
@@ -265,7 +274,7 @@ impl Command {
                 Some(hours) => hours.to_string(),
                 None => "off".to_owned(),
             }),
-            Self::Remove(_, member) => Some(member.clone()),
+            Self::Remove(_, member) | Self::Versus(member) => Some(member.clone()),
             Self::MoreTime(_, more) => more.map(|more| more.to_string()),
             _ => None,
         }

@@ -28,6 +28,12 @@ pub enum Verb {
     Withdraw,
     /// Opens the puzzle of the day.
     Puzzle,
+    /// Shows who is ahead.
+    Top,
+    /// Shows what one made of one's matches.
+    Me,
+    /// Shows how one did against somebody.
+    Versus,
     /// Lists one's matches.
     Games,
     /// Shows the board.
@@ -230,6 +236,8 @@ const CODE: Parameter = optional("desk-parameter-code", ParameterKind::Code);
 const MEMBER: Parameter =
     required("desk-parameter-member", ParameterKind::Member, "desk-remove-what");
 
+const RIVAL: Parameter = required("desk-parameter-member", ParameterKind::Member, "desk-vs-whom");
+
 const SPAN: Parameter = optional("desk-parameter-time", ParameterKind::Span);
 
 const fn optional(name: &'static str, kind: ParameterKind) -> Parameter {
@@ -285,6 +293,9 @@ const OURS: &[Definition] = &[
     command(Verb::Start, "start", &[MATCH]),
     command(Verb::Withdraw, "withdraw", &[MATCH]),
     command(Verb::Puzzle, "puzzle", &[]),
+    command(Verb::Top, "top", &[GAME]),
+    command(Verb::Me, "me", &[]),
+    command(Verb::Versus, "vs", &[RIVAL]),
     command(Verb::Games, "games", &[]),
     command(Verb::Board, "board", &[MATCH]),
     command(Verb::Hand, "hand", &[MATCH]),

@@ -13,6 +13,7 @@ pub(crate) mod refusing;
 mod reminders;
 pub(crate) mod said;
 pub(crate) mod settings;
+mod standings;
 pub(crate) mod turn;
 mod vacation;
 pub(crate) mod which;

@@ -21,6 +21,7 @@ mod refusing;
 mod reminders;
 mod resigning;
 mod settings;
+mod standings;
 mod stories;
 mod usual;
 

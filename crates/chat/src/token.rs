@@ -82,12 +82,30 @@ pub(crate) enum Token {
     Keep,
     /// `games`: the person's matches.
     Games,
+    /// `top.abaku.month`, `top.all.ever`: who is ahead.
+    Top {
+        /// In what.
+        of: Listed,
+        /// Of all time, or of this month.
+        ever: bool,
+    },
     /// `puzzle`: the puzzle of the day.
     Puzzle,
     /// `tell.k7`: that the room may be told what came of this puzzle.
     Tell(MatchId),
     /// `help`: the commands.
     Help,
+}
+
+/// Of what a leaderboard is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listed {
+    /// Of everything, a few of each.
+    All,
+    /// Of one game.
+    Game(Kind),
+    /// Of the puzzles of days.
+    Puzzles,
 }
 
 /// What a button of a match does.
@@ -254,6 +272,14 @@ impl Token {
             }
             Self::Keep => "keep".to_owned(),
             Self::Games => "games".to_owned(),
+            Self::Top { of, ever } => {
+                let of = match of {
+                    Listed::All => "all",
+                    Listed::Puzzles => "puzzles",
+                    Listed::Game(kind) => kind.rules().id(),
+                };
+                format!("top.{of}.{}", if *ever { "ever" } else { "month" })
+            }
             Self::Puzzle => "puzzle".to_owned(),
             Self::Tell(id) => format!("tell.{}", id.code()),
             Self::Help => "help".to_owned(),
@@ -278,6 +304,15 @@ impl Token {
         match head {
             "keep" => Some(Self::Keep),
             "games" => Some(Self::Games),
+            "top" => {
+                let (of, when) = rest.split_once('.')?;
+                let of = match of {
+                    "all" => Listed::All,
+                    "puzzles" => Listed::Puzzles,
+                    game => Listed::Game(Kind::from_id(game)?),
+                };
+                Some(Self::Top { of, ever: when == "ever" })
+            }
             "puzzle" => Some(Self::Puzzle),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
             "help" => Some(Self::Help),
@@ -365,6 +400,9 @@ mod tests {
             Token::Keep,
             Token::Games,
             Token::Puzzle,
+            Token::Top { of: Listed::All, ever: true },
+            Token::Top { of: Listed::Puzzles, ever: false },
+            Token::Top { of: Listed::Game(Kind::Abaku), ever: true },
             Token::Tell(MatchId::new(7)),
             Token::Help,
         ];

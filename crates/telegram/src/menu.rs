@@ -117,6 +117,9 @@ const fn is_private(verb: Verb) -> bool {
         verb,
         Verb::Hand
             | Verb::Games
+            | Verb::Top
+            | Verb::Me
+            | Verb::Versus
             | Verb::Puzzle
             | Verb::Help
             | Verb::Rules

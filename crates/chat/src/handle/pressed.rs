@@ -14,7 +14,7 @@ use crate::{
     post::Post,
     request::{Answer, Request, no},
     settings::Scope,
-    token::{Deed, Press, Token},
+    token::{Deed, Listed, Press, Token},
     word::invitation::awaited,
 };
 
@@ -49,6 +49,7 @@ impl Desk {
             Token::Forget { sure: true } => self.forget(request).await,
             Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
+            Token::Top { of, ever } => Box::pin(self.leaderboard(request, of, ever)).await,
             Token::Puzzle => self.puzzle(request).await,
             Token::Tell(id) => self.tell_of_puzzle(request, id).await,
             Token::Help => Ok(help(request)),
@@ -259,6 +260,8 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
     buttons.extend(own.then(|| request.button("settings-button-match", &settings)));
     buttons.push(request.button("desk-button-games", &Token::Games));
     buttons.push(request.button("desk-button-puzzle", &Token::Puzzle));
+    let top = Token::Top { of: Listed::All, ever: false };
+    buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);
     buttons.extend(kind.map(|kind| request.button("desk-button-rules", &Token::Rules(kind))));
     buttons.push(request.button("desk-button-help", &Token::Help));

@@ -87,7 +87,7 @@ impl Desk {
     }
 
     /// Whom a name means: of the room, or in private of all rooms.
-    async fn whom(&self, request: &Request, name: &str) -> Answer<PersonId> {
+    pub(crate) async fn whom(&self, request: &Request, name: &str) -> Answer<PersonId> {
         let mut there = match &request.room {
             Some(room) => self.service.members(room.id).await?,
             None => self.service.acquaintances(request.id()).await?,

@@ -35,6 +35,9 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Withdraw, &["withdraw", "odvolat", "odvolať"]),
     (Verb::Puzzle, &["puzzle", "hadanka", "hádanka"]),
     (Verb::Games, &["games", "hry"]),
+    (Verb::Top, &["top", "zebricek", "žebříček", "rebricek", "rebríček"]),
+    (Verb::Me, &["me", "vysledky", "výsledky"]),
+    (Verb::Versus, &["vs", "proti"]),
     (Verb::Board, &["board", "deska", "doska"]),
     (Verb::Hand, &["rack", "zasobnik", "zásobník"]),
     (Verb::Play, &["play", "tah", "ťah", "hrat", "hrát", "hrať"]),
@@ -158,6 +161,8 @@ fn samples() -> Vec<Command> {
     all.extend([
         Command::Puzzle,
         Command::Games,
+        Command::Me,
+        Command::Versus("@Ana".to_owned()),
         Command::Help,
         Command::Unlink,
         Command::Privacy,
@@ -175,6 +180,7 @@ fn samples() -> Vec<Command> {
     all.extend([None, Some("@Ana".to_owned())].map(Command::Refuse));
     all.extend([None, Some("k7 mute on".to_owned())].map(Command::Settings));
     all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Rules));
+    all.extend(Kind::ALL.iter().copied().map(Some).chain([None]).map(Command::Top));
     all.extend(Language::ALL.map(Some).into_iter().chain([None]).map(Command::Language));
     all.extend([
         Command::Zone(Whose::Own, Zone::read("Prague")),

@@ -538,3 +538,56 @@ desk-digest-won = { $match } · { $winners-count ->
     } { $winners }
 desk-digest-drawn = { $match } · remíza
 desk-digest-more = a další: { $count }
+
+## Kdo vede
+
+desk-top-month = 🏆 Tento měsíc
+desk-top-ever = 🏆 Za celou dobu
+desk-top-nothing = Zatím se nic nepočítá. Počítají se dohrané hry mezi lidmi a hádanky dne.
+desk-top-how = Výhra je 1, remíza půl. Když hrají víc než dva, počítá se díl za každého, koho necháš za sebou.
+desk-top-puzzles = Hádanky dne
+desk-top-line = { $place }. { $crown }{ $name }: { $won } z { $played }
+desk-top-points = { $average } bodů na hru, nejvíc { $best }
+desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
+    [one] 1 hádanka
+    [few] { $solved } hádanky
+   *[other] { $solved } hádanek
+}, { $days ->
+    [0] žádný den v řadě
+    [one] 1 den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+}
+desk-wins = { $whole },{ $tenths }
+desk-button-top = Kdo vede
+desk-button-top-month = Tento měsíc
+desk-button-top-ever = Za celou dobu
+desk-button-top-all = Všechny hry
+desk-me = { $name }, takhle se ti dařilo ve hrách s ostatními. Výhra je 1, remíza půl.
+desk-me-nothing = Žádná tvoje hra s ostatními ještě není dohraná.
+desk-me-game = { $game }: { $won } z { $played }, tento měsíc { $lately } z { $month }
+desk-me-puzzles = Hádanky dne: { $solved }, { $stars } ★. { $days ->
+    [0] Teď žádný den v řadě,
+    [one] 1 den v řadě,
+    [few] { $days } dny v řadě,
+   *[other] { $days } dní v řadě,
+} nejvíc { $longest }.
+desk-me-spare = { $spare ->
+    [0] Teď nesmíš vynechat žádný den.
+    [one] Smíš vynechat 1 den.
+   *[other] Smíš vynechat { $spare } dny.
+}
+desk-vs-whom = Proti komu? Napiš jméno, třeba /proti Ana.
+desk-vs = Ty a { $name }:
+desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
+    [one] 1 hra
+    [few] { $played } hry
+   *[other] { $played } her
+}
+desk-vs-nothing = Žádná vaše společná hra ještě není dohraná ({ $name }).
+desk-help-top = kdo ve skupině vede, v jedné hře nebo ve všech
+desk-help-me = jak se ti dařilo ve hrách a v hádankách
+desk-help-vs = jak se ti dařilo proti někomu
+desk-typed-top = zebricek, žebříček
+desk-typed-me = vysledky, výsledky
+desk-typed-vs = proti

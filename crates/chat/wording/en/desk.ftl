@@ -519,3 +519,52 @@ desk-digest-match = { $code } { $game }: { $names }
 desk-digest-won = { $match } · won by { $winners }
 desk-digest-drawn = { $match } · a draw
 desk-digest-more = and { $count } more
+
+## Who is ahead
+
+desk-top-month = 🏆 This month
+desk-top-ever = 🏆 Of all time
+desk-top-nothing = Nothing counts yet. Games between people count once they are over, and so do the puzzles of the day.
+desk-top-how = A win is 1, a draw a half. With more than two players, each one you leave behind counts a part.
+desk-top-puzzles = Puzzles of the day
+desk-top-line = { $place }. { $crown }{ $name }: { $won } out of { $played }
+desk-top-points = { $average } points a game, { $best } at best
+desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
+    [one] 1 puzzle
+   *[other] { $solved } puzzles
+}, { $days ->
+    [0] no day in a row
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+desk-wins = { $whole }.{ $tenths }
+desk-button-top = Who is ahead
+desk-button-top-month = This month
+desk-button-top-ever = All time
+desk-button-top-all = All games
+desk-me = { $name }, so you did in your games with others. A win is 1, a draw a half.
+desk-me-nothing = None of your games with others is over yet.
+desk-me-game = { $game }: { $won } out of { $played }, this month { $lately } out of { $month }
+desk-me-puzzles = Puzzles of the day: { $solved }, { $stars } ★. { $days ->
+    [0] No day in a row now,
+    [one] 1 day in a row,
+   *[other] { $days } days in a row,
+} { $longest } at best.
+desk-me-spare = { $spare ->
+    [0] You may miss no day now.
+    [one] You may miss 1 day.
+   *[other] You may miss { $spare } days.
+}
+desk-vs-whom = Against whom? Write a name, for example /vs Ana.
+desk-vs = You and { $name }:
+desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
+    [one] 1 game
+   *[other] { $played } games
+}
+desk-vs-nothing = No game of yours with { $name } is over yet.
+desk-help-top = who is ahead in this group, in one game or in all
+desk-help-me = how you did in your games and puzzles
+desk-help-vs = how you did against somebody
+desk-typed-top = top
+desk-typed-me = me
+desk-typed-vs = vs

@@ -538,3 +538,56 @@ desk-digest-won = { $match } · { $winners-count ->
     } { $winners }
 desk-digest-drawn = { $match } · remíza
 desk-digest-more = a ďalšie: { $count }
+
+## Kto vedie
+
+desk-top-month = 🏆 Tento mesiac
+desk-top-ever = 🏆 Za celý čas
+desk-top-nothing = Zatiaľ sa nič nepočíta. Počítajú sa dohrané hry medzi ľuďmi a hádanky dňa.
+desk-top-how = Výhra je 1, remíza pol. Keď hrajú viac ako dvaja, počíta sa diel za každého, koho necháš za sebou.
+desk-top-puzzles = Hádanky dňa
+desk-top-line = { $place }. { $crown }{ $name }: { $won } z { $played }
+desk-top-points = { $average } bodov na hru, najviac { $best }
+desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
+    [one] 1 hádanka
+    [few] { $solved } hádanky
+   *[other] { $solved } hádaniek
+}, { $days ->
+    [0] žiadny deň v rade
+    [one] 1 deň v rade
+    [few] { $days } dni v rade
+   *[other] { $days } dní v rade
+}
+desk-wins = { $whole },{ $tenths }
+desk-button-top = Kto vedie
+desk-button-top-month = Tento mesiac
+desk-button-top-ever = Za celý čas
+desk-button-top-all = Všetky hry
+desk-me = { $name }, takto sa ti darilo v hrách s ostatnými. Výhra je 1, remíza pol.
+desk-me-nothing = Žiadna tvoja hra s ostatnými ešte nie je dohraná.
+desk-me-game = { $game }: { $won } z { $played }, tento mesiac { $lately } z { $month }
+desk-me-puzzles = Hádanky dňa: { $solved }, { $stars } ★. { $days ->
+    [0] Teraz žiadny deň v rade,
+    [one] 1 deň v rade,
+    [few] { $days } dni v rade,
+   *[other] { $days } dní v rade,
+} najviac { $longest }.
+desk-me-spare = { $spare ->
+    [0] Teraz nesmieš vynechať žiadny deň.
+    [one] Smieš vynechať 1 deň.
+   *[other] Smieš vynechať { $spare } dni.
+}
+desk-vs-whom = Proti komu? Napíš meno, napríklad /proti Ana.
+desk-vs = Ty a { $name }:
+desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
+    [one] 1 hra
+    [few] { $played } hry
+   *[other] { $played } hier
+}
+desk-vs-nothing = Žiadna vaša spoločná hra ešte nie je dohraná ({ $name }).
+desk-help-top = kto v skupine vedie, v jednej hre alebo vo všetkých
+desk-help-me = ako sa ti darilo v hrách a v hádankách
+desk-help-vs = ako sa ti darilo proti niekomu
+desk-typed-top = rebricek, rebríček
+desk-typed-me = vysledky, výsledky
+desk-typed-vs = proti

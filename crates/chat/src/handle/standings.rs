@@ -1,0 +1,204 @@
+//! Who is ahead: in a group, of oneself, and against somebody.
+
+use catalog::Kind;
+use game_core::Arg;
+use service::{PUZZLE, Ranked, Season, WIN};
+
+use crate::{
+    Desk,
+    post::game_name,
+    request::{Answer, Request},
+    token::{Listed, Token},
+    wording::{Words, clean},
+};
+
+/// So many are named in the list of one game, and of each where all games are shown.
+const MOST: u32 = 10;
+const FEW: u32 = 3;
+
+impl Desk {
+    /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
+    /// what they themselves made of their games.
+    pub(crate) async fn top(&self, request: &Request, game: Option<Kind>) -> Answer {
+        let of = game.map_or(Listed::All, Listed::Game);
+        self.leaderboard(request, of, false).await
+    }
+
+    /// A leaderboard of this month, or of all time.
+    pub(crate) async fn leaderboard(&self, request: &Request, of: Listed, ever: bool) -> Answer {
+        let Some(room) = &request.room else { return self.own_results(request).await };
+        let words = request.words;
+        let season = if ever { Season::Ever } else { self.service.season() };
+        let games = self.service.games_ranked(room.id, season).await?;
+        let mut parts: Vec<String> = Vec::new();
+        let shown: Vec<&str> = match of {
+            Listed::All => games.iter().map(String::as_str).collect(),
+            Listed::Game(game) => vec![game.rules().id()],
+            Listed::Puzzles => Vec::new(),
+        };
+        let most = if of == Listed::All { FEW } else { MOST };
+        for game in shown {
+            let at = (request.id(), room.id);
+            let list = self.service.leaderboard(at, (season, game), most).await?;
+            if !list.best.is_empty() {
+                let lines = list.best.iter().chain(&list.own).map(|one| in_a_line(words, one));
+                parts.push(listed(game_name(game, words), lines.collect()));
+            }
+        }
+        if of == Listed::All || of == Listed::Puzzles {
+            let best = self.service.leaderboard_of_puzzles(room.id, season, most).await?;
+            let mut lines = Vec::new();
+            for one in &best {
+                let streak = self.service.streak(one.person).await?.days;
+                lines.push(of_puzzles(words, one, streak));
+            }
+            if !lines.is_empty() {
+                parts.push(listed(words.plain("desk-top-puzzles"), lines));
+            }
+        }
+        let key = if ever { "desk-top-ever" } else { "desk-top-month" };
+        let head = words.plain(key);
+        let out = match parts.is_empty() {
+            true => request.tell(head).and(&words.plain("desk-top-nothing")),
+            false => request.tell(format!(
+                "{head}\n{}\n{}",
+                parts.join("\n"),
+                words.plain("desk-top-how")
+            )),
+        };
+        let (other, label) = match ever {
+            true => (false, "desk-button-top-month"),
+            false => (true, "desk-button-top-ever"),
+        };
+        let mut buttons = vec![request.button(label, &Token::Top { of, ever: other })];
+        if of == Listed::All {
+            let kinds = games.iter().filter_map(|game| Kind::from_id(game));
+            buttons.extend(kinds.map(|kind| {
+                let of = Listed::Game(kind);
+                let name = game_name(kind.rules().id(), words);
+                crate::request::button(name, &Token::Top { of, ever })
+            }));
+            buttons.push(
+                request.button("desk-top-puzzles", &Token::Top { of: Listed::Puzzles, ever }),
+            );
+        } else {
+            buttons
+                .push(request.button("desk-button-top-all", &Token::Top { of: Listed::All, ever }));
+        }
+        Ok(vec![out.with(buttons)])
+    }
+
+    /// `/me`: what they made of their games and puzzles, in all places.
+    pub(crate) async fn own_results(&self, request: &Request) -> Answer {
+        let words = request.words;
+        let all = self.service.results_of(request.id(), Season::Ever).await?;
+        let month = self.service.results_of(request.id(), self.service.season()).await?;
+        let mut out = request.say("desk-me", &[("name", clean(&request.person.name).into())]);
+        let games = all.iter().filter(|(game, _)| game != PUZZLE);
+        let mut lines: Vec<String> = Vec::new();
+        for (game, own) in games {
+            let now = month.iter().find(|(other, _)| other == game).map(|(_, now)| now);
+            let args = [
+                ("game", Arg::from(game_name(game, words))),
+                ("won", wins(words, own.share).into()),
+                ("played", own.played.into()),
+                ("lately", wins(words, now.map_or(0, |now| now.share)).into()),
+                ("month", now.map_or(0, |now| now.played).into()),
+            ];
+            lines.push(with_points(words, words.phrase("desk-me-game", &args, &[]), own));
+        }
+        if lines.is_empty() {
+            lines.push(words.plain("desk-me-nothing"));
+        }
+        for line in lines {
+            out = out.and(&line);
+        }
+        if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
+            let streak = self.service.streak(request.id()).await?;
+            let args = [
+                ("solved", Arg::from(solved.played)),
+                ("stars", solved.points.into()),
+                ("days", i64::from(streak.days).into()),
+                ("longest", i64::from(streak.longest).into()),
+            ];
+            out = out.and(&words.phrase("desk-me-puzzles", &args, &[]));
+            if streak.days > 0 {
+                let spare = [("spare", i64::from(streak.spare).into())];
+                out = out.and(&words.phrase("desk-me-spare", &spare, &[]));
+            }
+        }
+        Ok(vec![out])
+    }
+
+    /// `/vs Ana`: how they did against somebody.
+    pub(crate) async fn versus(&self, request: &Request, name: &str) -> Answer {
+        let other = self.whom(request, name).await?;
+        let name = clean(&self.service.person_by_id(other).await?.name);
+        let all = self.service.head_to_head(request.id(), other).await?;
+        let words = request.words;
+        if all.is_empty() {
+            return Ok(vec![request.say("desk-vs-nothing", &[("name", name.into())])]);
+        }
+        let mut out = request.say("desk-vs", &[("name", name.into())]);
+        for one in all {
+            let args = [
+                ("game", Arg::from(game_name(&one.game, words))),
+                ("own", wins(words, one.shares[0]).into()),
+                ("theirs", wins(words, one.shares[1]).into()),
+                ("played", one.played.into()),
+            ];
+            out = out.and(&words.phrase("desk-vs-game", &args, &[]));
+        }
+        Ok(vec![out])
+    }
+}
+
+/// A heading with lines below it.
+fn listed(head: String, lines: Vec<String>) -> String {
+    let mut all = vec![String::new(), head];
+    all.extend(lines);
+    all.join("\n")
+}
+
+fn in_a_line(words: Words, one: &Ranked) -> String {
+    let args = [
+        ("place", Arg::from(one.place)),
+        ("crown", if one.place == 1 { "👑 " } else { "" }.into()),
+        ("name", clean(&one.name).into()),
+        ("won", wins(words, one.share).into()),
+        ("played", one.played.into()),
+    ];
+    with_points(words, words.phrase("desk-top-line", &args, &[]), one)
+}
+
+/// A line with the points a game and the most of them, where the game keeps any.
+fn with_points(words: Words, line: String, one: &Ranked) -> String {
+    let Some(best) = one.best else { return line };
+    let average = one.points / one.played.max(1);
+    let args = [("average", Arg::from(average)), ("best", best.into())];
+    format!("{line} · {}", words.phrase("desk-top-points", &args, &[]))
+}
+
+fn of_puzzles(words: Words, one: &Ranked, streak: u32) -> String {
+    let args = [
+        ("place", Arg::from(one.place)),
+        ("crown", if one.place == 1 { "👑 " } else { "" }.into()),
+        ("name", clean(&one.name).into()),
+        ("stars", one.points.into()),
+        ("solved", one.played.into()),
+        ("days", i64::from(streak).into()),
+    ];
+    words.phrase("desk-top-solver", &args, &[])
+}
+
+/// How many wins a share is, to a tenth: `5`, `5.5`.
+fn wins(words: Words, share: i64) -> String {
+    let tenths = (share * 10 + WIN / 2) / WIN;
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => {
+            let args = [("whole", Arg::from((tenths / 10).to_string())), ("tenths", rest.into())];
+            words.phrase("desk-wins", &args, &[])
+        }
+    }
+}
