@@ -61,7 +61,7 @@ impl Desk {
         let out = match parts.is_empty() {
             true => request.tell(head).and(&words.plain("desk-top-nothing")),
             false => request.tell(format!(
-                "{head}\n{}\n{}",
+                "{head}\n{}\n\n{}",
                 parts.join("\n"),
                 words.plain("desk-top-how")
             )),

@@ -547,7 +547,11 @@ desk-top-nothing = Zatím se nic nepočítá. Počítají se dohrané hry mezi l
 desk-top-how = Výhra je 1, remíza půl. Když hrají víc než dva, počítá se díl za každého, koho necháš za sebou.
 desk-top-puzzles = Hádanky dne
 desk-top-line = { $place }. { $crown }{ $name }: { $won } z { $played }
-desk-top-points = { $average } bodů na hru, nejvíc { $best }
+desk-top-points = { $average ->
+    [one] 1 bod
+    [few] { $average } body
+   *[other] { $average } bodů
+} na hru, nejvíc { $best }
 desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
     [one] 1 hádanka
     [few] { $solved } hádanky

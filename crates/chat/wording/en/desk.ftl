@@ -528,7 +528,10 @@ desk-top-nothing = Nothing counts yet. Games between people count once they are 
 desk-top-how = A win is 1, a draw a half. With more than two players, each one you leave behind counts a part.
 desk-top-puzzles = Puzzles of the day
 desk-top-line = { $place }. { $crown }{ $name }: { $won } out of { $played }
-desk-top-points = { $average } points a game, { $best } at best
+desk-top-points = { $average ->
+    [one] 1 point
+   *[other] { $average } points
+} a game, { $best } at best
 desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
     [one] 1 puzzle
    *[other] { $solved } puzzles
@@ -542,7 +545,7 @@ desk-button-top = Who is ahead
 desk-button-top-month = This month
 desk-button-top-ever = All time
 desk-button-top-all = All games
-desk-me = { $name }, so you did in your games with others. A win is 1, a draw a half.
+desk-me = { $name }, this is how you did in games with others. A win is 1, a draw a half.
 desk-me-nothing = None of your games with others is over yet.
 desk-me-game = { $game }: { $won } out of { $played }, this month { $lately } out of { $month }
 desk-me-puzzles = Puzzles of the day: { $solved }, { $stars } ★. { $days ->

@@ -547,7 +547,11 @@ desk-top-nothing = Zatiaľ sa nič nepočíta. Počítajú sa dohrané hry medzi
 desk-top-how = Výhra je 1, remíza pol. Keď hrajú viac ako dvaja, počíta sa diel za každého, koho necháš za sebou.
 desk-top-puzzles = Hádanky dňa
 desk-top-line = { $place }. { $crown }{ $name }: { $won } z { $played }
-desk-top-points = { $average } bodov na hru, najviac { $best }
+desk-top-points = { $average ->
+    [one] 1 bod
+    [few] { $average } body
+   *[other] { $average } bodov
+} na hru, najviac { $best }
 desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
     [one] 1 hádanka
     [few] { $solved } hádanky
