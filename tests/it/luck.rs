@@ -2,6 +2,7 @@
 //! that shares nothing with the rules: from texts alone.
 
 mod chacha;
+mod records;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ mod record;
 
 use game_core::{AnyRules, Rules};
 
-pub use record::{Record, RecordError};
+pub use record::{Luck, Record, RecordError, Verified};
 
 /// Makes [`Kind`] of one line a game: the name of its type, and the crate that
 /// has it at its top.

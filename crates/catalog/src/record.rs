@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game_core::{AnyTable, Sentence, shown};
+use game_core::{AnyTable, Secret, Sentence, shown};
 
 use crate::Kind;
 
@@ -18,7 +18,9 @@ use crate::Kind;
 /// 1:H8>24
 /// ```
 ///
-/// `position`, if given, is the text of the position the entries must lead to.
+/// `position`, if given, is the text of the position the entries must lead to. Once a
+/// game is over, the lines `fingerprint`, `secret` and `added` say where its luck came
+/// from (VERIFY.md).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The game whose rules the record follows.
@@ -29,6 +31,28 @@ pub struct Record {
     pub position: Option<String>,
     /// The entries' canonical texts.
     pub entries: Vec<String>,
+    /// Where its luck came from, if it is told.
+    pub luck: Option<Luck>,
+}
+
+/// Where the luck of a game came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Luck {
+    /// SHA-256 of the secret in hexadecimal, as it was known before the game.
+    pub fingerprint: String,
+    /// What the bot drew.
+    pub secret: Secret,
+    /// What the players added, if they did.
+    pub added: Option<String>,
+}
+
+/// What was found to be as a record says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verified {
+    /// How many entries there are.
+    pub entries: usize,
+    /// How many of them are draws.
+    pub draws: usize,
 }
 
 /// A line of a record that is no record's.
@@ -41,18 +65,39 @@ pub struct RecordError {
 }
 
 impl Record {
-    /// The record of a table.
+    /// The record of a table, without its luck.
     pub fn of(game: Kind, setup: &str, table: &dyn AnyTable) -> Self {
         let entries = table.log().iter().map(|line| line.code.clone()).collect();
-        Self { game, setup: setup.to_owned(), position: Some(table.text()), entries }
+        let (setup, position) = (setup.to_owned(), Some(table.text()));
+        Self { game, setup, position, entries, luck: None }
     }
 
-    /// Reads a record; whether its moves are legal is for [`Record::replay`].
+    /// Reads the records of a text, one for each line `game: …`; whether their moves
+    /// are legal is for [`Record::replay`].
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn all(text: &str) -> Result<Vec<Self>, RecordError> {
+        let lines: Vec<&str> = text.lines().collect();
+        let begins = |line: &&str| line.trim_start().starts_with("game: ");
+        let heads: Vec<usize> = (0..lines.len()).filter(|&at| begins(&lines[at])).collect();
+        // What stands before the first game belongs to it.
+        let from = heads.iter().skip(1).copied();
+        let bounds: Vec<usize> = [0].into_iter().chain(from).chain([lines.len()]).collect();
+        let one = |pair: &[usize]| {
+            let moved = |error: RecordError| RecordError { line: error.line + pair[0], ..error };
+            Self::parse(&lines[pair[0]..pair[1]].join("\n")).map_err(moved)
+        };
+        bounds.windows(2).map(one).collect()
+    }
+
+    /// Reads one record; whether its moves are legal is for [`Record::replay`].
     ///
     /// # Errors
     /// The first line that is wrong.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let (mut game, mut setup, mut position, mut entries) = (None, None, None, Vec::new());
+        let (mut fingerprint, mut secret, mut added) = (None, None, None);
         for (at, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             match line.split_once(": ") {
@@ -62,6 +107,13 @@ impl Record {
                 }
                 Some(("setup", text)) => setup = Some(text.to_owned()),
                 Some(("position", text)) => position = Some(text.to_owned()),
+                Some(("fingerprint", text)) => fingerprint = Some(text.to_ascii_lowercase()),
+                Some(("secret", text)) => {
+                    let wrong =
+                        || RecordError { line: at + 1, why: Sentence::new("core-record-secret") };
+                    secret = Some(secret_of(text).ok_or_else(wrong)?);
+                }
+                Some(("added", text)) => added = Some(text.to_owned()),
                 _ => entries.push(line.to_owned()),
             }
         }
@@ -71,7 +123,54 @@ impl Record {
         };
         let game = game.ok_or_else(|| missing("game: …"))?;
         let setup = setup.ok_or_else(|| missing("setup: …"))?;
-        Ok(Self { game, setup, position, entries })
+        let luck = match (fingerprint, secret) {
+            (Some(fingerprint), Some(secret)) => Some(Luck { fingerprint, secret, added }),
+            (None, None) => None,
+            (None, Some(_)) => return Err(missing("fingerprint: …")),
+            (Some(_), None) => return Err(missing("secret: …")),
+        };
+        Ok(Self { game, setup, position, entries, luck })
+    }
+
+    /// Recomputes everything: the fingerprint of the secret, every move by the rules,
+    /// and every draw from the secret and what the players added.
+    ///
+    /// # Errors
+    /// The first thing that is not as the record says, with the number of its entry.
+    pub fn verify(&self) -> Result<Verified, Sentence> {
+        let missing = || Sentence::new("core-record-misses").with("what", "secret: …");
+        let luck = self.luck.as_ref().ok_or_else(missing)?;
+        let fingerprint = luck.secret.commitment();
+        if fingerprint != luck.fingerprint {
+            return Err(Sentence::new("core-record-fingerprint").with("hash", fingerprint));
+        }
+        let key =
+            luck.added.as_ref().map_or_else(|| luck.secret.clone(), |it| luck.secret.with(it));
+        let codes: Vec<_> = self.entries.iter().map(String::as_str).collect();
+        let is_draw = |ply: &usize| codes[*ply].starts_with("*:");
+        let rules = self.game.rules();
+        // A draw that is wrong can make what comes after it impossible, so that all is
+        // looked at that can be replayed.
+        let (mut good, mut bad) = (0, codes.len() + 1);
+        while bad - good > 1 {
+            let middle = if bad > codes.len() { codes.len() } else { (good + bad) / 2 };
+            match rules.replay_record(&self.setup, &codes[..middle]) {
+                Ok(_) => good = middle,
+                Err(_) => bad = middle,
+            }
+        }
+        let table = rules.replay_record(&self.setup, &codes[..good])?;
+        for ply in (0..codes.len().min(good + 1)).filter(is_draw) {
+            let at = u32::try_from(ply).unwrap_or(u32::MAX);
+            let drawn = table.drawn(at, &key).unwrap_or_default();
+            if drawn != codes[ply] {
+                let wrong = Sentence::new("core-record-drawn").with("ply", ply + 1);
+                return Err(wrong.with("entry", shown(codes[ply], 40)).with("drawn", drawn));
+            }
+        }
+        let draws = (0..codes.len()).filter(is_draw).count();
+        self.replay()?;
+        Ok(Verified { entries: codes.len(), draws })
     }
 
     /// The table the record leads to, every entry checked, and the position at
@@ -91,6 +190,17 @@ impl Record {
     }
 }
 
+/// 64 hexadecimal digits.
+fn secret_of(text: &str) -> Option<Secret> {
+    let bytes: &[u8; 64] = text.as_bytes().try_into().ok()?;
+    let mut secret = [0; 32];
+    for (byte, pair) in secret.iter_mut().zip(bytes.chunks(2)) {
+        let digit = |one: u8| char::from(one).to_digit(16);
+        *byte = u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok()?;
+    }
+    Some(Secret::new(secret))
+}
+
 fn unknown_game(line: usize, id: &str) -> RecordError {
     let known: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
     let id = shown(id, 40);
@@ -106,6 +216,11 @@ impl fmt::Display for Record {
         writeln!(f, "game: {}\nsetup: {}", self.game.rules().id(), self.setup)?;
         if let Some(position) = &self.position {
             writeln!(f, "position: {position}")?;
+        }
+        if let Some(Luck { fingerprint, secret, added }) = &self.luck {
+            let hex = secret.bytes().map(|byte| format!("{byte:02x}")).concat();
+            writeln!(f, "fingerprint: {fingerprint}\nsecret: {hex}")?;
+            added.iter().try_for_each(|added| writeln!(f, "added: {added}"))?;
         }
         writeln!(f)?;
         self.entries.iter().try_for_each(|entry| writeln!(f, "{entry}"))

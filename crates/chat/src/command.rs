@@ -96,6 +96,8 @@ pub enum Command {
     Privacy,
     /// To be sent everything that is known of oneself.
     MyData,
+    /// To be sent the record of a match.
+    Record(Option<MatchId>),
     /// To be deleted, or rather to be asked about it.
     Forget,
     /// To use a code of another chat, or to get one.
@@ -206,6 +208,7 @@ impl Command {
             Self::Unlink => Verb::Unlink,
             Self::Privacy => Verb::Privacy,
             Self::MyData => Verb::MyData,
+            Self::Record(..) => Verb::Record,
             Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
             Self::Renew => Verb::Renew,
@@ -236,6 +239,7 @@ impl Command {
             | Self::Claim(match_id)
             | Self::MoreTime(match_id, _)
             | Self::Nudge(match_id)
+            | Self::Record(match_id)
             | Self::Rematch(match_id)
             | Self::Luck(match_id, _)
             | Self::End(match_id)

@@ -79,6 +79,8 @@ pub enum Verb {
     Unlink,
     /// Says what is kept of people.
     Privacy,
+    /// Sends the record of a match that is over.
+    Record,
     /// Sends everything that is known of who asks.
     MyData,
     /// Deletes who asks.
@@ -310,6 +312,7 @@ const OURS: &[Definition] = &[
     command(Verb::Nudge, "nudge", &[MATCH]),
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Luck, "luck", &[MATCH, PHRASE]),
+    command(Verb::Record, "record", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
     personal(Verb::Settings, "settings", &[SETTING]),
@@ -423,6 +426,7 @@ impl Verb {
             Self::Board => Right::Look,
             Self::Hand => Right::Hold,
             Self::Rematch => Right::Rematch,
+            Self::Record => Right::Record,
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
             Self::Takeback => Right::AskTakeback,

@@ -167,10 +167,18 @@ pub struct Outgoing {
     pub done: bool,
     /// The same in a line, for where only a short notice fits.
     pub brief: Option<String>,
-    /// Whether everything that is known of its reader goes with it, as a file
-    /// ([`crate::Desk::file`]). No group sees such a message, not even as one for
-    /// its reader alone.
-    pub with_data: bool,
+    /// The file that goes with it ([`crate::Desk::file`]). No group sees such a message,
+    /// not even as one for its reader alone.
+    pub file: Option<FileOf>,
+}
+
+/// Of what a file is that goes with a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileOf {
+    /// Of everything that is known of its reader.
+    Reader,
+    /// Of a match that is over: its record.
+    Match(MatchId),
 }
 
 impl Outgoing {
@@ -221,7 +229,7 @@ pub struct Document {
     /// What is in it.
     pub bytes: Vec<u8>,
     /// A name for it.
-    pub name: &'static str,
+    pub name: String,
 }
 
 /// Shows nothing of what is in it.

@@ -9,6 +9,7 @@ mod people;
 mod pressed;
 mod privacy;
 pub(crate) mod puzzle;
+pub(crate) mod records;
 pub(crate) mod refusing;
 mod reminders;
 pub(crate) mod said;

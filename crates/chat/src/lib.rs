@@ -45,12 +45,13 @@ pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parce
 pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, Document, Drawn, Incoming, Input, Outgoing, Picture, PictureKind,
-    Place, Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
+    Audience, Button, Caller, Document, Drawn, FileOf, Incoming, Input, Outgoing, Picture,
+    PictureKind, Place, Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
 pub use handle::{
     puzzle::{puzzle_in_words, puzzle_stars},
+    records::name as record_name,
     settings::{ShownSetting, ShownValue, is_page_of_members},
 };
 pub use language::Language;

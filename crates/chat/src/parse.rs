@@ -222,6 +222,7 @@ impl Fields {
             Verb::Unlink => Command::Unlink,
             Verb::Privacy => Command::Privacy,
             Verb::MyData => Command::MyData,
+            Verb::Record => Command::Record(id),
             Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::Renew => Command::Renew,

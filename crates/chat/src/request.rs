@@ -77,7 +77,7 @@ impl Request {
 pub(crate) fn message(to: Audience, text: String) -> Outgoing {
     let (buttons, mentions) = (Vec::new(), Vec::new());
     let (picture, typing, brief) = (None, None, None);
-    Outgoing { to, text, picture, buttons, typing, mentions, done: false, brief, with_data: false }
+    Outgoing { to, text, picture, buttons, typing, mentions, done: false, brief, file: None }
 }
 
 /// A button; `None` if its token is too long.

@@ -17,6 +17,7 @@ mod offers;
 mod pages;
 mod privacy;
 mod puzzle;
+mod records;
 mod refusing;
 mod reminders;
 mod resigning;

@@ -158,6 +158,8 @@ deeds! {
     Board = "board",
     /// Shows what one holds, and how to begin a turn.
     Hand = "hand",
+    /// Sends the record.
+    Record = "record",
     /// Shows what else can be done.
     More = "more",
     /// Asks whether to give up.
@@ -236,6 +238,7 @@ impl Deed {
             Self::Disagree => Right::Disagree,
             Self::Claim => Right::Claim,
             Self::MoreTime => Right::GiveTime,
+            Self::Record => Right::Record,
             Self::Rematch => Right::Rematch,
         }
     }

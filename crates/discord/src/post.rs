@@ -74,7 +74,8 @@ impl Reply {
     }
 
     fn files(&self) -> Vec<CreateAttachment> {
-        let document = |file: &Document| CreateAttachment::bytes(file.bytes.clone(), file.name);
+        let document =
+            |file: &Document| CreateAttachment::bytes(file.bytes.clone(), file.name.clone());
         self.picture.iter().map(file).chain(self.document.iter().map(document)).collect()
     }
 

@@ -203,6 +203,9 @@ pub trait AnyTable: Send + Sync {
     fn scores(&self, at: u32) -> Vec<i64>;
     /// The board in plain characters, for a terminal.
     fn sketch(&self, viewer: Viewer) -> String;
+    /// What chance draws with this key as the entry at this ply, as the log writes it;
+    /// `None` where it is not chance's turn.
+    fn drawn(&self, ply: u32, key: &Secret) -> Option<String>;
     /// What a viewer is told of the entry at this ply.
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<News>;
     /// Why the game is over, as all are told; empty while it goes on.
@@ -449,6 +452,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn sketch(&self, viewer: Viewer) -> String {
         self.position().view(viewer).sketch()
+    }
+
+    fn drawn(&self, ply: u32, key: &Secret) -> Option<String> {
+        Self::drawn(self, ply, key)
     }
 
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {

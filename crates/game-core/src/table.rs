@@ -134,6 +134,15 @@ impl<G: Game> Table<G> {
         self.enter(&Entry::Back(ply)).is_ok()
     }
 
+    /// What chance draws with this key as the entry at this ply, counted from 0, as
+    /// the log writes it; `None` where it is not chance's turn.
+    pub fn drawn(&self, ply: u32, key: &Secret) -> Option<String> {
+        let before = self.positions.get(ply as usize)?;
+        let drawn = || before.sample(&mut ChanceRng::at(key, ply));
+        (before.turn() == Turn::Chance)
+            .then(|| Entry::<G::Action, G::Chance>::Chance(drawn()).encode())
+    }
+
     /// What a viewer is told of the entry at this ply, counted from 0; nothing
     /// if there is none or it was a taking back.
     pub fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {

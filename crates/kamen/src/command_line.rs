@@ -69,6 +69,11 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                         .help(words.say("kamen-help-record-out")),
                 ),
         )
+        .subcommand(
+            Command::new("verify")
+                .about(words.say("kamen-about-verify"))
+                .arg(text("file", words).value_name("FILE").required(true)),
+        )
         .subcommand(Command::new("uci").about(words.say("kamen-about-uci")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(

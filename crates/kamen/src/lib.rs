@@ -91,6 +91,7 @@ fn obey(
             None => Ok(()),
         },
         Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
+        Some(("verify", arguments)) => tools::verify::verify(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),
         Some(("uci", _)) => tools::uci::uci(words, input, out),
         _ => serve::serve(&settings, shelf, words, out),

@@ -28,6 +28,7 @@ mod personal;
 mod play;
 mod puzzles;
 mod reading;
+mod records;
 mod reminders;
 mod standings;
 mod timers;

@@ -107,6 +107,7 @@ impl Sitting {
     pub fn board(&self) -> Result<Board, Refusal> {
         let game = self.game.as_ref().ok_or_else(|| self.no_board())?;
         Ok(Board {
+            setup: game.setup.clone(),
             card: self.card.clone(),
             commitment: game.commitment.clone(),
             revealed: None,

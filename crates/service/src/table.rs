@@ -186,6 +186,8 @@ pub(crate) fn computer_name(level: &str, nth: usize) -> String {
 pub struct Board {
     /// Who plays what, and how far it is.
     pub card: MatchCard,
+    /// What the game began with, as canonical text.
+    pub setup: String,
     /// The fingerprint of the secret, published at the start.
     pub commitment: String,
     /// What its luck followed from, once the game is over; a sitting's board leaves

@@ -320,7 +320,7 @@ impl Replies {
     /// Shows it to them alone where they are; false if that cannot be.
     async fn show_alone(&self, asker: &Asker, out: &[Outgoing]) -> bool {
         let Some(cause) = &asker.cause else { return false };
-        let private = out.iter().any(|one| one.with_data);
+        let private = out.iter().any(|one| one.file.is_some());
         if private || !self.api.ephemeral.load(Ordering::Relaxed) {
             return false;
         }
@@ -432,7 +432,7 @@ const fn takes_place(out: &Outgoing, picture: bool) -> bool {
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
     let bare = out.picture.is_none() && out.buttons.is_empty() && out.typing.is_none();
-    let bare = bare && !out.with_data;
+    let bare = bare && out.file.is_none();
     let text = chat::in_words(&out.text);
     (bare && text.encode_utf16().count() <= ALERT).then_some(text)
 }
@@ -446,7 +446,8 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
         return PressReply::Says(cut(&chat::in_words(brief), ALERT));
     }
-    let plain = |one: &Outgoing| one.picture.is_none() && one.buttons.is_empty() && !one.with_data;
+    let plain =
+        |one: &Outgoing| one.picture.is_none() && one.buttons.is_empty() && one.file.is_none();
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");

@@ -213,7 +213,7 @@ impl Api {
         content: &Content,
         document: &Document,
     ) -> Result<i32, CallError> {
-        let file = InputFile::memory(document.bytes.clone()).file_name(document.name);
+        let file = InputFile::memory(document.bytes.clone()).file_name(document.name.clone());
         let mut request = self.bot.send_document(ChatId(to.chat), file);
         request = request.caption(&content.text).parse_mode(ParseMode::Html);
         request.reply_parameters = to.reply_to.map(reply);

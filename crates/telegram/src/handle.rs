@@ -407,6 +407,6 @@ fn plain(person: PersonId, text: String) -> Outgoing {
         mentions: Vec::new(),
         done: false,
         brief: None,
-        with_data: false,
+        file: None,
     }
 }

@@ -1,7 +1,7 @@
 //! What could be shown nowhere, kept on the disk until its person opens the
 //! private chat. What they hold may stand in it: nothing of it is logged.
 
-use chat::{Audience, Button, Language, Outgoing, Picture, PictureKind, Typing};
+use chat::{Audience, Button, FileOf, Language, Outgoing, Picture, PictureKind, Typing};
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId};
 
@@ -23,6 +23,9 @@ struct KeptMessage {
     /// The file itself is kept nowhere.
     #[serde(default)]
     with_data: bool,
+    /// The code of the match whose record goes with it.
+    #[serde(default)]
+    record: Option<String>,
 }
 
 /// Its picture. Through whose eyes it is drawn is found out anew.
@@ -77,7 +80,10 @@ impl Replies {
             mentions: Vec::new(),
             done: false,
             brief: kept.brief,
-            with_data: kept.with_data,
+            file: match kept.record.as_deref().and_then(MatchId::from_code) {
+                Some(id) => Some(FileOf::Match(id)),
+                None => kept.with_data.then_some(FileOf::Reader),
+            },
         })
     }
 
@@ -116,6 +122,10 @@ fn written(out: &Outgoing) -> KeptMessage {
         buttons: out.buttons.iter().map(row).collect(),
         typing: out.typing.as_ref().map(typing),
         picture: out.picture.as_ref().map(shown),
-        with_data: out.with_data,
+        with_data: out.file == Some(FileOf::Reader),
+        record: match out.file {
+            Some(FileOf::Match(id)) => Some(id.code()),
+            Some(FileOf::Reader) | None => None,
+        },
     }
 }

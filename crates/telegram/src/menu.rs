@@ -134,6 +134,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Unlink
             | Verb::Privacy
             | Verb::MyData
+            | Verb::Record
             | Verb::Forget
     )
 }

@@ -1,13 +1,13 @@
 //! Messages of a room, as markup for one reader.
 
-use chat::{Outgoing, Picture, PictureKind};
+use chat::{FileOf, Outgoing, Picture, PictureKind};
 use maud::{Markup, html};
 use service::{MatchId, Notice, NoticeKind, PersonId, Room};
 
 use crate::{
     app::App,
     markup::{button, sentence},
-    privacy,
+    privacy, records,
     visitor::Visitor,
 };
 
@@ -141,7 +141,11 @@ pub(crate) fn content(
     html! {
         p class="text" { (text(&said.text)) }
         @if let Some(shown) = &said.picture { (picture(visitor, room, shown, notice)) }
-        @if said.with_data { (privacy::download(app, visitor)) }
+        @match said.file {
+            Some(FileOf::Reader) => (privacy::download(app, visitor)),
+            Some(FileOf::Match(id)) => (records::download(app, visitor, id)),
+            None => {}
+        }
         @for row in &said.buttons {
             div class="offers" {
                 @for one in row { (button(&action, "", &[("token", &one.token)], &one.label)) }

@@ -35,6 +35,7 @@ mod page;
 mod pictures;
 mod privacy;
 mod puzzle;
+mod records;
 mod room;
 mod server;
 mod session;

@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, pictures, privacy, puzzle, room, sessions,
+    overload, pictures, privacy, puzzle, records, room, sessions,
     settings::WebSettings,
     tabletop, talk,
     write_timeout::WriteTimeout,
@@ -177,6 +177,11 @@ pub fn router(
         .route("/sessions", get(sessions::show))
         .route("/sessions/end", post(sessions::end))
         .route("/mydata", get(privacy::my_data))
+        .route("/record/{code}", get(records::file))
+        .route(
+            "/verify",
+            get(records::ask).post(records::verify).layer(DefaultBodyLimit::max(records::LONGEST)),
+        )
         .route("/forget", get(privacy::forget).post(privacy::forget_surely))
         .route("/forget/sure", post(privacy::forget_now))
         .route("/computer", post(alone::play))

@@ -257,6 +257,10 @@ impl AnyTable for GlassTable {
         self.now().sketch(viewer)
     }
 
+    fn drawn(&self, _: u32, _: &Secret) -> Option<String> {
+        None
+    }
+
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         match self.happened(ply) {
             None | Some((_, Entry::Back(_))) => Vec::new(),

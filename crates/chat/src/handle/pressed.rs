@@ -4,7 +4,7 @@ use game_core::Arg;
 use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::{
-    Desk, Outgoing,
+    Desk, FileOf, Outgoing,
     handle::{
         Begun,
         refusing::refusing,
@@ -97,6 +97,12 @@ impl Desk {
             }
             Deed::Board => show_board(request, &Begun::new(sitting)?),
             Deed::Hand => show_hand(request, &Begun::new(sitting)?),
+            Deed::Record => {
+                sitting.may(deed.right(), self.service.now())?;
+                let id = sitting.card.id;
+                let out = request.say("desk-record", &[("code", id.code().into())]);
+                Ok(vec![Outgoing { file: Some(FileOf::Match(id)), ..out }])
+            }
             Deed::More => {
                 let rights = sitting.rights(request.admin, self.service.now());
                 let begun = Begun::new(sitting)?;
@@ -269,7 +275,7 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
 }
 
 /// What else a player can do.
-const PLAYERS: [(&str, Deed); 8] = [
+const PLAYERS: [(&str, Deed); 9] = [
     ("desk-button-claim", Deed::Claim),
     ("desk-button-more-time", Deed::MoreTime),
     ("desk-button-agree", Deed::Agree),
@@ -277,6 +283,7 @@ const PLAYERS: [(&str, Deed); 8] = [
     ("desk-button-takeback", Deed::Takeback),
     ("desk-button-abort", Deed::Abort),
     ("desk-button-resign", Deed::Resign),
+    ("desk-button-record", Deed::Record),
     ("desk-button-rematch", Deed::Rematch),
 ];
 

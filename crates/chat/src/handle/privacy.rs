@@ -1,7 +1,8 @@
 //! What is kept of people, in words.
 
 use crate::{
-    Audience, Desk, Document, Language, Outgoing,
+    Audience, Desk, Document, FileOf, Language, Outgoing,
+    handle::records,
     request::{Answer, Request},
     token::Token,
     wording::Words,
@@ -35,21 +36,23 @@ impl Desk {
 
     /// `/mydata`; the file is made when the message is sent ([`Desk::file`]).
     pub(crate) fn data_for(request: &Request) -> Outgoing {
-        Outgoing { with_data: true, ..request.say("privacy-data", &[]) }
+        Outgoing { file: Some(FileOf::Reader), ..request.say("privacy-data", &[]) }
     }
 
     /// The file that goes with a message to one person: everything that is known of
-    /// them. `None` if none goes with it.
+    /// them, or a record. `None` if none goes with it.
     ///
     /// # Errors
     /// It cannot be made: what is to be said instead of the message.
     pub async fn file(&self, out: &Outgoing) -> Result<Option<Document>, String> {
         let Audience::Only(person) = out.to else { return Ok(None) };
-        if !out.with_data {
-            return Ok(None);
-        }
-        match self.service.my_data(person).await {
-            Ok(text) => Ok(Some(Document { bytes: text.into_bytes(), name: FILE })),
+        let (text, name) = match out.file {
+            None => return Ok(None),
+            Some(FileOf::Reader) => (self.service.my_data(person).await, FILE.to_owned()),
+            Some(FileOf::Match(id)) => (self.service.record(person, id).await, records::name(id)),
+        };
+        match text {
+            Ok(text) => Ok(Some(Document { bytes: text.into_bytes(), name })),
             Err(refusal) => {
                 let words = Words(self.language_of(person).await);
                 Err(self.refusal(&refusal, words, &[]))

@@ -83,6 +83,7 @@ impl Desk {
             Command::Link(code) => self.link(request, code.as_deref()).await,
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
+            Command::Record(id) => self.about(request, id, Deed::Record).await,
             Command::MyData => Ok(vec![Self::data_for(request)]),
             Command::Forget => Ok(vec![Self::forget_first(request)]),
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,

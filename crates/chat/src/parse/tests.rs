@@ -51,6 +51,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::MoreTime, &["moretime", "prodlouzit", "predlzit"]),
     (Verb::Nudge, &["nudge", "popohnat", "popohnať"]),
     (Verb::Rematch, &["rematch", "odveta"]),
+    (Verb::Record, &["record", "zapis", "zápis"]),
     (Verb::Luck, &["náhoda", "nahoda", "luck"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
@@ -192,6 +193,7 @@ fn samples() -> Vec<Command> {
         Command::Vacation(Some(Span::read("3d"))),
         Command::Vacation(Some(None)),
         Command::Nudge(seven()),
+        Command::Record(seven()),
     ]);
     all.extend(Remind::ALL.map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));

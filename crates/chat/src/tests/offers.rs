@@ -51,6 +51,7 @@ const fn used(right: Right) -> &'static str {
         Right::Disagree => "no",
         Right::Claim => "claim",
         Right::GiveTime => "time",
+        Right::Record => "record",
         Right::Rematch => "again",
         Right::End => "/end",
         Right::Remove => "/remove",
@@ -504,6 +505,7 @@ impl Trial {
         };
         match right {
             Right::Look | Right::Hold => answer.iter().any(|one| one.picture.is_some()),
+            Right::Record => answer.iter().any(|one| one.file.is_some()),
             Right::Play => self.look().await != before || !buttons(&answer).is_empty(),
             _ => self.look().await != before,
         }

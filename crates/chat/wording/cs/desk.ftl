@@ -595,3 +595,8 @@ desk-help-vs = jak se ti dařilo proti někomu
 desk-typed-top = zebricek, žebříček
 desk-typed-me = vysledky, výsledky
 desk-typed-vs = proti
+
+desk-record = Tady je { $code } jako soubor: každý tah, kostka i kámen a tajemství, ze kterého vzešla všechna náhoda. Jak to ověřit, říká VERIFY.md.
+desk-button-record = Zápis jako soubor
+desk-help-record = pošle dohranou hru jako soubor, na památku nebo k ověření
+desk-typed-record = zapis, zápis

@@ -125,3 +125,4 @@ service-bridge-same = Tahle skupina ty hry už vidí.
 service-bridge-live = Tady se ještě hraje { $match }. Nejdřív ji dohrajte nebo ukončete, pak skupiny spojte.
 service-wrong-games = Série má 1 až { $most } partií, ne { $games }.
 service-no-series = Víc partií za sebou je pro dva hráče, a ne pro hry, které mají vlastní zápasy.
+service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.

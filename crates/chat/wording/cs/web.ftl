@@ -127,7 +127,7 @@ web-field-missing = V tom, co prohlížeč poslal, něco chybělo. Načti strán
 web-not-text = To, co přišlo, není text (musí být v UTF-8 a bez nulových znaků). Napiš to znovu.
 web-not-a-form = Sem patří jen formuláře tak, jak je posílá stránka.
 web-too-slow = Trvalo příliš dlouho, než to dorazilo. Pošli to znovu.
-web-too-long = To je příliš dlouhé: najednou lze poslat nejvýš 16 KiB. Zkrať to.
+web-too-long = Je to moc dlouhé: najednou jde poslat nejvýš 16 KiB, zápisu 128 KiB. Zkrať to.
 web-too-fast = To bylo příliš rychle. Počkej pár sekund a pokračuj.
 web-too-many = Od tebe je najednou otevřeno příliš mnoho stránek stolu. Pár jich zavři a zkus to znovu.
 web-no-place = Teď tu není volné místo. Zkus to znovu za pár sekund.
@@ -146,3 +146,8 @@ web-settings-room-text = Platí pro všechny v téhle místnosti. Měnit je mů�
 # 0 stands for how long: "6 days 3 h".
 web-in-time = za 0
 web-now = právě teď
+
+web-verify = Ověřit náhodu
+web-verify-text = Vlož zápis dohrané hry. Každý tah, kostka i kámen se znovu spočítá z tajemství. Jak, to říká VERIFY.md; totéž umí i program v Pythonu, který s tímhle nemá nic společného.
+web-verify-record = Zápis
+web-verify-go = Ověřit

@@ -10,6 +10,18 @@ core-replay-differs = it leads to a different position than it did in the game.
 core-unknown-game = There is no game "{ $game }". Choose from { $known }.
 core-record-misses = The record has no line "{ $what }".
 core-record-position = The moves of the record lead to another position than it says: { $position }
+core-record-secret = A secret is 64 digits from 0 to 9 and a to f.
+core-record-fingerprint = The fingerprint is not that of the secret, which is { $hash }.
+core-record-drawn = Entry { $ply }, { $entry }, does not follow from the secret: that draws { $drawn }.
+core-record-line = Line { $line }: { $why }
+core-record-wrong = Game { $number }: { $why }
+core-record-verified = Game { $number } is as the record says: { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}, { $draws ->
+    [one] 1 of them a draw of chance.
+   *[other] { $draws } of them draws of chance.
+}
 core-no-format = There is no file format for games of { $game }; use a record of ours instead.
 core-clock-only = Only the clock ends a player's time.
 core-option-no-key = There is no option { $name }. Choose from: { $names }.

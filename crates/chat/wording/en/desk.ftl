@@ -571,3 +571,8 @@ desk-help-vs = how you did against somebody
 desk-typed-top = top
 desk-typed-me = me
 desk-typed-vs = vs
+
+desk-record = Here is { $code } as a file: every move, die and tile, and the secret that all luck came from. VERIFY.md says how to check it.
+desk-button-record = Record as a file
+desk-help-record = sends a game that is over as a file, to keep or to check
+desk-typed-record = record

@@ -122,3 +122,4 @@ service-bridge-same = This group sees those games already.
 service-bridge-live = Here { $match } is still being played. Finish or end it first, then join the groups.
 service-wrong-games = A series has 1 to { $most } games, not { $games }.
 service-no-series = Several games in a row are for two players, and not for games that have matches of their own.
+service-record-not-over = { $match } is still being played. Its record can be had once it is over.

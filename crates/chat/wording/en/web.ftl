@@ -124,7 +124,7 @@ web-field-missing = Something was missing from what your browser sent. Load the 
 web-not-text = What was sent is not text (it must be UTF-8 without null characters). Write it again.
 web-not-a-form = This takes forms only, as the page sends them.
 web-too-slow = It took too long to arrive. Send it again.
-web-too-long = That is too long: at most 16 KiB can be sent at once. Shorten it.
+web-too-long = That is too long: at most 16 KiB can be sent at once, of a record 128 KiB. Shorten it.
 web-too-fast = That was too fast. Wait a few seconds, then go on.
 web-too-many = Too much of this table is open at once from where you are. Close a few of its pages, then try again.
 web-no-place = There is no place left just now. Try again in a few seconds.
@@ -143,3 +143,8 @@ web-settings-room-text = They count for everybody in this room. Whoever looks af
 # 0 stands for how long: "6 days 3 h".
 web-in-time = in 0
 web-now = now
+
+web-verify = Check the luck
+web-verify-text = Paste the record of a match that is over. Every move, die and tile is computed again from its secret. VERIFY.md says how; a program in Python that shares nothing with this one does the same.
+web-verify-record = The record
+web-verify-go = Check it

@@ -595,3 +595,8 @@ desk-help-vs = ako sa ti darilo proti niekomu
 desk-typed-top = rebricek, rebríček
 desk-typed-me = vysledky, výsledky
 desk-typed-vs = proti
+
+desk-record = Tu je { $code } ako súbor: každý ťah, kocka aj kameň a tajomstvo, z ktorého vzišla všetka náhoda. Ako to overiť, hovorí VERIFY.md.
+desk-button-record = Zápis ako súbor
+desk-help-record = pošle dohratú hru ako súbor, na pamiatku alebo na overenie
+desk-typed-record = zapis, zápis

@@ -124,3 +124,4 @@ service-bridge-same = Táto skupina tie hry už vidí.
 service-bridge-live = Tu sa ešte hrá { $match }. Najprv ju dohrajte alebo ukončite, potom skupiny spojte.
 service-wrong-games = Séria má 1 až { $most } partií, nie { $games }.
 service-no-series = Viac partií za sebou je pre dvoch hráčov, a nie pre hry, ktoré majú vlastné zápasy.
+service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.

@@ -127,7 +127,7 @@ web-field-missing = V tom, čo prehliadač poslal, niečo chýbalo. Načítaj st
 web-not-text = To, čo prišlo, nie je text (musí byť v UTF-8 a bez nulových znakov). Napíš to znova.
 web-not-a-form = Sem patria len formuláre tak, ako ich posiela stránka.
 web-too-slow = Trvalo príliš dlho, kým to dorazilo. Pošli to znova.
-web-too-long = To je príliš dlhé: naraz možno poslať najviac 16 KiB. Skráť to.
+web-too-long = Je to príliš dlhé: naraz sa dá poslať najviac 16 KiB, zápisu 128 KiB. Skráť to.
 web-too-fast = To bolo príliš rýchlo. Počkaj pár sekúnd a pokračuj.
 web-too-many = Od teba je naraz otvorených priveľa stránok stola. Pár ich zatvor a skús to znova.
 web-no-place = Teraz tu nie je voľné miesto. Skús to znova o pár sekúnd.
@@ -146,3 +146,8 @@ web-settings-room-text = Platia pre všetkých v tejto miestnosti. Meniť ich m�
 # 0 stands for how long: "6 days 3 h".
 web-in-time = o 0
 web-now = práve teraz
+
+web-verify = Overiť náhodu
+web-verify-text = Vlož zápis dohratej hry. Každý ťah, kocka aj kameň sa znova spočíta z tajomstva. Ako, to hovorí VERIFY.md; to isté vie aj program v Pythone, ktorý s týmto nemá nič spoločné.
+web-verify-record = Zápis
+web-verify-go = Overiť

@@ -10,6 +10,7 @@ pub(crate) mod play;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod uci;
+pub(crate) mod verify;
 
 use std::io::{self, Write};
 

@@ -60,16 +60,24 @@ fn text_of(path: &Path) -> io::Result<String> {
     }
 }
 
-/// Which game, and its games; a record of ours has one.
+/// Which game, and its games.
 fn read(path: &Path, text: &str) -> Result<(Kind, Vec<AnyTranscript>), Sentence> {
     if let Some(kind) = of_format(path) {
         let games = kind.rules().import(text);
         return Ok((kind, games.map_err(|error| in_file(path, error.line, error.why))?));
     }
-    let record = Record::parse(text).map_err(|error| in_file(path, error.line, error.why))?;
-    record.replay()?;
-    let Record { game, setup, entries, .. } = record;
-    Ok((game, vec![AnyTranscript { setup, entries, tags: Vec::new() }]))
+    let records = Record::all(text).map_err(|error| in_file(path, error.line, error.why))?;
+    let kind = records[0].game;
+    if records.iter().any(|record| record.game != kind) {
+        return Err(Sentence::new("kamen-one-game"));
+    }
+    records.iter().try_for_each(|record| record.replay().map(drop))?;
+    let games = records.into_iter().map(|Record { setup, entries, .. }| AnyTranscript {
+        setup,
+        entries,
+        tags: Vec::new(),
+    });
+    Ok((kind, games.collect()))
 }
 
 /// The game whose own format this ending means.

@@ -51,6 +51,8 @@ rights! {
     Claim,
     /// Gives those the match waits for more time.
     GiveTime,
+    /// Has the record of the match, with its luck.
+    Record,
     /// Proposes the same again, or accepts that proposal.
     Rematch,
     /// Ends a match of others, as an admin.
@@ -140,6 +142,7 @@ impl<'a> Case<'a> {
             Right::Disagree => self.answer_takeback(false),
             Right::Claim => self.claims().map(drop),
             Right::GiveTime => self.gives_time(Span::DAY),
+            Right::Record => self.record(),
             Right::Rematch => self.rematch(),
             Right::End => self.end(),
             Right::Remove => self.remove(),
@@ -223,6 +226,13 @@ impl Case<'_> {
 impl<'a> Case<'a> {
     fn look(&self) -> Result<(), Refusal> {
         self.only_if(self.card.started.is_some(), "service-not-started")
+    }
+
+    /// What it holds is hidden from somebody as long as it goes on.
+    fn record(&self) -> Result<(), Refusal> {
+        self.look()?;
+        let over = matches!(self.card.state, MatchState::Over | MatchState::Aborted);
+        self.only_if(over, "service-record-not-over")
     }
 
     /// The current game, and the person's seat if they are still in it.

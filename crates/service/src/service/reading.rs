@@ -68,13 +68,14 @@ impl Service {
             false => None,
         };
         let (current, number) = (card.current == Some(game.id), game.number);
-        let commitment = game.commitment;
+        let (setup, commitment) = (game.setup, game.commitment);
         let consents = match card.takeback {
             Some(_) => matches::consents(&mut db, id).await?,
             None => Vec::new(),
         };
         let rematch = self.rematch_card(&mut db, &card).await?;
-        let board = Board { card, commitment, revealed, table, number, current, consents, rematch };
+        let board =
+            Board { card, setup, commitment, revealed, table, number, current, consents, rematch };
         Ok(Arc::new(board))
     }
 

@@ -110,6 +110,7 @@ impl Service {
             let (Some(card), Some(game)) = (cards.get(&row.row.id), row.game()) else { continue };
             let Some(Ok(table)) = tables.get(&game.id) else { continue };
             let board = Board {
+                setup: game.setup,
                 card: card.clone(),
                 commitment: game.commitment,
                 revealed: revealed.remove(&game.id),

@@ -13,6 +13,7 @@ mod line;
 mod lobby;
 mod offers;
 mod proxy;
+mod records;
 mod room;
 mod secrets;
 mod sessions;

@@ -5,7 +5,7 @@ use super::*;
 use crate::Definition;
 
 /// Commands that need no more than a match, and the right each takes.
-const LINES: [(Verb, Right); 12] = [
+const LINES: [(Verb, Right); 13] = [
     (Verb::Join, Right::Join),
     (Verb::Decline, Right::Decline),
     (Verb::Leave, Right::Leave),
@@ -17,6 +17,7 @@ const LINES: [(Verb, Right); 12] = [
     (Verb::Abort, Right::Abort),
     (Verb::Takeback, Right::AskTakeback),
     (Verb::Rematch, Right::Rematch),
+    (Verb::Record, Right::Record),
     (Verb::End, Right::End),
 ];
 
@@ -60,7 +61,7 @@ impl Trial {
     async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
         let line = format!("/{}", Definition::of(verb).called(Language::En));
         // A copy where something would change.
-        let shows = matches!(verb, Verb::Board | Verb::Hand);
+        let shows = matches!(verb, Verb::Board | Verb::Hand | Verb::Record);
         let asks = matches!(verb, Verb::Resign | Verb::Abort);
         let copied =
             if fitting.is_empty() || shows || asks { None } else { Some(self.copy().await) };
@@ -69,7 +70,7 @@ impl Trial {
         let out = world.hears(who, Input::Text(line.clone())).await;
         let changed = world.look().await != before;
         let offers = !buttons(&out).is_empty();
-        let pictured = out.iter().any(|one| one.picture.is_some());
+        let pictured = out.iter().any(|one| one.picture.is_some() || one.file.is_some());
         let good = match fitting {
             [] => !changed && !pictured,
             [id] if asks => {

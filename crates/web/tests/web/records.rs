@@ -1,0 +1,44 @@
+//! The record of a match as a file, and a page that recomputes one.
+
+use axum::http::{StatusCode, header};
+
+use crate::visitor::Place;
+
+#[tokio::test]
+async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let way = format!("/record/{}", game.id.code());
+    let running = ana.get(&way).await;
+    assert!(running.text.contains("still being played"), "{}", running.text);
+    place.service.resign(game.players[1], game.id).await.unwrap();
+    let file = ana.get(&way).await;
+    assert_eq!(file.status, StatusCode::OK);
+    let named = file.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
+    assert!(named.contains(&format!("kamen-{}.txt", game.id.code())), "{named}");
+    assert!(file.text.contains("secret: ") && file.text.contains("*:deal="), "{}", file.text);
+    let page = bob.post("/verify", &[("record", &file.text)]).await;
+    assert!(page.text.contains("✓ Game 1 is as the record says"), "{}", page.text);
+    let wrong = file.text.replace("*:deal=", "*:deal=9");
+    let page = bob.post("/verify", &[("record", &wrong)]).await;
+    assert!(page.text.contains("✗ Game 1: Entry"), "{}", page.text);
+    // Whoever is not in the room has no part in it.
+    let cyr = place.guest("Cyr").await;
+    assert!(!cyr.get(&way).await.text.contains("secret: "));
+    assert!(!place.stranger().get(&way).await.text.contains("secret: "));
+}
+
+#[tokio::test]
+async fn the_page_takes_what_a_long_match_is_and_not_more() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    assert!(ana.get("/verify").await.text.contains("textarea"));
+    let long = "x".repeat(100 * 1024);
+    let page = ana.post("/verify", &[("record", &long)]).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text.contains("no line"), "{}", &page.text[page.text.len() - 500..]);
+    let longer = "x".repeat(200 * 1024);
+    let page = ana.post("/verify", &[("record", &longer)]).await;
+    assert_eq!(page.status, StatusCode::PAYLOAD_TOO_LARGE);
+}
