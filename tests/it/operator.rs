@@ -106,7 +106,12 @@ async fn a_copy_made_while_people_play_is_put_back_and_played_on() {
     for &id in &games {
         let (service, enough) = (Arc::clone(&world.ground.service), Arc::clone(&enough));
         players.spawn(async move {
-            while !enough.load(Ordering::SeqCst) && turn(&service, id).await {}
+            // No game is over by then, however long the copy takes.
+            for _ in 0..20 {
+                if enough.load(Ordering::SeqCst) || !turn(&service, id).await {
+                    break;
+                }
+            }
         });
     }
     let copy = folder.join("copy.sqlite").display().to_string();

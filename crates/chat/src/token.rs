@@ -91,6 +91,8 @@ pub(crate) enum Token {
     },
     /// `puzzle`: the puzzle of the day.
     Puzzle,
+    /// `puzzle.20781`: the puzzle of this day, since 1970 by UTC.
+    PuzzleOf(i64),
     /// `tell.k7`: that the room may be told what came of this puzzle.
     Tell(MatchId),
     /// `help`: the commands.
@@ -284,6 +286,7 @@ impl Token {
                 format!("top.{of}.{}", if *ever { "ever" } else { "month" })
             }
             Self::Puzzle => "puzzle".to_owned(),
+            Self::PuzzleOf(day) => format!("puzzle.{day}"),
             Self::Tell(id) => format!("tell.{}", id.code()),
             Self::Help => "help".to_owned(),
         };
@@ -316,7 +319,8 @@ impl Token {
                 };
                 Some(Self::Top { of, ever: when == "ever" })
             }
-            "puzzle" => Some(Self::Puzzle),
+            "puzzle" if rest.is_empty() => Some(Self::Puzzle),
+            "puzzle" => rest.parse().ok().map(Self::PuzzleOf),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
@@ -403,6 +407,7 @@ mod tests {
             Token::Keep,
             Token::Games,
             Token::Puzzle,
+            Token::PuzzleOf(20_781),
             Token::Top { of: Listed::All, ever: true },
             Token::Top { of: Listed::Puzzles, ever: false },
             Token::Top { of: Listed::Game(Kind::Abaku), ever: true },

@@ -281,7 +281,11 @@ impl Desk<'_> {
         }
         game.holds(self.seat, &placement.tiles)?;
         let laying = game.lay(placement)?;
-        if self.view.tells() { game.weigh(&laying).map(Some) } else { Ok(None) }
+        if !self.view.tells() {
+            return Ok(None);
+        }
+        let scored = game.weigh(&laying)?;
+        Ok(self.view.counts().then_some(scored))
     }
 
     // Where the tiles of the hand go.

@@ -73,9 +73,14 @@ impl View {
         self.seen.racks.get(seat.index()).copied()
     }
 
-    /// Whether scores and legality are shown before the decision.
+    /// Whether it is shown before the decision if something is legal.
     pub(crate) fn tells(&self) -> bool {
         self.seen.errors() == Errors::Referee
+    }
+
+    /// Whether its score is shown then, too: in a puzzle only once it is tried.
+    pub(crate) fn counts(&self) -> bool {
+        self.tells() && self.seen.task.is_none()
     }
 
     /// The viewer's seat, if they may say anything now.
@@ -152,10 +157,11 @@ impl game_core::View for View {
             }
             Action::Place(placement) => {
                 self.seen.holds(seat, &placement.tiles)?;
-                if self.tells() {
-                    return self.seen.facts(placement);
+                if !self.tells() {
+                    return self.seen.lay(placement).map(|_| Vec::new());
                 }
-                self.seen.lay(placement).map(|_| Vec::new())
+                let facts = self.seen.facts(placement)?;
+                Ok(if self.counts() { facts } else { Vec::new() })
             }
         }
     }

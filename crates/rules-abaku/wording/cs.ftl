@@ -300,6 +300,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodů
     }: { $equations }
 abaku-draft-unchecked = Jestli je to správně, poznáš až po zahrání; chyba stojí body.
+abaku-draft-try = Takhle to jde. Body uvidíš, až to zkusíš.
 abaku-draft-challengeable = Nikdo to nekontroluje: platí to, když nikdo nepodá námitku. Oprávněná námitka tě stojí tah a body.
 abaku-draft-pending = { $player } pokládá { $move }. Když zahraješ, platí to; pokud je to podle tebe chyba, podej námitku.
 abaku-draft-pending-last = { $player } pokládá { $move }. Uznej to, nebo podej námitku, pokud je to podle tebe chyba.

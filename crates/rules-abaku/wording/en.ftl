@@ -257,6 +257,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } points
     }: { $equations }
 abaku-draft-unchecked = You will see whether it is right only after playing it; a mistake costs points.
+abaku-draft-try = It fits. You see its points once you have tried it.
 abaku-draft-challengeable = Nobody checks it: it stands unless somebody challenges it. If it is wrong, a challenge costs you the turn and points.
 abaku-draft-pending = { $player } has placed { $move }. It stands if you play on; if you think it is wrong, challenge it.
 abaku-draft-pending-last = { $player } has placed { $move }. Accept it, or challenge it if you think it is wrong.

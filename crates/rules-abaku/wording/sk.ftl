@@ -300,6 +300,7 @@ abaku-draft-score = { $score ->
        *[other] { $score } bodov
     }: { $equations }
 abaku-draft-unchecked = Či je to správne, zistíš až po zahraní; chyba stojí body.
+abaku-draft-try = Takto to ide. Body uvidíš, keď to skúsiš.
 abaku-draft-challengeable = Nikto to nekontroluje: platí to, ak nikto nepodá námietku. Oprávnená námietka ťa stojí ťah a body.
 abaku-draft-pending = { $player } pokladá { $move }. Ak zahráš, platí to; ak je to podľa teba chyba, podaj námietku.
 abaku-draft-pending-last = { $player } pokladá { $move }. Uznaj to alebo podaj námietku, ak je to podľa teba chyba.

@@ -51,6 +51,10 @@ impl Desk {
             Token::Games => self.games(request).await,
             Token::Top { of, ever } => Box::pin(self.leaderboard(request, of, ever)).await,
             Token::Puzzle => self.puzzle(request).await,
+            Token::PuzzleOf(day) => {
+                let opened = self.service.open_puzzle_of(request.id(), day).await?;
+                self.show_puzzle(request, opened).await
+            }
             Token::Tell(id) => self.tell_of_puzzle(request, id).await,
             Token::Help => Ok(help(request)),
         }

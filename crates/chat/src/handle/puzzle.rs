@@ -1,7 +1,7 @@
 //! The puzzle of the day.
 
 use game_core::Arg;
-use service::{MatchId, PuzzleAt};
+use service::{MatchId, NoticeKind, PuzzleAt};
 
 use crate::{
     Desk, Language,
@@ -10,11 +10,31 @@ use crate::{
     wording::Words,
 };
 
+/// So many messages of a room are looked through for what somebody told already.
+const LATELY: u32 = 256;
+
 impl Desk {
     /// Opens the puzzle of the day for somebody: their tiles and the board, and once it
-    /// is done, what came of it, to be passed on.
+    /// is done, what came of it, to be passed on. Yesterday's is offered as long as it
+    /// is open and they are not done with it.
     pub(crate) async fn puzzle(&self, request: &Request) -> Answer {
-        let (id, new) = self.service.open_puzzle(request.id()).await?;
+        let opened = self.service.open_puzzle(request.id()).await?;
+        let mut out = self.show_puzzle(request, opened).await?;
+        let before = self.service.puzzle_of_yesterday(request.id()).await?;
+        let before = before
+            .and_then(|day| request.button("desk-button-puzzle-yesterday", &Token::PuzzleOf(day)));
+        if let (Some(first), Some(before)) = (out.first_mut(), before) {
+            first.buttons.push(vec![before]);
+        }
+        Ok(out)
+    }
+
+    /// A puzzle that somebody has opened, just now or before.
+    pub(crate) async fn show_puzzle(
+        &self,
+        request: &Request,
+        (id, new): (MatchId, bool),
+    ) -> Answer {
         let sitting = self.sitting_for(request.id(), id).await?;
         let at = self.service.puzzle_at(&sitting).await?;
         let Some(at) = at else { return Box::pin(self.deed(request, id, None, Deed::Board)).await };
@@ -45,8 +65,13 @@ impl Desk {
         let sitting = self.sitting_for(request.id(), id).await?;
         let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
         let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
-        let language = room.language.unwrap_or(request.words.0);
-        self.service.say(request.id(), room.id, &puzzle_in_words(language, &at)).await?;
+        let share = puzzle_in_words(room.language.unwrap_or(request.words.0), &at);
+        // A button stays where it is, and is pressed again.
+        let told = NoticeKind::Talk { person: request.id(), text: share.clone() };
+        let latest = self.service.latest(room.id, request.id(), LATELY).await?;
+        if !latest.iter().any(|notice| notice.kind == told) {
+            self.service.say(request.id(), room.id, &share).await?;
+        }
         Ok(vec![request.done("desk-puzzle-told", &[])])
     }
 }

@@ -45,7 +45,9 @@ async fn the_group_is_told_one_line_and_only_of_a_puzzle_that_is_done() {
     assert_eq!(token(&out, "Tell the group"), tell);
     let before = talk(&scene).await.len();
     assert!(joined(&scene.press(1, &tell).await).contains(&id.code()), "it is not theirs");
-    scene.press(0, &tell).await;
+    for _ in 0..2 {
+        scene.press(0, &tell).await;
+    }
     let said = talk(&scene).await;
     assert_eq!(said.len(), before + 1);
     assert_eq!(said[before], "Abaku #1: ★★★ 3 of 3 stars, 100 %, tries: 1");
@@ -106,4 +108,33 @@ async fn who_plays_for_the_first_time_is_not_told_to_exchange_in_a_puzzle() {
     let said: String = out.into_iter().flatten().map(|one| one.text).collect();
     assert!(said.contains("A try in Abaku takes five taps"), "{id:?}: {said}");
     assert!(!said.contains("Exchange"), "{said}");
+}
+
+#[tokio::test]
+async fn the_puzzle_of_yesterday_is_offered_until_it_is_closed_or_done() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    let hour = 3_600_000;
+    scene.say(1, "/puzzle").await;
+    scene.clock.advance(12 * hour);
+    let out = scene.say(0, "/puzzle").await;
+    let yesterday = token(&out, "Yesterday's puzzle");
+    let opened = joined(&scene.press(0, &yesterday).await);
+    assert!(opened.contains("Abaku #1"), "{opened}");
+    let mine = scene.service.puzzle_of_yesterday(scene.people[0].id).await.unwrap().unwrap();
+    let (id, _) = scene.service.open_puzzle_of(scene.people[0].id, mine).await.unwrap();
+    let board = scene.service.board(id).await.unwrap();
+    let best = board.table.listing(game_core::Seat::new(0)).swap_remove(0).choice.shown;
+    scene.say(0, &format!("{}: {best}", id.code())).await;
+    let done = scene.say(0, "/puzzle").await;
+    assert!(!joined(&done).contains("Yesterday") && !buttons(&done).contains("Yesterday"));
+    scene.clock.advance(13 * hour);
+    let cyr = scene.say(2, "/puzzle").await;
+    assert!(!buttons(&cyr).contains("Yesterday"), "it is closed");
+    let late = joined(&scene.press(2, &format!("puzzle.{mine}")).await);
+    assert!(late.contains("36 hours"), "{late}");
+}
+
+fn buttons(out: &[Outgoing]) -> String {
+    let all = out.iter().flat_map(|one| one.buttons.iter().flatten());
+    all.map(|one| format!("[{}]", one.label)).collect()
 }

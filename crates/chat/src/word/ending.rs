@@ -48,9 +48,9 @@ impl Desk {
     }
 }
 
-/// What the luck of a game that does not go on followed from.
+/// What the luck of a game that does not go on followed from; a puzzle has none.
 pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
-    let revealed = post.board.revealed.as_ref()?;
+    let revealed = post.board.revealed.as_ref().filter(|_| post.card().puzzle.is_none())?;
     let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
     let secret = post.phrase("desk-secret", &[("secret", secret.collect::<String>().into())]);
     Some(match revealed.added.as_deref() {

@@ -231,6 +231,7 @@ desk-room-language = V téhle místnosti mluvím takhle: { $language }. Správci
 ## Tlačítka
 
 desk-button-help = Nápověda
+desk-button-puzzle-yesterday = Včerejší hádanka
 desk-button-puzzle = Dnešní hádanka
 desk-button-tell = Říct skupině
 desk-button-games = Moje hry

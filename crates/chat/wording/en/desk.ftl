@@ -232,6 +232,7 @@ desk-room-language = In this room I speak { $language }. Its admins can change t
 ## Buttons
 
 desk-button-help = Help
+desk-button-puzzle-yesterday = Yesterday's puzzle
 desk-button-puzzle = Today's puzzle
 desk-button-tell = Tell the group
 desk-button-games = My games

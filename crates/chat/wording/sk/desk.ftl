@@ -231,6 +231,7 @@ desk-room-language = V tejto miestnosti hovorím takto: { $language }. Správcov
 ## Tlačidlá
 
 desk-button-help = Pomoc
+desk-button-puzzle-yesterday = Včerajšia hádanka
 desk-button-puzzle = Dnešná hádanka
 desk-button-tell = Povedať skupine
 desk-button-games = Moje hry

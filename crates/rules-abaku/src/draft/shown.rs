@@ -110,7 +110,8 @@ impl Desk<'_> {
             Ok(scored) => {
                 let unchecked = match game.errors() {
                     Errors::Challenge => "abaku-draft-challengeable",
-                    Errors::Penalty | Errors::Referee => "abaku-draft-unchecked",
+                    Errors::Penalty => "abaku-draft-unchecked",
+                    Errors::Referee => "abaku-draft-try",
                 };
                 let unchecked = || Sentence::new(unchecked);
                 draft.notes.push(scored.as_ref().map_or_else(unchecked, worth));

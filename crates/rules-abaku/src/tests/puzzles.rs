@@ -156,3 +156,30 @@ fn only_a_puzzle_that_can_be_is_read() {
         assert!(Setup::decode(&wrong).is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn what_a_placement_scores_is_shown_once_it_is_tried_and_not_before() {
+    let table = start(3);
+    let view = table.position().view(Viewer::Seat(Seat::new(0)));
+    let placed = placements(&table);
+    for (action, points) in &placed {
+        assert_eq!(view.assess(action), Ok(Vec::new()), "{action:?} makes {points}");
+        // Its tiles are tapped first, then where they go.
+        let Action::Place(placement) = action else { panic!("a placement") };
+        let tiles = placement.tiles.iter().map(ToString::to_string);
+        let begin = core::iter::once("p".to_owned());
+        let steps: Vec<String> = begin.chain(tiles).chain(["ok".to_owned()]).collect();
+        let places = view.draft(&steps).next;
+        assert!(!places.is_empty(), "{steps:?}");
+        for place in places {
+            assert!(!format!("{:?}", place.label).contains(' '), "{place:?}");
+        }
+    }
+    let (best, _) = &placed[0];
+    let mut table = table.clone();
+    act(&mut table, best).unwrap();
+    let told = table.news(table.ply() - 1, Viewer::Seat(Seat::new(0)));
+    let points = game_core::Arg::from(placed[0].1);
+    let tells = told.iter().any(|news| news.sentence().args.iter().any(|(_, arg)| *arg == points));
+    assert!(tells, "a try tells its points: {told:?}");
+}

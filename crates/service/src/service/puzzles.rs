@@ -120,11 +120,43 @@ impl Service {
     /// # Errors
     /// There is none today, or they have as many games as one person may.
     pub async fn open_puzzle(&self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
+        self.open_puzzle_of(person, day_of(self.now())).await
+    }
+
+    /// The day before today, in days since 1970 by UTC, if its puzzle is open yet and
+    /// somebody is not done with it: where they are it may be their today.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn puzzle_of_yesterday(&self, person: PersonId) -> Result<Option<i64>, Refusal> {
+        let (now, mut db) = (self.now(), self.store.read().await?);
+        let day = day_of(now) - 1;
+        let open = day > last_closed(now) && puzzles::of_day(&mut db, day).await?.is_some();
+        let theirs = puzzles::match_of(&mut db, person, day).await?;
+        drop(db);
+        let done = match theirs {
+            Some(id) => self.card(id).await?.ended.is_some(),
+            None => false,
+        };
+        Ok((open && !done).then_some(day))
+    }
+
+    /// Opens the puzzle of a day that is open yet, as [`Service::open_puzzle`] does.
+    ///
+    /// # Errors
+    /// It is closed, or as there.
+    pub async fn open_puzzle_of(
+        &self,
+        person: PersonId,
+        day: i64,
+    ) -> Result<(MatchId, bool), Refusal> {
         let (now, room) = (self.now(), self.home(person).await?.id);
-        let day = day_of(now);
         let there = puzzles::match_of(&mut *self.store.read().await?, person, day).await?;
         if let Some(id) = there {
             return Ok((id, false));
+        }
+        if !(last_closed(now) + 1..=day_of(now)).contains(&day) {
+            return Err(Refusal::because("service-puzzle-closed"));
         }
         // Once somebody has opened it, it is no other any more.
         self.check_puzzle(day).await?;
@@ -143,7 +175,7 @@ impl Service {
             guests: Vec::new(),
             computers: Vec::new(),
             created: now,
-            expires: Timestamp(now.0 + OPEN),
+            expires: Timestamp(day * DAY + OPEN),
             rematch_of: None,
             clock: None,
             puzzle: Some(day),
