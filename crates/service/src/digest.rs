@@ -40,6 +40,8 @@ pub struct Solver {
     pub percent: i64,
     /// Its stars, of three.
     pub stars: usize,
+    /// How many days in a row they have solved the puzzle.
+    pub days: u32,
 }
 
 impl Digest {
@@ -56,8 +58,8 @@ impl Digest {
         if let Some(SolvedPuzzle { number, answer, points, equations, solvers }) = &self.puzzle {
             lines.push(format!("{number}\t{points}\t{answer}\t{equations}"));
             let each = solvers.iter().map(|one| {
-                let Solver { person, percent, stars } = one;
-                format!("{}\t{percent}\t{stars}", person.0)
+                let Solver { person, percent, stars, days } = one;
+                format!("{}\t{percent}\t{stars}\t{days}", person.0)
             });
             lines.extend(each);
         }
@@ -88,7 +90,9 @@ impl SolvedPuzzle {
             let mut parts = line.split('\t');
             let person = PersonId(parts.next()?.parse().ok()?);
             let (percent, stars) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-            Some(Solver { person, percent, stars })
+            // Older ones do not say it.
+            let days = parts.next().map_or(Some(0), |days| days.parse().ok())?;
+            Some(Solver { person, percent, stars, days })
         };
         let solvers = others.map(solver).collect::<Option<_>>()?;
         Some(Self { number, answer, points, equations, solvers })
@@ -110,8 +114,8 @@ mod tests {
     #[test]
     fn a_digest_comes_back_from_its_text() {
         let solvers = vec![
-            Solver { person: PersonId(3), percent: 100, stars: 3 },
-            Solver { person: PersonId(9), percent: 61, stars: 1 },
+            Solver { person: PersonId(3), percent: 100, stars: 3, days: 7 },
+            Solver { person: PersonId(9), percent: 61, stars: 1, days: 1 },
         ];
         let (answer, equations) = ("H8> 24".to_owned(), "2²=4".to_owned());
         let puzzle = SolvedPuzzle { number: 14, answer, points: 36, equations, solvers };

@@ -64,6 +64,7 @@ impl Desk {
                 ("name", Arg::from(self.name_in(context, solver.person).await?)),
                 ("shapes", format!("{crown}{}", puzzle_stars(solver.stars)).into()),
                 ("percent", solver.percent.into()),
+                ("days", i64::from(solver.days).into()),
             ];
             out = out.and(&context.words.phrase("desk-digest-solver", &args, &[]));
         }

@@ -529,7 +529,12 @@ desk-typed-welcome-nobody = všichni, všechny
 
 desk-digest = Co se tu stalo od včerejška
 desk-digest-puzzle = Abaku #{ $number } skončilo. Nejlepší bylo { $answer }, počet bodů: { $points }. { $equations }
-desk-digest-solver = { $shapes } { $name }, { $percent } %
+desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
+    [0] {""}
+    [one] {""}
+    [few] , { $days } dny v řadě
+   *[other] , { $days } dní v řadě
+}
 desk-digest-ended = Dohráno:
 desk-digest-waiting = Ještě běží:
 desk-digest-match = { $code } { $game }: { $names }

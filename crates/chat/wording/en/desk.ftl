@@ -513,7 +513,11 @@ desk-typed-welcome-nobody = everybody, all
 
 desk-digest = What happened here since yesterday
 desk-digest-puzzle = Abaku #{ $number } is closed. Best was { $answer } for { $points } points: { $equations }
-desk-digest-solver = { $shapes } { $name }, { $percent } %
+desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
+    [0] {""}
+    [one] {""}
+   *[other] , { $days } days in a row
+}
 desk-digest-ended = Over:
 desk-digest-waiting = Still running:
 desk-digest-match = { $code } { $game }: { $names }

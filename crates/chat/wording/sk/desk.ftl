@@ -529,7 +529,12 @@ desk-typed-welcome-nobody = všetci, všetkých
 
 desk-digest = Čo sa tu stalo od včera
 desk-digest-puzzle = Abaku č. { $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
-desk-digest-solver = { $shapes } { $name }, { $percent } %
+desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
+    [0] {""}
+    [one] {""}
+    [few] , { $days } dni v rade
+   *[other] , { $days } dní v rade
+}
 desk-digest-ended = Dohrané:
 desk-digest-waiting = Ešte bežia:
 desk-digest-match = { $code } { $game }: { $names }

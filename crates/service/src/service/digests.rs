@@ -106,7 +106,8 @@ impl Service {
             let sitting = self.sitting(Actor::Clock, id).await?;
             let at = self.puzzle_at(&sitting).await?.filter(|at| at.tries > 0 && at.percent > 0);
             if let Some(at) = at.filter(|_| listed) {
-                solvers.push(Solver { person, percent: at.percent, stars: at.stars });
+                let days = self.streak(person).await?.days;
+                solvers.push(Solver { person, percent: at.percent, stars: at.stars, days });
             }
         }
         solvers.sort_by_key(|one| (std::cmp::Reverse(one.percent), one.person.0));
