@@ -75,16 +75,18 @@ fn verifying(
                 h2 { (title) }
                 p { (visitor.say(app, "web-verify-text")) }
                 @match found {
-                    Some(Ok(games)) => div role="status" {
+                    Some(Ok(games)) => div class="trouble" role="status" {
                         @for game in games { p { "✓ " (game) } }
                     },
-                    Some(Err(why)) => p class="trouble" role="alert" { "✗ " (why) },
+                    Some(Err(why)) => div class="trouble" role="alert" { p { "✗ " (why) } },
                     None => {}
                 }
-                form method="post" action="/verify" {
+                form method="post" action="/verify" class="line" {
                     label for="record" { (visitor.say(app, "web-verify-record")) }
                     textarea id="record" name="record" rows="12" spellcheck="false" required { (text) }
-                    button class="strong" { (visitor.say(app, "web-verify-go")) }
+                    div class="offers" {
+                        button class="strong" { (visitor.say(app, "web-verify-go")) }
+                    }
                 }
             }
         }

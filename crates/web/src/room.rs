@@ -11,8 +11,8 @@ use axum::{
 use chat::{Command, Definition, Presence, Wish};
 use maud::{Markup, html};
 use service::{
-    Glance, MatchCard, MatchId, MatchState, NoticeKind, PersonId, Refusal, Right, Rights, Room,
-    Sentence,
+    Glance, MatchCard, MatchId, MatchState, Notice, NoticeKind, PersonId, Refusal, Right, Rights,
+    Room, Sentence,
 };
 
 use crate::{
@@ -93,6 +93,9 @@ pub(crate) async fn show(
         }
         app.service.enter(room.id, person.id).await?;
     }
+    // Before the board: what comes between the two is told to the page once more, and
+    // the other way round its board would stay behind what it was told.
+    let notices = app.service.latest(room.id, person.id, FIRST).await?;
     let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
         Some(card) => app.service.rights(person.id, card.id, false).await?,
@@ -106,7 +109,7 @@ pub(crate) async fn show(
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
     let table = table(&app, &visitor, &room, &matches, &fields).await?;
-    let talk = talk(&app, &visitor, &room, &matches).await?;
+    let talk = talk(&app, &visitor, &room, &matches, &notices).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
@@ -389,15 +392,15 @@ async fn talk(
     visitor: &Visitor,
     room: &Room,
     matches: &Matches,
+    notices: &[Notice],
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let notices = app.service.latest(room.id, person, FIRST).await?;
     let last = notices.last().map_or(0, |notice| notice.id.number());
     let shown = matches.current().map(|card| card.id);
     let worded = async {
         let mut messages = Vec::new();
         let Some(reader) = visitor.of_desk() else { return messages };
-        let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
+        let worded = Box::pin(app.desk.word_page(notices, reader)).await;
         for (notice, said) in notices.iter().zip(worded) {
             messages.extend(conversation::message(app, visitor, room, notice, said, shown));
         }

@@ -243,6 +243,10 @@ impl Stage {
         for _ in 0..hours * 60 {
             self.ground.clock.advance(60_000);
             self.service.run_due().await;
+            // What is told names how long is left when it is sent.
+            if self.service.backlog().await.unwrap() != Backlog::default() {
+                self.still().await;
+            }
         }
         self.look().await;
     }

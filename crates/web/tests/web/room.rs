@@ -1,6 +1,8 @@
 //! A room's page is made for whoever reads it.
 
-use service::Proposal;
+use std::sync::Arc;
+
+use service::{NoticeKind, Proposal};
 
 use crate::visitor::Place;
 
@@ -46,4 +48,49 @@ async fn rolling_the_dice_is_a_button_and_a_man_to_be_tapped_is_not() {
     let pages = ana.get(&path).await.text + &bob.get(&path).await.text;
     assert!(pages.contains("data-step=\"e2\""), "a pawn can be tapped");
     assert!(pages.contains(">e2</a></noscript>"), "but needs no button");
+}
+
+/// What stands in a page between two marks.
+fn number(page: &str, before: &str) -> i64 {
+    let (_, rest) = page.split_once(before).unwrap_or_else(|| panic!("{before} is not there"));
+    rest.split('"').next().unwrap().parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_of_a_page_is_never_behind_what_the_page_was_told() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let (service, id) = (Arc::clone(&place.service), game.id);
+    let mover = tokio::spawn(async move {
+        for turn in 0..60 {
+            for player in game.players {
+                let board = service.board(id).await.unwrap();
+                let seat = board.card.seat(player).unwrap();
+                let best = board.table.listing(seat).pop().map(|one| one.choice.code);
+                let code = best.unwrap_or_else(|| "pass".to_owned());
+                drop(service.play(player, id, None, &code).await);
+            }
+            if turn % 4 == 0 {
+                tokio::task::yield_now().await;
+            }
+        }
+    });
+    let mut seen = 0;
+    while !mover.is_finished() {
+        let page = ana.get(&game.path).await.text;
+        let (told, ply) = (number(&page, "data-last=\""), number(&page, "data-ply=\""));
+        let notices = place.service.latest(game.room, game.players[0], 256).await.unwrap();
+        let moved = notices.iter().filter(|notice| notice.id.number() <= told);
+        let moved = moved.filter_map(|notice| match notice.kind {
+            NoticeKind::Moved { to_ply, .. } => Some(i64::from(to_ply)),
+            _ => None,
+        });
+        let known = moved.max().unwrap_or(0);
+        // Of an abaku board the mark of the first game is its ply.
+        assert!(ply >= known, "told of entry {known}, and shows the board at {ply}");
+        seen += 1;
+    }
+    mover.await.unwrap();
+    assert!(seen > 3, "{seen} pages");
 }
