@@ -4,7 +4,7 @@ use alloc::{boxed::Box, vec::Vec};
 
 use once_cell::race::OnceBox;
 
-use crate::{Board, Operation, Operations, equation::root};
+use crate::{Board, Operation, Operations};
 
 use super::EMPTY;
 
@@ -77,43 +77,6 @@ impl Cut {
             Operation::Cbrt => c * c % 10 * c + 10 - a,
         };
         ones % 10 == 0
-    }
-
-    /// The number at a place, 0 to 2, that the two others lead to.
-    #[inline]
-    pub(super) fn wanted(&self, place: usize, [a, b, c]: [u64; 3]) -> Option<u64> {
-        let whole = |all: u64, part: u64| {
-            all.checked_rem(part).filter(|&rest| rest == 0).map(|_| all / part)
-        };
-        let rooted = |power: u64, degree| {
-            if degree == 2 {
-                let root = power.isqrt();
-                return (root * root == power).then_some(root);
-            }
-            root(power.into(), degree).and_then(|root| u64::try_from(root).ok())
-        };
-        match (place, self.operation) {
-            (0, Operation::Add) => c.checked_sub(b),
-            (1, Operation::Add) => c.checked_sub(a),
-            (_, Operation::Add) => a.checked_add(b),
-            (0, Operation::Sub) => b.checked_add(c),
-            (1, Operation::Sub) => a.checked_sub(c),
-            (_, Operation::Sub) => a.checked_sub(b),
-            (0, Operation::Mul) => whole(c, b),
-            (1, Operation::Mul) => whole(c, a),
-            (_, Operation::Mul) => a.checked_mul(b),
-            (0, Operation::Div) => b.checked_mul(c),
-            (1, Operation::Div) => whole(a, c),
-            (_, Operation::Div) => whole(a, b),
-            (0, Operation::Square) => rooted(c, 2),
-            (_, Operation::Square) => a.checked_mul(a),
-            (0, Operation::Cube) => rooted(c, 3),
-            (_, Operation::Cube) => a.checked_pow(3),
-            (0, Operation::Sqrt) => c.checked_mul(c),
-            (_, Operation::Sqrt) => rooted(a, 2),
-            (0, Operation::Cbrt) => c.checked_pow(3),
-            (_, Operation::Cbrt) => rooted(a, 3),
-        }
     }
 }
 
