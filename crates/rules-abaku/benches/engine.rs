@@ -6,7 +6,7 @@ use divan::counter::ItemsCount;
 use game_core::{ChanceRng, Game, Seat, Secret};
 use rules_abaku::{
     Abaku, Digits, Options, RACK,
-    engine::{Engine, Hand},
+    engine::{Engine, Filling, Hand},
     plain,
 };
 
@@ -40,9 +40,10 @@ impl Solo {
         }
     }
 
-    /// Lays what scores most; without anything to lay all tiles are new ones.
-    fn turn(&mut self) -> bool {
-        let Some(best) = self.engine.best(&Hand::new(self.rack, 0)) else {
+    /// Lays what a search says scores most; without anything to lay all tiles are new
+    /// ones.
+    fn turn(&mut self, best: Search) -> bool {
+        let Some(best) = best(&self.engine, &Hand::new(self.rack, 0)) else {
             let given = std::mem::take(&mut self.rack);
             let more = !self.bag.is_empty();
             self.draw();
@@ -77,7 +78,7 @@ fn positions(games: u32) -> Vec<Abaku> {
                 break;
             }
             all.push(Abaku::from_text(&solo.text(), &options).expect("a readable position"));
-            if !solo.turn() {
+            if !solo.turn(Engine::best) {
                 break;
             }
         }
@@ -85,12 +86,35 @@ fn positions(games: u32) -> Vec<Abaku> {
     all
 }
 
+/// Finds what scores most, the first of those that score the same.
+type Search = fn(&Engine, &Hand) -> Option<Filling>;
+
+/// Looks at every filling.
+fn best_of_all(engine: &Engine, hand: &Hand) -> Option<Filling> {
+    let mut best: Option<Filling> = None;
+    engine.each(hand, |one| {
+        if best.is_none_or(|best| one.points > best.points) {
+            best = Some(*one);
+        }
+    });
+    best
+}
+
 #[divan::bench(sample_count = 20)]
 fn greedy_games(bencher: divan::Bencher<'_, '_>) {
+    greedily(bencher, Engine::best);
+}
+
+#[divan::bench(sample_count = 20)]
+fn greedy_games_by_all_fillings(bencher: divan::Bencher<'_, '_>) {
+    greedily(bencher, best_of_all);
+}
+
+fn greedily(bencher: divan::Bencher<'_, '_>, best: Search) {
     let options = Arc::new(Options::default());
     let game = |seed| {
         let mut solo = Solo::new(&options, seed);
-        (0..100).take_while(|_| !solo.rack.is_empty() && solo.turn()).count()
+        (0..100).take_while(|_| !solo.rack.is_empty() && solo.turn(best)).count()
     };
     let turns: usize = (0..40).map(game).sum();
     bencher.counter(ItemsCount::new(turns)).bench(|| (0..40).map(game).sum::<usize>());

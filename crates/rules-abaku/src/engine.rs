@@ -20,6 +20,7 @@ mod filling;
 mod hand;
 mod long;
 mod openings;
+mod promises;
 mod ranges;
 mod span;
 mod strings;

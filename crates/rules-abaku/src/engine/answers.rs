@@ -1,8 +1,14 @@
 //! What one hand can do on boards that are much alike.
 
 use alloc::{sync::Arc, vec::Vec};
+use core::{cell::Cell, cmp::Reverse};
 
-use super::{Engine, Filling, Hand, Way, hand::Draws, walk};
+use super::{
+    Engine, Filling, Hand, Way,
+    hand::Draws,
+    promises::{Most, Promises},
+    walk,
+};
 
 /// The most points that a hand makes in each line of a board.
 ///
@@ -26,15 +32,52 @@ impl Engine {
         Answers { engine: self, hand: *hand, draws, lines }
     }
 
-    /// The filling that scores most, the first of those that score the same.
+    /// The filling that scores most, the first of those that [`Engine::each`] finds
+    /// and that score the same.
+    ///
+    /// Lines are looked at from the one that promises most, and of a line no opening
+    /// that promises less than was found.
     pub fn best(&self, hand: &Hand) -> Option<Filling> {
-        let mut best: Option<Filling> = None;
-        self.each(hand, |one| {
-            if best.is_none_or(|best| one.points > best.points) {
-                best = Some(*one);
+        let draws = Draws::of(hand);
+        let mut lines = self.promises(hand, &draws);
+        lines.sort_by_key(|line| Reverse(line.most));
+        // With the number of its line.
+        let best: Cell<Option<(Filling, usize)>> = Cell::new(None);
+        for Promises { number, most, openings } in &lines {
+            let may = |points: i64| match best.get() {
+                None => true,
+                Some((best, line)) => (points, line) > (best.points, *number),
+            };
+            if !may(*most) {
+                continue;
             }
-        });
-        best
+            let (way, line) = self.numbered(*number);
+            let better = |one: &Filling| {
+                if may(one.points) {
+                    best.set(Some((*one, *number)));
+                }
+            };
+            walk::some(self, way, line, (hand, &draws), |at| may(openings[at]), &mut { better });
+        }
+        best.get().map(|(best, _)| best)
+    }
+
+    /// The way and the line in it of a number: rows are counted first.
+    fn numbered(&self, number: usize) -> (&Way, usize) {
+        let [rows, columns] = &self.ways;
+        number.checked_sub(rows.count()).map_or((rows, number), |line| (columns, line))
+    }
+
+    /// What these tiles score at most in each line that has openings.
+    fn promises(&self, hand: &Hand, draws: &Draws) -> Vec<Promises> {
+        let most = Most::of(hand, draws, self.options.scoring);
+        let count = self.ways.iter().map(Way::count).sum();
+        let of_line = |number: usize| {
+            let (way, line) = self.numbered(number);
+            let openings = way.promises(line, &most);
+            Some(Promises { number, most: *openings.iter().max()?, openings })
+        };
+        (0..count).filter_map(of_line).collect()
     }
 
     fn most(&self, way: &Way, line: usize, hand: (&Hand, &Draws)) -> Option<i64> {

@@ -6,7 +6,10 @@ use game_core::Seat;
 
 use crate::{Abaku, Digits, JOKERS, RACK, Tile, ZEROS_FOR_JOKER};
 
-use super::{ALL, Filling, strings::tile_key};
+use super::{
+    ALL, Filling,
+    strings::{Strings, tile_key},
+};
 
 /// Tiles to lay, and how many zeros among them may become jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +49,16 @@ impl Hand {
     #[inline]
     pub(super) fn mask(&self) -> u16 {
         self.mask
+    }
+
+    /// The greatest digits that can be laid together, one after the other; zeros
+    /// that may become jokers are nines.
+    pub(super) fn greatest(&self) -> impl Iterator<Item = u8> + use<> {
+        let jokers = self.jokers.min(self.counts[0]);
+        let mut counts = self.counts;
+        counts[0] -= jokers;
+        counts[9] += jokers;
+        (0..10).rev().flat_map(move |digit| (0..counts[usize::from(digit)]).map(move |_| digit))
     }
 
     fn digits(&self) -> u16 {
@@ -117,6 +130,24 @@ impl Draws {
         &self.all[count]
     }
 
+    /// The greatest sum of so many digits that are an equation in some order; 0 if
+    /// there are none.
+    pub(super) fn most_alone(&self, count: usize) -> i32 {
+        let strings = Strings::all();
+        let is = |draw: &&Draw| {
+            strings
+                .of_digits(count, draw.key)
+                .iter()
+                .any(|&one| digits_of(one, count).map(tile_key).sum::<u64>() == draw.key)
+        };
+        let sum =
+            |draw: &Draw| (0..10).map(|digit| digit * (draw.key >> (4 * digit) & 0xF) as i32).sum();
+        if count < 2 {
+            return 0;
+        }
+        self.all[count].iter().filter(is).map(sum).max().unwrap_or(0)
+    }
+
     /// Adds this digit and smaller ones to some; so many of them are jokers.
     fn take(&mut self, hand: &Hand, digit: u8, draw: Draw, count: usize, jokers: u8) {
         let plain = hand.counts[usize::from(digit)];
@@ -135,4 +166,9 @@ impl Draws {
             }
         }
     }
+}
+
+/// The digits of a string of so many, the last one first.
+fn digits_of(string: u32, count: usize) -> impl Iterator<Item = u8> {
+    (0..count).map(move |place| (string >> (4 * place) & 0xF) as u8)
 }

@@ -3,10 +3,11 @@
 
 use alloc::vec::Vec;
 
-use crate::{Board, Operations, RACK, ZeroRule, equation::Numbers};
+use crate::{Board, Bonus, Operations, RACK, Scoring, ZeroRule, equation::Numbers};
 
 use super::{
     ALL, EMPTY, Engine, Way,
+    crosses::Cross,
     long::{Cut, cuts},
     ranges::{POWERS, Ranges},
     strings::{KNOWN, Strings, tile_key},
@@ -25,6 +26,8 @@ pub(super) struct Opening {
     pub(super) places: [u8; RACK],
     /// The frames that hold all of them, among the line's wholes.
     pub(super) wholes: [u16; 2],
+    /// What the equations with two of them or more score at most.
+    pub(super) bound: Bound,
 }
 
 /// A stretch with empty places that new tiles could make an equation.
@@ -68,6 +71,9 @@ pub(super) struct Openings {
     /// Where the frames from each place begin.
     starts: [u16; Board::LONGEST + 1],
     pub(super) cuts: Vec<Cut>,
+    /// What each digit on each place scores across, and along the line in equations
+    /// without another new tile.
+    pub(super) worths: Vec<[i32; 10]>,
 }
 
 impl Openings {
@@ -78,7 +84,8 @@ impl Openings {
         if anchors != 0 {
             let look = Look::new(engine, way, line, anchors);
             look.frames(&mut found);
-            look.openings(&mut found);
+            let bounds = look.bounds(&mut found);
+            look.openings(&mut found, &bounds);
         }
         found
     }
@@ -100,6 +107,8 @@ impl Openings {
 struct Look<'a> {
     engine: &'a Engine,
     cells: &'a [u8],
+    crosses: &'a [Cross],
+    bonuses: &'a [Bonus],
     /// Which digits may be laid on each place.
     fits: [u16; Board::LONGEST],
     /// The empty places, and of those in order which are anchors.
@@ -121,7 +130,8 @@ impl<'a> Look<'a> {
             empty.push(u8::try_from(at).unwrap_or(0));
         }
         let ranges = Ranges::of(cells, |at| fits[at]);
-        Self { engine, cells, fits, empty, anchors: ordered, ranges }
+        let bonuses = &way.bonuses[line * way.length..][..way.length];
+        Self { engine, cells, crosses, bonuses, fits, empty, anchors: ordered, ranges }
     }
 
     /// Finds every frame.
@@ -234,7 +244,7 @@ impl<'a> Look<'a> {
     }
 
     /// Finds every opening with an anchor.
-    fn openings(&self, found: &mut Openings) {
+    fn openings(&self, found: &mut Openings, bounds: &Bounds) {
         for first in 0..self.empty.len() {
             let last = (first + RACK).min(self.empty.len());
             for end in first + 1..=last {
@@ -243,13 +253,13 @@ impl<'a> Look<'a> {
                     break;
                 }
                 if self.anchors >> first & ((1 << (end - first)) - 1) != 0 {
-                    self.opening(&self.empty[first..end], found);
+                    self.opening(&self.empty[first..end], bounds.of(first, end - first), found);
                 }
             }
         }
     }
 
-    fn opening(&self, gaps: &[u8], found: &mut Openings) {
+    fn opening(&self, gaps: &[u8], bound: Bound, found: &mut Openings) {
         let (first, last) = (usize::from(gaps[0]), usize::from(gaps[gaps.len() - 1]));
         let taken = |&place: &usize| self.cells[place] != EMPTY;
         let low = (0..first).rev().take_while(taken).last().unwrap_or(first);
@@ -276,8 +286,71 @@ impl<'a> Look<'a> {
             places[..gaps.len()].copy_from_slice(gaps);
             let (low, high) = (small(low), small(high));
             let count = small(gaps.len());
-            found.all.push(Opening { low, high, count, gaps: mask, places, wholes });
+            found.all.push(Opening { low, high, count, gaps: mask, places, wholes, bound });
         }
+    }
+
+    /// Adds up what the frames can score at most; of those with one empty place,
+    /// each digit by itself.
+    fn bounds(&self, found: &mut Openings) -> Bounds {
+        let mut sums = [0; Board::LONGEST + 1];
+        for (at, &digit) in self.cells.iter().enumerate() {
+            sums[at + 1] = sums[at] + if digit == EMPTY { 0 } else { i32::from(digit) };
+        }
+        found.worths = self.crosses.iter().map(|cross| cross.points).collect();
+        let mut bounds = Bounds::default();
+        for frame in &found.frames {
+            let old = sums[usize::from(frame.to)] - sums[usize::from(frame.from)];
+            let first = frame.gaps.trailing_zeros() as usize;
+            let short = usize::from(frame.to - frame.from) <= KNOWN;
+            if short && frame.gaps.is_power_of_two() {
+                self.add_worth(&mut found.worths[first], frame, old, first);
+            } else {
+                let first = self.empty.partition_point(|&at| usize::from(at) < first);
+                let count = frame.gaps.count_ones() as usize;
+                bounds.0[first][count].add(self.bound(frame, old));
+            }
+        }
+        bounds.gather(self.empty.len());
+        bounds
+    }
+
+    /// Adds what a frame with one empty place scores to the worths of its digits.
+    fn add_worth(&self, worth: &mut [i32; 10], frame: &Frame, old: i32, gap: usize) {
+        let bonus = self.bonuses[gap];
+        for (digit, worth) in (0_i32..).zip(worth) {
+            if frame.known & 1 << digit != 0 {
+                *worth += match self.engine.options.scoring {
+                    Scoring::Points => {
+                        (old + digit * factor(bonus.digit())) * factor(bonus.equation())
+                    }
+                    _ => 1,
+                };
+            }
+        }
+    }
+
+    /// What a frame scores at most.
+    fn bound(&self, frame: &Frame, old: i32) -> Bound {
+        let mut bound = Bound::default();
+        if self.engine.options.scoring != Scoring::Points {
+            bound.old = 1;
+            return bound;
+        }
+        let (mut all, mut more, mut gaps) = (1, 0, frame.gaps);
+        while gaps != 0 {
+            let bonus = self.bonuses[gaps.trailing_zeros() as usize];
+            gaps &= gaps - 1;
+            all *= factor(bonus.equation());
+            more += factor(bonus.digit()) - 1;
+        }
+        bound.old = old * all;
+        let count = frame.gaps.count_ones() as usize;
+        let alone = count == usize::from(frame.to - frame.from);
+        let often = if alone { &mut bound.alone } else { &mut bound.tiles };
+        often[count] = all;
+        bound.more = more * all;
+        bound
     }
 
     /// Whether other frames can hold what rule 4 asks for and this one does not:
@@ -292,6 +365,61 @@ impl<'a> Look<'a> {
         let zero = to < high && new(to - 1) && !exempt(to) && !found.joined(low, high, to - 1);
         (!zero || self.fits[to - 1] & 1 != 0).then_some(zero)
     }
+}
+
+/// At most so many points, whatever tiles come.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Bound {
+    /// What the old tiles score.
+    pub(super) old: i32,
+    /// How often so many new tiles together score what is on them, with old tiles.
+    pub(super) tiles: [i32; RACK + 1],
+    /// How often so many new tiles score what is on them, if they alone are an
+    /// equation.
+    pub(super) alone: [i32; RACK + 1],
+    /// How often one new tile scores once more, on a bonus.
+    pub(super) more: i32,
+}
+
+impl Bound {
+    fn add(&mut self, other: Self) {
+        self.old += other.old;
+        self.more += other.more;
+        self.tiles.iter_mut().zip(other.tiles).for_each(|(own, other)| *own += other);
+        self.alone.iter_mut().zip(other.alone).for_each(|(own, other)| *own += other);
+    }
+}
+
+/// Bounds by the first of some consecutive empty places and by how many they are:
+/// of the frames that hold just these, then of all that hold no others.
+#[derive(Default)]
+struct Bounds([[Bound; RACK + 1]; Board::LONGEST]);
+
+impl Bounds {
+    fn of(&self, first: usize, count: usize) -> Bound {
+        self.0[first][count]
+    }
+
+    /// Adds the bounds of fewer places to those of more.
+    fn gather(&mut self, empty: usize) {
+        // Those that end with the last place, whichever they begin with.
+        for count in 2..=RACK {
+            for first in 0..(empty + 1).saturating_sub(count) {
+                let later = self.0[first + 1][count - 1];
+                self.0[first][count].add(later);
+            }
+        }
+        for count in 2..=RACK {
+            for first in 0..(empty + 1).saturating_sub(count) {
+                let sooner = self.0[first][count - 1];
+                self.0[first][count].add(sooner);
+            }
+        }
+    }
+}
+
+fn factor(bonus: i64) -> i32 {
+    i32::try_from(bonus).unwrap_or(1)
 }
 
 fn small(number: usize) -> u8 {

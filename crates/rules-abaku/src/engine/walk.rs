@@ -21,7 +21,20 @@ pub(super) fn line(
     engine: &Engine,
     way: &Way,
     line: usize,
+    hand: (&Hand, &Draws),
+    found: &mut impl FnMut(&Filling),
+) {
+    some(engine, way, line, hand, |_| true, found);
+}
+
+/// Finds every legal filling of some openings of a line: those that are wanted when
+/// their turn comes.
+pub(super) fn some(
+    engine: &Engine,
+    way: &Way,
+    line: usize,
     (hand, draws): (&Hand, &Draws),
+    wants: impl Fn(usize) -> bool,
     found: &mut impl FnMut(&Filling),
 ) {
     let openings = &*way.openings[line];
@@ -57,8 +70,8 @@ pub(super) fn line(
     };
     let dead = |&at: &usize| crosses[at].fits & hand.mask() == 0;
     let dead: u32 = (0..cells.len()).filter(dead).map(|at| 1 << at).sum();
-    for opening in &openings.all {
-        if opening.gaps & dead == 0 && usize::from(opening.count) <= hand.len() {
+    for (at, opening) in openings.all.iter().enumerate() {
+        if opening.gaps & dead == 0 && usize::from(opening.count) <= hand.len() && wants(at) {
             walk.open(opening, hand, draws);
         }
     }

@@ -43,10 +43,23 @@ fn found(engine: &Engine, hand: &Hand) -> Vec<(Placement, i64)> {
     all
 }
 
+/// The filling that scores most, looked for among all; the first of them.
+fn first_of_the_best(engine: &Engine, hand: &Hand) -> Option<Filling> {
+    let mut best: Option<Filling> = None;
+    engine.each(hand, |one| {
+        if best.is_none_or(|best| one.points > best.points) {
+            best = Some(*one);
+        }
+    });
+    best
+}
+
 fn agree(game: &Abaku, engine: &Engine) -> usize {
     let mut plainly = plain::scored(game, seat(1));
     plainly.sort();
-    let quickly = found(engine, &Hand::of(game, seat(1)));
+    let hand = Hand::of(game, seat(1));
+    let quickly = found(engine, &hand);
+    assert_eq!(engine.best(&hand), first_of_the_best(engine, &hand), "{}", game.to_text());
     if quickly != plainly {
         let odd = |one: &[(Placement, i64)], other: &[(Placement, i64)]| -> Vec<String> {
             let missing = one.iter().filter(|each| !other.contains(each)).take(4);
