@@ -14,7 +14,8 @@ use super::{
 /// Tiles to lay, and how many zeros among them may become jokers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
-    counts: [u8; 10],
+    /// How often there is each digit, four bits each.
+    counts: u64,
     tiles: u8,
     jokers: u8,
     /// Which digits can be laid.
@@ -24,10 +25,9 @@ pub struct Hand {
 impl Hand {
     /// These tiles, so many of the zeros of which may become jokers.
     pub fn new(tiles: Digits, jokers: usize) -> Self {
-        let mut counts = [0; 10];
-        for (digit, count) in (0..).zip(&mut counts) {
-            *count = tiles.count(digit);
-        }
+        // More than fifteen of a digit is more than anybody can lay at once.
+        let counts = (0..10).map(|digit| tile_key(digit) * u64::from(tiles.count(digit).min(15)));
+        let counts = counts.sum();
         let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         let hand = Self { counts, tiles: small(tiles.len()), jokers: small(jokers), mask: 0 };
         Self { mask: hand.digits(), ..hand }
@@ -38,6 +38,12 @@ impl Hand {
         let earned = game.options.jokers && game.zeros[seat.index()] >= ZEROS_FOR_JOKER;
         let jokers = if earned { JOKERS.saturating_sub(game.grid.jokers()) } else { 0 };
         Self::new(game.racks[seat.index()].known, jokers)
+    }
+
+    /// How many there are of a digit.
+    #[inline]
+    fn count(&self, digit: u8) -> u8 {
+        (self.counts >> (4 * digit) & 0xF) as u8
     }
 
     /// How many tiles there are.
@@ -54,37 +60,45 @@ impl Hand {
     /// The greatest digits that can be laid together, one after the other; zeros
     /// that may become jokers are nines.
     pub(super) fn greatest(&self) -> impl Iterator<Item = u8> + use<> {
-        let jokers = self.jokers.min(self.counts[0]);
-        let mut counts = self.counts;
-        counts[0] -= jokers;
-        counts[9] += jokers;
-        (0..10).rev().flat_map(move |digit| (0..counts[usize::from(digit)]).map(move |_| digit))
+        let (hand, jokers) = (*self, self.jokers.min(self.count(0)));
+        let rest = (0..10).rev().flat_map(move |digit| {
+            let count = hand.count(digit) - if digit == 0 { jokers } else { 0 };
+            (0..count).map(move |_| digit)
+        });
+        (0..jokers).map(|_| 9).chain(rest)
     }
 
     fn digits(&self) -> u16 {
-        if self.jokers > 0 && self.counts[0] > 0 {
+        if self.jokers > 0 && self.count(0) > 0 {
             return ALL;
         }
-        let bit = |(digit, &count): (usize, &u8)| u16::from(count > 0) << digit;
-        self.counts.iter().enumerate().map(bit).sum()
+        (0..10).map(|digit| u16::from(self.count(digit) > 0) << digit).sum()
     }
 
     /// The hand after laying this digit, which its mask holds: plain if there is
     /// one, since that spares a joker and never costs more.
     #[inline]
-    pub(super) fn after(mut self, digit: u8) -> Self {
-        let count = &mut self.counts[usize::from(digit)];
-        self.tiles -= 1;
-        if *count > 1 || (*count == 1 && self.jokers == 0) {
-            *count -= 1;
-            self.mask &= !(u16::from(*count == 0) << digit);
-            return self;
+    pub(super) fn after(self, digit: u8) -> Self {
+        if self.jokers > 0 {
+            return self.after_with_jokers(digit);
         }
-        if *count == 0 {
-            self.counts[0] -= 1;
-            self.jokers -= 1;
+        let counts = self.counts - tile_key(digit);
+        let gone = counts >> (4 * digit) & 0xF == 0;
+        Self {
+            counts,
+            tiles: self.tiles - 1,
+            mask: self.mask & !(u16::from(gone) << digit),
+            ..self
+        }
+    }
+
+    fn after_with_jokers(mut self, digit: u8) -> Self {
+        self.tiles -= 1;
+        if self.count(digit) > 0 {
+            self.counts -= tile_key(digit);
         } else {
-            *count -= 1;
+            self.counts -= tile_key(0);
+            self.jokers -= 1;
         }
         self.mask = self.digits();
         self
@@ -92,13 +106,13 @@ impl Hand {
 
     /// Whether the filling can be laid with jokers at the places of the mask.
     pub fn can_lay(&self, filling: &Filling, jokers: u8) -> bool {
-        let mut counts = self.counts;
+        let mut hand = *self;
         jokers.count_ones() <= self.jokers.into()
             && filling.laid(jokers).all(|tile: Tile| {
-                let count = &mut counts[usize::from(tile.spends())];
-                let left = count.checked_sub(1);
-                *count = left.unwrap_or(0);
-                left.is_some()
+                let digit = tile.spends();
+                let there = hand.count(digit) > 0;
+                hand.counts -= if there { tile_key(digit) } else { 0 };
+                there
             })
     }
 }
@@ -150,11 +164,11 @@ impl Draws {
 
     /// Adds this digit and smaller ones to some; so many of them are jokers.
     fn take(&mut self, hand: &Hand, digit: u8, draw: Draw, count: usize, jokers: u8) {
-        let plain = hand.counts[usize::from(digit)];
+        let plain = hand.count(digit);
         for more in 0..=u8::try_from(RACK - count).unwrap_or(0) {
             let jokers = if digit == 0 { jokers } else { jokers + more.saturating_sub(plain) };
             let zeros = if digit == 0 { more + jokers } else { jokers };
-            if jokers > hand.jokers || zeros > hand.counts[0] {
+            if jokers > hand.jokers || zeros > hand.count(0) {
                 return;
             }
             let count = count + usize::from(more);
