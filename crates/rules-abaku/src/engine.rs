@@ -7,9 +7,11 @@
 //! equations; that is looked at anew only when the line changes. With a hand, all
 //! equations of up to eight digits that have the digits of a stretch and of some
 //! tiles are looked up by these digits, whatever their order; those that lie as
-//! the board does are weighed. Of longer ones two numbers are filled and the third
-//! is computed, once what the numbers can be at least and at most allows it. What
-//! `plain` finds is exactly what it finds, and a test compares them.
+//! the board does are weighed. Longer ones are filled from the last digits of their
+//! numbers on, if what these can be at least and at most allows it. Whoever wants only
+//! the best looks first where most is promised, and nowhere where it is too little
+//! (`promises`). What `plain` finds is exactly what it finds, and a test compares
+//! them.
 //!
 //! It is a module and not a crate of its own, since it needs nothing but the
 //! rules' own board, options and equations, and the rules' lists are made by it.
