@@ -2,7 +2,7 @@
 
 use store::{MatchId, PersonId, Timestamp};
 
-use crate::Zone;
+use crate::{Season, Zone};
 
 /// What happened in a room since the day before, as far as there is nowhere else to
 /// read it from.
@@ -14,6 +14,8 @@ pub struct Digest {
     pub ended: Vec<MatchId>,
     /// Matches that wait for somebody.
     pub waiting: Vec<MatchId>,
+    /// The month that has ended since the day before, if anything was played in it.
+    pub season: Option<Season>,
 }
 
 /// A puzzle that is closed, so that its answer spoils nothing.
@@ -47,14 +49,17 @@ pub struct Solver {
 impl Digest {
     /// Whether there is anything to say: that games wait alone is no news.
     pub(crate) fn is_news(&self) -> bool {
-        self.puzzle.is_some() || !self.ended.is_empty()
+        self.puzzle.is_some() || !self.ended.is_empty() || self.season.is_some()
     }
 
-    /// As a notice keeps it: a line for each list, then one for the puzzle and one for
-    /// each who solved it.
+    /// As a notice keeps it: a line for each list, behind the first of which a month may
+    /// stand, then one for the puzzle and one for each who solved it.
     pub(crate) fn encode(&self) -> String {
         let codes = |all: &[MatchId]| all.iter().map(|id| id.code()).collect::<Vec<_>>().join(",");
         let mut lines = vec![codes(&self.ended), codes(&self.waiting)];
+        if let Some(Season::Month(month)) = self.season {
+            lines[0].push_str(&format!("\t{month}"));
+        }
         if let Some(SolvedPuzzle { number, answer, points, equations, solvers }) = &self.puzzle {
             lines.push(format!("{number}\t{points}\t{answer}\t{equations}"));
             let each = solvers.iter().map(|one| {
@@ -72,12 +77,17 @@ impl Digest {
             text.split(',').filter(|code| !code.is_empty()).map(MatchId::from_code).collect()
         };
         let mut lines = text.split('\n');
-        let (ended, waiting) = (codes(lines.next()?)?, codes(lines.next()?)?);
+        let first = lines.next()?;
+        let (ended, season) = match first.split_once('\t') {
+            Some((ended, month)) => (ended, Some(Season::Month(month.parse().ok()?))),
+            None => (first, None),
+        };
+        let (ended, waiting) = (codes(ended)?, codes(lines.next()?)?);
         let puzzle = lines
             .next()
             .map(|line| SolvedPuzzle::decode(line, lines))
             .map_or(Some(None), |puzzle| puzzle.map(Some))?;
-        Some(Self { puzzle, ended, waiting })
+        Some(Self { puzzle, ended, waiting, season })
     }
 }
 
@@ -121,8 +131,9 @@ mod tests {
         let puzzle = SolvedPuzzle { number: 14, answer, points: 36, equations, solvers };
         let (ended, waiting) = (vec![MatchId(4)], vec![MatchId(7), MatchId(9)]);
         for digest in [
-            Digest { puzzle: Some(puzzle.clone()), ended: ended.clone(), waiting },
-            Digest { puzzle: None, ended, waiting: Vec::new() },
+            Digest { puzzle: Some(puzzle.clone()), ended: ended.clone(), waiting, season: None },
+            Digest { puzzle: None, ended, waiting: Vec::new(), season: None },
+            Digest { season: Some(Season::Month(202_610)), ..Digest::default() },
             Digest {
                 puzzle: Some(SolvedPuzzle { solvers: Vec::new(), ..puzzle }),
                 ..Digest::default()

@@ -70,3 +70,20 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
         assert!(solved.contains("👑 ★★★ Ana, 100"), "{language}: {solved}");
     }
 }
+
+#[tokio::test]
+async fn once_a_month_has_ended_its_best_are_named() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.admin_says("/settings group digest 9").await;
+    let over = scene.play("/new mill 2").await;
+    let sure = format!("{}.{}.resign!", over.code(), scene.ply(over).await);
+    scene.press(0, &sure).await;
+    let news = scene.news_of_days(33 * 24).await;
+    let mut closing = Vec::new();
+    for one in &news {
+        let text = scene.desk.word(one, None).await.unwrap().text;
+        closing.extend(text.contains("best of last month").then_some(text));
+    }
+    let [closing] = closing.as_slice() else { panic!("once: {closing:?}") };
+    assert!(closing.contains("Mill: 🥇 Béla  🥈 Ana"), "{closing}");
+}

@@ -1,7 +1,7 @@
 //! What a group is told once a day.
 
 use game_core::{Arg, Turn};
-use service::{Digest, MatchId, SolvedPuzzle};
+use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle};
 
 use crate::{
     Desk, Outgoing,
@@ -14,6 +14,8 @@ use crate::{
 
 /// So many of a kind are named; of the rest their number is told.
 const NAMED: usize = 5;
+/// So many are named of who was ahead in a month.
+const PODIUM: u32 = 3;
 
 impl Desk {
     /// The message that tells it: the puzzle with its answer, what is over, what waits.
@@ -25,6 +27,9 @@ impl Desk {
         let mut out = context.say("desk-digest", &[]);
         if let Some(puzzle) = &digest.puzzle {
             out = self.solved(context, out, puzzle).await?;
+        }
+        if let Some(season) = digest.season {
+            out = self.best_of(context, out, season).await?;
         }
         if !digest.ended.is_empty() {
             out = out.and(&context.words.plain("desk-digest-ended"));
@@ -39,6 +44,29 @@ impl Desk {
                 out = out.and(&self.named_match(context, *id).await?);
             }
             out = and_more(context, out, digest.waiting.len());
+        }
+        Ok(out)
+    }
+
+    /// Who was ahead in each game when a month ended: nothing changes that any more.
+    async fn best_of(
+        &self,
+        context: &NoticeContext<'_>,
+        mut out: Outgoing,
+        season: Season,
+    ) -> Answer<Outgoing> {
+        let Some(room) = context.notice.room else { return Ok(out) };
+        let nobody = PersonId::default();
+        out = out.and(&context.words.plain("desk-digest-season"));
+        for game in self.service.games_ranked(room, season).await? {
+            let of = (season, game.as_str());
+            let best = self.service.leaderboard((nobody, room), of, PODIUM).await?.best;
+            let names = best.iter().map(|one| {
+                let medal = ["🥇", "🥈", "🥉"].get(one.place - 1).copied().unwrap_or_default();
+                format!("{medal} {}", clean(&one.name))
+            });
+            let line = [game_name(&game, context.words), names.collect::<Vec<_>>().join("  ")];
+            out = out.and(&line.join(": "));
         }
         Ok(out)
     }

@@ -535,6 +535,7 @@ desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [few] , { $days } dny v řadě
    *[other] , { $days } dní v řadě
 }
+desk-digest-season = 🏆 Nejlepší v minulém měsíci:
 desk-digest-ended = Dohráno:
 desk-digest-waiting = Ještě běží:
 desk-digest-match = { $code } { $game }: { $names }

@@ -518,6 +518,7 @@ desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [one] {""}
    *[other] , { $days } days in a row
 }
+desk-digest-season = 🏆 The best of last month:
 desk-digest-ended = Over:
 desk-digest-waiting = Still running:
 desk-digest-match = { $code } { $game }: { $names }

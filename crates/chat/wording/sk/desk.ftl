@@ -535,6 +535,7 @@ desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [few] , { $days } dni v rade
    *[other] , { $days } dní v rade
 }
+desk-digest-season = 🏆 Najlepší v minulom mesiaci:
 desk-digest-ended = Dohrané:
 desk-digest-waiting = Ešte bežia:
 desk-digest-match = { $code } { $game }: { $names }

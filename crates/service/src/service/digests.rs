@@ -13,7 +13,8 @@ use super::{
     timers::HOUR,
 };
 use crate::{
-    Actor, Digest, Notice, NoticeKind, Refusal, SolvedPuzzle, Solver, Zone, digest::next_hour,
+    Actor, Digest, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, Solver, Zone,
+    digest::next_hour,
 };
 
 const DAY: i64 = 24 * HOUR;
@@ -89,7 +90,11 @@ impl Service {
         let mut db = self.store.read().await?;
         let ended = matches::ended_in(&mut db, room, Timestamp(at.0 - DAY), at, MOST).await?;
         let waiting = matches::running_in(&mut db, room, MOST).await?;
-        Ok(Digest { puzzle, ended, waiting })
+        drop(db);
+        let before = Season::of(Timestamp(at.0 - DAY));
+        let is_over = before != Season::of(at);
+        let played = is_over && !self.games_ranked(room, before).await?.is_empty();
+        Ok(Digest { puzzle, ended, waiting, season: played.then_some(before) })
     }
 
     /// How a room's members solved the puzzle of a day; `None` if nobody did.
