@@ -6,8 +6,8 @@ use service::{Person, Sentence};
 
 use crate::{app::App, error::AppError, visitor::Visitor};
 
-/// Today's puzzle as a row: its number, and once it is begun, how it stands. Nothing
-/// before this bot has one.
+/// Today's puzzle as a row: its number, how it stands once it is begun, and the days in
+/// a row that they have solved it. Nothing before this bot has one.
 ///
 /// # Errors
 /// The database cannot be read.
@@ -19,6 +19,8 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
         Some(id) => app.service.puzzle_at(&app.service.sit(person.id, id).await?).await?,
         None => None,
     };
+    let days = app.service.streak(person.id).await?.days;
+    let days = (days > 0).then(|| Sentence::new("web-puzzle-days").with("days", i64::from(days)));
     let told = at.map(|at| chat::puzzle_in_words(visitor.language, &at));
     let name = Sentence::new("web-puzzle-name").with("number", number);
     let shapes = at.filter(|at| at.tries > 0).map(|at| chat::puzzle_stars(at.stars));
@@ -29,6 +31,7 @@ pub(crate) async fn row(app: &App, visitor: &Visitor, person: &Person) -> Result
                 Some(told) => p { (told) },
                 None => p { (visitor.say(app, "web-puzzle-text")) },
             }
+            @if let Some(days) = &days { p { b { (visitor.sentence(app, days)) } } }
             form method="post" action="/puzzle" class="line" {
                 button class="strong" {
                     (visitor.sentence(app, &name))

@@ -56,6 +56,11 @@ web-over = dohráno
 web-my-rooms = Tvoje místnosti
 web-puzzle = Hádanka dne
 web-puzzle-text = Tři pokusy na stejné desce. Pro všechny stejná.
+web-puzzle-days = { $days ->
+    [one] 1 den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+} 🔥
 web-puzzle-name = Abaku #{ $number }
 web-computer = Proti počítači
 web-computer-text = Nikdo tu není? Klepni na kámen a hra začne. První je nejslabší.

@@ -54,6 +54,10 @@ web-over = over
 web-my-rooms = Your rooms
 web-puzzle = Puzzle of the day
 web-puzzle-text = Three tries on the same board. The same puzzle for everybody.
+web-puzzle-days = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+} 🔥
 web-puzzle-name = Abaku #{ $number }
 web-computer = Against the computer
 web-computer-text = Nobody there? Press a stone, and the game begins. The first is the softest.

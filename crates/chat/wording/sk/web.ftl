@@ -56,6 +56,11 @@ web-over = dohrané
 web-my-rooms = Tvoje miestnosti
 web-puzzle = Hádanka dňa
 web-puzzle-text = Tri pokusy na rovnakej doske. Pre všetkých rovnaká.
+web-puzzle-days = { $days ->
+    [one] 1 deň v rade
+    [few] { $days } dni v rade
+   *[other] { $days } dní v rade
+} 🔥
 web-puzzle-name = Abaku #{ $number }
 web-computer = Proti počítaču
 web-computer-text = Nikto tu nie je? Ťukni na kameň a hra sa začne. Prvý je najslabší.
