@@ -175,12 +175,17 @@ def main(path):
         print(why, file=sys.stderr)
         return 2
     try:
-        for number, (fields, entries) in enumerate(records(text), 1):
+        games = records(text)
+        for number, (fields, entries) in enumerate(games, 1):
             try:
                 draws = verify(fields, entries)
             except Wrong as why:
                 raise Wrong(f"game {number}: {why}") from None
             print(f"game {number}: {len(entries)} entries, {draws} draws, all as the record says")
+        secrets = [bytes.fromhex(fields["secret"]) for fields, _ in games]
+        chain = all(hashlib.sha256(later).digest() == sooner for sooner, later in zip(secrets, secrets[1:]))
+        if len(games) > 1:
+            print("the first fingerprint fixed all secrets" if chain else "each game has a fingerprint of its own")
     except Wrong as why:
         print(why, file=sys.stderr)
         return 1

@@ -91,6 +91,16 @@ impl Record {
         bounds.windows(2).map(one).collect()
     }
 
+    /// Whether the first fingerprint of a match fixed all its secrets: each game's is
+    /// the secret of the game before it. `None` of a single game, or where a secret is
+    /// missing.
+    pub fn is_chain(records: &[Self]) -> Option<bool> {
+        let luck: Vec<&Luck> =
+            records.iter().map(|one| one.luck.as_ref()).collect::<Option<_>>()?;
+        let linked = |pair: &[&Luck]| pair[1].secret.hashed(1) == pair[0].secret;
+        (luck.len() > 1).then(|| luck.windows(2).all(linked))
+    }
+
     /// Reads one record; whether its moves are legal is for [`Record::replay`].
     ///
     /// # Errors

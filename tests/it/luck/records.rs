@@ -115,3 +115,16 @@ fn what_was_changed_in_a_record_is_named_by_both() {
     assert!(none.verify().is_err());
     assert!(!python(&folder, "none", &none.to_string()).0);
 }
+
+#[test]
+fn secrets_of_a_match_hang_together_or_do_not() {
+    let last = Secret::new([5; 32]);
+    let of = |secret: Secret| Record {
+        luck: Some(Luck { fingerprint: secret.commitment(), secret, added: None }),
+        ..record(0)
+    };
+    let chain = [of(last.hashed(2)), of(last.hashed(1)), of(last.clone())];
+    assert_eq!(Record::is_chain(&chain), Some(true));
+    assert_eq!(Record::is_chain(&[of(last.hashed(2)), of(last.clone())]), Some(false));
+    assert_eq!(Record::is_chain(&[of(last)]), None);
+}

@@ -48,5 +48,8 @@ fn verified(text: &str) -> Result<Vec<Sentence>, Sentence> {
             .with("number", number)
             .with("why", Arg::from(why))),
     });
-    each.collect()
+    let chain = Record::is_chain(&records).map(|chain| {
+        Ok(Sentence::new(if chain { "core-record-chain" } else { "core-record-no-chain" }))
+    });
+    each.chain(chain).collect()
 }

@@ -33,5 +33,9 @@ pub(crate) fn verify(
         let told = told.with("entries", verified.entries).with("draws", verified.draws);
         write(out, &format!("{}\n", words.sentence(&told)))?;
     }
+    if let Some(chain) = Record::is_chain(&records) {
+        let key = if chain { "core-record-chain" } else { "core-record-no-chain" };
+        write(out, &format!("{}\n", words.say(key)))?;
+    }
     Ok(())
 }
