@@ -443,7 +443,9 @@ fn follow(
         Some(setup) => deal(&mut decision, asked, setup, &players)?,
         None => {
             decision.effect(Effect::End(Ending::Over));
-            let results = results(&sitting.card, &game.setup, &outcome, &scores);
+            let mut standing = sitting.card.standing.clone();
+            standing.count(&outcome);
+            let results = results(&sitting.card, &standing, &game.setup, &outcome, &scores);
             decision.effects.extend(results.map(Effect::Results));
         }
     }

@@ -1,6 +1,6 @@
 //! What each seat made of a match that is over.
 
-use game_core::{Goal, Outcome};
+use game_core::{Goal, Outcome, Standing};
 use players::abaku::puzzle::Puzzle;
 use store::standings::SeatResult;
 
@@ -12,11 +12,12 @@ pub const WIN: i64 = 120;
 /// The most players of whom a result is kept.
 const MOST: usize = 7;
 
-/// What the seats made of a match whose last game ended so; `scores` are the game's
-/// own, if it keeps any. `None` of a match that counts in no list: alone, or with
+/// What the seats made of a match that stands so at its end, whose last game ended so;
+/// `scores` are the game's own, if it keeps any. `None` of a match that counts in no list: alone, or with
 /// computers.
 pub(crate) fn results(
     card: &MatchCard,
+    standing: &Standing,
     setup: &str,
     outcome: &Outcome,
     scores: &[i64],
@@ -31,8 +32,6 @@ pub(crate) fn results(
     if !people || !(2..=MOST).contains(&seats) {
         return None;
     }
-    let mut standing = card.standing.clone();
-    standing.count(outcome);
     let single = standing.goal == Goal::Game;
     let places: Vec<i64> = match single {
         true => outcome.places.iter().map(|place| i64::from(*place)).collect(),

@@ -70,6 +70,17 @@ pub async fn count(
     Ok(())
 }
 
+/// Whether what its seats made of a match is kept.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_counted(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
+    let counted = query_scalar(
+        "select exists (select 1 from players where match = $1 and share is not null)",
+    );
+    Ok(counted.bind(id).fetch_one(db).await?)
+}
+
 /// Who made most of a game in a room, among its members who let themselves be
 /// listed; the best first.
 ///

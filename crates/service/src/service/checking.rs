@@ -2,14 +2,15 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use game_core::LogLine;
+use game_core::{LogLine, Turn};
 use store::{
     Connection, GameId, MatchId, StoreError, entries, games, matches, matches::MatchRow, rounds,
+    standings,
 };
 use tokio::time;
 
 use super::{CommittedNotice, Service, delivery::tell};
-use crate::{Notice, NoticeKind, Refusal};
+use crate::{MatchState, Notice, NoticeKind, Refusal, results::results};
 
 /// Between two matches, so that people who play come first.
 const IDLE: Duration = Duration::from_millis(20);
@@ -36,7 +37,37 @@ impl Service {
         let read = async { matches::running(&mut *self.store.read().await?).await };
         self.look_at_all(read.await).await;
         let over = self.next_of_round().await;
+        let ids = over.as_ref().map(Clone::clone).unwrap_or_default();
         self.look_at_all(over).await;
+        for id in ids {
+            if let Err(Refusal::Fault(fault)) = self.count_once(id).await {
+                tracing::error!(match_id = id.code(), fault, "not counted");
+            }
+        }
+    }
+
+    /// Counts the results of a match that ended before they were kept; of one that is
+    /// counted, or counts in no list, nothing comes.
+    async fn count_once(&self, id: MatchId) -> Result<(), Refusal> {
+        let card = self.card(id).await?;
+        let counted = standings::is_counted(&mut *self.store.read().await?, id).await?;
+        if counted || card.state != MatchState::Over {
+            return Ok(());
+        }
+        let board = self.board(id).await?;
+        let Turn::Over(outcome) = board.table.turn() else { return Ok(()) };
+        let scores = board.table.scores(board.table.ply());
+        let results = results(&card, &card.standing, &board.setup, &outcome, &scores);
+        let Some(results) = results else { return Ok(()) };
+        let counts = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move {
+                match standings::is_counted(&mut *db, id).await? {
+                    true => Ok(()),
+                    false => standings::count(db, id, &results).await,
+                }
+            })
+        });
+        Ok(counts.await?)
     }
 
     async fn look_at_all(&self, all: Result<Vec<MatchId>, StoreError>) {
