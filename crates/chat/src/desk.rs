@@ -7,7 +7,7 @@ use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Right, Room, Ro
 
 use crate::{
     Audience, Drawn, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind, Presence,
-    Reader, Sight, Tabletop,
+    Reader, Sight, Tabletop, TurnLine,
     alike::Shared,
     fair_queue::{FairQueue, Lane},
     form::Page,
@@ -15,7 +15,6 @@ use crate::{
     limits::Allowances,
     meter::Payer,
     request::{Request, message},
-    tabletop::lay_table,
     token::Token,
     word::PageMessageKey,
     wording::Words,
@@ -222,12 +221,17 @@ impl Desk {
         steps: &[String],
         sight: impl Into<Sight>,
     ) -> Result<Tabletop, String> {
-        let (who, steps, now) = (Arc::clone(at), steps.to_vec(), self.service.now());
-        let sight = sight.into();
-        let work = move || lay_table(&who, mark, &steps, sight, now);
-        let laid = self.work.run(Lane::Person(at.request.id()), work).await;
-        let laid = laid.unwrap_or_else(|| Err(Refusal::fault(&"a table that was not laid")));
+        let laid = self.laid(at, mark, steps, sight.into()).await;
         laid.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// The turns of the game after the position with this mark, as all in the room may
+    /// know them; the whole game if that is of another game of the match.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn turns(&self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
+        self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// Plays what these taps amount to, as if their button was pressed.

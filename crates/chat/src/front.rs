@@ -1,6 +1,6 @@
 //! What comes in and what goes out, on any platform.
 
-use game_core::{Seat, Viewer};
+use game_core::Viewer;
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
@@ -274,11 +274,6 @@ impl Audience {
             Self::Only(person) => card.viewer(*person),
         }
     }
-
-    /// The seat of the one person it is for, if they play.
-    pub(crate) fn seat(&self, card: &MatchCard) -> Option<Seat> {
-        self.viewer(card).seat()
-    }
 }
 
 /// Something to press; where platforms show no buttons, nothing stands for it.
@@ -366,8 +361,32 @@ pub struct Tabletop {
     pub prepares: Option<String>,
     /// Who has won, once the game is over.
     pub result: Option<String>,
+    /// How a turn is made, for who plays this game for the first time.
+    pub lesson: Option<String>,
+    /// What waits for this person's answer besides their turn.
+    pub questions: Vec<Question>,
     /// What the person may do about the match.
     pub rights: Rights,
+}
+
+/// Something that waits for an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    /// What is asked, as a sentence.
+    pub said: String,
+    /// The answers; the one that most will give comes first.
+    pub answers: Vec<Button>,
+}
+
+/// One line in the list of a game's turns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnLine {
+    /// The mark of the position after it ([`service::Board::mark`]).
+    pub mark: u32,
+    /// The number of the seat that acted, from 0; `None` of lots and of who left.
+    pub seat: Option<usize>,
+    /// What they did, and what chance made of it.
+    pub said: String,
 }
 
 /// One possible next tap.

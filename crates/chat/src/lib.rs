@@ -46,7 +46,8 @@ pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
     Audience, Button, Caller, Document, Drawn, FileOf, Incoming, Input, Outgoing, Picture,
-    PictureKind, Place, Reader, Suggestion, Tabletop, TabletopOffer, Typing, Where,
+    PictureKind, Place, Question, Reader, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing,
+    Where,
 };
 pub use game_core::{Arg, Sentence};
 pub use handle::{

@@ -1,6 +1,8 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
 mod ahead;
+mod questions;
+mod turns;
 
 use std::sync::Arc;
 
@@ -8,7 +10,7 @@ use game_core::{Arg, Datum, Fact, Label, News, Role, Sentence, Turn, Unclear};
 use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Desk, Sight, Tabletop, TabletopOffer,
+    Desk, Sight, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{Begun, said::resigns, turn::asks_first},
@@ -87,6 +89,7 @@ pub(crate) fn lay_table(
     let alt = request.words.sentences(&scene.alt, &names, " ");
     let in_words = reads_words(&request.person).then(|| alt.clone());
     let sentence = |said| post.sentence(said);
+    let rights = at.sitting.rights(request.admin, now);
     let taken = ahead.as_ref().map_or(0, Ahead::taken);
     let told = ahead.as_ref().map(|ahead| ahead.notes(request.words)).unwrap_or_default();
     // How it ended stands under the board: "Checkmate".
@@ -116,7 +119,9 @@ pub(crate) fn lay_table(
         prepares: ahead.as_ref().and_then(|ahead| ahead.answer(steps)),
         code: draft.and_then(|draft| draft.action).map(|action| action.shown),
         result: result_in_words(&post),
-        rights: at.sitting.rights(request.admin, now),
+        lesson: None,
+        questions: questions::questions(&post, rights),
+        rights,
     })
 }
 
@@ -159,6 +164,37 @@ impl Desk {
                 .problem
                 .map_or_else(|| crate::request::no("desk-unfinished"), Refusal::Because)),
         }
+    }
+
+    /// The board as somebody sees it with their taps so far upon it.
+    pub(crate) async fn laid(
+        &self,
+        at: &Arc<Presence>,
+        mark: Option<u32>,
+        steps: &[String],
+        sight: Sight,
+    ) -> Answer<Tabletop> {
+        let (who, tapped, now) = (Arc::clone(at), steps.to_vec(), self.service.now());
+        let work = move || lay_table(&who, mark, &tapped, sight, now);
+        let laid = self.work.run(Lane::Person(at.request.id()), work).await;
+        let laid = laid.unwrap_or_else(|| Err(Refusal::fault(&"a table that was not laid")))?;
+        let (person, board) = (at.request.id(), Begun::new(&at.sitting)?.board);
+        let begins = laid.mine && steps.is_empty();
+        let lesson = if begins { self.lesson(person, &board).await? } else { None };
+        let lesson = lesson.map(|key| at.request.words.plain(&key));
+        Ok(Tabletop { lesson, ..laid })
+    }
+
+    /// The lines of the game's turns after this position.
+    pub(crate) async fn turns_after(
+        &self,
+        at: &Arc<Presence>,
+        after: u32,
+    ) -> Answer<Vec<TurnLine>> {
+        let (who, person) = (Arc::clone(at), at.request.id());
+        let work = move || turns::turns(&who.sitting, who.request.words, after);
+        let told = self.work.run(Lane::Person(person), work).await;
+        told.unwrap_or_else(|| Err(Refusal::fault(&"turns that were not told")))
     }
 
     /// What a typed text would do.

@@ -24,6 +24,7 @@ mod resigning;
 mod settings;
 mod standings;
 mod stories;
+mod turns;
 mod usual;
 
 use std::sync::Arc;

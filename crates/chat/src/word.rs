@@ -377,6 +377,10 @@ impl Desk {
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
+        // There the board and its turns stand beside it.
+        if context.on_page {
+            return Ok(out);
+        }
         let out = board_post(out, &post, lots, self.rights_of_reader(context, &board));
         self.calling(context, out, &post, 0..=lots).await
     }
@@ -434,8 +438,8 @@ impl Desk {
             ("players", board.card.names().into()),
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
-        if self.is_lesson(context, &board).await? {
-            out = out.and("").and(&post.phrase(&lesson_key(&board.card), &[]));
+        if let Some(lesson) = self.lesson(person, &board).await? {
+            out = out.and("").and(&post.phrase(&lesson, &[]));
         }
         let notes = post.notes();
         let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
@@ -453,18 +457,14 @@ impl Desk {
         Ok(Some(Outgoing { typing: post.typing(), ..out }))
     }
 
-    /// Whether the person this is for is to be told how a turn is made: in the
-    /// first game of its kind in which it is their turn, until they have acted.
-    async fn is_lesson(&self, context: &NoticeContext<'_>, board: &Board) -> Answer<bool> {
-        let (Audience::Only(person), Some(seat)) = (context.to, context.to.seat(&board.card))
-        else {
-            return Ok(false);
-        };
+    /// What tells somebody how a turn is made: in the first game of its kind in which it
+    /// is their turn, until they have acted.
+    pub(crate) async fn lesson(&self, person: PersonId, board: &Board) -> Answer<Option<String>> {
+        let card = &board.card;
+        let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
-        match context.notice.game.filter(|_| !acted) {
-            Some(game) => self.service.is_lesson(game, person).await,
-            None => Ok(false),
-        }
+        let taught = !acted && self.service.is_lesson(game, person).await?;
+        Ok(taught.then(|| lesson_key(card)))
     }
 
     /// A notice as a message: for one reader where each has a page of their

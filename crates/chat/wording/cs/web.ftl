@@ -98,6 +98,15 @@ web-to-board = Ukázat desku
 web-to-rematch = K odvetě
 web-tap-first = Klepni na desku tam, kde má tvůj tah začít.
 web-board = Hrací deska
+web-more-wait = { $number ->
+    [one] Čeká ještě 1 hra
+    [few] Čekají ještě { $number } hry
+   *[other] Čeká ještě { $number } her
+}
+web-turns = Tahy
+web-turn-before = Předchozí tah
+web-turn-after = Další tah
+web-turn-now = Zpět do hry
 web-undo = Zpět
 web-clear = Smazat
 web-play = Zahrát

@@ -95,6 +95,14 @@ web-to-board = Show the board
 web-to-rematch = To the rematch
 web-tap-first = Tap the board where your move begins.
 web-board = Board
+web-more-wait = { $number ->
+    [one] 1 more game waits
+   *[other] { $number } more games wait
+}
+web-turns = Turns
+web-turn-before = The turn before
+web-turn-after = The next turn
+web-turn-now = Back to the game
 web-undo = Back
 web-clear = Clear
 web-play = Play it

@@ -98,6 +98,15 @@ web-to-board = Ukázať dosku
 web-to-rematch = K odvete
 web-tap-first = Ťukni na dosku tam, kde sa má tvoj ťah začať.
 web-board = Hracia doska
+web-more-wait = { $number ->
+    [one] Čaká ešte 1 hra
+    [few] Čakajú ešte { $number } hry
+   *[other] Čaká ešte { $number } hier
+}
+web-turns = Ťahy
+web-turn-before = Predchádzajúci ťah
+web-turn-after = Ďalší ťah
+web-turn-now = Späť do hry
 web-undo = Späť
 web-clear = Zmazať
 web-play = Zahrať

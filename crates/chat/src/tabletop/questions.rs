@@ -1,0 +1,32 @@
+//! What others have asked about a match, or what its clock asks: a page shows it beside
+//! the board until it is answered.
+
+use game_core::Arg;
+use service::{Right, Rights};
+
+use crate::{Question, post::Post, token::Deed};
+
+/// The questions that somebody with these rights can answer.
+pub(crate) fn questions(post: &Post<'_>, rights: Rights) -> Vec<Question> {
+    let asked = |key, name: Option<String>, answers: &[(&str, Deed)]| {
+        let said = post.phrase(key, &[("name", Arg::from(name?))]);
+        let answers = answers.iter().filter(|(_, deed)| rights.has(deed.right()));
+        let answers: Vec<_> = answers.filter_map(|&(key, deed)| post.deed(key, deed)).collect();
+        (!answers.is_empty()).then_some(Question { said, answers })
+    };
+    let card = post.card();
+    let asker = card.takeback.and_then(|asker| card.seat(asker)).and_then(|seat| post.name(seat));
+    let late = post.must().iter().find(|&seat| Some(seat) != post.viewer.seat());
+    let late = late.filter(|_| rights.has(Right::Claim)).and_then(|seat| post.name(seat));
+    let takeback = asked(
+        "desk-asks-takeback",
+        asker,
+        &[("desk-button-agree", Deed::Agree), ("desk-button-disagree", Deed::Disagree)],
+    );
+    let time = asked(
+        "desk-asks-time",
+        late,
+        &[("desk-button-claim", Deed::Claim), ("desk-button-more-time", Deed::MoreTime)],
+    );
+    takeback.into_iter().chain(time).collect()
+}

@@ -1,0 +1,37 @@
+//! The turns of a game, one line each: what a page lists beside its board.
+
+use game_core::{AnyTable, Seat};
+use service::{Board, Sitting};
+
+use crate::{Audience, TurnLine, handle::Begun, post::Post, request::Answer, wording::Words};
+
+/// The lines after the position with the mark `after`; all of them if that is of
+/// another game of the match. They tell what lies open, whoever reads them.
+pub(crate) fn turns(sitting: &Sitting, words: Words, after: u32) -> Answer<Vec<TurnLine>> {
+    let board = Begun::new(sitting)?.board;
+    let (number, seen) = Board::read_mark(after);
+    let seen = if number == board.number { seen } else { 0 };
+    let all = Audience::Room(board.card.room.unwrap_or_default());
+    let post = Post::new(&board, all, words);
+    let ends = ends(board.table.as_ref()).into_iter();
+    let begins = std::iter::once(0).chain(ends.clone());
+    let lines = begins.zip(ends).filter(|&(_, end)| end > seen);
+    let lines = lines.filter_map(|(from, end)| {
+        let said = post.run_on(&post.news(from, end));
+        let seat = board.table.log().get(from as usize).and_then(|line| line.actor());
+        (!said.is_empty()).then(|| TurnLine {
+            mark: board.mark_at(end),
+            seat: seat.map(Seat::index),
+            said,
+        })
+    });
+    Ok(lines.collect())
+}
+
+/// After how many entries each line ends: with each decision goes what chance made of
+/// it, and the lots before the first are a line of their own.
+fn ends(table: &dyn AnyTable) -> Vec<u32> {
+    let begins = (1..).zip(table.log().iter().skip(1)).filter(|(_, line)| !line.is_chance());
+    let last = Some(table.ply()).filter(|&ply| ply > 0);
+    begins.map(|(ply, _)| ply).chain(last).collect()
+}

@@ -1,0 +1,126 @@
+//! The turns that a page lists beside its board, and the questions it shows there.
+
+use std::sync::Arc;
+
+use render::Theme;
+
+use super::*;
+use crate::{Presence, Tabletop, TurnLine};
+
+impl Scene {
+    async fn at(&self, who: usize, id: MatchId) -> Arc<Presence> {
+        self.desk.presence(&self.people[who], Some(&self.room), id).await.unwrap()
+    }
+
+    async fn turns(&self, who: usize, id: MatchId, after: u32) -> Vec<TurnLine> {
+        self.desk.turns(&self.at(who, id).await, after).await.unwrap()
+    }
+
+    async fn board_of(&self, who: usize, id: MatchId) -> Tabletop {
+        self.desk.tabletop(&self.at(who, id).await, None, &[], Theme::Light).await.unwrap()
+    }
+
+    /// Whoever is to move plays what their game lists first, so many times.
+    async fn goes_on(&self, id: MatchId, turns: usize) {
+        for _ in 0..turns {
+            let who = self.mover(id).await.unwrap();
+            let board = self.service.board(id).await.unwrap();
+            let seat = board.card.seat(self.people[who].id).unwrap();
+            match board.table.listing(seat).first() {
+                Some(best) => {
+                    let played =
+                        self.service.play(self.people[who].id, id, None, &best.choice.code);
+                    played.await.unwrap();
+                }
+                None => drop(self.say(who, &format!("/pass {}", id.code())).await),
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_turns_of_every_game_are_listed_and_lead_to_their_positions() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    for game in ["abaku", "backgammon", "chess", "draughts", "mill"] {
+        let id = scene.play(&format!("/new {game} 2")).await;
+        scene.goes_on(id, 5).await;
+        let all = scene.turns(2, id, 0).await;
+        assert!((5..=7).contains(&all.len()), "{game}: {all:?}");
+        let told = all.iter().filter(|turn| turn.seat.is_some()).count();
+        assert_eq!(told, 5, "each turn is somebody's, in {game}: {all:?}");
+        let marks: Vec<_> = all.iter().map(|turn| turn.mark).collect();
+        assert!(marks.is_sorted_by(|one, next| one < next), "{marks:?}");
+        assert_eq!(marks.last(), Some(&scene.service.board(id).await.unwrap().mark()));
+        let at = scene.at(2, id).await;
+        for (number, &mark) in marks.iter().enumerate() {
+            assert_eq!(scene.turns(2, id, mark).await, all[number + 1..], "after {mark}");
+            let shown = scene.desk.tabletop(&at, Some(mark), &[], Theme::Light).await.unwrap();
+            assert_eq!(shown.mark, mark);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_turns_tell_players_and_those_who_watch_the_same() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    let id = scene.play("/new abaku 2").await;
+    for _ in 0..2 {
+        let who = scene.mover(id).await.unwrap();
+        let board = scene.service.board(id).await.unwrap();
+        let sketch = board.table.sketch(board.card.viewer(scene.people[who].id));
+        let rack =
+            sketch.rsplit('[').next().unwrap().replace(|one: char| !one.is_ascii_digit(), "");
+        scene.say(who, &format!("-{rack}")).await;
+    }
+    let watched = scene.turns(2, id, 0).await;
+    for player in 0..2 {
+        assert_eq!(scene.turns(player, id, 0).await, watched);
+    }
+}
+
+#[tokio::test]
+async fn of_the_next_game_of_a_match_all_turns_are_listed_anew() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2 games=3").await;
+    scene.goes_on(id, 4).await;
+    let before = scene.service.board(id).await.unwrap().mark();
+    scene.say(0, &format!("/resign {}", id.code())).await;
+    scene.press(0, &format!("{}.{before}.resign!", id.code())).await;
+    scene.goes_on(id, 1).await;
+    let all = scene.turns(0, id, 0).await;
+    assert_eq!(scene.turns(0, id, before).await, all);
+    assert_eq!(all.iter().filter(|turn| turn.seat.is_some()).count(), 1, "{all:?}");
+}
+
+#[tokio::test]
+async fn a_takeback_is_asked_beside_the_board_of_those_who_can_answer() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "e4").await;
+    assert_eq!(scene.board_of(1 - mover, id).await.questions, []);
+    scene.say(mover, "/takeback").await;
+    assert_eq!(scene.board_of(mover, id).await.questions, []);
+    assert_eq!(scene.board_of(2, id).await.questions, []);
+    let asked = scene.board_of(1 - mover, id).await.questions;
+    assert_eq!(asked.len(), 1);
+    assert!(asked[0].said.starts_with(["Ana", "Béla"][mover]), "{asked:?}");
+    let labels: Vec<_> = asked[0].answers.iter().map(|answer| &*answer.label).collect();
+    assert_eq!(labels, ["Yes", "No"]);
+    scene.press(1 - mover, &asked[0].answers[0].token).await;
+    assert_eq!(scene.board_of(1 - mover, id).await.questions, []);
+    let turns = scene.turns(2, id, 0).await;
+    assert!(turns.last().unwrap().said.contains("back"), "{turns:?}");
+}
+
+#[tokio::test]
+async fn who_plays_for_the_first_time_is_taught_beside_the_board_until_they_have_moved() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let lesson = scene.board_of(mover, id).await.lesson;
+    assert!(lesson.is_some_and(|lesson| lesson.contains("two taps")));
+    assert_eq!(scene.board_of(1 - mover, id).await.lesson, None, "it is not their turn");
+    scene.goes_on(id, 2).await;
+    assert_eq!(scene.board_of(mover, id).await.lesson, None);
+}
