@@ -127,6 +127,7 @@ const board = {
     const { match, ply } = this.section.dataset;
     const fields = [["m", match], ...this.steps.map((step) => ["s", step])];
     if (withPly) fields.push(["ply", ply]);
+    fields.push(["listed", turns.last()]);
     return fields;
   },
 
@@ -207,6 +208,7 @@ const board = {
     section.dataset.mine = answer.mine;
     section.dataset.over = answer.over;
     if (!this.again) this.steps = answer.steps;
+    turns.add(answer);
     const focus = focused();
     byId("board").innerHTML = answer.svg;
     change(byId("status"), "innerHTML", answer.status);
@@ -214,6 +216,85 @@ const board = {
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
     history.replaceState(null, "", `?m=${answer.match}${steps}`);
+  },
+};
+
+// --- the turns so far ------------------------------------------------------
+
+// The list beside the board, and the position after one of its turns on the board:
+// whatever happens brings the present one back.
+const turns = {
+  marks: () => [...document.querySelectorAll("#lines [data-at]")],
+  shown: () => document.querySelector("#lines [aria-current]"),
+  last: () => turns.marks().at(-1)?.dataset.at ?? 0,
+
+  add(answer) {
+    const list = byId("lines");
+    if (answer.anew) list.replaceChildren();
+    list.insertAdjacentHTML("beforeend", answer.turns);
+    this.choose(this.marks().at(-1), false);
+  },
+
+  // Of the last turn the position is the present one.
+  choose(line, past) {
+    const all = this.marks();
+    const at = all.indexOf(line);
+    this.shown()?.removeAttribute("aria-current");
+    line?.setAttribute("aria-current", "true");
+    byId("table").classList.toggle("past", past);
+    byId("turns").classList.toggle("past", past);
+    const [before, after] = document.querySelectorAll("#turns [data-by]");
+    before.disabled = at < 1;
+    after.disabled = at >= all.length - 1;
+    if (line) this.reveal(line);
+  },
+
+  // Nothing but the list itself is scrolled.
+  reveal(line) {
+    const list = byId("lines");
+    const [box, frame] = [line.parentElement.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
+    list.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
+  },
+
+  step(by) {
+    const all = this.marks();
+    const line = all[all.indexOf(this.shown()) + by];
+    if (line) this.show(line);
+  },
+
+  async show(line) {
+    const all = this.marks();
+    if (line === all.at(-1)) return this.now();
+    this.choose(line, true);
+    const fields = [["m", board.section.dataset.match], ["ply", line.dataset.at]];
+    const answer = await post(board.path("tabletop"), fields).catch(() => ({ trouble: room.dataset.unsent }));
+    if (line !== this.shown()) return;
+    if (answer.trouble) tell(answer.trouble);
+    else byId("board").innerHTML = answer.svg;
+  },
+
+  now() {
+    this.choose(this.marks().at(-1), false);
+    board.ask(true);
+  },
+
+  click(event) {
+    const one = event.target.closest("#turns [data-at], #turns [data-by], #turns [data-now]");
+    if (!one || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (one.dataset.at !== undefined) this.show(one);
+    else if (one.dataset.by) this.step(Number(one.dataset.by));
+    else this.now();
+  },
+
+  // Beside the board and the fields, where arrows have their own meaning.
+  key(event) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const free = event.target === document.body || event.target.closest("#turns");
+    if (!by || !free || !byId("turns") || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.step(by);
   },
 };
 
@@ -404,7 +485,6 @@ function append(markup) {
   const holder = document.createElement("template");
   holder.innerHTML = markup;
   localTimes(holder.content);
-  for (const news of holder.content.querySelectorAll(".course, .turn")) outdate(log, news.dataset.about);
   for (const news of holder.content.querySelectorAll("[data-settles]")) settle(log, news.dataset);
   const added = [...holder.content.children];
   log.append(holder.content);
@@ -415,10 +495,7 @@ function append(markup) {
 
 // Once a match has gone on, nobody is to be misled by what was offered before.
 function outdate(log, match) {
-  for (const old of log.querySelectorAll(`[data-about="${match}"]`)) {
-    if (old.classList.contains("turn")) old.remove();
-    else for (const offers of old.querySelectorAll(".offers")) offers.remove();
-  }
+  for (const offers of log.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
 }
 
 // What has been answered is not offered any more.
@@ -523,6 +600,7 @@ function listen() {
 function heard(event) {
   const notice = JSON.parse(event.data);
   last = Number(event.lastEventId);
+  if (notice.goes_on) outdate(byId("log"), notice.match);
   if (!byId(`n${last}`)) append(notice.html);
   overhear(byId(`n${last}`));
   if (notice.tabs !== undefined) showTabs(notice.tabs);
@@ -546,8 +624,10 @@ function overhear(message) {
 
 function showTabs(markup) {
   if (markup !== undefined) byId("tabs").innerHTML = markup;
-  const now = byId("tabs").querySelector("[aria-current]");
-  if (now) byId("tabs").scrollLeft = now.offsetLeft - byId("tabs").offsetLeft - 40;
+  const [now, next] = ["[aria-current]", ".next"].map((one) => byId("tabs").querySelector(one));
+  const before = next ? next.offsetWidth + 12 : 40;
+  const left = (one) => one.getBoundingClientRect().left;
+  if (now) byId("tabs").scrollLeft += left(now) - left(byId("tabs")) - before;
 }
 
 // Several notices of one move ask for the board once.
@@ -602,6 +682,10 @@ if (room) {
   if (board.section) {
     board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
     rove(null);
+    const shown = turns.shown() ?? turns.marks().at(-1);
+    turns.choose(shown, shown !== turns.marks().at(-1));
+    document.addEventListener("click", (event) => turns.click(event));
+    document.addEventListener("keydown", (event) => turns.key(event));
   }
   document.addEventListener("click", boardClick);
   document.addEventListener("keydown", boardKey);

@@ -12,7 +12,32 @@ use crate::{
 };
 
 /// How many messages a page begins with.
-pub(crate) const FIRST: u32 = 60;
+pub(crate) const FIRST: usize = 60;
+
+/// Among how many of a room's notices they are looked for: as many as are told of what
+/// is past.
+pub(crate) const AMONG: u32 = 256;
+
+/// Whether the page tells of it by its board and its list of turns, and not among what
+/// people say.
+pub(crate) const fn is_turn(notice: &Notice) -> bool {
+    matches!(notice.kind, NoticeKind::Moved { .. } | NoticeKind::YourTurn { .. })
+}
+
+/// Whether a match has gone on with it: what was offered before is out of date.
+pub(crate) const fn goes_on(notice: &Notice) -> bool {
+    is_turn(notice)
+        || matches!(
+            notice.kind,
+            NoticeKind::Started
+                | NoticeKind::Over { .. }
+                | NoticeKind::Aborted { .. }
+                | NoticeKind::Withdrawn
+                | NoticeKind::Expired
+                | NoticeKind::Unfinished
+                | NoticeKind::Broken
+        )
+}
 
 /// A notice with what the desk says of it as a message; `None` if that is nothing.
 pub(crate) fn message(
@@ -46,15 +71,6 @@ fn class_of(visitor: &Visitor, notice: &Notice) -> &'static str {
     match &notice.kind {
         NoticeKind::Talk { person, .. } if Some(*person) == me => "message said own",
         NoticeKind::Talk { .. } => "message said",
-        NoticeKind::YourTurn { .. } => "message private turn",
-        NoticeKind::Started | NoticeKind::Moved { .. } | NoticeKind::Over { .. } => {
-            "message course"
-        }
-        NoticeKind::Aborted { .. }
-        | NoticeKind::Withdrawn
-        | NoticeKind::Expired
-        | NoticeKind::Unfinished
-        | NoticeKind::Broken => "message course",
         _ if notice.to.is_some() => "message private",
         _ => "message",
     }
@@ -72,9 +88,8 @@ fn settled(kind: &NoticeKind, me: Option<PersonId>) -> Option<&'static str> {
     }
 }
 
-/// What the table itself shows and offers is not offered again: neither the
-/// buttons of a turn nor the tiles one holds. To another match than the one
-/// that is `shown` there is a way instead.
+/// What the table itself shows and offers is not shown and offered again. To another
+/// match than the one that is `shown` there is a way instead.
 fn to_board(
     app: &App,
     visitor: &Visitor,
@@ -82,18 +97,20 @@ fn to_board(
     said: &mut Outgoing,
     shown: Option<MatchId>,
 ) -> Markup {
-    let turn = matches!(notice.kind, NoticeKind::YourTurn { .. });
     let here = shown == notice.match_id;
     match notice.kind {
-        NoticeKind::YourTurn { .. } | NoticeKind::Started | NoticeKind::Moved { .. } => {}
-        NoticeKind::Over { .. } if here => {}
+        NoticeKind::Started => {}
+        NoticeKind::Over { .. }
+        | NoticeKind::TakebackAsked { .. }
+        | NoticeKind::TimeOver { .. }
+            if here =>
+        {
+            said.picture = None;
+        }
         _ => return html! {},
     }
-    if turn {
-        said.picture = None;
-    }
-    let offered = !std::mem::take(&mut said.buttons).is_empty();
-    let elsewhere = notice.match_id.filter(|_| offered && !here);
+    said.buttons.clear();
+    let elsewhere = notice.match_id.filter(|_| !here);
     html! {
         @if let Some(id) = elsewhere {
             div class="offers" {
@@ -154,23 +171,29 @@ pub(crate) fn content(
     }
 }
 
-/// A message's text; long rows of hexadecimal digits stand back.
+/// A message's text; a line with a long row of hexadecimal digits, which only some will
+/// compare, opens when it is pressed.
 fn text(text: &str) -> Markup {
-    let words = text.split_inclusive(|character: char| !character.is_ascii_hexdigit());
-    let prints = words.filter_map(|word| {
-        let digits = word.trim_end_matches(|character: char| !character.is_ascii_hexdigit());
-        (digits.len() >= 32).then_some(digits)
-    });
-    let mut rest = text;
     html! {
-        @for digits in prints {
-            @let (before, after) = rest.split_once(digits).unwrap_or((rest, ""));
-            @let () = rest = after;
-            (sentence(before))
-            small class="print" { (digits) }
+        @for (number, line) in text.split('\n').enumerate() {
+            @match print_in(line) {
+                Some((said, digits)) => {
+                    details class="print" { summary { (sentence(said)) } small { (digits) } }
+                }
+                None => {
+                    @if number > 0 { "\n" }
+                    (sentence(line))
+                }
+            }
         }
-        (sentence(rest))
     }
+}
+
+/// What a line says, and the row of at least 32 hexadecimal digits it ends with.
+fn print_in(line: &str) -> Option<(&str, &str)> {
+    let (said, digits) = line.trim_end_matches('.').rsplit_once(' ')?;
+    let print = digits.len() >= 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    print.then_some((said, digits))
 }
 
 /// A browser keeps pictures by address, so that says in which language and
@@ -218,12 +241,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_rows_of_digits_stand_back_and_the_text_around_them_stays() {
+    fn a_line_that_ends_with_a_long_row_of_digits_opens_when_pressed() {
         let print = "0123456789abcdef".repeat(4);
-        let shown =
-            text(&format!("<Lots> face {print}.\n\u{2068}דנה\u{2069} begins.")).into_string();
-        let small = format!(r#"&lt;Lots&gt; face <small class="print">{print}</small>."#);
-        assert_eq!(shown, small + "\n<bdi>דנה</bdi> begins.");
+        let shown = text(&format!("k1 <begins>.\nIts face: {print}.\n\u{2068}דנה\u{2069} begins."));
+        let details = format!("<summary>Its face:</summary><small>{print}</small>");
+        assert_eq!(
+            shown.into_string(),
+            format!(
+                "k1 &lt;begins&gt;.<details class=\"print\">{details}</details>\n<bdi>דנה</bdi> begins."
+            )
+        );
+        assert_eq!(print_in("Nothing but words, and deadbeef."), None);
     }
 
     #[test]

@@ -152,10 +152,14 @@ impl EventStream {
         let code = notice.match_id.map(|id| id.code());
         self.changed |= code.is_some();
         let (app, visitor, room) = (&self.app, &self.visitor, &self.room);
-        let said = app.desk.word_heard(notice, visitor.of_desk()?, self.newest).await;
+        let said = if conversation::is_turn(notice) {
+            None
+        } else {
+            app.desk.word_heard(notice, visitor.of_desk()?, self.newest).await
+        };
         let html = conversation::message(app, visitor, room, notice, said, self.shown);
         let html = html.map(Markup::into_string).unwrap_or_default();
-        let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started });
+        let mut body = json!({ "html": html, "match": code, "board": code.is_some(), "started": notice.kind == NoticeKind::Started, "goes_on": conversation::goes_on(notice) });
         // What is open now is told with the last of what came together.
         if self.changed
             && self.ready.is_empty()

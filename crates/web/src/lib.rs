@@ -43,6 +43,7 @@ mod sessions;
 mod settings;
 mod tabletop;
 mod talk;
+mod turns;
 mod visitor;
 mod write_timeout;
 

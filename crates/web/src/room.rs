@@ -18,13 +18,13 @@ use service::{
 use crate::{
     app::App,
     care,
-    conversation::{self, FIRST},
+    conversation::{self, AMONG, FIRST},
     error::AppError,
     fields::FormFields,
     lobby,
     markup::{button, hidden_field, name},
     page::{self, Head},
-    tabletop,
+    tabletop, turns,
     visitor::Visitor,
 };
 
@@ -95,7 +95,7 @@ pub(crate) async fn show(
     }
     // Before the board: what comes between the two is told to the page once more, and
     // the other way round its board would stay behind what it was told.
-    let notices = app.service.latest(room.id, person.id, FIRST).await?;
+    let notices = app.service.latest(room.id, person.id, AMONG).await?;
     let matches = Matches::of(&app, &room, person.id, fields.get("m")).await?;
     let rights = match matches.current() {
         Some(card) => app.service.rights(person.id, card.id, false).await?,
@@ -108,7 +108,7 @@ pub(crate) async fn show(
         (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
-    let table = table(&app, &visitor, &room, &matches, &fields).await?;
+    let (table, turns) = table(&app, &visitor, &room, &matches, &fields).await?;
     let talk = talk(&app, &visitor, &room, &matches, &notices).await?;
     let say = |key| visitor.say(&app, key);
     let body = html! {
@@ -120,7 +120,7 @@ pub(crate) async fn show(
                 }
                 (table)
             }
-            (talk)
+            div class="beside" { (turns) (talk) }
         }
     };
     let head = Head { title: &room.title, here, menu };
@@ -173,7 +173,7 @@ impl Matches {
 
     /// How many games wait for the reader.
     pub(crate) fn waiting(&self) -> usize {
-        self.glances.iter().filter(|one| one.waits_for(self.person)).count()
+        self.glances.iter().filter(|one| waits(one, self.person)).count()
     }
 }
 
@@ -196,54 +196,78 @@ fn shown(all: &[Glance], wish: Option<MatchId>, person: PersonId) -> Option<Matc
     playable.max_by_key(|one| worth(one)).map(|one| one.card.id)
 }
 
-/// One tab for each game, if there are several.
+/// One tab for each game, if there are several; before them the way to the next that
+/// waits for the reader.
 pub(crate) fn tabs(app: &App, visitor: &Visitor, matches: &Matches) -> Markup {
+    let me = matches.person;
+    let elsewhere = || {
+        matches.glances.iter().filter(|one| waits(one, me) && Some(one.card.id) != matches.shown)
+    };
+    let more = |number: usize| {
+        let number = i64::try_from(number).unwrap_or(i64::MAX);
+        visitor.sentence(app, &Sentence::new("web-more-wait").with("number", number))
+    };
     html! {
         @if matches.glances.len() > 1 {
+            @if let Some(next) = elsewhere().min_by_key(|one| one.since) {
+                a class="next" href={ "?m=" (next.card.id.code()) } {
+                    (more(elsewhere().count())) " →"
+                }
+            }
             @for one in &matches.glances { (tab(app, visitor, matches, one)) }
         }
     }
 }
 
+/// Whether the reader is to move there, or to say whether they come.
+fn waits(one: &Glance, person: PersonId) -> bool {
+    let card = &one.card;
+    let asked = card.state == MatchState::Invited && card.invited.contains(&person);
+    one.waits_for(person) || (asked && card.seat(person).is_none())
+}
+
 /// The way to one game: whether it waits for the reader, and who else plays.
 fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
     let card = &one.card;
-    let code = card.id.code();
     let me = visitor.known().map(|person| person.id);
     let others = card.players.iter().filter(|player| me.is_none() || player.person() != me);
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
     let current = (matches.shown == Some(card.id)).then_some("page");
     html! {
-        a href={ "?m=" (code) } aria-current=[current] {
-            @if one.waits_for(matches.person) {
+        a href={ "?m=" (card.id.code()) } aria-current=[current] {
+            @if waits(one, matches.person) {
                 span class="dot" role="img" aria-label=(visitor.say(app, "web-your-turn")) {}
             }
-            b { (code) } " " (game) " "
+            b { (game) } " "
             small {
-                @for (number, player) in others.enumerate() {
-                    @if number > 0 { " · " }
-                    (name(&app.desk.shown(visitor.language, &player.name)))
-                }
+                @for player in others { (name(&app.desk.shown(visitor.language, &player.name))) " · " }
+                (card.id.code())
             }
         }
     }
 }
 
+/// What is on the table, and the turns of the game that led there.
 async fn table(
     app: &App,
     visitor: &Visitor,
     room: &Room,
     matches: &Matches,
     fields: &FormFields,
-) -> Result<Markup, AppError> {
+) -> Result<(Markup, Markup), AppError> {
     match matches.current() {
-        None => Ok(empty(app, visitor, room)),
-        Some(card) if card.current.is_none() => lobby_of(app, visitor, room, card).await,
+        None => Ok((empty(app, visitor, room), html! {})),
+        Some(card) if card.current.is_none() => {
+            Ok((lobby_of(app, visitor, room, card).await?, html! {}))
+        }
         Some(card) => {
-            let steps = tabletop::steps(fields)?;
+            let (steps, past) = (tabletop::steps(fields)?, tabletop::number(fields, "at")?);
             let at = presence(app, visitor, room, &card.id.code()).await?;
-            let table = tabletop::table_section(app, visitor, &at, None, steps).await?;
-            Ok(tabletop::section(app, visitor, room, &table))
+            let table = tabletop::table_section(app, visitor, &at, past, steps).await?;
+            let told = turns::after(app, &at, 0).await?;
+            let shown = table.tabletop.mark;
+            let turns = turns::section(app, visitor, card.id, shown, &told);
+            Ok((tabletop::section(app, visitor, room, &table), turns))
         }
     }
 }
@@ -274,7 +298,7 @@ async fn lobby_of(
     card: &MatchCard,
 ) -> Result<Markup, AppError> {
     let person = visitor.person()?.id;
-    let notices = app.service.latest(room.id, person, FIRST).await?;
+    let notices = app.service.latest(room.id, person, AMONG).await?;
     let invites = |kind: &NoticeKind| {
         matches!(kind, NoticeKind::Invited { .. } | NoticeKind::RematchOf { .. })
     };
@@ -400,8 +424,11 @@ async fn talk(
     let worded = async {
         let mut messages = Vec::new();
         let Some(reader) = visitor.of_desk() else { return messages };
-        let worded = Box::pin(app.desk.word_page(notices, reader)).await;
-        for (notice, said) in notices.iter().zip(worded) {
+        let told = notices.iter().rev().filter(|notice| !conversation::is_turn(notice));
+        let mut told: Vec<_> = told.take(FIRST).cloned().collect();
+        told.reverse();
+        let worded = Box::pin(app.desk.word_page(&told, reader)).await;
+        for (notice, said) in told.iter().zip(worded) {
             messages.extend(conversation::message(app, visitor, room, notice, said, shown));
         }
         messages

@@ -8,17 +8,18 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Command, Presence, Tabletop, TabletopOffer};
+use chat::{Command, Presence, Tabletop, TabletopOffer, TurnLine};
 use maud::{Markup, PreEscaped, html};
-use service::{MatchId, Right, Room};
+use service::{Board, MatchId, Right, Room};
 
 use crate::{
     app::App,
     error::AppError,
     fields::{FormFields, escape},
-    markup::{hidden_field, sentence},
+    markup::{button, hidden_field, sentence},
     page,
     room::{self, Inside},
+    turns,
     visitor::Visitor,
 };
 
@@ -52,7 +53,8 @@ pub(crate) async fn draft(
 ) -> Result<Response, AppError> {
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
     let table = table_section(&app, &visitor, &at, ply(&fields)?, steps(&fields)?).await?;
-    Ok(answer(&app, &visitor, &room, &without_lost_taps(table)))
+    let missed = missed(&app, &at, &fields).await?;
+    Ok(answer(&app, &visitor, &room, &without_lost_taps(table), &missed))
 }
 
 /// The taps so far are played.
@@ -72,7 +74,25 @@ pub(crate) async fn play(
     }
     let at = room::presence(&app, &visitor, &room, code).await?;
     let table = table_section(&app, &visitor, &at, None, Vec::new()).await?;
-    Ok(answer(&app, &visitor, &room, &table))
+    let missed = missed(&app, &at, &fields).await?;
+    Ok(answer(&app, &visitor, &room, &table, &missed))
+}
+
+/// The turns that a page does not list yet.
+#[derive(Default)]
+struct Missed {
+    turns: Vec<TurnLine>,
+    /// Whether what it lists is of another game of the match.
+    anew: bool,
+}
+
+/// Those after the last turn it has.
+async fn missed(app: &App, at: &Arc<Presence>, fields: &FormFields) -> Result<Missed, AppError> {
+    let Some(last) = number(fields, "listed")? else { return Ok(Missed::default()) };
+    let turns = turns::after(app, at, last).await?;
+    let game = |mark| Board::read_mark(mark).0;
+    let anew = turns.first().is_some_and(|turn| game(turn.mark) != game(last));
+    Ok(Missed { turns, anew })
 }
 
 /// Puts a match on the table for a reader.
@@ -111,8 +131,15 @@ fn without_lost_taps(mut table: TableSection) -> TableSection {
     table
 }
 
-fn answer(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Response {
+fn answer(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    table: &TableSection,
+    missed: &Missed,
+) -> Response {
     let tabletop = &table.tabletop;
+    let lines = turns::lines(table.id, tabletop.mark, &missed.turns);
     page::json(&[
         ("match", table.id.code().into()),
         ("ply", tabletop.mark.into()),
@@ -128,6 +155,8 @@ fn answer(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Re
         ("problem", tabletop.problem.clone().into()),
         ("status", status(table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
+        ("turns", lines.into_string().into()),
+        ("anew", missed.anew.into()),
     ])
 }
 
@@ -155,9 +184,15 @@ fn status(table: &TableSection) -> Markup {
         None if tabletop.awaited => ("turn mine", &tabletop.turn),
         None => ("turn", &tabletop.turn),
     };
+    let lesson = tabletop.lesson.as_ref().filter(|_| tabletop.questions.is_empty());
     html! {
+        @for question in &tabletop.questions { p class="question" { (sentence(&question.said)) } }
         p class=(class) { (sentence(first)) }
-        @if let Some(hint) = &table.next_step.hint { p { (hint) } }
+        @if let Some(lesson) = lesson {
+            p class="lesson" { (sentence(lesson)) }
+        } @else if let Some(hint) = &table.next_step.hint {
+            p { (hint) }
+        }
         @for note in &tabletop.notes { p { (note) } }
         @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }
     }
@@ -174,7 +209,14 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
     // without scripts, the way back not at all. What is called by a word is not
     // seen on the picture, even if it answers to a tap there.
     let drawn = |offer: &TabletopOffer| !offer.worded && offer.drawn;
+    let press = format!("/r/{}/press", room.key);
     html! {
+        @for answer in table.tabletop.questions.iter().flat_map(|question| {
+            question.answers.iter().enumerate()
+        }) {
+            @let class = if answer.0 == 0 { "strong" } else { "" };
+            (button(&press, class, &[("token", &answer.1.token)], &answer.1.label))
+        }
         @if table.tabletop.complete {
             (play_form(app, visitor, room, table))
         } @else {
@@ -255,7 +297,12 @@ fn address(id: MatchId, steps: &[String]) -> String {
 }
 
 fn ply(fields: &FormFields) -> Result<Option<u32>, AppError> {
-    let text = fields.get("ply").filter(|text| !text.is_empty());
+    number(fields, "ply")
+}
+
+/// The mark of a position in a field.
+pub(crate) fn number(fields: &FormFields, field: &str) -> Result<Option<u32>, AppError> {
+    let text = fields.get(field).filter(|text| !text.is_empty());
     text.map(|text| text.parse().map_err(|_| odd())).transpose()
 }
 

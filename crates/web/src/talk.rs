@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use chat::{Definition, Incoming, Input, Outgoing, Place};
-use service::{PersonId, Room};
+use service::{MatchId, MatchState, PersonId, Room};
 
 use crate::{
     app::App,
@@ -27,8 +27,7 @@ pub(crate) async fn talk(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let (person, text) = (visitor.person()?.id, fields.need("text")?);
-    let command = text.trim_start().starts_with('/');
-    if fields.get("how") == Some("say") && !command {
+    if fields.get("how") == Some("say") && !is_command(text) {
         if app.desk.reads_as_move(person, room.id, text).await? {
             return Err(AppError::keyed(StatusCode::CONFLICT, "web-reads-as-move"));
         }
@@ -37,6 +36,10 @@ pub(crate) async fn talk(
     }
     let said = ask_desk(&app, person, &room, &fields, Input::Text(text.into())).await;
     Ok(answer(&app, &visitor, &room, &fields, &said))
+}
+
+fn is_command(text: &str) -> bool {
+    text.trim_start().starts_with('/')
 }
 
 /// What a typed text would do, while it is typed.
@@ -91,10 +94,22 @@ async fn ask_desk(
     let mut incoming = Incoming::new(person, Place::Room(room.id), said);
     // Drawn by the browser; one without a script adds nothing.
     incoming.luck = fields.get("luck").map(|luck| format!("web:{luck}"));
+    if matches!(&incoming.input, Input::Text(text) if !is_command(text)) {
+        incoming.about = plays(app, person, room, fields).await;
+    }
     if incoming.input.needs_admin() || incoming.input.invites() {
         incoming.admin = app.service.is_maker(room.id, person).await.unwrap_or_default();
     }
     app.desk.handle(incoming).await
+}
+
+/// The game on the board in front of them, if it is theirs: a typed move means that one.
+async fn plays(app: &App, person: PersonId, room: &Room, fields: &FormFields) -> Option<MatchId> {
+    let shown = fields.get("m").and_then(MatchId::from_code)?;
+    let games = app.service.games_in(person, room.id).await.ok()?;
+    let running =
+        games.iter().map(|mine| &mine.card).filter(|card| card.state == MatchState::Running);
+    running.map(|card| card.id).find(|&id| id == shown)
 }
 
 /// To the script the answers themselves; to a browser without it the room's
@@ -115,7 +130,7 @@ fn answer(
         ]);
     }
     app.keep_answer(&visitor.key(), room.id, markup);
-    let shown = fields.get("m").and_then(service::MatchId::from_code);
+    let shown = fields.get("m").and_then(MatchId::from_code);
     let shown = shown.map(|id| format!("?m={}", id.code())).unwrap_or_default();
     Redirect::to(&format!("/r/{}{shown}#say", room.key)).into_response()
 }

@@ -1,6 +1,8 @@
 //! Somebody's browser at the table on the web: without scripts, so that it
 //! follows links and sends forms.
 
+use std::collections::BTreeSet;
+
 use reqwest::{
     Client, RequestBuilder, Response,
     header::{ACCEPT_LANGUAGE, COOKIE, LOCATION, ORIGIN, SET_COOKIE},
@@ -30,6 +32,8 @@ struct Now {
     /// The newest message that was read.
     last: u64,
     table: String,
+    /// The turns that were read, by where they lead.
+    lines: BTreeSet<String>,
     /// All that was ever read, as markup.
     everything: String,
 }
@@ -139,6 +143,13 @@ impl Browser {
             now.everything.push_str(article);
             messages.push((article.starts_with("class=\"message private"), read(article).text));
         }
+        for line in lines(&html).split("<li").skip(1) {
+            let address = attribute(line, "href").unwrap_or_default();
+            if now.lines.insert(address) {
+                now.everything.push_str(line);
+                messages.push((false, format!("turn: {}", read(line).text)));
+            }
+        }
         let table = table(&html).text;
         let changed = (now.table != table).then(|| table.clone());
         now.everything.push_str(&table);
@@ -180,6 +191,11 @@ impl Browser {
 /// What stands beside the board.
 fn table(html: &str) -> Part {
     read(between(html, "<div class=\"status\"", "</section>").unwrap_or_default())
+}
+
+/// The turns of the game.
+fn lines(html: &str) -> &str {
+    between(html, "<ol id=\"lines\"", "</ol>").unwrap_or_default()
 }
 
 /// The conversation.

@@ -39,8 +39,11 @@ pub(crate) fn read(markup: &str) -> Part {
                 lines.push_str(&format!("[{text}] "));
                 part.controls.push((text, Control::Link(value("href"))));
             }
+            "/summary" => lines.push(' '),
             "img" => lines.push_str(&format!("\n(picture: {})", value("alt"))),
-            "p" | "/p" | "div" | "/div" => lines.push_str(&format!("\n{text}")),
+            "p" | "/p" | "div" | "/div" | "details" | "/details" => {
+                lines.push_str(&format!("\n{text}"))
+            }
             _ => lines.push_str(&text),
         }
     }

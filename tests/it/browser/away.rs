@@ -75,11 +75,11 @@ async fn under_a_board_the_newest_words_are_seen_and_what_was_answered_is_not_as
     mine.write("e4").await;
     other.until_ply(before + 1).await;
     mine.write("/takeback").await;
-    other.see("#log [value$='.yes']").await;
+    other.see_in_view("#offers form:has([value$='.yes']) button").await;
     other.at_end("#log").await;
     other.see_in_view("#log > :last-child").await;
-    other.press("[value$='.no']").await;
-    other.see_none("#log [value$='.yes'], #log [value$='.no']").await;
+    other.click("#offers form:has([value$='.no']) button").await;
+    other.see_none("[value$='.yes'], [value$='.no']").await;
     duel.serving.stop().await;
 }
 

@@ -81,12 +81,14 @@ async fn private_notices_go_down_their_own_line_only() {
     let heard = listen(&eve, &game.path, "0").await.all().await;
     assert!(!heard.is_empty());
     assert!(heard.iter().all(|(_, data)| !data.contains("message private")), "{heard:?}");
-    let mut turns = 0;
+    let mut own = Vec::new();
     for player in [&ana, &bob] {
-        let heard = listen(player, &game.path, "0").await.all().await;
-        turns += heard.iter().filter(|(_, data)| data.contains("private turn")).count();
+        let told = listen(player, &game.path, "0").await.all().await;
+        let own_of = told.into_iter().filter(|(id, _)| heard.iter().all(|(known, _)| known != id));
+        own.extend(own_of.map(|(_, data)| data));
     }
-    assert_eq!(turns, 1, "one player is told that it is their turn");
+    assert_eq!(own.len(), 1, "one player is told that it is their turn: {own:?}");
+    assert!(own[0].contains("\"html\":\"\"") && own[0].contains("\"goes_on\":true"), "{own:?}");
 }
 
 #[tokio::test]

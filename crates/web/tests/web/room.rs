@@ -12,6 +12,7 @@ async fn everybody_reads_a_room_in_their_own_language() {
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
     bob.post("/language", &[("language", "cs")]).await;
+    bob.post(&format!("{}/talk", game.path), &[("how", "do"), ("text", "/board")]).await;
     let (anas, bobs) = (ana.get(&game.path).await.text, bob.get(&game.path).await.text);
     assert!(anas.contains("Playing: ") && !anas.contains("Hrají: "), "{anas}");
     assert!(bobs.contains("Hrají: ") && !bobs.contains("Playing: "), "{bobs}");
