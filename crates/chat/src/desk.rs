@@ -15,6 +15,7 @@ use crate::{
     limits::Allowances,
     meter::Payer,
     request::{Request, message},
+    specimen::{Specimen, SpecimenKey},
     token::Token,
     word::PageMessageKey,
     wording::Words,
@@ -24,6 +25,9 @@ use crate::{
 /// messages of a few rooms, as far back as a room is told.
 const MESSAGES: usize = 1_024;
 const PICTURES: usize = 64;
+
+/// The games in every language and all colours.
+const SPECIMENS: usize = 64;
 
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
 type Painting = (Picture, Sight, u32, Vec<String>);
@@ -38,6 +42,7 @@ pub struct Desk {
     /// Messages that are going out to pages, and pictures of the room's view.
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
+    pub(crate) specimens: Shared<SpecimenKey, Option<Specimen>>,
     limits: Limits,
     allowances: Allowances,
     /// How many days a copy of the database lives at most; 0 if none is made.
@@ -56,7 +61,18 @@ impl Desk {
         let (work, wording) = (FairQueue::new(2, Arc::clone(&shares)), FairQueue::new(2, shares));
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
-        Self { service, work, wording, messages, pictures, limits, allowances, copies: 0 }
+        let specimens = Shared::new(SPECIMENS);
+        Self {
+            service,
+            work,
+            wording,
+            messages,
+            pictures,
+            specimens,
+            limits,
+            allowances,
+            copies: 0,
+        }
     }
 
     /// The same desk, which says that copies of the database live so many days at

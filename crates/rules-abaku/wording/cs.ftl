@@ -1,6 +1,7 @@
 # Slova hry Abaku: crates/rules-abaku a to, co o hře říká recepce.
 
 abaku-name = Abaku
+abaku-about = Křížovka z čísel: pokládáš kameny tak, aby tvořily příklady. 24 je 2²=4.
 abaku-rules = Abaku je křížovka z čísel.
     Pokládáš kameny s číslicemi tak, aby tvořily příklady. Čtou se zleva doprava nebo shora dolů a znaménka se nepokládají: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
     Smí se sčítat, odčítat, násobit, dělit, umocňovat na druhou a na třetí a odmocňovat druhou a třetí odmocninou. V příkladu je vždy jen jeden výpočet a výsledek je poslední. Žádné číslo nezačíná nulou.

@@ -1,6 +1,7 @@
 # Words of Abaku: crates/rules-abaku, and what the front desk says of the game.
 
 abaku-name = Abaku
+abaku-about = A crossword of numbers: lay tiles so that they make equations. 24 is 2²=4.
 abaku-rules = Abaku is a crossword game of arithmetic.
     You lay number tiles so that they make equations, read left to right or top to bottom. Signs are not laid: 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 842 is 8:4=2, 644 is ∛64=4.
     You may use + − × :, squares, cubes, square roots and cube roots. Each equation has one operation, and the result comes last. No number begins with 0.

@@ -1,6 +1,7 @@
 # Slová hry Abaku: crates/rules-abaku a to, čo o hre hovorí recepcia.
 
 abaku-name = Abaku
+abaku-about = Krížovka z čísel: kladieš kamene tak, aby tvorili príklady. 24 je 2²=4.
 abaku-rules = Abaku je krížovka z čísel.
     Pokladáš kamene s číslicami tak, aby tvorili príklady. Čítajú sa zľava doprava alebo zhora nadol a znamienka sa nepokladajú: 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 842 je 8:4=2, 644 je ∛64=4.
     Smie sa sčitovať, odčitovať, násobiť, deliť, umocňovať na druhú a na tretiu a odmocňovať druhou a treťou odmocninou. V príklade je vždy len jeden výpočet a výsledok je posledný. Žiadne číslo sa nezačína nulou.

@@ -1,6 +1,7 @@
 # Words of backgammon: crates/rules-backgammon, and what the front desk says of the game.
 
 backgammon-name = Backgammon
+backgammon-about = A race by the dice: whoever bears off all their men first wins.
 backgammon-rules = Backgammon is a race: bring your men home and off the board before the other does.
     Points are numbered 1 to 24 from your own side; your home is 1 to 6. Your men move from high numbers to low ones.
     Each turn you roll two dice and play both numbers, with one man or two; a double is played four times. You must play as much of the roll as you can; if only one of the two numbers can be played, the higher.

@@ -1,6 +1,7 @@
 # Slová backgammonu: crates/rules-backgammon a to, čo o hre hovorí recepcia.
 
 backgammon-name = Backgammon
+backgammon-about = Preteky podľa kociek: kto prvý vyvedie všetky svoje kamene, vyhráva.
 backgammon-rules = Backgammon (vrhcáby) je pretek: doveď svoje kamene domov a z dosky skôr ako súper.
     Body sú číslované od 1 do 24 z tvojej strany, domov máš na bodoch 1 až 6. Tvoje kamene idú od vyšších čísel k nižším.
     V každom ťahu hodíš dvoma kockami a zahráš obe čísla, jedným kameňom alebo dvoma; rovnaké čísla sa hrajú štyrikrát. Z hodu musíš zahrať čo najviac; ak sa dá len jedno z oboch čísel, tak to vyššie.

@@ -1,6 +1,7 @@
 # Slova šachů: crates/rules-chess a to, co o hře říká recepce.
 
 chess-name = Šachy
+chess-about = Královská hra: dej mat králi soupeře.
 chess-rules = Šachy hrají dva. Začíná bílý a kdo to bude, rozhodne los. Vyhrává ten, kdo dá soupeřovu králi mat.
     • Král: o jedno pole všemi směry, nikdy do šachu. Dáma: libovolně daleko rovně i šikmo. Věž: rovně. Střelec: šikmo. Jezdec: dvě pole rovně a jedno stranou, ostatní přeskakuje.
     • Pěšec: o jedno pole vpřed, ze základního postavení i o dvě; bere šikmo vpřed o jedno pole. Když postoupí o dvě pole vedle soupeřova pěšce, může ho ten vzít, jako by postoupil o jedno – hned, nebo nikdy. Na poslední řadě se promění v dámu, věž, střelce nebo jezdce.

@@ -1,6 +1,7 @@
 # Words of chess: crates/rules-chess, and what the front desk says of the game.
 
 chess-name = Chess
+chess-about = The royal game: checkmate the other king.
 chess-rules = Chess is played by two; White begins, and lots decide who that is. Checkmate the other king and you win.
     • King: one square in any direction, never into check. Queen: any distance, straight or diagonally. Rook: straight. Bishop: diagonally. Knight: two squares straight and one aside, jumping over others.
     • Pawn: one square forward, two from where it began; it captures one square diagonally forward. A pawn that just went two squares can be captured by a pawn beside it as if it had gone one, at once or never. On the last rank it becomes a queen, rook, bishop or knight.

@@ -1,6 +1,7 @@
 # Slová šachu: crates/rules-chess a to, čo o hre hovorí recepcia.
 
 chess-name = Šach
+chess-about = Kráľovská hra: daj mat kráľovi súpera.
 chess-rules = Šach hrajú dvaja. Začína biely a kto to bude, rozhodne žreb. Vyhráva ten, kto dá súperovmu kráľovi mat.
     • Kráľ: o jedno pole všetkými smermi, nikdy do šachu. Dáma: ľubovoľne ďaleko rovno aj šikmo. Veža: rovno. Strelec: šikmo. Jazdec: dve polia rovno a jedno nabok, ostatných preskakuje.
     • Pešiak: o jedno pole vpred, zo základného postavenia aj o dve; berie šikmo vpred o jedno pole. Keď postúpi o dve polia vedľa súperovho pešiaka, môže ho ten vziať, akoby postúpil o jedno – hneď alebo nikdy. Na poslednom rade sa premení na dámu, vežu, strelca alebo jazdca.

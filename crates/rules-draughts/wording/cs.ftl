@@ -1,6 +1,7 @@
 # Slova hry dáma: crates/rules-draughts a to, co o hře říká recepce.
 
 draughts-name = Dáma
+draughts-about = Skákej přes kameny soupeře, dokud mu nějaké zbývají.
 draughts-rules = Dáma se hraje na tmavých polích šachovnice, každý má dvanáct kamenů. Začíná bílý.
     Kámen se posouvá o jedno pole šikmo dopředu. Bere tak, že přeskočí sousední kámen soupeře dopředu na volné pole hned za ním, a skáče dál, dokud může.
     Kámen, který dojde na poslední řadu, se promění v dámu a jeho tah tam končí. Dáma se pohybuje a skáče dopředu i dozadu o libovolný počet volných polí. Po skoku se zastaví na kterémkoli volném poli za přeskočeným kamenem; když z některého z nich může skákat dál, musí.

@@ -1,6 +1,7 @@
 # Words of draughts: crates/rules-draughts, and what the front desk says of the game.
 
 draughts-name = Draughts
+draughts-about = Jump over the other’s men as long as there are any.
 draughts-rules = Draughts is played on the dark squares of a chessboard, twelve men each. White starts.
     A man moves one square diagonally forward. It captures by jumping forward over an enemy next to it to the free square behind, and goes on jumping as long as it can.
     A man that reaches the last row becomes a king, and its turn ends there. A king moves and captures forward and back, over any number of free squares; after a jump it stops on any free square behind the piece it captured, and if it can go on from one of them, it must.

@@ -1,6 +1,7 @@
 # Slová hry dáma: crates/rules-draughts a to, čo o hre hovorí recepcia.
 
 draughts-name = Dáma
+draughts-about = Skáč cez kamene súpera, kým mu nejaké zostávajú.
 draughts-rules = Dáma sa hrá na tmavých poliach šachovnice, každý má dvanásť kameňov. Začína biely.
     Kameň sa posúva o jedno pole šikmo dopredu. Berie tak, že preskočí susedný súperov kameň dopredu na voľné pole hneď za ním, a skáče ďalej, kým môže.
     Kameň, ktorý príde na posledný rad, sa premení na dámu a jeho ťah sa tam končí. Dáma sa pohybuje a skáče dopredu aj dozadu o ľubovoľný počet voľných polí. Po skoku sa zastaví na ktoromkoľvek voľnom poli za preskočeným kameňom; ak z niektorého z nich môže skákať ďalej, musí.

@@ -1,6 +1,7 @@
 # Slova hry mlýn: crates/rules-mill a to, co o hře říká recepce.
 
 mill-name = Mlýn
+mill-about = Tři tvé kameny v řadě jsou mlýn, a mlýn bere soupeři kámen.
 mill-rules = Mlýn je hra pro dva. Bílé a černé kameny, od každé barvy devět, se kladou na 24 bodů spojených čarami. Začínají bílé.
     Nejdřív střídavě pokládáte kameny na volné body. Když jsou všechny položené, posune se v každém tahu jeden kámen po čáře na sousední volný bod. Komu zbývají jen tři kameny, smí místo toho skočit na kterýkoli volný bod.
     Tři tvoje kameny na jedné čáře jsou mlýn. Pokaždé, když mlýn zavřeš, vezmeš z desky jeden kámen soupeře: ne z mlýna, ledaže všechny jeho kameny stojí ve mlýnech. Za dva mlýny zavřené najednou se bere jen jeden kámen. Mlýn se smí otvírat a zavírat znovu a znovu.

@@ -1,6 +1,7 @@
 # Words of mill: crates/rules-mill, and what the front desk says of the game.
 
 mill-name = Mill
+mill-about = Three of your men in a row are a mill, and a mill takes a man of the other’s.
 mill-rules = Mill, also called nine men's morris, is a game for two: White and Black with nine men each, on 24 points joined by lines. White begins.
     First you take turns laying your men on free points. Once all of them are laid, you move one man a turn along a line to the next free point. Whoever has only three men left may jump to any free point instead.
     Three of your men on one line are a mill. Whenever you close one, you take one of the other's men off the board: not out of a mill, unless all of them stand in mills. Two mills closed at once take one man only. A mill may be opened and closed again and again.

@@ -1,6 +1,7 @@
 # Slová hry mlyn: crates/rules-mill a to, čo o hre hovorí recepcia.
 
 mill-name = Mlyn
+mill-about = Tri tvoje kamene v rade sú mlyn, a mlyn berie súperovi kameň.
 mill-rules = Mlyn je hra pre dvoch. Biele a čierne kamene, z každej farby deväť, sa kladú na 24 bodov spojených čiarami. Začínajú biele.
     Najprv striedavo pokladáte kamene na voľné body. Keď sú všetky položené, posunie sa v každom ťahu jeden kameň po čiare na susedný voľný bod. Komu zostávajú len tri kamene, smie namiesto toho skočiť na ktorýkoľvek voľný bod.
     Tri tvoje kamene na jednej čiare sú mlyn. Zakaždým, keď mlyn zavrieš, vezmeš z dosky jeden súperov kameň: nie z mlyna, iba ak by všetky jeho kamene stáli v mlynoch. Za dva mlyny zavreté naraz sa berie len jeden kameň. Mlyn sa smie otvárať a zatvárať znova a znova.

@@ -1,6 +1,7 @@
 # Slova hry Nim: tohoto balíku a toho, co o hře říká recepce.
 
 nim-name = Nim
+nim-about = Bereš z hromádek; kdo vezme poslední kámen, vyhrává.
 nim-rules = Nim je hra pro dva s hromádkami kamenů.
     Ve svém tahu vezmeš z jedné hromádky tolik kamenů, kolik chceš, ale aspoň jeden.
     Vyhrává, kdo vezme úplně poslední kámen.

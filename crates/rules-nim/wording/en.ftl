@@ -1,6 +1,7 @@
 # Words of Nim: this crate, and what the front desk says of the game.
 
 nim-name = Nim
+nim-about = Take stones from heaps; whoever takes the last one wins.
 nim-rules = Nim is a game for two with heaps of stones.
     In your turn you take as many stones as you like, at least one, from one heap.
     Whoever takes the last stone of all wins.

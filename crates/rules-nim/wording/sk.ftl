@@ -1,6 +1,7 @@
 # Slová hry Nim: tohto balíka a toho, čo o hre hovorí recepcia.
 
 nim-name = Nim
+nim-about = Berieš z kôpok; kto vezme posledný kameň, vyhráva.
 nim-rules = Nim je hra pre dvoch s kôpkami kameňov.
     Vo svojom ťahu vezmeš z jednej kôpky toľko kameňov, koľko chceš, ale aspoň jeden.
     Vyhráva, kto vezme úplne posledný kameň.

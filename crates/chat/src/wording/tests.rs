@@ -254,7 +254,7 @@ fn names(text: &str, key: &str) -> bool {
 fn made_of_games() -> BTreeSet<String> {
     let of_game = |kind: &Kind| {
         let id = kind.rules().id();
-        let plain = ["name", "rules", "first-turn"];
+        let plain = ["name", "about", "rules", "first-turn"];
         let mut keys: Vec<_> = plain.iter().map(|part| format!("{id}-{part}")).collect();
         for code in kind.rules().commands() {
             let parts = ["typed", "help", "parameter", "ask"];

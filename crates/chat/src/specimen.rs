@@ -1,0 +1,98 @@
+//! Games as a shelf shows them: nobody plays, and something lies on the board already.
+
+use std::sync::Arc;
+
+use game_core::{AnyRules, AnyTable, Secret, Shelf, Turn, Viewer};
+use render::Theme;
+
+use crate::{Desk, Language, Sight, wording::Words};
+
+/// How many turns have been made.
+const TURNS: usize = 7;
+
+/// What is played where the rules list first what nobody would play.
+const OPENINGS: [(&str, [&str; TURNS]); 1] =
+    [("chess", ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4"])];
+
+/// How many pixels wide its picture is.
+const WIDTH: u32 = 1080;
+
+/// The board of a game that nobody plays.
+#[derive(Clone)]
+pub struct Specimen {
+    /// The board as an `<svg>` element.
+    pub svg: Arc<str>,
+    /// The board as PNG, 1080 pixels wide.
+    pub png: Arc<[u8]>,
+}
+
+/// Of which game, in which language and colours.
+pub(crate) type SpecimenKey = (&'static str, Language, Theme);
+
+impl std::fmt::Debug for Specimen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Specimen").field("png", &self.png.len()).finish_non_exhaustive()
+    }
+}
+
+impl Desk {
+    /// The board of a game after a few turns, always the same ones; `None` if there is no
+    /// such game.
+    pub async fn specimen(&self, game: &str, language: Language, theme: Theme) -> Option<Specimen> {
+        let rules = self.service.rules(game)?;
+        let shelf = self.service.shelf().clone();
+        let draw = move || {
+            let table = begun(rules, &shelf)?;
+            let words = Words(language);
+            let levels = service::levels(rules.id());
+            let players = levels.first().into_iter().chain(levels.last());
+            let names: Vec<_> =
+                players.map(|level| words.plain(&format!("computer-{level}"))).collect();
+            let eyes = (Viewer::Spectator, Viewer::Spectator);
+            let scene = Sight::from(theme).scene(&*table, table.ply(), eyes, &[]);
+            let label = |label: &_| words.label(label, &names);
+            let svg = render::svg(&scene, theme, &label).into();
+            Some(Specimen { svg, png: render::png(&scene, theme, WIDTH, &label).into() })
+        };
+        let drawn = async { tokio::task::spawn_blocking(draw).await.ok().flatten() };
+        self.specimens.get((rules.id(), language, theme), drawn).await
+    }
+}
+
+/// A game for two of the usual kind: its opening, or in each turn what its rules list
+/// first.
+fn begun(rules: &'static dyn AnyRules, shelf: &Shelf) -> Option<Box<dyn AnyTable>> {
+    let options = rules.options(&[], shelf).ok()?;
+    let secret = Secret::new([5; 32]);
+    let mut table = rules.start(&rules.first(&options, 2).ok()?, &secret).ok()?;
+    while table.decisions() < TURNS {
+        let Turn::Seats { must, .. } = table.turn() else { break };
+        let seat = must.iter().next()?;
+        let turn = table.decisions();
+        let choice = match OPENINGS.iter().find(|(game, _)| *game == rules.id()) {
+            Some((_, opening)) => table.parse(Viewer::Seat(seat), opening[turn]).ok(),
+            None => table.listing(seat).into_iter().next().map(|first| first.choice),
+        };
+        let Some(choice) = choice else { break };
+        table.act(seat, &choice.code, &secret).ok()?;
+    }
+    Some(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::Kind;
+
+    use super::*;
+
+    #[test]
+    fn every_game_has_something_on_its_board() {
+        for kind in Kind::ALL {
+            let rules = kind.rules();
+            let (table, again) = (begun(rules, &Shelf::default()), begun(rules, &Shelf::default()));
+            let table = table.unwrap_or_else(|| panic!("{}", rules.id()));
+            assert!(table.decisions() >= 3, "{}: {}", rules.id(), table.decisions());
+            assert_eq!(table.log(), again.unwrap().log(), "{}", rules.id());
+        }
+    }
+}
