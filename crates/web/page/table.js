@@ -11,6 +11,8 @@ const byId = (id) => document.getElementById(id);
 document.addEventListener("click", (event) => {
   const copy = event.target.closest(".copy");
   if (copy) copyLink(copy);
+  const share = event.target.closest(".share");
+  if (share) shareLink(share);
   for (const menu of document.querySelectorAll(".menu[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
@@ -22,6 +24,19 @@ document.addEventListener("keydown", (event) => {
   menu.open = false;
   menu.querySelector("summary").focus();
 });
+
+if (navigator.share) {
+  for (const share of document.querySelectorAll(".share")) share.hidden = false;
+}
+
+async function shareLink(button) {
+  const url = button.parentElement.querySelector(".link").value;
+  try {
+    await navigator.share({ url });
+  } catch {
+    // They changed their mind.
+  }
+}
 
 async function copyLink(button) {
   const field = button.parentElement.querySelector(".link");

@@ -11,7 +11,6 @@
 //! service's, by the person the session stands for).
 
 mod admission;
-mod alone;
 mod app;
 mod assets;
 mod browser_kind;
@@ -26,6 +25,7 @@ mod events;
 mod fields;
 mod guard;
 mod held_body;
+mod joining;
 mod lobby;
 mod log_out;
 mod log_throttle;
@@ -41,6 +41,7 @@ mod server;
 mod session;
 mod sessions;
 mod settings;
+mod shelf;
 mod tabletop;
 mod talk;
 mod turns;

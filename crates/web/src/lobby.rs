@@ -8,16 +8,16 @@ use axum::{
 };
 use chat::Language;
 use maud::{Markup, html};
-use service::{MatchState, Person, Refusal, Room, Sentence, Sitting, Zone};
+use service::{MatchState, Person, PersonId, Refusal, Room, Sentence, Sitting, Zone};
 
 use crate::{
-    alone,
     app::App,
     error::AppError,
     fields::FormFields,
     markup::{name, sentence},
     page, puzzle,
     session::{Session, preference},
+    shelf,
     visitor::{Look, Visitor, identity},
 };
 
@@ -41,7 +41,7 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     let from = FormFields::query(&uri)?.get("from").and_then(|from| from.parse().ok());
     let body = match visitor.known() {
-        None => welcome(&app, &visitor, "/"),
+        None => front(&app, &visitor).await,
         Some(person) => {
             let page = home(&app, &visitor, person, from.unwrap_or(0));
             app.desk.in_turn(person.id, page).await?
@@ -50,7 +50,26 @@ pub(crate) async fn show(
     Ok(page::document(&app, &visitor, &visitor.say(&app, "web-title"), "/", &body))
 }
 
-/// What newcomers see, whatever they came for; a name takes them on to `next`.
+/// The first page of a newcomer: every game begins without further ado.
+async fn front(app: &App, visitor: &Visitor) -> Markup {
+    html! {
+        main class="narrow" {
+            header class="greeting" {
+                h2 { (visitor.say(app, "web-welcome")) }
+                p { (visitor.say(app, "web-welcome-text")) }
+            }
+            (shelf::section(app, visitor).await)
+            section class="card" {
+                form method="post" action="/name" {
+                    (name_field(app, visitor))
+                    div class="line" { div { button { (visitor.say(app, "web-name-take")) } } }
+                }
+            }
+        }
+    }
+}
+
+/// What newcomers see who came for something else; a name takes them on to `next`.
 pub(crate) fn welcome(app: &App, visitor: &Visitor, next: &str) -> Markup {
     html! {
         main class="narrow" {
@@ -73,11 +92,12 @@ async fn home(
     let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
     let rooms = app.service.rooms_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
+    let shelf = shelf::section(app, visitor).await;
     Ok(html! {
         main class="narrow" {
-            (puzzle)
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
-            (alone::computers(app, visitor))
+            (puzzle)
+            (shelf)
             (my_rooms(app, visitor, &rooms))
             (forms(app, visitor))
         }
@@ -235,11 +255,39 @@ pub(crate) async fn take_name(
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Response, AppError> {
-    let (wish, next) = (fields.need("name")?, next_page(&fields));
+    let next = next_page(&fields);
     if let Some(person) = visitor.known() {
-        app.service.rename(person.id, wish).await?;
+        app.service.rename(person.id, fields.need("name")?).await?;
         return Ok(Redirect::to(&next).into_response());
     }
+    Ok(arrive(&app, &visitor, &fields).await?.goes_to(&next))
+}
+
+/// Somebody who does something, perhaps the first thing.
+pub(crate) struct Arrival {
+    pub(crate) person: Person,
+    /// What their browser is to keep, if they are new.
+    cookie: Option<HeaderValue>,
+}
+
+impl Arrival {
+    /// The answer that leads them on.
+    pub(crate) fn goes_to(self, next: &str) -> Response {
+        let cookie = self.cookie.map(|cookie| [(header::SET_COOKIE, cookie)]);
+        (cookie, Redirect::to(next)).into_response()
+    }
+}
+
+/// Who this browser is; if nobody yet, somebody new with the name in the form.
+pub(crate) async fn arrive(
+    app: &App,
+    visitor: &Visitor,
+    fields: &FormFields,
+) -> Result<Arrival, AppError> {
+    if let Some(person) = visitor.known() {
+        return Ok(Arrival { person: person.clone(), cookie: None });
+    }
+    let wish = fields.need("name")?;
     if wish.trim().is_empty() {
         return Err(AppError::keyed(StatusCode::CONFLICT, "web-name-empty"));
     }
@@ -248,7 +296,24 @@ pub(crate) async fn take_name(
     let person = app.service.person(&identity(&session, wish)).await?;
     app.service.set_language(person.id, Some(visitor.language)).await?;
     let cookie = session.set_cookie(visitor.client.https).ok_or_else(no_session)?;
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(&next)).into_response())
+    Ok(Arrival { person, cookie: Some(cookie) })
+}
+
+/// The field for the name of who has none yet.
+pub(crate) fn name_field(app: &App, visitor: &Visitor) -> Markup {
+    html! {
+        @if visitor.known().is_none() {
+            div class="line" {
+                label for="name" { (visitor.say(app, "web-name-ask")) }
+                input id="name" name="name" required maxlength="32" autocomplete="nickname";
+            }
+        }
+    }
+}
+
+/// What the browser adds to the luck of a game; one without a script adds nothing.
+pub(crate) fn luck(fields: &FormFields) -> Option<String> {
+    fields.get("luck").filter(|luck| !luck.is_empty()).map(|luck| format!("web:{luck}"))
 }
 
 fn no_session() -> AppError {
@@ -317,13 +382,22 @@ pub(crate) async fn make_room(
     Extension(visitor): Extension<Visitor>,
     fields: FormFields,
 ) -> Result<Redirect, AppError> {
-    let (person, title) = (visitor.person()?, fields.need("title")?);
-    let language = Some(visitor.language);
+    let (person, title) = (visitor.person()?.id, fields.need("title")?);
+    let room = new_room(&app, &visitor, person, title).await?;
+    Ok(Redirect::to(&format!("/r/{}", room.key)))
+}
+
+/// A new room of somebody's, counted by address.
+pub(crate) async fn new_room(
+    app: &App,
+    visitor: &Visitor,
+    person: PersonId,
+    title: &str,
+) -> Result<Room, AppError> {
     if let Some(address) = visitor.client.address {
         app.service.room_from(address.to_string())?;
     }
-    let room = app.service.make_room(person.id, title, language).await?;
-    Ok(Redirect::to(&format!("/r/{}", room.key)))
+    Ok(app.service.make_room(person, title, Some(visitor.language)).await?)
 }
 
 /// A room is opened by its link or its key.

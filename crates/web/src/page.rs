@@ -23,8 +23,7 @@ pub(crate) fn document(
     here: &str,
     body: &Markup,
 ) -> Markup {
-    let head = Head { title, here, menu: html! {} };
-    with_header(app, visitor, &head, body)
+    with_header(app, visitor, &Head::new(title, here), body)
 }
 
 /// What a page says of itself above its body.
@@ -35,6 +34,15 @@ pub(crate) struct Head<'a> {
     pub(crate) here: &'a str,
     /// What its menu begins with.
     pub(crate) menu: Markup,
+    /// What others show of a link to it.
+    pub(crate) shared: Markup,
+}
+
+impl<'a> Head<'a> {
+    /// Of a page with the usual menu, of which others show nothing.
+    pub(crate) fn new(title: &'a str, here: &'a str) -> Self {
+        Self { title, here, menu: html! {}, shared: html! {} }
+    }
 }
 
 /// A page whose menu begins with something of its own.
@@ -50,6 +58,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (head.title) }
+                (head.shared)
                 link rel="icon" href="/a/icon.svg";
                 link rel="stylesheet" href=(theme);
                 link rel="stylesheet" href=(css);

@@ -21,7 +21,7 @@ use crate::{
     conversation::{self, AMONG, FIRST},
     error::AppError,
     fields::FormFields,
-    lobby,
+    joining, lobby,
     markup::{button, hidden_field, name},
     page::{self, Head},
     tabletop, turns,
@@ -123,7 +123,7 @@ pub(crate) async fn show(
             div class="beside" { (turns) (talk) }
         }
     };
-    let head = Head { title: &room.title, here, menu };
+    let head = Head { menu, ..Head::new(&room.title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
@@ -316,24 +316,34 @@ async fn lobby_of(
                 @if let Some(said) = &invitation {
                     (conversation::content(app, visitor, room, said, None))
                 }
-                (invite(app, visitor, room))
+                @if joining::has_free_seat(card) {
+                    p class="send" { (visitor.say(app, "web-send-link")) }
+                    (link(app, visitor, &joining::path(room, card.id)))
+                }
             }
         }
     })
 }
 
-/// The link to send to a friend.
+/// The link to the room, to send to a friend.
 fn invite(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     html! {
         div class="line invite" {
-            label {
-                (visitor.say(app, "web-invite"))
-                input class="link" readonly
-                    value={ (visitor.client.home(&app.settings)) "/r/" (room.key) };
-            }
-            button type="button" class="copy" data-copied=(visitor.say(app, "web-copied")) {
-                (visitor.say(app, "web-copy"))
-            }
+            label { (visitor.say(app, "web-invite")) }
+            (link(app, visitor, &format!("/r/{}", room.key)))
+        }
+    }
+}
+
+/// A link to send: copied by a press, or handed on where the browser can.
+fn link(app: &App, visitor: &Visitor, path: &str) -> Markup {
+    let say = |key| visitor.say(app, key);
+    html! {
+        div class="invite" {
+            input class="link" readonly aria-label=(say("web-link"))
+                value={ (visitor.client.home(&app.settings)) (path) };
+            button type="button" class="copy" data-copied=(say("web-copied")) { (say("web-copy")) }
+            button type="button" class="share" hidden { (say("web-share")) }
         }
     }
 }

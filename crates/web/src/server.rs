@@ -24,15 +24,14 @@ use tower::ServiceExt;
 
 use crate::{
     admission::{Admission, Admitted},
-    alone,
     app::{App, Limits},
     assets, care, choosing,
     client_address::ClientAddress,
-    events, fields, guard, held_body, lobby, log_out,
+    events, fields, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
     overload, pictures, privacy, puzzle, records, room, sessions,
     settings::WebSettings,
-    tabletop, talk,
+    shelf, tabletop, talk,
     write_timeout::WriteTimeout,
 };
 
@@ -155,7 +154,7 @@ impl Acceptor {
     }
 }
 
-/// The pages alone, for tests; they close when `closing` turns true.
+/// The pages for tests; they close when `closing` turns true.
 pub fn router(
     settings: WebSettings,
     desk: Arc<Desk>,
@@ -184,7 +183,9 @@ pub fn router(
         )
         .route("/forget", get(privacy::forget).post(privacy::forget_surely))
         .route("/forget/sure", post(privacy::forget_now))
-        .route("/computer", post(alone::play))
+        .route("/play/{game}", get(shelf::show).post(shelf::begin))
+        .route("/play/{game}/board.png", get(shelf::picture))
+        .route("/j/{key}/{code}", get(joining::show).post(joining::join))
         .route("/puzzle", post(puzzle::open))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))

@@ -84,23 +84,6 @@ async fn a_line_of_ones_games_says_how_much_time_is_left() {
 }
 
 #[tokio::test]
-async fn who_is_alone_plays_the_computer_by_one_press() {
-    let place = Place::open().await;
-    let ana = place.guest("Ana").await;
-    let page = ana.get("/").await.text;
-    assert!(page.contains("Against the computer") && page.contains(">Pumice<"), "{page}");
-    let begun =
-        ana.post("/computer", &[("game", "abaku"), ("level", "pumice"), ("luck", "abcd")]).await;
-    let way = begun.headers["location"].to_str().unwrap().to_owned();
-    let table = ana.get(&way).await.text;
-    assert!(table.contains("Pumice"), "{table}");
-    for (game, level) in [("abaku", "greedy"), ("backgammon", "marble"), ("", "pumice")] {
-        let refused = ana.post("/computer", &[("game", game), ("level", level)]).await;
-        assert_eq!(refused.status.as_u16(), 400, "{game} {level}");
-    }
-}
-
-#[tokio::test]
 async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
     let place = Place::open().await;
     let (ana, ben) = (place.guest("Ana").await, place.guest("Ben").await);

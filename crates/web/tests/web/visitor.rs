@@ -61,7 +61,7 @@ impl Place {
         let mut visitor = self.stranger();
         let seen = visitor.post("/name", &[("name", name)]).await;
         assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
-        visitor.cookie = seen.cookie().split(';').next().unwrap().into();
+        visitor.keep(&seen);
         visitor
     }
 
@@ -116,6 +116,11 @@ impl Seen {
 }
 
 impl Visitor {
+    /// Keeps the cookie that came with an answer.
+    pub(crate) fn keep(&mut self, seen: &Seen) {
+        self.cookie = seen.cookie().split(';').next().unwrap().into();
+    }
+
     pub(crate) async fn get(&self, path: &str) -> Seen {
         self.send(Request::get(path), Body::empty()).await
     }

@@ -1,0 +1,193 @@
+//! The shelf of games on the first page, and the page of each: with whom to play, and
+//! the game begins.
+
+use axum::{
+    Extension,
+    extract::{Path, State},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use maud::{Markup, PreEscaped, html};
+use service::{MatchId, Proposal, Room, Sentence, TimeControl};
+
+use crate::{
+    app::App,
+    error::AppError,
+    fields::FormFields,
+    lobby,
+    markup::hidden_field,
+    page::{self, Head},
+    visitor::Visitor,
+};
+
+/// How long whoever shows a link may keep its picture, in seconds.
+const A_DAY: &str = "public, max-age=86400";
+
+/// Who is played with, besides the levels of the computer: whoever opens the link.
+const FRIEND: &str = "link";
+
+/// Nobody.
+const NOBODY: &str = "alone";
+
+/// All games, each with its board and a sentence.
+pub(crate) async fn section(app: &App, visitor: &Visitor) -> Markup {
+    let mut games = Vec::new();
+    for rules in app.service.games() {
+        games.push((rules.id(), board(app, visitor, rules.id()).await));
+    }
+    html! {
+        section class="shelf" aria-labelledby="shelf" {
+            h2 id="shelf" { (visitor.say(app, "web-shelf")) }
+            ul {
+                @for (game, board) in &games {
+                    li {
+                        a href={ "/play/" (game) } {
+                            (board)
+                            b { (named(app, visitor, game)) }
+                            small { (about(app, visitor, game)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of a game.
+pub(crate) fn named(app: &App, visitor: &Visitor, game: &str) -> String {
+    app.desk.phrase(visitor.language, &format!("{game}-name"), &[])
+}
+
+/// What a game is about, in a sentence.
+pub(crate) fn about(app: &App, visitor: &Visitor, game: &str) -> String {
+    app.desk.phrase(visitor.language, &format!("{game}-about"), &[])
+}
+
+/// A board of the game on which something lies already; its name says all that
+/// somebody who does not see it needs.
+pub(crate) async fn board(app: &App, visitor: &Visitor, game: &str) -> Markup {
+    let specimen = app.desk.specimen(game, visitor.language, visitor.theme()).await;
+    html! {
+        @if let Some(specimen) = specimen {
+            span class="specimen" aria-hidden="true" { (PreEscaped(&specimen.svg)) }
+        }
+    }
+}
+
+/// The picture of such a board, for those who show a link to it.
+pub(crate) async fn picture(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+) -> Result<Response, AppError> {
+    let specimen = app.desk.specimen(&game, visitor.language, visitor.theme()).await;
+    let png = specimen.ok_or_else(AppError::nothing_here)?.png;
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
+    Ok((headers, png.to_vec()).into_response())
+}
+
+/// A game's page: with whom to play it.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+) -> Result<Markup, AppError> {
+    app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
+    let (title, here) = (named(&app, &visitor, &game), format!("/play/{game}"));
+    let body = html! {
+        main class="narrow" {
+            section class="card hello cover" {
+                (board(&app, &visitor, &game).await)
+                h2 { (title) }
+                p { (about(&app, &visitor, &game)) }
+                form method="post" action=(here) {
+                    (hidden_field("luck", ""))
+                    (lobby::name_field(&app, &visitor))
+                    (opponents(&app, &visitor, &game))
+                }
+            }
+        }
+    };
+    let head = Head::new(&title, &here);
+    Ok(page::with_header(&app, &visitor, &head, &body))
+}
+
+/// The ways to begin: a press, and there is a game.
+fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
+    let say = |key| visitor.say(app, key);
+    let levels = service::levels(game);
+    html! {
+        div class="line" {
+            p { b { (say("web-play-friend-title")) } " " (say("web-play-friend-text")) }
+            div { button class="strong" name="with" value=(FRIEND) { (say("web-play-friend")) } }
+        }
+        @if !levels.is_empty() {
+            div class="line" {
+                p { b { (say("web-computer")) } " " (say("web-computer-text")) }
+                div class="levels" {
+                    @for level in levels {
+                        button name="with" value=(level) {
+                            (app.desk.phrase(visitor.language, &format!("computer-{level}"), &[]))
+                        }
+                    }
+                }
+            }
+        }
+        @if is_for_one(app, game) {
+            div class="line" {
+                p { b { (say("web-play-alone-title")) } }
+                div { button name="with" value=(NOBODY) { (say("web-play-alone")) } }
+            }
+        }
+    }
+}
+
+/// Whether one person can play it, as it is usually played.
+fn is_for_one(app: &App, game: &str) -> bool {
+    let seats = app.service.rules(game).and_then(|rules| {
+        let options = rules.options(&[], app.service.shelf()).ok()?;
+        rules.seats(&options).ok()
+    });
+    seats.is_some_and(|seats| seats.contains(&1))
+}
+
+/// Begins a game: in a room of its own if a friend is to come, else in the person's.
+pub(crate) async fn begin(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
+    app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
+    let with = fields.need("with")?;
+    let proposal = proposal(&app, &game, with)?;
+    let arrival = lobby::arrive(&app, &visitor, &fields).await?;
+    let person = &arrival.person;
+    let room = if with == FRIEND {
+        let title = Sentence::new("web-room-of").with("game", named(&app, &visitor, &game));
+        let title = visitor.sentence(&app, &title.with("name", person.name.clone()));
+        lobby::new_room(&app, &visitor, person.id, &title).await?
+    } else {
+        app.service.home(person.id).await?
+    };
+    let begun = app.service.invite(person.id, room.id, &proposal);
+    let id = app.service.adding(lobby::luck(&fields), begun).await?;
+    Ok(arrival.goes_to(&address(&room, id)))
+}
+
+/// The page of a match.
+pub(crate) fn address(room: &Room, id: MatchId) -> String {
+    format!("/r/{}?m={}", room.key, id.code())
+}
+
+fn proposal(app: &App, game: &str, with: &str) -> Result<Proposal, AppError> {
+    let usual = Proposal { game: game.to_owned(), ..Proposal::default() };
+    match with {
+        FRIEND => Ok(Proposal { seats: Some(2), clock: Some(TimeControl::USUAL), ..usual }),
+        NOBODY if is_for_one(app, game) => Ok(Proposal { seats: Some(1), ..usual }),
+        level if service::levels(game).contains(&level) => {
+            Ok(Proposal { computers: vec![level.to_owned()], ..usual })
+        }
+        _ => Err(AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")),
+    }
+}

@@ -1,0 +1,112 @@
+//! Games that begin from the shelf, and links that are invitations.
+
+use axum::http::{StatusCode, header};
+use service::{MatchId, MatchState};
+
+use crate::visitor::{Place, Seen, Visitor};
+
+/// Where an answer leads.
+fn way(seen: &Seen) -> String {
+    assert_eq!(seen.status, StatusCode::SEE_OTHER, "{}", seen.text);
+    seen.headers[header::LOCATION].to_str().unwrap().to_owned()
+}
+
+/// A newcomer invites from the shelf; the link on their page.
+async fn link(place: &Place, game: &str) -> (Visitor, String) {
+    let mut ana = place.stranger();
+    let fields = [("name", "Ana <3"), ("with", "link"), ("luck", "0123456789abcdef")];
+    let begun = ana.post(&format!("/play/{game}"), &fields).await;
+    ana.keep(&begun);
+    let page = ana.get(&way(&begun)).await.text;
+    let (_, rest) = page.split_once("/j/").expect("a link to send");
+    (ana, format!("/j/{}", rest.split('"').next().unwrap()))
+}
+
+fn id(link: &str) -> MatchId {
+    MatchId::from_code(link.rsplit('/').next().unwrap()).unwrap()
+}
+
+#[tokio::test]
+async fn two_newcomers_play_after_two_names_and_one_link() {
+    let place = Place::open().await;
+    let (ana, link) = link(&place, "chess").await;
+    let mut ben = place.stranger();
+    let page = ben.get(&link).await.text;
+    assert!(page.contains("Ana &lt;3 invites you to a game of Chess"), "{page}");
+    let (_, picture) = page.split_once("og:image\" content=\"").expect("a picture to show");
+    let (_, picture) = picture.split('"').next().unwrap().split_once("/play/").unwrap();
+    let seen = place.stranger().get(&format!("/play/{picture}")).await;
+    assert_eq!(seen.headers[header::CONTENT_TYPE], "image/png");
+    assert_eq!(place.service.card(id(&link)).await.unwrap().state, MatchState::Invited);
+
+    let joined = ben.post(&link, &[("name", "Ben"), ("luck", "fedcba9876543210")]).await;
+    ben.keep(&joined);
+    let card = place.service.card(id(&link)).await.unwrap();
+    assert_eq!((card.state, card.names().len()), (MatchState::Running, 2));
+    assert!(card.clock.is_some(), "nobody waits for ever");
+    for visitor in [&ana, &ben] {
+        assert!(visitor.get(&way(&joined)).await.text.contains("id=\"board\""));
+    }
+}
+
+#[tokio::test]
+async fn a_link_that_nobody_can_accept_any_more_leads_to_the_match() {
+    let place = Place::open().await;
+    let (ana, link) = link(&place, "mill").await;
+    let (ben, eva) = (place.guest("Ben").await, place.guest("Eva").await);
+    assert!(way(&ana.get(&link).await).starts_with("/r/"), "the host has a seat");
+    ben.post(&link, &[]).await;
+    let board = way(&eva.get(&link).await);
+    assert_eq!(way(&eva.post(&link, &[]).await), board);
+    assert!(eva.get(&board).await.text.contains("id=\"board\""), "they may watch");
+    assert_eq!(place.service.card(id(&link)).await.unwrap().names(), ["Ana <3", "Ben"]);
+}
+
+#[tokio::test]
+async fn a_wrong_link_leads_nowhere_and_makes_nobody() {
+    let place = Place::open().await;
+    let (_, link) = link(&place, "mill").await;
+    let key = link.split('/').nth(2).unwrap();
+    let stranger = place.stranger();
+    for wrong in [format!("/j/{key}/k9"), format!("/j/{key}/x"), "/j/nowhere/k1".to_owned()] {
+        assert_eq!(stranger.get(&wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
+        let posted = stranger.post(&wrong, &[("name", "Ben")]).await;
+        assert_eq!(posted.status, StatusCode::NOT_FOUND, "{wrong}");
+        assert!(!posted.headers.contains_key(header::SET_COOKIE));
+    }
+    let nameless = stranger.post(&link, &[("name", " ")]).await;
+    assert_eq!(nameless.status, StatusCode::CONFLICT, "{}", nameless.text);
+    assert_eq!(place.service.card(id(&link)).await.unwrap().state, MatchState::Invited);
+}
+
+#[tokio::test]
+async fn every_game_of_the_shelf_has_a_board_and_a_page() {
+    let place = Place::open().await;
+    let shelf = place.stranger().get("/").await.text;
+    for rules in place.service.games() {
+        let path = format!("/play/{}", rules.id());
+        assert!(shelf.contains(&format!("href=\"{path}\"")), "{path}: {shelf}");
+        let page = place.stranger().get(&path).await.text;
+        assert!(page.contains("<svg") && page.contains("value=\"link\""), "{page}");
+    }
+    assert_eq!(place.stranger().get("/play/poker").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn who_is_alone_plays_the_computer_or_for_points() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let page = ana.get("/play/abaku").await.text;
+    assert!(page.contains("Against the computer") && page.contains(">Pumice<"), "{page}");
+    let begun = ana.post("/play/abaku", &[("with", "pumice"), ("luck", "abcd")]).await;
+    let table = ana.get(&way(&begun)).await.text;
+    assert!(table.contains("Pumice"), "{table}");
+    let alone = ana.post("/play/abaku", &[("with", "alone")]).await;
+    assert!(ana.get(&way(&alone)).await.text.contains("id=\"board\""));
+    for (game, with) in [("abaku", "greedy"), ("chess", "alone"), ("backgammon", "")] {
+        let path = format!("/play/{game}");
+        let refused = place.stranger().post(&path, &[("with", with), ("name", "Eva")]).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{game} {with}");
+        assert!(!refused.headers.contains_key(header::SET_COOKIE), "nobody is made of it");
+    }
+}
