@@ -1,7 +1,7 @@
 //! Scene to PNG and SVG; the only crate that knows fonts, colours and pixels.
 //!
 //! Both come from the same [`scene::Scene`]: [`png`] for chats, [`svg`] with [`css`]
-//! and [`font`] for pages. Output depends on the arguments alone, byte for byte.
+//! and [`FONTS`] for pages. Output depends on the arguments alone, byte for byte.
 //! No scene panics: sizes are capped, text without a glyph becomes a box.
 //!
 //! ```
@@ -19,6 +19,7 @@
 //! ```
 
 mod canvas;
+mod faces;
 mod figure;
 mod mask;
 mod paint;
@@ -33,8 +34,8 @@ mod theme;
 mod tests;
 
 pub use crate::{
+    faces::FONTS,
     png::{LARGEST, png},
     svg::{css, svg},
-    text::font,
     theme::{Theme, UnknownTheme},
 };

@@ -9,6 +9,7 @@ use std::{
 use scene::{Anchor, Ink, Label, Scene, Shape, Stamp, Stroke, Target, Weight};
 
 use crate::{
+    faces::FACES,
     paint::{Wording, line_of},
     text,
     theme::{Theme, css_name},
@@ -43,7 +44,7 @@ pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> Str
 }
 
 /// The style sheet of a theme: a CSS variable for each role (`--paper`,
-/// `--on-tile`, ...), the fonts as `fonts/NAME` beside the sheet, and what
+/// `--on-tile`, ...), the [fonts](crate::FONTS) as `fonts/NAME` beside the sheet, and what
 /// [`svg`] needs.
 pub fn css(theme: Theme) -> String {
     let mut css = String::from(":root{");
@@ -53,13 +54,7 @@ pub fn css(theme: Theme) -> String {
         let _ = write!(css, "--{}:{};", css_name(ink), theme.hex(ink));
     }
     css.push_str("}\n");
-    for (family, weight, file) in text::FILES {
-        let _ = writeln!(
-            css,
-            "@font-face{{font-family:\"{family}\";font-weight:{weight};font-display:swap;\
-             src:url(\"fonts/{file}\") format(\"truetype\")}}"
-        );
-    }
+    css.push_str(FACES);
     for ink in Ink::ALL {
         let name = css_name(ink);
         let _ = writeln!(css, ".f-{name}{{fill:var(--{name})}}.s-{name}{{stroke:var(--{name})}}");

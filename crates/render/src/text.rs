@@ -22,13 +22,6 @@ const FALLBACK: &[u8] = include_bytes!("../../../fonts/DejaVuSans.ttf");
 /// The families a page names, the first first.
 pub(crate) const FAMILIES: &str = "Rubik, 'DejaVu Sans', sans-serif";
 
-/// Each family, weight and file, as [`css`](crate::css) tells a page.
-pub(crate) const FILES: [(&str, u16, &str); 3] = [
-    ("Rubik", 400, "Rubik-Regular.ttf"),
-    ("Rubik", 700, "Rubik-Bold.ttf"),
-    ("DejaVu Sans", 400, "DejaVuSans.ttf"),
-];
-
 /// No line is longer than this many characters.
 const LONGEST: usize = 300;
 
@@ -37,17 +30,6 @@ const QUARTERS: f32 = 4.0;
 
 static FACES: LazyLock<[Face; 3]> = LazyLock::new(|| [REGULAR, BOLD, FALLBACK].map(Face::new));
 static GLYPHS: Masks<LetterKey> = Masks::new();
-
-/// The bytes of a font file by its name, for pages: `Rubik-Regular.ttf`,
-/// `Rubik-Bold.ttf`, `DejaVuSans.ttf`.
-pub fn font(name: &str) -> Option<&'static [u8]> {
-    match name {
-        "Rubik-Regular.ttf" => Some(REGULAR),
-        "Rubik-Bold.ttf" => Some(BOLD),
-        "DejaVuSans.ttf" => Some(FALLBACK),
-        _ => None,
-    }
-}
 
 /// One font with what is asked of it often, in heights of the font.
 struct Face {
@@ -108,6 +90,12 @@ impl Letter {
             Self::Missing => BOX,
         }
     }
+}
+
+/// Whether a font has this character.
+#[cfg(test)]
+pub(crate) fn has(letter: char) -> bool {
+    Letter::of(letter, Weight::Regular) != Letter::Missing
 }
 
 /// Height of the capital letters, in heights of the font.
@@ -226,17 +214,6 @@ mod tests {
                 assert_ne!(Letter::of(letter, weight), Letter::Missing, "{letter}");
             }
         }
-    }
-
-    #[test]
-    fn every_font_file_can_be_asked_for() {
-        for (_, _, name) in FILES {
-            assert!(
-                font(name).is_some_and(|bytes| FontRef::try_from_slice(bytes).is_ok()),
-                "{name}"
-            );
-        }
-        assert_eq!(font("../secret"), None);
     }
 
     #[test]

@@ -36,8 +36,9 @@ pub(crate) async fn show(Path(file): Path<String>) -> Response {
         "table.js" => Some(("text/javascript; charset=utf-8", TABLE_JS.as_bytes())),
         "icon.svg" => Some(("image/svg+xml", ICON.as_bytes())),
         other => {
-            let font = other.strip_prefix("fonts/").and_then(render::font);
-            font.map(|bytes| ("font/ttf", bytes))
+            let name = other.strip_prefix("fonts/");
+            let font = render::FONTS.iter().find(|(file, _)| Some(*file) == name);
+            font.map(|&(_, bytes)| ("font/woff2", bytes))
         }
     };
     let Some((kind, bytes)) = found else { return StatusCode::NOT_FOUND.into_response() };
