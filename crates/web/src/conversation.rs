@@ -196,26 +196,28 @@ fn print_in(line: &str) -> Option<(&str, &str)> {
     print.then_some((said, digits))
 }
 
-/// A browser keeps pictures by address, so that says in which language and
-/// colours one is drawn.
+/// A browser keeps pictures by address, so that says in which language and colours one is
+/// drawn. That of a notice is fetched once somebody opens it.
 fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Noticed<'_>>) -> Markup {
-    let path = match notice {
-        Some(notice) => format!("/r/{}/picture/{}/0.png", room.key, notice.id),
-        None => format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown)),
-    };
     let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
-    let class = match shown.kind {
-        PictureKind::Board if notice.is_some() => "shot thumb",
-        PictureKind::Board => "shot",
-        PictureKind::Hand => "shot hand",
+    if let Some(Noticed { id, label }) = notice {
+        let path = format!("/r/{}/picture/{id}/0.png", room.key);
+        return html! {
+            a href={ (path) "?" (drawn) } target="_blank" rel="noopener" { (label) }
+        };
+    }
+    let path = format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown));
+    let (class, [width, height]) = match shown.kind {
+        PictureKind::Board => ("shot", [168, 200]),
+        PictureKind::Hand => ("shot hand", [300, 72]),
     };
     html! {
-        a class=(class) href={ (path) "?" (drawn) } aria-label=[notice.map(|notice| notice.label)]
-            target="_blank" rel="noopener" {
+        a class=(class) href={ (path) "?" (drawn) } target="_blank" rel="noopener" {
             picture {
                 source media="(prefers-color-scheme:dark)"
                     srcset={ (path) "?small-" (drawn) "-dark" };
-                img src={ (path) "?small-" (drawn) } alt=(shown.alt) loading="lazy";
+                img src={ (path) "?small-" (drawn) } alt=(shown.alt) loading="lazy"
+                    width=(width) height=(height);
             }
         }
     }
