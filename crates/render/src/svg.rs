@@ -207,9 +207,10 @@ impl Document<'_> {
         let Target { x, y, w, h, step, label } = target;
         let (w, h) = (w.max(&0), h.max(&0));
         let (step, label) = (escape(step), escape(&(self.words)(label)));
+        // What differs from the target before it stands together: so it packs shorter.
         self.put(format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"8\" fill=\"transparent\" \
-             role=\"button\" tabindex=\"0\" data-step=\"{step}\" aria-label=\"{label}\"/>"
+            "<rect x=\"{x}\" data-step=\"{step}\" aria-label=\"{label}\" y=\"{y}\" width=\"{w}\" \
+             height=\"{h}\" rx=\"8\" fill=\"transparent\" role=\"button\" tabindex=\"0\"/>"
         ));
     }
 }

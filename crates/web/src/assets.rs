@@ -1,53 +1,109 @@
 //! What pages load: two style sheets, a script, fonts, the icon.
 
-use std::sync::LazyLock;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use axum::{
+    body::Bytes,
     extract::Path,
-    http::{HeaderName, StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use flate2::Compression;
 use render::Theme;
 use sha2::{Digest, Sha256};
+
+use crate::packing;
 
 const TABLE_CSS: &str = include_str!("../page/table.css");
 const TABLE_JS: &str = include_str!("../page/table.js");
 const ICON: &str = include_str!("../page/icon.svg");
 
-static THEME_CSS: LazyLock<String> = LazyLock::new(theme_css);
+/// For as long as a browser keeps anything: at its address a file never changes.
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
-/// Changes whenever anything here does; addresses carry it, so browsers may
-/// keep what they have loaded.
-static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let all = [THEME_CSS.as_str(), TABLE_CSS, TABLE_JS].concat();
-    hex::encode(&Sha256::digest(all.as_bytes())[..6])
-});
+static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(all);
+
+/// One file that pages load.
+struct Asset {
+    kind: &'static str,
+    bytes: Bytes,
+    /// The same in the form of gzip, if that is shorter.
+    packed: Option<Bytes>,
+    /// Part of its address: browsers keep for good what an address gave them.
+    hash: String,
+}
+
+impl Asset {
+    fn new(kind: &'static str, bytes: impl Into<Bytes>) -> Self {
+        let bytes = bytes.into();
+        let hash = hex::encode(&Sha256::digest(&bytes)[..6]);
+        let pack = || packing::packed(&bytes, Compression::best()).into();
+        let packed = packing::is_worth_it(kind).then(pack);
+        Self { kind, bytes, packed, hash }
+    }
+
+    fn address(&self, file: &str) -> String {
+        format!("/a/{}/{file}", self.hash)
+    }
+}
+
+fn all() -> BTreeMap<String, Asset> {
+    let fonts = render::FONTS
+        .iter()
+        .map(|(name, bytes)| (format!("fonts/{name}"), Asset::new("font/woff2", *bytes)));
+    let mut all: BTreeMap<_, _> = fonts.collect();
+    let theme = with_addresses(theme_css(), &all);
+    let texts = [
+        ("theme.css", "text/css; charset=utf-8", Bytes::from(theme)),
+        ("table.css", "text/css; charset=utf-8", TABLE_CSS.into()),
+        ("table.js", "text/javascript; charset=utf-8", TABLE_JS.into()),
+        ("icon.svg", "image/svg+xml", ICON.into()),
+    ];
+    all.extend(texts.map(|(file, kind, bytes)| (file.to_owned(), Asset::new(kind, bytes))));
+    all
+}
+
+/// A style sheet that asks for these files at their addresses.
+fn with_addresses(css: String, files: &BTreeMap<String, Asset>) -> String {
+    files.iter().fold(css, |css, (file, asset)| {
+        css.replace(&format!("url(\"{file}\")"), &format!("url(\"{}\")", asset.address(file)))
+    })
+}
 
 /// Where a page finds a file.
 pub(crate) fn address(file: &str) -> String {
-    format!("/a/{file}?v={}", *VERSION)
+    ASSETS[file].address(file)
 }
 
-/// Serves a file.
-pub(crate) async fn show(Path(file): Path<String>) -> Response {
-    let found = match file.as_str() {
-        "theme.css" => Some(("text/css; charset=utf-8", THEME_CSS.as_bytes())),
-        "table.css" => Some(("text/css; charset=utf-8", TABLE_CSS.as_bytes())),
-        "table.js" => Some(("text/javascript; charset=utf-8", TABLE_JS.as_bytes())),
-        "icon.svg" => Some(("image/svg+xml", ICON.as_bytes())),
-        other => {
-            let name = other.strip_prefix("fonts/");
-            let font = render::FONTS.iter().find(|(file, _)| Some(*file) == name);
-            font.map(|&(_, bytes)| ("font/woff2", bytes))
-        }
+/// Serves a file, under its address or by its name. Another hash than its own is that of
+/// another version of this program, whose pages get what there is.
+pub(crate) async fn show(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    let named = ASSETS.get(&path).map(|asset| (asset, ""));
+    let addressed = || {
+        let (hash, file) = path.split_once('/')?;
+        Some((ASSETS.get(file)?, hash))
     };
-    let Some((kind, bytes)) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let headers: [(HeaderName, &str); 3] = [
-        (header::CONTENT_TYPE, kind),
-        (header::CACHE_CONTROL, "public, max-age=604800"),
+    let Some((asset, hash)) = named.or_else(addressed) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let tag = format!("W/\"{}\"", asset.hash);
+    let keep = if hash == asset.hash { FOR_GOOD } else { "no-cache" };
+    let about = [
+        (header::CACHE_CONTROL, keep),
+        (header::ETAG, &tag),
+        (header::VARY, "accept-encoding"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     ];
-    (headers, bytes).into_response()
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen == tag.as_str()) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, asset.kind)];
+    match &asset.packed {
+        Some(packed) if packing::is_taken(&headers) => {
+            (about, kind, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response()
+        }
+        _ => (about, kind, asset.bytes.clone()).into_response(),
+    }
 }
 
 /// The renderer's sheet, with the colours of every theme to choose from.
@@ -85,7 +141,7 @@ mod tests {
 
     #[test]
     fn the_page_loads_nothing_from_elsewhere() {
-        for text in [TABLE_CSS, TABLE_JS, THEME_CSS.as_str()] {
+        for text in [TABLE_CSS, TABLE_JS, &theme_css()] {
             assert!(
                 !text.contains("http://") && !text.contains("https://") && !text.contains("//cdn")
             );

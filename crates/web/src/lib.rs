@@ -31,6 +31,7 @@ mod log_out;
 mod log_throttle;
 mod markup;
 mod overload;
+mod packing;
 mod page;
 mod pictures;
 mod privacy;

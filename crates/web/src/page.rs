@@ -47,7 +47,8 @@ impl<'a> Head<'a> {
 
 /// A page whose menu begins with something of its own.
 pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &Markup) -> Markup {
-    let [theme, css, js] = ["theme.css", "table.css", "table.js"].map(assets::address);
+    let [icon, theme, css, js] =
+        ["icon.svg", "theme.css", "table.css", "table.js"].map(assets::address);
     html! {
         (DOCTYPE)
         html lang=(visitor.language.code()) data-look=(visitor.look.code())
@@ -59,7 +60,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 meta name="color-scheme" content="light dark";
                 title { (head.title) }
                 (head.shared)
-                link rel="icon" href="/a/icon.svg";
+                link rel="icon" href=(icon);
                 link rel="stylesheet" href=(theme);
                 link rel="stylesheet" href=(css);
                 script src=(js) defer {}

@@ -29,7 +29,7 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, pictures, privacy, puzzle, records, room, sessions,
+    overload, packing, pictures, privacy, puzzle, records, room, sessions,
     settings::WebSettings,
     shelf, tabletop, talk,
     write_timeout::WriteTimeout,
@@ -206,6 +206,7 @@ pub fn router(
         .fallback(lobby::nothing_here)
         .method_not_allowed_fallback(lobby::nothing_here)
         .layer(DefaultBodyLimit::max(fields::LIMIT))
+        .layer(middleware::from_fn(packing::pack))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .route("/a/{*file}", get(assets::show))
         .with_state(app)

@@ -19,3 +19,4 @@ mod room;
 mod secrets;
 mod sessions;
 mod visitor;
+mod weight;

@@ -1,0 +1,187 @@
+//! How many bytes a browser fetches.
+
+use std::io::Read as _;
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+
+use crate::visitor::{Game, Place, Seen, Visitor};
+
+/// The most that the first page may weigh for somebody who comes for the first time, in bytes.
+const FIRST_PAGE: usize = 80_000;
+
+/// The same of a room in which somebody plays.
+const ROOM: usize = 150_000;
+
+/// After how many turns a board is well filled.
+const TURNS: usize = 16;
+
+impl Visitor {
+    /// What a browser gets.
+    async fn fetch(&self, path: &str) -> Seen {
+        let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip, deflate, br, zstd");
+        self.send(request, Body::empty()).await
+    }
+
+    /// What a browser fetches that opens a page for the first time: each address and what
+    /// came from there.
+    async fn opens(&self, path: &str) -> Vec<(String, Seen)> {
+        let page = self.get(path).await.text;
+        let mut fetched = vec![(path.to_owned(), self.fetch(path).await)];
+        for address in loaded_by(&page) {
+            if address.ends_with(".css") {
+                let sheet = self.get(&address).await.text;
+                for font in fonts(&sheet, &page) {
+                    let seen = self.fetch(&font).await;
+                    fetched.push((font, seen));
+                }
+            }
+            let seen = self.fetch(&address).await;
+            fetched.push((address, seen));
+        }
+        for (address, seen) in &fetched {
+            assert_eq!(seen.status, StatusCode::OK, "{address}");
+        }
+        fetched
+    }
+}
+
+/// What a page loads by itself: sheets, scripts, the icon, pictures.
+fn loaded_by(page: &str) -> Vec<String> {
+    let links = tags(page, "<link ").map(|tag| value(tag, "href"));
+    let others = ["<script ", "<img "].into_iter().flat_map(|kind| tags(page, kind));
+    let sources = tags(page, "<source ").map(|tag| value(tag, "srcset"));
+    let all = links.chain(others.map(|tag| value(tag, "src"))).chain(sources);
+    all.map(ToOwned::to_owned).collect()
+}
+
+fn tags<'a>(page: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
+    page.split(kind).skip(1).map(|rest| rest.split('>').next().unwrap())
+}
+
+fn value<'a>(tag: &'a str, name: &str) -> &'a str {
+    tag.split_once(&format!("{name}=\"")).unwrap().1.split('"').next().unwrap()
+}
+
+/// The fonts of a sheet that some character of a page is in.
+fn fonts(sheet: &str, page: &str) -> Vec<String> {
+    let faces = tags(sheet, "@font-face{").map(|rest| rest.split('}').next().unwrap());
+    let needed = faces.filter(|face| {
+        let (_, ranges) = face.split_once("unicode-range:").unwrap();
+        ranges.split(',').any(|range| page.chars().any(|letter| within(range, letter)))
+    });
+    needed.map(|face| between(face, "url(\"", "\")").to_owned()).collect()
+}
+
+/// Whether a range, as in `U+20-7E`, has a letter.
+fn within(range: &str, letter: char) -> bool {
+    let range = range.strip_prefix("U+").unwrap();
+    let (first, last) = range.split_once('-').unwrap_or((range, range));
+    let code = |hex| u32::from_str_radix(hex, 16).unwrap();
+    (code(first)..=code(last)).contains(&u32::from(letter))
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    text.split_once(before).unwrap().1.split_once(after).unwrap().0
+}
+
+/// Bytes on the wire, heads and all.
+fn weight(seen: &Seen) -> usize {
+    let lines = seen.headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
+    seen.bytes.len() + lines.sum::<usize>() + "HTTP/1.1 200 OK\r\n\r\n".len()
+}
+
+/// What came, each with its weight, to read when it is too much.
+fn told(fetched: &[(String, Seen)]) -> String {
+    let lines = fetched.iter().map(|(address, seen)| format!("{:7} {address}\n", weight(seen)));
+    lines.collect()
+}
+
+fn sum(fetched: &[(String, Seen)]) -> usize {
+    fetched.iter().map(|(_, seen)| weight(seen)).sum()
+}
+
+#[tokio::test]
+async fn the_first_page_is_light() {
+    let place = Place::open().await;
+    for language in ["cs", "sk", "en"] {
+        let stranger = Visitor { cookie: format!("lang={language}"), ..place.stranger() };
+        let fetched = stranger.opens("/").await;
+        assert!(fetched.len() >= 7, "{}", told(&fetched));
+        assert!(sum(&fetched) <= FIRST_PAGE, "{}", told(&fetched));
+    }
+}
+
+/// Whose turn it is of the two, and what they would best play.
+async fn next(place: &Place, game: &Game) -> (usize, String) {
+    let board = place.service.board(game.id).await.unwrap();
+    for (number, person) in game.players.into_iter().enumerate() {
+        let seat = board.card.seat(person).unwrap();
+        if let Some(best) = board.table.listing(seat).first() {
+            return (number, best.choice.code.clone());
+        }
+    }
+    panic!("nobody has anything to play")
+}
+
+#[tokio::test]
+async fn a_room_with_a_game_is_light() {
+    let place = Place::open().await;
+    let visitors = [place.guest("Ana").await, place.guest("Bob").await];
+    let game = place.game(&visitors[0], &visitors[1]).await;
+    for visitor in &visitors {
+        visitor.post("/language", &[("language", "cs")]).await;
+    }
+    for turn in 0..=TURNS {
+        let (mover, best) = next(&place, &game).await;
+        if turn == 0 || turn == TURNS {
+            let fetched = visitors[mover].opens(&game.path).await;
+            assert!(!told(&fetched).contains(".png"), "{}", told(&fetched));
+            assert!(sum(&fetched) <= ROOM, "{}", told(&fetched));
+        }
+        place.service.play(game.players[mover], game.id, None, &best).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_file_at_its_address_is_kept_for_good_and_any_other_is_asked_for_again() {
+    let place = Place::open().await;
+    let stranger = place.stranger();
+    let page = stranger.get("/").await.text;
+    for address in loaded_by(&page) {
+        let seen = stranger.fetch(&address).await;
+        let keep = seen.headers[header::CACHE_CONTROL].to_str().unwrap();
+        assert!(keep.contains("immutable"), "{address}: {keep}");
+        let file = address.rsplit('/').next().unwrap();
+        for other in [format!("/a/{file}"), format!("/a/0123456789ab/{file}")] {
+            let seen = stranger.fetch(&other).await;
+            assert_eq!(seen.headers[header::CACHE_CONTROL], "no-cache", "{other}");
+            let known =
+                Request::get(&other).header(header::IF_NONE_MATCH, &seen.headers[header::ETAG]);
+            let again = stranger.send(known, Body::empty()).await;
+            assert_eq!((again.status, again.bytes.len()), (StatusCode::NOT_MODIFIED, 0), "{other}");
+        }
+        assert_eq!(stranger.fetch(&format!("{address}x")).await.status, StatusCode::NOT_FOUND);
+    }
+}
+
+#[tokio::test]
+async fn what_is_packed_says_what_was_asked_for() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    for path in [&*game.path, "/", "/a/table.js", "/a/theme.css"] {
+        let (plain, packed) = (ana.get(path).await, ana.fetch(path).await);
+        assert!(!plain.headers.contains_key(header::CONTENT_ENCODING), "{path}");
+        assert_eq!(packed.headers[header::CONTENT_ENCODING], "gzip", "{path}");
+        let mut unpacked = String::new();
+        flate2::read::GzDecoder::new(&*packed.bytes).read_to_string(&mut unpacked).unwrap();
+        assert_eq!(unpacked, plain.text, "{path}");
+        assert!(packed.bytes.len() * 2 < plain.bytes.len(), "{path}");
+        for seen in [plain, packed] {
+            assert_eq!(seen.headers[header::VARY], "accept-encoding", "{path}");
+        }
+    }
+}
