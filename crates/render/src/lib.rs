@@ -36,6 +36,6 @@ mod tests;
 pub use crate::{
     faces::FONTS,
     png::{LARGEST, png},
-    svg::{css, svg},
+    svg::{css, svg, without_parts},
     theme::{Theme, UnknownTheme},
 };

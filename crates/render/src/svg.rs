@@ -19,7 +19,8 @@ use crate::{
 ///
 /// Colours are those of `theme`; with the style sheet of [`css`] on the page,
 /// its variables win. Stamps become symbols, targets become buttons that take
-/// the keyboard and carry their step as `data-step`. The alternative text
+/// the keyboard and carry their step as `data-step`. A few elements at a time
+/// are a group named by what it holds ([`without_parts`]). The alternative text
 /// labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
     let mut page = Document { out: String::new(), theme, words };
@@ -36,9 +37,9 @@ pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> Str
     ));
     page.symbols(scene);
     page.put(format_args!("<g aria-hidden=\"true\">"));
-    scene.shapes.iter().for_each(|shape| page.shape(shape));
+    page.parts(scene.shapes.iter(), Document::shape);
     page.put(format_args!("</g>"));
-    scene.targets.iter().for_each(|target| page.target(target));
+    page.parts(scene.targets.iter(), Document::target);
     page.put(format_args!("</svg>"));
     page.out
 }
@@ -89,7 +90,7 @@ impl Document<'_> {
 
     fn symbols(&mut self, scene: &Scene) {
         let stamps = scene.shapes.iter().filter_map(|shape| match shape {
-            Shape::Stamp { stamp, .. } => Some((symbol(stamp), stamp)),
+            Shape::Stamp { stamp, .. } => Some((symbol(stamp), &**stamp)),
             _ => None,
         });
         let stamps: BTreeMap<u64, _> = stamps.collect();
@@ -97,18 +98,44 @@ impl Document<'_> {
             return;
         }
         self.put(format_args!("<defs>"));
-        for (name, stamp) in stamps {
-            self.put(format_args!("<symbol id=\"s{name:x}\" overflow=\"visible\">"));
-            for shape in &stamp.shapes {
-                let worded =
-                    matches!(shape, Shape::Text { text, .. } if !matches!(text, Label::Plain(_)));
-                if !worded {
-                    self.shape(shape);
-                }
-            }
-            self.put(format_args!("</symbol>"));
-        }
+        self.parts(stamps.into_iter(), Self::symbol);
         self.put(format_args!("</defs>"));
+    }
+
+    fn symbol(&mut self, (name, stamp): (u64, &Stamp)) {
+        self.put(format_args!("<symbol id=\"s{name:x}\" overflow=\"visible\">"));
+        for shape in &stamp.shapes {
+            let worded =
+                matches!(shape, Shape::Text { text, .. } if !matches!(text, Label::Plain(_)));
+            if !worded {
+                self.shape(shape);
+            }
+        }
+        self.put(format_args!("</symbol>"));
+    }
+
+    /// Draws all, in [parts](without_parts). An element ends its part if its own hash says
+    /// so: what changes elsewhere moves no end.
+    fn parts<T>(&mut self, all: impl Iterator<Item = T>, draw: impl Fn(&mut Self, T)) {
+        let mut begin = self.out.len();
+        for one in all {
+            let before = self.out.len();
+            draw(self, one);
+            if hash(&self.out[before..]).is_multiple_of(TOGETHER) {
+                begin = self.part(begin);
+            }
+        }
+        self.part(begin);
+    }
+
+    /// Makes a part of what stands from here on, and gives where it ends.
+    fn part(&mut self, begin: usize) -> usize {
+        let inside = self.out.split_off(begin);
+        if !inside.is_empty() {
+            let name = hash(&inside) as u32;
+            self.put(format_args!("{PART}{name:0NAME$x}\">{inside}</g>"));
+        }
+        self.out.len()
     }
 
     fn shape(&mut self, shape: &Shape) {
@@ -218,6 +245,35 @@ impl Document<'_> {
 /// Half a line's width, the way the outline moves inward.
 fn half(width: i32) -> f64 {
     f64::from(width.max(1)) / 2.0
+}
+
+/// How a part begins, before its name.
+const PART: &str = "<g data-part=\"";
+
+/// How many digits the name of a part has: they say what is in it.
+const NAME: usize = 8;
+
+/// How many elements a part has on average.
+const TOGETHER: u64 = 12;
+
+/// A picture of [`svg`] as a page needs it that shows a similar one: the parts it has
+/// already, by the `data-part` of their `<g>`, are empty.
+pub fn without_parts(svg: &str, had: &[&str]) -> String {
+    let mut parts = svg.split(PART);
+    let mut left = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let known = part.split('"').next().is_some_and(|name| had.contains(&name));
+        let (inside, after) = part.split_once("</g>").unwrap_or((part, ""));
+        let shown = if known { inside.get(..NAME + 2).unwrap_or(inside) } else { inside };
+        left.extend([PART, shown, "</g>", after]);
+    }
+    left
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hash = Fnv(0xCBF2_9CE4_8422_2325);
+    hash.write(text.as_bytes());
+    hash.finish()
 }
 
 /// What a stamp's symbol is called: the same for equal stamps on one page.

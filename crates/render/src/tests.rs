@@ -2,7 +2,7 @@
 
 use scene::{Anchor, Ink, Label, Scene, Sentence, Shape, Stamp, Target};
 
-use crate::{LARGEST, Theme, css, png, sprite, svg};
+use crate::{LARGEST, Theme, css, png, sprite, svg, without_parts};
 
 /// A picture file read again: size and colours of the pixels.
 struct Read {
@@ -172,6 +172,39 @@ fn an_svg_is_well_formed_whatever_people_are_called() {
     assert!(
         text.contains("tabindex=\"0\"") && text.contains("aria-label=\"some-alt player=seat 1\"")
     );
+}
+
+/// The name of each part with what is in it.
+fn parts(svg: &str) -> Vec<(&str, &str)> {
+    let groups = svg.split("<g data-part=\"").skip(1);
+    groups.map(|part| part.split_once("</g>").unwrap().0.split_once("\">").unwrap()).collect()
+}
+
+#[test]
+fn of_a_picture_that_changes_a_little_few_parts_are_new() {
+    let squares = |tapped: i32| {
+        let mut scene = Scene::new(400, 400);
+        for at in 0..200 {
+            let ink = if at == tapped { Ink::Accent } else { Ink::Board };
+            scene.push(Shape::rect(at * 9, at % 7, 8, 8).fill(ink));
+            let label = Label::Plain(format!("{at}"));
+            scene.targets.push(Target { x: at, y: 0, w: 9, h: 9, step: format!("{at}"), label });
+        }
+        scene.push(Shape::stamp(tapped, 0, stamp()));
+        svg(&scene, Theme::Light, &words)
+    };
+    let (before, after) = (squares(90), squares(91));
+    let had = parts(&before);
+    let names: Vec<&str> = had.iter().map(|(name, _)| *name).collect();
+    assert!(names.len() > 10, "{}", names.len());
+    let sent = without_parts(&after, &names);
+    assert_well_formed(&sent);
+    assert!(sent.len() * 4 < after.len(), "{} of {}", sent.len(), after.len());
+    let whole = had.iter().fold(sent, |sent, (name, inside)| {
+        sent.replace(&format!("{name}\"></g>"), &format!("{name}\">{inside}</g>"))
+    });
+    assert_eq!(whole, after);
+    assert_eq!(without_parts(&after, &[]), after);
 }
 
 #[test]

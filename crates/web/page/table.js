@@ -143,6 +143,7 @@ const board = {
     const fields = [["m", match], ...this.steps.map((step) => ["s", step])];
     if (withPly) fields.push(["ply", ply]);
     fields.push(["listed", turns.last()]);
+    fields.push(["had", [...parts().keys()].join(" ")]);
     return fields;
   },
 
@@ -225,7 +226,8 @@ const board = {
     if (!this.again) this.steps = answer.steps;
     turns.add(answer);
     const focus = focused();
-    byId("board").innerHTML = answer.svg;
+    // Another picture was laid meanwhile: its parts are other ones.
+    if (!draw(answer.svg)) return void this.ask(true);
     change(byId("status"), "innerHTML", answer.status);
     change(byId("offers"), "innerHTML", answer.offers);
     rove(focus);
@@ -233,6 +235,20 @@ const board = {
     history.replaceState(null, "", `?m=${answer.match}${steps}`);
   },
 };
+
+// Parts of the picture that the page has already come without what is in them.
+const parts = () => new Map([...document.querySelectorAll("#board [data-part]")].map((part) => [part.dataset.part, part]));
+
+function draw(svg) {
+  const holder = document.createElement("template");
+  holder.innerHTML = svg;
+  const had = parts();
+  const empty = [...holder.content.querySelectorAll("[data-part]:empty")];
+  if (!empty.every((part) => had.has(part.dataset.part))) return false;
+  for (const part of empty) part.replaceWith(had.get(part.dataset.part).cloneNode(true));
+  byId("board").replaceChildren(holder.content);
+  return true;
+}
 
 // --- the turns so far ------------------------------------------------------
 

@@ -54,7 +54,7 @@ pub(crate) async fn draft(
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
     let table = table_section(&app, &visitor, &at, ply(&fields)?, steps(&fields)?).await?;
     let missed = missed(&app, &at, &fields).await?;
-    Ok(answer(&app, &visitor, &room, &without_lost_taps(table), &missed))
+    Ok(answer(&app, &visitor, &room, &without_lost_taps(table), &missed, &fields))
 }
 
 /// The taps so far are played.
@@ -75,7 +75,7 @@ pub(crate) async fn play(
     let at = room::presence(&app, &visitor, &room, code).await?;
     let table = table_section(&app, &visitor, &at, None, Vec::new()).await?;
     let missed = missed(&app, &at, &fields).await?;
-    Ok(answer(&app, &visitor, &room, &table, &missed))
+    Ok(answer(&app, &visitor, &room, &table, &missed, &fields))
 }
 
 /// The turns that a page does not list yet.
@@ -137,8 +137,10 @@ fn answer(
     room: &Room,
     table: &TableSection,
     missed: &Missed,
+    fields: &FormFields,
 ) -> Response {
     let tabletop = &table.tabletop;
+    let had: Vec<&str> = fields.get("had").unwrap_or_default().split(' ').collect();
     let lines = turns::lines(table.id, tabletop.mark, &missed.turns);
     page::json(&[
         ("match", table.id.code().into()),
@@ -148,11 +150,7 @@ fn answer(
         ("over", tabletop.result.is_some().into()),
         ("complete", (tabletop.complete && !tabletop.asks).into()),
         ("code", tabletop.code.clone().into()),
-        ("svg", tabletop.svg.clone().into()),
-        ("alt", tabletop.alt.clone().into()),
-        ("turn", chat::in_words(&tabletop.turn).into()),
-        ("notes", tabletop.notes.clone().into()),
-        ("problem", tabletop.problem.clone().into()),
+        ("svg", render::without_parts(&tabletop.svg, &had).into()),
         ("status", status(table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
         ("turns", lines.into_string().into()),

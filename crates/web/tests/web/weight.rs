@@ -7,13 +7,16 @@ use axum::{
     http::{Request, StatusCode, header},
 };
 
-use crate::visitor::{Game, Place, Seen, Visitor};
+use crate::visitor::{Game, HOST, Place, Seen, Visitor, encode, form};
 
 /// The most that the first page may weigh for somebody who comes for the first time, in bytes.
 const FIRST_PAGE: usize = 80_000;
 
 /// The same of a room in which somebody plays.
 const ROOM: usize = 150_000;
+
+/// The most that the answer to a tap may weigh.
+const TAP: usize = 6 * 1024;
 
 /// After how many turns a board is well filled.
 const TURNS: usize = 16;
@@ -126,8 +129,23 @@ async fn next(place: &Place, game: &Game) -> (usize, String) {
     panic!("nobody has anything to play")
 }
 
+/// The answer to the first tap of whoever's turn it is.
+async fn first_tap(visitor: &Visitor, game: &Game) -> Seen {
+    let page = visitor.get(&game.path).await.text;
+    let had = tags(&page, "<g data-part").map(|tag| between(tag, "=\"", "\"")).collect::<Vec<_>>();
+    let step = between(&page, "data-step=\"", "\"");
+    let fields = [("m", &*game.id.code()), ("s", step), ("had", &had.join(" "))];
+    let post = Request::post(format!("{}/tabletop", game.path))
+        .header(header::ORIGIN, format!("http://{HOST}"))
+        .header(header::ACCEPT, "application/json")
+        .header(header::ACCEPT_ENCODING, "gzip");
+    let answer = visitor.send(form(post), Body::from(encode(&fields))).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
+    answer
+}
+
 #[tokio::test]
-async fn a_room_with_a_game_is_light() {
+async fn a_room_with_a_game_and_each_tap_in_it_are_light() {
     let place = Place::open().await;
     let visitors = [place.guest("Ana").await, place.guest("Bob").await];
     let game = place.game(&visitors[0], &visitors[1]).await;
@@ -140,6 +158,8 @@ async fn a_room_with_a_game_is_light() {
             let fetched = visitors[mover].opens(&game.path).await;
             assert!(!told(&fetched).contains(".png"), "{}", told(&fetched));
             assert!(sum(&fetched) <= ROOM, "{}", told(&fetched));
+            let tap = weight(&first_tap(&visitors[mover], &game).await);
+            assert!(tap <= TAP, "{tap} after {turn} turns");
         }
         place.service.play(game.players[mover], game.id, None, &best).await.unwrap();
     }
