@@ -297,7 +297,7 @@ impl Game for Backgammon {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, game: self.clone() }
+        View { viewer, side: Viewer::Spectator, game: self.clone() }
     }
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {

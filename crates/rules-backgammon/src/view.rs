@@ -10,6 +10,8 @@ use crate::{Action, Backgammon, Violation, draft, listing, parse, picture, show,
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     pub(crate) viewer: Viewer,
+    /// From whose side somebody looks who only watches.
+    pub(crate) side: Viewer,
     pub(crate) game: Backgammon,
 }
 
@@ -24,10 +26,12 @@ impl View {
         &self.game
     }
 
-    /// The seat whose side is below: the viewer's; for who only watches, the
-    /// one that is on turn, in whose numbers the next play is written.
+    /// The seat whose side is below: the viewer's; for who only watches, the one from
+    /// whose side they look, else the one that is on turn, in whose numbers the next
+    /// play is written.
     pub(crate) fn below(&self) -> Seat {
-        self.viewer.seat().filter(|seat| seat.number() <= 2).unwrap_or(self.game.to_move)
+        let mut sides = [self.viewer, self.side].into_iter().filter_map(Viewer::seat);
+        sides.find(|seat| seat.number() <= 2).unwrap_or(self.game.to_move)
     }
 
     /// The dice the viewer has to play, if any.
@@ -58,6 +62,10 @@ impl game_core::View for View {
         let mut after = self.game.clone();
         after.decide(seat, action)?;
         Ok(listing::facts(&self.game, seat, action))
+    }
+
+    fn seen_from(self, side: Viewer) -> Self {
+        Self { side, ..self }
     }
 
     fn scene(&self, so_far: &[String]) -> Scene {

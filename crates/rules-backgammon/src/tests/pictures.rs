@@ -51,6 +51,24 @@ fn every_man_and_every_number_is_shown() {
 }
 
 #[test]
+fn an_onlooker_may_stay_on_one_side_whoever_is_on_turn() {
+    for game in [rolled(), position(START, "")] {
+        for side in [seat(1), seat(2)] {
+            let looks = |view: crate::View| view.scene(&[]).shapes;
+            let from_side = game.view(Viewer::Spectator).seen_from(Viewer::Seat(side));
+            assert_eq!(from_side.below(), side);
+            let player =
+                game.view(Viewer::Seat(side)).seen_from(Viewer::Seat(crate::ending::other(side)));
+            assert_eq!(player.below(), side, "a player sees their own side");
+            assert_eq!(texts(&from_side.scene(&[])), texts(&player.scene(&[])));
+            let onlooker = game.view(Viewer::Spectator);
+            assert_eq!(onlooker.below(), game.to_move, "else from the side on turn");
+            assert_eq!(looks(from_side) == looks(onlooker), side == game.to_move);
+        }
+    }
+}
+
+#[test]
 fn each_viewer_sees_their_own_home_at_the_lower_right() {
     let game = rolled();
     let cards = |number| {
