@@ -54,6 +54,7 @@ const ALONE: &[(&str, &str)] = &[
     ("sqlx", "store"),
     ("libsqlite3-sys", "store"),
     ("image", "render"),
+    ("gif", "render"),
     ("imageproc", "render"),
     ("ab_glyph", "render"),
     ("fluent-bundle", "chat"),

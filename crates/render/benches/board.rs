@@ -12,6 +12,7 @@ fn main() {
         let bytes = draw(&board(0), theme).len();
         println!("{} board, 1080 px wide: {bytes} bytes", theme.name());
     }
+    println!("60 turns, 720 px wide: {} bytes", filmed(turns()).len());
     divan::main();
 }
 
@@ -34,6 +35,12 @@ fn cold(bencher: Bencher<'_, '_>) {
     bencher.with_inputs(next).bench_local_values(|scene| draw(&scene, Theme::Light));
 }
 
+/// A game of sixty turns: a tile more in each.
+#[divan::bench(sample_count = 10)]
+fn film(bencher: Bencher<'_, '_>) {
+    bencher.with_inputs(turns).bench_local_values(filmed);
+}
+
 /// The same as text.
 #[divan::bench]
 fn svg(bencher: Bencher<'_, '_>) {
@@ -43,6 +50,28 @@ fn svg(bencher: Bencher<'_, '_>) {
 
 fn draw(scene: &Scene, theme: Theme) -> Vec<u8> {
     render::png(scene, theme, 1080, &words)
+}
+
+fn filmed(turns: Vec<Scene>) -> Vec<u8> {
+    render::gif(turns, Theme::Light, 720, &words)
+}
+
+/// The positions of a game in which each turn lays three tiles and marks them.
+fn turns() -> Vec<Scene> {
+    let place = |tile: i32| (44 + tile % 15 * 68, 176 + tile / 15 * 68);
+    let position = |turn: i32| {
+        let mut scene = board(0);
+        for tile in 0..turn * 3 {
+            let (x, y) = place(tile);
+            scene.push(Shape::stamp(x, y, stamp(tile % 10, 0)));
+        }
+        let (x, y) = place(turn * 3);
+        scene.push(Shape::rect(x, y, 204, 68).rounded(14).stroke(Ink::Whole, 6));
+        let score = Shape::text(200, 89, 50, Ink::Text, (turn * 37).to_string());
+        scene.push(score.bold());
+        scene
+    };
+    (0..=60).map(position).collect()
 }
 
 fn words(label: &Label) -> String {

@@ -24,6 +24,8 @@ pub(crate) struct Canvas {
     pub(crate) pixels: Vec<u8>,
     pub(crate) colours: Vec<Rgba>,
     mixed: HashMap<u64, u8, BuildHasherDefault<Spread>>,
+    /// How many colours there may be.
+    most: usize,
 }
 
 impl Canvas {
@@ -35,7 +37,18 @@ impl Canvas {
             pixels: vec![0; width * height],
             colours: vec![ground],
             mixed: HashMap::default(),
+            most: 256,
         }
+    }
+
+    /// The same with one colour fewer: no pixel will ever be 255.
+    pub(crate) fn without_last_colour(self) -> Self {
+        Self { most: 255, ..self }
+    }
+
+    /// Makes it one colour again, that of the beginning; colours keep their entries.
+    pub(crate) fn clear(&mut self) {
+        self.pixels.fill(0);
     }
 
     /// Keeps an entry for a colour, so that mixtures cannot crowd it out.
@@ -164,7 +177,7 @@ impl Canvas {
         let far =
             |one: &Rgba| apart(one).map(|distance| u32::from(distance).pow(2)).iter().sum::<u32>();
         let found = self.colours.iter().position(close).unwrap_or_else(|| {
-            if self.colours.len() < 256 {
+            if self.colours.len() < self.most {
                 self.colours.push(colour);
                 return self.colours.len() - 1;
             }
@@ -227,6 +240,12 @@ mod tests {
         }
         assert_eq!(canvas.keep([200, 3, 1]), 200);
         assert_eq!(canvas.colours.len(), 256);
+    }
+
+    #[test]
+    fn the_last_number_is_no_colour_if_it_is_kept_free() {
+        let mut canvas = Canvas::new(1, 1, [0, 0, 0, 255]).without_last_colour();
+        assert_eq!((0..=255).map(|red| canvas.keep([red, 0, 0])).max(), Some(254));
     }
 
     #[test]

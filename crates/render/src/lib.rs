@@ -1,7 +1,7 @@
-//! Scene to PNG and SVG; the only crate that knows fonts, colours and pixels.
+//! Scene to PNG, SVG and GIF; the only crate that knows fonts, colours and pixels.
 //!
-//! Both come from the same [`scene::Scene`]: [`png`] for chats, [`svg`] with [`css`]
-//! and [`FONTS`] for pages. Output depends on the arguments alone, byte for byte.
+//! All come from the same [`scene::Scene`]: [`png`] for chats, [`svg`] with [`css`]
+//! and [`FONTS`] for pages, [`gif`] for a whole game. Output depends on the arguments alone, byte for byte.
 //! No scene panics: sizes are capped, text without a glyph becomes a box.
 //!
 //! ```
@@ -21,6 +21,7 @@
 mod canvas;
 mod faces;
 mod figure;
+mod gif;
 mod mask;
 mod paint;
 mod png;
@@ -35,6 +36,7 @@ mod tests;
 
 pub use crate::{
     faces::FONTS,
+    gif::gif,
     png::{LARGEST, png},
     svg::{css, svg, without_parts},
     theme::{Theme, UnknownTheme},

@@ -19,19 +19,24 @@ use crate::{
 /// Says a label in somebody's language.
 pub(crate) type Wording<'a> = dyn Fn(&Label) -> String + 'a;
 
-/// Paints a scene on a canvas of this size in pixels.
-pub(crate) fn scene(
-    scene: &Scene,
-    theme: Theme,
-    (width, height): (u32, u32),
-    scale: f32,
-    words: &Wording<'_>,
-) -> Canvas {
+/// An empty canvas of this size in pixels, with room for the colours of a theme.
+pub(crate) fn ground(theme: Theme, (width, height): (u32, u32)) -> Canvas {
     let [red, green, blue] = theme.colour(Ink::Paper);
     let mut canvas = Canvas::new(width as usize, height as usize, [red, green, blue, 255]);
     for ink in Ink::ALL {
         canvas.keep(theme.colour(ink));
     }
+    canvas
+}
+
+/// Paints a scene on a canvas.
+pub(crate) fn onto(
+    canvas: Canvas,
+    scene: &Scene,
+    theme: Theme,
+    scale: f32,
+    words: &Wording<'_>,
+) -> Canvas {
     let mut brush = Brush { canvas, theme, scale };
     let mut ready = HashMap::new();
     for shape in &scene.shapes {

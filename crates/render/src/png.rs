@@ -26,11 +26,11 @@ pub fn png(
 }
 
 fn draw(scene: &Scene, theme: Theme, size: (u32, u32), scale: f32, words: &Wording<'_>) -> Canvas {
-    paint::scene(scene, theme, size, scale, words)
+    paint::onto(paint::ground(theme, size), scene, theme, scale, words)
 }
 
 /// The size in pixels and how many pixels a unit has.
-fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
+pub(crate) fn size(scene: &Scene, width: u32) -> ((u32, u32), f32) {
     let (units_wide, units_high) = (scene.width.max(1) as f32, scene.height.max(1) as f32);
     let largest = LARGEST as f32;
     let wanted = width.clamp(1, LARGEST) as f32 / units_wide;
