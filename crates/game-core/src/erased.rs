@@ -162,6 +162,14 @@ pub trait AnyTable: Send + Sync {
         let lots = self.log().iter().take_while(|line| line.is_chance()).count();
         u32::try_from(lots).expect("a ply is a u32")
     }
+    /// The plies at which a seat met a position to decide in, or found the game over: what
+    /// is seen of a game by who goes through it. What chance adds between two decisions
+    /// makes no position of its own.
+    fn met(&self) -> Vec<u32> {
+        let log = self.log();
+        let chance = |ply: u32| log.get(ply as usize).is_some_and(LogLine::is_chance);
+        (0..=self.ply()).filter(|&ply| !chance(ply)).collect()
+    }
     /// Whether the entry at this ply, counted from 0, took others back.
     fn is_back(&self, ply: u32) -> bool {
         self.log().get(ply as usize).is_some_and(LogLine::is_back)

@@ -6,7 +6,6 @@ use crate::words::ConsoleWords;
 
 /// The command line, in the words of its reader.
 pub(crate) fn command(words: &ConsoleWords) -> Command {
-    let theme = render::Theme::ALL.map(render::Theme::name);
     Command::new("kamen")
         .version(env!("CARGO_PKG_VERSION"))
         .about(words.say("kamen-about"))
@@ -51,7 +50,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
             tool("draw", words)
                 .arg(position(words))
                 .arg(text("out", words).long("out").value_name("FILE").required(true))
-                .arg(text("theme", words).long("theme").value_parser(theme).default_value("light"))
+                .arg(themed(words))
                 .arg(number("width", words).default_value("1080"))
                 .arg(number("seat", words)),
         )
@@ -67,7 +66,10 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                         .long("out")
                         .value_name("FILE")
                         .help(words.say("kamen-help-record-out")),
-                ),
+                )
+                .arg(text("gif", words).long("gif").value_name("FILE"))
+                .arg(themed(words))
+                .arg(number("width", words).default_value("720")),
         )
         .subcommand(
             Command::new("verify")
@@ -156,6 +158,11 @@ fn flag(name: &'static str, words: &ConsoleWords) -> Arg {
 
 fn number(name: &'static str, words: &ConsoleWords) -> Arg {
     text(name, words).long(name).value_name("N").value_parser(value_parser!(u32).range(1..=2000))
+}
+
+fn themed(words: &ConsoleWords) -> Arg {
+    let themes = render::Theme::ALL.map(render::Theme::name);
+    text("theme", words).long("theme").value_parser(themes).default_value("light")
 }
 
 /// `key=value` in two parts.

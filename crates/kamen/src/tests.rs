@@ -67,6 +67,7 @@ fn every_tool_that_writes_says_that_the_disk_is_full() {
             (&there, &["backup", &path("disk/copy.sqlite")]),
             (&here, &["draw", "chess", position, "--out", &path("disk/board.png")]),
             (&here, &["replay", &game, "--out", &path("disk/game.txt")]),
+            (&here, &["replay", &game, "--gif", &path("disk/game.gif")]),
         ] {
             let said = place.say(language, line, &mut Vec::new()).unwrap_err();
             assert!(said.starts_with(full), "{line:?}: {said}");

@@ -19,6 +19,7 @@ kamen-help-position = Pozice jako text; popisuje ji RULES.md každé hry
 kamen-help-json = Jeden objekt JSON na řádek
 kamen-help-out = Soubor k zapsání; s příponou .svg vznikne SVG, jinak PNG
 kamen-help-record-out = Soubor, do kterého se partie zapíšou jako text: ve formátu podle přípony (.pgn, .pdn, .mat), s jinou příponou jako náš záznam
+kamen-help-gif = Soubor, do kterého se partie zapíšou jako pohyblivý obrázek (GIF), tak jak je smí vidět všichni
 kamen-help-theme = Barvy obrázku
 kamen-help-width = Šířka v pixelech
 kamen-help-seat = Číma očima, počítáno od 1; bez udání nikoho z hráčů

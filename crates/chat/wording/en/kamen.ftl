@@ -19,6 +19,7 @@ kamen-help-position = The position as text; each game's RULES.md describes it
 kamen-help-json = One JSON object a line
 kamen-help-out = The file to write; the ending .svg makes an SVG, any other a PNG
 kamen-help-record-out = The file to write the games into, as text: in the format of its ending (.pgn, .pdn, .mat), any other ending as a record of ours
+kamen-help-gif = The file to write the games into as one moving picture (GIF), as all may see them
 kamen-help-theme = Colours of the picture
 kamen-help-width = Width in pixels
 kamen-help-seat = Through whose eyes, counted from 1; nobody's if not given

@@ -19,6 +19,7 @@ kamen-help-position = Pozícia ako text; opisuje ju RULES.md každej hry
 kamen-help-json = Jeden objekt JSON na riadok
 kamen-help-out = Súbor na zapísanie; s príponou .svg vznikne SVG, inak PNG
 kamen-help-record-out = Súbor, do ktorého sa partie zapíšu ako text: vo formáte podľa prípony (.pgn, .pdn, .mat), s inou príponou ako náš záznam
+kamen-help-gif = Súbor, do ktorého sa partie zapíšu ako pohyblivý obrázok (GIF), tak ako ich smú vidieť všetci
 kamen-help-theme = Farby obrázka
 kamen-help-width = Šírka v pixeloch
 kamen-help-seat = Čími očami, počítané od 1; bez udania nikoho z hráčov

@@ -8,7 +8,8 @@ use std::{
 
 use catalog::{Kind, Record};
 use clap::ArgMatches;
-use game_core::{AnyTable, AnyTranscript, Sentence, Turn, Viewer};
+use game_core::{AnyTable, AnyTranscript, LogLine, Scene, Sentence, Turn, Viewer};
+use render::Theme;
 
 use crate::{
     command_line::given,
@@ -18,7 +19,8 @@ use crate::{
 
 /// Tells the games of a file and writes the positions they lead to: a record of
 /// ours, or a file in a game's own format by its ending. With `--out` they are
-/// written anew, in the format of that file's ending.
+/// written anew, in the format of that file's ending; with `--gif` they become one
+/// moving picture.
 ///
 /// # Errors
 /// Which line or move cannot be.
@@ -30,9 +32,11 @@ pub(crate) fn replay(
     let path = Path::new(given(arguments, "file"));
     let text = text_of(path).map_err(|error| unreadable(path, &error))?;
     let (kind, games) = read(path, &text)?;
+    let mut scenes = Vec::new();
     for (number, game) in games.iter().enumerate() {
         let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
         let table = kind.rules().replay_record(&game.setup, &codes)?;
+        scenes.extend(seen(&*table));
         let mut lines = heading(number, games.len(), game);
         if game.entries.is_empty() && matches!(table.turn(), Turn::Over(_)) {
             lines.push(words.say("kamen-over-at-start"));
@@ -42,10 +46,33 @@ pub(crate) fn replay(
         let written = lines.iter().try_for_each(|line| writeln!(out, "{line}"));
         written.map_err(|error| unwritten(&error))?;
     }
-    match arguments.get_one::<String>("out") {
-        Some(file) => write(kind, &games, Path::new(file)),
+    if let Some(file) = arguments.get_one::<String>("out") {
+        write(kind, &games, Path::new(file))?;
+    }
+    match arguments.get_one::<String>("gif") {
+        Some(file) => film(scenes, arguments, words, Path::new(file)),
         None => Ok(()),
     }
+}
+
+/// The positions of a game, all from the side of who began, with nobody's own pieces open.
+fn seen(table: &dyn AnyTable) -> Vec<Scene> {
+    let first = table.log().iter().find_map(LogLine::actor);
+    let side = first.map_or(Viewer::Spectator, Viewer::Seat);
+    let scene = |ply| table.scene_from(side, ply, Viewer::Spectator, &[]);
+    table.met().into_iter().map(scene).collect()
+}
+
+fn film(
+    scenes: Vec<Scene>,
+    arguments: &ArgMatches,
+    words: &ConsoleWords,
+    file: &Path,
+) -> Result<(), Sentence> {
+    let theme: Theme = given(arguments, "theme").parse().unwrap_or(Theme::Light);
+    let width = *arguments.get_one::<u32>("width").unwrap_or(&720);
+    let film = render::gif(scenes, theme, width, &|label| words.label(label));
+    fs::write(file, film).map_err(|error| unwritten_file(file, &error))
 }
 
 /// The text of a file. A file in a game's own format may be in Latin-1, the
@@ -146,5 +173,40 @@ mod tests {
     fn a_board_that_is_over_at_the_start_says_so() {
         let mate = b"[SetUp \"1\"]\n[FEN \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"]\n\n1-0\n";
         assert!(replayed("mate.pgn", mate).unwrap().contains("nothing to play"));
+    }
+
+    #[test]
+    fn a_film_shows_what_each_player_found_and_the_end() {
+        let records = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+        for (file, chance) in [
+            ("rules-backgammon/records/money.txt", true),
+            ("rules-abaku/records/online-4.txt", true),
+            ("rules-mill/records/nine.txt", false),
+        ] {
+            let text = fs::read_to_string(records.join(file)).unwrap();
+            let table = Record::all(&text).unwrap()[0].replay().unwrap();
+            let lines = table.log().iter().filter(|line| !line.is_chance()).count();
+            let met = table.met();
+            assert_eq!(met.len(), lines + 1, "{file}");
+            assert_eq!(met.len() < table.ply() as usize, chance, "{file}");
+            assert_eq!(met.last(), Some(&table.ply()), "{file}");
+            assert_eq!(seen(&*table).len(), met.len());
+        }
+    }
+
+    #[test]
+    fn a_file_of_several_games_becomes_one_film() {
+        let folder = std::env::temp_dir().join(format!("kamen-film-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let (games, film) = (folder.join("two.pgn"), folder.join("two.gif"));
+        fs::write(&games, "1. e4 e5 1-0\n\n[Round \"2\"]\n\n1. d4 d5 0-1\n").unwrap();
+        let words = ConsoleWords::of(&|_| None);
+        let line =
+            ["kamen", "replay", games.to_str().unwrap(), "--width", "200", "--theme", "dark"];
+        let line = line.into_iter().chain(["--gif", film.to_str().unwrap()]);
+        let matches = crate::command_line::command(&words).get_matches_from(line);
+        replay(matches.subcommand().unwrap().1, &words, &mut Vec::new()).unwrap();
+        let film = fs::read(film).unwrap();
+        assert!(film.starts_with(b"GIF89a\xc8\x00"), "200 pixels wide");
     }
 }
