@@ -31,6 +31,7 @@ pub mod posts;
 pub mod present;
 pub mod prune;
 pub mod puzzles;
+pub mod ratings;
 pub mod refused;
 pub mod reminders;
 pub mod rooms;
