@@ -88,6 +88,7 @@ async fn fill(
             rematch_of: None,
             clock: None,
             puzzle: None,
+            rated: None,
         };
         let id = matches::add(&mut *db, &new).await?;
         matches::join(&mut *db, id, all[other]).await?;

@@ -90,7 +90,8 @@ mod tests {
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
         identities.seen sessions.made sessions.seen links.at people.reminded calls.nudged
         when somebody was there or asked, which one that lies ahead says nothing about
-        calendar.noted  noted by itself";
+        calendar.noted  noted by itself
+        ratings.provisional  as far from the end of its last match as the rating says";
 
     fn named(list: &str) -> BTreeSet<&str> {
         list.split_whitespace().filter(|word| word.contains('.')).collect()

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
 
-use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list};
+use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list, ratings::Pace};
 
 /// A match and which game of it is current.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -51,6 +51,8 @@ pub struct MatchRow {
     pub clock_at: Option<Timestamp>,
     /// The day whose puzzle it is, if it is one ([`crate::puzzles`]).
     pub puzzle: Option<i64>,
+    /// Under which class of clocks its result changes ratings; `None`: it does not.
+    pub rated: Option<Pace>,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
@@ -102,6 +104,8 @@ pub struct NewMatch {
     pub clock: Option<String>,
     /// The day whose puzzle it is, if it is one.
     pub puzzle: Option<i64>,
+    /// Under which class of clocks its result changes ratings, if it does.
+    pub rated: Option<Pace>,
 }
 
 /// Who has a seat.
@@ -192,13 +196,13 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of, goal, clock, puzzle)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id",
+                              expires, rematch_of, goal, clock, puzzle, rated)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
     let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
-    let row = row.bind(new.puzzle);
+    let row = row.bind(new.puzzle).bind(new.rated);
     let id = row.fetch_one(&mut *db).await?;
     join(&mut *db, id, new.host).await?;
     for level in &new.computers {

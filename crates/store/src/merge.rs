@@ -10,7 +10,7 @@
 
 use sqlx::{SqliteConnection, query, query_scalar};
 
-use crate::{LinkId, MatchId, PersonId, StoreError, standings};
+use crate::{LinkId, MatchId, PersonId, StoreError, ratings, standings};
 
 /// What is noted before anything moves.
 const NOTES: [&str; 31] = [
@@ -325,7 +325,8 @@ pub(crate) async fn merge(
     for statement in NOTES.into_iter().chain(MOVES) {
         query(statement).bind(from).bind(into).bind(link).execute(&mut *db).await?;
     }
-    standings::recount(db, from, into).await
+    standings::recount(&mut *db, from, into).await?;
+    ratings::recount_of(db, from, into).await
 }
 
 /// What was noted of `from` is theirs again.
@@ -341,7 +342,8 @@ pub(crate) async fn part(
     for statement in RETURNS {
         query(statement).bind(from).bind(into).bind(link).execute(&mut *db).await?;
     }
-    standings::recount(db, from, into).await
+    standings::recount(&mut *db, from, into).await?;
+    ratings::recount_of(db, from, into).await
 }
 
 #[cfg(test)]

@@ -100,6 +100,7 @@ pub const TABLES: &[PersonalTable] = &[
             "clock_left",
             "clock_at",
             "puzzle",
+            "rated",
         ],
     ),
     table(
@@ -130,6 +131,22 @@ pub const TABLES: &[PersonalTable] = &[
         In("standings"),
         &["person", "played", "share", "points", "best"],
         &["season", "game", "room"],
+    ),
+    table("ratings", In("ratings"), &["person", "rating", "provisional"], &["game", "pace"]),
+    table(
+        "rating_changes",
+        In("rating_changes"),
+        &[
+            "person",
+            "at",
+            "rating_before",
+            "deviation_before",
+            "volatility_before",
+            "rating",
+            "deviation",
+            "volatility",
+        ],
+        &["game", "pace", "match"],
     ),
     table("secrets", Not("what luck follows from is nobody's"), &[], &["game", "bytes"]),
     table("seeds", Not("what luck follows from is nobody's"), &[], &["match", "bytes"]),
@@ -212,7 +229,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 23] = [
+const PARTS: [(&str, &str); 25] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -259,6 +276,20 @@ const PARTS: [(&str, &str); 23] = [
         "select json_object('month', nullif(season, 0), 'game', game, 'played', played,
                             'share', share, 'points', points, 'best', best)
          from standings where person = $1",
+    ),
+    (
+        "ratings",
+        "select json_object('game', game, 'pace', pace, 'rating', rating,
+                            'provisional_from', provisional)
+         from ratings where person = $1",
+    ),
+    (
+        "rating_changes",
+        "select json_object('match', match, 'game', game, 'pace', pace, 'at', at,
+                            'rating_before', rating_before, 'deviation_before', deviation_before,
+                            'volatility_before', volatility_before, 'rating', rating,
+                            'deviation', deviation, 'volatility', volatility)
+         from rating_changes where person = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -336,7 +367,7 @@ const PARTS: [(&str, &str); 23] = [
 const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.options,
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
-        'ended', m.ended, 'ending', m.ending, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
+        'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
         'your_share', p.share, 'your_points', p.points,
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
@@ -422,7 +453,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 33] = [
+const GOES: [&str; 35] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -440,6 +471,12 @@ const GOES: [&str; 33] = [
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
     "delete from standings where person = $1",
+    "delete from ratings where person = $1",
+    // What two who became one played with each other never counts again, though
+    // nobody knows then that they were one. What others won against them does.
+    "update matches set rated = null
+     where id in (select match from players where person = $1) and rated is not null
+       and exists (select 1 from people where people.id = $1 and became is not null)",
     "delete from timers where kind in ('reminder', 'vacation') and subject = $1",
     "delete from consents where person = $1",
     "delete from phrases where person = $1",

@@ -96,6 +96,7 @@ mod tests {
         async fn duel(&mut self) -> MatchId {
             let new = NewMatch {
                 puzzle: None,
+                rated: None,
                 game: "pile",
                 room: self.room,
                 host: self.ana,

@@ -68,6 +68,7 @@ impl Service {
             // A computer waits for nobody.
             clock: clock(proposal.clock.filter(|_| people > 1)),
             puzzle: None,
+            rated: None,
         };
         let kind = NoticeKind::Invited { host };
         self.propose(rules, new, kind, None, None).await.map(|(id, _)| id)
@@ -238,6 +239,7 @@ fn again(
         rematch_of: Some(card.id),
         clock: clock(card.clock.as_ref().map(|clock| clock.control)),
         puzzle: None,
+        rated: None,
     }
 }
 

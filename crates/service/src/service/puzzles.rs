@@ -179,6 +179,7 @@ impl Service {
             rematch_of: None,
             clock: None,
             puzzle: Some(day),
+            rated: None,
         };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Some(setup)).await

@@ -11,7 +11,9 @@ use crate::{
     matches::NewMatch,
     muted,
     notices::{self, NoticeRow},
-    packs, people, refused, rooms,
+    packs, people,
+    ratings::{self, Pace},
+    refused, rooms,
     scratch::{self, become_one},
     standings, vacations,
 };
@@ -71,6 +73,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     rooms::set_maker(db, room, person).await.unwrap();
     let new = NewMatch {
         puzzle: None,
+        rated: None,
         game: "pile",
         room,
         host: person,
@@ -97,6 +100,12 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     matches::end(db, counted, matches::Ending::Over, now).await.unwrap();
     let result = standings::SeatResult { share: 120, points: Some(7) };
     standings::count(db, counted, &[result]).await.unwrap();
+    let rated =
+        matches::add(db, &NewMatch { rated: Some(Pace::Days), ..new.clone() }).await.unwrap();
+    matches::join(db, rated, host).await.unwrap();
+    matches::end(db, rated, matches::Ending::Over, now).await.unwrap();
+    standings::count(db, rated, &[result, result]).await.unwrap();
+    ratings::count(db, rated).await.unwrap();
     let invites = NewMatch { host, guests: vec![person], ..new };
     matches::add(db, &invites).await.unwrap();
     let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();
@@ -259,6 +268,7 @@ async fn a_match_in(
 ) -> MatchId {
     let new = NewMatch {
         puzzle: None,
+        rated: None,
         game: "pile",
         room,
         host,

@@ -91,8 +91,14 @@ async fn of_a_log_somebody_is_told_their_own_entries_and_no_chance() {
 
 /// Where the number of who is forgotten stays: in what is others' as well, and there
 /// it is nobody's.
-const STAYS: [&str; 5] =
-    ["entries.actor", "matches.host", "matches.takeback", "pack_people.person", "players.person"];
+const STAYS: [&str; 6] = [
+    "entries.actor",
+    "matches.host",
+    "matches.takeback",
+    "pack_people.person",
+    "players.person",
+    "rating_changes.person",
+];
 
 #[tokio::test]
 async fn of_who_is_forgotten_no_more_than_a_number_stays_in_what_is_others_as_well() {

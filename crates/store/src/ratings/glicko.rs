@@ -130,11 +130,6 @@ impl Ratings {
         self.0.insert(person, (rating, at));
     }
 
-    /// Everybody who has one.
-    pub fn iter(&self) -> impl Iterator<Item = (PersonId, Rating, Timestamp)> {
-        self.0.iter().map(|(person, (rating, at))| (*person, *rating, *at))
-    }
-
     /// Counts a result; those before it must have been counted.
     pub fn count(&mut self, result: &RatedResult) -> [Change; 2] {
         let [one, other] = result.people;

@@ -38,6 +38,7 @@ async fn played(
         rematch_of: None,
         clock: None,
         puzzle: None,
+        rated: None,
     };
     let id = matches::add(&mut *db, &new).await.unwrap();
     matches::join(&mut *db, id, other).await.unwrap();
