@@ -27,6 +27,9 @@ pub struct Proposal {
     pub hours: Option<u32>,
     /// The clock they play with; a match for one has none.
     pub clock: Option<TimeControl>,
+    /// Whether the result is to change the ratings of both; then it is for two
+    /// people, and nothing is taken back.
+    pub rated: bool,
 }
 
 impl Proposal {

@@ -64,10 +64,11 @@ pub use results::WIN;
 pub use room::Room;
 pub use service::{
     Chore, CommittedNotice, Doer, HeadToHead, Heard, Leaderboard, Listener, Opening, PuzzleAt,
-    PuzzleStock, Ranked, Revealed, Season, Secrets, Service, Timers, Told,
+    PuzzleStock, Ranked, Rating, RatingChange, Revealed, Season, Secrets, Service, Timers, Told,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};
+pub use store::ratings::Pace;
 pub use store::standings::PUZZLE;
 pub use store::{
     AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,

@@ -27,6 +27,7 @@ mod people;
 mod personal;
 mod play;
 mod puzzles;
+mod ratings;
 mod reading;
 mod records;
 mod reminders;
@@ -61,6 +62,7 @@ pub use self::{
     luck::Revealed,
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},
+    ratings::{Rating, RatingChange},
     standings::{HeadToHead, Leaderboard, Ranked, Season},
     timers::{Chore, Timers},
     told::Told,

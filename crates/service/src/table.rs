@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::{AnyTable, Seat, SeatSet, Standing, Viewer};
-use store::{GameId, MatchId, PersonId, RoomId, Timestamp};
+use store::{GameId, MatchId, PersonId, RoomId, Timestamp, ratings::Pace};
 
 use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
 
@@ -52,6 +52,9 @@ pub struct MatchCard {
     pub puzzle: Option<i64>,
     /// Its clock as it was when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
+    /// Under which class of clocks its result changes the ratings of both; `None`: it
+    /// does not.
+    pub rated: Option<Pace>,
 }
 
 impl MatchCard {

@@ -2,6 +2,8 @@
 
 use std::{fmt, ops::RangeInclusive};
 
+use store::ratings::Pace;
+
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
@@ -106,6 +108,14 @@ impl TimeControl {
         self.turn >= Self::LEAST_WITH_BANK
     }
 
+    /// Under which class a match is rated that is played so.
+    pub(crate) fn pace(control: Option<Self>) -> Pace {
+        match control {
+            Some(control) if !control.has_nights() => Pace::Minutes,
+            _ => Pace::Days,
+        }
+    }
+
     /// How long after a turn began its player is reminded for the first time, in
     /// milliseconds; `None` if they are not.
     pub(crate) fn first_reminder(self) -> Option<i64> {
@@ -159,6 +169,18 @@ mod tests {
             "3d+3d+3d", "3 d", "3D", "3w", "9999999d", "3d+3", "３d", "💥",
         ] {
             assert_eq!(TimeControl::read(typed), None, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn who_has_less_than_an_hour_for_a_turn_plays_for_another_rating() {
+        for (clock, pace) in [
+            (Some("59m"), Pace::Minutes),
+            (Some("1h"), Pace::Days),
+            (Some("3d+3d"), Pace::Days),
+            (None, Pace::Days),
+        ] {
+            assert_eq!(TimeControl::pace(clock.and_then(TimeControl::read)), pace, "{clock:?}");
         }
     }
 

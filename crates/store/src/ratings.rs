@@ -54,7 +54,8 @@ pub struct ChangeRow {
     pub deviation: f64,
 }
 
-/// Counts the result of a match that has just ended, if it is rated.
+/// Counts the result of a match, if it is rated: a new one, or one that is otherwise
+/// than it was.
 ///
 /// # Errors
 /// The database cannot be written.

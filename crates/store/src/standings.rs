@@ -3,7 +3,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError};
+use crate::{MatchId, PersonId, RoomId, StoreError, ratings};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
@@ -38,7 +38,8 @@ pub struct StandingRow {
     pub best: Option<i64>,
 }
 
-/// Keeps what each seat made of a match that has just ended, and adds it up.
+/// Keeps what each seat made of a match that has just ended, and adds it up; ratings
+/// change by it, if that was agreed.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -66,8 +67,8 @@ pub async fn count(
              points = points + excluded.points,
              best = coalesce(max(best, excluded.best), best, excluded.best)",
     );
-    sums.bind(id).execute(db).await?;
-    Ok(())
+    sums.bind(id).execute(&mut *db).await?;
+    ratings::count(db, id).await
 }
 
 /// Whether what its seats made of a match is kept.

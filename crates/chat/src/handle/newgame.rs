@@ -44,7 +44,9 @@ impl Desk {
         let Wish { settings, seats, hours, games, clock, .. } = wish;
         let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
-        let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
+        let rated = false;
+        let proposal =
+            Proposal { game, settings, seats, guests, computers, games, hours, clock, rated };
         self.propose(request, room, proposal).await
     }
 
@@ -100,7 +102,9 @@ impl Desk {
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
         let clock = form.clock();
-        let proposal = Proposal { game, settings, seats, guests, computers, games, hours, clock };
+        let rated = false;
+        let proposal =
+            Proposal { game, settings, seats, guests, computers, games, hours, clock, rated };
         self.propose(request, room, proposal).await
     }
 

@@ -98,6 +98,7 @@ service-takeback-agreed-already = Tvůj souhlas už platí; ještě musí odpov�
 service-takeback-no-move = Ve hře { $match } ještě žádný tvůj tah není, tak není co vrátit.
 service-takeback-not-last = Vrátit se dá jen poslední tah a jen tomu, čí je. Poslední tah ve hře { $match } není tvůj.
 service-takeback-past-luck = Tvůj tah ve hře { $match } se vrátit nedá: po něm se už losovalo nebo házelo.
+service-takeback-rated = Hra { $match } je hodnocená: tahy se v ní nevracejí.
 
 ## Proč nejde otevřít databázi
 
@@ -126,4 +127,5 @@ service-bridge-same = Tahle skupina ty hry už vidí.
 service-bridge-live = Tady se ještě hraje { $match }. Nejdřív ji dohrajte nebo ukončete, pak skupiny spojte.
 service-wrong-games = Série má 1 až { $most } partií, ne { $games }.
 service-no-series = Víc partií za sebou je pro dva hráče, a ne pro hry, které mají vlastní zápasy.
+service-rated-two = Hodnocená může být jen hra dvou lidí, bez počítače.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.

@@ -95,6 +95,7 @@ service-takeback-agreed-already = You have agreed already; the others have yet t
 service-takeback-no-move = You have made no move in match { $match } yet, so there is none to take back.
 service-takeback-not-last = Only the last move can be taken back, and only by the player who made it. The last move in match { $match } is not yours.
 service-takeback-past-luck = Your move in match { $match } cannot be taken back: tiles were drawn or dice thrown after it.
+service-takeback-rated = Match { $match } is rated: no move can be taken back in it.
 
 ## Why the database cannot be opened
 
@@ -123,4 +124,5 @@ service-bridge-same = This group sees those games already.
 service-bridge-live = Here { $match } is still being played. Finish or end it first, then join the groups.
 service-wrong-games = A series has 1 to { $most } games, not { $games }.
 service-no-series = Several games in a row are for two players, and not for games that have matches of their own.
+service-rated-two = Only a match of two people can be rated, without a computer.
 service-record-not-over = { $match } is still being played. Its record can be had once it is over.

@@ -97,6 +97,7 @@ service-takeback-agreed-already = Tvoj súhlas už platí; ešte musia odpoveda�
 service-takeback-no-move = V hre { $match } ešte žiadny tvoj ťah nie je, tak nie je čo vrátiť.
 service-takeback-not-last = Vrátiť sa dá len posledný ťah a len tomu, čí je. Posledný ťah v hre { $match } nie je tvoj.
 service-takeback-past-luck = Tvoj ťah v hre { $match } sa vrátiť nedá: po ňom sa už losovalo alebo hádzalo.
+service-takeback-rated = Hra { $match } je hodnotená: ťahy sa v nej nevracajú.
 
 ## Prečo sa databáza nedá otvoriť
 
@@ -125,4 +126,5 @@ service-bridge-same = Táto skupina tie hry už vidí.
 service-bridge-live = Tu sa ešte hrá { $match }. Najprv ju dohrajte alebo ukončite, potom skupiny spojte.
 service-wrong-games = Séria má 1 až { $most } partií, nie { $games }.
 service-no-series = Viac partií za sebou je pre dvoch hráčov, a nie pre hry, ktoré majú vlastné zápasy.
+service-rated-two = Hodnotená môže byť len hra dvoch ľudí, bez počítača.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.

@@ -284,6 +284,7 @@ impl<'a> Case<'a> {
 
     fn ask_takeback(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
+        self.only_if(self.card.rated.is_none(), "service-takeback-rated")?;
         self.only_if(self.card.takeback.is_none(), "service-takeback-asked-already")?;
         if table.back_to(seat).is_some() {
             return Ok(());

@@ -45,6 +45,9 @@ impl Service {
         let (guests, computers) = (guests(proposal), computers(proposal, rules)?);
         let (seats_min, seats_max) = seats(proposal, &guests, &range)?;
         let goal = goal(proposal, rules, &options, seats_max)?.encode();
+        if proposal.rated && (seats_max != 2 || !computers.is_empty()) {
+            return Err(Refusal::because("service-rated-two"));
+        }
         self.check_guests(room, by, &guests).await?;
         let now = self.now();
         let people = usize::from(seats_max) - computers.len();
@@ -68,7 +71,7 @@ impl Service {
             // A computer waits for nobody.
             clock: clock(proposal.clock.filter(|_| people > 1)),
             puzzle: None,
-            rated: None,
+            rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
         };
         let kind = NoticeKind::Invited { host };
         self.propose(rules, new, kind, None, None).await.map(|(id, _)| id)
@@ -239,7 +242,7 @@ fn again(
         rematch_of: Some(card.id),
         clock: clock(card.clock.as_ref().map(|clock| clock.control)),
         puzzle: None,
-        rated: None,
+        rated: card.rated,
     }
 }
 
@@ -303,6 +306,7 @@ fn seats(
     let named = u8::try_from(others).unwrap_or(u8::MAX).saturating_add(1);
     let most = match proposal.seats {
         Some(seats) => seats,
+        None if others == 0 && proposal.rated => 2,
         None if others == 0 => *range.end(),
         None => named,
     };

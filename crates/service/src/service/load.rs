@@ -283,6 +283,7 @@ impl Service {
             takeback: row.takeback,
             rematch_of: row.rematch_of,
             puzzle: row.puzzle,
+            rated: row.rated,
             options: row.options,
             seats_min: row.seats_min,
             seats_max: row.seats_max,

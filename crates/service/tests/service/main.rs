@@ -24,6 +24,7 @@ mod pile;
 mod play;
 mod puzzles;
 mod quotas;
+mod ratings;
 mod reminders;
 mod standings;
 mod takebacks;

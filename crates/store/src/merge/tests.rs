@@ -12,7 +12,7 @@ use crate::{
     muted,
     notices::{self, NoticeRow},
     packs, people,
-    ratings::{self, Pace},
+    ratings::Pace,
     refused, rooms,
     scratch::{self, become_one},
     standings, vacations,
@@ -105,7 +105,6 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     matches::join(db, rated, host).await.unwrap();
     matches::end(db, rated, matches::Ending::Over, now).await.unwrap();
     standings::count(db, rated, &[result, result]).await.unwrap();
-    ratings::count(db, rated).await.unwrap();
     let invites = NewMatch { host, guests: vec![person], ..new };
     matches::add(db, &invites).await.unwrap();
     let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();

@@ -45,7 +45,6 @@ async fn played(
     matches::end(&mut *db, id, Ending::Over, at).await.unwrap();
     let results = shares.map(|share| SeatResult { share, points: None });
     standings::count(db, id, &results).await.unwrap();
-    count(db, id).await.unwrap();
     id
 }
 
