@@ -142,6 +142,8 @@ pub struct Wish {
     pub games: Option<u8>,
     /// The clock to play with, or that there is to be none.
     pub clock: Option<Option<TimeControl>>,
+    /// Whether the result is to change the ratings of both.
+    pub rated: bool,
 }
 
 impl Wish {
@@ -314,6 +316,7 @@ impl fmt::Display for Wish {
             Some(control) => format!("clock={control}"),
             None => "clock=off".to_owned(),
         }));
+        parts.extend(self.rated.then(|| "rated".to_owned()));
         parts.extend(self.computers.iter().map(|level| format!("bot={level}")));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))

@@ -7,6 +7,9 @@ use service::{PersonId, RoomId, TimeControl};
 /// The most people it can invite by name.
 pub(crate) const MOST_GUESTS: usize = 8;
 
+/// Ends the times of a form that is rated, in its text.
+const RATED: &str = "r";
+
 /// A form as filled in so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Form {
@@ -23,6 +26,8 @@ pub(crate) struct Form {
     pub(crate) games: u8,
     /// Which of [`Form::CLOCKS`] they play with.
     clock: u8,
+    /// Whether the result is to change the ratings of both.
+    pub(crate) rated: bool,
     /// Who is invited by name, in the order of tapping.
     pub(crate) guests: Vec<PersonId>,
     /// Which room it invites; a form may be filled in somewhere else.
@@ -69,6 +74,7 @@ impl Form {
             days: 2,
             games: 1,
             clock: 0,
+            rated: false,
             guests,
             room,
             page: Page::Main,
@@ -111,7 +117,7 @@ impl Form {
 
     /// Whether its settings can be: what was on the shelf may be there no more.
     pub(crate) fn is_possible(&self, shelf: &Shelf) -> bool {
-        if self.games > 1 && !self.has_series(shelf) {
+        if self.games > 1 && !self.has_series(shelf) || self.rated && !self.is_for_two(shelf) {
             return false;
         }
         let (least, most) = self.seat_range(shelf);
@@ -164,7 +170,7 @@ impl Form {
 
     /// The form for so many players.
     pub(crate) fn with_seats(&self, seats: u8, shelf: &Shelf) -> Self {
-        Self { seats, ..self.clone() }.with_fitting_games(shelf)
+        Self { seats, ..self.clone() }.fitting(shelf)
     }
 
     /// How long an invitation can be made to stand, in days.
@@ -186,13 +192,33 @@ impl Form {
         let rules = self.game.rules();
         let options = rules.options(&self.settings(shelf), shelf).ok();
         let single = options.and_then(|options| rules.goal(&options).ok()) == Some(Goal::Game);
-        let two = self.seats == 2 || self.seats == 0 && self.seat_range(shelf) == (2, 2);
-        single && two
+        single && self.is_for_two(shelf)
     }
 
-    fn with_fitting_games(self, shelf: &Shelf) -> Self {
+    /// Whether two are to play, and neither more nor fewer may.
+    fn is_for_two(&self, shelf: &Shelf) -> bool {
+        self.seats == 2 || self.seats == 0 && self.seat_range(shelf) == (2, 2)
+    }
+
+    /// Without what is for two alone, if others may play.
+    fn fitting(self, shelf: &Shelf) -> Self {
         let games = if self.has_series(shelf) { self.games } else { 1 };
-        Self { games, ..self }
+        let rated = self.rated && self.is_for_two(shelf);
+        Self { games, rated, ..self }
+    }
+
+    /// The form not rated, and rated, which is for two; empty where more or fewer are
+    /// to play.
+    pub(crate) fn ratings(&self, shelf: &Shelf) -> Vec<Self> {
+        let (least, most) = self.seat_range(shelf);
+        let possible = (least..=most).contains(&2) && matches!(self.seats, 0 | 2);
+        if !possible || self.named() > 2 {
+            return Vec::new();
+        }
+        let seats = if least == most { self.seats } else { 2 };
+        let friendly = Self { rated: false, ..self.clone() };
+        let rated = Self { rated: true, seats, ..self.clone() };
+        vec![friendly, rated.fitting(shelf)]
     }
 
     /// How many games a series can have at most.
@@ -238,13 +264,13 @@ impl Form {
         if form.seats != 0 {
             form.seats = form.seats.max(form.named());
         }
-        (fits || form.guests.len() < self.guests.len()).then_some(form)
+        (fits || form.guests.len() < self.guests.len()).then(|| form.fitting(shelf))
     }
 
     /// Whether a computer can play, too, with those who are named.
     pub(crate) fn takes_computer(&self, shelf: &Shelf) -> bool {
         let plays = !service::levels(self.game.rules().id()).is_empty();
-        plays && self.named() < self.seat_range(shelf).1
+        plays && !self.rated && self.named() < self.seat_range(shelf).1
     }
 
     /// The computers that are to play; `None` of a level that is none.
@@ -291,7 +317,7 @@ impl Form {
             form.seats = form.seats.clamp(least, most);
         }
         form.guests.truncate(usize::from(most.saturating_sub(1)));
-        Some(form.with_fitting_games(shelf))
+        Some(form.fitting(shelf))
     }
 
     /// `abaku.0000ff00000.2.21.7-1f.3.m`.
@@ -305,7 +331,8 @@ impl Form {
         let games = self.games;
         // Forms of before there were clocks say nothing of them.
         let clock = if self.clock == 0 { String::new() } else { self.clock.to_string() };
-        format!("{id}.{chosen}.{seats}.{days}{games}{clock}.{guests}.{room}.{page}")
+        let rated = if self.rated { RATED } else { "" };
+        format!("{id}.{chosen}.{seats}.{days}{games}{clock}{rated}.{guests}.{room}.{page}")
     }
 
     /// The form of a text, if it is one; whether it can be, the shelf decides.
@@ -315,7 +342,9 @@ impl Form {
             return None;
         };
         let (days, times) = times.split_at_checked(1)?;
-        let (games, clock) = times.split_at_checked(1)?;
+        let (games, times) = times.split_at_checked(1)?;
+        let (clock, rated) =
+            times.strip_suffix(RATED).map_or((times, false), |clock| (clock, true));
         let clock = if clock.is_empty() { Some(0) } else { clock.parse::<u8>().ok() };
         let game = Kind::from_id(game)?;
         let mut rest = chosen;
@@ -334,6 +363,7 @@ impl Form {
             days: days.parse().ok().filter(|days| Self::DAYS.contains(days))?,
             games: games.parse().ok().filter(|games| Self::SERIES.contains(games))?,
             clock: clock.filter(|&clock| usize::from(clock) < Self::CLOCKS.len())?,
+            rated,
             guests: guests.collect::<Option<_>>()?,
             room: match room {
                 "" => None,

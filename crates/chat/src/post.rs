@@ -92,7 +92,8 @@ impl<'a> Post<'a> {
         let lucky = self.card().puzzle.is_none();
         let last = lucky.then(|| self.phrase("desk-commitment", &[hash()]));
         let clock = clock_in_words(self.card(), self.words);
-        let between = clock.into_iter().chain(self.standing()).chain(lots);
+        let rated = rated_in_words(self.card(), self.words);
+        let between = clock.into_iter().chain(rated).chain(self.standing()).chain(lots);
         std::iter::once(first).chain(between).chain(last).collect()
     }
 
@@ -371,6 +372,11 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
         }
         None => words.phrase("desk-clock-turn", &[turn], &[]),
     })
+}
+
+/// That it is rated, and what that means.
+pub(crate) fn rated_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    card.rated.map(|_| words.plain("desk-rated"))
 }
 
 /// How much is left to the one of these seats whose time is over first.

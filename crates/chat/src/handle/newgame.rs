@@ -41,10 +41,9 @@ impl Desk {
         let game = kind.rules().id().to_owned();
         let levels = wish.computers.iter().map(|typed| level(&game, typed));
         let computers = levels.collect::<Answer<_>>()?;
-        let Wish { settings, seats, hours, games, clock, .. } = wish;
+        let Wish { settings, seats, hours, games, clock, rated, .. } = wish;
         let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
-        let rated = false;
         let proposal =
             Proposal { game, settings, seats, guests, computers, games, hours, clock, rated };
         self.propose(request, room, proposal).await
@@ -101,8 +100,7 @@ impl Desk {
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
-        let clock = form.clock();
-        let rated = false;
+        let (clock, rated) = (form.clock(), form.rated);
         let proposal =
             Proposal { game, settings, seats, guests, computers, games, hours, clock, rated };
         self.propose(request, room, proposal).await

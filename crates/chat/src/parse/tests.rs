@@ -211,6 +211,7 @@ fn wish() -> Wish {
         hours: Some(48),
         games: Some(3),
         clock: Some(Some(TimeControl::USUAL)),
+        rated: true,
     }
 }
 
@@ -385,6 +386,13 @@ fn a_wish_has_a_game_options_players_and_guests() {
     assert_eq!(clock("/new mill clock=3d+3d"), Ok(Some(Some(TimeControl::USUAL))));
     assert_eq!(clock("/new mill čas=off"), Ok(Some(None)));
     assert_eq!(clock("/new mill"), Ok(None));
+    let rated = |text: &str| of(text).map(|wish| (wish.rated, wish.game));
+    for text in
+        ["/new mill rated", "/new rated mill 2", "/new mlýn hodnocená", "/new mlyn Hodnotena"]
+    {
+        assert_eq!(rated(text), Ok((true, Some(Kind::Mill))), "{text}");
+    }
+    assert_eq!(rated("/new mill"), Ok((false, Some(Kind::Mill))));
     assert_eq!(of("/new mill games=3").map(|wish| wish.games), Ok(Some(3)));
     assert_eq!(of("/new mill partie=3").map(|wish| wish.games), Ok(Some(3)));
 }

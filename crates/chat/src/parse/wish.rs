@@ -1,7 +1,7 @@
 //! What follows `/new`.
 //!
 //! ```text
-//! wish = { GAME | KEY "=" VALUE | PLAYERS | "@" NAME }
+//! wish = { GAME | KEY "=" VALUE | PLAYERS | "rated" | "@" NAME }
 //! ```
 
 use std::ops::RangeInclusive;
@@ -75,6 +75,8 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
         let seats = word.parse().ok().filter(|seats| SEATS.contains(seats));
         let wrong = || Sentence::new("desk-players-range").with("number", word);
         wish.seats = Some(seats.ok_or_else(wrong)?);
+    } else if typed::means(word, "desk-typed-rated") {
+        wish.rated = true;
     } else if wish.game.is_none() {
         wish.game = Some(super::game(word)?);
     } else {

@@ -259,3 +259,40 @@ async fn a_computer_is_called_by_its_number_or_its_name_in_any_language() {
         assert!(answer.contains("Pumice, Slate, Granite, Quartz and Diamond"), "{answer}");
     }
 }
+
+#[tokio::test]
+async fn a_rated_game_is_for_two_and_says_so() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let out = scene.say(0, "/new abaku").await;
+    token(&out, "Against the computer…");
+    let rated = scene.press(0, &token(&out, "Rated: no")).await;
+    token(&rated, "Players: 2");
+    let labels: Vec<_> = buttons(&rated).into_iter().map(|button| button.label).collect();
+    assert!(!labels.iter().any(|label| label.contains("computer")), "{labels:?}");
+    // With more than two it is not rated any more, and not offered.
+    let more = scene.press(0, &token(&rated, "Players: 2")).await;
+    let more = scene.press(0, &token(&more, "○ Players: 3")).await;
+    assert!(!buttons(&more).iter().any(|button| button.label.contains("Rated")));
+    let two = scene.press(0, &token(&rated, "☐ Béla")).await;
+    token(&two, "Rated: yes");
+    scene.press(0, &token(&two, "Invite")).await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert!(card.rated.is_some() && card.seats_max == 2 && !card.open);
+    let off = scene.press(0, &token(&rated, "Rated: yes")).await;
+    scene.press(0, &token(&off, "Invite")).await;
+    assert_eq!(scene.service.card(scene.newest().await).await.unwrap().rated, None);
+}
+
+#[tokio::test]
+async fn who_types_rated_agrees_to_it_and_an_invitation_tells() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/new chess rated clock=5m").await;
+    let id = scene.newest().await;
+    assert_eq!(scene.service.card(id).await.unwrap().rated, Some(service::Pace::Minutes));
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains("Rated: the result changes the ratings of both"), "{told}");
+    let no = scene.answer(0, "/new abaku rated 3").await;
+    assert!(no.contains("Only a match of two people can be rated"), "{no}");
+    let no = scene.answer(0, "/new chess rated bot=1").await;
+    assert!(no.contains("Only a match of two people can be rated"), "{no}");
+}

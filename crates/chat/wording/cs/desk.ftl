@@ -24,7 +24,7 @@ desk-players-range = Počet hráčů nemůže být „{ $number }“. Napiš č�
 desk-clock-range = Hodiny „{ $text }“ nejdou nastavit. Napiš čas na tah a za plus zásobu: clock=3d+3d, clock=12h, clock=5m; nebo clock=off. Tah má 1m až 14d, zásoba nejvýš 14d a u tahů pod hodinu žádná není.
 desk-time-range = „{ $text }“ přidat nejde. Napiš 1h až 14d, třeba /moretime k7 2d.
 desk-hours-range = Pozvánka nemůže platit „{ $text }“ hodin. Napiš hours=24 až hours=72.
-desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abaku 2, /new abaku @Ana nebo /new abaku scoring=v1.
+desk-new-what = Nevím, co má znamenat „{ $word }“. Napiš třeba /new abaku 2, /new chess rated, /new abaku @Ana nebo /new abaku scoring=v1.
 desk-play-what = Jaký tah? Napiš ho za příkaz, třeba /play H8> 24.
 desk-say-what = Co chceš říct? Napiš to za příkaz: /say Ahoj!
 desk-remove-what = Kdo má ze hry odejít? Napiš za příkaz jméno, třeba /remove k7 Ana.
@@ -60,9 +60,12 @@ desk-players-between = Počet hráčů: { $least } až { $most }
 desk-players-exactly = Počet hráčů: { $most }
 desk-form-clock = Hodiny: { $clock }
 desk-form-clock-off = Hodiny: žádné
+desk-form-rated = Hodnocená: ano
+desk-form-rated-off = Hodnocená: ne
 desk-form-hours = Pozvánka platí { $hours } hodin
 desk-clock = Hodiny: { $turn } na tah a { $bank } v zásobě.
 desk-clock-turn = Hodiny: { $turn } na tah.
+desk-rated = Hodnocená hra: výsledek změní hodnocení obou a tahy se nevracejí.
 desk-span-days = { $days ->
         [one] { $days } den
         [few] { $days } dny
@@ -512,6 +515,7 @@ desk-typed-end = ukončit
 desk-typed-remove = odebrat
 desk-typed-help = nápověda
 desk-typed-computer = počítač, stroj
+desk-typed-rated = hodnocená, hodnocené, hodnocenou
 desk-typed-clock = čas, tempo
 desk-typed-clock-off = bez, žádné, ne
 desk-typed-hours = hodin, hodiny

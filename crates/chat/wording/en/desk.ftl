@@ -20,7 +20,7 @@ desk-players-range = "{ $number }" players cannot play; write a number from 1 to
 desk-clock-range = A clock of "{ $text }" cannot be. Write a time for each turn, and after a plus one in reserve: clock=3d+3d, clock=12h, clock=5m; or clock=off. A turn takes 1m to 14d; the reserve has up to 14d, and turns under an hour have none.
 desk-time-range = "{ $text }" cannot be given. Write 1h to 14d, for example /moretime k7 2d.
 desk-hours-range = An invitation cannot wait "{ $text }" hours. Write hours=24 to hours=72.
-desk-new-what = I do not know what "{ $word }" means. Write for example /new abaku 2, /new abaku @Ana or /new abaku scoring=v1.
+desk-new-what = I do not know what "{ $word }" means. Write for example /new abaku 2, /new chess rated, /new abaku @Ana or /new abaku scoring=v1.
 desk-play-what = Which move? Write it after the command, for example /play H8> 24.
 desk-say-what = What do you want to say? Write it after the command: /say Hello!
 desk-remove-what = Who is to leave the match? Write the name after the command, for example /remove k7 Ana.
@@ -56,9 +56,12 @@ desk-players-between = Players: { $least } to { $most }
 desk-players-exactly = Players: { $most }
 desk-form-clock = Clock: { $clock }
 desk-form-clock-off = Clock: none
+desk-form-rated = Rated: yes
+desk-form-rated-off = Rated: no
 desk-form-hours = Invitation: { $hours } hours
 desk-clock = Clock: { $turn } a turn and { $bank } in reserve.
 desk-clock-turn = Clock: { $turn } a turn.
+desk-rated = Rated: the result changes the ratings of both, and no move can be taken back.
 desk-span-days = { $days ->
         [one] { $days } day
        *[other] { $days } days
@@ -496,6 +499,7 @@ desk-typed-end = end
 desk-typed-remove = remove
 desk-typed-help = help
 desk-typed-computer = bot, computer
+desk-typed-rated = rated
 desk-typed-clock = clock, time
 desk-typed-clock-off = off, none, no
 desk-typed-hours = hours

@@ -24,7 +24,7 @@ desk-players-range = Počet hráčov nemôže byť „{ $number }“. Napíš č
 desk-clock-range = Hodiny „{ $text }“ sa nedajú nastaviť. Napíš čas na ťah a za plus zásobu: clock=3d+3d, clock=12h, clock=5m; alebo clock=off. Ťah má 1m až 14d, zásoba najviac 14d a pri ťahoch pod hodinu žiadna nie je.
 desk-time-range = „{ $text }“ sa pridať nedá. Napíš 1h až 14d, napríklad /moretime k7 2d.
 desk-hours-range = Pozvánka nemôže platiť „{ $text }“ hodín. Napíš hours=24 až hours=72.
-desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /new abaku 2, /new abaku @Ana alebo /new abaku scoring=v1.
+desk-new-what = Neviem, čo má znamenať „{ $word }“. Napíš napríklad /new abaku 2, /new chess rated, /new abaku @Ana alebo /new abaku scoring=v1.
 desk-play-what = Aký ťah? Napíš ho za príkaz, napríklad /play H8> 24.
 desk-say-what = Čo chceš povedať? Napíš to za príkaz: /say Ahoj!
 desk-remove-what = Kto má z hry odísť? Napíš za príkaz meno, napríklad /remove k7 Ana.
@@ -60,9 +60,12 @@ desk-players-between = Počet hráčov: { $least } až { $most }
 desk-players-exactly = Počet hráčov: { $most }
 desk-form-clock = Hodiny: { $clock }
 desk-form-clock-off = Hodiny: žiadne
+desk-form-rated = Hodnotená: áno
+desk-form-rated-off = Hodnotená: nie
 desk-form-hours = Pozvánka platí { $hours } hodín
 desk-clock = Hodiny: { $turn } na ťah a { $bank } v zásobe.
 desk-clock-turn = Hodiny: { $turn } na ťah.
+desk-rated = Hodnotená hra: výsledok zmení hodnotenie oboch a ťahy sa nevracajú.
 desk-span-days = { $days ->
         [one] { $days } deň
         [few] { $days } dni
@@ -512,6 +515,7 @@ desk-typed-end = ukončiť
 desk-typed-remove = odobrať
 desk-typed-help = pomoc
 desk-typed-computer = počítač, stroj
+desk-typed-rated = hodnotená, hodnotené, hodnotenú
 desk-typed-clock = čas, tempo
 desk-typed-clock-off = bez, žiadne, nie
 desk-typed-hours = hodín, hodiny

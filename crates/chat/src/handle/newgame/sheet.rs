@@ -149,6 +149,16 @@ impl Sheet<'_> {
         choices.collect()
     }
 
+    /// None if more or fewer than two are to play.
+    fn ratings(&self) -> Vec<SettingValue> {
+        let choices = self.form.ratings(self.shelf).into_iter().map(|form| {
+            let key = if form.rated { "desk-form-rated" } else { "desk-form-rated-off" };
+            let now = form.rated == self.form.rated;
+            SettingValue { label: self.request.words.plain(key), form, now }
+        });
+        choices.collect()
+    }
+
     /// The values of an option that has one at a time.
     fn values(&self, index: usize) -> Vec<SettingValue> {
         let Self { form, shelf, .. } = *self;
@@ -208,11 +218,12 @@ impl Sheet<'_> {
         let games = self.setting(&self.games(), Page::Games);
         let hours = self.setting(&self.hours(), Page::Hours);
         let clock = self.setting(&self.clocks(), Page::Clock);
+        let rated = self.setting(&self.ratings(), Page::Main);
         let more = !self.option_buttons().is_empty();
         let options = more
             .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
-        vec![self.computer_button(), preset, seats, games, clock, hours, options]
+        vec![self.computer_button(), preset, seats, games, clock, rated, hours, options]
     }
 
     /// The way to a game against the computer; none where there is no computer, or
