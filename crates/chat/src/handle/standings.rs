@@ -2,13 +2,14 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{PUZZLE, Ranked, Season, WIN};
+use service::{PUZZLE, Pace, Ranked, Rating, RoomId, Season, WIN};
 
 use crate::{
     Desk,
     post::game_name,
     request::{Answer, Request},
     token::{Listed, Token},
+    word::rating,
     wording::{Words, clean},
 };
 
@@ -45,6 +46,15 @@ impl Desk {
                 parts.push(listed(game_name(game, words), lines.collect()));
             }
         }
+        let rated = match of {
+            Listed::Game(game) => self.rated_in(request, room.id, game.rules().id()).await?,
+            Listed::All | Listed::Puzzles => Vec::new(),
+        };
+        let mut how = words.plain("desk-top-how");
+        if !rated.is_empty() {
+            how = format!("{how}\n{}", words.plain("desk-rating-how"));
+        }
+        parts.extend(rated);
         if of == Listed::All || of == Listed::Puzzles {
             let best = self.service.leaderboard_of_puzzles(room.id, season, most).await?;
             let mut lines = Vec::new();
@@ -60,11 +70,7 @@ impl Desk {
         let head = words.plain(key);
         let out = match parts.is_empty() {
             true => request.tell(head).and(&words.plain("desk-top-nothing")),
-            false => request.tell(format!(
-                "{head}\n{}\n\n{}",
-                parts.join("\n"),
-                words.plain("desk-top-how")
-            )),
+            false => request.tell(format!("{head}\n{}\n\n{how}", parts.join("\n"))),
         };
         let (other, label) = match ever {
             true => (false, "desk-button-top-month"),
@@ -86,6 +92,25 @@ impl Desk {
                 .push(request.button("desk-button-top-all", &Token::Top { of: Listed::All, ever }));
         }
         Ok(vec![out.with(buttons)])
+    }
+
+    /// Who of a room plays a game best: a list for each class of clocks in which
+    /// somebody is rated.
+    async fn rated_in(&self, request: &Request, room: RoomId, game: &str) -> Answer<Vec<String>> {
+        let (words, mut parts) = (request.words, Vec::new());
+        for pace in rating::PACES {
+            let best = self.service.best_rated(room, (game, pace), MOST).await?;
+            if !best.is_empty() {
+                let key = match pace {
+                    Pace::Days => "desk-top-rated-days",
+                    Pace::Minutes => "desk-top-rated-minutes",
+                };
+                let lines = best.iter().enumerate();
+                let lines = lines.map(|(index, one)| rating::in_a_line(words, index + 1, one));
+                parts.push(listed(words.plain(key), lines.collect()));
+            }
+        }
+        Ok(parts)
     }
 
     /// `/me`: what they made of their games and puzzles, in all places.
@@ -112,6 +137,17 @@ impl Desk {
         }
         for line in lines {
             out = out.and(&line);
+        }
+        let ratings = self.service.ratings_of(request.id()).await?;
+        if !ratings.is_empty() {
+            out = out.and(&words.plain("desk-me-rated"));
+            for (game, rated) in by_game(&ratings) {
+                let ratings = rating::of_game(words, &rated);
+                let args =
+                    [("game", Arg::from(game_name(game, words))), ("ratings", ratings.into())];
+                out = out.and(&words.phrase("desk-me-rating", &args, &[]));
+            }
+            out = out.and(&words.plain("desk-rating-how"));
         }
         if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
             let streak = self.service.streak(request.id()).await?;
@@ -140,6 +176,8 @@ impl Desk {
             return Ok(vec![request.say("desk-vs-nothing", &[("name", name.into())])]);
         }
         let mut out = request.say("desk-vs", &[("name", name.into())]);
+        let ratings =
+            [self.service.ratings_of(request.id()).await?, self.service.ratings_of(other).await?];
         for one in all {
             let args = [
                 ("game", Arg::from(game_name(&one.game, words))),
@@ -148,9 +186,42 @@ impl Desk {
                 ("played", one.played.into()),
             ];
             out = out.and(&words.phrase("desk-vs-game", &args, &[]));
+            for line in rated_both(words, &one.game, &ratings) {
+                out = out.and(&line);
+            }
         }
         Ok(vec![out])
     }
+}
+
+/// Somebody's ratings game by game, in the order in which a game comes first.
+fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
+    let mut games: Vec<(&str, Vec<&Rating>)> = Vec::new();
+    for one in ratings {
+        match games.iter_mut().find(|(game, _)| *game == one.game) {
+            Some((_, all)) => all.push(one),
+            None => games.push((&one.game, vec![one])),
+        }
+    }
+    games
+}
+
+/// The ratings of two in a game, a line for each class of clocks in which both have
+/// one.
+fn rated_both(words: Words, game: &str, ratings: &[Vec<Rating>; 2]) -> Vec<String> {
+    let line = |pace: Pace| {
+        let of = |all: &[Rating]| {
+            let one = all.iter().find(|one| one.game == game && one.pace == pace)?;
+            Some(rating::in_digits(one.rating, one.provisional))
+        };
+        let args = [("own", Arg::from(of(&ratings[0])?)), ("theirs", of(&ratings[1])?.into())];
+        let key = match pace {
+            Pace::Days => "desk-vs-rated-days",
+            Pace::Minutes => "desk-vs-rated-minutes",
+        };
+        Some(words.phrase(key, &args, &[]))
+    };
+    rating::PACES.into_iter().filter_map(line).collect()
 }
 
 /// A heading with lines below it.

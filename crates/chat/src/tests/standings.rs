@@ -72,3 +72,29 @@ async fn puzzles_have_stars_and_days_in_a_row() {
     assert!(mine.contains("Puzzles of the day: 2, 6 ★. 2 days in a row, 2 at best."), "{mine}");
     assert!(mine.contains("You may miss"), "{mine}");
 }
+
+#[tokio::test]
+async fn a_rated_match_says_at_its_end_what_it_did_and_lists_show_it() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.is_given_up("/new chess 2").await;
+    assert!(!scene.answer(0, "/me").await.contains("ratings"), "nothing was rated");
+    assert!(!scene.answer(0, "/top chess").await.contains("Ratings"));
+    scene.is_given_up("/new chess rated").await;
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains("Ratings now: Ana 1662? (+162), Béla 1338? (−162)"), "{told}");
+    scene.is_given_up("/new chess rated clock=5m").await;
+    let mine = scene.answer(0, "/me").await;
+    let line = "Chess: 1662? in slow games, 1662? in quick games";
+    assert!(mine.contains(line) && mine.contains("\"?\" means"), "{mine}");
+    let against = scene.answer(1, "/vs Ana").await;
+    assert!(against.contains("Ratings in slow games: 1338? : 1662?"), "{against}");
+    let top = scene.answer(1, "/top chess").await;
+    let list = "Ratings in slow games\n1. Ana: 1662?\n2. Béla: 1338?";
+    assert!(top.contains(list) && top.contains("Ratings in quick games\n1. Ana"), "{top}");
+    assert!(top.contains("\"?\" means"), "{top}");
+    scene.say(1, "/settings listed off").await;
+    let top = scene.answer(0, "/top chess").await;
+    assert!(top.contains("1. Ana: 1662?") && !top.contains("Béla: 1338?"), "{top}");
+    let all = scene.answer(0, "/top").await;
+    assert!(all.contains("Chess") && !all.contains("Ratings"), "{all}");
+}

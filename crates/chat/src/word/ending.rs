@@ -8,7 +8,7 @@ use crate::{
     post::{Post, is_series},
     request::{Answer, message},
     token::Deed,
-    word::NoticeContext,
+    word::{NoticeContext, rating},
 };
 
 impl Desk {
@@ -33,6 +33,13 @@ impl Desk {
             for line in standing(&post, &outcome) {
                 out = out.and(&line);
             }
+        }
+        let changes = match post.card().rated.filter(|_| post.board.current) {
+            Some(_) => self.service.rating_changes(id).await?,
+            None => Vec::new(),
+        };
+        if let Some(changed) = rating::changed(&post, &changes) {
+            out = out.and(&changed);
         }
         if let Some(secret) = secret(&post) {
             out = out.and(&secret);

@@ -575,6 +575,18 @@ desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
     [few] { $days } dny v řadě
    *[other] { $days } dní v řadě
 }
+desk-top-rated-days = Hodnocení v pomalých hrách
+desk-top-rated-minutes = Hodnocení v rychlých hrách
+desk-top-rating = { $place }. { $name }: { $rating }
+desk-rating-how = „?“ znamená: hodnocených her je zatím málo, nebo dlouho žádná nebyla. V rychlých hrách je na tah méně než hodina.
+desk-rating-days = { $rating } v pomalých hrách
+desk-rating-minutes = { $rating } v rychlých hrách
+desk-rating-changes = Hodnocení teď: { $changes }
+desk-rating-change = { $player } { $rating } ({ $by })
+desk-me-rated = Tvoje hodnocení:
+desk-me-rating = { $game }: { $ratings }
+desk-vs-rated-days = Hodnocení v pomalých hrách: { $own } : { $theirs }
+desk-vs-rated-minutes = Hodnocení v rychlých hrách: { $own } : { $theirs }
 desk-wins = { $whole },{ $tenths }
 desk-button-top = Kdo vede
 desk-button-top-month = Tento měsíc

@@ -552,6 +552,18 @@ desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
     [one] 1 day in a row
    *[other] { $days } days in a row
 }
+desk-top-rated-days = Ratings in slow games
+desk-top-rated-minutes = Ratings in quick games
+desk-top-rating = { $place }. { $name }: { $rating }
+desk-rating-how = A "?" means: too few rated games yet, or none for long. In quick games a turn has less than an hour.
+desk-rating-days = { $rating } in slow games
+desk-rating-minutes = { $rating } in quick games
+desk-rating-changes = Ratings now: { $changes }
+desk-rating-change = { $player } { $rating } ({ $by })
+desk-me-rated = Your ratings:
+desk-me-rating = { $game }: { $ratings }
+desk-vs-rated-days = Ratings in slow games: { $own } : { $theirs }
+desk-vs-rated-minutes = Ratings in quick games: { $own } : { $theirs }
 desk-wins = { $whole }.{ $tenths }
 desk-button-top = Who is ahead
 desk-button-top-month = This month

@@ -575,6 +575,18 @@ desk-top-solver = { $place }. { $crown }{ $name }: { $stars } ★, { $solved ->
     [few] { $days } dni v rade
    *[other] { $days } dní v rade
 }
+desk-top-rated-days = Hodnotenie v pomalých hrách
+desk-top-rated-minutes = Hodnotenie v rýchlych hrách
+desk-top-rating = { $place }. { $name }: { $rating }
+desk-rating-how = „?“ znamená: hodnotených hier je zatiaľ málo, alebo dlho žiadna nebola. V rýchlych hrách je na ťah menej ako hodina.
+desk-rating-days = { $rating } v pomalých hrách
+desk-rating-minutes = { $rating } v rýchlych hrách
+desk-rating-changes = Hodnotenie teraz: { $changes }
+desk-rating-change = { $player } { $rating } ({ $by })
+desk-me-rated = Tvoje hodnotenie:
+desk-me-rating = { $game }: { $ratings }
+desk-vs-rated-days = Hodnotenie v pomalých hrách: { $own } : { $theirs }
+desk-vs-rated-minutes = Hodnotenie v rýchlych hrách: { $own } : { $theirs }
 desk-wins = { $whole },{ $tenths }
 desk-button-top = Kto vedie
 desk-button-top-month = Tento mesiac
