@@ -128,4 +128,5 @@ service-bridge-live = Tady se ještě hraje { $match }. Nejdřív ji dohrajte ne
 service-wrong-games = Série má 1 až { $most } partií, ne { $games }.
 service-no-series = Víc partií za sebou je pro dva hráče, a ne pro hry, které mají vlastní zápasy.
 service-rated-two = Hodnocená může být jen hra dvou lidí, bez počítače.
+service-remove-rated = Hra { $match } je hodnocená a hraješ v ní: můžeš ji ukončit pro oba, ale ne vyřadit toho druhého.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.

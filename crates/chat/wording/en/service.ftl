@@ -125,4 +125,5 @@ service-bridge-live = Here { $match } is still being played. Finish or end it fi
 service-wrong-games = A series has 1 to { $most } games, not { $games }.
 service-no-series = Several games in a row are for two players, and not for games that have matches of their own.
 service-rated-two = Only a match of two people can be rated, without a computer.
+service-remove-rated = Match { $match } is rated and you play in it: you may end it for both, but not take the other player out.
 service-record-not-over = { $match } is still being played. Its record can be had once it is over.

@@ -127,4 +127,5 @@ service-bridge-live = Tu sa ešte hrá { $match }. Najprv ju dohrajte alebo ukon
 service-wrong-games = Séria má 1 až { $most } partií, nie { $games }.
 service-no-series = Viac partií za sebou je pre dvoch hráčov, a nie pre hry, ktoré majú vlastné zápasy.
 service-rated-two = Hodnotená môže byť len hra dvoch ľudí, bez počítača.
+service-remove-rated = Hra { $match } je hodnotená a hráš v nej: môžeš ju ukončiť pre oboch, ale nie vyradiť toho druhého.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.

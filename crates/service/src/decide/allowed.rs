@@ -411,7 +411,10 @@ impl Case<'_> {
             MatchState::Invited => self.leave(Some(person)),
             MatchState::Running => {
                 let (_, table) = self.running()?;
-                self.only_if(!table.departed().contains(seat), "service-out-of-game")
+                self.only_if(!table.departed().contains(seat), "service-out-of-game")?;
+                // Nobody wins points by being an admin.
+                let against = self.has_joined() && self.actor != Actor::Person(person);
+                self.only_if(!against || self.card.rated.is_none(), "service-remove-rated")
             }
             _ => Err(wrong_state(self.card)),
         }

@@ -141,3 +141,15 @@ async fn accounts_of_one_person_and_who_is_forgotten_leave_others_what_they_won(
     let [(_, bens, _)] = of(&hall, hall.ben).await[..] else { panic!("no rating") };
     assert_eq!(bens, changes[1].rating);
 }
+
+#[tokio::test]
+async fn an_admin_who_plays_takes_no_opponent_out_of_a_rated_match() {
+    let hall = Hall::new().await;
+    let id = hall.duel_of(rated(&[hall.ben])).await;
+    let refused = hall.service.remove(hall.ana, id, hall.ben).await;
+    assert_eq!(key(refused), "service-remove-rated");
+    hall.service.remove(hall.cyr, id, hall.ben).await.unwrap();
+    assert_eq!(hall.service.rating_changes(id).await.unwrap().len(), 2);
+    let friendly = hall.duel().await;
+    hall.service.remove(hall.ana, friendly, hall.ben).await.unwrap();
+}
