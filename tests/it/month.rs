@@ -1,8 +1,9 @@
 //! A simulated month: people of three platforms and many zones play through the
 //! real desk, on a clock moved by hand, with outages and restarts. Whatever comes
-//! of time is held against a plain recomputation.
+//! of time, and of ratings, is held against a plain recomputation.
 
 mod people;
+mod rating;
 mod reckoning;
 mod reminding;
 
@@ -80,6 +81,8 @@ struct Month {
     /// Minutes since then.
     minute: u32,
     matches: BTreeMap<MatchId, Followed>,
+    /// All that were begun.
+    begun: Vec<MatchId>,
     /// What is told from now on.
     news: Receiver<CommittedNotice>,
     reminding: Reminding,
@@ -109,6 +112,7 @@ struct Tally {
     bundled: u32,
     away: u32,
     back_early: u32,
+    rated: u32,
 }
 
 impl Month {
@@ -133,6 +137,7 @@ impl Month {
             rng,
             minute: 0,
             matches,
+            begun: Vec::new(),
             news,
             reminding,
             absences: BTreeMap::new(),
@@ -178,6 +183,8 @@ impl Month {
             }
         }
         self.compare_all().await;
+        let people: Vec<_> = self.crowd.members.iter().map(|member| member.id).collect();
+        self.tally.rated = rating::compare(&self.ground.service, &self.begun, &people).await;
     }
 
     /// So many minutes pass with the bot at work.
@@ -509,8 +516,9 @@ impl Month {
         let place = self.crowd.groups[group];
         let games = if seats == 2 && self.rng.below(3) == 0 { " games=3" } else { "" };
         let games = if matches!(game, "chess" | "draughts" | "mill") { games } else { "" };
+        let rated = if seats == 2 && self.rng.below(2) == 0 { " rated" } else { "" };
         let before = self.newest(place).await;
-        self.says(index, &format!("/new {game} {seats} clock={clock}{games}")).await;
+        self.says(index, &format!("/new {game} {seats} clock={clock}{games}{rated}")).await;
         let id = self.newest(place).await.filter(|id| Some(*id) != before);
         let id = id.expect("everybody may invite");
         let first = self.pick(others.len());
@@ -528,6 +536,7 @@ impl Month {
         let (number, ply) = (board.number, board.table.ply());
         let unseen = self.who_is_not_there(&players);
         self.matches.insert(id, Followed { game, number, ply, players, time, unseen });
+        self.begun.push(id);
         self.tally.begun += 1;
         let players = self.matches[&id].players.clone();
         players.into_iter().for_each(|player| self.tells_of_absences(player));
@@ -713,6 +722,7 @@ fn a_month_of_clocks_is_what_a_plain_reckoning_says() {
         ("early return", sum(|one| one.back_early)),
         ("reminder", sum(|one| one.reminded)),
         ("reminder of several games", sum(|one| one.bundled)),
+        ("rated match to its end", sum(|one| one.rated)),
     ] {
         assert!(count > 0 || seeds - first < ENOUGH, "no {what} in any of them");
     }
