@@ -322,11 +322,12 @@ pub(crate) async fn merge(
     into: PersonId,
     link: LinkId,
 ) -> Result<(), StoreError> {
+    let rated = ratings::both(&mut *db, from, into).await?;
     for statement in NOTES.into_iter().chain(MOVES) {
         query(statement).bind(from).bind(into).bind(link).execute(&mut *db).await?;
     }
     standings::recount(&mut *db, from, into).await?;
-    ratings::recount_of(db, from, into).await
+    ratings::follow(db, (from, into), rated).await
 }
 
 /// What was noted of `from` is theirs again.
@@ -343,7 +344,8 @@ pub(crate) async fn part(
         query(statement).bind(from).bind(into).bind(link).execute(&mut *db).await?;
     }
     standings::recount(&mut *db, from, into).await?;
-    ratings::recount_of(db, from, into).await
+    let rated = ratings::both(&mut *db, from, into).await?;
+    ratings::follow(db, (into, from), rated).await
 }
 
 #[cfg(test)]

@@ -70,26 +70,68 @@ pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreEr
     }
 }
 
-/// Counts everything again that may be otherwise since two became one, or parted:
-/// what they played with each other counts as long as they are two.
+/// A moment in the order in which matches ended.
+type Place = (Timestamp, MatchId);
+
+/// Behind all matches.
+const END: Place = (Timestamp(i64::MAX), MatchId(i64::MAX));
+
+/// Since which match two people both have rated results, by game and class of clocks;
+/// `None` where one of them has none.
+pub(crate) type Both = BTreeMap<(String, Pace), Option<Place>>;
+
+/// Since when what these two have played would be otherwise if they were one; to be
+/// asked while they are two.
 ///
 /// # Errors
-/// The database cannot be written.
-pub(crate) async fn recount_of(
+/// The database cannot be read.
+pub(crate) async fn both(
     db: &mut SqliteConnection,
     one: PersonId,
     other: PersonId,
-) -> Result<(), StoreError> {
-    let theirs = query_as::<_, (String, Pace, Timestamp, MatchId)>(
-        "select m.game, m.rated, m.ended, m.id from players p cross join matches m on m.id = p.match
+) -> Result<Both, StoreError> {
+    let theirs = query_as::<_, (String, Pace, Timestamp, MatchId, PersonId)>(
+        "select m.game, m.rated, m.ended, m.id, p.person
+         from players p cross join matches m on m.id = p.match
          where p.person in ($1, $2) and p.share is not null and m.rated is not null
-         order by m.ended desc, m.id desc",
+         order by m.ended, m.id",
     );
-    let theirs = theirs.bind(one).bind(other).fetch_all(&mut *db).await?;
-    let first: BTreeMap<_, _> =
-        theirs.into_iter().map(|(game, pace, at, id)| ((game, pace), (at, id))).collect();
-    for ((game, pace), from) in first {
-        recount(&mut *db, (&game, pace), from).await?;
+    let theirs = theirs.bind(one).bind(other).fetch_all(db).await?;
+    let mut first: BTreeMap<_, (PersonId, Option<Place>)> = BTreeMap::new();
+    for (game, pace, at, id, person) in theirs {
+        let (began, both) = first.entry((game, pace)).or_insert((person, None));
+        if *began != person && both.is_none() {
+            *both = Some((at, id));
+        }
+    }
+    Ok(first.into_iter().map(|(pool, (_, both))| (pool, both)).collect())
+}
+
+/// What `from` had of ratings follows the seats that `into` took over. Up to the match
+/// with which both have results it is as it was; from there on all is counted again.
+/// What they played with each other counts as long as they are two.
+///
+/// # Errors
+/// The database cannot be written.
+pub(crate) async fn follow(
+    db: &mut SqliteConnection,
+    (from, into): (PersonId, PersonId),
+    both: Both,
+) -> Result<(), StoreError> {
+    let mut changed = Vec::new();
+    for ((game, pace), since) in both {
+        let since = since.unwrap_or(END);
+        let mut people = taken_back(&mut *db, (&game, pace), since).await?;
+        people.extend([from, into]);
+        changed.push((game, pace, since, people));
+    }
+    let seats = query(
+        "update rating_changes set person = $2 where person = $1 and match in
+           (select match from players where person = $2)",
+    );
+    seats.bind(from).bind(into).execute(&mut *db).await?;
+    for (game, pace, since, people) in changed {
+        count_from(&mut *db, (&game, pace), since, people).await?;
     }
     Ok(())
 }
@@ -98,9 +140,20 @@ pub(crate) async fn recount_of(
 async fn recount(
     db: &mut SqliteConnection,
     pool: (&str, Pace),
-    from: (Timestamp, MatchId),
+    from: Place,
 ) -> Result<(), StoreError> {
-    let mut changed = taken_back(&mut *db, pool, from).await?;
+    let changed = taken_back(&mut *db, pool, from).await?;
+    count_from(db, pool, from, changed).await
+}
+
+/// Counts results from a match on, of which nothing is counted yet; the ratings of
+/// these people may be otherwise already.
+async fn count_from(
+    db: &mut SqliteConnection,
+    pool: (&str, Pace),
+    from: Place,
+    mut changed: BTreeSet<PersonId>,
+) -> Result<(), StoreError> {
     let mut ratings = Ratings::default();
     for result in results(&mut *db, pool, from).await? {
         for person in result.people {
@@ -129,7 +182,7 @@ async fn recount(
 async fn taken_back(
     db: &mut SqliteConnection,
     (game, pace): (&str, Pace),
-    (at, id): (Timestamp, MatchId),
+    (at, id): Place,
 ) -> Result<BTreeSet<PersonId>, StoreError> {
     let gone = query_scalar(
         "delete from rating_changes where match in
@@ -146,7 +199,7 @@ async fn taken_back(
 async fn results(
     db: &mut SqliteConnection,
     (game, pace): (&str, Pace),
-    (at, id): (Timestamp, MatchId),
+    (at, id): Place,
 ) -> Result<Vec<RatedResult>, StoreError> {
     let rows = query_as::<_, (MatchId, Timestamp, PersonId, PersonId, i64, i64)>(
         "select m.id, m.ended, p.person, q.person, p.share, q.share
@@ -174,7 +227,7 @@ async fn last(
     db: &mut SqliteConnection,
     (game, pace): (&str, Pace),
     person: PersonId,
-    (at, id): (Timestamp, MatchId),
+    (at, id): Place,
 ) -> Result<Option<(Rating, Timestamp)>, StoreError> {
     let row = query_as::<_, (f64, f64, f64, Timestamp)>(
         "select rating, deviation, volatility, at from rating_changes
