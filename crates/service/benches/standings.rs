@@ -1,11 +1,14 @@
-//! A group of 5,000 with 100,000 results: what a leaderboard costs, and that the
-//! same group with a tenth of them costs no less.
+//! A group of 5,000 with 100,000 results, all of them rated: what a leaderboard
+//! costs, and that the same group with a tenth of them costs no less; and what it costs
+//! that two become one.
 #![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
 
 use std::{path::PathBuf, sync::Arc};
 
 use divan::Bencher;
-use service::{Commits, Opening, PersonId, RoomId, Season, Service, Shelf, SystemClock, Timestamp};
+use service::{
+    Commits, Opening, Pace, PersonId, RoomId, Season, Service, Shelf, SystemClock, Timestamp,
+};
 use store::{
     Store, StoreError,
     matches::{self, Ending, NewMatch},
@@ -88,7 +91,7 @@ async fn fill(
             rematch_of: None,
             clock: None,
             puzzle: None,
-            rated: None,
+            rated: Some(if number % 2 == 0 { Pace::Days } else { Pace::Minutes }),
         };
         let id = matches::add(&mut *db, &new).await?;
         matches::join(&mut *db, id, all[other]).await?;
@@ -117,6 +120,46 @@ fn top(bencher: Bencher<'_, '_>, results: usize) {
             }
             let puzzles = service.leaderboard_of_puzzles(room, Season::Ever, 10).await.unwrap();
             assert!(listed == 50 && puzzles.is_empty(), "{listed}");
+        });
+    });
+}
+
+/// All that the answer to `/top chess` reads: the best of it and oneself, and those
+/// with the highest ratings under both classes of clocks.
+#[divan::bench(args = [10_000, 100_000], sample_count = 50)]
+fn top_of_a_game(bencher: Bencher<'_, '_>, results: usize) {
+    let club = club(results);
+    let (service, room) = (&club.service, club.room);
+    bencher.bench(|| {
+        club.runtime.block_on(async {
+            let at = (club.people[17], room);
+            let list = service.leaderboard(at, (Season::Ever, "chess"), 10).await.unwrap();
+            let mut listed = list.best.len();
+            for pace in [Pace::Days, Pace::Minutes] {
+                let best = service.best_rated(room, ("chess", pace), 10).await.unwrap();
+                listed += best.len();
+            }
+            assert_eq!(listed, 30);
+        });
+    });
+}
+
+/// Two accounts become one and part, of 100,000 results. The fourth person and the
+/// fifth play other games; with the ninth they have one in common, whose results are
+/// counted again under both classes of clocks.
+#[divan::bench(args = [4, 8], sample_count = 5, sample_size = 1)]
+fn two_become_one(bencher: Bencher<'_, '_>, other: usize) {
+    let club = club(100_000);
+    let service = &club.service;
+    bencher.bench(|| {
+        club.runtime.block_on(async {
+            let [owner, typist] = [club.people[3], club.people[other]];
+            let code = service.link_code(owner, None).await.unwrap();
+            let ask = service.try_code(typist, None, &code).await.unwrap();
+            service.answer(typist, ask.id, true).await.unwrap();
+            service.answer(owner, ask.id, true).await.unwrap();
+            let link = service.last_link(owner).await.unwrap();
+            service.part(owner, link.id).await.unwrap();
         });
     });
 }

@@ -55,7 +55,7 @@ impl From<Rating> for Glicko2Rating {
 
 impl Rating {
     /// As it is after so many milliseconds without a match: the same rating, of which
-    /// less is known. The paper's step 6, once for each [`PERIOD`] and as well for
+    /// less is known. The paper's step 6, once for every five days and as well for
     /// parts of one; no deviation grows above 350.
     #[must_use]
     pub fn after(self, milliseconds: i64) -> Self {
