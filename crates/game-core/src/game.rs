@@ -255,7 +255,8 @@ pub struct Transcript<G: Game> {
     /// All that was decided, first to last: actions, chance, departures.
     pub entries: Vec<Entry<G::Action, G::Chance>>,
     /// What else is known, by name: the players' names under `White` and
-    /// `Black` or as the format calls them, `Date` as `2026.11.21`, `Site`.
+    /// `Black`, or where only the game says who has which side under `Seat1` and
+    /// `Seat2`; `Date` as `2026.11.21`, `Site`.
     pub tags: Vec<(String, String)>,
 }
 

@@ -14,6 +14,9 @@ use crate::{Step, Variant};
 /// Names of the seats' tags, and what stands for a name that is not known.
 const NAMES: [&str; 2] = ["White", "Black"];
 
+/// The same by seat.
+const SEATS: [&str; 2] = ["Seat1", "Seat2"];
+
 /// Where the second player's column begins.
 const COLUMN: usize = 40;
 

@@ -24,7 +24,8 @@ const GAME_TYPE: &str = "29,W,8,8,A0,0";
 const OPTION_TAGS: [(&str, &str); 2] = [("Captures", "captures"), ("Federation", "federation")];
 
 /// Tags written from what was played, whatever a transcript says of them.
-const OWN_TAGS: [&str; 6] = ["Result", "GameType", "SetUp", "FEN", "Captures", "Federation"];
+const OWN_TAGS: [&str; 8] =
+    ["Result", "GameType", "SetUp", "FEN", "Captures", "Federation", "Seat1", "Seat2"];
 
 type Log = Entry<Action, Lot>;
 type Record = Transcript<Draughts>;

@@ -4,7 +4,7 @@ use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
 use game_core::{Entry, Game as _, Seat, Transcript};
 
-use super::{COLUMN, NAMES, step_text, variation};
+use super::{COLUMN, NAMES, SEATS, step_text, variation};
 use crate::{Action, Backgammon, Board, Chance, Play, cube::Offer, ending::End, position::Phase};
 
 type Log = Entry<Action, Chance>;
@@ -18,7 +18,8 @@ pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
         let value: String = value.chars().filter(|&c| c != '"' && !c.is_control()).collect();
         text += &format!("; [{name} \"{value}\"]\n");
     };
-    let written = first.tags.iter().filter(|(name, _)| name != "White" && name != "Black");
+    let names = |name: &str| NAMES.contains(&name) || SEATS.contains(&name);
+    let written = first.tags.iter().filter(|(name, _)| !names(name));
     for (name, value) in written {
         tag(if name == "Date" { "EventDate" } else { name }, value);
     }
@@ -39,7 +40,8 @@ pub(crate) fn write(games: &[Transcript<Backgammon>]) -> Option<String> {
 
 fn game_text(game: &Transcript<Backgammon>, length: u16) -> Option<String> {
     let name = |seat: usize| {
-        let tag = game.tags.iter().find(|(name, _)| name == NAMES[seat]);
+        let known = |name: &str| name == NAMES[seat] || name == SEATS[seat];
+        let tag = game.tags.iter().find(|(name, _)| known(name));
         let name = tag.map_or(NAMES[seat], |(_, name)| name.as_str());
         let plain = name.chars().filter(|&c| c != ':' && !c.is_control()).collect::<String>();
         let short: String = plain.trim().chars().take(24).collect();

@@ -42,7 +42,7 @@ pub(super) fn game(record: &Record) -> String {
     }
     let result = result(&position);
     words.push(result.into());
-    format!("{}\n{}\n", tags(record, result), lines(&words))
+    format!("{}\n{}\n", tags(record, &position, result), lines(&words))
 }
 
 /// The entries that still stand: what was taken back is left out.
@@ -103,11 +103,18 @@ fn result(position: &Draughts) -> &'static str {
     }
 }
 
-fn tags(record: &Record, result: &str) -> String {
+fn tags(record: &Record, position: &Draughts, result: &str) -> String {
     let mut all: Vec<(String, String)> = Vec::new();
     let mut add = |key: &str, value: &str| all.push((key.to_owned(), plain(value)));
+    let given = |key: &str| tag(&record.tags, key).filter(|value| !value.is_empty());
+    let seated = |side| given(&format!("Seat{}", position.seat_of(side)?));
     for (key, unknown) in ROSTER {
-        add(key, tag(&record.tags, key).filter(|value| !value.is_empty()).unwrap_or(unknown));
+        let value = given(key).or_else(|| match key {
+            "White" => seated(Side::White),
+            "Black" => seated(Side::Black),
+            _ => None,
+        });
+        add(key, value.unwrap_or(unknown));
     }
     add("Result", result);
     add("GameType", GAME_TYPE);
