@@ -98,6 +98,8 @@ pub enum Command {
     MyData,
     /// To be sent the record of a match.
     Record(Option<MatchId>),
+    /// To be sent a match as a film.
+    Replay(Option<MatchId>),
     /// To be deleted, or rather to be asked about it.
     Forget,
     /// To use a code of another chat, or to get one.
@@ -211,6 +213,7 @@ impl Command {
             Self::Privacy => Verb::Privacy,
             Self::MyData => Verb::MyData,
             Self::Record(..) => Verb::Record,
+            Self::Replay(..) => Verb::Replay,
             Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
             Self::Renew => Verb::Renew,
@@ -242,6 +245,7 @@ impl Command {
             | Self::MoreTime(match_id, _)
             | Self::Nudge(match_id)
             | Self::Record(match_id)
+            | Self::Replay(match_id)
             | Self::Rematch(match_id)
             | Self::Luck(match_id, _)
             | Self::End(match_id)

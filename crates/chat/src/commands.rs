@@ -81,6 +81,8 @@ pub enum Verb {
     Privacy,
     /// Sends the record of a match that is over.
     Record,
+    /// Sends a match that is over as a film.
+    Replay,
     /// Sends everything that is known of who asks.
     MyData,
     /// Deletes who asks.
@@ -312,6 +314,7 @@ const OURS: &[Definition] = &[
     command(Verb::Nudge, "nudge", &[MATCH]),
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Luck, "luck", &[MATCH, PHRASE]),
+    command(Verb::Replay, "replay", &[MATCH]),
     command(Verb::Record, "record", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
@@ -426,7 +429,7 @@ impl Verb {
             Self::Board => Right::Look,
             Self::Hand => Right::Hold,
             Self::Rematch => Right::Rematch,
-            Self::Record => Right::Record,
+            Self::Record | Self::Replay => Right::Record,
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
             Self::Takeback => Right::AskTakeback,

@@ -405,7 +405,7 @@ impl Desk {
     }
 
     /// How one person is shown boards, which they chose; a group's are light.
-    async fn sight_for(&self, audience: Audience) -> Sight {
+    pub(crate) async fn sight_for(&self, audience: Audience) -> Sight {
         let Audience::Only(person) = audience else { return Theme::Light.into() };
         let Ok(person) = self.service.person_by_id(person).await else {
             return Theme::Light.into();

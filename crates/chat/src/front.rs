@@ -178,7 +178,11 @@ pub enum FileOf {
     /// Of everything that is known of its reader.
     Reader,
     /// Of a match that is over: its record.
-    Match(MatchId),
+    Record(MatchId),
+    /// Of a match that is over: its games in the format that other programs read.
+    Notation(MatchId),
+    /// Of a match that is over: its positions as a picture that moves.
+    Film(MatchId),
 }
 
 impl Outgoing {

@@ -53,7 +53,6 @@ pub use front::{
 pub use game_core::{Arg, Sentence};
 pub use handle::{
     puzzle::{puzzle_in_words, puzzle_stars},
-    records::name as record_name,
     settings::{ShownSetting, ShownValue, is_page_of_members},
 };
 pub use language::Language;

@@ -223,6 +223,7 @@ impl Fields {
             Verb::Privacy => Command::Privacy,
             Verb::MyData => Command::MyData,
             Verb::Record => Command::Record(id),
+            Verb::Replay => Command::Replay(id),
             Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::Renew => Command::Renew,

@@ -162,6 +162,8 @@ deeds! {
     Hand = "hand",
     /// Sends the record.
     Record = "record",
+    /// Sends the match as a film.
+    Replay = "film",
     /// Shows what else can be done.
     More = "more",
     /// Asks whether to give up.
@@ -240,7 +242,7 @@ impl Deed {
             Self::Disagree => Right::Disagree,
             Self::Claim => Right::Claim,
             Self::MoreTime => Right::GiveTime,
-            Self::Record => Right::Record,
+            Self::Record | Self::Replay => Right::Record,
             Self::Rematch => Right::Rematch,
         }
     }

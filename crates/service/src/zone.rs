@@ -42,7 +42,7 @@ impl Zone {
     }
 
     /// The one that all others are counted from: for those of whom nobody knows one.
-    pub(crate) fn universal() -> Self {
+    pub fn universal() -> Self {
         Self { name: "UTC".to_owned(), zone: TimeZone::UTC }
     }
 

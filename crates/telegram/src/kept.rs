@@ -23,9 +23,20 @@ struct KeptMessage {
     /// The file itself is kept nowhere.
     #[serde(default)]
     with_data: bool,
-    /// The code of the match whose record goes with it.
+    /// The code of the match of which a file goes with it.
     #[serde(default)]
     record: Option<String>,
+    /// Which file of it; the record if nothing stands here.
+    #[serde(default)]
+    form: Option<Form>,
+}
+
+/// A file of a match beside its record.
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum Form {
+    Notation,
+    Film,
 }
 
 /// Its picture. Through whose eyes it is drawn is found out anew.
@@ -81,7 +92,11 @@ impl Replies {
             done: false,
             brief: kept.brief,
             file: match kept.record.as_deref().and_then(MatchId::from_code) {
-                Some(id) => Some(FileOf::Match(id)),
+                Some(id) => Some(match kept.form {
+                    None => FileOf::Record(id),
+                    Some(Form::Notation) => FileOf::Notation(id),
+                    Some(Form::Film) => FileOf::Film(id),
+                }),
                 None => kept.with_data.then_some(FileOf::Reader),
             },
         })
@@ -124,8 +139,13 @@ fn written(out: &Outgoing) -> KeptMessage {
         picture: out.picture.as_ref().map(shown),
         with_data: out.file == Some(FileOf::Reader),
         record: match out.file {
-            Some(FileOf::Match(id)) => Some(id.code()),
+            Some(FileOf::Record(id) | FileOf::Notation(id) | FileOf::Film(id)) => Some(id.code()),
             Some(FileOf::Reader) | None => None,
+        },
+        form: match out.file {
+            Some(FileOf::Notation(_)) => Some(Form::Notation),
+            Some(FileOf::Film(_)) => Some(Form::Film),
+            Some(FileOf::Reader | FileOf::Record(_)) | None => None,
         },
     }
 }

@@ -135,6 +135,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Privacy
             | Verb::MyData
             | Verb::Record
+            | Verb::Replay
             | Verb::Forget
     )
 }

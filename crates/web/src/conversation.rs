@@ -160,7 +160,9 @@ pub(crate) fn content(
         @if let Some(shown) = &said.picture { (picture(visitor, room, shown, notice)) }
         @match said.file {
             Some(FileOf::Reader) => (privacy::download(app, visitor)),
-            Some(FileOf::Match(id)) => (records::download(app, visitor, id)),
+            Some(FileOf::Record(id)) => (records::download(app, visitor, id)),
+            Some(FileOf::Notation(id)) => (records::notation_link(app, visitor, id)),
+            Some(FileOf::Film(id)) => (records::film_shown(app, visitor, id)),
             None => {}
         }
         @for row in &said.buttons {

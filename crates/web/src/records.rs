@@ -1,4 +1,4 @@
-//! The record of a match as a file, and a page that recomputes one.
+//! A match that is over as files, and a page that recomputes a record.
 
 use axum::{
     Extension,
@@ -6,7 +6,7 @@ use axum::{
     http::header,
     response::{IntoResponse as _, Response},
 };
-use chat::record_name;
+use chat::{Document, FileOf};
 use maud::{Markup, html};
 use service::{MatchId, Refusal, Sentence};
 
@@ -27,19 +27,73 @@ pub(crate) fn download(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
     }
 }
 
-/// The file, for whoever may look at the match.
+/// The way to the games as other programs read them.
+pub(crate) fn notation_link(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
+    html! {
+        div class="offers" {
+            a class="button" href={ "/record/" (id.code()) "/games" } download {
+                (visitor.say(app, "web-notation"))
+            }
+        }
+    }
+}
+
+/// The film itself, fetched once it is seen.
+pub(crate) fn film_shown(app: &App, visitor: &Visitor, id: MatchId) -> Markup {
+    let way = format!("/film/{}", id.code());
+    html! {
+        img class="film" src=(way) loading="lazy" alt=(visitor.say(app, "web-film"));
+        div class="offers" {
+            a class="button" href=(way) download { (visitor.say(app, "web-film-keep")) }
+        }
+    }
+}
+
+/// The record, for whoever may look at the match.
 pub(crate) async fn file(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
-    let id = MatchId::from_code(&code);
+    let record = document(&app, &visitor, &code, FileOf::Record).await?;
+    Ok(sent(record, "text/plain; charset=utf-8", "attachment"))
+}
+
+/// The games in the format that other programs read.
+pub(crate) async fn games(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Response, AppError> {
+    let games = document(&app, &visitor, &code, FileOf::Notation).await?;
+    Ok(sent(games, "text/plain; charset=utf-8", "attachment"))
+}
+
+/// The match as a picture that moves.
+pub(crate) async fn film(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Response, AppError> {
+    let film = document(&app, &visitor, &code, FileOf::Film).await?;
+    Ok(sent(film, "image/gif", "inline"))
+}
+
+async fn document(
+    app: &App,
+    visitor: &Visitor,
+    code: &str,
+    what: impl FnOnce(MatchId) -> FileOf,
+) -> Result<Document, AppError> {
+    let id = MatchId::from_code(code);
     let id = id.ok_or_else(|| Refusal::Because(Sentence::new("desk-no-game")))?;
-    let record = app.service.record(visitor.person()?.id, id).await?;
-    let named = format!("attachment; filename=\"{}\"", record_name(id));
-    let kind = "text/plain; charset=utf-8".to_owned();
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, named)], record)
-        .into_response())
+    Ok(app.desk.document(visitor.person()?.id, what(id)).await?)
+}
+
+fn sent(document: Document, kind: &'static str, how: &str) -> Response {
+    let named = format!("{how}; filename=\"{}\"", document.name);
+    let headers = [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, named)];
+    (headers, document.bytes).into_response()
 }
 
 /// The page that takes a record.

@@ -177,6 +177,8 @@ pub fn router(
         .route("/sessions/end", post(sessions::end))
         .route("/mydata", get(privacy::my_data))
         .route("/record/{code}", get(records::file))
+        .route("/record/{code}/games", get(records::games))
+        .route("/film/{code}", get(records::film))
         .route(
             "/verify",
             get(records::ask).post(records::verify).layer(DefaultBodyLimit::max(records::LONGEST)),

@@ -4,7 +4,7 @@ use game_core::Arg;
 use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::{
-    Desk, FileOf, Outgoing,
+    Desk, Outgoing,
     handle::{
         Begun,
         refusing::refusing,
@@ -103,9 +103,11 @@ impl Desk {
             Deed::Hand => show_hand(request, &Begun::new(sitting)?),
             Deed::Record => {
                 sitting.may(deed.right(), self.service.now())?;
-                let id = sitting.card.id;
-                let out = request.say("desk-record", &[("code", id.code().into())]);
-                Ok(vec![Outgoing { file: Some(FileOf::Match(id)), ..out }])
+                self.record_of(request, sitting.card.id).await
+            }
+            Deed::Replay => {
+                sitting.may(deed.right(), self.service.now())?;
+                Ok(vec![Self::film_of(request, sitting.card.id)])
             }
             Deed::More => {
                 let rights = sitting.rights(request.admin, self.service.now());
@@ -279,7 +281,7 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
 }
 
 /// What else a player can do.
-const PLAYERS: [(&str, Deed); 9] = [
+const PLAYERS: [(&str, Deed); 10] = [
     ("desk-button-claim", Deed::Claim),
     ("desk-button-more-time", Deed::MoreTime),
     ("desk-button-agree", Deed::Agree),
@@ -287,6 +289,7 @@ const PLAYERS: [(&str, Deed); 9] = [
     ("desk-button-takeback", Deed::Takeback),
     ("desk-button-abort", Deed::Abort),
     ("desk-button-resign", Deed::Resign),
+    ("desk-button-replay", Deed::Replay),
     ("desk-button-record", Deed::Record),
     ("desk-button-rematch", Deed::Rematch),
 ];

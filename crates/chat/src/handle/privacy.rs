@@ -1,5 +1,7 @@
 //! What is kept of people, in words.
 
+use service::{PersonId, Refusal};
+
 use crate::{
     Audience, Desk, Document, FileOf, Language, Outgoing,
     handle::records,
@@ -46,18 +48,28 @@ impl Desk {
     /// It cannot be made: what is to be said instead of the message.
     pub async fn file(&self, out: &Outgoing) -> Result<Option<Document>, String> {
         let Audience::Only(person) = out.to else { return Ok(None) };
-        let (text, name) = match out.file {
-            None => return Ok(None),
-            Some(FileOf::Reader) => (self.service.my_data(person).await, FILE.to_owned()),
-            Some(FileOf::Match(id)) => (self.service.record(person, id).await, records::name(id)),
-        };
-        match text {
-            Ok(text) => Ok(Some(Document { bytes: text.into_bytes(), name })),
+        let Some(what) = out.file else { return Ok(None) };
+        match self.document(person, what).await {
+            Ok(document) => Ok(Some(document)),
             Err(refusal) => {
                 let words = Words(self.language_of(person).await);
                 Err(self.refusal(&refusal, words, &[]))
             }
         }
+    }
+
+    /// A file for this person.
+    ///
+    /// # Errors
+    /// It is not for them, or there is none.
+    pub async fn document(&self, person: PersonId, what: FileOf) -> Result<Document, Refusal> {
+        let (text, name) = match what {
+            FileOf::Reader => (self.service.my_data(person).await?, FILE.to_owned()),
+            FileOf::Record(id) => (self.service.record(person, id).await?, records::name(id)),
+            FileOf::Notation(id) => return self.notation(person, id).await,
+            FileOf::Film(id) => return self.film(person, id).await,
+        };
+        Ok(Document { bytes: text.into_bytes(), name })
     }
 
     /// `/forget`: what would be deleted, and the first question.

@@ -1,17 +1,88 @@
 //! Records: a match that is over as a file, and whether a file is as it says.
 
-use catalog::Record;
-use game_core::{Arg, Sentence};
-use service::{MatchId, PersonId, Refusal};
+use std::sync::Arc;
 
-use crate::{Desk, Language, fair_queue::Lane, wording::Words};
+use catalog::Record;
+use game_core::{AnyTranscript, Arg, LogLine, Scene, Sentence, Viewer};
+use service::{Board, MatchId, PersonId, Refusal, Zone};
+
+use crate::{
+    Audience, Desk, Document, FileOf, Language, Outgoing, Sight,
+    fair_queue::Lane,
+    request::{Answer, Request},
+    wording::Words,
+};
+
+/// How many pixels wide a film is.
+const WIDTH: u32 = 720;
+
+/// How many positions a film shows at most: the last ones.
+const POSITIONS: usize = 400;
 
 /// The name of the file with a match's record.
-pub fn name(id: MatchId) -> String {
-    format!("kamen-{}.txt", id.code())
+pub(crate) fn name(id: MatchId) -> String {
+    named(id, "txt")
+}
+
+fn named(id: MatchId, ending: &str) -> String {
+    format!("kamen-{}.{ending}", id.code())
+}
+
+/// What a format is called by those who use it.
+fn called(format: &str) -> String {
+    if format == "mat" { ".mat".to_owned() } else { format.to_uppercase() }
 }
 
 impl Desk {
+    /// `/record`: the record, and beside it the games as other programs read them, if
+    /// there is a format for them.
+    pub(crate) async fn record_of(&self, request: &Request, id: MatchId) -> Answer {
+        let record = Outgoing {
+            file: Some(FileOf::Record(id)),
+            ..request.say("desk-record", &[("code", id.code().into())])
+        };
+        let card = self.service.card(id).await?;
+        let format = self.service.rules(card.game).and_then(|rules| rules.format());
+        let notation = format.map(|format| Outgoing {
+            file: Some(FileOf::Notation(id)),
+            ..request.say("desk-notation", &[("format", called(format).into())])
+        });
+        Ok([record].into_iter().chain(notation).collect())
+    }
+
+    /// `/replay`.
+    pub(crate) fn film_of(request: &Request, id: MatchId) -> Outgoing {
+        Outgoing {
+            file: Some(FileOf::Film(id)),
+            ..request.say("desk-replay", &[("code", id.code().into())])
+        }
+    }
+
+    /// The games of a match that is over in the format that other programs read.
+    pub(crate) async fn notation(
+        &self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Document, Refusal> {
+        let boards = self.service.games_over(person, id).await?;
+        let language = self.language_of(person).await;
+        let work = move || notation(&boards, language);
+        let written = self.work.run(Lane::Person(person), work).await;
+        let (text, format) = written.unwrap_or_else(|| Err(unmade()))?;
+        Ok(Document { bytes: text.into_bytes(), name: named(id, format) })
+    }
+
+    /// A match that is over as a picture that moves, seen from its reader's side, with
+    /// what everybody may see.
+    pub(crate) async fn film(&self, person: PersonId, id: MatchId) -> Result<Document, Refusal> {
+        let boards = self.service.games_over(person, id).await?;
+        let sight = self.sight_for(Audience::Only(person)).await;
+        let language = self.language_of(person).await;
+        let work = move || film(&boards, person, sight, language);
+        let bytes = self.work.run(Lane::Person(person), work).await.ok_or_else(unmade)?;
+        Ok(Document { bytes, name: named(id, "gif") })
+    }
+
     /// What comes of recomputing a record, a sentence for each of its games; the last
     /// one says what is wrong, if anything is.
     ///
@@ -32,6 +103,59 @@ impl Desk {
         };
         found.map(|all| all.iter().map(words).collect()).map_err(|why| words(&why))
     }
+}
+
+fn unmade() -> Refusal {
+    Refusal::fault(&"a file that was not made")
+}
+
+/// The text, and the ending of its file.
+fn notation(boards: &[Arc<Board>], language: Language) -> Result<(String, &'static str), Refusal> {
+    let missing = || Refusal::fault(&"a match without games");
+    let card = &boards.first().ok_or_else(missing)?.card;
+    let rules = catalog::Kind::from_id(card.game).ok_or_else(missing)?.rules();
+    let games: Vec<AnyTranscript> =
+        boards.iter().map(|board| transcript(board, language)).collect();
+    let written = rules.export(&games).map_err(|error| Refusal::fault(&error.0.key))?;
+    let no_format = || Sentence::new("core-no-format").with("game", rules.id());
+    let text = written.ok_or_else(|| Refusal::Because(no_format()))?;
+    Ok((text, rules.format().unwrap_or("txt")))
+}
+
+fn transcript(board: &Board, language: Language) -> AnyTranscript {
+    let card = &board.card;
+    let players = (1..)
+        .zip(card.names())
+        .map(|(seat, name)| (format!("Seat{seat}"), Words(language).shown(&name)));
+    let mut tags = vec![("Event".to_owned(), format!("Kamen {}", card.id.code()))];
+    let date = |at| {
+        let (zone, (month, day)) = (Zone::universal(), Zone::universal().date(at));
+        format!("{:04}.{month:02}.{day:02}", zone.year(at))
+    };
+    tags.extend(card.started.map(|at| ("Date".to_owned(), date(at))));
+    tags.push(("Round".to_owned(), board.number.to_string()));
+    tags.extend(players);
+    let entries = board.table.log().iter().map(|line| line.code.clone()).collect();
+    AnyTranscript { setup: board.setup.clone(), entries, tags }
+}
+
+fn film(boards: &[Arc<Board>], person: PersonId, sight: Sight, language: Language) -> Vec<u8> {
+    let positions =
+        boards.iter().flat_map(|board| board.table.met().into_iter().map(move |ply| (board, ply)));
+    let positions: Vec<_> = positions.collect();
+    let shown = &positions[positions.len().saturating_sub(POSITIONS)..];
+    let names = boards.first().map(|board| board.card.names()).unwrap_or_default();
+    let words = Words(language);
+    let scene = |&(board, ply): &(&Arc<Board>, u32)| scene(board, ply, person, sight);
+    render::gif(shown.iter().map(scene), sight.theme, WIDTH, &|label| words.label(label, &names))
+}
+
+/// Whoever looks on sees it from the side of who began.
+fn scene(board: &Board, ply: u32, person: PersonId, sight: Sight) -> Scene {
+    let own = board.card.seat(person);
+    let first = || board.table.log().iter().find_map(LogLine::actor);
+    let side = own.or_else(first).map_or(Viewer::Spectator, Viewer::Seat);
+    sight.scene(&*board.table, ply, (Viewer::Spectator, side), &[])
 }
 
 fn verified(text: &str) -> Result<Vec<Sentence>, Sentence> {

@@ -52,6 +52,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Nudge, &["nudge", "popohnat", "popohnať"]),
     (Verb::Rematch, &["rematch", "odveta"]),
     (Verb::Record, &["record", "zapis", "zápis"]),
+    (Verb::Replay, &["replay", "prehrat", "přehrát", "prehrať"]),
     (Verb::Luck, &["náhoda", "nahoda", "luck"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
@@ -194,6 +195,7 @@ fn samples() -> Vec<Command> {
         Command::Vacation(Some(None)),
         Command::Nudge(seven()),
         Command::Record(seven()),
+        Command::Replay(seven()),
     ]);
     all.extend(Remind::ALL.map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));

@@ -345,6 +345,8 @@ impl Trial {
                 offered.insert(format!("{deed}!"));
             }
         }
+        // Both take the same right.
+        assert_eq!(offered.remove("film"), offered.contains("record"), "{}", id.code());
         offered.extend(self.listed(who, id).await);
         offered.remove("more");
         offered.remove("resign");

@@ -20,6 +20,14 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
     let records = Record::all(&text).unwrap();
     assert_eq!(records.len(), 1);
     assert!(records[0].verify().unwrap().draws > 0, "{text}");
+    let mat = scene.desk.file(&said[1]).await.unwrap().unwrap();
+    assert_eq!(mat.name, format!("kamen-{}.mat", id.code()));
+    let mat = String::from_utf8(mat.bytes).unwrap();
+    assert!(mat.contains(" 3 point match"), "{mat}");
+    assert!(mat.contains(" Ana : 0") && mat.contains("Béla : 0"), "{mat}");
+    let rules = catalog::Kind::Backgammon.rules();
+    let read = rules.import(&mat).unwrap();
+    assert_eq!(read[0].tags[0], ("White".to_owned(), "Ana".to_owned()));
     let person = scene.people[2].id;
     let found = scene.desk.verified(person, Language::En, text.clone()).await.unwrap();
     assert!(found[0].contains("is as the record says"), "{found:?}");
@@ -32,4 +40,61 @@ async fn a_match_that_is_over_is_had_as_a_file_that_verifies() {
         let said = scene.desk.verified(person, Language::En, wrong).await.unwrap_err();
         assert!(said.contains(why), "{said}");
     }
+}
+
+#[tokio::test]
+async fn other_programs_read_a_match_that_is_over() {
+    for (game, ending) in [("chess", "pgn"), ("draughts", "pdn")] {
+        let scene = Scene::new(&["Ana", "Béla"]).await;
+        let id = scene.play(&format!("/new {game} 2")).await;
+        let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
+        scene.press(0, &sure).await;
+        let said = scene.say(1, &format!("/record {}", id.code())).await;
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert!(said[1].text.contains(&ending.to_uppercase()), "{}", said[1].text);
+        let file = scene.desk.file(&said[1]).await.unwrap().unwrap();
+        assert_eq!(file.name, format!("kamen-{}.{ending}", id.code()));
+        let text = String::from_utf8(file.bytes).unwrap();
+        assert!(text.contains(&format!("[Event \"Kamen {}\"]", id.code())), "{text}");
+        assert!(text.contains("[Date \"20"), "{text}");
+        // The lots say who has which side; each is named once.
+        let board = scene.service.board(id).await.unwrap();
+        let games = board.card.game;
+        let read = scene.service.rules(games).unwrap().import(&text).unwrap();
+        let tag = |name: &str| {
+            let found = read[0].tags.iter().find(|(known, _)| known == name);
+            found.map(|(_, value)| value.clone()).unwrap_or_default()
+        };
+        let mut names = [tag("White"), tag("Black")];
+        let lost = names.iter().position(|name| name == "Ana").unwrap();
+        assert!(text.contains(&format!("[Result \"{}\"]", ["0-1", "1-0"][lost])), "{text}");
+        names.sort();
+        assert_eq!(names, ["Ana", "Béla"]);
+    }
+}
+
+#[tokio::test]
+async fn a_match_without_such_a_format_has_its_record_alone() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new mill 2").await;
+    let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
+    scene.press(0, &sure).await;
+    assert_eq!(scene.say(1, &format!("/record {}", id.code())).await.len(), 1);
+    let none = scene.desk.document(scene.people[1].id, crate::FileOf::Notation(id)).await;
+    let none = scene.desk.refusal(&none.unwrap_err(), crate::wording::Words(Language::En), &[]);
+    assert!(none.contains("no file format"), "{none}");
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_is_seen_as_a_film() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let running = scene.answer(0, &format!("/replay {}", id.code())).await;
+    assert!(running.contains("still being played"), "{running}");
+    let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
+    scene.press(1, &sure).await;
+    let said = scene.say(0, &format!("/replay {}", id.code())).await;
+    let film = scene.desk.file(&said[0]).await.unwrap().unwrap();
+    assert_eq!(film.name, format!("kamen-{}.gif", id.code()));
+    assert!(film.bytes.starts_with(b"GIF89a\xd0\x02"), "720 pixels wide");
 }

@@ -178,3 +178,6 @@ web-verify = Ověřit náhodu
 web-verify-text = Vlož zápis dohrané hry. Každý tah, kostka i kámen se znovu spočítá z tajemství. Jak, to říká VERIFY.md; totéž umí i program v Pythonu, který s tímhle nemá nic společného.
 web-verify-record = Zápis
 web-verify-go = Ověřit
+web-notation = Partie jako soubor
+web-film = Hra tah po tahu
+web-film-keep = Uložit animaci

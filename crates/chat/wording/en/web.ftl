@@ -173,3 +173,6 @@ web-verify = Check the luck
 web-verify-text = Paste the record of a match that is over. Every move, die and tile is computed again from its secret. VERIFY.md says how; a program in Python that shares nothing with this one does the same.
 web-verify-record = The record
 web-verify-go = Check it
+web-notation = Games as a file
+web-film = The game, turn by turn
+web-film-keep = Keep the animation

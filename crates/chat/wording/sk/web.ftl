@@ -178,3 +178,6 @@ web-verify = Overiť náhodu
 web-verify-text = Vlož zápis dohratej hry. Každý ťah, kocka aj kameň sa znova spočíta z tajomstva. Ako, to hovorí VERIFY.md; to isté vie aj program v Pythone, ktorý s týmto nemá nič spoločné.
 web-verify-record = Zápis
 web-verify-go = Overiť
+web-notation = Partie ako súbor
+web-film = Hra ťah po ťahu
+web-film-keep = Uložiť animáciu

@@ -1,10 +1,12 @@
-//! The record of a match that is over, as a text.
+//! A match that is over: its games, and its record as a text.
+
+use std::sync::Arc;
 
 use catalog::{Kind, Luck, Record};
 use store::{MatchId, PersonId};
 
 use super::Service;
-use crate::{Refusal, decide::allowed::Right, table::mark};
+use crate::{Board, Refusal, decide::allowed::Right, table::mark};
 
 impl Service {
     /// Everything of a match that is over: each of its games with its entries, its
@@ -13,14 +15,11 @@ impl Service {
     /// # Errors
     /// They may not have it, or it is not over.
     pub async fn record(&self, person: PersonId, id: MatchId) -> Result<String, Refusal> {
-        let sitting = self.sit(person, id).await?;
-        sitting.may(Right::Record, self.now())?;
-        let game = Kind::from_id(sitting.card.game);
-        let game = game.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
-        let newest = self.board(id).await?.number;
+        let boards = self.games_over(person, id).await?;
         let mut text = format!("# {}\n", id.code());
-        for number in 1..=newest {
-            let board = self.board_marked(id, mark(number, 0)).await?;
+        for board in boards {
+            let game = Kind::from_id(board.card.game);
+            let game = game.ok_or_else(|| Refusal::fault(&"a match of an unknown game"))?;
             let luck = board.revealed.clone().map(|revealed| Luck {
                 fingerprint: board.commitment.clone(),
                 secret: revealed.secret,
@@ -30,5 +29,24 @@ impl Service {
             text.push_str(&format!("\n{record}"));
         }
         Ok(text)
+    }
+
+    /// The games of a match that is over, first to last.
+    ///
+    /// # Errors
+    /// They may not have them, or it is not over.
+    pub async fn games_over(
+        &self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<Vec<Arc<Board>>, Refusal> {
+        let sitting = self.sit(person, id).await?;
+        sitting.may(Right::Record, self.now())?;
+        let newest = self.board(id).await?.number;
+        let mut boards = Vec::new();
+        for number in 1..=newest {
+            boards.push(self.board_marked(id, mark(number, 0)).await?);
+        }
+        Ok(boards)
     }
 }

@@ -115,7 +115,7 @@ fn used(deed: &str) -> Option<String> {
         "resign" => Right::Resign,
         "claim" => Right::Claim,
         "moretime" | "time" => Right::GiveTime,
-        "record" => Right::Record,
+        "record" | "replay" => Right::Record,
         "rematch" | "again" => Right::Rematch,
         _ => return None,
     };

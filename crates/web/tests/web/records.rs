@@ -23,8 +23,18 @@ async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page(
     let wrong = file.text.replace("*:deal=", "*:deal=9");
     let page = bob.post("/verify", &[("record", &wrong)]).await;
     assert!(page.text.contains("✗ Game 1: Entry"), "{}", page.text);
+    let film = ana.get(&format!("/film/{}", game.id.code())).await;
+    assert_eq!(film.headers[header::CONTENT_TYPE], "image/gif");
+    assert!(film.text.starts_with("GIF89a"));
+    let none = ana.get(&format!("{way}/games")).await;
+    assert!(none.text.contains("no file format"), "{}", none.text);
     // Whoever is not in the room has no part in it.
     let cyr = place.guest("Cyr").await;
+    for way in [format!("/film/{}", game.id.code()), format!("{way}/games")] {
+        let away = cyr.get(&way).await;
+        assert!(!away.status.is_success(), "{way}");
+        assert!(!place.stranger().get(&way).await.status.is_success(), "{way}");
+    }
     assert!(!cyr.get(&way).await.text.contains("secret: "));
     assert!(!place.stranger().get(&way).await.text.contains("secret: "));
 }
