@@ -9,6 +9,7 @@
 
 mod alike;
 mod arrival;
+mod choices;
 mod command;
 mod commands;
 mod delivery;
@@ -40,6 +41,7 @@ mod word;
 mod wording;
 
 pub use alike::Shared;
+pub use choices::{Choice, ChoiceOf, ChoiceValue};
 pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel, Urgency};

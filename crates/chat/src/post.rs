@@ -4,7 +4,7 @@ use catalog::Kind;
 use game_core::{Arg, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{
     Board, Goal, MatchCard, MatchClock, MatchState, Right, Rights, Sitting, Span, Standing,
-    TimeLeft, Until,
+    TimeControl, TimeLeft, Until,
 };
 
 use crate::{
@@ -399,6 +399,15 @@ pub fn time_left(language: Language, sitting: &Sitting) -> Option<String> {
     let clock = sitting.card.clock.as_ref()?;
     let Turn::Seats { must, .. } = sitting.game.as_ref()?.table.turn() else { return None };
     time_in_words(clock, must, Words(language))
+}
+
+/// The time of a turn and what is beside it: `3 days + 3 days`.
+pub(crate) fn control_in_words(control: TimeControl, words: Words) -> String {
+    let turn = span_in_words(control.turn(), words);
+    match control.bank() {
+        Some(bank) => format!("{turn} + {}", span_in_words(bank, words)),
+        None => turn,
+    }
 }
 
 /// A span as people say it: days and hours, or hours and minutes.

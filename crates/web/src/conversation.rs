@@ -156,7 +156,7 @@ pub(crate) fn content(
 ) -> Markup {
     let action = format!("/r/{}/press", room.key);
     html! {
-        p class="text" { (text(&said.text)) }
+        div class="text" { (text(&said.text, &visitor.say(app, "web-print"))) }
         @if let Some(shown) = &said.picture { (picture(visitor, room, shown, notice)) }
         @match said.file {
             Some(FileOf::Reader) => (privacy::download(app, visitor)),
@@ -174,13 +174,16 @@ pub(crate) fn content(
 }
 
 /// A message's text; a line with a long row of hexadecimal digits, which only some will
-/// compare, opens when it is pressed.
-fn text(text: &str) -> Markup {
+/// compare, is behind a few words.
+fn text(text: &str, behind: &str) -> Markup {
     html! {
         @for (number, line) in text.split('\n').enumerate() {
             @match print_in(line) {
                 Some((said, digits)) => {
-                    details class="print" { summary { (sentence(said)) } small { (digits) } }
+                    details class="print" {
+                        summary { (behind) }
+                        small { (sentence(said)) " " (digits) }
+                    }
                 }
                 None => {
                     @if number > 0 { "\n" }
@@ -247,8 +250,9 @@ mod tests {
     #[test]
     fn a_line_that_ends_with_a_long_row_of_digits_opens_when_pressed() {
         let print = "0123456789abcdef".repeat(4);
-        let shown = text(&format!("k1 <begins>.\nIts face: {print}.\n\u{2068}דנה\u{2069} begins."));
-        let details = format!("<summary>Its face:</summary><small>{print}</small>");
+        let said = format!("k1 <begins>.\nIts face: {print}.\n\u{2068}דנה\u{2069} begins.");
+        let shown = text(&said, "To check");
+        let details = format!("<summary>To check</summary><small>Its face: {print}</small>");
         assert_eq!(
             shown.into_string(),
             format!(

@@ -7,6 +7,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
+use chat::ChoiceOf;
 use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Proposal, Room, Sentence, TimeControl};
 
@@ -104,6 +105,7 @@ pub(crate) async fn show(
                     (hidden_field("luck", ""))
                     (lobby::name_field(&app, &visitor))
                     (opponents(&app, &visitor, &game))
+                    (choices(&app, &visitor, &game))
                 }
             }
         }
@@ -142,6 +144,79 @@ fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
     }
 }
 
+/// How it is played, for those who want it otherwise than usual.
+fn choices(app: &App, visitor: &Visitor, game: &str) -> Markup {
+    let all = app.desk.game_choices(visitor.language, game);
+    html! {
+        details class="how-played" {
+            summary { (visitor.say(app, "web-choices")) }
+            @for choice in &all {
+                @let field = field(choice.about);
+                @if choice.many {
+                    fieldset {
+                        legend { (choice.label) }
+                        @for value in &choice.values {
+                            label {
+                                input type="checkbox" name=(field) value=(value.code) checked;
+                                (value.label)
+                            }
+                        }
+                    }
+                } @else {
+                    label {
+                        span { (choice.label) }
+                        select name=(field) autocomplete="off" {
+                            @for value in &choice.values {
+                                option value=(value.code) { (value.label) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of the field for a choice.
+fn field(about: ChoiceOf) -> String {
+    match about {
+        ChoiceOf::Option(key) => format!("option-{key}"),
+        ChoiceOf::Seats => "seats".to_owned(),
+        ChoiceOf::Games => "games".to_owned(),
+        ChoiceOf::Clock => "clock".to_owned(),
+        ChoiceOf::Rated => "rated".to_owned(),
+    }
+}
+
+/// A proposal of what was chosen otherwise than usual.
+fn chosen(app: &App, visitor: &Visitor, game: &str, fields: &FormFields) -> Proposal {
+    let mut wish = Proposal {
+        game: game.to_owned(),
+        seats: Some(2),
+        clock: Some(TimeControl::USUAL),
+        ..Proposal::default()
+    };
+    for choice in app.desk.game_choices(visitor.language, game) {
+        let given = fields.all(&field(choice.about));
+        let usual = match choice.values.first() {
+            Some(first) if !choice.many => given.first().is_none_or(|code| *code == first.code),
+            _ => given.is_empty() || given.len() == choice.values.len(),
+        };
+        if usual {
+            continue;
+        }
+        let code = given.join(",");
+        match choice.about {
+            ChoiceOf::Option(key) => wish.settings.push((key.to_owned(), code)),
+            ChoiceOf::Seats => wish.seats = code.parse().ok(),
+            ChoiceOf::Games => wish.games = code.parse().ok(),
+            ChoiceOf::Clock => wish.clock = TimeControl::read(&code),
+            ChoiceOf::Rated => wish.rated = code == "on",
+        }
+    }
+    wish
+}
+
 /// Whether one person can play it, as it is usually played.
 fn is_for_one(app: &App, game: &str) -> bool {
     let seats = app.service.rules(game).and_then(|rules| {
@@ -160,7 +235,7 @@ pub(crate) async fn begin(
 ) -> Result<Response, AppError> {
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let with = fields.need("with")?;
-    let proposal = proposal(&app, &game, with)?;
+    let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields))?;
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
     let person = &arrival.person;
     let room = if with == FRIEND {
@@ -180,13 +255,15 @@ pub(crate) fn address(room: &Room, id: MatchId) -> String {
     format!("/r/{}?m={}", room.key, id.code())
 }
 
-fn proposal(app: &App, game: &str, with: &str) -> Result<Proposal, AppError> {
-    let usual = Proposal { game: game.to_owned(), ..Proposal::default() };
+/// What is proposed to whom was chosen. A series, a clock and a rated game are for people.
+fn proposal(app: &App, with: &str, wish: Proposal) -> Result<Proposal, AppError> {
+    let (game, settings) = (wish.game.clone(), wish.settings.clone());
+    let alone = Proposal { game, settings, ..Proposal::default() };
     match with {
-        FRIEND => Ok(Proposal { seats: Some(2), clock: Some(TimeControl::USUAL), ..usual }),
-        NOBODY if is_for_one(app, game) => Ok(Proposal { seats: Some(1), ..usual }),
-        level if service::levels(game).contains(&level) => {
-            Ok(Proposal { computers: vec![level.to_owned()], ..usual })
+        FRIEND => Ok(wish),
+        NOBODY if is_for_one(app, &wish.game) => Ok(Proposal { seats: Some(1), ..alone }),
+        level if service::levels(&wish.game).contains(&level) => {
+            Ok(Proposal { computers: vec![level.to_owned()], ..alone })
         }
         _ => Err(AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice")),
     }

@@ -110,3 +110,45 @@ async fn who_is_alone_plays_the_computer_or_for_points() {
         assert!(!refused.headers.contains_key(header::SET_COOKIE), "nobody is made of it");
     }
 }
+
+#[tokio::test]
+async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    let page = ana.get("/play/abaku").await.text;
+    for field in ["option-board", "option-operations", "seats", "games", "clock", "rated"] {
+        assert!(page.contains(&format!("name=\"{field}\"")), "{field}: {page}");
+    }
+    let begun = ana
+        .post(
+            "/play/abaku",
+            &[
+                ("with", "link"),
+                ("option-rules", "box"),
+                ("option-scoring", ""),
+                ("option-board", "compact"),
+                ("option-operations", "add"),
+                ("option-operations", "sub"),
+                ("seats", "2"),
+                ("games", "3"),
+                ("clock", "1d+1d"),
+                ("rated", "on"),
+            ],
+        )
+        .await;
+    let way = way(&begun);
+    let id = MatchId::from_code(way.split("m=").nth(1).unwrap()).unwrap();
+    let card = place.service.card(id).await.unwrap();
+    let rules = place.service.rules("abaku").unwrap();
+    let values = rules.values(&card.options).unwrap();
+    let value = |key: &str| values.iter().find(|one| one.0 == key).unwrap().1.clone();
+    assert_eq!((value("board"), value("operations")), ("compact".into(), "add,sub".into()));
+    assert!(card.rated.is_some());
+    assert_eq!(card.clock.unwrap().control.to_string(), "1d+1d");
+    assert_eq!(card.standing.goal, service::Goal::BestOf(3));
+    // Nothing of it is possible for a game against nobody but a computer.
+    let alone = ana.post("/play/abaku", &[("with", "pumice"), ("rated", "on")]).await;
+    assert_eq!(alone.status, StatusCode::SEE_OTHER);
+    let wrong = ana.post("/play/abaku", &[("with", "link"), ("option-board", "round")]).await;
+    assert!(wrong.text.contains("round"), "{}", wrong.text);
+}

@@ -1,16 +1,16 @@
 //! The pages of the form.
 
 use game_core::{Arg, Shelf};
-use service::{Person, TimeControl};
+use service::Person;
 
 use crate::{
     Button, Outgoing,
     form::{self, Form, MOST_GUESTS, Page},
-    post::{game_name, option_in_words, span_in_words, value_in_words},
+    post::{control_in_words, game_name, option_in_words, value_in_words},
     request::{Request, button},
     token::Token,
     usual,
-    wording::{Words, clean},
+    wording::clean,
 };
 
 /// A form before somebody in a room.
@@ -141,7 +141,11 @@ impl Sheet<'_> {
             let label = control.map_or_else(
                 || words.plain("desk-form-clock-off"),
                 |control| {
-                    words.phrase("desk-form-clock", &[("clock", both(control, words).into())], &[])
+                    words.phrase(
+                        "desk-form-clock",
+                        &[("clock", control_in_words(control, words).into())],
+                        &[],
+                    )
                 },
             );
             SettingValue { label, now: form == *self.form, form }
@@ -300,14 +304,5 @@ impl Sheet<'_> {
             button(format!("{mark} {name}"), &Token::Form(next))
         });
         each.collect()
-    }
-}
-
-/// The time of a turn and what is beside it: `3 days + 3 days`.
-fn both(control: TimeControl, words: Words) -> String {
-    let turn = span_in_words(control.turn(), words);
-    match control.bank() {
-        Some(bank) => format!("{turn} + {}", span_in_words(bank, words)),
-        None => turn,
     }
 }

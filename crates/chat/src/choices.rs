@@ -1,0 +1,103 @@
+//! How a game can be played, for a page that shows all choices at once.
+
+use catalog::Kind;
+
+use crate::{
+    Desk, Language,
+    form::{self, Form},
+    post::{control_in_words, value_in_words},
+    wording::Words,
+};
+
+/// Something that can be chosen of a new game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is about.
+    pub about: ChoiceOf,
+    /// What it is called.
+    pub label: String,
+    /// What it can be. Of those with one value at a time the first is the usual one.
+    pub values: Vec<ChoiceValue>,
+    /// Whether each value is on or off, all of them on as a rule.
+    pub many: bool,
+}
+
+/// What is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChoiceOf {
+    /// The option of the game with this key.
+    Option(&'static str),
+    /// How many play: a number.
+    Seats,
+    /// How many games a series has at most: a number.
+    Games,
+    /// The clock, as [`service::TimeControl::read`] reads it, or `off`.
+    Clock,
+    /// Whether the result changes ratings: `on` or `off`.
+    Rated,
+}
+
+/// One of the values.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChoiceValue {
+    /// The value itself; empty where it follows from other choices.
+    pub code: String,
+    /// What it is called.
+    pub label: String,
+}
+
+impl Desk {
+    /// All that can be chosen of a new game, in the order a form shows it; nothing of a
+    /// game that there is not.
+    pub fn game_choices(&self, language: Language, game: &str) -> Vec<Choice> {
+        let Some(kind) = Kind::from_id(game) else { return Vec::new() };
+        let (words, shelf) = (Words(language), self.service.shelf());
+        let form = Form::new(kind, None, shelf);
+        let value = |code: String, label: String| ChoiceValue { code, label };
+        let number = |number: u8| value(number.to_string(), number.to_string());
+        let plain = |code: &str, key: &str| value(code.to_owned(), words.plain(key));
+        let options = form::keys(kind).iter().enumerate().map(|(index, key)| {
+            let codes = if key.many {
+                key.values.iter().map(|&code| code.to_owned()).collect()
+            } else {
+                form.values(index, shelf)
+            };
+            // The first option may be one that sets others: they follow from it unless
+            // something else is said.
+            let follows = (index > 0 && !key.many).then(|| plain("", "web-choice-usual"));
+            let named = codes.into_iter().map(|code| {
+                let label = value_in_words(kind, key.key, &code, words);
+                value(code, label)
+            });
+            Choice {
+                about: ChoiceOf::Option(key.key),
+                label: words.plain(&format!("{}-option-{}", kind.rules().id(), key.key)),
+                values: follows.into_iter().chain(named).collect(),
+                many: key.many,
+            }
+        });
+        let one = |about, key: &str, values: Vec<ChoiceValue>| {
+            let label = words.plain(key);
+            (values.len() > 1).then_some(Choice { about, label, values, many: false })
+        };
+        let (least, most) = form.seat_range(shelf);
+        let seats = (least.max(2)..=most).map(number).collect();
+        let series = form.with_seats(2, shelf).has_series(shelf);
+        let games = Form::SERIES.map(number).into_iter().filter(|_| series).collect();
+        let clocks = form.clocks().into_iter().map(|(control, _)| match control {
+            Some(control) => value(control.to_string(), control_in_words(control, words)),
+            None => plain("off", "web-choice-no-clock"),
+        });
+        let rated = [plain("off", "web-choice-no"), plain("on", "web-choice-yes")];
+        let agreed = [
+            one(ChoiceOf::Seats, "web-choice-seats", seats),
+            one(ChoiceOf::Games, "web-choice-games", games),
+            one(ChoiceOf::Clock, "web-choice-clock", clocks.collect()),
+            one(ChoiceOf::Rated, "web-choice-rated", rated.into()),
+        ];
+        options
+            .filter(|choice| choice.values.len() > 1)
+            .chain(agreed.into_iter().flatten())
+            .collect()
+    }
+}
