@@ -73,7 +73,7 @@ pub fn css(theme: Theme) -> String {
 const BUTTONS: &str = "\
 .scene [role=button]{fill:var(--accent);fill-opacity:0;stroke:none;cursor:pointer;outline:none}
 .scene [role=button]:hover{fill-opacity:.14}
-.scene [role=button]:active{fill-opacity:.28}
+.scene [role=button]:active,.scene .tapped[role=button]{fill-opacity:.28}
 .scene [role=button]:focus-visible{stroke:var(--accent);stroke-width:8;paint-order:stroke}
 ";
 

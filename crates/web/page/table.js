@@ -148,6 +148,7 @@ const board = {
   },
 
   tap(step) {
+    mark(step);
     this.steps.push(step);
     this.tapped = !line?.lost;
     this.ask();
@@ -248,6 +249,13 @@ function draw(svg) {
   for (const part of empty) part.replaceWith(had.get(part.dataset.part).cloneNode(true));
   byId("board").replaceChildren(holder.content);
   return true;
+}
+
+// What was tapped is seen at once; the picture that answers knows no marks.
+function mark(step) {
+  for (const target of targets()) {
+    if (target.dataset.step === step) target.classList.add("tapped");
+  }
 }
 
 // --- the turns so far ------------------------------------------------------
@@ -635,7 +643,7 @@ function heard(event) {
   if (!byId(`n${last}`)) append(notice.html);
   overhear(byId(`n${last}`));
   if (notice.tabs !== undefined) showTabs(notice.tabs);
-  if (notice.waiting !== undefined) title(notice.waiting);
+  if (notice.waiting !== undefined) waits(notice.waiting);
   if (!notice.board) return;
   const over = board.section?.dataset.over === "true";
   if (board.section && (board.section.dataset.match === notice.match || (over && !notice.started))) renew();
@@ -672,8 +680,36 @@ function renew() {
 }
 
 const plain = document.title;
-function title(waiting) {
-  document.title = waiting ? `(${waiting}) ${plain}` : plain;
+const icon = document.querySelector("link[rel=icon]");
+const drawing = new Image();
+
+// How many games wait, in the title, on the page's icon and on that of an
+// installed page.
+let waiting;
+function waits(number) {
+  waiting = number;
+  document.title = number ? `(${number}) ${plain}` : plain;
+  const told = number ? navigator.setAppBadge?.(number) : navigator.clearAppBadge?.();
+  told?.catch(() => {});
+  icon.href = number && drawing.complete ? numbered(number) : drawing.src || icon.href;
+}
+
+// The icon with a number in its corner.
+function numbered(number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 64;
+  const paper = canvas.getContext("2d");
+  paper.drawImage(drawing, 0, 0, 64, 64);
+  paper.fillStyle = "#b3261e";
+  paper.beginPath();
+  paper.arc(42, 42, 22, 0, 2 * Math.PI);
+  paper.fill();
+  paper.fillStyle = "#ffffff";
+  paper.font = "bold 34px sans-serif";
+  paper.textAlign = "center";
+  paper.textBaseline = "middle";
+  paper.fillText(number > 9 ? "9+" : number, 42, 44, 40);
+  return canvas.toDataURL();
 }
 
 const how = () => document.querySelector(".how input:checked");
@@ -709,6 +745,9 @@ if (room) {
   for (const one of [log, ...log.children]) sizes.observe(one);
   byId("newer").addEventListener("click", toEnd);
   last = Number(log.dataset.last);
+  waits(Number(room.dataset.waits));
+  drawing.onload = () => waits(waiting);
+  drawing.src = icon.href;
   showTabs();
   if (board.section) {
     board.steps = board.section.dataset.steps.split(" ").filter(Boolean);

@@ -113,7 +113,7 @@ pub(crate) async fn show(
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="room" id="room" data-room=(room.key) data-lost=(say("web-lost"))
-            data-unsent=(say("web-unsent")) {
+            data-unsent=(say("web-unsent")) data-waits=(matches.waiting()) {
             div class="play" {
                 nav class="tabs" id="tabs" aria-label=(say("web-games")) {
                     (tabs(&app, &visitor, &matches))

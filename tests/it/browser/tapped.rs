@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use serde_json::json;
 use suite::skip;
 
 use super::{
@@ -28,6 +29,15 @@ async fn tap(window: &Window, steps: impl Iterator<Item = &str>) {
     }
 }
 
+/// The title and the icon say how many games wait, to whom they do.
+async fn shows_who_is_waited_for(mine: &Window, other: &Window) {
+    for (window, number) in [(mine, true), (other, false)] {
+        let script = "return document.title.startsWith('(1) ') === arguments[0]
+            && document.querySelector('link[rel=icon]').href.startsWith('data:') === arguments[0]";
+        window.until("the icon says otherwise", script, vec![json!(number)]).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_chess_is_played_by_taps_alone() {
     let browser = match Browser::open().await {
@@ -48,7 +58,17 @@ async fn a_game_of_chess_is_played_by_taps_alone() {
             other.click("#offers button.strong").await;
             other.see("#offers [data-step='if']").await;
         }
-        tap(&mine, [from, to].into_iter()).await;
+        if nth == 0 {
+            shows_who_is_waited_for(&mine, &other).await;
+            mine.see(&format!("[data-step='{from}']")).await;
+            let script = "document.querySelector(`#board [data-step='${arguments[0]}']`)
+                    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+                return document.querySelectorAll('#board .tapped').length === 1";
+            mine.until("a tap is not seen at once", script, vec![json!(from)]).await;
+            tap(&mine, [to].into_iter()).await;
+        } else {
+            tap(&mine, [from, to].into_iter()).await;
+        }
         let after = if nth == 1 { 3 } else { nth + 1 };
         for window in [ana, ben] {
             window.until_ply(begun + u32::try_from(after).unwrap()).await;

@@ -186,7 +186,7 @@ impl Window {
 
     /// Asks a page that is whole, again and again, until it says yes. A page may
     /// be left for another at any time; what that breaks is asked again there.
-    async fn until(&self, otherwise: &str, script: &str, arguments: Vec<Value>) {
+    pub(crate) async fn until(&self, otherwise: &str, script: &str, arguments: Vec<Value>) {
         let script = format!(
             "if (document.readyState !== 'complete') return 'a page that is not whole';
             const found = (() => {{ {script} }})();
