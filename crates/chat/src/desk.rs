@@ -6,8 +6,8 @@ use game_core::{Arg, Sentence, Unclear, Viewer};
 use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service};
 
 use crate::{
-    Audience, Drawn, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind, Presence,
-    Reader, Sight, Tabletop, TurnLine,
+    Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
+    Presence, Reader, Sight, Tabletop, TurnLine,
     alike::Shared,
     fair_queue::{FairQueue, Lane},
     form::Page,
@@ -248,6 +248,19 @@ impl Desk {
     /// Why not, in words.
     pub async fn turns(&self, at: &Arc<Presence>, after: u32) -> Result<Vec<TurnLine>, String> {
         self.turns_after(at, after).await.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// What there is to say of the newest game of a match once it is over.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn ending(
+        &self,
+        at: &Arc<Presence>,
+        sight: impl Into<Sight>,
+    ) -> Result<Option<Ending>, String> {
+        let told = self.looked_back(at, sight.into()).await;
+        told.map_err(|refusal| self.refused(at, &refusal))
     }
 
     /// Plays what these taps amount to, as if their button was pressed.

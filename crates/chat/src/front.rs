@@ -393,6 +393,17 @@ pub struct TurnLine {
     pub said: String,
 }
 
+/// A game that is over, looked back upon.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// How long it was, and how the reader stands against the other: a line each.
+    pub lines: Vec<String>,
+    /// The turn that brought each player most, where points are counted turn by turn.
+    pub best: Vec<TurnLine>,
+    /// The scores from turn to turn as an `<svg>` element, where they are counted so.
+    pub course: Option<String>,
+}
+
 /// One possible next tap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TabletopOffer {

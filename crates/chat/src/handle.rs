@@ -14,7 +14,7 @@ pub(crate) mod refusing;
 mod reminders;
 pub(crate) mod said;
 pub(crate) mod settings;
-mod standings;
+pub(crate) mod standings;
 pub(crate) mod turn;
 mod vacation;
 pub(crate) mod which;

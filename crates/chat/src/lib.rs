@@ -48,7 +48,7 @@ pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parce
 pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, Document, Drawn, FileOf, Incoming, Input, Outgoing, Picture,
+    Audience, Button, Caller, Document, Drawn, Ending, FileOf, Incoming, Input, Outgoing, Picture,
     PictureKind, Place, Question, Reader, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing,
     Where,
 };

@@ -1,6 +1,7 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
 mod ahead;
+mod ending;
 mod questions;
 mod turns;
 

@@ -231,6 +231,7 @@ const board = {
     if (!draw(answer.svg)) return void this.ask(true);
     change(byId("status"), "innerHTML", answer.status);
     change(byId("offers"), "innerHTML", answer.offers);
+    change(byId("ending"), "innerHTML", answer.ending);
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
     history.replaceState(null, "", `?m=${answer.match}${steps}`);
@@ -319,10 +320,10 @@ const turns = {
   },
 
   click(event) {
-    const one = event.target.closest("#turns [data-at], #turns [data-by], #turns [data-now]");
+    const one = event.target.closest("a[data-at], #turns [data-by], #turns [data-now]");
     if (!one || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (one.dataset.at !== undefined) this.show(one);
+    if (one.dataset.at !== undefined) this.show(this.marks().find((line) => line.dataset.at === one.dataset.at));
     else if (one.dataset.by) this.step(Number(one.dataset.by));
     else this.now();
   },

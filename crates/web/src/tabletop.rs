@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Command, Presence, Tabletop, TabletopOffer, TurnLine};
+use chat::{Command, Ending, Presence, Tabletop, TabletopOffer, TurnLine};
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
 
@@ -42,6 +42,8 @@ struct NextStep {
     rematch: Option<MatchId>,
     /// How a turn begins, while no tap is made.
     hint: Option<String>,
+    /// What there is to say after the end.
+    ending: Option<Ending>,
 }
 
 /// The board with the taps so far, which are kept nowhere but in the page.
@@ -112,7 +114,7 @@ pub(crate) async fn table_section(
 async fn next_step(
     app: &App,
     visitor: &Visitor,
-    at: &Presence,
+    at: &Arc<Presence>,
     tabletop: &Tabletop,
 ) -> Result<NextStep, AppError> {
     if tabletop.result.is_none() {
@@ -121,7 +123,8 @@ async fn next_step(
         return Ok(NextStep { hint, ..NextStep::default() });
     }
     let rematch = app.service.rematch_of(at.card().id).await?;
-    Ok(NextStep { rematch, hint: None })
+    let ending = app.desk.ending(at, visitor.sight(visitor.theme())).await;
+    Ok(NextStep { rematch, hint: None, ending: ending.map_err(AppError::worded)? })
 }
 
 /// Lets go of the taps that make no sense: what is tapped next would be lost
@@ -153,6 +156,7 @@ fn answer(
         ("svg", render::without_parts(&tabletop.svg, &had).into()),
         ("status", status(table).into_string().into()),
         ("offers", offers(app, visitor, room, table).into_string().into()),
+        ("ending", ending(app, visitor, table).into_string().into()),
         ("turns", lines.into_string().into()),
         ("anew", missed.anew.into()),
     ])
@@ -170,6 +174,7 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
             div class="board" id="board" { (PreEscaped(&tabletop.svg)) }
             div class="status" id="status" tabindex="-1" aria-live="polite" { (status(table)) }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
+            div class="ending" id="ending" { (ending(app, visitor, table)) }
         }
     }
 }
@@ -257,6 +262,29 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
             (room::command_button(app, visitor, room, "strong", &again, "web-rematch"))
         }
         (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+    }
+}
+
+/// A game that is over, looked back upon.
+fn ending(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
+    let Some(Ending { lines, best, course }) = &table.next_step.ending else { return html! {} };
+    html! {
+        @for line in lines { p { (sentence(line)) } }
+        @if let Some(course) = course {
+            figure role="img" aria-label=(visitor.say(app, "web-course")) { (PreEscaped(course)) }
+        }
+        @if !best.is_empty() {
+            h3 { (visitor.say(app, "web-best")) }
+            ul {
+                @for turn in best {
+                    li {
+                        a href={ "?m=" (table.id.code()) "&at=" (turn.mark) } data-at=(turn.mark) {
+                            (sentence(&turn.said))
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -39,9 +39,12 @@ pub(crate) fn read(markup: &str) -> Part {
                 lines.push_str(&format!("[{text}] "));
                 part.controls.push((text, Control::Link(value("href"))));
             }
-            "/summary" => lines.push(' '),
+            "/summary" => lines.push_str(": "),
             "img" => lines.push_str(&format!("\n(picture: {})", value("alt"))),
-            "p" | "/p" | "div" | "/div" | "details" | "/details" => {
+            "figure" => lines.push_str(&format!("\n(picture: {})", value("aria-label"))),
+            // What is written in a picture.
+            "text" => {}
+            "p" | "/p" | "div" | "/div" | "details" | "/details" | "h3" | "/h3" | "li" | "/li" => {
                 lines.push_str(&format!("\n{text}"))
             }
             _ => lines.push_str(&text),

@@ -263,7 +263,7 @@ fn of_puzzles(words: Words, one: &Ranked, streak: u32) -> String {
 }
 
 /// How many wins a share is, to a tenth: `5`, `5.5`.
-fn wins(words: Words, share: i64) -> String {
+pub(crate) fn wins(words: Words, share: i64) -> String {
     let tenths = (share * 10 + WIN / 2) / WIN;
     match tenths % 10 {
         0 => (tenths / 10).to_string(),

@@ -167,3 +167,46 @@ async fn in_a_rematch_the_other_begins_whoever_proposes_it() {
         assert_eq!(scene.begins(scene.newest().await).await, began, "{game}, proposed by {asks}");
     }
 }
+
+#[tokio::test]
+async fn a_game_that_is_over_is_looked_back_upon() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mut gains = [Vec::new(), Vec::new()];
+    for _ in 0..8 {
+        let mover = scene.mover(id).await.unwrap();
+        let board = scene.service.board(id).await.unwrap();
+        let before = board.table.scores(board.table.ply())[mover];
+        let seat = game_core::Seat::new(u8::try_from(mover).unwrap());
+        let best = board.table.listing(seat).into_iter().next().unwrap().choice.code;
+        scene.service.play(scene.people[mover].id, id, None, &best).await.unwrap();
+        let board = scene.service.board(id).await.unwrap();
+        gains[mover].push((board.table.scores(board.table.ply())[mover] - before, board.mark()));
+    }
+    let looked_back = async || {
+        let at = scene.desk.presence(&scene.people[0], Some(&scene.room), id).await.unwrap();
+        scene.desk.ending(&at, Theme::Light).await.unwrap()
+    };
+    assert_eq!(looked_back().await, None, "it goes on");
+    scene.gives_up(1, id).await;
+    let ending = looked_back().await.unwrap();
+    assert!(ending.lines[0].starts_with("8 turns · "), "{ending:?}");
+    assert_eq!(ending.lines[1], "You and Béla, Abaku: 1 : 0");
+    for (seat, gains) in gains.iter().enumerate() {
+        let most = gains.iter().map(|(gain, _)| *gain).max().unwrap();
+        let first = gains.iter().find(|(gain, _)| *gain == most).unwrap();
+        assert_eq!((ending.best[seat].seat, ending.best[seat].mark), (Some(seat), first.1));
+    }
+    let course = ending.course.unwrap();
+    assert!(course.contains("Ana") && course.contains("Béla"), "{course}");
+}
+
+#[tokio::test]
+async fn a_game_without_points_has_neither_best_turns_nor_a_course() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    scene.gives_up(0, id).await;
+    let at = scene.desk.presence(&scene.people[1], Some(&scene.room), id).await.unwrap();
+    let ending = scene.desk.ending(&at, Theme::Light).await.unwrap().unwrap();
+    assert!(ending.best.is_empty() && ending.course.is_none(), "{ending:?}");
+}

@@ -614,6 +614,12 @@ desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
    *[other] { $played } her
 }
 desk-vs-nothing = Žádná vaše společná hra ještě není dohraná ({ $name }).
+desk-ending-turns = { $turns ->
+    [one] 1 tah
+    [few] { $turns } tahy
+   *[other] { $turns } tahů
+}
+desk-ending-vs = Ty a { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = kdo ve skupině vede, v jedné hře nebo ve všech
 desk-help-me = jak se ti dařilo ve hrách a v hádankách
 desk-help-vs = jak se ti dařilo proti někomu

@@ -189,5 +189,7 @@ web-verify-record = Zápis
 web-verify-go = Ověřit
 web-print = Pro kontrolu náhody
 web-notation = Partie jako soubor
+web-course = Body tah po tahu
+web-best = Nejlepší tahy
 web-film = Hra tah po tahu
 web-film-keep = Uložit animaci

@@ -589,6 +589,11 @@ desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
    *[other] { $played } games
 }
 desk-vs-nothing = No game of yours with { $name } is over yet.
+desk-ending-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+desk-ending-vs = You and { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = who is ahead in this group, in one game or in all
 desk-help-me = how you did in your games and puzzles
 desk-help-vs = how you did against somebody

@@ -184,5 +184,7 @@ web-verify-record = The record
 web-verify-go = Check it
 web-print = For checking the luck
 web-notation = Games as a file
+web-course = The points from turn to turn
+web-best = The best turns
 web-film = The game, turn by turn
 web-film-keep = Keep the animation

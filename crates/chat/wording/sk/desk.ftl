@@ -614,6 +614,12 @@ desk-vs-game = { $game }: { $own } : { $theirs }, { $played ->
    *[other] { $played } hier
 }
 desk-vs-nothing = Žiadna vaša spoločná hra ešte nie je dohraná ({ $name }).
+desk-ending-turns = { $turns ->
+    [one] 1 ťah
+    [few] { $turns } ťahy
+   *[other] { $turns } ťahov
+}
+desk-ending-vs = Ty a { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = kto v skupine vedie, v jednej hre alebo vo všetkých
 desk-help-me = ako sa ti darilo v hrách a v hádankách
 desk-help-vs = ako sa ti darilo proti niekomu

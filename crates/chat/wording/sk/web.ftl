@@ -189,5 +189,7 @@ web-verify-record = Zápis
 web-verify-go = Overiť
 web-print = Na kontrolu náhody
 web-notation = Partie ako súbor
+web-course = Body ťah po ťahu
+web-best = Najlepšie ťahy
 web-film = Hra ťah po ťahu
 web-film-keep = Uložiť animáciu

@@ -1,0 +1,171 @@
+//! A game that is over, looked back upon.
+
+use std::sync::Arc;
+
+use game_core::{
+    Arg, Label, Scene, Turn,
+    scene::{Anchor, Ink, Shape},
+};
+use service::{HeadToHead, PersonId, Span};
+
+use super::{Presence, turns};
+use crate::{
+    Audience, Desk, Ending, Sight, TurnLine,
+    fair_queue::Lane,
+    handle::{Begun, standings::wins},
+    post::{Post, game_name, span_in_words},
+    request::Answer,
+};
+
+/// In fewer turns with points there is no course to be seen.
+const LEAST: usize = 4;
+
+/// The size of the picture of the scores.
+const SIZE: (i32, i32) = (1000, 300);
+
+/// Where its lines end; behind them stand names and scores.
+const RIGHT: i32 = 640;
+
+/// How far two of these names are apart at least.
+const APART: i32 = 52;
+
+/// The colours of the seats, in their order.
+const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
+
+impl Desk {
+    /// What there is to say of a game after its end; `None` while it goes on.
+    pub(crate) async fn looked_back(
+        &self,
+        at: &Arc<Presence>,
+        sight: Sight,
+    ) -> Answer<Option<Ending>> {
+        let person = at.request.id();
+        let against = match other(at, person) {
+            Some((id, name)) => Some((self.service.head_to_head(person, id).await?, name)),
+            None => None,
+        };
+        let who = Arc::clone(at);
+        let work = move || ending(&who, sight, against.as_ref());
+        let told = self.work.run(Lane::Person(person), work).await;
+        told.unwrap_or_else(|| Err(service::Refusal::fault(&"an ending that was not told")))
+    }
+}
+
+/// The only other person in a match of two.
+fn other(at: &Presence, person: PersonId) -> Option<(PersonId, String)> {
+    let card = at.card();
+    card.seat(person).filter(|_| card.players.len() == 2)?;
+    let other = card.players.iter().find(|player| player.person() != Some(person))?;
+    Some((other.person()?, other.name.clone()))
+}
+
+fn ending(
+    at: &Presence,
+    sight: Sight,
+    against: Option<&(Vec<HeadToHead>, String)>,
+) -> Answer<Option<Ending>> {
+    let board = Begun::new(&at.sitting)?.board;
+    if !matches!(board.table.turn(), Turn::Over(_)) {
+        return Ok(None);
+    }
+    let words = at.request.words;
+    let all = Audience::Room(board.card.room.unwrap_or_default());
+    let post = Post::new(&board, all, words);
+    let game = game_name(board.card.game, words);
+    let mut lines = vec![length(&post)];
+    if let Some((played, name)) = against
+        && let Some(one) = played.iter().find(|one| one.game == board.card.game)
+    {
+        let args = [
+            ("name", Arg::from(words.shown(name))),
+            ("game", game.into()),
+            ("own", wins(words, one.shares[0]).into()),
+            ("theirs", wins(words, one.shares[1]).into()),
+        ];
+        lines.push(words.phrase("desk-ending-vs", &args, &[]));
+    }
+    let told = turns::turns(&at.sitting, words, 0)?;
+    let gains = gains(&post, &told);
+    let is_counted = gains.iter().filter(|gain| **gain > 0).count() >= LEAST;
+    let course = is_counted.then(|| {
+        let names = board.card.names();
+        let scene = course(&post, &told);
+        render::svg(&scene, sight.theme, &|label| words.label(label, &names))
+    });
+    let best = if is_counted { best(&told, &gains) } else { Vec::new() };
+    Ok(Some(Ending { lines, best, course }))
+}
+
+/// How many turns it had, and how long it took from the first to the end.
+fn length(post: &Post<'_>) -> String {
+    let card = post.card();
+    let turns = [("turns", Arg::from(post.board.table.decisions()))];
+    let turns = post.phrase("desk-ending-turns", &turns);
+    let took = card.started.zip(card.ended);
+    let took = took.map(|(began, ended)| Span::of_milliseconds(ended.0 - began.0));
+    let span = took.map(|span| span_in_words(span, post.words));
+    std::iter::once(turns).chain(span).collect::<Vec<_>>().join(" · ")
+}
+
+/// The points that each turn brought who made it.
+fn gains(post: &Post<'_>, told: &[TurnLine]) -> Vec<i64> {
+    let scores = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
+    let before = std::iter::once(0).chain(told.iter().map(|turn| turn.mark));
+    let each = before.zip(told).map(|(before, turn)| {
+        let of = |mark| turn.seat.and_then(|seat| scores(mark).get(seat).copied());
+        of(turn.mark).zip(of(before)).map_or(0, |(now, then)| now - then)
+    });
+    each.collect()
+}
+
+/// The turn of each seat that brought most, the first of several.
+fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
+    let seats = told.iter().filter_map(|turn| turn.seat).max().map_or(0, |seat| seat + 1);
+    let best = |seat| {
+        let own =
+            told.iter().zip(gains).filter(|(turn, gain)| turn.seat == Some(seat) && **gain > 0);
+        own.rev().max_by_key(|(_, gain)| **gain).map(|(turn, _)| turn.clone())
+    };
+    (0..seats).filter_map(best).collect()
+}
+
+/// The scores from turn to turn, a line for each seat.
+fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
+    let (width, height) = SIZE;
+    let at = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
+    let all: Vec<Vec<i64>> =
+        std::iter::once(at(0)).chain(told.iter().map(|turn| at(turn.mark))).collect();
+    let points = || all.iter().flatten().copied();
+    let (least, most) = (points().min().unwrap_or(0).min(0), points().max().unwrap_or(1).max(1));
+    let down = |score: i64| {
+        let share = (score - least) * i64::from(height - 60) / (most - least).max(1);
+        height - 30 - i32::try_from(share).unwrap_or(0)
+    };
+    let last = i32::try_from(all.len() - 1).unwrap_or(1).max(1);
+    let across = |turn: usize| 20 + i32::try_from(turn).unwrap_or(0) * (RIGHT - 40) / last;
+    let mut scene = Scene::new(width, height);
+    scene.push(Shape::line(vec![(20, down(0)), (RIGHT - 20, down(0))]).stroke(Ink::Muted, 2));
+    let ends = all.last().cloned().unwrap_or_default();
+    let mut order: Vec<usize> = (0..ends.len()).collect();
+    order.sort_by_key(|&seat| down(ends[seat]));
+    let mut free = 30;
+    for (place, seat) in order.iter().copied().enumerate() {
+        let ink = INKS[seat % INKS.len()];
+        let points =
+            all.iter().enumerate().map(|(turn, scores)| (across(turn), down(scores[seat])));
+        scene.push(Shape::line(points.collect()).stroke(ink, 6));
+        scene.push(Shape::disc(across(all.len() - 1), down(ends[seat]), 9).fill(ink));
+        // Names of near lines stand one under another, and all within the picture.
+        let below = i32::try_from(order.len() - 1 - place).unwrap_or(0) * APART;
+        let y = down(ends[seat]).max(free).min(height - 30 - below);
+        free = y + APART;
+        let seat = u8::try_from(seat).unwrap_or(0);
+        scene.push(Shape::disc(RIGHT + 12, y, 9).fill(ink));
+        let name = Shape::text(RIGHT + 36, y, 36, Ink::Text, Label::Name(seat));
+        scene.push(name.anchored(Anchor::Start).at_most(width - RIGHT - 150));
+        let score = ends[usize::from(seat)].to_string();
+        let score = Shape::text(width - 14, y, 36, Ink::Text, score);
+        scene.push(score.bold().anchored(Anchor::End));
+    }
+    scene
+}
