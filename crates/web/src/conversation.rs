@@ -173,32 +173,28 @@ pub(crate) fn content(
     }
 }
 
-/// A message's text; a line with a long row of hexadecimal digits, which only some will
-/// compare, is behind a few words.
+/// A message's text; lines with a long row of hexadecimal digits, which only some will
+/// compare, are behind a few words.
 fn text(text: &str, behind: &str) -> Markup {
+    let lines: Vec<&str> = text.split('\n').collect();
     html! {
-        @for (number, line) in text.split('\n').enumerate() {
-            @match print_in(line) {
-                Some((said, digits)) => {
-                    details class="print" {
-                        summary { (behind) }
-                        small { (sentence(said)) " " (digits) }
-                    }
+        @for (number, alike) in lines.chunk_by(|one, next| is_print(one) == is_print(next)).enumerate() {
+            @if is_print(alike[0]) {
+                details class="print" {
+                    summary { (behind) }
+                    small { (sentence(&alike.join("\n"))) }
                 }
-                None => {
-                    @if number > 0 { "\n" }
-                    (sentence(line))
-                }
+            } @else {
+                @if number > 0 { "\n" }
+                (sentence(&alike.join("\n")))
             }
         }
     }
 }
 
-/// What a line says, and the row of at least 32 hexadecimal digits it ends with.
-fn print_in(line: &str) -> Option<(&str, &str)> {
-    let (said, digits) = line.trim_end_matches('.').rsplit_once(' ')?;
-    let print = digits.len() >= 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    print.then_some((said, digits))
+/// Whether at least 32 hexadecimal digits stand in a row.
+fn is_print(line: &str) -> bool {
+    line.split(|letter: char| !letter.is_ascii_hexdigit()).any(|row| row.len() >= 32)
 }
 
 /// A browser keeps pictures by address, so that says in which language and colours one is
@@ -248,18 +244,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_ends_with_a_long_row_of_digits_opens_when_pressed() {
+    fn a_line_with_a_long_row_of_digits_opens_when_pressed() {
         let print = "0123456789abcdef".repeat(4);
         let said = format!("k1 <begins>.\nIts face: {print}.\n\u{2068}דנה\u{2069} begins.");
         let shown = text(&said, "To check");
-        let details = format!("<summary>To check</summary><small>Its face: {print}</small>");
+        let details = format!("<summary>To check</summary><small>Its face: {print}.</small>");
         assert_eq!(
             shown.into_string(),
             format!(
                 "k1 &lt;begins&gt;.<details class=\"print\">{details}</details>\n<bdi>דנה</bdi> begins."
             )
         );
-        assert_eq!(print_in("Nothing but words, and deadbeef."), None);
+        assert!(!is_print("Nothing but words, and deadbeef."));
+        assert!(is_print(&format!("Ana: web:{print}, Ben: nothing")));
     }
 
     #[test]
