@@ -83,7 +83,7 @@ pub(crate) enum Age {
     Draft,
 }
 
-/// An equation to frame.
+/// An equation to put a bracket beside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Frame {
     /// Its first square.
@@ -137,7 +137,7 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     let mut scene = Scene::new(WIDE, grid.bottom() + MARGIN + rack);
     cards::cards(&mut scene, picture);
     grid.draw_base(&mut scene, picture);
-    grid.draw_frames(&mut scene, &picture.frames);
+    grid.draw_brackets(&mut scene, &picture.frames);
     grid.draw_marks(&mut scene, picture);
     if let Some(cursor) = picture.cursor {
         grid.draw_cursor(&mut scene, cursor);

@@ -100,18 +100,55 @@ impl<'a> Grid<'a> {
         Stamp { w: c, h: c, shapes }
     }
 
-    pub(super) fn draw_frames(&self, scene: &mut Scene, frames: &[Frame]) {
-        let joining: Vec<&Frame> = frames.iter().filter(|frame| !frame.whole).collect();
-        // Thin enough that even the third of several stays clear of the digits.
-        let (thin, thick) = ((self.cell / 17).max(3), (self.cell / 10).max(4));
-        for (at, frame) in joining.iter().enumerate() {
-            let lane = joining[..at].iter().filter(|other| self.overlap(frame, other)).count();
-            let inset = thin / 2 + count(lane.min(2)) * (thin + 1);
-            self.draw_frame(scene, frame, inset, (thin, 1), Ink::Joining);
+    /// A bracket beside each equation, under a row and right of a column, and at the
+    /// last of them on the other side: none goes through a digit.
+    pub(super) fn draw_brackets(&self, scene: &mut Scene, frames: &[Frame]) {
+        // What holds all new tiles lies next to them.
+        let wholes = frames.iter().filter(|frame| frame.whole);
+        let order: Vec<&Frame> = wholes.chain(frames.iter().filter(|frame| !frame.whole)).collect();
+        let mut lanes: Vec<i32> = Vec::new();
+        for (at, frame) in order.iter().enumerate() {
+            let taken = |lane: i32| {
+                let mut before = order[..at].iter().zip(&lanes);
+                before.any(|(other, &of)| of == lane && self.overlap(frame, other))
+            };
+            let lane = (0..).find(|&lane| !taken(lane)).unwrap_or_default();
+            lanes.push(lane);
+            self.draw_bracket(scene, frame, lane);
         }
-        for frame in frames.iter().filter(|frame| frame.whole) {
-            self.draw_frame(scene, frame, -thick / 2 - 1, (thick, 2), Ink::Whole);
-        }
+    }
+
+    /// With a light line along both its sides, so that it can be seen on any square.
+    fn draw_bracket(&self, scene: &mut Scene, frame: &Frame, lane: i32) {
+        let (width, light) = ((self.cell / 15).max(3), 1);
+        let ((left, top), (right, bottom)) = (self.corner(frame.first), self.corner(frame.last));
+        let (inset, tick) = (self.cell / 9, self.cell / 7);
+        let away = |near: i32, far: i32, is_last: bool| {
+            // The first lies on the edge of its own squares: three have room beside
+            // the digits of the next ones.
+            let out = lane * (width + 2 * light) - width;
+            if is_last { (near - out, tick) } else { (far + self.cell + out, -tick) }
+        };
+        let points = if top == bottom {
+            let (from, to) = (left + inset, right + self.cell - inset);
+            let (y, tick) = away(top, top, self.is_last_row(frame));
+            vec![(from, y + tick), (from, y), (to, y), (to, y + tick)]
+        } else {
+            let (from, to) = (top + inset, bottom + self.cell - inset);
+            let (x, tick) = away(left, left, self.is_last_column(frame));
+            vec![(x + tick, from), (x, from), (x, to), (x + tick, to)]
+        };
+        let ink = if frame.whole { Ink::Whole } else { Ink::Joining };
+        scene.push(Shape::line(points.clone()).stroke(Ink::Tile, width + 2 * light));
+        scene.push(Shape::line(points).stroke(ink, width));
+    }
+
+    fn is_last_row(&self, frame: &Frame) -> bool {
+        frame.last / self.board.width().max(1) + 1 == self.board.height()
+    }
+
+    fn is_last_column(&self, frame: &Frame) -> bool {
+        frame.last % self.board.width().max(1) + 1 == self.board.width()
     }
 
     /// Whether two equations lie along the same line and share squares.

@@ -62,6 +62,19 @@ fn framed(scene: &Scene, ink: Ink) -> Vec<[i32; 4]> {
     drawn.filter_map(edges).collect()
 }
 
+/// The edges of the brackets in this colour.
+fn bracketed(scene: &Scene, ink: Ink) -> Vec<[i32; 4]> {
+    let drawn = scene.shapes.iter().filter_map(|shape| match shape {
+        Shape::Path { points, stroke: Some(stroke), .. } if stroke.ink == ink => Some(points),
+        _ => None,
+    });
+    let edges = |points: &Vec<(i32, i32)>| {
+        let (x, y) = (points.iter().map(|one| one.0), points.iter().map(|one| one.1));
+        Some([x.clone().min()?, y.clone().min()?, x.max()?, y.max()?])
+    };
+    drawn.filter_map(edges).collect()
+}
+
 #[test]
 fn boards_of_every_size_fit_their_picture() {
     for side in [1, 2, 9, 15, 26] {
@@ -116,17 +129,53 @@ fn a_square_tells_what_is_on_it() {
 }
 
 #[test]
-fn frames_stand_around_their_equations_and_apart() {
+fn brackets_stand_beside_their_equations_and_apart() {
     let board = board_of(15);
     let scene = super::board(&picture(&board));
-    let (whole, joining) = (framed(&scene, Ink::Whole), framed(&scene, Ink::Joining));
+    let (whole, joining) = (bracketed(&scene, Ink::Whole), bracketed(&scene, Ink::Joining));
     assert_eq!((whole.len(), joining.len()), (1, 1));
-    assert!(whole[0][0] < joining[0][0] && whole[0][1] < joining[0][1], "the green one is outside");
-    let row = |first, last| Frame { first, last, whole: false };
-    let frames = vec![row(30, 34), row(30, 33), row(31, 34), row(45, 47)];
-    let scene = super::board(&Picture { frames, ..picture(&board) });
-    let tops: Vec<i32> = framed(&scene, Ink::Joining).iter().map(|edges| edges[1]).collect();
-    assert!(tops[0] < tops[1] && tops[1] < tops[2], "one inside the other: {tops:?}");
+    assert!(whole[0][3] < joining[0][3], "the green one is nearer");
+    let frame = |first, last| Frame { first, last, whole: false };
+    let row = vec![frame(30, 34), frame(30, 33), frame(31, 34), frame(45, 47)];
+    let scene = super::board(&Picture { frames: row, ..picture(&board) });
+    let under: Vec<i32> = bracketed(&scene, Ink::Joining).iter().map(|edges| edges[3]).collect();
+    assert!(under[0] < under[1] && under[1] < under[2], "one under the other: {under:?}");
+    // What shares no squares needs no lane of its own.
+    let apart = vec![frame(30, 32), frame(33, 35)];
+    let scene = super::board(&Picture { frames: apart, ..picture(&board) });
+    let under = bracketed(&scene, Ink::Joining);
+    assert_eq!(under[0][3], under[1][3]);
+}
+
+#[test]
+fn no_bracket_goes_through_a_digit() {
+    for side in [2, 9, 15, 26] {
+        let board = board_of(side);
+        let bare = super::board(&Picture { frames: Vec::new(), ..picture(&board) });
+        let stamps: Vec<[i32; 4]> = bare
+            .shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Stamp { .. }))
+            .filter_map(edges)
+            .take(board.squares())
+            .collect();
+        for line in 0..side {
+            let row = (line * side, line * side + side - 1);
+            let column = (line, line + side * (side - 1));
+            for (first, last) in [row, column] {
+                let frames = vec![Frame { first, last, whole: true }];
+                let scene = super::board(&Picture { frames, ..picture(&board) });
+                let [left, top, right, bottom] = bracketed(&scene, Ink::Whole)[0];
+                for [x, y, to, down] in &stamps {
+                    // The middle half of a square holds its digit.
+                    let (w, h) = ((to - x) / 4, (down - y) / 4);
+                    let crossed = left.max(x + w) < right.min(to - w)
+                        && top.max(y + h) < bottom.min(down - h);
+                    assert!(!crossed, "{side}: {first} to {last}");
+                }
+            }
+        }
+    }
 }
 
 /// Plain texts of a picture that are written so.
