@@ -56,6 +56,7 @@ pub use game_core::{Arg, Sentence};
 pub use handle::{
     puzzle::{puzzle_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},
+    standings::Standings,
 };
 pub use language::Language;
 pub use limits::Limits;

@@ -43,6 +43,7 @@ mod session;
 mod sessions;
 mod settings;
 mod shelf;
+mod standings;
 mod tabletop;
 mod talk;
 mod turns;

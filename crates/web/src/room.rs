@@ -24,7 +24,7 @@ use crate::{
     joining, lobby,
     markup::{button, hidden_field, name},
     page::{self, Head},
-    tabletop, turns,
+    standings, tabletop, turns,
     visitor::Visitor,
 };
 
@@ -402,6 +402,7 @@ fn menu(
         (invite(app, visitor, room))
         div class="rows" {
             (one(new_game(), "web-new-game"))
+            a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
             (one(rules, "web-rules"))
             (one(Command::Help, "web-help"))
             @if let Some(card) = card {

@@ -31,7 +31,7 @@ use crate::{
     log_throttle::LogThrottle,
     overload, packing, pictures, privacy, puzzle, records, room, sessions,
     settings::WebSettings,
-    shelf, tabletop, talk,
+    shelf, standings, tabletop, talk,
     write_timeout::WriteTimeout,
 };
 
@@ -193,6 +193,7 @@ pub fn router(
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))
         .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
+        .route("/r/{key}/top", get(standings::show))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))
         .route("/r/{key}/out", post(care::put_out))

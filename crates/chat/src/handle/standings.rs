@@ -2,12 +2,12 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{PUZZLE, Pace, Ranked, Rating, RoomId, Season, WIN};
+use service::{PUZZLE, Pace, PersonId, Ranked, Rating, Refusal, RoomId, Season, WIN};
 
 use crate::{
-    Desk,
+    Desk, Language,
     post::game_name,
-    request::{Answer, Request},
+    request::{Answer, Request, no},
     token::{Listed, Token},
     word::rating,
     wording::{Words, clean},
@@ -16,6 +16,20 @@ use crate::{
 /// So many are named in the list of one game, and of each where all games are shown.
 const MOST: u32 = 10;
 const FEW: u32 = 3;
+
+/// Who is ahead in a room.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standings {
+    /// Of which time it tells.
+    pub head: String,
+    /// The lists, each with its name; the best come first, and who reads it last if they
+    /// are not among them.
+    pub lists: Vec<(String, Vec<String>)>,
+    /// How places come about.
+    pub how: Vec<String>,
+    /// The games of which anybody made anything in that time, by their ids.
+    pub games: Vec<String>,
+}
 
 impl Desk {
     /// `/top`: the best of each game in this group; `/top abaku`: of one. In private:
@@ -29,48 +43,15 @@ impl Desk {
     pub(crate) async fn leaderboard(&self, request: &Request, of: Listed, ever: bool) -> Answer {
         let Some(room) = &request.room else { return self.own_results(request).await };
         let words = request.words;
-        let season = if ever { Season::Ever } else { self.service.season() };
-        let games = self.service.games_ranked(room.id, season).await?;
-        let mut parts: Vec<String> = Vec::new();
-        let shown: Vec<&str> = match of {
-            Listed::All => games.iter().map(String::as_str).collect(),
-            Listed::Game(game) => vec![game.rules().id()],
-            Listed::Puzzles => Vec::new(),
-        };
-        let most = if of == Listed::All { FEW } else { MOST };
-        for game in shown {
-            let at = (request.id(), room.id);
-            let list = self.service.leaderboard(at, (season, game), most).await?;
-            if !list.best.is_empty() {
-                let lines = list.best.iter().chain(&list.own).map(|one| in_a_line(words, one));
-                parts.push(listed(game_name(game, words), lines.collect()));
-            }
-        }
-        let rated = match of {
-            Listed::Game(game) => self.rated_in(request, room.id, game.rules().id()).await?,
-            Listed::All | Listed::Puzzles => Vec::new(),
-        };
-        let mut how = words.plain("desk-top-how");
-        if !rated.is_empty() {
-            how = format!("{how}\n{}", words.plain("desk-rating-how"));
-        }
-        parts.extend(rated);
-        if of == Listed::All || of == Listed::Puzzles {
-            let best = self.service.leaderboard_of_puzzles(room.id, season, most).await?;
-            let mut lines = Vec::new();
-            for one in &best {
-                let streak = self.service.streak(one.person).await?.days;
-                lines.push(of_puzzles(words, one, streak));
-            }
-            if !lines.is_empty() {
-                parts.push(listed(words.plain("desk-top-puzzles"), lines));
-            }
-        }
-        let key = if ever { "desk-top-ever" } else { "desk-top-month" };
-        let head = words.plain(key);
+        let board = self.listing((request.id(), room.id), words, of, ever).await?;
+        let parts: Vec<String> =
+            board.lists.into_iter().map(|(name, lines)| listed(name, lines)).collect();
         let out = match parts.is_empty() {
-            true => request.tell(head).and(&words.plain("desk-top-nothing")),
-            false => request.tell(format!("{head}\n{}\n\n{how}", parts.join("\n"))),
+            true => request.tell(board.head).and(&words.plain("desk-top-nothing")),
+            false => {
+                let how = board.how.join("\n");
+                request.tell(format!("{}\n{}\n\n{how}", board.head, parts.join("\n")))
+            }
         };
         let (other, label) = match ever {
             true => (false, "desk-button-top-month"),
@@ -78,7 +59,7 @@ impl Desk {
         };
         let mut buttons = vec![request.button(label, &Token::Top { of, ever: other })];
         if of == Listed::All {
-            let kinds = games.iter().filter_map(|game| Kind::from_id(game));
+            let kinds = board.games.iter().filter_map(|game| Kind::from_id(game));
             buttons.extend(kinds.map(|kind| {
                 let of = Listed::Game(kind);
                 let name = game_name(kind.rules().id(), words);
@@ -94,10 +75,80 @@ impl Desk {
         Ok(vec![out.with(buttons)])
     }
 
+    /// Who is ahead in a room, for a member's page: of all games, of the one with this id,
+    /// or of the `puzzles`.
+    ///
+    /// # Errors
+    /// There is no such game, or the database cannot be read.
+    pub async fn standings(
+        &self,
+        (person, room): (PersonId, RoomId),
+        language: Language,
+        of: &str,
+        ever: bool,
+    ) -> Result<Standings, Refusal> {
+        let of = match of {
+            "" => Listed::All,
+            "puzzles" => Listed::Puzzles,
+            game => Listed::Game(Kind::from_id(game).ok_or_else(|| no("desk-no-game"))?),
+        };
+        self.listing((person, room), Words(language), of, ever).await
+    }
+
+    async fn listing(
+        &self,
+        (person, room): (PersonId, RoomId),
+        words: Words,
+        of: Listed,
+        ever: bool,
+    ) -> Result<Standings, Refusal> {
+        let season = if ever { Season::Ever } else { self.service.season() };
+        let games = self.service.games_ranked(room, season).await?;
+        let mut lists: Vec<(String, Vec<String>)> = Vec::new();
+        let shown: Vec<&str> = match of {
+            Listed::All => games.iter().map(String::as_str).collect(),
+            Listed::Game(game) => vec![game.rules().id()],
+            Listed::Puzzles => Vec::new(),
+        };
+        let most = if of == Listed::All { FEW } else { MOST };
+        for game in shown {
+            let list = self.service.leaderboard((person, room), (season, game), most).await?;
+            if !list.best.is_empty() {
+                let lines = list.best.iter().chain(&list.own).map(|one| in_a_line(words, one));
+                lists.push((game_name(game, words), lines.collect()));
+            }
+        }
+        let rated = match of {
+            Listed::Game(game) => self.rated_in(words, room, game.rules().id()).await?,
+            Listed::All | Listed::Puzzles => Vec::new(),
+        };
+        let mut how = vec![words.plain("desk-top-how")];
+        how.extend((!rated.is_empty()).then(|| words.plain("desk-rating-how")));
+        lists.extend(rated);
+        if of == Listed::All || of == Listed::Puzzles {
+            let best = self.service.leaderboard_of_puzzles(room, season, most).await?;
+            let mut lines = Vec::new();
+            for one in &best {
+                let streak = self.service.streak(one.person).await?.days;
+                lines.push(of_puzzles(words, one, streak));
+            }
+            if !lines.is_empty() {
+                lists.push((words.plain("desk-top-puzzles"), lines));
+            }
+        }
+        let head = words.plain(if ever { "desk-top-ever" } else { "desk-top-month" });
+        Ok(Standings { head, lists, how, games })
+    }
+
     /// Who of a room plays a game best: a list for each class of clocks in which
     /// somebody is rated.
-    async fn rated_in(&self, request: &Request, room: RoomId, game: &str) -> Answer<Vec<String>> {
-        let (words, mut parts) = (request.words, Vec::new());
+    async fn rated_in(
+        &self,
+        words: Words,
+        room: RoomId,
+        game: &str,
+    ) -> Answer<Vec<(String, Vec<String>)>> {
+        let mut parts = Vec::new();
         for pace in rating::PACES {
             let best = self.service.best_rated(room, (game, pace), MOST).await?;
             if !best.is_empty() {
@@ -107,7 +158,7 @@ impl Desk {
                 };
                 let lines = best.iter().enumerate();
                 let lines = lines.map(|(index, one)| rating::in_a_line(words, index + 1, one));
-                parts.push(listed(words.plain(key), lines.collect()));
+                parts.push((words.plain(key), lines.collect()));
             }
         }
         Ok(parts)

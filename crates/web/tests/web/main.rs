@@ -18,5 +18,6 @@ mod records;
 mod room;
 mod secrets;
 mod sessions;
+mod standings;
 mod visitor;
 mod weight;
