@@ -2,7 +2,7 @@
 
 use chat::{FileOf, Outgoing, Picture, PictureKind};
 use maud::{Markup, html};
-use service::{MatchId, Notice, NoticeKind, PersonId, Room};
+use service::{MatchId, Notice, NoticeKind, PersonId, Room, Sitting};
 
 use crate::{
     app::App,
@@ -214,14 +214,28 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
     };
     html! {
         a class=(class) href={ (path) "?" (drawn) } target="_blank" rel="noopener" {
-            picture {
-                source media="(prefers-color-scheme:dark)"
-                    srcset={ (path) "?small-" (drawn) "-dark" };
-                img src={ (path) "?small-" (drawn) } alt=(shown.alt) loading="lazy"
-                    width=(width) height=(height);
-            }
+            (small(visitor, &path, &shown.alt, [width, height]))
         }
     }
+}
+
+/// A picture as small as it stands beside other things.
+fn small(visitor: &Visitor, path: &str, alt: &str, [width, height]: [u32; 2]) -> Markup {
+    let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
+    html! {
+        picture {
+            source media="(prefers-color-scheme:dark)" srcset={ (path) "?small-" (drawn) "-dark" };
+            img src={ (path) "?small-" (drawn) } alt=(alt) loading="lazy" width=(width)
+                height=(height);
+        }
+    }
+}
+
+/// The board of a game as its reader sees it now, beside its name, which says what it is.
+pub(crate) fn small_board(visitor: &Visitor, room: &Room, game: &Sitting) -> Markup {
+    let Ok(board) = game.board() else { return html! {} };
+    let name = format!("{}.{}.board.png", board.card.id.code(), board.mark());
+    small(visitor, &format!("/r/{}/picture/mine/{name}", room.key), "", [72, 80])
 }
 
 /// What a picture shows, as an address says it: `k7.12.board`.

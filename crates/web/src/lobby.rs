@@ -12,6 +12,7 @@ use service::{MatchState, Person, PersonId, Refusal, Room, Sentence, Sitting, Zo
 
 use crate::{
     app::App,
+    conversation,
     error::AppError,
     fields::FormFields,
     markup::{name, sentence},
@@ -23,6 +24,9 @@ use crate::{
 
 /// How many games the first page shows at once.
 const GAMES: u32 = 50;
+
+/// How many of them have their board beside them.
+const BOARDS: usize = 8;
 
 /// Among how many games the one that waits longest is looked for: of those to
 /// which somebody was called, a few may have stopped waiting by themselves.
@@ -122,7 +126,9 @@ fn my_games(app: &App, visitor: &Visitor, games: &[Sitting], rooms: &[Room], par
         section class="card" {
             h2 { (visitor.say(app, "web-my-games")) }
             ul class="list" {
-                @for mine in games { (my_game(app, visitor, mine, rooms)) }
+                @for (place, mine) in games.iter().enumerate() {
+                    (my_game(app, visitor, mine, rooms, place < BOARDS))
+                }
             }
             @if waiting {
                 a class="button strong" href="/next" { (visitor.say(app, "web-next")) }
@@ -155,7 +161,7 @@ fn other_games(app: &App, visitor: &Visitor, shown: usize, part: Part) -> Markup
 }
 
 /// A game as a line of the list; nothing if its room is not among theirs.
-fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room]) -> Markup {
+fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], pictured: bool) -> Markup {
     let card = &mine.card;
     let Some(room) = rooms.iter().find(|room| Some(room.id) == card.room) else {
         return html! {};
@@ -172,6 +178,9 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room]) -> Mark
     html! {
         li {
             a href={ "/r/" (room.key) "?m=" (code) } {
+                @if pictured {
+                    span class="mini" { (conversation::small_board(visitor, room, mine)) }
+                }
                 span class="grow" {
                     (sentence(&visitor.sentence(app, &who)))
                     small {

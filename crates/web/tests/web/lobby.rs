@@ -1,5 +1,6 @@
 //! The first page of somebody who plays much.
 
+use axum::http::StatusCode;
 use service::Proposal;
 
 use crate::visitor::{Place, Visitor};
@@ -104,4 +105,21 @@ async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
     assert!(!page.contains(&best.shown), "nothing is given away");
     let other = ben.get("/").await.text;
     assert!(other.contains("Abaku #1") && !other.contains('★'), "{other}");
+}
+
+#[tokio::test]
+async fn a_running_game_has_its_board_on_the_first_page() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let home = ana.get("/").await.text;
+    let (_, rest) = home.split_once("<img src=\"").unwrap();
+    let picture = rest.split('"').next().unwrap();
+    assert!(picture.contains(&format!("/picture/mine/{}.", game.id.code())), "{picture}");
+    let seen = ana.get(picture).await;
+    assert_eq!(seen.headers["content-type"], "image/png");
+    // An invitation has no board yet.
+    let begun = bob.post("/play/chess", &[("with", "link")]).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER);
+    assert_eq!(bob.get("/").await.text.matches("/picture/mine/").count(), 2, "one for each theme");
 }
