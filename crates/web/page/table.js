@@ -412,6 +412,23 @@ function move(on, [wx, wy]) {
   next.focus({ preventScroll: false });
 }
 
+// Whether single letters and digits are commands; each browser keeps its own answer.
+const letters = {
+  get on() {
+    return localStorage.getItem("letters") !== "off";
+  },
+  set on(on) {
+    localStorage.setItem("letters", on ? "on" : "off");
+  },
+};
+
+function helpKey(event) {
+  if (event.key !== "?" || event.target.closest("input, textarea, select, dialog")) return;
+  event.preventDefault();
+  byId("letters").checked = letters.on;
+  byId("keys").showModal();
+}
+
 function boardKey(event) {
   if (!board.section || event.ctrlKey || event.metaKey || event.altKey) return;
   // Elsewhere a key is no command: it may be a slip, or said to a computer
@@ -428,7 +445,7 @@ function boardKey(event) {
     board.undo();
   } else if (event.key === "Escape") {
     board.clear();
-  } else if (/^\S$/.test(event.key)) {
+  } else if (letters.on && /^\S$/.test(event.key)) {
     if (!tapByKey(event.key.toLowerCase())) return;
   } else {
     return;
@@ -556,7 +573,7 @@ function drawn() {
 
 async function submit(event) {
   const form = event.target;
-  const path = form.getAttribute("action");
+  const path = form.getAttribute("action") ?? "";
   if (path.endsWith("/play")) {
     event.preventDefault();
     board.play().catch(() => tell(room.dataset.unsent));
@@ -760,6 +777,8 @@ if (room) {
   }
   document.addEventListener("click", boardClick);
   document.addEventListener("keydown", boardKey);
+  document.addEventListener("keydown", helpKey);
+  byId("letters").addEventListener("change", (event) => (letters.on = event.target.checked));
   document.addEventListener("submit", submit);
   document.addEventListener("focusin", (event) => {
     if (event.target.closest("#board [data-step]")) board.lastFocus = focused();

@@ -121,6 +121,7 @@ pub(crate) async fn show(
                 (table)
             }
             div class="beside" { (turns) (talk) }
+            (shortcuts(&app, &visitor))
         }
     };
     let head = Head { menu, ..Head::new(&room.title, here) };
@@ -386,6 +387,34 @@ const ABOUT_MATCH: [(Right, CommandFor, &str); 8] = [
     (Right::Record, Command::Record, "desk-button-record"),
     (Right::Rematch, Command::Rematch, "web-rematch"),
 ];
+
+/// What keys do at the board, shown by `?`; those of single letters can be switched off,
+/// for who speaks to their computer.
+fn shortcuts(app: &App, visitor: &Visitor) -> Markup {
+    let say = |key| visitor.say(app, key);
+    let keys = [
+        ("Tab", "web-key-tab"),
+        ("← → ↑ ↓", "web-key-arrows"),
+        ("Enter", "web-key-enter"),
+        ("1 … 9, a … z", "web-key-letters"),
+        ("Backspace", "web-undo"),
+        ("Esc", "web-clear"),
+        ("← →", "web-key-turns"),
+        ("?", "web-key-help"),
+    ];
+    html! {
+        dialog id="keys" aria-labelledby="keys-title" {
+            form method="dialog" {
+                h2 id="keys-title" { (say("web-keys")) }
+                dl {
+                    @for (key, told) in keys { dt { kbd { (key) } } dd { (say(told)) } }
+                }
+                label { input type="checkbox" id="letters" checked; (say("web-keys-letters")) }
+                button class="strong" { (say("web-keys-close")) }
+            }
+        }
+    }
+}
 
 /// What the menu begins with in a room.
 fn menu(

@@ -38,6 +38,21 @@ async fn shows_who_is_waited_for(mine: &Window, other: &Window) {
     }
 }
 
+/// A question mark tells what keys do; letters that were switched off tap nothing.
+async fn tells_of_keys(window: &Window) {
+    let script = "const press = (key) => document.querySelector('#board')
+            .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        press('?');
+        const [dialog, box] = ['#keys', '#letters'].map((one) => document.querySelector(one));
+        const shown = dialog.open && box.checked;
+        box.click();
+        dialog.querySelector('button').click();
+        const tapped = letters.on;
+        box.click();
+        return shown && !dialog.open && !tapped && letters.on";
+    window.until("the keys are not told", script, Vec::new()).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_chess_is_played_by_taps_alone() {
     let browser = match Browser::open().await {
@@ -47,6 +62,7 @@ async fn a_game_of_chess_is_played_by_taps_alone() {
     let duel = Duel::of([browser.window().await, browser.window().await], "/new chess 2").await;
     let Duel { ana, ben, .. } = &duel;
     let begun = duel.board().await.table.ply();
+    tells_of_keys(ana).await;
     // What White answers to the second move is prepared while Black thinks.
     let steps = MATE.map(|move_of_two| move_of_two.join(" "));
     let prepared = ["if", &steps[1], &steps[2]].join(" ");
