@@ -1,6 +1,7 @@
 //! How a game can be played, for a page that shows all choices at once.
 
 use catalog::Kind;
+use game_core::Shelf;
 
 use crate::{
     Desk, Language,
@@ -56,15 +57,16 @@ impl Desk {
         let value = |code: String, label: String| ChoiceValue { code, label };
         let number = |number: u8| value(number.to_string(), number.to_string());
         let plain = |code: &str, key: &str| value(code.to_owned(), words.plain(key));
+        let has_preset = is_preset_first(kind, shelf);
         let options = form::keys(kind).iter().enumerate().map(|(index, key)| {
             let codes = if key.many {
                 key.values.iter().map(|&code| code.to_owned()).collect()
             } else {
                 form.values(index, shelf)
             };
-            // The first option may be one that sets others: they follow from it unless
-            // something else is said.
-            let follows = (index > 0 && !key.many).then(|| plain("", "web-choice-usual"));
+            // What a preset sets follows from it unless something else is said.
+            let follows =
+                (has_preset && index > 0 && !key.many).then(|| plain("", "web-choice-usual"));
             let named = codes.into_iter().map(|code| {
                 let label = value_in_words(kind, key.key, &code, words);
                 value(code, label)
@@ -100,4 +102,19 @@ impl Desk {
             .chain(agreed.into_iter().flatten())
             .collect()
     }
+}
+
+/// Whether the first option sets others along.
+fn is_preset_first(kind: Kind, shelf: &Shelf) -> bool {
+    let rules = kind.rules();
+    let Some(first) = form::keys(kind).first().filter(|key| !key.many) else { return false };
+    let others = |value: &str| {
+        let options = rules.options(&[(first.key.to_owned(), value.to_owned())], shelf).ok()?;
+        let mut values = rules.values(&options).ok()?;
+        values.retain(|(key, _)| *key != first.key);
+        Some(values)
+    };
+    let mut each = first.values.iter().map(|value| others(value));
+    let usual = each.next();
+    each.any(|values| Some(values) != usual)
 }

@@ -146,6 +146,9 @@ async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
     assert!(card.rated.is_some());
     assert_eq!(card.clock.unwrap().control.to_string(), "1d+1d");
     assert_eq!(card.standing.goal, service::Goal::BestOf(3));
+    // Where no preset sets the others, each shows what is usual.
+    let page = ana.get("/play/backgammon").await.text;
+    assert!(!page.contains("as usual") && page.contains("name=\"option-length\""), "{page}");
     // Nothing of it is possible for a game against nobody but a computer.
     let alone = ana.post("/play/abaku", &[("with", "pumice"), ("rated", "on")]).await;
     assert_eq!(alone.status, StatusCode::SEE_OTHER);
