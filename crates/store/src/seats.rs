@@ -1,6 +1,6 @@
 //! Who is needed where: seats in matches that are not over.
 
-use sqlx::{SqliteConnection, query_as, query_scalar};
+use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
 
 use crate::{MatchId, PersonId, RoomId, StoreError, matches::MatchRow};
 
@@ -22,6 +22,42 @@ pub async fn running(
          order by id",
     );
     Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// Somebody a person has played with, and the room where they did last.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct Companion {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// A room both are in.
+    pub room: RoomId,
+}
+
+/// With whom somebody shared the last `among` matches they sat in, the newest match first,
+/// where both are still in its room; who shared several is there for each.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn companions(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    among: u32,
+) -> Result<Vec<Companion>, StoreError> {
+    let rows = query_as(
+        "select other.person, people.name, matches.room
+         from (select match from players where person = $1 order by match desc limit $2) own
+         join players other on other.match = own.match and other.person <> $1
+         join matches on matches.id = own.match
+         join people on people.id = other.person
+         where exists (select 1 from members
+                       where members.room = matches.room and members.person = $1)
+           and exists (select 1 from members
+                       where members.room = matches.room and members.person = other.person)
+         order by own.match desc, other.place",
+    );
+    Ok(rows.bind(person).bind(among).fetch_all(db).await?)
 }
 
 /// The matches of a room that are not over and in which somebody still has a

@@ -9,14 +9,14 @@ use axum::{
 };
 use chat::ChoiceOf;
 use maud::{Markup, PreEscaped, html};
-use service::{MatchId, Proposal, Room, Sentence, TimeControl};
+use service::{Companion, MatchId, PersonId, Proposal, Room, Sentence, TimeControl};
 
 use crate::{
     app::App,
     error::AppError,
     fields::FormFields,
     lobby,
-    markup::hidden_field,
+    markup::{hidden_field, name},
     page::{self, Head},
     visitor::Visitor,
 };
@@ -26,6 +26,12 @@ const A_DAY: &str = "public, max-age=86400";
 
 /// Who is played with, besides the levels of the computer: whoever opens the link.
 const FRIEND: &str = "link";
+
+/// Before the number of somebody its reader has played with.
+const COMPANION: &str = "person-";
+
+/// Of how many of them a page shows the names.
+const COMPANIONS: usize = 6;
 
 /// Nobody.
 const NOBODY: &str = "alone";
@@ -104,6 +110,7 @@ pub(crate) async fn show(
                 form method="post" action=(here) {
                     (hidden_field("luck", ""))
                     (lobby::name_field(&app, &visitor))
+                    (companions(&app, &visitor).await?)
                     (opponents(&app, &visitor, &game))
                     (choices(&app, &visitor, &game))
                 }
@@ -112,6 +119,26 @@ pub(crate) async fn show(
     };
     let head = Head::new(&title, &here);
     Ok(page::with_header(&app, &visitor, &head, &body))
+}
+
+/// With whom its reader has played lately: a press invites them.
+async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
+    let Some(person) = visitor.known() else { return Ok(html! {}) };
+    let all = app.service.companions(person.id, COMPANIONS).await?;
+    Ok(html! {
+        @if !all.is_empty() {
+            div class="line" {
+                p { b { (visitor.say(app, "web-play-again-title")) } " " (visitor.say(app, "web-play-again-text")) }
+                div class="levels" {
+                    @for one in &all {
+                        button name="with" value={ (COMPANION) (one.person.number()) } {
+                            (name(&app.desk.shown(visitor.language, &one.name)))
+                        }
+                    }
+                }
+            }
+        }
+    })
 }
 
 /// The ways to begin: a press, and there is a game.
@@ -238,7 +265,18 @@ pub(crate) async fn begin(
     let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields))?;
     let arrival = lobby::arrive(&app, &visitor, &fields).await?;
     let person = &arrival.person;
-    let room = if with == FRIEND {
+    let companion = match with.strip_prefix(COMPANION) {
+        Some(number) => Some(companion(&app, person.id, number).await?),
+        None => None,
+    };
+    let proposal = match &companion {
+        Some(one) => Proposal { guests: vec![one.person], ..proposal },
+        None => proposal,
+    };
+    let room = if let Some(one) = &companion {
+        let room = app.service.room_by_id(one.room).await?;
+        room.ok_or_else(AppError::nothing_here)?
+    } else if with == FRIEND {
         let title = Sentence::new("web-room-of").with("game", named(&app, &visitor, &game));
         let title = visitor.sentence(&app, &title.with("name", person.name.clone()));
         lobby::new_room(&app, &visitor, person.id, &title).await?
@@ -248,6 +286,13 @@ pub(crate) async fn begin(
     let begun = app.service.invite(person.id, room.id, &proposal);
     let id = app.service.adding(lobby::luck(&fields), begun).await?;
     Ok(arrival.goes_to(&address(&room, id)))
+}
+
+/// Somebody they have played with lately, by their number.
+async fn companion(app: &App, person: PersonId, number: &str) -> Result<Companion, AppError> {
+    let all = app.service.companions(person, COMPANIONS).await?;
+    let found = all.into_iter().find(|one| one.person.number().to_string() == number);
+    found.ok_or_else(|| AppError::keyed(StatusCode::BAD_REQUEST, "web-unknown-choice"))
 }
 
 /// The page of a match.
@@ -261,6 +306,7 @@ fn proposal(app: &App, with: &str, wish: Proposal) -> Result<Proposal, AppError>
     let alone = Proposal { game, settings, ..Proposal::default() };
     match with {
         FRIEND => Ok(wish),
+        with if with.starts_with(COMPANION) => Ok(wish),
         NOBODY if is_for_one(app, &wish.game) => Ok(Proposal { seats: Some(1), ..alone }),
         level if service::levels(&wish.game).contains(&level) => {
             Ok(Proposal { computers: vec![level.to_owned()], ..alone })

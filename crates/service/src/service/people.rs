@@ -1,7 +1,12 @@
 //! People, rooms, and talk.
 
 use store::{
-    Language, PersonId, RoomId, people, people::PersonRow, rooms, rooms::RoomRow, sessions,
+    Language, PersonId, RoomId, people,
+    people::PersonRow,
+    rooms,
+    rooms::RoomRow,
+    seats::{self, Companion},
+    sessions,
 };
 
 use super::{CommittedNotice, Service, delivery::tell};
@@ -9,6 +14,9 @@ use crate::{
     Chosen, Identity, Notice, NoticeKind, Person, Platform, Refusal, Room, Session, Zone,
     person::quiet_of, quotas, random, words,
 };
+
+/// Among how many of somebody's last matches those they played with are looked for.
+const LATELY: u32 = 50;
 
 impl Service {
     /// Finds somebody, or adds them; takes over a new name.
@@ -289,6 +297,26 @@ impl Service {
     pub async fn rooms_of(&self, person: PersonId) -> Result<Vec<Room>, Refusal> {
         let rows = rooms::of_person(&mut *self.store.read().await?, person).await?;
         Ok(rows.into_iter().map(Room::from).collect())
+    }
+
+    /// With whom somebody has played lately, the last one first, each with a room both are
+    /// in; at most `most`.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn companions(
+        &self,
+        person: PersonId,
+        most: usize,
+    ) -> Result<Vec<Companion>, Refusal> {
+        let rows = seats::companions(&mut *self.store.read().await?, person, LATELY).await?;
+        let mut all: Vec<Companion> = Vec::new();
+        for one in rows {
+            if all.len() < most && all.iter().all(|known| known.person != one.person) {
+                all.push(one);
+            }
+        }
+        Ok(all)
     }
 
     /// Whether somebody is a member of a room.

@@ -155,3 +155,28 @@ async fn what_is_chosen_on_the_page_of_a_game_is_how_it_is_played() {
     let wrong = ana.post("/play/abaku", &[("with", "link"), ("option-board", "round")]).await;
     assert!(wrong.text.contains("round"), "{}", wrong.text);
 }
+
+#[tokio::test]
+async fn who_has_played_with_somebody_invites_them_by_a_press() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    assert!(!ana.get("/play/chess").await.text.contains("person-"));
+    let game = place.game(&ana, &bob).await;
+    let [_, guest] = game.players;
+    let page = ana.get("/play/chess").await.text;
+    let with = format!("person-{}", guest.number());
+    assert!(page.contains(&format!("value=\"{with}\"")), "{page}");
+    let way = way(&ana.post("/play/chess", &[("with", &with), ("games", "3")]).await);
+    assert!(way.starts_with(&game.path), "in the room where they played: {way}");
+    let id = MatchId::from_code(way.split("m=").nth(1).unwrap()).unwrap();
+    let card = place.service.card(id).await.unwrap();
+    assert_eq!((card.invited, card.state), (vec![guest], MatchState::Invited));
+    // Of others nobody is invited so, and who has left the room is not shown.
+    let cyr = place.guest("Cyr").await;
+    let refused = cyr.post("/play/chess", &[("with", &with)]).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    place.service.withdraw(game.players[0], id).await.unwrap();
+    place.service.resign(guest, game.id).await.unwrap();
+    place.service.leave_room(game.room, guest).await.unwrap();
+    assert!(!ana.get("/play/chess").await.text.contains("person-"));
+}
