@@ -69,7 +69,7 @@ pub use service::{
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};
 pub use store::ratings::Pace;
-pub use store::seats::Companion;
+pub use store::seats::{Companion, Invitation};
 pub use store::standings::PUZZLE;
 pub use store::{
     AskId, Commits, DeliveryId, GameId, Language, LinkId, MatchId, NoticeId, PersonId, RoomId,

@@ -2,7 +2,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, matches::MatchRow};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, matches::MatchRow};
 
 /// The matches being played that somebody is in, in rooms they are in, the
 /// oldest first.
@@ -22,6 +22,41 @@ pub async fn running(
          order by id",
     );
     Ok(rows.bind(person).fetch_all(db).await?)
+}
+
+/// A match that somebody is named for and has not answered.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct Invitation {
+    /// Which match.
+    #[sqlx(rename = "id")]
+    pub match_id: MatchId,
+    /// Its room, which they are in.
+    pub room: RoomId,
+    /// Id of the game.
+    pub game: String,
+    /// The name of who invites.
+    pub host: String,
+}
+
+/// The invitations by name that somebody may still accept, the newest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn invitations(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    now: Timestamp,
+) -> Result<Vec<Invitation>, StoreError> {
+    let rows = query_as(
+        "select matches.id, matches.room, matches.game, people.name as host
+         from invited join matches on matches.id = invited.match
+         join people on people.id = matches.host
+         where invited.person = $1 and started is null and ended is null and expires > $2
+           and exists (select 1 from members
+                       where members.room = matches.room and members.person = $1)
+         order by matches.id desc",
+    );
+    Ok(rows.bind(person).bind(now).fetch_all(db).await?)
 }
 
 /// Somebody a person has played with, and the room where they did last.

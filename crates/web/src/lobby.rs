@@ -8,7 +8,7 @@ use axum::{
 };
 use chat::Language;
 use maud::{Markup, html};
-use service::{MatchState, Person, PersonId, Refusal, Room, Sentence, Sitting, Zone};
+use service::{Invitation, MatchState, Person, PersonId, Refusal, Room, Sentence, Sitting, Zone};
 
 use crate::{
     app::App,
@@ -95,10 +95,12 @@ async fn home(
 ) -> Result<Markup, AppError> {
     let (games, count) = app.service.some_games_of(person.id, from, GAMES).await?;
     let rooms = app.service.rooms_of(person.id).await?;
+    let invitations = app.service.invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
     let shelf = shelf::section(app, visitor).await;
     Ok(html! {
         main class="narrow" {
+            (asked(app, visitor, &invitations, &rooms))
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
             (puzzle)
             (shelf)
@@ -106,6 +108,41 @@ async fn home(
             (forms(app, visitor))
         }
     })
+}
+
+/// To which games they are invited by name, each with the way to answer.
+fn asked(app: &App, visitor: &Visitor, all: &[Invitation], rooms: &[Room]) -> Markup {
+    if all.is_empty() {
+        return html! {};
+    }
+    html! {
+        section class="card" {
+            h2 { (visitor.say(app, "web-invitations")) }
+            ul class="list" {
+                @for one in all {
+                    @if let Some(room) = rooms.iter().find(|room| room.id == one.room) {
+                        (invitation(app, visitor, one, room))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn invitation(app: &App, visitor: &Visitor, one: &Invitation, room: &Room) -> Markup {
+    let game = shelf::named(app, visitor, &one.game);
+    let said = Sentence::new("web-join-title").with("name", one.host.clone()).with("game", game);
+    html! {
+        li {
+            a href={ "/r/" (room.key) "?m=" (one.match_id.code()) } {
+                span class="grow" {
+                    (sentence(&visitor.sentence(app, &said)))
+                    small { (name(&room.title)) " · " (one.match_id.code()) }
+                }
+                span class="badge on" { (visitor.say(app, "web-invitation-answer")) }
+            }
+        }
+    }
 }
 
 /// Which part of somebody's games a page shows.

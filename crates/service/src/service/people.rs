@@ -5,7 +5,7 @@ use store::{
     people::PersonRow,
     rooms,
     rooms::RoomRow,
-    seats::{self, Companion},
+    seats::{self, Companion, Invitation},
     sessions,
 };
 
@@ -317,6 +317,14 @@ impl Service {
             }
         }
         Ok(all)
+    }
+
+    /// The invitations by name that somebody may still accept, the newest first.
+    ///
+    /// # Errors
+    /// [`Refusal::Fault`] if the database cannot be read.
+    pub async fn invitations_of(&self, person: PersonId) -> Result<Vec<Invitation>, Refusal> {
+        Ok(seats::invitations(&mut *self.store.read().await?, person, self.now()).await?)
     }
 
     /// Whether somebody is a member of a room.

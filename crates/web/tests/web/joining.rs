@@ -171,11 +171,16 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
     let id = MatchId::from_code(way.split("m=").nth(1).unwrap()).unwrap();
     let card = place.service.card(id).await.unwrap();
     assert_eq!((card.invited, card.state), (vec![guest], MatchState::Invited));
+    let home = bob.get("/").await.text;
+    assert!(home.contains("Ana invites you to a game of Chess"), "{home}");
+    assert!(home.contains(&format!("m={}\"", id.code())), "{home}");
+    assert!(!ana.get("/").await.text.contains("invites you"));
     // Of others nobody is invited so, and who has left the room is not shown.
     let cyr = place.guest("Cyr").await;
     let refused = cyr.post("/play/chess", &[("with", &with)]).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);
     place.service.withdraw(game.players[0], id).await.unwrap();
+    assert!(!bob.get("/").await.text.contains("invites you"));
     place.service.resign(guest, game.id).await.unwrap();
     place.service.leave_room(game.room, guest).await.unwrap();
     assert!(!ana.get("/play/chess").await.text.contains("person-"));
