@@ -128,7 +128,10 @@ async fn companions(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
     Ok(html! {
         @if !all.is_empty() {
             div class="line" {
-                p { b { (visitor.say(app, "web-play-again-title")) } " " (visitor.say(app, "web-play-again-text")) }
+                p {
+                    b { (visitor.say(app, "web-play-again-title")) } " "
+                    (visitor.say(app, "web-play-again-text"))
+                }
                 div class="levels" {
                     @for one in &all {
                         button name="with" value={ (COMPANION) (one.person.number()) } {
@@ -177,8 +180,11 @@ fn choices(app: &App, visitor: &Visitor, game: &str) -> Markup {
     html! {
         details class="how-played" {
             summary { (visitor.say(app, "web-choices")) }
-            @for choice in &all {
+            @for (index, choice) in all.iter().enumerate() {
                 @let field = field(choice.about);
+                @if agreed(choice.about) && (index == 0 || !agreed(all[index - 1].about)) {
+                    p { small { (visitor.say(app, "web-choices-people")) } }
+                }
                 @if choice.many {
                     fieldset {
                         legend { (choice.label) }
@@ -202,6 +208,11 @@ fn choices(app: &App, visitor: &Visitor, game: &str) -> Markup {
             }
         }
     }
+}
+
+/// Whether it is agreed among people and means nothing against a computer.
+fn agreed(about: ChoiceOf) -> bool {
+    !matches!(about, ChoiceOf::Option(_))
 }
 
 /// The name of the field for a choice.
@@ -263,12 +274,13 @@ pub(crate) async fn begin(
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let with = fields.need("with")?;
     let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields))?;
-    let arrival = lobby::arrive(&app, &visitor, &fields).await?;
-    let person = &arrival.person;
+    // Nobody is made of a wrong choice.
     let companion = match with.strip_prefix(COMPANION) {
-        Some(number) => Some(companion(&app, person.id, number).await?),
+        Some(number) => Some(companion(&app, visitor.person()?.id, number).await?),
         None => None,
     };
+    let arrival = lobby::arrive(&app, &visitor, &fields).await?;
+    let person = &arrival.person;
     let proposal = match &companion {
         Some(one) => Proposal { guests: vec![one.person], ..proposal },
         None => proposal,
@@ -283,7 +295,8 @@ pub(crate) async fn begin(
     } else {
         app.service.home(person.id).await?
     };
-    let begun = app.service.invite(person.id, room.id, &proposal);
+    let admin = app.service.is_maker(room.id, person.id).await?;
+    let begun = app.desk.invite(person, (&room, admin), &proposal);
     let id = app.service.adding(lobby::luck(&fields), begun).await?;
     Ok(arrival.goes_to(&address(&room, id)))
 }

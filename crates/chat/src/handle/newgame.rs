@@ -4,7 +4,7 @@ mod sheet;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{Chosen, Proposal, Refusal, RoomId, TimeControl};
+use service::{Chosen, MatchId, Person, Proposal, Refusal, Room, RoomId, TimeControl};
 
 use self::sheet::Sheet;
 use crate::{
@@ -186,11 +186,35 @@ impl Desk {
         request.say("desk-new-game", &[]).with(buttons)
     }
 
-    async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
+    /// Proposes a match in a room from a page; `admin`: whether who asks looks after the
+    /// room.
+    ///
+    /// # Errors
+    /// The room's admins chose otherwise, or the match cannot be proposed so.
+    pub async fn invite(
+        &self,
+        person: &Person,
+        (room, admin): (&Room, bool),
+        proposal: &Proposal,
+    ) -> Result<MatchId, Refusal> {
+        let request = Request { admin, ..Request::new(person.clone(), Some(room.clone())) };
+        self.proposed(&request, room.id, proposal).await
+    }
+
+    async fn proposed(
+        &self,
+        request: &Request,
+        room: RoomId,
+        proposal: &Proposal,
+    ) -> Answer<MatchId> {
         self.only_played(request, room, &proposal.game).await?;
         self.only_inviting(request, room).await?;
         self.only_in_place(room).await?;
-        let id = self.service.invite(request.id(), room, &proposal).await?;
+        self.service.invite(request.id(), room, proposal).await
+    }
+
+    async fn propose(&self, request: &Request, room: RoomId, proposal: Proposal) -> Answer {
+        let id = self.proposed(request, room, &proposal).await?;
         let computers = !proposal.computers.is_empty();
         let begun = computers && self.service.card(id).await?.started.is_some();
         let key = if begun { "desk-started" } else { "desk-proposed" };

@@ -65,6 +65,7 @@ web-play-friend-text = Dostaneš odkaz. Kdo ho otevře, hraje s tebou.
 web-play-alone-title = Sólo
 web-play-alone = Hrát na body
 web-choices = Jak se hraje
+web-choices-people = Mezi lidmi:
 web-choice-usual = jako obvykle
 web-choice-seats = Počet hráčů
 web-choice-games = Počet partií

@@ -63,6 +63,7 @@ web-play-friend-text = You get a link. Whoever opens it plays with you.
 web-play-alone-title = Alone
 web-play-alone = Play for points
 web-choices = How it is played
+web-choices-people = Among people:
 web-choice-usual = as usual
 web-choice-seats = Players
 web-choice-games = Games

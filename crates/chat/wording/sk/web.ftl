@@ -65,6 +65,7 @@ web-play-friend-text = Dostaneš odkaz. Kto ho otvorí, hrá s tebou.
 web-play-alone-title = Sólo
 web-play-alone = Hrať na body
 web-choices = Ako sa hrá
+web-choices-people = Medzi ľuďmi:
 web-choice-usual = ako zvyčajne
 web-choice-seats = Počet hráčov
 web-choice-games = Počet partií

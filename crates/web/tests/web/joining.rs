@@ -179,9 +179,31 @@ async fn who_has_played_with_somebody_invites_them_by_a_press() {
     let cyr = place.guest("Cyr").await;
     let refused = cyr.post("/play/chess", &[("with", &with)]).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    let refused = place.stranger().post("/play/chess", &[("with", &with), ("name", "Eva")]).await;
+    assert!(!refused.headers.contains_key(header::SET_COOKIE), "nobody is made of it");
     place.service.withdraw(game.players[0], id).await.unwrap();
     assert!(!bob.get("/").await.text.contains("invites you"));
     place.service.resign(guest, game.id).await.unwrap();
     place.service.leave_room(game.room, guest).await.unwrap();
     assert!(!ana.get("/play/chess").await.text.contains("person-"));
+}
+
+#[tokio::test]
+async fn what_a_rooms_admins_chose_holds_for_the_shelf() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let [maker, guest] = game.players;
+    for (name, value, why) in
+        [("games", "chess", "have chosen other games"), ("invite", "admins", "only its admins")]
+    {
+        place.service.choose_for_room(game.room, maker, name, Some(value.into())).await.unwrap();
+        let with = format!("person-{}", maker.number());
+        let refused = bob.post("/play/chess", &[("with", &with)]).await;
+        assert!(refused.text.contains(why), "{}", refused.text);
+        place.service.choose_for_room(game.room, maker, name, None).await.unwrap();
+    }
+    let with = format!("person-{}", guest.number());
+    place.service.choose_for_room(game.room, maker, "invite", Some("admins".into())).await.unwrap();
+    way(&ana.post("/play/chess", &[("with", &with)]).await);
 }
