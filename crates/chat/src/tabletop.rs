@@ -18,7 +18,7 @@ use crate::{
     parse::{self, TypedLine},
     post::Post,
     request::{Answer, Request},
-    word::headline,
+    word::headline_here,
 };
 
 use self::ahead::{Ahead, Tapped};
@@ -247,7 +247,7 @@ fn why_over(post: &Post<'_>) -> Vec<Sentence> {
 fn result_in_words(post: &Post<'_>) -> Option<String> {
     let Turn::Over(outcome) = post.board.table.turn() else { return None };
     let standing = post.standing().map(|standing| format!(" · {standing}"));
-    Some(headline(post, &outcome) + &standing.unwrap_or_default())
+    Some(headline_here(post, &outcome) + &standing.unwrap_or_default())
 }
 
 /// A move with the facts there are words for.

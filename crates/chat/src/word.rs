@@ -16,7 +16,7 @@ use service::{
     Rights, Told,
 };
 
-pub(crate) use self::ending::headline;
+pub(crate) use self::ending::{headline, headline_here};
 use crate::{
     Audience, Desk, Language, Outgoing, Picture, Reader,
     handle::{accounts::owners, said::lesson_key, turn::headed},

@@ -22,8 +22,8 @@ impl Desk {
         let post = context.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
         let mut out = message(context.to, headline(&post, &outcome));
-        if match_result(&post).is_some() {
-            out = out.and(&game_result(&post, &outcome));
+        if match_result(&post, &TOLD).is_some() {
+            out = out.and(&game_result(&post, &outcome, &TOLD));
         }
         // Where no scores are kept, who has won is all there is to say; points of
         // a match are told below, and those of who plays alone above.
@@ -66,8 +66,44 @@ pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
     })
 }
 
+/// The words of a headline.
+struct Headline {
+    won: &'static str,
+    tied: &'static str,
+    drawn: &'static str,
+    alone: &'static str,
+    game_won: &'static str,
+    game_drawn: &'static str,
+    match_won: &'static str,
+    match_tied: &'static str,
+}
+
+/// In a chat, where several matches are told of.
+const TOLD: Headline = Headline {
+    won: "desk-over-won",
+    tied: "desk-over-tied",
+    drawn: "desk-over-drawn",
+    alone: "desk-over-alone",
+    game_won: "desk-game-won",
+    game_drawn: "desk-game-drawn",
+    match_won: "desk-match-won",
+    match_tied: "desk-match-tied",
+};
+
+/// Beside the board itself, without the match's code.
+const HERE: Headline = Headline {
+    won: "desk-here-won",
+    tied: "desk-here-tied",
+    drawn: "desk-here-drawn",
+    alone: "desk-here-alone",
+    game_won: "desk-here-game-won",
+    game_drawn: "desk-here-game-drawn",
+    match_won: "desk-here-match-won",
+    match_tied: "desk-here-match-tied",
+};
+
 /// Who has won a match of several games that is over now.
-fn match_result(post: &Post<'_>) -> Option<String> {
+fn match_result(post: &Post<'_>, headline: &Headline) -> Option<String> {
     let Standing { goal, ref score, games } = post.card().standing;
     let over = post.card().state == MatchState::Over && post.board.current;
     if !over || !is_series(goal) || games == 0 {
@@ -79,19 +115,28 @@ fn match_result(post: &Post<'_>) -> Option<String> {
     Some(match winners.as_slice() {
         [winner] => {
             let code = Arg::from(post.card().id.code());
-            post.phrase("desk-match-won", &[("code", code), ("winner", winner.as_str().into())])
+            post.phrase(headline.match_won, &[("code", code), ("winner", winner.as_str().into())])
         }
-        _ => post.coded("desk-match-tied"),
+        _ => post.coded(headline.match_tied),
     })
 }
 
 /// How it ended: the match, and before its end the game.
 pub(crate) fn headline(post: &Post<'_>, outcome: &Outcome) -> String {
-    match_result(post).unwrap_or_else(|| game_result(post, outcome))
+    headed(post, outcome, &TOLD)
+}
+
+/// The same beside the board.
+pub(crate) fn headline_here(post: &Post<'_>, outcome: &Outcome) -> String {
+    headed(post, outcome, &HERE)
+}
+
+fn headed(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> String {
+    match_result(post, headline).unwrap_or_else(|| game_result(post, outcome, headline))
 }
 
 /// Who won this game.
-fn game_result(post: &Post<'_>, outcome: &Outcome) -> String {
+fn game_result(post: &Post<'_>, outcome: &Outcome, headline: &Headline) -> String {
     let code = ("code", Arg::from(post.card().id.code()));
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1);
     let winners: Vec<String> =
@@ -101,17 +146,17 @@ fn game_result(post: &Post<'_>, outcome: &Outcome) -> String {
     match winners.len() {
         _ if outcome.places.len() == 1 => {
             let points = outcome.points.first().copied().unwrap_or(0);
-            post.phrase("desk-over-alone", &[code, ("points", points.into())])
+            post.phrase(headline.alone, &[code, ("points", points.into())])
         }
         1 if one_of_several => {
-            post.phrase("desk-game-won", &[code, number, ("winner", winners.concat().into())])
+            post.phrase(headline.game_won, &[code, number, ("winner", winners.concat().into())])
         }
-        _ if one_of_several => post.phrase("desk-game-drawn", &[code, number]),
-        1 => post.phrase("desk-over-won", &[code, ("winner", winners.concat().into())]),
+        _ if one_of_several => post.phrase(headline.game_drawn, &[code, number]),
+        1 => post.phrase(headline.won, &[code, ("winner", winners.concat().into())]),
         all if all == outcome.places.len() && post.scores(post.ply()).is_none() => {
-            post.phrase("desk-over-drawn", &[code])
+            post.phrase(headline.drawn, &[code])
         }
-        _ => post.phrase("desk-over-tied", &[code, ("winners", winners.into())]),
+        _ => post.phrase(headline.tied, &[code, ("winners", winners.into())]),
     }
 }
 

@@ -161,6 +161,18 @@ desk-over-alone = Konec hry { $code }: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }!
+desk-here-won = Vyhrává { $winner }!
+desk-here-tied = Remíza: o vítězství se dělí { $winners }.
+desk-here-drawn = Remíza.
+desk-here-game-won = { $number }. partii vyhrává { $winner }.
+desk-here-game-drawn = { $number }. partie končí remízou.
+desk-here-match-won = Zápas vyhrává { $winner }!
+desk-here-match-tied = Zápas končí nerozhodně.
+desk-here-alone = { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body

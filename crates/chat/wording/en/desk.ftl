@@ -167,6 +167,17 @@ desk-over-alone = { $code } is over: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
+desk-here-won = { $winner } wins!
+desk-here-tied = A tie: { $winners } share the win.
+desk-here-drawn = A draw.
+desk-here-game-won = Game { $number } goes to { $winner }.
+desk-here-game-drawn = Game { $number } is a draw.
+desk-here-match-won = { $winner } wins the match!
+desk-here-match-tied = The match is a tie.
+desk-here-alone = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } point
        *[other] { $points } points

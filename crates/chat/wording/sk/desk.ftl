@@ -161,6 +161,18 @@ desk-over-alone = Koniec hry { $code }: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }!
+desk-here-won = Vyhráva { $winner }!
+desk-here-tied = Remíza: o víťazstvo sa delia { $winners }.
+desk-here-drawn = Remíza.
+desk-here-game-won = { $number }. partiu vyhráva { $winner }.
+desk-here-game-drawn = { $number }. partia sa končí remízou.
+desk-here-match-won = Zápas vyhráva { $winner }!
+desk-here-match-tied = Zápas sa končí nerozhodne.
+desk-here-alone = { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodov
+    }!
 desk-standing = { $place }. { $player }: { $points ->
         [one] { $points } bod
         [few] { $points } body
