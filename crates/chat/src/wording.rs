@@ -28,9 +28,9 @@ macro_rules! files {
 }
 
 /// Name of each file of ours and its text in the order of [`Language::ALL`].
-const FILES: [(&str, [&str; 3]); 10] = files![
+const FILES: [(&str, [&str; 3]); 11] = files![
     "core", "desk", "service", "telegram", "discord", "web", "kamen", "privacy", "settings",
-    "computer",
+    "computer", "analysis",
 ];
 
 /// Name and texts of every file: ours, and one for each game.

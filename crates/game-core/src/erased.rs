@@ -178,9 +178,9 @@ pub trait AnyTable: Send + Sync {
     fn seat_count(&self) -> u8;
     /// Who decides next; once it is over, how.
     fn turn(&self) -> Turn;
-    /// The [`Game::View`] of this viewer, for who knows the game's types: all that
-    /// a program which plays is given.
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+    /// The [`Game::View`] of this viewer `at` this ply, for who knows the game's types:
+    /// all that a program which plays is given.
+    fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send>;
     /// The position as text, secrets and all: for tools and checks only.
     fn text(&self) -> String;
     /// Every action of a seat with all that is true of it, the best first: for
@@ -399,8 +399,8 @@ impl<G: Game> AnyTable for Table<G> {
         self.position().turn()
     }
 
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
-        Box::new(self.position().view(viewer))
+    fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.position_at(at).view(viewer))
     }
 
     fn text(&self) -> String {

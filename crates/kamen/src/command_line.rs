@@ -72,6 +72,15 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .arg(number("width", words).default_value("720")),
         )
         .subcommand(
+            Command::new("analyse")
+                .about(words.say("kamen-about-analyse"))
+                .arg(text("file", words).value_name("FILE").required(true))
+                .arg(text("level", words).long("level").value_name("LEVEL"))
+                .arg(text("chart", words).long("chart").value_name("FILE"))
+                .arg(themed(words))
+                .arg(flag("json", words)),
+        )
+        .subcommand(
             Command::new("verify")
                 .about(words.say("kamen-about-verify"))
                 .arg(text("file", words).value_name("FILE").required(true)),

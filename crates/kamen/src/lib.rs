@@ -90,6 +90,9 @@ fn obey(
             Some((_, arguments)) => tools::puzzles::make(arguments, words, out),
             None => Ok(()),
         },
+        Some(("analyse", arguments)) => {
+            tools::analyse::analyse(arguments, words, out, &mut std::io::stderr())
+        }
         Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
         Some(("verify", arguments)) => tools::verify::verify(arguments, words, out),
         Some(("play", arguments)) => tools::play::play(arguments, &shelf, words, input, out),

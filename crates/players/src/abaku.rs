@@ -2,6 +2,7 @@
 
 mod endgame;
 pub mod fill;
+mod judge;
 mod leaves;
 mod level;
 pub mod puzzle;
@@ -47,7 +48,9 @@ impl Level {
         });
         if budget.nodes > 0 && all.len() > 1 {
             match sight.endgame() {
-                Some(endgame) => endgame.rank(&mut all, budget),
+                Some(endgame) => {
+                    endgame.rank(&mut all, budget);
+                }
                 None => simulation::rank(&sight, &mut all, CLOSELY, budget, rng),
             }
         }

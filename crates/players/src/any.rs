@@ -12,6 +12,7 @@ use rules_mill::Mill;
 use crate::{
     Effort, Mirrored, Player,
     abaku::{LEVELS, Level},
+    analysis::{Judgement, Measure},
     arena::points,
     backgammon::BackgammonPlayers,
     pairs::DuelPlayers,
@@ -61,6 +62,21 @@ pub trait AnyPlayers: Sync {
         effort: Effort,
         rng: &mut ChanceRng,
     ) -> Option<String>;
+
+    /// What decisions are measured in when a game is looked through.
+    fn measure(&self) -> Measure;
+
+    /// What a level thinks of what a seat did in the position it saw so, and of what
+    /// it drew before: `left` is what each seat saw when it had decided last. `None` if
+    /// that is no view or no action of this game's, or nothing that can be judged: an
+    /// offer, an answer to one, a wrong placement. An unknown level is the hardest.
+    fn judge(
+        &self,
+        view: &dyn Any,
+        left: &[Box<dyn Any + Send>],
+        code: &str,
+        level: &str,
+    ) -> Option<Judgement>;
 
     /// Plays a deal twice, with each level once in each seat.
     ///
@@ -131,6 +147,21 @@ impl AnyPlayers for AbakuPlayers {
     ) -> Option<String> {
         let (view, level) = (view.downcast_ref::<View>()?, level(name));
         Some(level.choose(view, effort.of(level.budget), rng).encode())
+    }
+
+    fn measure(&self) -> Measure {
+        Measure::Points
+    }
+
+    fn judge(
+        &self,
+        view: &dyn Any,
+        left: &[Box<dyn Any + Send>],
+        code: &str,
+        name: &str,
+    ) -> Option<Judgement> {
+        let left: Vec<&View> = left.iter().filter_map(|left| left.downcast_ref()).collect();
+        level(name).judged(view.downcast_ref()?, &left, &Action::decode(code).ok()?)
     }
 
     fn mirrored(

@@ -2,6 +2,7 @@
 
 mod cube;
 mod door;
+mod hindsight;
 pub mod inputs;
 pub mod judgement;
 mod level;
@@ -88,16 +89,21 @@ impl Position<'_> {
 
     /// Every play of a roll; the best are looked at again.
     fn plays(&mut self, dice: [u8; 2]) -> Vec<Candidate> {
-        let board = self.game.board_of(self.seat);
-        let seen = self.thought.plays(&board, dice).into_iter();
-        let judged = |(play, after, chances)| Judged { play, after, equity: self.equity(&chances) };
-        let mut all: Vec<_> = seen.map(judged).collect();
+        let mut all = self.at_once(dice);
         for (ahead, (most, margin)) in (1..=self.ahead).zip(CLOSELY) {
             self.look_again(&mut all, ahead, most, margin);
         }
         let candidate =
             |Judged { play, equity, .. }| Candidate { action: Action::Play(play), equity };
         all.into_iter().map(candidate).collect()
+    }
+
+    /// Every play of a roll, judged as it stands.
+    fn at_once(&mut self, dice: [u8; 2]) -> Vec<Judged> {
+        let board = self.game.board_of(self.seat);
+        let seen = self.thought.plays(&board, dice).into_iter();
+        let judged = |(play, after, chances)| Judged { play, after, equity: self.equity(&chances) };
+        seen.map(judged).collect()
     }
 
     /// Looks farther ahead after the best plays. Those that are left out come to no

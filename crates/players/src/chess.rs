@@ -139,6 +139,8 @@ impl Duel for Chess {
         DuelLevel::new("diamond", 5, 300_000),
     ];
 
+    const ODDS: f64 = 240.0;
+
     const YARDSTICK: i32 = 4;
 
     fn seen(view: &View) -> &Self {

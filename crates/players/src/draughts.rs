@@ -134,6 +134,8 @@ impl Duel for Draughts {
         DuelLevel::new("diamond", 3, 800_000),
     ];
 
+    const ODDS: f64 = 420.0;
+
     const YARDSTICK: i32 = 6;
 
     fn seen(view: &View) -> &Self {

@@ -28,6 +28,10 @@ pub(crate) trait Duel: Game {
     /// The levels, the softest first.
     const LEVELS: [DuelLevel; 5];
 
+    /// So many hundredths of a man more multiply the odds to win by 2.72, as games
+    /// between levels went (`examples/fit_odds.rs`).
+    const ODDS: f64;
+
     /// So deep the player looks that levels are measured by.
     const YARDSTICK: i32;
 
@@ -158,6 +162,48 @@ pub(crate) fn assessed<G: Duel>(game: &G, level: &DuelLevel) -> Vec<(G::Action, 
     let Turn::Seats { must, .. } = game.turn() else { return Vec::new() };
     let Some(seat) = must.iter().next() else { return Vec::new() };
     ranked(game, seat, level, level.limit(level.budget, -2 * LOST))
+}
+
+/// What a level thinks of an action on the board: what is best, what was done, and
+/// what both are worth; then how many ways there were. `None` if it is no move.
+pub(crate) fn judged<G: Duel>(
+    game: &G,
+    level: &DuelLevel,
+    action: &G::Action,
+) -> Option<Judged<G>> {
+    let Turn::Seats { must, .. } = game.turn() else { return None };
+    let seat = must.iter().next()?;
+    let mut after = game.clone();
+    after.act(seat, action).ok()?;
+    let key = after.node().key();
+    let (actions, ways): (Vec<_>, Vec<_>) = ways(game, seat).into_iter().unzip();
+    let played = ways.iter().position(|way| way.after.key() == key)?;
+    let limit = |margin| level.limit(level.budget, margin);
+    let all = search::ranked(&ways, limit(0));
+    let &(best, value) = all.first()?;
+    let found = if best == played {
+        vec![(best, value)]
+    } else {
+        let pair = [ways[best].clone(), ways[played].clone()];
+        let found = search::ranked(&pair, limit(-2 * LOST));
+        found.into_iter().map(|(at, value)| ([best, played][at], value)).collect()
+    };
+    let of = |way| found.iter().find(|(at, _)| *at == way).map(|(_, value)| *value);
+    Some(Judged {
+        best: actions[found.first()?.0].clone(),
+        values: [found.first()?.1, of(played)?],
+        ways: ways.len(),
+    })
+}
+
+/// A decision on the board, judged.
+pub(crate) struct Judged<G: Game> {
+    /// What was best.
+    pub(crate) best: G::Action,
+    /// What that is worth, and what was done.
+    pub(crate) values: [i32; 2],
+    /// How much there was to choose from.
+    pub(crate) ways: usize,
 }
 
 /// A level at a game.

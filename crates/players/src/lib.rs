@@ -6,6 +6,7 @@
 //! equal choices. Levels are named after stones, the softest first.
 
 pub mod abaku;
+pub mod analysis;
 mod any;
 mod arena;
 pub mod backgammon;

@@ -94,6 +94,8 @@ impl Duel for Mill {
         DuelLevel::new("diamond", 3, 600_000),
     ];
 
+    const ODDS: f64 = 260.0;
+
     const YARDSTICK: i32 = 8;
 
     fn seen(view: &View) -> &Self {

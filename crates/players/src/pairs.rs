@@ -6,7 +6,9 @@ use game_core::{ChanceRng, DecodeError, Notation as _, Secret, Turn, View as _, 
 
 use crate::{
     AnyPlayers, Effort, Mirrored, Player as _, Ranked,
-    duel::{At, Duel, assessed, known, named, played},
+    analysis::{Choice, Judgement, Measure},
+    duel::{At, Duel, Judged, assessed, judged, known, named, played},
+    search::is_decided,
 };
 
 /// The players of a game of two.
@@ -25,6 +27,11 @@ fn position<G: Duel>(position: &str, options: &str) -> Result<G, DecodeError> {
         game.resolve(&lots);
     }
     Ok(game)
+}
+
+/// The chance to win, in percent, of who has a position of this value.
+fn chance<G: Duel>(value: i32) -> f64 {
+    100.0 / (1.0 + (-f64::from(value) / G::ODDS).exp())
 }
 
 impl<G: Duel> AnyPlayers for DuelPlayers<G> {
@@ -62,6 +69,32 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
         let player = At::<G>(level, PhantomData);
         let action = player.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
         Some(action.encode())
+    }
+
+    fn measure(&self) -> Measure {
+        Measure::Chance
+    }
+
+    fn judge(
+        &self,
+        view: &dyn Any,
+        _: &[Box<dyn Any + Send>],
+        code: &str,
+        level: &str,
+    ) -> Option<Judgement> {
+        let (view, action) = (view.downcast_ref::<G::View>()?, G::Action::decode(code).ok()?);
+        let Judged { best, values, ways } = judged(G::seen(view), &named::<G>(level), &action)?;
+        let [best_value, value] = values;
+        let choice = |action: &G::Action, value| Choice {
+            code: action.encode(),
+            shown: view.show(action),
+            score: None,
+            value: chance::<G>(value),
+        };
+        let played = choice(&action, value);
+        let is_proven = values.iter().all(|&value| is_decided(value));
+        let best = if best_value > value { choice(&best, best_value) } else { played.clone() };
+        Some(Judgement { played, best, ways, is_proven, luck: None })
     }
 
     fn mirrored(

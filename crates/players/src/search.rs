@@ -355,6 +355,11 @@ fn reduction(nth: usize, depth: i32) -> i32 {
     }
 }
 
+/// Whether the value is of a position that is won or lost for certain.
+pub(crate) const fn is_decided(value: i32) -> bool {
+    value.abs() > -LOST - NEAR
+}
+
 /// A loss so many moves away, or any other value as it is.
 fn nearer(value: i32, ply: i32) -> i32 {
     if value == LOST { LOST + ply } else { value }
@@ -385,7 +390,7 @@ pub(crate) fn watched<P: Position>(
         if search.depth == 1 {
             search.most = search.nodes.saturating_add(limit.nodes);
         }
-        let decided = found.first().is_none_or(|(_, value)| value.abs() > -LOST - NEAR);
+        let decided = found.first().is_none_or(|&(_, value)| is_decided(value));
         if decided || search.depth >= limit.depth {
             break;
         }

@@ -71,7 +71,7 @@ impl Switch {
 
 impl Variant {
     /// Every variant.
-    pub(crate) const ALL: [Self; 3] = [Self::Standard, Self::Nackgammon, Self::Hypergammon];
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Nackgammon, Self::Hypergammon];
 
     /// How many men a side has.
     pub const fn men(self) -> u8 {

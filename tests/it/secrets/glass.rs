@@ -209,8 +209,8 @@ impl AnyTable for GlassTable {
         self.table.position().turn()
     }
 
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
-        AnyTable::view(&self.now(), viewer)
+    fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send> {
+        AnyTable::view(&self.seen(at), 0, viewer)
     }
 
     fn text(&self) -> String {

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use clap::ArgMatches;
-use game_core::{Seat, Sentence, Shelf, Viewer};
+use game_core::{Scene, Seat, Sentence, Shelf, Viewer};
 use render::Theme;
 
 use crate::{command_line::given, settings::unwritten_file, words::ConsoleWords};
@@ -23,12 +23,26 @@ pub(crate) fn draw(
     let theme: Theme = given(arguments, "theme").parse().unwrap_or(Theme::Light);
     let width = *arguments.get_one::<u32>("width").unwrap_or(&1080);
     let out = Path::new(given(arguments, "out"));
+    picture(&scene, theme, width, words, out)
+}
+
+/// Draws a scene into a file: PNG so many pixels wide, or SVG by its ending.
+///
+/// # Errors
+/// Why the file cannot be written.
+pub(super) fn picture(
+    scene: &Scene,
+    theme: Theme,
+    width: u32,
+    words: &ConsoleWords,
+    file: &Path,
+) -> Result<(), Sentence> {
     let label = |label: &_| words.label(label);
-    let picture = match out.extension().and_then(|ending| ending.to_str()) {
-        Some("svg") => render::svg(&scene, theme, &label).into_bytes(),
-        _ => render::png(&scene, theme, width, &label),
+    let picture = match file.extension().and_then(|ending| ending.to_str()) {
+        Some("svg") => render::svg(scene, theme, &label).into_bytes(),
+        _ => render::png(scene, theme, width, &label),
     };
-    fs::write(out, picture).map_err(|error| unwritten_file(out, &error))
+    fs::write(file, picture).map_err(|error| unwritten_file(file, &error))
 }
 
 fn viewer(arguments: &ArgMatches, seats: u8) -> Result<Viewer, Sentence> {

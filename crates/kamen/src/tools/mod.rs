@@ -1,5 +1,6 @@
 //! Tools for owners and developers: every game through the same seam.
 
+pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod best;
 pub(crate) mod draw;

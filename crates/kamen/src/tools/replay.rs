@@ -29,9 +29,7 @@ pub(crate) fn replay(
     words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
-    let path = Path::new(given(arguments, "file"));
-    let text = text_of(path).map_err(|error| unreadable(path, &error))?;
-    let (kind, games) = read(path, &text)?;
+    let (kind, games) = file(Path::new(given(arguments, "file")))?;
     let mut scenes = Vec::new();
     for (number, game) in games.iter().enumerate() {
         let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
@@ -53,6 +51,15 @@ pub(crate) fn replay(
         Some(file) => film(scenes, arguments, words, Path::new(file)),
         None => Ok(()),
     }
+}
+
+/// The games of a file: a record of ours, or a file in a game's own format.
+///
+/// # Errors
+/// Which line or move cannot be.
+pub(super) fn file(path: &Path) -> Result<(Kind, Vec<AnyTranscript>), Sentence> {
+    let text = text_of(path).map_err(|error| unreadable(path, &error))?;
+    read(path, &text)
 }
 
 /// The positions of a game, all from the side of who began, with nobody's own pieces open.

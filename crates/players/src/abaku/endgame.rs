@@ -62,18 +62,20 @@ impl<'a> Endgame<'a> {
     }
 
     /// Puts the candidates into the order of the deepest search that the budget
-    /// is enough for. The value of the first is what it brings until the end.
-    pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) {
+    /// is enough for. The value of the first is what it brings until the end; whether
+    /// that is certain is returned.
+    pub(super) fn rank(&self, all: &mut [Candidate], budget: Budget) -> bool {
         let mut search = Search { nodes: budget.nodes.saturating_mul(MORE), cut: false };
         for depth in 1..=DEEPEST {
             search.cut = false;
-            let Some(values) = self.values(all, depth, &mut search) else { return };
+            let Some(values) = self.values(all, depth, &mut search) else { return false };
             all.iter_mut().zip(values).for_each(|(one, value)| one.value = value * 100);
             all.sort_by_key(|one| std::cmp::Reverse(one.value));
             if !search.cut {
-                return;
+                return true;
             }
         }
+        false
     }
 
     /// What each candidate comes to, or at most, where another is better; `None`

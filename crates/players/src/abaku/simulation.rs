@@ -51,6 +51,26 @@ pub(super) fn rank(
     }
 }
 
+/// What both are worth less what the next player answers, in hundredths of a point,
+/// with the same racks: all there can be, or as many as the budget is enough for.
+pub(super) fn compared(
+    sight: &Sight,
+    pair: [&Candidate; 2],
+    budget: Budget,
+    rng: &mut ChanceRng,
+) -> [i64; 2] {
+    let mut tried = pair.map(|one| Trial::of(sight, one));
+    if let Some(&held) = sight.others.first() {
+        let racks = if sight.bag <= NEARLY_EMPTY {
+            every(sight.unseen, held)
+        } else {
+            (0..budget.nodes / 2).map(|_| (drawn(sight.unseen, held, rng), 1)).collect()
+        };
+        meet(sight, &mut tried, &racks);
+    }
+    tried.map(|trial| trial.value())
+}
+
 /// Tries racks by chance, fewer and fewer candidates with more and more of them.
 fn sample(
     sight: &Sight,

@@ -9,7 +9,11 @@ use game_core::{
 use rules_backgammon::{Action, Backgammon, Options, View};
 
 use super::{Candidate, LEVELS, Level};
-use crate::{AnyPlayers, Effort, Mirrored, Player as _, Ranked, arena::points};
+use crate::{
+    AnyPlayers, Effort, Mirrored, Player as _, Ranked,
+    analysis::{Choice, Judgement, Measure},
+    arena::points,
+};
 
 /// Backgammon's players.
 pub(crate) struct BackgammonPlayers;
@@ -57,6 +61,35 @@ impl AnyPlayers for BackgammonPlayers {
         let level = level(name);
         let action = level.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
         Some(action.encode())
+    }
+
+    fn measure(&self) -> Measure {
+        Measure::Cubes
+    }
+
+    fn judge(
+        &self,
+        view: &dyn Any,
+        _: &[Box<dyn Any + Send>],
+        code: &str,
+        name: &str,
+    ) -> Option<Judgement> {
+        let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
+        let (game, seat) = (view.seen(), view.viewer().seat()?);
+        let judged = level(name).judged(game, seat, &action)?;
+        let choice = |one: &Candidate| Choice {
+            code: one.action.encode(),
+            shown: view.show(&one.action),
+            score: None,
+            value: rounded(one.equity),
+        };
+        Some(Judgement {
+            played: choice(&judged.played),
+            best: choice(&judged.best),
+            ways: judged.ways,
+            is_proven: false,
+            luck: judged.luck.map(rounded),
+        })
     }
 
     fn mirrored(

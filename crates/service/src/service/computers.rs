@@ -98,7 +98,7 @@ fn thought(
     effort: Effort,
 ) -> impl FnOnce() -> Option<String> + Send + 'static {
     let ComputersTurn { game, seat, level } = *turn;
-    let (view, level) = (game.table.view(Viewer::Seat(seat)), level.to_owned());
+    let (view, level) = (game.table.view(game.table.ply(), Viewer::Seat(seat)), level.to_owned());
     let mut rng = ChanceRng::at(&whims(&game.commitment, seat), game.table.ply());
     move || players.choose(&*view, &level, effort, &mut rng)
 }

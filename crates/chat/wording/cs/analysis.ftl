@@ -1,0 +1,52 @@
+# Dohraná partie, kterou prošel počítač.
+
+analysis-number = { $whole },{ $rest }
+analysis-account = { $player }: přesnost { $accuracy } ze 100. Nejlepších rozhodnutí: { $best }, všech: { $decisions }.
+analysis-lost-points =
+    Promarněno: { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }.
+analysis-lost-chance = Jedno rozhodnutí promarnilo v průměru { $chance } % šance na výhru.
+analysis-lost-cubes = Promarněno: { $cubes } jednoduché hry.
+analysis-luck-points =
+    Štěstí přineslo { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    } (odhad).
+analysis-bad-luck-points =
+    Smůla stála { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    } (odhad).
+analysis-luck-cubes = Štěstí přineslo { $cubes } jednoduché hry (odhad).
+analysis-bad-luck-cubes = Smůla stála { $cubes } jednoduché hry (odhad).
+
+analysis-loss-points =
+    −{ $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }
+analysis-loss-chance = −{ $chance } %
+analysis-loss-cubes = −{ $cubes }
+
+analysis-best = { $player }: { $played }. Nic nebylo lepší.
+analysis-missed-win = { $player }: { $played }. Tah { $best } by jistě vyhrál.
+analysis-worse-chance = { $player }: { $played }. Lepší bylo { $best }: šance na výhru { $before } % místo { $after } %.
+analysis-worse-points =
+    { $player }: { $played } ({ $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }). Tah { $best } by přinesl { $more }.
+analysis-worse-later =
+    { $player }: { $played }. Tah { $best } by byl nakonec lepší asi o { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }: kvůli kamenům, které po něm zůstanou v zásobníku, a kvůli tomu, co může položit další hráč.
+analysis-worse-cubes = { $player }: { $played }. Lepší bylo { $best }, a to o { $cubes } jednoduché hry.

@@ -1,0 +1,127 @@
+//! What a level of Abaku thinks of a decision that was made.
+
+use game_core::{ChanceRng, Notation as _, Seat, Secret, View as _};
+use rules_abaku::{Abaku, Action, Digits, Placement, View, engine::Hand};
+
+use super::{Candidate, Level, Sight, simulation};
+use crate::analysis::{Choice, Judgement};
+
+/// So many racks are drawn to see what one is worth.
+const RACKS: u32 = 40;
+
+impl Level {
+    /// What it thinks of a decision in the position it sees so; `None` if nothing was
+    /// laid, exchanged or passed, or if what was laid is wrong. `left` is what all
+    /// seats saw after its decision before.
+    pub(crate) fn judged(&self, view: &View, left: &[&View], action: &Action) -> Option<Judgement> {
+        let seat = view.may_act().ok()?;
+        let game = view.seen();
+        if game.options().is_fill() {
+            return None;
+        }
+        let sight = Sight::of(game, seat);
+        let mut rng = ChanceRng::at(&Secret::new([0; 32]), 0);
+        let all = self.ranked(view, self.budget, &mut rng);
+        let (first, done) = (all.first()?, self.done(&sight, game, &all, action)?);
+        let (values, is_proven) = self.compared(&sight, [first, &done], &mut rng);
+        let choice = |one: &Candidate, action: &Action, value: i64| Choice {
+            code: action.encode(),
+            shown: view.show(action),
+            score: Some(one.points),
+            value: value as f64 / 100.0,
+        };
+        let best = choice(first, &first.action, values[0]);
+        let played = choice(&done, action, values[1]);
+        // Where nothing can be laid, what is given back is not judged.
+        let is_free = matches!(first.action, Action::Place(_));
+        let is_best = !is_free || is_alike(&first.action, action) || best.value <= played.value;
+        Some(Judgement {
+            best: if is_best { played.clone() } else { best },
+            played,
+            ways: if is_free { all.len() } else { 1 },
+            is_proven,
+            luck: luck(&sight, seat, left, &mut rng),
+        })
+    }
+
+    /// What was done, valued as all else is.
+    fn done(
+        &self,
+        sight: &Sight,
+        game: &Abaku,
+        all: &[Candidate],
+        action: &Action,
+    ) -> Option<Candidate> {
+        if let Some(one) = all.iter().find(|one| is_alike(&one.action, action)) {
+            return Some(one.clone());
+        }
+        let (points, given) = match action {
+            Action::Pass => (0, Digits::default()),
+            Action::Exchange { given, .. } => (0, *given),
+            Action::Place(placement) => (game.scored(placement).ok()?.points, spent(placement)),
+            Action::Challenge | Action::Accept => return None,
+        };
+        let value = self.worth(sight, points, sight.rack.without(&given)?);
+        Some(Candidate { action: action.clone(), points, value, filling: None })
+    }
+
+    /// What both are worth, in hundredths of a point, and whether that is certain.
+    fn compared(
+        &self,
+        sight: &Sight,
+        pair: [&Candidate; 2],
+        rng: &mut ChanceRng,
+    ) -> ([i64; 2], bool) {
+        // A joker that is revalued is more than a search knows of.
+        let is_known =
+            |one: &&Candidate| one.filling.is_some() || !matches!(one.action, Action::Place(_));
+        let plain = pair.map(|one| one.value);
+        match sight.endgame() {
+            _ if !pair.iter().all(is_known) => (plain, false),
+            Some(endgame) => {
+                let mut pair = pair.map(|one| [one.clone()]);
+                let are_certain = pair.each_mut().map(|one| endgame.rank(one, self.budget));
+                (pair.map(|[one]| one.value), are_certain == [true, true])
+            }
+            None => (simulation::compared(sight, pair, self.budget, rng), false),
+        }
+    }
+}
+
+/// The tiles of a rack that a placement takes: a joker is a zero there.
+fn spent(placement: &Placement) -> Digits {
+    let mut spent = Digits::default();
+    placement.tiles.iter().for_each(|tile| spent.add(if tile.joker { 0 } else { tile.value }));
+    spent
+}
+
+/// Whether two actions are the same but for which of the tiles are jokers.
+fn is_alike(one: &Action, other: &Action) -> bool {
+    match (one, other) {
+        (Action::Place(one), Action::Place(other)) => {
+            let values = |of: &Placement| of.tiles.iter().map(|tile| tile.value).collect();
+            let [one_values, other_values]: [Vec<u8>; 2] = [one, other].map(values);
+            let place = |of: &Placement| (of.start, of.direction);
+            place(one) == place(other)
+                && one_values == other_values
+                && one.revalues == other.revalues
+        }
+        _ => one == other,
+    }
+}
+
+/// By how many points the best placement of the rack is better than what it would have
+/// been on average, had other tiles been drawn to those that were kept. `None` if nothing
+/// was drawn.
+fn luck(sight: &Sight, seat: Seat, left: &[&View], rng: &mut ChanceRng) -> Option<f64> {
+    let own = left.get(seat.index())?.seen();
+    let kept = own.rack(seat);
+    let drawn = sight.rack.without(&kept).filter(|drawn| !drawn.is_empty())?;
+    let held = |view: &&&View| view.viewer().seat().filter(|&other| other != seat);
+    let mut others = left.iter().filter_map(|view| Some(view.seen().rack(held(&view)?)));
+    let bag = others.try_fold(own.unseen(), |bag, rack| bag.without(&rack))?;
+    let best = |hand: &Hand| sight.engine.best(hand).map_or(0, |filling| filling.points);
+    let racks = (0..RACKS).map(|_| kept.with(&simulation::drawn(bag, drawn.len(), rng)));
+    let sum: i64 = racks.map(|rack| best(&Hand::new(rack, sight.jokers[0]))).sum();
+    Some(best(&sight.hand) as f64 - sum as f64 / f64::from(RACKS))
+}

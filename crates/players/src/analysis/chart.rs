@@ -1,0 +1,151 @@
+//! A game that was looked through, as a picture.
+
+use game_core::{
+    Label, Scene,
+    scene::{Anchor, Ink, Shape},
+};
+
+use super::{Analysis, Decision, Measure};
+
+/// The size of the picture.
+const SIZE: (i32, i32) = (1000, 420);
+/// Where lines begin and end; behind them stand the names.
+const ACROSS: (i32, i32) = (30, 740);
+/// Where they are at the top and at the bottom.
+const DOWN: (i32, i32) = (40, 380);
+/// So many cubes are as good as everything.
+const CUBES: f64 = 1.0;
+/// The colours of the seats, in their order.
+const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
+
+impl Analysis {
+    /// How the game went for each seat, from decision to decision, with its turning
+    /// points in their order: by the prospects, where two play for a win, or by the
+    /// points that each seat had after these plies, which `scores` tells.
+    pub fn chart(&self, scores: &dyn Fn(u32) -> Vec<i64>) -> Scene {
+        let lines = match self.measure {
+            Measure::Points => self.by_points(scores),
+            Measure::Chance | Measure::Cubes => self.by_prospects(),
+        };
+        let mut scene = Scene::new(SIZE.0, SIZE.1);
+        let middle = DOWN.0 + (DOWN.1 - DOWN.0) / 2;
+        let ground = if self.measure == Measure::Points { DOWN.1 } else { middle };
+        if let (true, [line]) = (ground == middle, &*lines) {
+            sides(&mut scene, line, middle);
+        }
+        scene.push(Shape::line(vec![(ACROSS.0, ground), (ACROSS.1, ground)]).stroke(Ink::Muted, 2));
+        for line in &lines {
+            let (ink, wide) = if ground == middle { (Ink::Text, 3) } else { (line.ink(), 6) };
+            scene.push(Shape::line(line.points.clone()).stroke(ink, wide));
+        }
+        self.mark(&mut scene, &lines);
+        names(&mut scene, &lines, self.measure);
+        scene
+    }
+
+    /// The points of each seat after each decision.
+    fn by_points(&self, scores: &dyn Fn(u32) -> Vec<i64>) -> Vec<Line> {
+        let after = self.decisions.iter().map(|one| scores(one.ply + 1));
+        let all: Vec<_> = std::iter::once(scores(0)).chain(after).collect();
+        let seats = all.last().map_or(0, Vec::len);
+        let of = |at: &Vec<i64>, seat: usize| at.get(seat).copied().unwrap_or(0) as f64;
+        let every = || all.iter().flatten().map(|&points| points as f64);
+        let (least, most) = (every().fold(0.0, f64::min), every().fold(1.0, f64::max));
+        let line = |seat| {
+            let share = |at: &Vec<i64>| (of(at, seat) - least) / (most - least);
+            Line::of(seat, all.iter().map(share), all.len())
+        };
+        (0..seats).map(line).collect()
+    }
+
+    /// The prospects of the first seat: at the top it has won, at the bottom the other.
+    fn by_prospects(&self) -> Vec<Line> {
+        let share = |one: &Decision| {
+            let value = one.judgement.played.value;
+            let own = match self.measure {
+                Measure::Cubes => (value / CUBES).clamp(-1.0, 1.0) / 2.0 + 0.5,
+                Measure::Points | Measure::Chance => value / 100.0,
+            };
+            if one.seat.index() == 0 { own } else { 1.0 - own }
+        };
+        let shares = std::iter::once(0.5).chain(self.decisions.iter().map(share));
+        vec![Line::of(0, shares, self.decisions.len() + 1)]
+    }
+
+    /// Numbers where the turning points are.
+    fn mark(&self, scene: &mut Scene, lines: &[Line]) {
+        for (nth, turning) in self.turning_points().into_iter().enumerate() {
+            let at = self.decisions.iter().position(|one| one.ply == turning.ply);
+            let line = lines.get(turning.seat.index()).or_else(|| lines.first());
+            let Some(&(x, y)) = line.zip(at).and_then(|(line, at)| line.points.get(at + 1)) else {
+                continue;
+            };
+            scene.push(Shape::disc(x, y, 22).fill(Ink::Text));
+            let number = (nth + 1).to_string();
+            scene.push(Shape::text(x, y, 28, Ink::Paper, number).bold());
+        }
+    }
+}
+
+/// The line of a seat.
+struct Line {
+    seat: u8,
+    points: Vec<(i32, i32)>,
+}
+
+impl Line {
+    /// One through shares of the height, as many as `count` says.
+    fn of(seat: usize, shares: impl Iterator<Item = f64>, count: usize) -> Self {
+        let last = count.saturating_sub(1).max(1) as f64;
+        let point = |(at, share): (usize, f64)| {
+            let x = f64::from(ACROSS.0) + at as f64 * f64::from(ACROSS.1 - ACROSS.0) / last;
+            let y = f64::from(DOWN.1) - share * f64::from(DOWN.1 - DOWN.0);
+            (x.round() as i32, y.round() as i32)
+        };
+        let points = shares.enumerate().map(point).collect();
+        Self { seat: u8::try_from(seat).unwrap_or(0), points }
+    }
+
+    fn ink(&self) -> Ink {
+        INKS[usize::from(self.seat) % INKS.len()]
+    }
+}
+
+/// Fills what lies between the line and the middle, for each side in its colour.
+fn sides(scene: &mut Scene, line: &Line, middle: i32) {
+    let bounds: [fn(i32, i32) -> i32; 2] = [Ord::min, Ord::max];
+    for (bound, ink) in bounds.into_iter().zip(INKS) {
+        let side = line.points.iter().map(|&(x, y)| (x, bound(y, middle)));
+        let ends = [(ACROSS.1, middle), (ACROSS.0, middle)];
+        scene.push(Shape::polygon(side.chain(ends).collect()).fill(ink));
+    }
+}
+
+/// The room that a name takes.
+const APART: i32 = 48;
+
+/// The names: at the ends of the lines, or above and below the middle, where the line
+/// is the nearer to who stands better.
+fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
+    let mut name = |seat: u8, y: i32, ink: Ink| {
+        let text = Shape::text(ACROSS.1 + 46, y, 34, Ink::Text, Label::Name(seat));
+        scene.push(Shape::disc(ACROSS.1 + 26, y, 9).fill(ink));
+        scene.push(text.anchored(Anchor::Start).at_most(SIZE.0 - ACROSS.1 - 60));
+    };
+    if measure != Measure::Points {
+        name(0, DOWN.0, INKS[0]);
+        name(1, DOWN.1, INKS[1]);
+        return;
+    }
+    let end = |line: &&Line| line.points.last().map_or(DOWN.1, |&(_, y)| y);
+    let mut order: Vec<_> = lines.iter().collect();
+    order.sort_by_key(end);
+    let mut free = DOWN.0;
+    for (place, line) in order.iter().enumerate() {
+        // Names of near lines stand one under another, and all within the picture.
+        let below = (order.len() - 1 - place) as i32 * APART;
+        let y = end(line).max(free).min(DOWN.1 - below);
+        free = y + APART;
+        name(line.seat, y, line.ink());
+    }
+}

@@ -1,0 +1,101 @@
+use game_core::{AnyRules, AnyTable, ChanceRng, Rules, Secret, Shelf, Turn, Viewer};
+
+use super::*;
+use crate::{Effort, of};
+
+/// A game of these levels, one for each seat, to its end or so many entries.
+fn played(rules: &dyn AnyRules, levels: [&str; 2], seed: u8, longest: u32) -> Box<dyn AnyTable> {
+    let (players, secret) = (of(rules.id()).unwrap(), Secret::new([seed; 32]));
+    let options = rules.options(&[], &Shelf::default()).unwrap();
+    let setup = rules.first(&options, 2).unwrap();
+    let mut table = rules.start(&setup, &secret).unwrap();
+    let thoughts = secret.hashed(1);
+    while let Turn::Seats { must, .. } = table.turn() {
+        let seat = must.iter().next().unwrap();
+        if table.ply() >= longest {
+            break;
+        }
+        let view = table.view(table.ply(), Viewer::Seat(seat));
+        let mut rng = ChanceRng::at(&thoughts, table.ply());
+        let code = players.choose(&*view, levels[seat.index()], Effort::Full, &mut rng).unwrap();
+        table.act(seat, &code, &secret).unwrap();
+    }
+    table
+}
+
+fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> Analysis {
+    let players = of(rules.id()).unwrap();
+    let all = decisions(table.log()).into_iter();
+    let decisions = all.filter_map(|ply| judged(players, table, ply, level)).collect();
+    Analysis { measure: players.measure(), decisions }
+}
+
+#[test]
+fn what_was_taken_back_is_no_decision() {
+    let log = ["*:lots", "1:a", "2:b", "<2", "2:c", "1!resigned"];
+    let line = |code: &str| LogLine { code: code.to_owned(), hash: 0 };
+    assert_eq!(decisions(&log.map(line)), [1, 4]);
+}
+
+#[test]
+fn the_move_that_allows_mate_is_the_turning_point() {
+    let rules = Rules::<rules_chess::Chess>::NEW;
+    let games = rules.import("1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
+    let codes: Vec<_> = games[0].entries.iter().map(String::as_str).collect();
+    let table = rules.replay_record(&games[0].setup, &codes).unwrap();
+    let analysis = analysed(&rules, &*table, "granite");
+    let shown = |one: &Decision| one.judgement.played.shown.clone();
+    assert_eq!(
+        analysis.decisions.iter().map(shown).collect::<Vec<_>>(),
+        ["f3", "e5", "g4", "Qh4#"]
+    );
+    let last = &analysis.decisions[3].judgement;
+    assert!(last.is_best() && last.is_proven && last.best.value == 100.0, "{last:?}");
+    let turning = analysis.turning_points();
+    assert!(turning.iter().any(|one| shown(one) == "g4" && one.judgement.loss() > 20.0));
+    let blunders = analysis.explained(&analysis.decisions[2]);
+    assert_eq!(blunders.key, "analysis-worse-chance");
+    let first = |seat| analysis.account(Seat::new(seat)).accuracy.unwrap();
+    assert!(first(0) < 60.0 && first(1) > 85.0, "{} {}", first(0), first(1));
+}
+
+#[test]
+fn the_harder_level_decides_better_in_every_game() {
+    let (abaku, backgammon) =
+        (Rules::<rules_abaku::Abaku>::NEW, Rules::<rules_backgammon::Backgammon>::NEW);
+    let (draughts, mill) = (Rules::<rules_draughts::Draughts>::NEW, Rules::<rules_mill::Mill>::NEW);
+    let all: [(&dyn AnyRules, &str); 4] =
+        [(&abaku, "quartz"), (&backgammon, "granite"), (&draughts, "granite"), (&mill, "granite")];
+    for (rules, judge) in all {
+        let table = played(rules, [judge, "pumice"], 7, 120);
+        let analysis = analysed(rules, &*table, judge);
+        let [one, other] = [0, 1].map(|seat| analysis.account(Seat::new(seat)).accuracy.unwrap());
+        assert!(one > other, "{}: {one} {other}", rules.id());
+        let is_measured = |one: &Decision| {
+            let judgement = &one.judgement;
+            judgement.loss().is_finite() && judgement.luck.is_none_or(f64::is_finite)
+        };
+        assert!(analysis.decisions.iter().all(is_measured), "{}", rules.id());
+        let has_luck = analysis.account(Seat::new(0)).luck.is_some();
+        assert_eq!(has_luck, ["abaku", "backgammon"].contains(&rules.id()), "{}", rules.id());
+        let turning = analysis.turning_points();
+        assert!(!turning.is_empty() && turning.is_sorted_by_key(|one| one.ply), "{}", rules.id());
+        let chart = analysis.chart(&|at| table.scores(at));
+        assert!(chart.shapes.len() > turning.len(), "{}", rules.id());
+    }
+}
+
+#[test]
+fn luck_evens_out_in_abaku() {
+    let rules = Rules::<rules_abaku::Abaku>::NEW;
+    let luck = (1..=50).flat_map(|seed| {
+        let table = played(&rules, ["quartz", "quartz"], seed, u32::MAX);
+        let decisions = analysed(&rules, &*table, "quartz").decisions;
+        decisions.into_iter().filter_map(|one| one.judgement.luck)
+    });
+    let luck: Vec<f64> = luck.collect();
+    let mean = luck.iter().sum::<f64>() / luck.len() as f64;
+    let spread = luck.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / luck.len() as f64;
+    let error = (spread / luck.len() as f64).sqrt();
+    assert!(luck.len() > 1_000 && mean.abs() < 2.5 * error, "{mean} ± {error}");
+}

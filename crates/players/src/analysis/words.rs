@@ -1,0 +1,117 @@
+//! What there is to say of a game that was looked through.
+
+use game_core::{Arg, Seat, Sentence};
+
+use super::{Analysis, Decision, Measure};
+
+impl Analysis {
+    /// How a seat decided, one sentence after another; none if it never had anything to
+    /// choose.
+    pub fn told(&self, seat: Seat) -> Vec<Sentence> {
+        let account = self.account(seat);
+        let Some(accuracy) = account.accuracy else { return Vec::new() };
+        let decisions = Sentence::new("analysis-account")
+            .with("player", player(seat))
+            .with("accuracy", accuracy.round() as i64)
+            .with("best", account.best)
+            .with("decisions", account.decisions);
+        let lost = (account.loss >= self.measure.slight()).then(|| match self.measure {
+            Measure::Points => {
+                Sentence::new("analysis-lost-points").with("points", account.loss.round() as i64)
+            }
+            // What chances come to together is no chance.
+            Measure::Chance => {
+                let each = account.loss / account.decisions as f64;
+                Sentence::new("analysis-lost-chance").with("chance", thousandths(each, 1))
+            }
+            Measure::Cubes => {
+                Sentence::new("analysis-lost-cubes").with("cubes", thousandths(account.loss, 3))
+            }
+        });
+        let luck = account.luck.map(|luck| self.luck(luck));
+        std::iter::once(decisions).chain(lost).chain(luck).collect()
+    }
+
+    fn luck(&self, luck: f64) -> Sentence {
+        match self.measure {
+            Measure::Cubes => {
+                let amount = thousandths(luck.abs(), 3);
+                if luck < 0.0 {
+                    Sentence::new("analysis-bad-luck-cubes").with("cubes", amount)
+                } else {
+                    Sentence::new("analysis-luck-cubes").with("cubes", amount)
+                }
+            }
+            Measure::Points | Measure::Chance => {
+                let points = luck.abs().round() as i64;
+                if luck < 0.0 {
+                    Sentence::new("analysis-bad-luck-points").with("points", points)
+                } else {
+                    Sentence::new("analysis-luck-points").with("points", points)
+                }
+            }
+        }
+    }
+
+    /// What was thrown away in a decision: "−12 points".
+    pub fn loss(&self, one: &Decision) -> Sentence {
+        let loss = one.judgement.loss();
+        match self.measure {
+            Measure::Points => {
+                Sentence::new("analysis-loss-points").with("points", loss.round() as i64)
+            }
+            Measure::Chance => {
+                Sentence::new("analysis-loss-chance").with("chance", loss.round() as i64)
+            }
+            Measure::Cubes => {
+                Sentence::new("analysis-loss-cubes").with("cubes", thousandths(loss, 3))
+            }
+        }
+    }
+
+    /// A decision in one sentence: what was done, and what would have been better.
+    pub fn explained(&self, one: &Decision) -> Sentence {
+        let judgement = &one.judgement;
+        let (played, best) = (&judgement.played, &judgement.best);
+        let about = |sentence: Sentence| {
+            let sentence = sentence.with("player", player(one.seat));
+            sentence.with("played", &*played.shown).with("best", &*best.shown)
+        };
+        if judgement.is_best() {
+            return about(Sentence::new("analysis-best"));
+        }
+        let [before, after] = [best.value, played.value].map(|value| value.round() as i64);
+        match (self.measure, played.score, best.score) {
+            (Measure::Chance, ..) if judgement.is_proven && before == 100 => {
+                about(Sentence::new("analysis-missed-win").with("after", after))
+            }
+            (Measure::Chance, ..) => {
+                let sentence = Sentence::new("analysis-worse-chance").with("before", before);
+                about(sentence.with("after", after))
+            }
+            (Measure::Points, Some(points), Some(more)) if more > points => {
+                let sentence = Sentence::new("analysis-worse-points").with("points", points);
+                about(sentence.with("more", more))
+            }
+            (Measure::Points, ..) => {
+                let loss = judgement.loss().round() as i64;
+                about(Sentence::new("analysis-worse-later").with("points", loss))
+            }
+            (Measure::Cubes, ..) => {
+                let loss = thousandths(judgement.loss(), 3);
+                about(Sentence::new("analysis-worse-cubes").with("cubes", loss))
+            }
+        }
+    }
+}
+
+fn player(seat: Seat) -> Arg {
+    Arg::Player(u8::try_from(seat.index()).unwrap_or(u8::MAX))
+}
+
+/// A number with so many places, three at most, as the language writes it.
+fn thousandths(value: f64, places: usize) -> Sentence {
+    let text = format!("{value:.places$}");
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, "0"));
+    Sentence::new("analysis-number").with("whole", whole).with("rest", rest)
+}
