@@ -100,6 +100,8 @@ pub enum Command {
     Record(Option<MatchId>),
     /// To be sent a match as a film.
     Replay(Option<MatchId>),
+    /// To have a match looked through.
+    Analyse(Option<MatchId>),
     /// To be deleted, or rather to be asked about it.
     Forget,
     /// To use a code of another chat, or to get one.
@@ -214,6 +216,7 @@ impl Command {
             Self::MyData => Verb::MyData,
             Self::Record(..) => Verb::Record,
             Self::Replay(..) => Verb::Replay,
+            Self::Analyse(..) => Verb::Analyse,
             Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
             Self::Renew => Verb::Renew,
@@ -246,6 +249,7 @@ impl Command {
             | Self::Nudge(match_id)
             | Self::Record(match_id)
             | Self::Replay(match_id)
+            | Self::Analyse(match_id)
             | Self::Rematch(match_id)
             | Self::Luck(match_id, _)
             | Self::End(match_id)

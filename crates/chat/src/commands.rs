@@ -83,6 +83,8 @@ pub enum Verb {
     Record,
     /// Sends a match that is over as a film.
     Replay,
+    /// Has a match that is over looked through.
+    Analyse,
     /// Sends everything that is known of who asks.
     MyData,
     /// Deletes who asks.
@@ -315,6 +317,7 @@ const OURS: &[Definition] = &[
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Luck, "luck", &[MATCH, PHRASE]),
     command(Verb::Replay, "replay", &[MATCH]),
+    command(Verb::Analyse, "analyse", &[MATCH]),
     command(Verb::Record, "record", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
     command(Verb::Rules, "rules", &[GAME]),
@@ -430,6 +433,7 @@ impl Verb {
             Self::Hand => Right::Hold,
             Self::Rematch => Right::Rematch,
             Self::Record | Self::Replay => Right::Record,
+            Self::Analyse => Right::Analyse,
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
             Self::Takeback => Right::AskTakeback,

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use game_core::{Arg, Sentence, Unclear, Viewer};
-use service::{Board, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service};
+use service::{
+    Board, Found, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service,
+};
 
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
@@ -11,7 +13,7 @@ use crate::{
     alike::Shared,
     fair_queue::{FairQueue, Lane},
     form::Page,
-    handle::said::resigns,
+    handle::{analysis, said::resigns},
     limits::Allowances,
     meter::Payer,
     request::{Request, message},
@@ -192,7 +194,11 @@ impl Desk {
         sight: Sight,
         width: u32,
     ) -> Option<Vec<u8>> {
-        self.work.run(lane, move || draw(&board, &picture, sight, width)).await?
+        let found = match picture.kind {
+            PictureKind::Chart => Some(self.service.found(picture.match_id).await.ok()??),
+            PictureKind::Board | PictureKind::Hand => None,
+        };
+        self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
     }
 
     /// The wording under a key: for a page's own words.
@@ -311,13 +317,20 @@ fn within_form(said: &Input) -> bool {
     matches!(Token::decode(token), Some(Token::Form(form)) if form.page != Page::Send)
 }
 
-fn draw(board: &Board, picture: &Picture, sight: Sight, width: u32) -> Option<Vec<u8>> {
+fn draw(
+    board: &Board,
+    found: Option<&Found>,
+    picture: &Picture,
+    sight: Sight,
+    width: u32,
+) -> Option<Vec<u8>> {
     let scene = match picture.kind {
         PictureKind::Board => {
             let (_, ply) = Board::read_mark(picture.mark);
             sight.scene(&*board.table, ply, (picture.viewer, picture.viewer), &picture.steps)
         }
         PictureKind::Hand => board.table.hand(picture.viewer)?,
+        PictureKind::Chart => analysis::chart(found?),
     };
     let names = board.card.names();
     let words = Words(picture.language);

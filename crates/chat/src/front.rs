@@ -293,7 +293,7 @@ pub struct Button {
 /// A picture that [`crate::Desk::png`] can draw.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picture {
-    /// Whether it is the board or what somebody holds.
+    /// What of the match it shows.
     pub kind: PictureKind,
     /// The match whose board `mark` names.
     pub match_id: MatchId,
@@ -309,13 +309,15 @@ pub struct Picture {
     pub alt: String,
 }
 
-/// Which of the two pictures of a position it is.
+/// What a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PictureKind {
     /// The whole board with its players.
     Board,
     /// What the viewer holds.
     Hand,
+    /// How a match went that was looked through.
+    Chart,
 }
 
 impl Picture {
@@ -324,6 +326,7 @@ impl Picture {
     pub const fn file(&self) -> &'static str {
         match (self.kind, self.viewer) {
             (PictureKind::Hand, _) => "hand.png",
+            (PictureKind::Chart, _) => "chart.png",
             (PictureKind::Board, Viewer::Seat(_)) => "my-board.png",
             (PictureKind::Board, Viewer::Spectator) => "board.png",
         }

@@ -1,6 +1,7 @@
 //! What a person said or pressed, answered.
 
 pub(crate) mod accounts;
+pub(crate) mod analysis;
 pub(crate) mod beforehand;
 mod luck;
 mod newgame;

@@ -224,6 +224,7 @@ impl Fields {
             Verb::MyData => Command::MyData,
             Verb::Record => Command::Record(id),
             Verb::Replay => Command::Replay(id),
+            Verb::Analyse => Command::Analyse(id),
             Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::Renew => Command::Renew,

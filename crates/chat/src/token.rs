@@ -164,6 +164,10 @@ deeds! {
     Record = "record",
     /// Sends the match as a film.
     Replay = "film",
+    /// Has the match looked through.
+    Analyse = "analyse",
+    /// Shows a decision of a match that was looked through.
+    Moment = "moment",
     /// Shows what else can be done.
     More = "more",
     /// Asks whether to give up.
@@ -243,6 +247,7 @@ impl Deed {
             Self::Claim => Right::Claim,
             Self::MoreTime => Right::GiveTime,
             Self::Record | Self::Replay => Right::Record,
+            Self::Analyse | Self::Moment => Right::Analyse,
             Self::Rematch => Right::Rematch,
         }
     }

@@ -6,6 +6,7 @@
 mod chart;
 #[cfg(test)]
 mod tests;
+mod text;
 mod words;
 
 use game_core::{AnyTable, Entry, LogLine, Seat, Viewer};
@@ -88,9 +89,11 @@ impl Judgement {
     }
 }
 
-/// A judged decision of a game.
+/// A judged decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decision {
+    /// Which game of its match it belongs to, counted from 1.
+    pub game: u32,
     /// The entry that holds it, counted from 0.
     pub ply: u32,
     /// Who decided.
@@ -115,7 +118,7 @@ pub struct Account {
     pub luck: Option<f64>,
 }
 
-/// All decisions of a game, in their order.
+/// All decisions of a game, or of a match, in their order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Analysis {
     /// What they are measured in.
@@ -128,6 +131,12 @@ pub struct Analysis {
 const TURNING_POINTS: usize = 3;
 
 impl Analysis {
+    /// The seats that decided anything, in their order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let most = self.decisions.iter().map(|one| one.seat.index() + 1).max().unwrap_or(0);
+        Seat::all(u8::try_from(most).unwrap_or(u8::MAX))
+    }
+
     /// How a seat decided.
     pub fn account(&self, seat: Seat) -> Account {
         let own = || self.decisions.iter().filter(move |one| one.seat == seat);
@@ -153,7 +162,7 @@ impl Analysis {
             self.decisions.iter().filter(|one| one.judgement.loss() >= slight).collect();
         all.sort_by(|one, other| other.judgement.loss().total_cmp(&one.judgement.loss()));
         all.truncate(TURNING_POINTS);
-        all.sort_by_key(|one| one.ply);
+        all.sort_by_key(|one| (one.game, one.ply));
         all
     }
 }
@@ -171,11 +180,11 @@ pub fn decisions(log: &[LogLine]) -> Vec<u32> {
     decided.filter_map(|ply| u32::try_from(ply).ok()).collect()
 }
 
-/// What a level thinks of the decision at this ply, one of [`decisions`]; `None` if it is
-/// not about how the game is played, as an offer of a draw is not.
+/// What a level thinks of the decision at this ply of a game, one of [`decisions`]; `None`
+/// if it is not about how the game is played, as an offer of a draw is not.
 pub fn judged(
     players: &dyn AnyPlayers,
-    table: &dyn AnyTable,
+    (game, table): (u32, &dyn AnyTable),
     ply: u32,
     level: &str,
 ) -> Option<Decision> {
@@ -191,5 +200,5 @@ pub fn judged(
     if judgement.loss() < players.measure().alike() {
         judgement.best = judgement.played.clone();
     }
-    Some(Decision { ply, seat, judgement })
+    Some(Decision { game, ply, seat, judgement })
 }

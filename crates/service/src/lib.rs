@@ -57,14 +57,16 @@ pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
+pub use players::analysis::{Analysis, Decision};
 pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Chore, CommittedNotice, Doer, HeadToHead, Heard, Leaderboard, Listener, Opening, PuzzleAt,
-    PuzzleStock, Ranked, Rating, RatingChange, Revealed, Season, Secrets, Service, Timers, Told,
+    Analysed, Chore, CommittedNotice, Doer, Found, HeadToHead, Heard, Leaderboard, Listener,
+    Opening, PuzzleAt, PuzzleStock, Ranked, Rating, RatingChange, Revealed, Season, Secrets,
+    Service, Timers, Told,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -1,6 +1,7 @@
 //! The service itself: opening, closing, and what every use case needs.
 
 mod accounts;
+mod analyses;
 mod apply;
 mod calendar;
 mod chats;
@@ -43,7 +44,7 @@ use std::{
     fmt,
     path::Path,
     sync::{
-        Arc, OnceLock,
+        Arc, Mutex, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -55,9 +56,10 @@ use store::{
 };
 use tokio::sync::{Notify, broadcast};
 
-use self::feed::Feeds;
 pub(crate) use self::luck::{Added, Luck, key};
+use self::{analyses::Looking, feed::Feeds};
 pub use self::{
+    analyses::{Analysed, Found},
     feed::{Heard, Listener},
     luck::Revealed,
     play::Doer,
@@ -94,6 +96,8 @@ pub struct Service {
     thinking: Duration,
     /// Begun when the first computer is asked.
     thinkers: OnceLock<Thinkers>,
+    /// How far the match is that is looked through now.
+    looking: Mutex<Option<Looking>>,
     /// Woken when a timer is set.
     timers_changed: Notify,
     /// How often who a session stands for has changed.
@@ -188,6 +192,7 @@ impl Service {
             players_add,
             thinking,
             thinkers: OnceLock::new(),
+            looking: Mutex::new(None),
             timers_changed,
             sessions: AtomicU64::new(0),
             moved: known::Moved::default(),

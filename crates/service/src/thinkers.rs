@@ -4,7 +4,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, PoisonError,
-        mpsc::{Receiver, SyncSender, sync_channel},
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     },
     thread,
     time::Duration,
@@ -46,7 +46,28 @@ impl Thinkers {
             Ok(None) | Err(_) => asked(&self.brief, brief).await,
         }
     }
+
+    /// What comes of a thought that nobody at a table waits for: behind all others, and
+    /// however long it takes. `None` if it fails.
+    pub(crate) async fn ponder<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (done, answer) = oneshot::channel();
+        let mut waiting = boxed(thought, done);
+        while let Err(back) = self.whole.try_send(waiting) {
+            waiting = match back {
+                TrySendError::Full(thought) => thought,
+                TrySendError::Disconnected(_) => return None,
+            };
+            time::sleep(PAUSE).await;
+        }
+        answer.await.ok()
+    }
 }
+
+/// Before it is looked again whether there is room for a thought.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// So many threads that take from one queue.
 fn threads(count: usize) -> SyncSender<Thought> {
@@ -77,16 +98,22 @@ async fn asked<T: Send + 'static>(
     thought: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let (done, answer) = oneshot::channel();
-    let thought: Thought = Box::new(move || {
+    queue.try_send(boxed(thought, done)).ok()?;
+    answer.await.ok()
+}
+
+fn boxed<T: Send + 'static>(
+    thought: impl FnOnce() -> T + Send + 'static,
+    done: oneshot::Sender<T>,
+) -> Thought {
+    Box::new(move || {
         if !done.is_closed()
             && let Ok(thought) = catch_unwind(AssertUnwindSafe(thought))
         {
             // Who asked may have stopped waiting meanwhile.
             let _ = done.send(thought);
         }
-    });
-    queue.try_send(thought).ok()?;
-    answer.await.ok()
+    })
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //!
 //! What must stay absent: rules of games, and any decision.
 
+pub mod analyses;
 pub mod asks;
 pub mod backup;
 pub mod calendar;

@@ -124,6 +124,7 @@ pub const TABLES: &[PersonalTable] = &[
         &[],
         &["one", "bytes", "first"],
     ),
+    table("analyses", NOBODYS, &[], &["match", "number", "found"]),
     table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
     table("excused", NOBODYS, &[], &["day"]),
     table(

@@ -38,11 +38,13 @@ pub enum TimerKind {
     Digest,
     /// What was deleted goes out of the file, too.
     Sweep,
+    /// A match that is over is looked through; the subject is the match.
+    Analysis,
 }
 
 impl TimerKind {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Invitation,
         Self::Clock,
         Self::Reminder,
@@ -58,6 +60,7 @@ impl TimerKind {
         Self::Puzzles,
         Self::Digest,
         Self::Sweep,
+        Self::Analysis,
     ];
 
     /// As it stands in the table.
@@ -78,6 +81,7 @@ impl TimerKind {
             Self::Puzzles => "puzzles",
             Self::Digest => "digest",
             Self::Sweep => "sweep",
+            Self::Analysis => "analysis",
         }
     }
 

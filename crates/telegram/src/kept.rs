@@ -43,6 +43,8 @@ enum Form {
 #[derive(Serialize, Deserialize)]
 struct KeptPicture {
     hand: bool,
+    #[serde(default)]
+    chart: bool,
     code: String,
     mark: u32,
     steps: Vec<String>,
@@ -107,7 +109,11 @@ impl Replies {
         let card = self.service.card(match_id).await.ok()?;
         self.service.only_there(person, &card).await.ok()?;
         Some(Picture {
-            kind: if shown.hand { PictureKind::Hand } else { PictureKind::Board },
+            kind: match (shown.hand, shown.chart) {
+                (true, _) => PictureKind::Hand,
+                (false, true) => PictureKind::Chart,
+                (false, false) => PictureKind::Board,
+            },
             match_id,
             mark: shown.mark,
             viewer: Audience::Only(person).viewer(&card),
@@ -125,6 +131,7 @@ fn written(out: &Outgoing) -> KeptMessage {
     let typing = |it: &Typing| (it.match_id.code(), it.label.clone(), it.prompt.clone());
     let shown = |picture: &Picture| KeptPicture {
         hand: picture.kind == PictureKind::Hand,
+        chart: picture.kind == PictureKind::Chart,
         code: picture.match_id.code(),
         mark: picture.mark,
         steps: picture.steps.clone(),

@@ -211,6 +211,7 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
     let (class, [width, height]) = match shown.kind {
         PictureKind::Board => ("shot", [168, 200]),
         PictureKind::Hand => ("shot hand", [300, 72]),
+        PictureKind::Chart => ("shot chart", [300, 126]),
     };
     html! {
         a class=(class) href={ (path) "?" (drawn) } target="_blank" rel="noopener" {
@@ -243,6 +244,7 @@ fn name_of(shown: &Picture) -> String {
     let kind = match shown.kind {
         PictureKind::Board => "board",
         PictureKind::Hand => "hand",
+        PictureKind::Chart => "chart",
     };
     format!("{}.{}.{kind}", shown.match_id.code(), shown.mark)
 }

@@ -89,6 +89,7 @@ fn parse(file: &str) -> Option<(MatchId, u32, PictureKind)> {
     let kind = match kind {
         "board" => PictureKind::Board,
         "hand" => PictureKind::Hand,
+        "chart" => PictureKind::Chart,
         _ => return None,
     };
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16)?;

@@ -109,6 +109,11 @@ impl Desk {
                 sitting.may(deed.right(), self.service.now())?;
                 Ok(vec![Self::film_of(request, sitting.card.id)])
             }
+            Deed::Analyse => self.analysis(request, sitting.card.id).await,
+            Deed::Moment => {
+                let id = sitting.card.id;
+                self.moment(request, id, mark.unwrap_or_default()).await
+            }
             Deed::More => {
                 let rights = sitting.rights(request.admin, self.service.now());
                 let begun = Begun::new(sitting)?;
@@ -281,7 +286,7 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
 }
 
 /// What else a player can do.
-const PLAYERS: [(&str, Deed); 10] = [
+const PLAYERS: [(&str, Deed); 11] = [
     ("desk-button-claim", Deed::Claim),
     ("desk-button-more-time", Deed::MoreTime),
     ("desk-button-agree", Deed::Agree),
@@ -289,6 +294,7 @@ const PLAYERS: [(&str, Deed); 10] = [
     ("desk-button-takeback", Deed::Takeback),
     ("desk-button-abort", Deed::Abort),
     ("desk-button-resign", Deed::Resign),
+    ("desk-button-analyse", Deed::Analyse),
     ("desk-button-replay", Deed::Replay),
     ("desk-button-record", Deed::Record),
     ("desk-button-rematch", Deed::Rematch),

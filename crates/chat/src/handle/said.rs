@@ -85,6 +85,7 @@ impl Desk {
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
             Command::Record(id) => self.about(request, id, Deed::Record).await,
             Command::Replay(id) => self.about(request, id, Deed::Replay).await,
+            Command::Analyse(id) => self.about(request, id, Deed::Analyse).await,
             Command::MyData => Ok(vec![Self::data_for(request)]),
             Command::Forget => Ok(vec![Self::forget_first(request)]),
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,

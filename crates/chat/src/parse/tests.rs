@@ -53,6 +53,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Rematch, &["rematch", "odveta"]),
     (Verb::Record, &["record", "zapis", "zápis"]),
     (Verb::Replay, &["replay", "prehrat", "přehrát", "prehrať"]),
+    (Verb::Analyse, &["analyse", "rozbor"]),
     (Verb::Luck, &["náhoda", "nahoda", "luck"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
@@ -196,6 +197,7 @@ fn samples() -> Vec<Command> {
         Command::Nudge(seven()),
         Command::Record(seven()),
         Command::Replay(seven()),
+        Command::Analyse(seven()),
     ]);
     all.extend(Remind::ALL.map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));

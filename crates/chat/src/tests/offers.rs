@@ -52,6 +52,7 @@ const fn used(right: Right) -> &'static str {
         Right::Claim => "claim",
         Right::GiveTime => "time",
         Right::Record => "record",
+        Right::Analyse => "analyse",
         Right::Rematch => "again",
         Right::End => "/end",
         Right::Remove => "/remove",
@@ -508,6 +509,8 @@ impl Trial {
         match right {
             Right::Look | Right::Hold => answer.iter().any(|one| one.picture.is_some()),
             Right::Record => answer.iter().any(|one| one.file.is_some()),
+            // It was looked through, or is about to be.
+            Right::Analyse => !buttons(&answer).is_empty(),
             Right::Play => self.look().await != before || !buttons(&answer).is_empty(),
             _ => self.look().await != before,
         }

@@ -1,6 +1,7 @@
 //! The record of a match, as its players get it.
 
 use catalog::Record;
+use game_core::Turn;
 
 use super::*;
 use crate::Language;
@@ -97,4 +98,39 @@ async fn a_match_that_is_over_is_seen_as_a_film() {
     let film = scene.desk.file(&said[0]).await.unwrap().unwrap();
     assert_eq!(film.name, format!("kamen-{}.gif", id.code()));
     assert!(film.bytes.starts_with(b"GIF89a\xd0\x02"), "720 pixels wide");
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_is_looked_through() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let running = scene.answer(0, &format!("/analyse {}", id.code())).await;
+    assert!(running.contains("still being played"), "{running}");
+    for code in ["f3", "e5", "g4", "Qh4#"] {
+        let board = scene.service.board(id).await.unwrap();
+        let Turn::Seats { must, .. } = board.table.turn() else { panic!("it is over") };
+        let person = board.card.player(must.iter().next().unwrap()).unwrap().person();
+        let who = scene.people.iter().position(|one| Some(one.id) == person).unwrap();
+        scene.say(who, &format!("/play {}: {code}", id.code())).await;
+    }
+    let waits = scene.say(0, &format!("/analyse {}", id.code())).await;
+    assert!(waits[0].text.contains("going to be looked through"), "{waits:?}");
+    scene.service.run_due().await;
+    let found = scene.press(0, &waits[0].buttons[0][0].token).await;
+    let [found] = &*found else { panic!("{found:?}") };
+    for told in ["g4", "accuracy", "estimate"] {
+        assert!(found.text.contains(told), "{told}: {}", found.text);
+    }
+    let chart = scene.desk.drawn(found).await.unwrap();
+    assert!(chart.png.starts_with(b"\x89PNG") && chart.name == "chart.png");
+    assert!(chart.alt.contains("accuracy"), "{}", chart.alt);
+    let moments = found.buttons.concat();
+    assert!(!moments.is_empty(), "{found:?}");
+    for moment in &moments {
+        let shown = scene.press(1, &moment.token).await;
+        assert!(shown[0].picture.is_some(), "{shown:?}");
+    }
+    // What was found once is there at once.
+    let again = scene.say(1, &format!("/analyse {}", id.code())).await;
+    assert!(again[0].picture.is_some(), "{again:?}");
 }

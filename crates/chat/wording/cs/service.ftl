@@ -129,4 +129,6 @@ service-wrong-games = Série má 1 až { $most } partií, ne { $games }.
 service-no-series = Víc partií za sebou je pro dva hráče, a ne pro hry, které mají vlastní zápasy.
 service-rated-two = Hodnocená může být jen hra dvou lidí, bez počítače.
 service-remove-rated = Hra { $match } je hodnocená a hraješ v ní: můžeš ji ukončit pro oba, ale ne vyřadit toho druhého.
+service-analysis-none = { $match } je hra, kterou počítač projít neumí.
+service-analysis-not-over = { $match } se ještě hraje. Rozbor bude, až hra skončí.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.

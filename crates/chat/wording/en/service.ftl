@@ -126,4 +126,6 @@ service-wrong-games = A series has 1 to { $most } games, not { $games }.
 service-no-series = Several games in a row are for two players, and not for games that have matches of their own.
 service-rated-two = Only a match of two people can be rated, without a computer.
 service-remove-rated = Match { $match } is rated and you play in it: you may end it for both, but not take the other player out.
+service-analysis-none = { $match } is a game that the computer cannot look through.
+service-analysis-not-over = { $match } is still being played. It can be looked through once it is over.
 service-record-not-over = { $match } is still being played. Its record can be had once it is over.

@@ -128,4 +128,6 @@ service-wrong-games = Séria má 1 až { $most } partií, nie { $games }.
 service-no-series = Viac partií za sebou je pre dvoch hráčov, a nie pre hry, ktoré majú vlastné zápasy.
 service-rated-two = Hodnotená môže byť len hra dvoch ľudí, bez počítača.
 service-remove-rated = Hra { $match } je hodnotená a hráš v nej: môžeš ju ukončiť pre oboch, ale nie vyradiť toho druhého.
+service-analysis-none = { $match } je hra, ktorú počítač prejsť nevie.
+service-analysis-not-over = { $match } sa ešte hrá. Rozbor bude, keď hra skončí.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.

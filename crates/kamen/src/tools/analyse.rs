@@ -33,20 +33,20 @@ pub(crate) fn analyse(
         Some(level) => super::level(players, level)?,
         None => players.levels().pop().unwrap_or_default(),
     };
-    for game in &games {
+    for (number, game) in (1..).zip(&games) {
         let table = replayed(kind, game)?;
         let plies = analysis::decisions(table.log());
         let mut found = Analysis { measure: players.measure(), decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
-            found.decisions.extend(analysis::judged(players, &*table, ply, level));
+            found.decisions.extend(analysis::judged(players, (number, &*table), ply, level));
             super::write(aside, &bar(done, u32::try_from(plies.len()).unwrap_or(u32::MAX)))?;
         }
         super::write(aside, "\n")?;
-        let told = Told { analysis: &found, seats: table.seat_count(), words };
+        let told = Told { analysis: &found, words };
         let lines = if arguments.get_flag("json") { told.as_json() } else { told.as_text() };
         super::write(out, &lines)?;
         if let Some(file) = arguments.get_one::<String>("chart") {
-            let scene = found.chart(&|at| table.scores(at));
+            let scene = found.chart(&|one| table.scores(one.ply + 1));
             let theme: Theme = given(arguments, "theme").parse().unwrap_or(Theme::Light);
             super::draw::picture(&scene, theme, WIDTH, words, Path::new(file))?;
         }
@@ -62,15 +62,10 @@ fn replayed(kind: Kind, game: &AnyTranscript) -> Result<Box<dyn AnyTable>, Sente
 /// What was found, to be written.
 struct Told<'a> {
     analysis: &'a Analysis,
-    seats: u8,
     words: &'a ConsoleWords,
 }
 
 impl Told<'_> {
-    fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats)
-    }
-
     fn as_text(&self) -> String {
         let Self { analysis, words, .. } = self;
         let line = |(number, one): (usize, &Decision)| {
@@ -90,7 +85,7 @@ impl Told<'_> {
         lines.extend((1..).zip(turning).map(|(number, one): (usize, _)| {
             format!("({number}) {}", words.sentence(&analysis.explained(one)))
         }));
-        lines.extend(self.seats().map(|seat| analysis.told(seat)).filter_map(|told| {
+        lines.extend(analysis.seats().map(|seat| analysis.told(seat)).filter_map(|told| {
             let told: Vec<_> = told.iter().map(|one| words.sentence(one)).collect();
             (!told.is_empty()).then(|| told.join(" "))
         }));
@@ -101,7 +96,7 @@ impl Told<'_> {
         let decisions = self.analysis.decisions.iter().map(decision);
         let turning: Vec<u32> =
             self.analysis.turning_points().iter().map(|one| one.ply + 1).collect();
-        let seats: Vec<Value> = self.seats().map(|seat| self.account(seat)).collect();
+        let seats: Vec<Value> = self.analysis.seats().map(|seat| self.account(seat)).collect();
         let last = json!({ "seats": seats, "turning_points": turning });
         decisions.chain([last]).map(|one| format!("{one}\n")).collect()
     }

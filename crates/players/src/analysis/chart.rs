@@ -21,8 +21,8 @@ const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
 impl Analysis {
     /// How the game went for each seat, from decision to decision, with its turning
     /// points in their order: by the prospects, where two play for a win, or by the
-    /// points that each seat had after these plies, which `scores` tells.
-    pub fn chart(&self, scores: &dyn Fn(u32) -> Vec<i64>) -> Scene {
+    /// points of each seat after a decision, which `scores` tells.
+    pub fn chart(&self, scores: &dyn Fn(&Decision) -> Vec<i64>) -> Scene {
         let lines = match self.measure {
             Measure::Points => self.by_points(scores),
             Measure::Chance | Measure::Cubes => self.by_prospects(),
@@ -44,9 +44,10 @@ impl Analysis {
     }
 
     /// The points of each seat after each decision.
-    fn by_points(&self, scores: &dyn Fn(u32) -> Vec<i64>) -> Vec<Line> {
-        let after = self.decisions.iter().map(|one| scores(one.ply + 1));
-        let all: Vec<_> = std::iter::once(scores(0)).chain(after).collect();
+    fn by_points(&self, scores: &dyn Fn(&Decision) -> Vec<i64>) -> Vec<Line> {
+        // Before the first nobody has any.
+        let after = self.decisions.iter().map(scores);
+        let all: Vec<_> = std::iter::once(Vec::new()).chain(after).collect();
         let seats = all.last().map_or(0, Vec::len);
         let of = |at: &Vec<i64>, seat: usize| at.get(seat).copied().unwrap_or(0) as f64;
         let every = || all.iter().flatten().map(|&points| points as f64);
@@ -75,7 +76,7 @@ impl Analysis {
     /// Numbers where the turning points are.
     fn mark(&self, scene: &mut Scene, lines: &[Line]) {
         for (nth, turning) in self.turning_points().into_iter().enumerate() {
-            let at = self.decisions.iter().position(|one| one.ply == turning.ply);
+            let at = self.decisions.iter().position(|one| std::ptr::eq(one, turning));
             let line = lines.get(turning.seat.index()).or_else(|| lines.first());
             let Some(&(x, y)) = line.zip(at).and_then(|(line, at)| line.points.get(at + 1)) else {
                 continue;

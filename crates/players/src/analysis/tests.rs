@@ -26,7 +26,7 @@ fn played(rules: &dyn AnyRules, levels: [&str; 2], seed: u8, longest: u32) -> Bo
 fn analysed(rules: &dyn AnyRules, table: &dyn AnyTable, level: &str) -> Analysis {
     let players = of(rules.id()).unwrap();
     let all = decisions(table.log()).into_iter();
-    let decisions = all.filter_map(|ply| judged(players, table, ply, level)).collect();
+    let decisions = all.filter_map(|ply| judged(players, (1, table), ply, level)).collect();
     Analysis { measure: players.measure(), decisions }
 }
 
@@ -80,7 +80,7 @@ fn the_harder_level_decides_better_in_every_game() {
         assert_eq!(has_luck, ["abaku", "backgammon"].contains(&rules.id()), "{}", rules.id());
         let turning = analysis.turning_points();
         assert!(!turning.is_empty() && turning.is_sorted_by_key(|one| one.ply), "{}", rules.id());
-        let chart = analysis.chart(&|at| table.scores(at));
+        let chart = analysis.chart(&|one| table.scores(one.ply + 1));
         assert!(chart.shapes.len() > turning.len(), "{}", rules.id());
     }
 }
@@ -98,4 +98,14 @@ fn luck_evens_out_in_abaku() {
     let spread = luck.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / luck.len() as f64;
     let error = (spread / luck.len() as f64).sqrt();
     assert!(luck.len() > 1_000 && mean.abs() < 2.5 * error, "{mean} ± {error}");
+}
+
+#[test]
+fn what_was_found_is_read_as_it_was_written() {
+    let rules = Rules::<rules_abaku::Abaku>::NEW;
+    let table = played(&rules, ["slate", "pumice"], 3, u32::MAX);
+    let analysis = analysed(&rules, &*table, "quartz");
+    let text = analysis.encode();
+    assert_eq!(Decision::all_of(1, &text), Some(analysis.decisions));
+    assert_eq!(Decision::all_of(1, "3\t1\n"), None);
 }

@@ -53,6 +53,8 @@ rights! {
     GiveTime,
     /// Has the record of the match, with its luck.
     Record,
+    /// Has the match looked through by a computer.
+    Analyse,
     /// Proposes the same again, or accepts that proposal.
     Rematch,
     /// Ends a match of others, as an admin.
@@ -143,6 +145,7 @@ impl<'a> Case<'a> {
             Right::Claim => self.claims().map(drop),
             Right::GiveTime => self.gives_time(Span::DAY),
             Right::Record => self.record(),
+            Right::Analyse => self.analyse(),
             Right::Rematch => self.rematch(),
             Right::End => self.end(),
             Right::Remove => self.remove(),
@@ -231,8 +234,19 @@ impl<'a> Case<'a> {
     /// What it holds is hidden from somebody as long as it goes on.
     fn record(&self) -> Result<(), Refusal> {
         self.look()?;
-        let over = matches!(self.card.state, MatchState::Over | MatchState::Aborted);
-        self.only_if(over, "service-record-not-over")
+        self.only_if(self.is_over(), "service-record-not-over")
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.card.state, MatchState::Over | MatchState::Aborted)
+    }
+
+    /// The best answer of a puzzle is told to nobody as long as others are at it.
+    fn analyse(&self) -> Result<(), Refusal> {
+        self.look()?;
+        self.only_if(self.is_over(), "service-analysis-not-over")?;
+        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
+        self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")
     }
 
     /// The current game, and the person's seat if they are still in it.
@@ -312,8 +326,7 @@ impl<'a> Case<'a> {
 
     fn rematch(&self) -> Result<(), Refusal> {
         self.seat()?;
-        let over = matches!(self.card.state, MatchState::Over | MatchState::Aborted);
-        self.only_if(over, "service-match-not-over")?;
+        self.only_if(self.is_over(), "service-match-not-over")?;
         self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
         let Some(rematch) = self.rematch else { return Ok(()) };
         let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };

@@ -6,7 +6,7 @@ use catalog::{Kind, Luck, Record};
 use store::{MatchId, PersonId};
 
 use super::Service;
-use crate::{Board, Refusal, decide::allowed::Right, table::mark};
+use crate::{Board, Refusal, decide::allowed::Right};
 
 impl Service {
     /// Everything of a match that is over: each of its games with its entries, its
@@ -42,11 +42,6 @@ impl Service {
     ) -> Result<Vec<Arc<Board>>, Refusal> {
         let sitting = self.sit(person, id).await?;
         sitting.may(Right::Record, self.now())?;
-        let newest = self.board(id).await?.number;
-        let mut boards = Vec::new();
-        for number in 1..=newest {
-            boards.push(self.board_marked(id, mark(number, 0)).await?);
-        }
-        Ok(boards)
+        self.all_boards(id).await
     }
 }

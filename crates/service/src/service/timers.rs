@@ -246,6 +246,7 @@ impl Timers {
             TimerKind::Pack => self.service.pack(now).await,
             TimerKind::Digest => self.service.tell_digest(timer).await,
             TimerKind::Sweep => self.service.sweep().await,
+            TimerKind::Analysis => self.service.analyse(MatchId(timer.subject)).await,
             // Whoever does it is not here: it is set again when they are.
             TimerKind::Backup | TimerKind::Puzzles => Ok(None),
         };
@@ -372,7 +373,8 @@ impl Service {
                     | TimerKind::Pack
                     | TimerKind::Puzzles
                     | TimerKind::Digest
-                    | TimerKind::Sweep => {}
+                    | TimerKind::Sweep
+                    | TimerKind::Analysis => {}
                 }
                 Ok(())
             })

@@ -116,6 +116,7 @@ fn used(deed: &str) -> Option<String> {
         "claim" => Right::Claim,
         "moretime" | "time" => Right::GiveTime,
         "record" | "replay" => Right::Record,
+        "analyse" => Right::Analyse,
         "rematch" | "again" => Right::Rematch,
         _ => return None,
     };

@@ -5,7 +5,7 @@ use super::*;
 use crate::Definition;
 
 /// Commands that need no more than a match, and the right each takes.
-const LINES: [(Verb, Right); 14] = [
+const LINES: [(Verb, Right); 15] = [
     (Verb::Join, Right::Join),
     (Verb::Decline, Right::Decline),
     (Verb::Leave, Right::Leave),
@@ -19,6 +19,7 @@ const LINES: [(Verb, Right); 14] = [
     (Verb::Rematch, Right::Rematch),
     (Verb::Record, Right::Record),
     (Verb::Replay, Right::Record),
+    (Verb::Analyse, Right::Analyse),
     (Verb::End, Right::End),
 ];
 
@@ -62,7 +63,8 @@ impl Trial {
     async fn types(&self, who: usize, verb: Verb, fitting: &[MatchId]) -> Option<String> {
         let line = format!("/{}", Definition::of(verb).called(Language::En));
         // A copy where something would change.
-        let shows = matches!(verb, Verb::Board | Verb::Hand | Verb::Record | Verb::Replay);
+        let shows =
+            matches!(verb, Verb::Board | Verb::Hand | Verb::Record | Verb::Replay | Verb::Analyse);
         let asks = matches!(verb, Verb::Resign | Verb::Abort);
         let copied =
             if fitting.is_empty() || shows || asks { None } else { Some(self.copy().await) };

@@ -1,0 +1,93 @@
+//! A match that was looked through by a computer.
+
+use game_core::{Arg, Scene};
+use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
+
+use crate::{
+    Desk, Outgoing, Picture, PictureKind,
+    post::Post,
+    request::{Answer, Request, button},
+    token::{Deed, Token},
+};
+
+impl Desk {
+    /// `/analyse`: what was found, or how far it is.
+    pub(crate) async fn analysis(&self, request: &Request, id: MatchId) -> Answer {
+        let found = match self.service.analysed(request.id(), id).await? {
+            Analysed::Whole(found) => found,
+            Analysed::Partly { done, of } => {
+                let args =
+                    [("code", Arg::from(id.code())), ("done", done.into()), ("of", of.into())];
+                let key = if of == 0 { "desk-analysis-waits" } else { "desk-analysis-partly" };
+                let again = Token::deed(id, 0, Deed::Analyse);
+                let again = request.button("desk-button-analysis-again", &again);
+                return Ok(vec![request.say(key, &args).with([again])]);
+            }
+        };
+        let missing = || Refusal::fault(&"a match without games");
+        let board = found.boards.last().ok_or_else(missing)?;
+        let post = Post::new(board, request.alone(), request.words);
+        if found.analysis.decisions.is_empty() {
+            return Ok(vec![request.tell(post.coded("desk-analysis-nothing"))]);
+        }
+        let accounts = found.analysis.seats().map(|seat| post.run_on(&found.analysis.told(seat)));
+        let accounts: Vec<_> = accounts.filter(|line| !line.is_empty()).collect();
+        let turning: Vec<_> = found.analysis.turning_points();
+        let points =
+            (1_usize..).zip(&turning).map(|(number, one)| told(&post, &found, number, one));
+        let head = post.coded("desk-analysis");
+        let estimate = post.phrase("desk-analysis-estimate", &[]);
+        let lines = std::iter::once(head).chain(points).chain(accounts.iter().cloned());
+        let text: Vec<_> = lines.chain([estimate]).collect();
+        let picture = Picture {
+            kind: PictureKind::Chart,
+            alt: accounts.join(" "),
+            ..post.board_picture(post.ply(), &[])
+        };
+        let moments = (1_usize..).zip(&turning).map(|(number, one)| {
+            let label = post.phrase("desk-button-moment", &[("number", number.into())]);
+            button(label, &Token::deed(id, mark(&found, one)?, Deed::Moment))
+        });
+        let out = Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) };
+        Ok(vec![out.with(moments.flatten().map(Some))])
+    }
+
+    /// The position of a decision, with what was best in it.
+    pub(crate) async fn moment(&self, request: &Request, id: MatchId, mark: u32) -> Answer {
+        let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
+            return self.analysis(request, id).await;
+        };
+        let (number, ply) = Board::read_mark(mark);
+        let decision =
+            found.analysis.decisions.iter().find(|one| (one.game, one.ply) == (number, ply));
+        let board = found.boards.iter().find(|board| board.number == number);
+        let (Some(decision), Some(board)) = (decision, board) else {
+            return self.analysis(request, id).await;
+        };
+        let post = Post::new(board, request.alone(), request.words);
+        let text = post.run_on(&[found.analysis.explained(decision)]);
+        let back = request.button("desk-button-analyse", &Token::deed(id, 0, Deed::Analyse));
+        let picture = Some(post.board_picture(ply, &[]));
+        Ok(vec![Outgoing { picture, ..request.tell(text) }.with([back])])
+    }
+}
+
+/// A turning point with its number.
+fn told(post: &Post<'_>, found: &Found, number: usize, one: &Decision) -> String {
+    let told = post.run_on(&[found.analysis.explained(one)]);
+    post.phrase("desk-analysis-point", &[("number", number.into()), ("told", told.into())])
+}
+
+/// The mark of the position of a decision.
+fn mark(found: &Found, one: &Decision) -> Option<u32> {
+    let board = found.boards.iter().find(|board| board.number == one.game)?;
+    Some(board.mark_at(one.ply))
+}
+
+/// How a match went that was looked through.
+pub(crate) fn chart(found: &Found) -> Scene {
+    found.analysis.chart(&|one| {
+        let board = found.boards.iter().find(|board| board.number == one.game);
+        board.map(|board| board.table.scores(one.ply + 1)).unwrap_or_default()
+    })
+}

@@ -1,0 +1,68 @@
+//! Judged decisions as text, to be kept: a line each, its fields parted by tabs.
+
+use game_core::Seat;
+
+use super::{Analysis, Choice, Decision, Judgement};
+
+/// What is not there.
+const NOTHING: &str = "-";
+
+impl Analysis {
+    /// The decisions as text, all of one game.
+    pub fn encode(&self) -> String {
+        self.decisions.iter().map(|one| line(one) + "\n").collect()
+    }
+}
+
+impl Decision {
+    /// The decisions of the game of this number in a text of [`Analysis::encode`]; `None`
+    /// if it is another text.
+    pub fn all_of(game: u32, text: &str) -> Option<Vec<Self>> {
+        text.lines().map(|line| read(game, line)).collect()
+    }
+}
+
+fn line(one: &Decision) -> String {
+    let Judgement { played, best, ways, is_proven, luck } = &one.judgement;
+    let or_nothing = |text: Option<String>| text.unwrap_or_else(|| NOTHING.to_owned());
+    let fields = [
+        one.ply.to_string(),
+        one.seat.to_string(),
+        ways.to_string(),
+        u8::from(*is_proven).to_string(),
+        or_nothing(luck.map(|luck| luck.to_string())),
+    ];
+    let choice = |choice: &Choice| {
+        let score = or_nothing(choice.score.map(|score| score.to_string()));
+        [choice.code.clone(), choice.shown.clone(), score, choice.value.to_string()]
+    };
+    let all: Vec<_> = fields.into_iter().chain(choice(played)).chain(choice(best)).collect();
+    all.join("\t")
+}
+
+fn read(game: u32, line: &str) -> Option<Decision> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [ply, seat, ways, proven, luck, choices @ ..] = &*fields else { return None };
+    let (played, best) = choices.split_at_checked(4)?;
+    let judgement = Judgement {
+        played: choice(played)?,
+        best: choice(best)?,
+        ways: ways.parse().ok()?,
+        is_proven: *proven == "1",
+        luck: some(luck)?,
+    };
+    let seat = Seat::numbered(seat.parse().ok()?)?;
+    Some(Decision { game, ply: ply.parse().ok()?, seat, judgement })
+}
+
+fn choice(fields: &[&str]) -> Option<Choice> {
+    let [code, shown, score, value] = fields else { return None };
+    let (code, shown) = ((*code).to_owned(), (*shown).to_owned());
+    Some(Choice { code, shown, score: some(score)?, value: value.parse().ok()? })
+}
+
+/// A number or nothing; `None` if it is neither.
+#[expect(clippy::option_option, reason = "nothing, and unreadable, are two things")]
+fn some<T: std::str::FromStr>(text: &str) -> Option<Option<T>> {
+    if text == NOTHING { Some(None) } else { text.parse().ok().map(Some) }
+}

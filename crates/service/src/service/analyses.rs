@@ -1,0 +1,157 @@
+//! Matches that are over, looked through by a computer when somebody asks for it.
+
+use std::sync::{Arc, PoisonError};
+
+use players::{AnyPlayers, analysis};
+use store::{
+    MatchId, PersonId, StoreError, Timestamp, analyses,
+    timers::{self, TimerKind},
+};
+
+use super::Service;
+use crate::{Board, MatchState, Refusal, decide::allowed::Right, table::mark, thinkers::Thinkers};
+
+/// What is known of a match that somebody wants to have looked through.
+#[derive(Debug, Clone)]
+pub enum Analysed {
+    /// All of it.
+    Whole(Found),
+    /// It is being looked through, or waits for its turn.
+    Partly {
+        /// How many decisions were looked at.
+        done: usize,
+        /// How many there are; 0 as long as others come first.
+        of: usize,
+    },
+}
+
+/// What was found in a match.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// Its games, first to last.
+    pub boards: Vec<Arc<Board>>,
+    /// The decisions of all of them.
+    pub analysis: analysis::Analysis,
+}
+
+/// The match that is looked through now, and how far.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Looking {
+    id: MatchId,
+    done: usize,
+    of: usize,
+}
+
+impl Service {
+    /// What a computer thinks of the decisions of a match that is over. Whoever asks
+    /// first brings it about, and is told how far it is.
+    ///
+    /// # Errors
+    /// They may not have it, or it is not over.
+    pub async fn analysed(&self, person: PersonId, id: MatchId) -> Result<Analysed, Refusal> {
+        let sitting = self.sit(person, id).await?;
+        sitting.may(Right::Analyse, self.now())?;
+        if let Some(found) = self.found(id).await? {
+            return Ok(Analysed::Whole(found));
+        }
+        let now = self.now();
+        let wanted = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { timers::ensure(db, TimerKind::Analysis, id.0, now).await })
+        });
+        wanted.await?;
+        self.timers_changed.notify_one();
+        let looking = *self.looking.lock().unwrap_or_else(PoisonError::into_inner);
+        let (done, of) = looking.filter(|one| one.id == id).map_or((0, 0), |it| (it.done, it.of));
+        Ok(Analysed::Partly { done, of })
+    }
+
+    /// What was found in a match, once all of its games were looked through.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn found(&self, id: MatchId) -> Result<Option<Found>, Refusal> {
+        let rows = analyses::of_match(&mut *self.store.read().await?, id).await?;
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        let boards = self.all_boards(id).await?;
+        let Some(players) = boards.first().and_then(|board| players::of(board.card.game)) else {
+            return Ok(None);
+        };
+        let read = |(number, text): &(u32, String)| analysis::Decision::all_of(*number, text);
+        let games: Option<Vec<_>> = rows.iter().map(read).collect();
+        let games = games.filter(|games| games.len() == boards.len());
+        let whole = |games: Vec<_>| analysis::Analysis {
+            measure: players.measure(),
+            decisions: games.concat(),
+        };
+        Ok(games.map(whole).map(|analysis| Found { boards, analysis }))
+    }
+
+    /// The games of a match, first to last.
+    pub(super) async fn all_boards(&self, id: MatchId) -> Result<Vec<Arc<Board>>, Refusal> {
+        let newest = self.board(id).await?.number;
+        let mut boards = Vec::new();
+        for number in 1..=newest {
+            boards.push(self.board_marked(id, mark(number, 0)).await?);
+        }
+        Ok(boards)
+    }
+
+    /// Looks a match through that is over, game by game.
+    pub(super) async fn analyse(&self, id: MatchId) -> Result<Option<Timestamp>, Refusal> {
+        let analysed = self.analyse_games(id).await;
+        self.looks(None);
+        analysed.map(|()| None)
+    }
+
+    async fn analyse_games(&self, id: MatchId) -> Result<(), Refusal> {
+        let boards = self.all_boards(id).await?;
+        let over =
+            |board: &Arc<Board>| matches!(board.card.state, MatchState::Over | MatchState::Aborted);
+        let Some(first) = boards.first().filter(|board| over(board)) else { return Ok(()) };
+        let Some(players) = players::of(first.card.game) else { return Ok(()) };
+        let known = analyses::of_match(&mut *self.store.read().await?, id).await?;
+        let all = |board: &Arc<Board>| analysis::decisions(board.table.log());
+        let mut looking =
+            Looking { id, done: 0, of: boards.iter().map(|one| all(one).len()).sum() };
+        for board in &boards {
+            let plies = all(board);
+            if known.iter().any(|(number, _)| *number == board.number) {
+                looking.done += plies.len();
+                continue;
+            }
+            let mut found =
+                analysis::Analysis { measure: players.measure(), decisions: Vec::new() };
+            for ply in plies {
+                self.looks(Some(looking));
+                found.decisions.extend(self.judged(players, board, ply).await);
+                looking.done += 1;
+            }
+            let (number, text) = (board.number, found.encode());
+            let kept = self.store.write::<_, StoreError, _>(move |db| {
+                Box::pin(async move { analyses::keep(db, id, number, &text).await })
+            });
+            kept.await?;
+        }
+        Ok(())
+    }
+
+    fn looks(&self, looking: Option<Looking>) {
+        *self.looking.lock().unwrap_or_else(PoisonError::into_inner) = looking;
+    }
+
+    /// What the hardest level thinks of a decision, on a thread of its own, behind those
+    /// who play.
+    async fn judged(
+        &self,
+        players: &'static dyn AnyPlayers,
+        board: &Arc<Board>,
+        ply: u32,
+    ) -> Option<analysis::Decision> {
+        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
+        let (level, board) = (players.levels().pop()?, Arc::clone(board));
+        let thought = move || analysis::judged(players, (board.number, &*board.table), ply, level);
+        thinkers.ponder(thought).await.flatten()
+    }
+}
