@@ -9,7 +9,7 @@ use service::{
 
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
-    Presence, Reader, Sight, Tabletop, TurnLine,
+    Presence, Reader, Review, Sight, Tabletop, TurnLine,
     alike::Shared,
     fair_queue::{FairQueue, Lane},
     form::Page,
@@ -266,6 +266,20 @@ impl Desk {
         sight: impl Into<Sight>,
     ) -> Result<Option<Ending>, String> {
         let told = self.looked_back(at, sight.into()).await;
+        told.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// What a computer thinks of a match that is over; whoever asks first brings it
+    /// about.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn review(
+        &self,
+        at: &Arc<Presence>,
+        sight: impl Into<Sight>,
+    ) -> Result<Review, String> {
+        let told = self.reviewed(at, sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
     }
 

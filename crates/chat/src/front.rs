@@ -407,6 +407,42 @@ pub struct Ending {
     pub course: Option<String>,
 }
 
+/// A match that is over, looked through by a computer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Review {
+    /// It is at it, or about to be.
+    Partly {
+        /// How many decisions it has looked at.
+        done: usize,
+        /// How many there are; 0 as long as others come first.
+        of: usize,
+    },
+    /// All that was found.
+    Whole {
+        /// How each player decided.
+        accounts: Vec<String>,
+        /// How the match went, as an `<svg>` element.
+        chart: String,
+        /// The decisions in which there was anything to choose, in their order.
+        turns: Vec<ReviewedTurn>,
+    },
+}
+
+/// A decision, as a computer saw it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewedTurn {
+    /// The position it was made in ([`service::Board::mark`]).
+    pub mark: u32,
+    /// Who did what.
+    pub said: String,
+    /// What was better, and by how much.
+    pub better: Option<String>,
+    /// Both in one sentence.
+    pub explained: String,
+    /// Whether it is one of those that decided the match.
+    pub is_turning_point: bool,
+}
+
 /// One possible next tap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TabletopOffer {

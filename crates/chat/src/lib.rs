@@ -49,8 +49,8 @@ pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
     Audience, Button, Caller, Document, Drawn, Ending, FileOf, Incoming, Input, Outgoing, Picture,
-    PictureKind, Place, Question, Reader, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing,
-    Where,
+    PictureKind, Place, Question, Reader, Review, ReviewedTurn, Suggestion, Tabletop,
+    TabletopOffer, TurnLine, Typing, Where,
 };
 pub use game_core::{Arg, Sentence};
 pub use handle::{

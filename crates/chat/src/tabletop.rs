@@ -3,6 +3,7 @@
 mod ahead;
 mod ending;
 mod questions;
+mod review;
 mod turns;
 
 use std::sync::Arc;

@@ -221,7 +221,7 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
 }
 
 /// A picture as small as it stands beside other things.
-fn small(visitor: &Visitor, path: &str, alt: &str, [width, height]: [u32; 2]) -> Markup {
+pub(crate) fn small(visitor: &Visitor, path: &str, alt: &str, [width, height]: [u32; 2]) -> Markup {
     let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
     html! {
         picture {

@@ -11,6 +11,7 @@
 //! service's, by the person the session stands for).
 
 mod admission;
+mod analysis;
 mod app;
 mod assets;
 mod browser_kind;

@@ -16,6 +16,7 @@ use service::{
 };
 
 use crate::{
+    analysis,
     app::App,
     care,
     conversation::{self, AMONG, FIRST},
@@ -377,13 +378,12 @@ type CommandFor = fn(Option<MatchId>) -> Command;
 
 /// What the menu offers about the match that is shown: the right, the command
 /// and what its button says.
-const ABOUT_MATCH: [(Right, CommandFor, &str); 9] = [
+const ABOUT_MATCH: [(Right, CommandFor, &str); 8] = [
     (Right::Claim, Command::Claim, "desk-button-claim"),
     (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
     (Right::AskTakeback, Command::Takeback, "web-takeback"),
     (Right::Abort, Command::Abort, "desk-button-abort"),
     (Right::Resign, Command::Resign, "web-resign"),
-    (Right::Analyse, Command::Analyse, "desk-button-analyse"),
     (Right::Record, Command::Replay, "desk-button-replay"),
     (Right::Record, Command::Record, "desk-button-record"),
     (Right::Rematch, Command::Rematch, "web-rematch"),
@@ -436,6 +436,11 @@ fn menu(
             (one(rules, "web-rules"))
             (one(Command::Help, "web-help"))
             @if let Some(card) = card {
+                @if rights.has(Right::Analyse) {
+                    a class="button" href=(analysis::path(room, card.id)) {
+                        (visitor.say(app, "desk-button-analyse"))
+                    }
+                }
                 @for (_, command, key) in offered { (one(command(Some(card.id)), key)) }
             }
         }

@@ -24,6 +24,7 @@ use tower::ServiceExt;
 
 use crate::{
     admission::{Admission, Admitted},
+    analysis,
     app::{App, Limits},
     assets, care, choosing,
     client_address::ClientAddress,
@@ -194,6 +195,7 @@ pub fn router(
         .route("/r/{key}", get(room::show))
         .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
         .route("/r/{key}/top", get(standings::show))
+        .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))
         .route("/r/{key}/out", post(care::put_out))

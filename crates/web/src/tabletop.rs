@@ -13,6 +13,7 @@ use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
 
 use crate::{
+    analysis,
     app::App,
     error::AppError,
     fields::{FormFields, escape},
@@ -262,6 +263,11 @@ fn after_the_game(app: &App, visitor: &Visitor, room: &Room, table: &TableSectio
             (room::command_button(app, visitor, room, "strong", &again, "web-rematch"))
         }
         (room::command_button(app, visitor, room, "", &room::new_game(), "web-new-game"))
+        @if table.tabletop.rights.has(Right::Analyse) {
+            a class="button" href=(analysis::path(room, table.id)) {
+                (visitor.say(app, "desk-button-analyse"))
+            }
+        }
     }
 }
 

@@ -30,8 +30,7 @@ impl Desk {
         if found.analysis.decisions.is_empty() {
             return Ok(vec![request.tell(post.coded("desk-analysis-nothing"))]);
         }
-        let accounts = found.analysis.seats().map(|seat| post.run_on(&found.analysis.told(seat)));
-        let accounts: Vec<_> = accounts.filter(|line| !line.is_empty()).collect();
+        let accounts = accounts(&post, &found);
         let turning: Vec<_> = found.analysis.turning_points();
         let points =
             (1_usize..).zip(&turning).map(|(number, one)| told(&post, &found, number, one));
@@ -46,7 +45,7 @@ impl Desk {
         };
         let moments = (1_usize..).zip(&turning).map(|(number, one)| {
             let label = post.phrase("desk-button-moment", &[("number", number.into())]);
-            button(label, &Token::deed(id, mark(&found, one)?, Deed::Moment))
+            button(label, &Token::deed(id, board_of(&found, one)?.mark_at(one.ply), Deed::Moment))
         });
         let out = Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) };
         Ok(vec![out.with(moments.flatten().map(Some))])
@@ -60,10 +59,8 @@ impl Desk {
         let (number, ply) = Board::read_mark(mark);
         let decision =
             found.analysis.decisions.iter().find(|one| (one.game, one.ply) == (number, ply));
-        let board = found.boards.iter().find(|board| board.number == number);
-        let (Some(decision), Some(board)) = (decision, board) else {
-            return self.analysis(request, id).await;
-        };
+        let shown = decision.and_then(|one| Some((one, board_of(&found, one)?)));
+        let Some((decision, board)) = shown else { return self.analysis(request, id).await };
         let post = Post::new(board, request.alone(), request.words);
         let text = post.run_on(&[found.analysis.explained(decision)]);
         let back = request.button("desk-button-analyse", &Token::deed(id, 0, Deed::Analyse));
@@ -78,16 +75,21 @@ fn told(post: &Post<'_>, found: &Found, number: usize, one: &Decision) -> String
     post.phrase("desk-analysis-point", &[("number", number.into()), ("told", told.into())])
 }
 
-/// The mark of the position of a decision.
-fn mark(found: &Found, one: &Decision) -> Option<u32> {
-    let board = found.boards.iter().find(|board| board.number == one.game)?;
-    Some(board.mark_at(one.ply))
+/// How each player decided.
+pub(crate) fn accounts(post: &Post<'_>, found: &Found) -> Vec<String> {
+    let told = found.analysis.seats().map(|seat| post.run_on(&found.analysis.told(seat)));
+    told.filter(|line| !line.is_empty()).collect()
+}
+
+/// The game that a decision belongs to.
+pub(crate) fn board_of<'a>(found: &'a Found, one: &Decision) -> Option<&'a Board> {
+    let board = found.boards.iter().find(|board| board.number == one.game);
+    board.map(|board| &**board)
 }
 
 /// How a match went that was looked through.
 pub(crate) fn chart(found: &Found) -> Scene {
     found.analysis.chart(&|one| {
-        let board = found.boards.iter().find(|board| board.number == one.game);
-        board.map(|board| board.table.scores(one.ply + 1)).unwrap_or_default()
+        board_of(found, one).map(|board| board.table.scores(one.ply + 1)).unwrap_or_default()
     })
 }

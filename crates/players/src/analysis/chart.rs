@@ -10,7 +10,7 @@ use super::{Analysis, Decision, Measure};
 /// The size of the picture.
 const SIZE: (i32, i32) = (1000, 420);
 /// Where lines begin and end; behind them stand the names.
-const ACROSS: (i32, i32) = (30, 740);
+const ACROSS: (i32, i32) = (30, 730);
 /// Where they are at the top and at the bottom.
 const DOWN: (i32, i32) = (40, 380);
 /// So many cubes are as good as everything.
@@ -129,9 +129,9 @@ const APART: i32 = 48;
 /// is the nearer to who stands better.
 fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
     let mut name = |seat: u8, y: i32, ink: Ink| {
-        let text = Shape::text(ACROSS.1 + 46, y, 34, Ink::Text, Label::Name(seat));
-        scene.push(Shape::disc(ACROSS.1 + 26, y, 9).fill(ink));
-        scene.push(text.anchored(Anchor::Start).at_most(SIZE.0 - ACROSS.1 - 60));
+        let text = Shape::text(ACROSS.1 + 62, y, 34, Ink::Text, Label::Name(seat));
+        scene.push(Shape::disc(ACROSS.1 + 42, y, 9).fill(ink));
+        scene.push(text.anchored(Anchor::Start).at_most(SIZE.0 - ACROSS.1 - 72));
     };
     if measure != Measure::Points {
         name(0, DOWN.0, INKS[0]);

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops where its house does not stand")]
 
 mod admission;
+mod analysis;
 mod bad_input;
 mod care;
 mod choosing;

@@ -94,6 +94,9 @@ fn offered(page: &str, id: MatchId) -> Vec<String> {
         let deed = value("command").filter(|_| about).or(press);
         all.extend(deed.and_then(|deed| used(&deed)));
     }
+    if page.contains(&format!("/analysis?m={}\"", id.code())) {
+        all.push("Analyse".to_owned());
+    }
     if page.contains("data-mine=\"true\"") && page.contains("data-step=") {
         all.push("Play".to_owned());
     }
@@ -116,7 +119,6 @@ fn used(deed: &str) -> Option<String> {
         "claim" => Right::Claim,
         "moretime" | "time" => Right::GiveTime,
         "record" | "replay" => Right::Record,
-        "analyse" => Right::Analyse,
         "rematch" | "again" => Right::Rematch,
         _ => return None,
     };

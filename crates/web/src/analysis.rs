@@ -1,0 +1,136 @@
+//! A match that was looked through by a computer, as a page.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::Uri,
+    response::{IntoResponse, Response},
+};
+use chat::{Arg, Review, ReviewedTurn};
+use maud::{Markup, PreEscaped, html};
+use service::{MatchId, Room};
+
+use crate::{
+    app::App,
+    conversation,
+    error::AppError,
+    fields::FormFields,
+    markup::sentence,
+    page,
+    room::{self, Inside},
+    visitor::Visitor,
+};
+
+/// After so many seconds a browser looks again how far it is.
+const AGAIN: &str = "2";
+
+/// What a computer found in a match, or how far it is.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    uri: Uri,
+) -> Result<Response, AppError> {
+    let fields = FormFields::query(&uri)?;
+    let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
+    let review = app.desk.review(&at, visitor.sight(visitor.theme())).await;
+    let review = review.map_err(AppError::worded)?;
+    let id = at.card().id;
+    let say = |key| visitor.say(&app, key);
+    let body = html! {
+        main class="narrow" {
+            section class="card analysis" {
+                @match &review {
+                    Review::Partly { done, of } => {
+                        p role="status" { (say("web-analysis-runs")) }
+                        @if *of > 0 {
+                            progress value=(done) max=(of) {}
+                            p { (far(&app, &visitor, *done, *of)) }
+                        }
+                    }
+                    Review::Whole { accounts, chart, turns } => {
+                        figure role="img" aria-label=(accounts.join(" ")) { (PreEscaped(chart)) }
+                        @for account in accounts { p { (sentence(account)) } }
+                        (turning_points(&app, &visitor, &room, id, turns))
+                        (decisions(&app, &visitor, &room, id, turns))
+                    }
+                }
+            }
+            p { a class="button" href={ "/r/" (room.key) "?m=" (id.code()) } { "← " (say("web-to-game")) } }
+        }
+    };
+    let document =
+        page::document(&app, &visitor, &say("desk-button-analyse"), &path(&room, id), &body);
+    Ok(match review {
+        Review::Partly { .. } => ([("refresh", AGAIN)], document).into_response(),
+        Review::Whole { .. } => document.into_response(),
+    })
+}
+
+/// The address of what was found in a match.
+pub(crate) fn path(room: &Room, id: MatchId) -> String {
+    format!("/r/{}/analysis?m={}", room.key, id.code())
+}
+
+fn far(app: &App, visitor: &Visitor, done: usize, of: usize) -> String {
+    let args = [("done", Arg::from(done)), ("of", of.into())];
+    app.desk.phrase(visitor.language, "web-analysis-far", &args)
+}
+
+/// What decided the match, each with its board.
+fn turning_points(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    id: MatchId,
+    turns: &[ReviewedTurn],
+) -> Markup {
+    let turning = || turns.iter().filter(|turn| turn.is_turning_point);
+    let picture = |turn: &ReviewedTurn| {
+        let name = format!("{}.{}.board.png", id.code(), turn.mark);
+        let path = format!("/r/{}/picture/mine/{name}", room.key);
+        conversation::small(visitor, &path, "", [168, 200])
+    };
+    html! {
+        @if turning().next().is_some() {
+            h2 { (visitor.say(app, "web-decided")) }
+            ol class="turning" {
+                @for turn in turning() {
+                    li {
+                        a href=(position(room, id, turn)) {
+                            (picture(turn))
+                            span { (sentence(&turn.explained)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn decisions(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    id: MatchId,
+    turns: &[ReviewedTurn],
+) -> Markup {
+    html! {
+        h2 { (visitor.say(app, "web-decisions")) }
+        ol class="decisions" {
+            @for turn in turns {
+                li {
+                    a href=(position(room, id, turn)) {
+                        (sentence(&turn.said))
+                        @if let Some(better) = &turn.better { " " small { (sentence(better)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where a room's page shows the position of a decision.
+fn position(room: &Room, id: MatchId, turn: &ReviewedTurn) -> String {
+    format!("/r/{}?m={}&at={}", room.key, id.code(), turn.mark)
+}
