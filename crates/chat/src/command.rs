@@ -100,6 +100,8 @@ pub enum Command {
     Record(Option<MatchId>),
     /// To be sent a match as a film.
     Replay(Option<MatchId>),
+    /// To be helped to find a move.
+    Hint(Option<MatchId>),
     /// To have a match looked through.
     Analyse(Option<MatchId>),
     /// To be deleted, or rather to be asked about it.
@@ -217,6 +219,7 @@ impl Command {
             Self::Record(..) => Verb::Record,
             Self::Replay(..) => Verb::Replay,
             Self::Analyse(..) => Verb::Analyse,
+            Self::Hint(..) => Verb::Hint,
             Self::Forget => Verb::Forget,
             Self::Bridge(..) => Verb::Bridge,
             Self::Renew => Verb::Renew,
@@ -250,6 +253,7 @@ impl Command {
             | Self::Record(match_id)
             | Self::Replay(match_id)
             | Self::Analyse(match_id)
+            | Self::Hint(match_id)
             | Self::Rematch(match_id)
             | Self::Luck(match_id, _)
             | Self::End(match_id)

@@ -81,6 +81,8 @@ pub enum Verb {
     Privacy,
     /// Sends the record of a match that is over.
     Record,
+    /// Helps to find a move.
+    Hint,
     /// Sends a match that is over as a film.
     Replay,
     /// Has a match that is over looked through.
@@ -308,6 +310,7 @@ const OURS: &[Definition] = &[
     command(Verb::Play, "play", &[MATCH, MOVE]),
     command(Verb::If, "if", &[MATCH, MOVES]),
     command(Verb::Pass, "pass", &[MATCH]),
+    command(Verb::Hint, "hint", &[MATCH]),
     command(Verb::Takeback, "takeback", &[MATCH]),
     command(Verb::Resign, "resign", &[MATCH]),
     command(Verb::Abort, "abort", &[MATCH]),
@@ -434,6 +437,7 @@ impl Verb {
             Self::Rematch => Right::Rematch,
             Self::Record | Self::Replay => Right::Record,
             Self::Analyse => Right::Analyse,
+            Self::Hint => Right::Hint,
             Self::Resign => Right::Resign,
             Self::Abort => Right::Abort,
             Self::Takeback => Right::AskTakeback,

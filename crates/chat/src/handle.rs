@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod analysis;
 pub(crate) mod beforehand;
+pub(crate) mod hint;
 mod luck;
 mod newgame;
 mod nights;

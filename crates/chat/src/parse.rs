@@ -223,6 +223,7 @@ impl Fields {
             Verb::Privacy => Command::Privacy,
             Verb::MyData => Command::MyData,
             Verb::Record => Command::Record(id),
+            Verb::Hint => Command::Hint(id),
             Verb::Replay => Command::Replay(id),
             Verb::Analyse => Command::Analyse(id),
             Verb::Forget => Command::Forget,

@@ -10,6 +10,7 @@ mod digest;
 mod endings;
 mod form;
 mod futures;
+mod hints;
 mod hostile;
 mod leaving;
 mod nights;

@@ -164,6 +164,12 @@ deeds! {
     Record = "record",
     /// Sends the match as a film.
     Replay = "film",
+    /// Asks where to look for a move.
+    Hint = "hint",
+    /// Asks what to move.
+    HintMore = "hint2",
+    /// Asks for the move.
+    HintMove = "hint3",
     /// Has the match looked through.
     Analyse = "analyse",
     /// Shows a decision of a match that was looked through.
@@ -248,6 +254,7 @@ impl Deed {
             Self::MoreTime => Right::GiveTime,
             Self::Record | Self::Replay => Right::Record,
             Self::Analyse | Self::Moment => Right::Analyse,
+            Self::Hint | Self::HintMore | Self::HintMove => Right::Hint,
             Self::Rematch => Right::Rematch,
         }
     }

@@ -10,11 +10,12 @@ use rules_draughts::Draughts;
 use rules_mill::Mill;
 
 use crate::{
-    Effort, Mirrored, Player,
+    Effort, Help, Mirrored, Player,
     abaku::{LEVELS, Level},
     analysis::{Judgement, Measure},
     arena::points,
     backgammon::BackgammonPlayers,
+    hint,
     pairs::DuelPlayers,
 };
 
@@ -77,6 +78,10 @@ pub trait AnyPlayers: Sync {
         code: &str,
         level: &str,
     ) -> Option<Judgement>;
+
+    /// What helps who has this view to find an action; `None` if that is nothing to be
+    /// found on the board.
+    fn help(&self, view: &dyn Any, code: &str) -> Option<Help>;
 
     /// Plays a deal twice, with each level once in each seat.
     ///
@@ -151,6 +156,11 @@ impl AnyPlayers for AbakuPlayers {
 
     fn measure(&self) -> Measure {
         Measure::Points
+    }
+
+    fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {
+        let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
+        Some(Help { hints: hint::abaku(&action)?, shown: view.show(&action) })
     }
 
     fn judge(

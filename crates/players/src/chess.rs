@@ -13,6 +13,7 @@ use rules_chess::{
 
 use crate::{
     duel::{Duel, DuelLevel, Kind},
+    hint,
     search::{LOST, Position},
 };
 
@@ -157,6 +158,10 @@ impl Duel for Chess {
             Action::Move(_, Rider::Claim) | Action::Accept | Action::Claim => Kind::Draw,
             _ => Kind::Other,
         }
+    }
+
+    fn hints(&self, action: &Action) -> Option<hint::Hints> {
+        hint::chess(self, action)
     }
 
     fn is_repeated(&self) -> bool {

@@ -4,6 +4,7 @@ use rules_draughts::{Action, Board, Draughts, Finder, Ply, Side, View};
 
 use crate::{
     duel::{Duel, DuelLevel, Kind},
+    hint,
     search::{Position, mixed},
 };
 
@@ -153,6 +154,10 @@ impl Duel for Draughts {
             Action::Accept | Action::Claim => Kind::Draw,
             _ => Kind::Other,
         }
+    }
+
+    fn hints(&self, action: &Action) -> Option<hint::Hints> {
+        hint::draughts(action)
     }
 
     fn is_repeated(&self) -> bool {

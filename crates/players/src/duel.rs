@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use game_core::{ChanceRng, Game, Seat, Turn, Viewer};
 
 use crate::{
-    Budget, Player,
+    Budget, Player, hint,
     search::{self, LOST, Limit, Plain, Position, Way, chosen},
 };
 
@@ -43,6 +43,9 @@ pub(crate) trait Duel: Game {
 
     /// What an action is to a player.
     fn kind(action: &Self::Action) -> Kind;
+
+    /// What helps to find an action on the board, in two hints.
+    fn hints(&self, action: &Self::Action) -> Option<hint::Hints>;
 
     /// Whether the position has stood before.
     fn is_repeated(&self) -> bool;

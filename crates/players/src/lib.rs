@@ -13,6 +13,7 @@ pub mod backgammon;
 pub mod chess;
 mod draughts;
 mod duel;
+mod hint;
 mod mill;
 mod pairs;
 mod search;
@@ -22,6 +23,7 @@ use game_core::ChanceRng;
 
 pub use any::{AnyPlayers, Ranked, of};
 pub use arena::{Mean, Mirrored, Tally};
+pub use hint::Help;
 
 /// How much a player may think about one decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

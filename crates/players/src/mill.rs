@@ -4,6 +4,7 @@ use rules_mill::{Action, Board, Colour, Mill, Play, Rules, View};
 
 use crate::{
     duel::{Duel, DuelLevel, Kind},
+    hint,
     search::{LOST, Position, mixed},
 };
 
@@ -112,6 +113,10 @@ impl Duel for Mill {
             Action::Accept => Kind::Draw,
             _ => Kind::Other,
         }
+    }
+
+    fn hints(&self, action: &Action) -> Option<hint::Hints> {
+        hint::mill(action)
     }
 
     fn is_repeated(&self) -> bool {

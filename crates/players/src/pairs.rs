@@ -5,7 +5,7 @@ use std::{any::Any, marker::PhantomData};
 use game_core::{ChanceRng, DecodeError, Notation as _, Secret, Turn, View as _, Viewer};
 
 use crate::{
-    AnyPlayers, Effort, Mirrored, Player as _, Ranked,
+    AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked,
     analysis::{Choice, Judgement, Measure},
     duel::{At, Duel, Judged, assessed, judged, known, named, played},
     search::is_decided,
@@ -73,6 +73,11 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
 
     fn measure(&self) -> Measure {
         Measure::Chance
+    }
+
+    fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {
+        let (view, action) = (view.downcast_ref::<G::View>()?, G::Action::decode(code).ok()?);
+        Some(Help { hints: G::seen(view).hints(&action)?, shown: view.show(&action) })
     }
 
     fn judge(

@@ -64,7 +64,7 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, Chore, CommittedNotice, Doer, Found, HeadToHead, Heard, Leaderboard, Listener,
+    Analysed, Chore, CommittedNotice, Doer, Found, HeadToHead, Heard, Hint, Leaderboard, Listener,
     Opening, PuzzleAt, PuzzleStock, Ranked, Rating, RatingChange, Revealed, Season, Secrets,
     Service, Timers, Told,
 };

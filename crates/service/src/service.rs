@@ -13,6 +13,7 @@ mod digests;
 mod downtime;
 mod errand;
 mod feed;
+mod hints;
 mod inbox;
 mod invitations;
 mod kept;
@@ -61,6 +62,7 @@ use self::{analyses::Looking, feed::Feeds};
 pub use self::{
     analyses::{Analysed, Found},
     feed::{Heard, Listener},
+    hints::Hint,
     luck::Revealed,
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},

@@ -16,6 +16,7 @@ pub mod codes;
 pub mod deliveries;
 pub mod entries;
 pub mod games;
+pub mod hints;
 pub mod inbox;
 pub mod kept;
 pub mod lessons;

@@ -124,6 +124,7 @@ pub const TABLES: &[PersonalTable] = &[
         &[],
         &["one", "bytes", "first"],
     ),
+    table("hints", In("matches"), &["place", "taken"], &["match"]),
     table("analyses", NOBODYS, &[], &["match", "number", "found"]),
     table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
     table("excused", NOBODYS, &[], &["day"]),
@@ -370,6 +371,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
         'your_share', p.share, 'your_points', p.points,
+        'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
         'players', json((select json_group_array(name) from

@@ -137,6 +137,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::Record
             | Verb::Replay
             | Verb::Analyse
+            | Verb::Hint
             | Verb::Forget
     )
 }

@@ -378,9 +378,10 @@ type CommandFor = fn(Option<MatchId>) -> Command;
 
 /// What the menu offers about the match that is shown: the right, the command
 /// and what its button says.
-const ABOUT_MATCH: [(Right, CommandFor, &str); 8] = [
+const ABOUT_MATCH: [(Right, CommandFor, &str); 9] = [
     (Right::Claim, Command::Claim, "desk-button-claim"),
     (Right::GiveTime, |id| Command::MoreTime(id, None), "desk-button-more-time"),
+    (Right::Hint, Command::Hint, "desk-button-hint"),
     (Right::AskTakeback, Command::Takeback, "web-takeback"),
     (Right::Abort, Command::Abort, "desk-button-abort"),
     (Right::Resign, Command::Resign, "web-resign"),

@@ -236,6 +236,10 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             @let prepared = Command::If(Some(table.id), Some(moves.clone()));
             (room::command_button(app, visitor, room, "strong", &prepared, "web-prepare"))
         }
+        @if table.steps.is_empty() && table.tabletop.rights.has(Right::Hint) {
+            @let hint = Command::Hint(Some(table.id));
+            (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
+        }
         (undo_buttons(app, visitor, table))
     }
 }

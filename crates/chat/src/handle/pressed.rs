@@ -109,6 +109,7 @@ impl Desk {
                 sitting.may(deed.right(), self.service.now())?;
                 Ok(vec![Self::film_of(request, sitting.card.id)])
             }
+            Deed::Hint | Deed::HintMore | Deed::HintMove => self.hint(request, sitting, deed).await,
             Deed::Analyse => self.analysis(request, sitting.card.id).await,
             Deed::Moment => {
                 let id = sitting.card.id;
@@ -286,11 +287,12 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
 }
 
 /// What else a player can do.
-const PLAYERS: [(&str, Deed); 11] = [
+const PLAYERS: [(&str, Deed); 12] = [
     ("desk-button-claim", Deed::Claim),
     ("desk-button-more-time", Deed::MoreTime),
     ("desk-button-agree", Deed::Agree),
     ("desk-button-disagree", Deed::Disagree),
+    ("desk-button-hint", Deed::Hint),
     ("desk-button-takeback", Deed::Takeback),
     ("desk-button-abort", Deed::Abort),
     ("desk-button-resign", Deed::Resign),

@@ -84,6 +84,7 @@ impl Desk {
             Command::Unlink => self.unlink(request).await,
             Command::Privacy => Ok(vec![self.privacy_for(request)]),
             Command::Record(id) => self.about(request, id, Deed::Record).await,
+            Command::Hint(id) => self.about(request, id, Deed::Hint).await,
             Command::Replay(id) => self.about(request, id, Deed::Replay).await,
             Command::Analyse(id) => self.about(request, id, Deed::Analyse).await,
             Command::MyData => Ok(vec![Self::data_for(request)]),

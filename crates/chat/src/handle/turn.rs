@@ -4,7 +4,7 @@ use game_core::{Choice, Role, Sentence, Unclear};
 use service::{Board, MatchId, Person, Played, Refusal, Sitting};
 
 use crate::{
-    Desk, Outgoing,
+    Button, Desk, Outgoing,
     handle::Begun,
     post::Post,
     request::{Answer, Request, button, no},
@@ -148,10 +148,17 @@ pub(crate) fn show_hand(request: &Request, begun: &Begun<'_>) -> Answer {
     let brief = Some(out.text.clone());
     let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
     Ok(vec![if post.mine() {
-        Outgoing { typing: post.typing(), ..out.with(post.step_buttons(&[])) }
+        Outgoing { typing: post.typing(), ..out.with(first_buttons(&post)) }
     } else {
         out
     }])
+}
+
+/// Ways to begin a turn, and where a computer plays, to be helped with it.
+fn first_buttons(post: &Post<'_>) -> Vec<Option<Button>> {
+    let helps = post.card().players.iter().any(|player| player.person().is_none());
+    let hint = helps.then(|| post.deed("desk-button-hint", Deed::Hint));
+    post.step_buttons(&[]).into_iter().chain(hint).collect()
 }
 
 /// The board after a button of an earlier one was pressed.
@@ -201,7 +208,7 @@ fn present(request: &Request, post: &Post<'_>) -> Outgoing {
     if !post.running() || post.viewer.seat().is_none() {
         return out;
     }
-    let steps = if post.mine() { post.step_buttons(&[]) } else { Vec::new() };
+    let steps = if post.mine() { first_buttons(post) } else { Vec::new() };
     let hand = post.has_hands().then(|| post.own_button());
     out.with(hand.into_iter().chain(steps))
 }

@@ -54,6 +54,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Record, &["record", "zapis", "zápis"]),
     (Verb::Replay, &["replay", "prehrat", "přehrát", "prehrať"]),
     (Verb::Analyse, &["analyse", "rozbor"]),
+    (Verb::Hint, &["hint", "rada", "poradit", "poradiť"]),
     (Verb::Luck, &["náhoda", "nahoda", "luck"]),
     (Verb::Say, &["say", "rict", "říct", "povedat", "povedať"]),
     (Verb::Rules, &["rules", "pravidla", "pravidlá"]),
@@ -198,6 +199,7 @@ fn samples() -> Vec<Command> {
         Command::Record(seven()),
         Command::Replay(seven()),
         Command::Analyse(seven()),
+        Command::Hint(seven()),
     ]);
     all.extend(Remind::ALL.map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));

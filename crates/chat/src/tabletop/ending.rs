@@ -44,8 +44,9 @@ impl Desk {
             Some((id, name)) => Some((self.service.head_to_head(person, id).await?, name)),
             None => None,
         };
+        let hints = self.hints_taken(at.card(), at.request.words).await?;
         let who = Arc::clone(at);
-        let work = move || ending(&who, sight, against.as_ref());
+        let work = move || ending(&who, sight, against.as_ref(), hints);
         let told = self.work.run(Lane::Person(person), work).await;
         told.unwrap_or_else(|| Err(service::Refusal::fault(&"an ending that was not told")))
     }
@@ -63,6 +64,7 @@ fn ending(
     at: &Presence,
     sight: Sight,
     against: Option<&(Vec<HeadToHead>, String)>,
+    hints: Option<String>,
 ) -> Answer<Option<Ending>> {
     let board = Begun::new(&at.sitting)?.board;
     if !matches!(board.table.turn(), Turn::Over(_)) {
@@ -84,6 +86,7 @@ fn ending(
         ];
         lines.push(words.phrase("desk-ending-vs", &args, &[]));
     }
+    lines.extend(hints);
     let told = turns::turns(&at.sitting, words, 0)?;
     let gains = gains(&post, &told);
     let is_counted = gains.iter().filter(|gain| **gain > 0).count() >= LEAST;

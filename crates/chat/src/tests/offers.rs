@@ -53,6 +53,7 @@ const fn used(right: Right) -> &'static str {
         Right::GiveTime => "time",
         Right::Record => "record",
         Right::Analyse => "analyse",
+        Right::Hint => "hint",
         Right::Rematch => "again",
         Right::End => "/end",
         Right::Remove => "/remove",

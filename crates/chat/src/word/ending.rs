@@ -41,6 +41,9 @@ impl Desk {
         if let Some(changed) = rating::changed(&post, &changes) {
             out = out.and(&changed);
         }
+        if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
+            out = out.and(&hints);
+        }
         if let Some(secret) = secret(&post) {
             out = out.and(&secret);
         }

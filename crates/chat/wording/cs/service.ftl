@@ -131,4 +131,6 @@ service-rated-two = Hodnocená může být jen hra dvou lidí, bez počítače.
 service-remove-rated = Hra { $match } je hodnocená a hraješ v ní: můžeš ji ukončit pro oba, ale ne vyřadit toho druhého.
 service-analysis-none = { $match } je hra, kterou počítač projít neumí.
 service-analysis-not-over = { $match } se ještě hraje. Rozbor bude, až hra skončí.
+service-hint-none = Tady není co hledat: stačí odpovědět.
+service-hint-computers = Radí se ve hrách s počítačem. V { $match } hrají jen lidé.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.

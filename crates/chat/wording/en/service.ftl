@@ -128,4 +128,6 @@ service-rated-two = Only a match of two people can be rated, without a computer.
 service-remove-rated = Match { $match } is rated and you play in it: you may end it for both, but not take the other player out.
 service-analysis-none = { $match } is a game that the computer cannot look through.
 service-analysis-not-over = { $match } is still being played. It can be looked through once it is over.
+service-hint-none = There is nothing to be found here: it is only to be answered.
+service-hint-computers = Hints are there in games with a computer. In { $match } only people play.
 service-record-not-over = { $match } is still being played. Its record can be had once it is over.

@@ -130,4 +130,6 @@ service-rated-two = Hodnotená môže byť len hra dvoch ľudí, bez počítača
 service-remove-rated = Hra { $match } je hodnotená a hráš v nej: môžeš ju ukončiť pre oboch, ale nie vyradiť toho druhého.
 service-analysis-none = { $match } je hra, ktorú počítač prejsť nevie.
 service-analysis-not-over = { $match } sa ešte hrá. Rozbor bude, keď hra skončí.
+service-hint-none = Tu nie je čo hľadať: stačí odpovedať.
+service-hint-computers = Radí sa v hrách s počítačom. V { $match } hrajú len ľudia.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.

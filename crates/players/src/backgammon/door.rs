@@ -10,9 +10,10 @@ use rules_backgammon::{Action, Backgammon, Options, View};
 
 use super::{Candidate, LEVELS, Level};
 use crate::{
-    AnyPlayers, Effort, Mirrored, Player as _, Ranked,
+    AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked,
     analysis::{Choice, Judgement, Measure},
     arena::points,
+    hint,
 };
 
 /// Backgammon's players.
@@ -65,6 +66,12 @@ impl AnyPlayers for BackgammonPlayers {
 
     fn measure(&self) -> Measure {
         Measure::Cubes
+    }
+
+    fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {
+        let (view, action) = (view.downcast_ref::<View>()?, Action::decode(code).ok()?);
+        let shown = view.show(&action);
+        Some(Help { hints: hint::backgammon(&action, &shown)?, shown })
     }
 
     fn judge(

@@ -37,6 +37,8 @@ rights! {
     Hold,
     /// Acts in the game: their turn, or an answer or an offer out of turn.
     Play,
+    /// Is helped to find a move.
+    Hint,
     /// Gives up.
     Resign,
     /// Calls the match off for everybody.
@@ -137,6 +139,7 @@ impl<'a> Case<'a> {
             Right::Look => self.look(),
             Right::Hold => self.running().and_then(|_| self.seat()).map(drop),
             Right::Play => self.play(),
+            Right::Hint => self.hint(),
             Right::Resign => self.in_game().map(drop),
             Right::Abort => self.abort(),
             Right::AskTakeback => self.ask_takeback(),
@@ -277,6 +280,14 @@ impl<'a> Case<'a> {
     fn play(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
         if may_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
+    }
+
+    /// Who plays with people alone plays by themselves.
+    fn hint(&self) -> Result<(), Refusal> {
+        let (table, seat) = self.in_game()?;
+        self.only_if(!self.card.computers().is_empty(), "service-hint-computers")?;
+        self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")?;
+        if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
     fn not_your_turn(&self, table: &dyn AnyTable) -> Refusal {

@@ -111,6 +111,7 @@ fn used(deed: &str) -> Option<String> {
         "leave" => Right::Leave,
         "start" => Right::Start,
         "withdraw" => Right::Withdraw,
+        "hint" => Right::Hint,
         "takeback" | "back" => Right::AskTakeback,
         "yes" => Right::Agree,
         "no" => Right::Disagree,

@@ -5,7 +5,7 @@ use super::*;
 use crate::Definition;
 
 /// Commands that need no more than a match, and the right each takes.
-const LINES: [(Verb, Right); 15] = [
+const LINES: [(Verb, Right); 16] = [
     (Verb::Join, Right::Join),
     (Verb::Decline, Right::Decline),
     (Verb::Leave, Right::Leave),
@@ -20,6 +20,7 @@ const LINES: [(Verb, Right); 15] = [
     (Verb::Record, Right::Record),
     (Verb::Replay, Right::Record),
     (Verb::Analyse, Right::Analyse),
+    (Verb::Hint, Right::Hint),
     (Verb::End, Right::End),
 ];
 

@@ -1,0 +1,44 @@
+//! Help in games with a computer.
+
+use super::*;
+
+#[tokio::test]
+async fn a_computer_helps_to_find_a_move_step_by_step_and_counts_it() {
+    for game in catalog::Kind::ALL.iter().map(|kind| kind.rules().id()) {
+        let scene = Scene::new(&["Ana", "Béla"]).await;
+        scene.say(0, &format!("/new {game} bot=1")).await;
+        scene.service.run_due().await;
+        let id = scene.newest().await;
+        let mut taken = 0;
+        for turn in 0..2 {
+            let ply = scene.ply(id).await;
+            let mut out = scene.say(0, "/hint").await;
+            for wanted in ["hint2", "hint3", "a."] {
+                taken += 1;
+                let [said] = &*out else { panic!("{game}: {out:?}") };
+                assert!(said.text.len() > 8 && !said.text.contains("hint-"), "{game}: {said:?}");
+                let token = &said.buttons[0][0].token;
+                assert!(token.contains(wanted), "{game} {turn}: {token} {said:?}");
+                out = scene.press(0, token).await;
+            }
+            assert!(scene.ply(id).await > ply, "{game} {turn}: {out:?}");
+            scene.service.run_due().await;
+        }
+        let others = scene.answer(1, &format!("/hint {}", id.code())).await;
+        assert!(!others.is_empty());
+        let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
+        scene.press(0, &sure).await;
+        let told = joined(&scene.told(0).await);
+        assert!(told.contains(&format!("Hints: Ana {taken}")), "{game}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn among_people_nobody_is_helped() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    for who in 0..2 {
+        let told = scene.answer(who, &format!("/hint {}", id.code())).await;
+        assert!(told.contains("only people play"), "{told}");
+    }
+}

@@ -1,0 +1,62 @@
+//! Help for who plays against a computer.
+
+use std::sync::Arc;
+
+use game_core::{ChanceRng, Seat, Secret, Sentence, Viewer};
+use players::{Effort, Help};
+use store::{MatchId, StoreError, hints};
+
+use super::Service;
+use crate::{Refusal, Sitting, decide::allowed::Right, thinkers::Thinkers};
+
+/// What helps somebody whose turn it is.
+#[derive(Debug, Clone)]
+pub struct Hint {
+    /// What helps to find it.
+    pub help: Help,
+    /// The action itself, as canonical text.
+    pub code: String,
+}
+
+impl Service {
+    /// Helps somebody to find a good move, and counts that.
+    ///
+    /// # Errors
+    /// They may not be helped, or there is nothing to be found.
+    pub async fn hint(&self, sitting: &Sitting) -> Result<Hint, Refusal> {
+        sitting.may(Right::Hint, self.now())?;
+        let board = sitting.board()?;
+        let nothing = || Refusal::Because(Sentence::new("service-hint-none"));
+        let seat = sitting.actor.seat(&sitting.card).ok_or_else(nothing)?;
+        let players = players::of(sitting.card.game).ok_or_else(nothing)?;
+        let level = players.levels().pop().ok_or_else(nothing)?;
+        let thought = |effort| {
+            let table = Arc::clone(&board.table);
+            move || {
+                let view = table.view(table.ply(), Viewer::Seat(seat));
+                let mut rng = ChanceRng::at(&Secret::new([0; 32]), table.ply());
+                let code = players.choose(&*view, level, effort, &mut rng)?;
+                Some((players.help(&*view, &code)?, code))
+            }
+        };
+        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
+        let found = thinkers.think(thought(Effort::Full), thought(Effort::Least)).await.flatten();
+        let (help, code) = found.ok_or_else(nothing)?;
+        let id = sitting.card.id;
+        let place = u8::try_from(seat.index()).unwrap_or(u8::MAX);
+        let counted = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move { hints::count(db, id, place).await })
+        });
+        counted.await?;
+        Ok(Hint { help, code })
+    }
+
+    /// The seats of a match that were helped, and how often.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn hints_taken(&self, id: MatchId) -> Result<Vec<(Seat, u32)>, Refusal> {
+        let taken = hints::taken(&mut *self.store.read().await?, id).await?;
+        Ok(taken.into_iter().map(|(place, taken)| (Seat::new(place), taken)).collect())
+    }
+}
