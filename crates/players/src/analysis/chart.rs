@@ -114,12 +114,26 @@ impl Line {
 
 /// Fills what lies between the line and the middle, for each side in its colour.
 fn sides(scene: &mut Scene, line: &Line, middle: i32) {
+    let points = crossed(&line.points, middle);
     let bounds: [fn(i32, i32) -> i32; 2] = [Ord::min, Ord::max];
     for (bound, ink) in bounds.into_iter().zip(INKS) {
-        let side = line.points.iter().map(|&(x, y)| (x, bound(y, middle)));
+        let side = points.iter().map(|&(x, y)| (x, bound(y, middle)));
         let ends = [(ACROSS.1, middle), (ACROSS.0, middle)];
         scene.push(Shape::polygon(side.chain(ends).collect()).fill(ink));
     }
+}
+
+/// The points of a line, and those where it crosses the middle.
+fn crossed(points: &[(i32, i32)], middle: i32) -> Vec<(i32, i32)> {
+    let pairs = points.windows(2).filter_map(|pair| <[_; 2]>::try_from(pair).ok());
+    let crossings = pairs.filter(|[(_, y), (_, then)]| (y - middle) * (then - middle) < 0);
+    let crossing = |[(x, y), (next, then)]: [(i32, i32); 2]| {
+        (x + (next - x) * (middle - y) / (then - y), middle)
+    };
+    let mut all: Vec<_> = points.iter().copied().chain(crossings.map(crossing)).collect();
+    // A crossing lies right of the point before it, and before the next.
+    all.sort_by_key(|&(x, _)| x);
+    all
 }
 
 /// The room that a name takes.
