@@ -242,6 +242,8 @@ pub trait AnyTable: Send + Sync {
     fn is_puzzle(&self) -> bool;
     /// See [`Table::back_to`].
     fn back_to(&self, seat: Seat) -> Option<u32>;
+    /// See [`Table::back_past`].
+    fn back_past(&self, seat: Seat) -> Option<u32>;
     /// See [`Table::take_back`].
     fn take_back(&mut self, ply: u32) -> bool;
     /// [`Game::perft`].
@@ -503,6 +505,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn back_to(&self, seat: Seat) -> Option<u32> {
         Self::back_to(self, seat)
+    }
+
+    fn back_past(&self, seat: Seat) -> Option<u32> {
+        Self::back_past(self, seat)
     }
 
     fn take_back(&mut self, ply: u32) -> bool {

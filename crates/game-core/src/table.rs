@@ -128,8 +128,21 @@ impl<G: Game> Table<G> {
         (self.log.last()?.actor()? == seat).then(|| self.ply() - 1)
     }
 
-    /// Takes back everything after the first `ply` entries, if
-    /// [`Table::back_to`] of some seat allows it. False otherwise.
+    /// The ply to which the seat's last action may be taken back together with what
+    /// others did after it: nothing else must have happened since. In a puzzle nothing
+    /// is.
+    pub fn back_past(&self, seat: Seat) -> Option<u32> {
+        if self.position().is_puzzle() {
+            return None;
+        }
+        let acts = self.log.iter().rev().map_while(LogLine::actor);
+        let since = acts.take_while(|&actor| actor != seat).count();
+        let at = self.log.len().checked_sub(since + 1)?;
+        (self.log[at].actor() == Some(seat)).then(|| u32::try_from(at).ok())?
+    }
+
+    /// Takes back everything after the first `ply` entries, if [`Table::back_to`] or
+    /// [`Table::back_past`] of some seat allows it. False otherwise.
     pub fn take_back(&mut self, ply: u32) -> bool {
         self.enter(&Entry::Back(ply)).is_ok()
     }
@@ -189,7 +202,9 @@ impl<G: Game> Table<G> {
             Entry::Back(ply) => {
                 let seats = Seat::all(position.seat_count());
                 position = self.position_at(*ply).clone();
-                seats.into_iter().any(|seat| self.back_to(seat) == Some(*ply))
+                seats
+                    .into_iter()
+                    .any(|seat| [self.back_to(seat), self.back_past(seat)].contains(&Some(*ply)))
             }
         };
         if !fits {

@@ -300,6 +300,10 @@ impl AnyTable for GlassTable {
         self.table.perft(depth)
     }
 
+    fn back_past(&self, seat: Seat) -> Option<u32> {
+        self.table.back_past(seat)
+    }
+
     fn take_back(&mut self, ply: u32) -> bool {
         self.table.take_back(ply)
     }

@@ -124,3 +124,32 @@ async fn who_plays_for_the_first_time_is_taught_beside_the_board_until_they_have
     scene.goes_on(id, 2).await;
     assert_eq!(scene.board_of(mover, id).await.lesson, None);
 }
+
+#[tokio::test]
+async fn who_plays_with_a_computer_takes_back_past_its_answer() {
+    let scene = Scene::new(&["Ana"]).await;
+    for game in ["chess", "draughts", "mill"] {
+        scene.say(0, &format!("/new {game} bot=1")).await;
+        let id = scene.newest().await;
+        scene.service.run_due().await;
+        let position = async || {
+            let table = scene.service.board(id).await.unwrap().table.clone();
+            (table.text(), table.turn())
+        };
+        let before = position().await;
+        let text = format!("/takeback {}", id.code());
+        for _ in 0..2 {
+            let out = scene.say(0, &format!("/hint {}", id.code())).await;
+            let more = scene.press(0, &out[0].buttons[0][0].token).await;
+            let shown = scene.press(0, &more[0].buttons[0][0].token).await;
+            scene.press(0, &shown[0].buttons[0][0].token).await;
+            scene.service.run_due().await;
+            assert_ne!(position().await, before, "{game}");
+            scene.say(0, &text).await;
+            scene.service.run_due().await;
+            assert_eq!(position().await, before, "{game}");
+        }
+        let twice = scene.answer(0, &text).await;
+        assert!(!twice.is_empty() && position().await == before, "{game}: {twice}");
+    }
+}

@@ -176,6 +176,13 @@ impl<'a> Case<'a> {
     }
 }
 
+/// The ply to which a seat may take back: to before its last action, and where it plays
+/// with computers alone, past what they answered.
+pub(super) fn back_to(card: &MatchCard, table: &dyn AnyTable, seat: Seat) -> Option<u32> {
+    let alone = card.people().count() == 1;
+    table.back_to(seat).or_else(|| table.back_past(seat).filter(|_| alone))
+}
+
 /// Before the start.
 impl Case<'_> {
     fn invited(&self) -> Result<(), Refusal> {
@@ -311,7 +318,7 @@ impl<'a> Case<'a> {
         let (table, seat) = self.in_game()?;
         self.only_if(self.card.rated.is_none(), "service-takeback-rated")?;
         self.only_if(self.card.takeback.is_none(), "service-takeback-asked-already")?;
-        if table.back_to(seat).is_some() {
+        if back_to(self.card, table, seat).is_some() {
             return Ok(());
         }
         self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;

@@ -4,7 +4,8 @@ use game_core::{Departure, Seat};
 use store::{PersonId, matches::Ending};
 
 use super::{
-    Circumstances, Decision, Effect, Playing, about, follow, leaving::stand_up, wrong_state,
+    Circumstances, Decision, Effect, Playing, about, allowed::back_to, follow, leaving::stand_up,
+    wrong_state,
 };
 use crate::{MatchState, NoticeKind, Refusal, Sitting};
 
@@ -105,7 +106,8 @@ fn take_back(
     mut decision: Decision,
 ) -> Result<Decision, Refusal> {
     let mut table = game.table.boxed();
-    if !table.back_to(seat).is_some_and(|ply| table.take_back(ply)) {
+    let back = back_to(&sitting.card, &*table, seat);
+    if !back.is_some_and(|ply| table.take_back(ply)) {
         return Err(about(&sitting.card, "service-takeback-not-asked"));
     }
     // Nobody has refused: the request is fulfilled before its entry is made.
