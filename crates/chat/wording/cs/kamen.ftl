@@ -6,6 +6,7 @@ kamen-about-draw = Pozice jako obrázek
 kamen-about-play = Stůl v terminálu
 kamen-about-replay = Zápis partie až k pozici, každý tah ověřený
 kamen-about-analyse = Projde dohranou partii: co se hrálo, co bylo nejlepší a které tři tahy rozhodly
+kamen-analysis-nothing = V téhle partii není rozhodnutí, které by počítač mohl posoudit.
 kamen-help-chart = Graf k zapsání; s příponou .svg vznikne SVG, jinak PNG
 kamen-about-verify = Přepočítá ze zápisu každý tah, kostku i kámen podle tajemství (VERIFY.md)
 kamen-about-uci = Hraje šachy pro šachové programy, které se ptají podle UCI

@@ -6,6 +6,7 @@ kamen-about-draw = A position as a picture
 kamen-about-play = A table in the terminal
 kamen-about-replay = A game record to its position, every move checked
 kamen-about-analyse = Look a finished game through: what was played, what was best, and the three turns that decided it
+kamen-analysis-nothing = This game has no decision that a computer could judge.
 kamen-help-chart = The chart to write; the ending .svg makes an SVG, any other a PNG
 kamen-about-verify = Recomputes every move, die and tile of a record from its secret (VERIFY.md)
 kamen-about-uci = Play chess for chess programs, which ask by UCI

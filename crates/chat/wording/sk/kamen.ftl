@@ -6,6 +6,7 @@ kamen-about-draw = Pozícia ako obrázok
 kamen-about-play = Stôl v termináli
 kamen-about-replay = Zápis partie až k pozícii, každý ťah overený
 kamen-about-analyse = Prejde dohratú partiu: čo sa hralo, čo bolo najlepšie a ktoré tri ťahy rozhodli
+kamen-analysis-nothing = V tejto partii nie je rozhodnutie, ktoré by počítač mohol posúdiť.
 kamen-help-chart = Graf na zapísanie; s príponou .svg vznikne SVG, inak PNG
 kamen-about-verify = Prepočíta zo zápisu každý ťah, kocku aj kameň podľa tajomstva (VERIFY.md)
 kamen-about-uci = Hrá šach pre šachové programy, ktoré sa pýtajú podľa UCI

@@ -67,7 +67,10 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn as_text(&self) -> String {
-        let Self { analysis, words, .. } = self;
+        let Self { analysis, words } = self;
+        if analysis.decisions.is_empty() {
+            return words.say("kamen-analysis-nothing") + "\n";
+        }
         let line = |(number, one): (usize, &Decision)| {
             let name = words.label(&Label::Name(one.seat.index().try_into().unwrap_or(0)));
             let judgement = &one.judgement;
