@@ -80,6 +80,11 @@ impl MatchCard {
         seats.filter(|(_, player)| player.person().is_none()).map(|(seat, _)| seat).collect()
     }
 
+    /// Whether one person plays with computers, and nobody else.
+    pub fn is_with_computers_alone(&self) -> bool {
+        self.people().count() == 1 && !self.computers().is_empty()
+    }
+
     /// Whether an invitation has waited longer than it may.
     pub(crate) fn is_late(&self, now: Timestamp) -> bool {
         self.expires.is_some_and(|end| end <= now)

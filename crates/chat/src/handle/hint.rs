@@ -40,7 +40,7 @@ impl Desk {
         card: &MatchCard,
         words: Words,
     ) -> Answer<Option<String>> {
-        if card.players.iter().all(|player| player.person().is_some()) {
+        if !card.is_with_computers_alone() {
             return Ok(None);
         }
         let names = card.names();

@@ -154,10 +154,10 @@ pub(crate) fn show_hand(request: &Request, begun: &Begun<'_>) -> Answer {
     }])
 }
 
-/// Ways to begin a turn, and where a computer plays, to be helped with it.
+/// Ways to begin a turn, and with computers alone, to be helped with it.
 fn first_buttons(post: &Post<'_>) -> Vec<Option<Button>> {
-    let helps = post.card().players.iter().any(|player| player.person().is_none());
-    let hint = helps.then(|| post.deed("desk-button-hint", Deed::Hint));
+    let hint =
+        post.card().is_with_computers_alone().then(|| post.deed("desk-button-hint", Deed::Hint));
     post.step_buttons(&[]).into_iter().chain(hint).collect()
 }
 

@@ -25,7 +25,7 @@ async fn a_computer_helps_to_find_a_move_step_by_step_and_counts_it() {
             scene.service.run_due().await;
         }
         let others = scene.answer(1, &format!("/hint {}", id.code())).await;
-        assert!(!others.is_empty());
+        assert!(others.contains("not playing"), "{others}");
         let sure = format!("{}.{}.resign!", id.code(), scene.ply(id).await);
         scene.press(0, &sure).await;
         let told = joined(&scene.told(0).await);
@@ -39,6 +39,22 @@ async fn among_people_nobody_is_helped() {
     let id = scene.play("/new chess 2").await;
     for who in 0..2 {
         let told = scene.answer(who, &format!("/hint {}", id.code())).await;
-        assert!(told.contains("only people play"), "{told}");
+        assert!(told.contains("with computers alone"), "{told}");
+    }
+}
+
+#[tokio::test]
+async fn beside_another_person_nobody_is_helped_by_a_computer() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/new abaku 3 bot=1").await;
+    let id = scene.newest().await;
+    scene.say(1, &format!("/join {}", id.code())).await;
+    scene.service.run_due().await;
+    assert_eq!(scene.state(id).await, MatchState::Running);
+    for who in 0..2 {
+        let told = scene.answer(who, &format!("/hint {}", id.code())).await;
+        assert!(told.contains("with computers alone"), "{told}");
+        let hand = buttons(&scene.say(who, &format!("/rack {}", id.code())).await);
+        assert!(hand.iter().all(|button| button.label != "Hint"), "{hand:?}");
     }
 }

@@ -132,5 +132,5 @@ service-remove-rated = Hra { $match } je hodnocená a hraješ v ní: můžeš ji
 service-analysis-none = { $match } je hra, kterou počítač projít neumí.
 service-analysis-not-over = { $match } se ještě hraje. Rozbor bude, až hra skončí.
 service-hint-none = Tady není co hledat: stačí odpovědět.
-service-hint-computers = Radí se ve hrách s počítačem. V { $match } hrají jen lidé.
+service-hint-computers = Radí se tomu, kdo hraje jen s počítači. V { $match } by to byla pomoc proti ostatním lidem.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.

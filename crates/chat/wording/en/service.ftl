@@ -129,5 +129,5 @@ service-remove-rated = Match { $match } is rated and you play in it: you may end
 service-analysis-none = { $match } is a game that the computer cannot look through.
 service-analysis-not-over = { $match } is still being played. It can be looked through once it is over.
 service-hint-none = There is nothing to be found here: it is only to be answered.
-service-hint-computers = Hints are there in games with a computer. In { $match } only people play.
+service-hint-computers = Hints are there for who plays with computers alone. In { $match } they would be help against other people.
 service-record-not-over = { $match } is still being played. Its record can be had once it is over.

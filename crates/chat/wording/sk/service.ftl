@@ -131,5 +131,5 @@ service-remove-rated = Hra { $match } je hodnotená a hráš v nej: môžeš ju 
 service-analysis-none = { $match } je hra, ktorú počítač prejsť nevie.
 service-analysis-not-over = { $match } sa ešte hrá. Rozbor bude, keď hra skončí.
 service-hint-none = Tu nie je čo hľadať: stačí odpovedať.
-service-hint-computers = Radí sa v hrách s počítačom. V { $match } hrajú len ľudia.
+service-hint-computers = Radí sa tomu, kto hrá len s počítačmi. V { $match } by to bola pomoc proti ostatným ľuďom.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.

@@ -179,8 +179,8 @@ impl<'a> Case<'a> {
 /// The ply to which a seat may take back: to before its last action, and where it plays
 /// with computers alone, past what they answered.
 pub(super) fn back_to(card: &MatchCard, table: &dyn AnyTable, seat: Seat) -> Option<u32> {
-    let alone = card.people().count() == 1;
-    table.back_to(seat).or_else(|| table.back_past(seat).filter(|_| alone))
+    let past = || table.back_past(seat).filter(|_| card.is_with_computers_alone());
+    table.back_to(seat).or_else(past)
 }
 
 /// Before the start.
@@ -289,10 +289,10 @@ impl<'a> Case<'a> {
         if may_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
-    /// Who plays with people alone plays by themselves.
+    /// Where another person plays, a hint would be help against them.
     fn hint(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
-        self.only_if(!self.card.computers().is_empty(), "service-hint-computers")?;
+        self.only_if(self.card.is_with_computers_alone(), "service-hint-computers")?;
         self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")?;
         if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
