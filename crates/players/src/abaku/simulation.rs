@@ -61,12 +61,11 @@ pub(super) fn compared(
 ) -> [i64; 2] {
     let mut tried = pair.map(|one| Trial::of(sight, one));
     if let Some(&held) = sight.others.first() {
-        let racks = if sight.bag <= NEARLY_EMPTY {
-            every(sight.unseen, held)
-        } else {
-            (0..budget.nodes / 2).map(|_| (drawn(sight.unseen, held, rng), 1)).collect()
-        };
-        meet(sight, &mut tried, &racks);
+        let most = budget.nodes / 2;
+        let few = |racks: &Vec<_>| racks.len() <= most as usize;
+        let every = (sight.bag <= NEARLY_EMPTY).then(|| every(sight.unseen, held)).filter(few);
+        let mut some = || (0..most).map(|_| (drawn(sight.unseen, held, rng), 1)).collect();
+        meet(sight, &mut tried, &every.unwrap_or_else(&mut some));
     }
     tried.map(|trial| trial.value())
 }

@@ -111,7 +111,9 @@ impl Service {
             |board: &Arc<Board>| matches!(board.card.state, MatchState::Over | MatchState::Aborted);
         let Some(first) = boards.first().filter(|board| over(board)) else { return Ok(()) };
         let Some(players) = players::of(first.card.game) else { return Ok(()) };
-        let known = analyses::of_match(&mut *self.store.read().await?, id).await?;
+        let mut known = analyses::of_match(&mut *self.store.read().await?, id).await?;
+        // What an older release wrote in another way is found anew.
+        known.retain(|(number, text)| analysis::Decision::all_of(*number, text).is_some());
         let all = |board: &Arc<Board>| analysis::decisions(board.table.log());
         let mut looking =
             Looking { id, done: 0, of: boards.iter().map(|one| all(one).len()).sum() };
@@ -150,7 +152,7 @@ impl Service {
         ply: u32,
     ) -> Option<analysis::Decision> {
         let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
-        let (level, board) = (players.levels().pop()?, Arc::clone(board));
+        let (level, board) = (players.hardest(), Arc::clone(board));
         let thought = move || analysis::judged(players, (board.number, &*board.table), ply, level);
         thinkers.ponder(thought).await.flatten()
     }
