@@ -43,6 +43,11 @@ pub trait AnyPlayers: Sync {
     /// The names of the levels, the softest first.
     fn levels(&self) -> Vec<&'static str>;
 
+    /// The name of the hardest level.
+    fn hardest(&self) -> &'static str {
+        self.levels().pop().unwrap_or_default()
+    }
+
     /// Whether there is such a level, or such a player to measure levels by.
     fn knows(&self, level: &str) -> bool;
 

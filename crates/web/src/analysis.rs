@@ -51,8 +51,12 @@ pub(crate) async fn show(
                     Review::Whole { accounts, chart, turns } => {
                         figure role="img" aria-label=(accounts.join(" ")) { (PreEscaped(chart)) }
                         @for account in accounts { p { (sentence(account)) } }
-                        (turning_points(&app, &visitor, &room, id, turns))
-                        (decisions(&app, &visitor, &room, id, turns))
+                        @if turns.iter().any(|turn| turn.is_turning_point) {
+                            h2 { (say("web-decided")) }
+                            (turning_points(&visitor, &room, id, turns))
+                        }
+                        h2 { (say("web-decisions")) }
+                        (decisions(&room, id, turns))
                     }
                 }
             }
@@ -78,29 +82,19 @@ fn far(app: &App, visitor: &Visitor, done: usize, of: usize) -> String {
 }
 
 /// What decided the match, each with its board.
-fn turning_points(
-    app: &App,
-    visitor: &Visitor,
-    room: &Room,
-    id: MatchId,
-    turns: &[ReviewedTurn],
-) -> Markup {
-    let turning = || turns.iter().filter(|turn| turn.is_turning_point);
+fn turning_points(visitor: &Visitor, room: &Room, id: MatchId, turns: &[ReviewedTurn]) -> Markup {
     let picture = |turn: &ReviewedTurn| {
         let name = format!("{}.{}.board.png", id.code(), turn.mark);
         let path = format!("/r/{}/picture/mine/{name}", room.key);
         conversation::small(visitor, &path, "", [168, 200])
     };
     html! {
-        @if turning().next().is_some() {
-            h2 { (visitor.say(app, "web-decided")) }
-            ol class="turning" {
-                @for turn in turning() {
-                    li {
-                        a href=(position(room, id, turn)) {
-                            (picture(turn))
-                            span { (sentence(&turn.explained)) }
-                        }
+        ol class="turning" {
+            @for turn in turns.iter().filter(|turn| turn.is_turning_point) {
+                li {
+                    a href=(position(room, id, turn)) {
+                        (picture(turn))
+                        span { (sentence(&turn.explained)) }
                     }
                 }
             }
@@ -108,15 +102,8 @@ fn turning_points(
     }
 }
 
-fn decisions(
-    app: &App,
-    visitor: &Visitor,
-    room: &Room,
-    id: MatchId,
-    turns: &[ReviewedTurn],
-) -> Markup {
+fn decisions(room: &Room, id: MatchId, turns: &[ReviewedTurn]) -> Markup {
     html! {
-        h2 { (visitor.say(app, "web-decisions")) }
         ol class="decisions" {
             @for turn in turns {
                 li {

@@ -2,9 +2,8 @@
 
 use std::{io::Write, path::Path};
 
-use catalog::Kind;
 use clap::ArgMatches;
-use game_core::{AnyTable, AnyTranscript, Label, Seat, Sentence};
+use game_core::{Label, Seat, Sentence};
 use players::analysis::{self, Analysis, Decision};
 use render::Theme;
 use serde_json::{Map, Value, json};
@@ -29,12 +28,9 @@ pub(crate) fn analyse(
     let (kind, games) = super::replay::file(Path::new(given(arguments, "file")))?;
     let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
     let players = players::of(kind.rules().id()).ok_or_else(no_players)?;
-    let level = match arguments.get_one::<String>("level") {
-        Some(level) => super::level(players, level)?,
-        None => players.levels().pop().unwrap_or_default(),
-    };
+    let level = super::level_given(arguments, players)?;
     for (number, game) in (1..).zip(&games) {
-        let table = replayed(kind, game)?;
+        let table = super::replay::table(kind, game)?;
         let plies = analysis::decisions(table.log());
         let mut found = Analysis { measure: players.measure(), decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
@@ -52,11 +48,6 @@ pub(crate) fn analyse(
         }
     }
     Ok(())
-}
-
-fn replayed(kind: Kind, game: &AnyTranscript) -> Result<Box<dyn AnyTable>, Sentence> {
-    let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
-    kind.rules().replay_record(&game.setup, &codes)
 }
 
 /// What was found, to be written.

@@ -20,10 +20,7 @@ pub(crate) fn best(
 ) -> Result<(), Sentence> {
     let (_, options) = super::game(arguments, shelf)?;
     let players = super::players(arguments)?;
-    let level = match arguments.get_one::<String>("level") {
-        Some(level) => super::level(players, level)?,
-        None => players.levels().pop().unwrap_or_default(),
-    };
+    let level = super::level_given(arguments, players)?;
     let ranked = players.best(given(arguments, "position"), &options, level);
     let ranked = ranked.map_err(|error| error.0)?;
     let top = arguments.get_one::<u32>("top").map_or(usize::MAX, |&top| top as usize);

@@ -69,6 +69,20 @@ fn level<'a>(players: &dyn AnyPlayers, name: &'a str) -> Result<&'a str, Sentenc
     players.knows(name).then_some(name).ok_or_else(no_level)
 }
 
+/// The level that an argument names; the hardest if there is none.
+///
+/// # Errors
+/// Which levels there are.
+fn level_given<'a>(
+    arguments: &'a ArgMatches,
+    players: &dyn AnyPlayers,
+) -> Result<&'a str, Sentence> {
+    match arguments.get_one::<String>("level") {
+        Some(given) => level(players, given),
+        None => Ok(players.hardest()),
+    }
+}
+
 /// Writes all of a text; who reads only the beginning closes the pipe early.
 ///
 /// # Errors

@@ -32,8 +32,7 @@ pub(crate) fn replay(
     let (kind, games) = file(Path::new(given(arguments, "file")))?;
     let mut scenes = Vec::new();
     for (number, game) in games.iter().enumerate() {
-        let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
-        let table = kind.rules().replay_record(&game.setup, &codes)?;
+        let table = table(kind, game)?;
         scenes.extend(seen(&*table));
         let mut lines = heading(number, games.len(), game);
         if game.entries.is_empty() && matches!(table.turn(), Turn::Over(_)) {
@@ -60,6 +59,15 @@ pub(crate) fn replay(
 pub(super) fn file(path: &Path) -> Result<(Kind, Vec<AnyTranscript>), Sentence> {
     let text = text_of(path).map_err(|error| unreadable(path, &error))?;
     read(path, &text)
+}
+
+/// The table that a game leads to.
+///
+/// # Errors
+/// Which of its moves cannot be.
+pub(super) fn table(kind: Kind, game: &AnyTranscript) -> Result<Box<dyn AnyTable>, Sentence> {
+    let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
+    kind.rules().replay_record(&game.setup, &codes)
 }
 
 /// The positions of a game, all from the side of who began, with nobody's own pieces open.
@@ -140,8 +148,7 @@ fn write(kind: Kind, games: &[AnyTranscript], file: &Path) -> Result<(), Sentenc
     let text = match (text, games) {
         (Some(text), _) => text,
         (None, [game]) => {
-            let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
-            let table = kind.rules().replay_record(&game.setup, &codes)?;
+            let table = table(kind, game)?;
             Record::of(kind, &game.setup, &*table).to_string()
         }
         (None, several) => {

@@ -83,7 +83,7 @@ impl Analysis {
         let [before, after] = [best.value, played.value].map(|value| value.round() as i64);
         match (self.measure, played.score, best.score) {
             (Measure::Chance, ..) if judgement.is_proven && before == 100 => {
-                about(Sentence::new("analysis-missed-win").with("after", after))
+                about(Sentence::new("analysis-missed-win"))
             }
             (Measure::Chance, ..) => {
                 let sentence = Sentence::new("analysis-worse-chance").with("before", before);

@@ -29,7 +29,7 @@ impl Service {
         let nothing = || Refusal::Because(Sentence::new("service-hint-none"));
         let seat = sitting.actor.seat(&sitting.card).ok_or_else(nothing)?;
         let players = players::of(sitting.card.game).ok_or_else(nothing)?;
-        let level = players.levels().pop().ok_or_else(nothing)?;
+        let level = players.hardest();
         let thought = |effort| {
             let table = Arc::clone(&board.table);
             move || {
