@@ -1,6 +1,6 @@
 //! What comes in and what goes out, on any platform.
 
-use game_core::Viewer;
+use game_core::{Example, Viewer};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
@@ -369,11 +369,20 @@ pub struct Tabletop {
     /// Who has won, once the game is over.
     pub result: Option<String>,
     /// How a turn is made, for who plays this game for the first time.
-    pub lesson: Option<String>,
+    pub lesson: Option<Lesson>,
     /// What waits for this person's answer besides their turn.
     pub questions: Vec<Question>,
     /// What the person may do about the match.
     pub rights: Rights,
+}
+
+/// How a turn of a game is made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lesson {
+    /// What to do, and what there is to try.
+    pub text: String,
+    /// Turns to try.
+    pub examples: Vec<Example>,
 }
 
 /// Something that waits for an answer.

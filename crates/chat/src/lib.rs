@@ -48,11 +48,11 @@ pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parce
 pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, Document, Drawn, Ending, FileOf, Incoming, Input, Outgoing, Picture,
-    PictureKind, Place, Question, Reader, Review, ReviewedTurn, Suggestion, Tabletop,
+    Audience, Button, Caller, Document, Drawn, Ending, FileOf, Incoming, Input, Lesson, Outgoing,
+    Picture, PictureKind, Place, Question, Reader, Review, ReviewedTurn, Suggestion, Tabletop,
     TabletopOffer, TurnLine, Typing, Where,
 };
-pub use game_core::{Arg, Sentence};
+pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
     puzzle::{puzzle_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},

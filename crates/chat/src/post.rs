@@ -1,14 +1,14 @@
 //! A match as one audience sees it: lines, pictures and buttons.
 
 use catalog::Kind;
-use game_core::{Arg, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
+use game_core::{Arg, Example, News, Offer, Seat, SeatSet, Sentence, Shelf, Turn, Viewer};
 use service::{
     Board, Goal, MatchCard, MatchClock, MatchState, Right, Rights, Sitting, Span, Standing,
     TimeControl, TimeLeft, Until,
 };
 
 use crate::{
-    Audience, Button, Language, Picture, PictureKind, Typing,
+    Audience, Button, Language, Lesson, Picture, PictureKind, Typing,
     request::button,
     token::{Deed, Press, Token},
     wording::{Words, clean},
@@ -227,6 +227,14 @@ impl<'a> Post<'a> {
             button(label, &self.token(Press::Steps(before.to_vec())))
         });
         offers.chain(undo).collect()
+    }
+
+    /// Buttons that lay the turns of a lesson out.
+    pub(crate) fn example_buttons(&self, lesson: &Lesson) -> Vec<Option<Button>> {
+        let examples = lesson.examples.iter();
+        let one =
+            |one: &Example| button(one.label.clone(), &self.token(Press::Steps(one.steps.clone())));
+        examples.map(one).collect()
     }
 
     /// What there is to say to the viewer before their turn begins.

@@ -182,8 +182,8 @@ impl Desk {
         let laid = laid.unwrap_or_else(|| Err(Refusal::fault(&"a table that was not laid")))?;
         let (person, board) = (at.request.id(), Begun::new(&at.sitting)?.board);
         let begins = laid.mine && steps.is_empty();
-        let lesson = if begins { self.lesson(person, &board).await? } else { None };
-        let lesson = lesson.map(|key| at.request.words.plain(&key));
+        let words = at.request.words;
+        let lesson = if begins { self.lesson(person, &board, words).await? } else { None };
         Ok(Tabletop { lesson, ..laid })
     }
 

@@ -10,7 +10,7 @@ mod timing;
 
 use std::sync::Arc;
 
-use game_core::{Arg, Sentence};
+use game_core::{Arg, Sentence, Viewer};
 use service::{
     AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right,
     Rights, Told,
@@ -18,7 +18,7 @@ use service::{
 
 pub(crate) use self::ending::{headline, headline_here};
 use crate::{
-    Audience, Desk, Language, Outgoing, Picture, Reader,
+    Audience, Desk, Language, Lesson, Outgoing, Picture, Reader,
     handle::{accounts::owners, said::lesson_key, turn::headed},
     post::{Post, words_of},
     request::{Answer, message},
@@ -439,9 +439,11 @@ impl Desk {
             ("players", board.card.names().into()),
         ];
         let mut out = message(context.to, post.phrase("desk-your-turn", &args));
-        if let Some(lesson) = self.lesson(person, &board).await? {
-            out = out.and("").and(&post.phrase(&lesson, &[]));
+        let lesson = self.lesson(person, &board, context.words).await?;
+        if let Some(lesson) = &lesson {
+            out = out.and("").and(&lesson.text);
         }
+        let examples = lesson.iter().flat_map(|lesson| post.example_buttons(lesson));
         let notes = post.notes();
         let out = if notes.is_empty() { out } else { out.and(&post.lines(&notes)) };
         let buttons = post.step_buttons(&[]).into_iter();
@@ -454,18 +456,28 @@ impl Desk {
         let held = post.hand_picture().map(|hand| hand.alt);
         let out = held.iter().fold(out, |out, held| out.and(held));
         let board = post.board_picture(post.ply(), &[]);
-        let out = out.showing(Some(board)).with(buttons.chain(more));
+        let out = out.showing(Some(board)).with(examples.chain(buttons).chain(more));
         Ok(Some(Outgoing { typing: post.typing(), ..out }))
     }
 
     /// What tells somebody how a turn is made: in the first game of its kind in which it
     /// is their turn, until they have acted.
-    pub(crate) async fn lesson(&self, person: PersonId, board: &Board) -> Answer<Option<String>> {
+    pub(crate) async fn lesson(
+        &self,
+        person: PersonId,
+        board: &Board,
+        words: Words,
+    ) -> Answer<Option<Lesson>> {
         let card = &board.card;
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
         let taught = !acted && self.service.is_lesson(game, person).await?;
-        Ok(taught.then(|| lesson_key(card)))
+        if !taught {
+            return Ok(None);
+        }
+        let examples = board.table.examples(Viewer::Seat(seat));
+        let text = words.plain(&lesson_key(card, !examples.is_empty()));
+        Ok(Some(Lesson { text, examples }))
     }
 
     /// A notice as a message: for one reader where each has a page of their

@@ -115,6 +115,16 @@ impl Offer {
     }
 }
 
+/// A turn that shows how one is made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Example {
+    /// The steps that lay it out. They amount to an action that only waits to be
+    /// confirmed.
+    pub steps: Vec<String>,
+    /// What it comes to, which reads the same in every language: `3+6=9 · 36`.
+    pub label: String,
+}
+
 /// Steps followed as far as they make sense.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Followed<S> {

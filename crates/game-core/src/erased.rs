@@ -6,8 +6,8 @@ use core::{any::Any, marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Expiry, Fact, Game, Goal, ImportError, LogLine, News,
-    Next, Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table,
+    DecodeError, Departure, Draft, Entry, Example, Expiry, Fact, Game, Goal, ImportError, LogLine,
+    News, Next, Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table,
     Transcript, Turn, Unclear, View, Viewer,
 };
 
@@ -198,6 +198,8 @@ pub trait AnyTable: Send + Sync {
     fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence>;
     /// Where the taps so far have led.
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
+    /// Turns to try for who makes one for the first time: [`View::examples`].
+    fn examples(&self, viewer: Viewer) -> Vec<Example>;
     /// The board as it was `at` this ply, with the taps so far upon it.
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene;
     /// The same from another side: [`View::seen_from`].
@@ -438,6 +440,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {
         let draft = self.position().view(viewer).draft(so_far);
         draft.map(|action| self.choice(viewer, &action))
+    }
+
+    fn examples(&self, viewer: Viewer) -> Vec<Example> {
+        self.position().view(viewer).examples()
     }
 
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {

@@ -6,8 +6,8 @@ use core::{error::Error, fmt::Debug, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    ChanceRng, DecodeError, Departure, Draft, Entry, Fact, Goal, News, Notation, Options, Outcome,
-    Seat, Shelf, ShelfError, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Draft, Entry, Example, Fact, Goal, News, Notation, Options,
+    Outcome, Seat, Shelf, ShelfError, Turn, Viewer,
 };
 
 /// The rules of one game; `Self` is the whole truth of one position.
@@ -205,6 +205,12 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// Where the taps so far have led. Unknown or impossible steps give the
     /// draft of the longest beginning that makes sense, with a problem.
     fn draft(&self, so_far: &[String]) -> Draft<Self::Action>;
+
+    /// A few turns to try for who makes one for the first time, the easiest first.
+    /// Empty in games that need none, and where nothing can be told beforehand.
+    fn examples(&self) -> Vec<Example> {
+        Vec::new()
+    }
 
     /// What is true of an action, as far as this viewer may know before it is
     /// decided.

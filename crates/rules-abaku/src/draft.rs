@@ -6,6 +6,7 @@
 //! for the direction, `ok`, a column `H`, a place `H8>`, `all`, `go`.
 
 mod drawn;
+mod examples;
 mod shown;
 
 use alloc::{
@@ -14,7 +15,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step};
+use game_core::{Draft, Example, Followed, Seat, Sentence, follow, unknown_step};
 
 pub(crate) use self::drawn::{Sketch, Taps, sketch};
 use crate::{
@@ -35,6 +36,13 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let followed = desk.follow(so_far);
     let shown = desk.show(followed.state());
     followed.draft(shown)
+}
+
+/// Placements to try: none where it is not told beforehand what is right.
+pub(crate) fn examples(view: &View) -> Vec<Example> {
+    let Ok(seat) = view.may_act() else { return Vec::new() };
+    let desk = Desk { view, seat };
+    if desk.can_tell() { desk.examples() } else { Vec::new() }
 }
 
 /// How far a turn has come.

@@ -6,7 +6,7 @@ use alloc::{
 };
 
 use crate::{
-    Board, Bonus, Options, Reading, Scoring,
+    Board, Bonus, Operation, Options, Reading, Scoring,
     grid::Grid,
     judge::{Stretch, Trial},
 };
@@ -18,6 +18,8 @@ pub struct Equation {
     pub squares: Vec<usize>,
     /// Its first reading: `2²=4`.
     pub text: String,
+    /// What is done in it.
+    pub operation: Option<Operation>,
     /// Whether all new tiles are in it.
     pub whole: bool,
     /// Whether an old tile is in it.
@@ -50,6 +52,7 @@ fn shown(trial: &Trial<'_>, stretch: Stretch) -> Equation {
     Equation {
         squares: stretch.squares().collect(),
         text: reading.map(|reading| reading.to_string()).unwrap_or_default(),
+        operation: reading.map(|reading| reading.operation),
         whole: trial.new.iter().all(|&square| stretch.contains(square)),
         joining: stretch.squares().any(|square| !trial.new.contains(&square)),
     }

@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{ChanceRng, Draft, Fact, Scene, Seat, Sentence, Unclear, Viewer};
+use game_core::{ChanceRng, Draft, Example, Fact, Scene, Seat, Sentence, Unclear, Viewer};
 
 use crate::{
     Abaku, Action, Errors, Violation, draft, parse, picture,
@@ -135,6 +135,10 @@ impl game_core::View for View {
 
     fn draft(&self, so_far: &[String]) -> Draft<Action> {
         draft::draft(self, so_far)
+    }
+
+    fn examples(&self) -> Vec<Example> {
+        draft::examples(self)
     }
 
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {

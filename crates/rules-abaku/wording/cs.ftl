@@ -15,6 +15,8 @@ abaku-rules = Abaku je křížovka z čísel.
 abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žádný příklad v zásobníku nevidíš? Některé kameny vyměň. Celá pravidla: /rules abaku
+abaku-first-examples = Tvůj první tah v Abaku: polož kameny, které tvoří příklad. Znaménka se nepokládají: 24 je 2²=4, 235 je 2+3=5.
+    Klepni na některý z těchto a uvidíš ho na desce, ještě se tím nic nezahraje. Nebo polož svůj. Celá pravidla: /rules abaku
 abaku-first-try = Pokus v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kameny musí tvořit příklad, znaménka se nepokládají. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Musí se dotknout kamenů na desce a smějí tvořit příklad i s nimi. Celá pravidla: /rules abaku
@@ -313,6 +315,8 @@ abaku-draft-exchange-tap = Klepni na kameny, které chceš vyměnit.
 abaku-draft-exchange = K výměně: { $tiles }
 abaku-draft-pass = Opravdu chceš tah vynechat?
 abaku-draft-no-place = Tyhle kameny se v tomhle pořadí nikam nehodí.
+abaku-draft-stuck = S těmito kameny teď nejde nic položit. Vyměň některé z nich.
+abaku-draft-stuck-pass = S těmito kameny teď nejde nic položit a není za co je vyměnit: vynech tah.
 abaku-draft-no-square = Nejdřív klepni na pole, potom na směr.
 
 ## Obrázek slovy

@@ -15,6 +15,8 @@ abaku-rules = Abaku is a crossword game of arithmetic.
 abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
     No equation in your rack? Exchange some tiles. The whole rules: /rules abaku
+abaku-first-examples = Your first turn of Abaku: lay tiles that make an equation. Signs are not laid: 24 is 2²=4, 235 is 2+3=5.
+    Tap one of these to see it lie on the board; nothing is played by that. Or lay your own. The whole rules: /rules abaku
 abaku-first-try = A try in Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
     Your tiles must make an equation; signs are not laid. 24 is 2²=4, 42 is √4=2, 235 is 2+3=5, 945 is 9−4=5.
     They must touch tiles on the board, and may make the equation with them. The whole rules: /rules abaku
@@ -270,6 +272,8 @@ abaku-draft-exchange-tap = Tap the tiles you want to exchange.
 abaku-draft-exchange = To exchange: { $tiles }
 abaku-draft-pass = Do you really want to pass?
 abaku-draft-no-place = These tiles do not fit anywhere in this order.
+abaku-draft-stuck = Nothing can be laid with these tiles now. Exchange some of them.
+abaku-draft-stuck-pass = Nothing can be laid with these tiles now, and there are none to exchange for: pass.
 abaku-draft-no-square = Tap a square first, then the direction.
 
 ## The picture, in words

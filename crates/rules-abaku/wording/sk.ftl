@@ -15,6 +15,8 @@ abaku-rules = Abaku je krížovka z čísel.
 abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Žiadny príklad v zásobníku nevidíš? Niektoré kamene vymeň. Celé pravidlá: /rules abaku
+abaku-first-examples = Tvoj prvý ťah v Abaku: polož kamene, ktoré tvoria príklad. Znamienka sa nepokladajú: 24 je 2²=4, 235 je 2+3=5.
+    Ťukni na niektorý z týchto a uvidíš ho na doske, ešte sa tým nič nezahrá. Alebo polož svoj. Celé pravidlá: /rules abaku
 abaku-first-try = Pokus v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
     Kamene musia tvoriť príklad, znamienka sa nepokladajú. 24 je 2²=4, 42 je √4=2, 235 je 2+3=5, 945 je 9−4=5.
     Musia sa dotknúť kameňov na doske a smú tvoriť príklad aj s nimi. Celé pravidlá: /rules abaku
@@ -313,6 +315,8 @@ abaku-draft-exchange-tap = Ťukni na kamene, ktoré chceš vymeniť.
 abaku-draft-exchange = Na výmenu: { $tiles }
 abaku-draft-pass = Naozaj chceš ťah vynechať?
 abaku-draft-no-place = Tieto kamene sa v tomto poradí nikam nehodia.
+abaku-draft-stuck = S týmito kameňmi sa teraz nedá nič položiť. Vymeň niektoré z nich.
+abaku-draft-stuck-pass = S týmito kameňmi sa teraz nedá nič položiť a nie je za čo ich vymeniť: vynechaj ťah.
 abaku-draft-no-square = Najprv ťukni na pole, potom na smer.
 
 ## Obrázok slovami

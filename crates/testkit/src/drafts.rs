@@ -19,6 +19,13 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     for seat in Seat::all(position.seat_count()) {
         let view = position.view(Viewer::Seat(seat));
+        for example in view.examples() {
+            let (draft, place) = (view.draft(&example.steps), playout.place());
+            assert_eq!(draft.taken, example.steps.len(), "{example:?}, {place}");
+            assert!(!draft.complete && draft.problem.is_none(), "{example:?}, {place}");
+            let action = draft.action.unwrap_or_else(|| panic!("{example:?}, {place}"));
+            assert_eq!(position.clone().act(seat, &action), Ok(()), "{example:?}, {place}");
+        }
         let mut steps: Vec<String> = Vec::new();
         while steps.len() < LONG {
             let draft = view.draft(&steps);

@@ -154,6 +154,13 @@ const board = {
     this.ask();
   },
 
+  // A turn to be looked at: it is played by a press on its button only.
+  layOut(steps) {
+    this.steps = steps;
+    this.tapped = false;
+    this.ask();
+  },
+
   undo() {
     if (this.steps.pop() !== undefined) this.ask();
   },
@@ -462,7 +469,7 @@ function tapByKey(key) {
 }
 
 function boardClick(event) {
-  const one = event.target.closest("#table [data-step], #table [data-undo], #table [data-clear]");
+  const one = event.target.closest("#table [data-step], #offers [data-steps], #table [data-undo], #table [data-clear]");
   if (!one) return;
   event.preventDefault();
   if (one.closest("#board")) {
@@ -472,6 +479,7 @@ function boardClick(event) {
     board.lastFocus = { step: one.dataset.step, where: "board", box: middle(one) };
   }
   if (one.dataset.step !== undefined) board.tap(one.dataset.step);
+  else if (one.dataset.steps !== undefined) board.layOut(one.dataset.steps.split(" "));
   else if (one.dataset.undo !== undefined) board.undo();
   else board.clear();
 }

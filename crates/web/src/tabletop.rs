@@ -193,7 +193,7 @@ fn status(table: &TableSection) -> Markup {
         @for question in &tabletop.questions { p class="question" { (sentence(&question.said)) } }
         p class=(class) { (sentence(first)) }
         @if let Some(lesson) = lesson {
-            p class="lesson" { (sentence(lesson)) }
+            p class="lesson" { (sentence(&lesson.text)) }
         } @else if let Some(hint) = &table.next_step.hint {
             p { (hint) }
         }
@@ -220,6 +220,10 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         }) {
             @let class = if answer.0 == 0 { "strong" } else { "" };
             (button(&press, class, &[("token", &answer.1.token)], &answer.1.label))
+        }
+        @for example in table.tabletop.lesson.iter().flat_map(|lesson| &lesson.examples) {
+            a class="button example" role="button" href=(address(table.id, &example.steps))
+                data-steps=(example.steps.join(" ")) { (example.label) }
         }
         @if table.tabletop.complete {
             (play_form(app, visitor, room, table))

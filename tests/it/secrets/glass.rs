@@ -9,8 +9,8 @@ use std::{
 
 use game_core::{
     AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft,
-    Entry, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Rules, Scene,
-    Seat, Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
+    Entry, Example, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Rules,
+    Scene, Seat, Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
 };
 use rules_abaku::{Abaku, Setup};
 
@@ -231,6 +231,10 @@ impl AnyTable for GlassTable {
 
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {
         self.now().draft(viewer, so_far)
+    }
+
+    fn examples(&self, viewer: Viewer) -> Vec<Example> {
+        self.now().examples(viewer)
     }
 
     fn scene(&self, at: u32, viewer: Viewer, so_far: &[String]) -> Scene {

@@ -9,7 +9,7 @@ use crate::{
         Begun,
         refusing::refusing,
         said::{help, rules_of},
-        turn::{show_board, show_hand, stale},
+        turn::{show_board, stale},
     },
     post::Post,
     request::{Answer, Request, no},
@@ -100,7 +100,7 @@ impl Desk {
                 self.not_begun(request, sitting).await
             }
             Deed::Board => show_board(request, &Begun::new(sitting)?),
-            Deed::Hand => show_hand(request, &Begun::new(sitting)?),
+            Deed::Hand => self.show_hand(request, &Begun::new(sitting)?).await,
             Deed::Record => {
                 sitting.may(deed.right(), self.service.now())?;
                 self.record_of(request, sitting.card.id).await

@@ -244,10 +244,11 @@ pub(crate) fn rules_of(request: &Request, kind: Kind) -> crate::Outgoing {
 }
 
 /// The wording that explains a game to who plays it for the first time, which may be
-/// in a puzzle.
-pub(crate) fn lesson_key(card: &MatchCard) -> String {
+/// in a puzzle, or with examples beside it.
+pub(crate) fn lesson_key(card: &MatchCard, has_examples: bool) -> String {
     match card.puzzle {
         Some(_) => "abaku-first-try".to_owned(),
+        None if has_examples => format!("{}-first-examples", card.game),
         None => format!("{}-first-turn", card.game),
     }
 }

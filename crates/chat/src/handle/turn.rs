@@ -33,7 +33,7 @@ impl Desk {
             return Ok(out);
         }
         if steps.is_empty() {
-            return show_hand(request, &begun);
+            return self.show_hand(request, &begun).await;
         }
         let draft = begun.board.table.draft(post.viewer, steps);
         match draft.action {
@@ -127,31 +127,37 @@ impl Desk {
             button(label, &Token::deed(next, 0, Deed::Hand))
         })])])
     }
+
+    /// What the person holds, with the board and the buttons that begin a turn.
+    pub(crate) async fn show_hand(&self, request: &Request, begun: &Begun<'_>) -> Answer {
+        let post = begun.post(request);
+        if post.viewer.seat().is_none() {
+            return Err(no("desk-not-player"));
+        }
+        let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
+            return Ok(vec![present(request, &post)]);
+        };
+        // The board as they see it shows what they hold.
+        let out = request.tell(headed(&post)).and(&held);
+        let brief = Some(out.text.clone());
+        let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
+        if !post.mine() {
+            return Ok(vec![out]);
+        }
+        let out = Outgoing { typing: post.typing(), ..out };
+        Ok(vec![match self.lesson(request.id(), &begun.board, request.words).await? {
+            Some(lesson) => {
+                let out = out.and("").and(&lesson.text);
+                out.with(post.example_buttons(&lesson)).with(first_buttons(&post))
+            }
+            None => out.with(first_buttons(&post)),
+        }])
+    }
 }
 
 /// The board as it is now.
 pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
     Ok(vec![present(request, &begun.post(request))])
-}
-
-/// What the person holds, with the board and the buttons that begin a turn.
-pub(crate) fn show_hand(request: &Request, begun: &Begun<'_>) -> Answer {
-    let post = begun.post(request);
-    if post.viewer.seat().is_none() {
-        return Err(no("desk-not-player"));
-    }
-    let Some(held) = post.hand_picture().map(|hand| hand.alt) else {
-        return Ok(vec![present(request, &post)]);
-    };
-    // The board as they see it shows what they hold.
-    let out = request.tell(headed(&post)).and(&held);
-    let brief = Some(out.text.clone());
-    let out = Outgoing { brief, ..out.showing(Some(post.board_picture(post.ply(), &[]))) };
-    Ok(vec![if post.mine() {
-        Outgoing { typing: post.typing(), ..out.with(first_buttons(&post)) }
-    } else {
-        out
-    }])
 }
 
 /// Ways to begin a turn, and with computers alone, to be helped with it.

@@ -42,7 +42,7 @@ async fn who_was_taught_a_game_is_not_taught_it_in_the_next() {
     let mut taught = 0;
     for who in 0..2 {
         let told = scene.told(who).await;
-        let lessons = told.iter().filter(|one| one.text.contains("five taps")).count();
+        let lessons = told.iter().filter(|one| one.text.contains("first turn of Abaku")).count();
         assert!(lessons <= 1, "{lessons} lessons");
         taught += lessons;
     }
@@ -57,7 +57,7 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     let told = scene.told(mover).await;
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
     assert_eq!(turn.to, Audience::Only(scene.people[mover].id));
-    assert!(turn.text.contains("five taps"), "{}", turn.text);
+    assert!(turn.text.contains("first turn of Abaku"), "{}", turn.text);
     // The board with what the player holds, which is said in words, too.
     let picture = turn.picture.as_ref().unwrap();
     assert!(picture.kind == PictureKind::Board && picture.viewer.seat().is_some());
@@ -66,7 +66,7 @@ async fn a_turn_is_asked_for_in_private_and_explained_once() {
     scene.say(1 - mover, "pass").await;
     let told = scene.told(mover).await;
     let turn = told.iter().find(|one| one.text.contains("Your turn in")).unwrap();
-    assert!(!turn.text.contains("five taps"), "{}", turn.text);
+    assert!(!turn.text.contains("first turn of Abaku"), "{}", turn.text);
 }
 
 #[tokio::test]

@@ -119,7 +119,7 @@ async fn who_plays_for_the_first_time_is_taught_beside_the_board_until_they_have
     let id = scene.play("/new chess 2").await;
     let mover = scene.mover(id).await.unwrap();
     let lesson = scene.board_of(mover, id).await.lesson;
-    assert!(lesson.is_some_and(|lesson| lesson.contains("two taps")));
+    assert!(lesson.is_some_and(|lesson| lesson.text.contains("two taps")));
     assert_eq!(scene.board_of(1 - mover, id).await.lesson, None, "it is not their turn");
     scene.goes_on(id, 2).await;
     assert_eq!(scene.board_of(mover, id).await.lesson, None);
@@ -152,4 +152,28 @@ async fn who_plays_with_a_computer_takes_back_past_its_answer() {
         let twice = scene.answer(0, &text).await;
         assert!(!twice.is_empty() && position().await == before, "{game}: {twice}");
     }
+}
+
+#[tokio::test]
+async fn who_lays_tiles_for_the_first_time_tries_a_placement_before_playing_it() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    let lesson = scene.board_of(mover, id).await.lesson.unwrap();
+    assert!(!lesson.examples.is_empty(), "this rack has placements");
+    let own = scene.press(mover, &format!("{}.0.hand", id.code())).await;
+    for shown in [scene.told(mover).await, own] {
+        for example in &lesson.examples {
+            let tried = scene.press(mover, &token(&shown, &example.label)).await;
+            let (equation, points) = example.label.split_once(" · ").unwrap();
+            let told = joined(&tried);
+            assert!(told.contains(equation) && told.contains(points), "{told}");
+            assert_eq!(scene.mover(id).await, Some(mover), "nothing is played yet");
+        }
+    }
+    let first = token(&scene.told(mover).await, &lesson.examples[0].label);
+    let tried = scene.press(mover, &first).await;
+    scene.press(mover, &token(&tried, "Play it")).await;
+    assert_ne!(scene.mover(id).await, Some(mover));
+    assert_eq!(scene.board_of(mover, id).await.lesson, None);
 }

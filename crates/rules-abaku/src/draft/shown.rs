@@ -39,6 +39,13 @@ impl Desk<'_> {
             draft.next.push(Offer::worded("pass", "abaku-step-pass").open());
         }
         self.offer_answers(&mut draft, plays);
+        if plays && self.can_tell() && self.is_stuck() {
+            let key = match self.can_exchange() {
+                true => "abaku-draft-stuck",
+                false => "abaku-draft-stuck-pass",
+            };
+            draft.notes.push(Sentence::new(key));
+        }
         draft
     }
 

@@ -1,6 +1,6 @@
 //! A turn tap by tap.
 
-use game_core::{Draft, Label, View as _, Viewer};
+use game_core::{Draft, Example, Label, View as _, Viewer};
 
 use super::*;
 
@@ -193,4 +193,42 @@ fn only_who_is_to_move_drafts() {
     let waiting = game.view(Viewer::Seat(seat(2))).draft(&[]);
     assert!(waiting.next.is_empty());
     assert_eq!(waiting.problem.map(|why| why.key), Some("abaku-not-your-turn"));
+}
+
+fn shown(game: &Abaku) -> Vec<String> {
+    let examples = game.view(Viewer::Seat(game.to_move)).examples();
+    let told = |example: Example| format!("{}: {}", example.steps.join(" "), example.label);
+    examples.into_iter().map(told).collect()
+}
+
+#[test]
+fn examples_are_short_and_of_different_kinds() {
+    let all = shown(&position(&[], "23516,-", ""));
+    assert_eq!(all, ["F8 1 5 6: 1+5=6 · 24", "F8 6 1 5: 6−1=5 · 24", "F8 2 3 6: 2×3=6 · 22"]);
+    let down = position(&["", "", "", "", "", "", "", "......2", "......4"], "24999,-", "");
+    assert!(shown(&down).iter().all(|one| !one.is_empty()), "{:?}", shown(&down));
+}
+
+#[test]
+fn nothing_is_told_by_examples_that_is_to_be_found() {
+    for settings in ["errors=penalty", "errors=challenge"] {
+        let game = position(&[], "24816,-", settings);
+        assert_eq!(shown(&game), Vec::<String>::new(), "{settings}");
+        let stuck = position(&[], "57777,-", settings);
+        assert_eq!(draft(&stuck, "").notes, [], "{settings}");
+    }
+    let waits = position(&[], "24816,-", "").view(Viewer::Seat(seat(2)));
+    assert_eq!(waits.examples(), []);
+}
+
+#[test]
+fn who_can_lay_nothing_is_told_what_is_left() {
+    let notes = |game: &Abaku| {
+        let notes = draft(game, "").notes.into_iter();
+        notes.map(|one| one.key.to_owned()).collect::<Vec<_>>()
+    };
+    let stuck = position(&[], "57777,-", "");
+    assert_eq!(shown(&stuck), Vec::<String>::new());
+    assert_eq!(notes(&stuck), ["abaku-draft-stuck"]);
+    assert_eq!(notes(&position(&[], "24777,-", "")), Vec::<String>::new());
 }

@@ -1,0 +1,97 @@
+//! Placements for who makes one for the first time.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::cmp::Reverse;
+
+use game_core::Example;
+
+use super::Desk;
+use crate::{
+    Operation, Scored,
+    engine::{Engine, Filling, Hand},
+};
+
+/// How many are shown.
+const SHOWN: usize = 3;
+/// Who begins lays few tiles: more are looked for only where these find nothing.
+const FEW: usize = 3;
+
+/// A placement that may be shown.
+struct Candidate {
+    filling: Filling,
+    scored: Scored,
+    operation: Operation,
+    text: String,
+}
+
+impl Desk<'_> {
+    /// Whether what can be laid may be told and is few enough to be looked through.
+    pub(super) fn can_tell(&self) -> bool {
+        self.view.counts() && !self.view.seen.options.is_fill()
+    }
+
+    /// Whether nothing can be laid, whatever the player thinks of. A joker that gets
+    /// another value may make room, so with one on the board this is not known.
+    pub(super) fn is_stuck(&self) -> bool {
+        let game = &self.view.seen;
+        let hand = Hand::of(game, self.seat);
+        game.grid.jokers() == 0 && Engine::of(game).best(&hand).is_none()
+    }
+
+    /// Placements of few tiles whose equations are easy to see: each with another
+    /// operation as far as that can be, those of the same by their points.
+    pub(super) fn examples(&self) -> Vec<Example> {
+        let (game, hand) = (&self.view.seen, Hand::of(&self.view.seen, self.seat));
+        let mut all = Vec::new();
+        Engine::of(game).each(&hand, |filling| {
+            // A joker is more than a beginner needs.
+            if hand.can_lay(filling, 0) {
+                all.push(*filling);
+            }
+        });
+        let fewest = all.iter().map(Filling::count).min().unwrap_or(0);
+        all.retain(|filling| filling.count() <= fewest.max(FEW));
+        let mut all: Vec<_> = all.into_iter().filter_map(|one| self.candidate(one)).collect();
+        all.sort_by_key(|one| (one.operation, Reverse(one.scored.points), one.text.len()));
+        let mut shown: Vec<&Candidate> = Vec::new();
+        for one in &all {
+            if shown.iter().all(|other| other.operation != one.operation) {
+                shown.push(one);
+            }
+        }
+        for one in &all {
+            if shown.iter().all(|other| other.text != one.text) {
+                shown.push(one);
+            }
+        }
+        shown.into_iter().take(SHOWN).map(|one| self.example(one)).collect()
+    }
+
+    /// A filling with the equation that all its tiles are in.
+    fn candidate(&self, filling: Filling) -> Option<Candidate> {
+        let game = &self.view.seen;
+        let placement = filling.placement(&game.options.board, 0);
+        let scored = game.weigh(&game.lay(&placement).ok()?).ok()?;
+        let equation = scored.equations.iter().find(|one| one.whole)?;
+        let (operation, text) = (equation.operation?, equation.text.clone());
+        Some(Candidate { filling, scored, operation, text })
+    }
+
+    fn example(&self, one: &Candidate) -> Example {
+        let board = &self.view.seen.options.board;
+        let placement = one.filling.placement(board, 0);
+        let square = placement.start.to_string();
+        let natural = board.find(&square).map(|at| self.natural(at));
+        let turned = natural.filter(|&natural| natural != placement.direction);
+        let turned = turned.map(|_| placement.direction.letter().to_string());
+        let tiles = placement.tiles.iter().map(ToString::to_string);
+        Example {
+            steps: core::iter::once(square).chain(turned).chain(tiles).collect(),
+            label: format!("{} · {}", one.text, one.scored.points),
+        }
+    }
+}
