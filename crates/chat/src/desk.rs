@@ -195,7 +195,9 @@ impl Desk {
         width: u32,
     ) -> Option<Vec<u8>> {
         let found = match picture.kind {
-            PictureKind::Chart => Some(self.service.found(picture.match_id).await.ok()??),
+            PictureKind::Chart | PictureKind::Moment => {
+                Some(self.service.found(picture.match_id).await.ok()??)
+            }
             PictureKind::Board | PictureKind::Hand => None,
         };
         self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
@@ -345,6 +347,7 @@ fn draw(
         }
         PictureKind::Hand => board.table.hand(picture.viewer)?,
         PictureKind::Chart => analysis::chart(found?),
+        PictureKind::Moment => analysis::moment(found?, picture.mark, sight)?,
     };
     let names = board.card.names();
     let words = Words(picture.language);

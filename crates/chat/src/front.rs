@@ -318,6 +318,28 @@ pub enum PictureKind {
     Hand,
     /// How a match went that was looked through.
     Chart,
+    /// A decision of such a match: the board as its player saw it, with what would have
+    /// been best.
+    Moment,
+}
+
+impl PictureKind {
+    const ALL: [Self; 4] = [Self::Board, Self::Hand, Self::Chart, Self::Moment];
+
+    /// A word for it, as addresses and kept messages have it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Hand => "hand",
+            Self::Chart => "chart",
+            Self::Moment => "moment",
+        }
+    }
+
+    /// The kind of this word.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
 }
 
 impl Picture {
@@ -327,6 +349,7 @@ impl Picture {
         match (self.kind, self.viewer) {
             (PictureKind::Hand, _) => "hand.png",
             (PictureKind::Chart, _) => "chart.png",
+            (PictureKind::Moment, _) => "moment.png",
             (PictureKind::Board, Viewer::Seat(_)) => "my-board.png",
             (PictureKind::Board, Viewer::Spectator) => "board.png",
         }

@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use scene::{Label, Sentence};
 
-use crate::shown;
+use crate::{View, shown};
 
 /// The most steps looked at: no turn needs as many.
 const MOST_STEPS: usize = 64;
@@ -123,6 +123,27 @@ pub struct Example {
     pub steps: Vec<String>,
     /// What it comes to, which reads the same in every language: `3+6=9 · 36`.
     pub label: String,
+}
+
+/// As many of these steps as it takes until the draft amounts to the action; none if
+/// it never does.
+pub fn until<V: View>(
+    view: &V,
+    action: &V::Action,
+    steps: impl IntoIterator<Item = String>,
+) -> Vec<String>
+where
+    V::Action: PartialEq,
+{
+    let mut taps = Vec::new();
+    for step in steps {
+        taps.push(step);
+        let draft = view.draft(&taps);
+        if draft.taken == taps.len() && draft.action.as_ref() == Some(action) {
+            return taps;
+        }
+    }
+    Vec::new()
 }
 
 /// Steps followed as far as they make sense.

@@ -198,6 +198,9 @@ pub trait AnyTable: Send + Sync {
     fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence>;
     /// Where the taps so far have led.
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
+    /// The taps that lay an action out `at` this ply, of its canonical text; none if
+    /// that cannot be read: [`View::taps`].
+    fn taps(&self, at: u32, viewer: Viewer, code: &str) -> Vec<String>;
     /// Turns to try for who makes one for the first time: [`View::examples`].
     fn examples(&self, viewer: Viewer) -> Vec<Example>;
     /// The board as it was `at` this ply, with the taps so far upon it.
@@ -440,6 +443,12 @@ impl<G: Game> AnyTable for Table<G> {
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {
         let draft = self.position().view(viewer).draft(so_far);
         draft.map(|action| self.choice(viewer, &action))
+    }
+
+    fn taps(&self, at: u32, viewer: Viewer, code: &str) -> Vec<String> {
+        let action = G::Action::decode(code).ok();
+        let taps = action.map(|action| self.position_at(at).view(viewer).taps(&action));
+        taps.unwrap_or_default()
     }
 
     fn examples(&self, viewer: Viewer) -> Vec<Example> {

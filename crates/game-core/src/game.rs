@@ -206,8 +206,16 @@ pub trait View: Clone + Debug + Eq + Send + Sync + 'static {
     /// draft of the longest beginning that makes sense, with a problem.
     fn draft(&self, so_far: &[String]) -> Draft<Self::Action>;
 
+    /// The taps that lay an action out on the board, ready to be confirmed; empty
+    /// where nothing is laid out.
+    fn taps(&self, action: &Self::Action) -> Vec<String> {
+        let _ = action;
+        Vec::new()
+    }
+
     /// A few turns to try for who makes one for the first time, the easiest first.
-    /// Empty in games that need none, and where nothing can be told beforehand.
+    /// Empty in games that need none, and where nothing can be told beforehand. The
+    /// wording of a game that has any says under `ID-first-examples` what they are.
     fn examples(&self) -> Vec<Example> {
         Vec::new()
     }

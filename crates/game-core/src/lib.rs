@@ -42,7 +42,7 @@ mod turn;
 pub mod typed;
 
 pub use chance::{ChanceRng, Secret, sha256};
-pub use draft::{Draft, Example, Followed, Offer, Role, follow, unknown_step};
+pub use draft::{Draft, Example, Followed, Offer, Role, follow, unknown_step, until};
 pub use entry::{Departure, Entry, LogLine};
 pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Unread};
 pub use game::{Expiry, Game, ImportError, Listed, Next, Transcript, Unclear, View};

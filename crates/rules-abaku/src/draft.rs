@@ -15,7 +15,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Example, Followed, Seat, Sentence, follow, unknown_step};
+use game_core::{Draft, Example, Followed, Seat, Sentence, follow, unknown_step, until};
 
 pub(crate) use self::drawn::{Sketch, Taps, sketch};
 use crate::{
@@ -36,6 +36,12 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let followed = desk.follow(so_far);
     let shown = desk.show(followed.state());
     followed.draft(shown)
+}
+
+/// The taps that lay a placement; none of one that gives a joker another value.
+pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
+    let (Ok(seat), Action::Place(placement)) = (view.may_act(), action) else { return Vec::new() };
+    until(view, action, Desk { view, seat }.steps(placement))
 }
 
 /// Placements to try: none where it is not told beforehand what is right.

@@ -137,6 +137,10 @@ impl game_core::View for View {
         draft::draft(self, so_far)
     }
 
+    fn taps(&self, action: &Action) -> Vec<String> {
+        draft::taps(self, action)
+    }
+
     fn examples(&self) -> Vec<Example> {
         draft::examples(self)
     }

@@ -10,11 +10,12 @@ mod roll;
 mod shown;
 
 use alloc::{
+    borrow::ToOwned,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step};
+use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step, until};
 
 use self::roll::{Made, Roll};
 use crate::{
@@ -30,6 +31,14 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let followed = desk.follow(so_far);
     let shown = desk.show(followed.state());
     followed.draft(shown)
+}
+
+/// The buttons that play a roll.
+pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
+    let Action::Play(play) = action else { return Vec::new() };
+    let code = |step: &Step| [step.from, step.to].map(letter_of).iter().collect();
+    let moves: Vec<String> = play.steps().iter().map(code).collect();
+    until(view, action, moves.into_iter().chain(["go".to_owned()]))
 }
 
 /// What of the draft is drawn on the board.

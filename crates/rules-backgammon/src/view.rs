@@ -57,6 +57,10 @@ impl game_core::View for View {
         draft::draft(self, so_far)
     }
 
+    fn taps(&self, action: &Action) -> Vec<String> {
+        draft::taps(self, action)
+    }
+
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let seat = self.viewer.seat().ok_or(Violation::NotSeated)?;
         let mut after = self.game.clone();

@@ -8,7 +8,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Draft, Followed, Offer as Button, Sentence, follow, unknown_step};
+use game_core::{Draft, Followed, Offer as Button, Sentence, follow, unknown_step, until};
 use shakmaty::{Board, Piece, Position as _, Role, Square};
 
 use crate::{
@@ -44,6 +44,13 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let followed = desk.follow(so_far);
     let shown = desk.show(followed.state());
     followed.draft(shown)
+}
+
+/// The taps that make a move.
+pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
+    let Action::Move(one, _) = action else { return Vec::new() };
+    let squares = [one.from, one.to].into_iter().map(|square| square.to_string());
+    until(view, action, squares.chain(one.promotion.map(role_step)))
 }
 
 /// How far the taps have come, for the picture; `None` for who may not tap.

@@ -39,6 +39,10 @@ impl game_core::View for View {
         draft::draft(self, so_far)
     }
 
+    fn taps(&self, action: &Action) -> Vec<String> {
+        draft::taps(self, action)
+    }
+
     /// What is taken, whether it is check or mate, how it draws, and how
     /// often the position will have come up.
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {

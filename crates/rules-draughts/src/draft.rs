@@ -8,11 +8,12 @@ mod routes;
 mod shown;
 
 use alloc::{
+    format,
     string::{String, ToString},
     vec::Vec,
 };
 
-use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step};
+use game_core::{Draft, Followed, Seat, Sentence, follow, unknown_step, until};
 
 use self::routes::{narrow, passes, starts, targets};
 use crate::{Action, Board, Draughts, Route, Square, View, Violation, play, square::squares};
@@ -26,6 +27,13 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let followed = desk.follow(so_far);
     let shown = desk.show(followed.state());
     followed.draft(shown)
+}
+
+/// The taps that make a move.
+pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
+    let Action::Move { huff, route } = action else { return Vec::new() };
+    let huff = huff.map(|square| format!("!{square}"));
+    until(view, action, huff.into_iter().chain(route.squares().map(|one| one.to_string())))
 }
 
 /// What of the draft is drawn on the board.

@@ -54,6 +54,10 @@ impl game_core::View for View {
         draft::draft(self, so_far)
     }
 
+    fn taps(&self, action: &Action) -> Vec<String> {
+        draft::taps(self, action)
+    }
+
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let seat = self.seat()?;
         self.seen.clone().act(seat, action)?;

@@ -6,9 +6,10 @@
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 
-use game_core::{Draft, Followed, Offer, Sentence, follow, unknown_step};
+use game_core::{Draft, Followed, Offer, Sentence, follow, unknown_step, until};
 
 use crate::{Action, Colour, Men, Play, Point, View, Violation};
 
@@ -24,6 +25,13 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     let followed = desk.follow(so_far);
     let shown = desk.show(*followed.state());
     followed.draft(shown)
+}
+
+/// The taps that lay or move a man.
+pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
+    let Action::Play(play) = action else { return Vec::new() };
+    let points = [play.from, Some(play.to), play.takes].into_iter().flatten();
+    until(view, action, points.map(|point| point.to_string()))
 }
 
 /// What of the draft is drawn on the board.

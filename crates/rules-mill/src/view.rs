@@ -71,6 +71,10 @@ impl game_core::View for View {
         draft::draft(self, so_far)
     }
 
+    fn taps(&self, action: &Action) -> Vec<String> {
+        draft::taps(self, action)
+    }
+
     fn assess(&self, action: &Action) -> Result<Vec<Fact>, Violation> {
         let colour = self.decides()?;
         let Action::Play(play) = *action else {

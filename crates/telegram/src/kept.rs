@@ -42,9 +42,11 @@ enum Form {
 /// Its picture. Through whose eyes it is drawn is found out anew.
 #[derive(Serialize, Deserialize)]
 struct KeptPicture {
+    /// Whether it is what they hold: all that older releases tell apart.
     hand: bool,
+    /// What it shows ([`PictureKind::code`]).
     #[serde(default)]
-    chart: bool,
+    kind: String,
     code: String,
     mark: u32,
     steps: Vec<String>,
@@ -109,10 +111,9 @@ impl Replies {
         let card = self.service.card(match_id).await.ok()?;
         self.service.only_there(person, &card).await.ok()?;
         Some(Picture {
-            kind: match (shown.hand, shown.chart) {
-                (true, _) => PictureKind::Hand,
-                (false, true) => PictureKind::Chart,
-                (false, false) => PictureKind::Board,
+            kind: match shown.hand {
+                true => PictureKind::Hand,
+                false => PictureKind::from_code(&shown.kind).unwrap_or(PictureKind::Board),
             },
             match_id,
             mark: shown.mark,
@@ -131,7 +132,7 @@ fn written(out: &Outgoing) -> KeptMessage {
     let typing = |it: &Typing| (it.match_id.code(), it.label.clone(), it.prompt.clone());
     let shown = |picture: &Picture| KeptPicture {
         hand: picture.kind == PictureKind::Hand,
-        chart: picture.kind == PictureKind::Chart,
+        kind: picture.kind.code().to_owned(),
         code: picture.match_id.code(),
         mark: picture.mark,
         steps: picture.steps.clone(),

@@ -19,6 +19,14 @@ pub(crate) fn what_is_offered_leads_on<G: Game>(playout: &mut Playout<G>) {
     let position = playout.table.position().clone();
     for seat in Seat::all(position.seat_count()) {
         let view = position.view(Viewer::Seat(seat));
+        // A few of what can be done, drawn anew each time.
+        let all = position.legal_actions(seat);
+        for action in (0..4).filter_map(|_| playout.one_of(&all)).cloned().collect::<Vec<_>>() {
+            let taps = view.taps(&action);
+            let draft = view.draft(&taps);
+            let same = taps.is_empty() || draft.action.as_ref() == Some(&action);
+            assert!(same && draft.taken == taps.len(), "{action:?} {taps:?}, {}", playout.place());
+        }
         for example in view.examples() {
             let (draft, place) = (view.draft(&example.steps), playout.place());
             assert_eq!(draft.taken, example.steps.len(), "{example:?}, {place}");

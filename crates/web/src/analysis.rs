@@ -84,7 +84,7 @@ fn far(app: &App, visitor: &Visitor, done: usize, of: usize) -> String {
 /// What decided the match, each with its board.
 fn turning_points(visitor: &Visitor, room: &Room, id: MatchId, turns: &[ReviewedTurn]) -> Markup {
     let picture = |turn: &ReviewedTurn| {
-        let name = format!("{}.{}.board.png", id.code(), turn.mark);
+        let name = format!("{}.{}.moment.png", id.code(), turn.mark);
         let path = format!("/r/{}/picture/mine/{name}", room.key);
         conversation::small(visitor, &path, "", [168, 200])
     };

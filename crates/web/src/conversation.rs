@@ -209,7 +209,7 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
     }
     let path = format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown));
     let (class, [width, height]) = match shown.kind {
-        PictureKind::Board => ("shot", [168, 200]),
+        PictureKind::Board | PictureKind::Moment => ("shot", [168, 200]),
         PictureKind::Hand => ("shot hand", [300, 72]),
         PictureKind::Chart => ("shot chart", [300, 126]),
     };
@@ -241,12 +241,7 @@ pub(crate) fn small_board(visitor: &Visitor, room: &Room, game: &Sitting) -> Mar
 
 /// What a picture shows, as an address says it: `k7.12.board`.
 fn name_of(shown: &Picture) -> String {
-    let kind = match shown.kind {
-        PictureKind::Board => "board",
-        PictureKind::Hand => "hand",
-        PictureKind::Chart => "chart",
-    };
-    format!("{}.{}.{kind}", shown.match_id.code(), shown.mark)
+    format!("{}.{}.{}", shown.match_id.code(), shown.mark, shown.kind.code())
 }
 
 /// Hours and minutes of universal time; the page's script says the reader's.

@@ -86,12 +86,7 @@ async fn mine(app: &App, visitor: &Visitor, room: &Room, file: &str) -> Result<P
 fn parse(file: &str) -> Option<(MatchId, u32, PictureKind)> {
     let mut parts = file.strip_suffix(".png")?.split('.');
     let (code, ply, kind) = (parts.next()?, parts.next()?, parts.next()?);
-    let kind = match kind {
-        "board" => PictureKind::Board,
-        "hand" => PictureKind::Hand,
-        "chart" => PictureKind::Chart,
-        _ => return None,
-    };
+    let kind = PictureKind::from_code(kind)?;
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16)?;
     parts.next().is_none().then_some((id, ply.parse().ok()?, kind))
 }

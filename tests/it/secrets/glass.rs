@@ -233,6 +233,10 @@ impl AnyTable for GlassTable {
         self.now().draft(viewer, so_far)
     }
 
+    fn taps(&self, at: u32, viewer: Viewer, code: &str) -> Vec<String> {
+        self.seen(at).taps(0, viewer, code)
+    }
+
     fn examples(&self, viewer: Viewer) -> Vec<Example> {
         self.now().examples(viewer)
     }

@@ -1,10 +1,10 @@
 //! A match that was looked through by a computer.
 
-use game_core::{Arg, Scene};
+use game_core::{Arg, Scene, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
 
 use crate::{
-    Desk, Outgoing, Picture, PictureKind,
+    Desk, Outgoing, Picture, PictureKind, Sight,
     post::Post,
     request::{Answer, Request, button},
     token::{Deed, Token},
@@ -56,16 +56,19 @@ impl Desk {
         let Analysed::Whole(found) = self.service.analysed(request.id(), id).await? else {
             return self.analysis(request, id).await;
         };
-        let (number, ply) = Board::read_mark(mark);
-        let decision =
-            found.analysis.decisions.iter().find(|one| (one.game, one.ply) == (number, ply));
-        let shown = decision.and_then(|one| Some((one, board_of(&found, one)?)));
+        let shown = decision(&found, mark);
         let Some((decision, board)) = shown else { return self.analysis(request, id).await };
         let post = Post::new(board, request.alone(), request.words);
         let text = post.run_on(&[found.analysis.explained(decision)]);
         let back = request.button("desk-button-analyse", &Token::deed(id, 0, Deed::Analyse));
-        let picture = Some(post.board_picture(ply, &[]));
-        Ok(vec![Outgoing { picture, ..request.tell(text) }.with([back])])
+        let (viewer, taps) = best_laid(decision, board);
+        let alt = board.table.in_words(decision.ply, viewer, &taps);
+        let picture = Picture {
+            kind: PictureKind::Moment,
+            alt: post.run_on(&alt),
+            ..post.board_picture(decision.ply, &[])
+        };
+        Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text) }.with([back])])
     }
 }
 
@@ -85,6 +88,27 @@ pub(crate) fn accounts(post: &Post<'_>, found: &Found) -> Vec<String> {
 pub(crate) fn board_of<'a>(found: &'a Found, one: &Decision) -> Option<&'a Board> {
     let board = found.boards.iter().find(|board| board.number == one.game);
     board.map(|board| &**board)
+}
+
+/// The decision at a mark, and its game.
+fn decision(found: &Found, mark: u32) -> Option<(&Decision, &Board)> {
+    let (game, ply) = Board::read_mark(mark);
+    let mut all = found.analysis.decisions.iter();
+    let decision = all.find(|one| (one.game, one.ply) == (game, ply))?;
+    Some((decision, board_of(found, decision)?))
+}
+
+/// Through whose eyes a decision is shown, and the taps that lay out what was best.
+fn best_laid(decision: &Decision, board: &Board) -> (Viewer, Vec<String>) {
+    let viewer = Viewer::Seat(decision.seat);
+    (viewer, board.table.taps(decision.ply, viewer, &decision.judgement.best.code))
+}
+
+/// A decision as its player saw it, with what was best laid out.
+pub(crate) fn moment(found: &Found, mark: u32, sight: Sight) -> Option<Scene> {
+    let (decision, board) = decision(found, mark)?;
+    let (viewer, taps) = best_laid(decision, board);
+    Some(sight.scene(&*board.table, decision.ply, (viewer, viewer), &taps))
 }
 
 /// How a match went that was looked through.

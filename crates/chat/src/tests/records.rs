@@ -128,7 +128,8 @@ async fn a_match_that_is_over_is_looked_through() {
     assert!(!moments.is_empty(), "{found:?}");
     for moment in &moments {
         let shown = scene.press(1, &moment.token).await;
-        assert!(shown[0].picture.is_some(), "{shown:?}");
+        let drawn = scene.desk.drawn(&shown[0]).await.unwrap();
+        assert!(drawn.png.starts_with(b"\x89PNG") && drawn.name == "moment.png");
     }
     // What was found once is there at once.
     let again = scene.say(1, &format!("/analyse {}", id.code())).await;

@@ -109,3 +109,23 @@ fn what_was_found_is_read_as_it_was_written() {
     assert_eq!(Decision::all_of(1, &text), Some(analysis.decisions));
     assert_eq!(Decision::all_of(1, "3\t1\n"), None);
 }
+
+#[test]
+fn what_was_best_is_laid_out_on_the_board_of_every_game() {
+    fn laid(rules: &dyn AnyRules, longest: u32) -> Vec<bool> {
+        let table = played(rules, ["pumice", "pumice"], 3, longest);
+        let found = analysed(rules, &*table, "pumice");
+        let is_laid = |one: &Decision| {
+            let code = &one.judgement.best.code;
+            !table.taps(one.ply, Viewer::Seat(one.seat), code).is_empty()
+        };
+        found.decisions.iter().map(is_laid).collect()
+    }
+    assert!(laid(&Rules::<rules_chess::Chess>::NEW, 80).into_iter().all(|laid| laid));
+    assert!(laid(&Rules::<rules_draughts::Draughts>::NEW, 60).into_iter().all(|laid| laid));
+    assert!(laid(&Rules::<rules_mill::Mill>::NEW, 60).into_iter().all(|laid| laid));
+    // Here some decisions are about other things: an exchange, the cube.
+    let some = |all: Vec<bool>| all.iter().filter(|laid| **laid).count() * 3 > all.len();
+    assert!(some(laid(&Rules::<rules_abaku::Abaku>::NEW, 40)));
+    assert!(some(laid(&Rules::<rules_backgammon::Backgammon>::NEW, 60)));
+}

@@ -1,6 +1,7 @@
 //! Placements for who makes one for the first time.
 
 use alloc::{
+    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -11,7 +12,7 @@ use game_core::Example;
 
 use super::Desk;
 use crate::{
-    Operation, Scored,
+    Operation, Placement, Scored, Tile,
     engine::{Engine, Filling, Hand},
 };
 
@@ -82,16 +83,23 @@ impl Desk<'_> {
     }
 
     fn example(&self, one: &Candidate) -> Example {
-        let board = &self.view.seen.options.board;
-        let placement = one.filling.placement(board, 0);
+        let placement = one.filling.placement(&self.view.seen.options.board, 0);
+        let label = format!("{} · {}", one.text, one.scored.points);
+        Example { steps: self.steps(&placement), label }
+    }
+
+    /// The steps that lay these tiles: a square, the direction where it does not follow
+    /// from the square, and the tiles.
+    pub(super) fn steps(&self, placement: &Placement) -> Vec<String> {
         let square = placement.start.to_string();
-        let natural = board.find(&square).map(|at| self.natural(at));
+        let natural = self.view.seen.options.board.find(&square).map(|at| self.natural(at));
         let turned = natural.filter(|&natural| natural != placement.direction);
         let turned = turned.map(|_| placement.direction.letter().to_string());
-        let tiles = placement.tiles.iter().map(ToString::to_string);
-        Example {
-            steps: core::iter::once(square).chain(turned).chain(tiles).collect(),
-            label: format!("{} · {}", one.text, one.scored.points),
-        }
+        let tile = |tile: &Tile| match tile.joker {
+            true => ["x".to_owned(), tile.value.to_string()].to_vec(),
+            false => [tile.value.to_string()].to_vec(),
+        };
+        let tiles = placement.tiles.iter().flat_map(tile);
+        core::iter::once(square).chain(turned).chain(tiles).collect()
     }
 }
