@@ -53,8 +53,9 @@ pub(crate) struct Picture<'a> {
     pub(crate) cards: Vec<Card>,
     /// How many tiles the bag holds.
     pub(crate) bag: usize,
-    /// The viewer's rack, drawn under the board; `None` for no rack.
-    pub(crate) rack: Option<Vec<Tile>>,
+    /// The places of the viewer's rack, drawn under the board, empty where a tile was
+    /// taken up; `None` for no rack.
+    pub(crate) rack: Option<Vec<Option<Tile>>>,
     /// Whether squares can be tapped.
     pub(crate) drafting: bool,
     /// Whether the tiles of the rack can be tapped.
@@ -145,9 +146,9 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
     if picture.drafting {
         grid.add_targets(&mut scene, picture);
     }
-    if let Some(tiles) = &picture.rack {
+    if let Some(rack) = &picture.rack {
         let tray = Tray { x: MARGIN, y: grid.bottom() + MARGIN, w: WIDE - 2 * MARGIN, h: UNDER };
-        tray.draw(&mut scene, tiles, picture.picking);
+        tray.draw(&mut scene, rack, picture.picking);
     }
     scene.alt = words::in_words(picture);
     scene
@@ -156,8 +157,9 @@ pub(crate) fn board(picture: &Picture<'_>) -> Scene {
 /// The tiles one holds; `tappable` if each is to be a step of a draft.
 pub(crate) fn rack(tiles: &[Tile], tappable: bool) -> Scene {
     let mut scene = Scene::new(640, 152);
-    Tray { x: 8, y: 8, w: 624, h: 136 }.draw(&mut scene, tiles, tappable);
-    scene.alt = vec![words::rack_in_words(tiles)];
+    let rack: Vec<Option<Tile>> = tiles.iter().copied().map(Some).collect();
+    Tray { x: 8, y: 8, w: 624, h: 136 }.draw(&mut scene, &rack, tappable);
+    scene.alt = vec![words::rack_in_words(&rack)];
     scene
 }
 

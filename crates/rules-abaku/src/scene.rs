@@ -40,15 +40,14 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
     }
 }
 
-/// What the viewer still holds while this is on the board or set aside.
-fn under(view: &View, sketch: &Sketch) -> Option<Vec<Tile>> {
-    let mut left = view.own()?.known;
-    left = left.without(&sketch.aside).unwrap_or(left);
+/// The viewer's rack, with an empty place for each tile that is on the board or set
+/// aside: the others stay where the hand looks for them.
+fn under(view: &View, sketch: &Sketch) -> Option<Vec<Option<Tile>>> {
     // A joker that is revalued lies on the board already.
-    for (_, tile) in sketch.tiles.iter().filter(|(square, _)| !view.seen.grid.taken(*square)) {
-        let _ = left.take(tile.spends());
-    }
-    Some(left.iter().map(Tile::plain).collect())
+    let laid = sketch.tiles.iter().filter(|(square, _)| !view.seen.grid.taken(*square));
+    let mut gone = sketch.aside.with(&laid.map(|(_, tile)| tile.spends()).collect());
+    let place = |digit| (!gone.take(digit)).then_some(Tile::plain(digit));
+    Some(view.own()?.known.iter().map(place).collect())
 }
 
 /// The viewer's own rack; in the fill challenge it is on the buttons.

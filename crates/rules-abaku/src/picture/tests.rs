@@ -38,7 +38,7 @@ fn picture(board: &Board) -> Picture<'_> {
             .map(|state| Card { score: -1204, tiles: 5, state, lost: 0 })
             .into(),
         bag: 62,
-        rack: Some([1, 2, 3].map(Tile::plain).into()),
+        rack: Some([1, 2, 3].map(|digit| Some(Tile::plain(digit))).into()),
         drafting: true,
         picking: true,
     }

@@ -1,6 +1,6 @@
 //! The rack.
 
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use game_core::scene::{Ink, Scene, Sentence, Shape, Target};
 
@@ -23,11 +23,13 @@ pub(super) struct Tray {
 }
 
 impl Tray {
-    pub(super) fn draw(&self, scene: &mut Scene, tiles: &[Tile], tappable: bool) {
-        if tiles.len() > 2 * RACK {
-            return self.draw_grouped(scene, tiles, tappable);
+    /// The places of a rack from left to right; without a tile, they are empty.
+    pub(super) fn draw(&self, scene: &mut Scene, rack: &[Option<Tile>], tappable: bool) {
+        if rack.len() > 2 * RACK {
+            let tiles: Vec<Tile> = rack.iter().copied().flatten().collect();
+            return self.draw_grouped(scene, &tiles, tappable);
         }
-        let places = count(tiles.len().max(RACK));
+        let places = count(rack.len().max(RACK));
         let cell = (self.h - 24).min((self.w - 24) / places - 8);
         let pitch = cell + 8;
         let start = self.x + (self.w - places * pitch + 8) / 2;
@@ -35,8 +37,8 @@ impl Tray {
         self.draw_back(scene, start - 16, places * pitch + 24);
         for place in 0..places {
             let x = start + place * pitch;
-            let tile = usize::try_from(place).ok().and_then(|place| tiles.get(place));
-            let Some(&tile) = tile else {
+            let tile = usize::try_from(place).ok().and_then(|place| *rack.get(place)?);
+            let Some(tile) = tile else {
                 scene.push(empty_place(x, y, cell));
                 continue;
             };

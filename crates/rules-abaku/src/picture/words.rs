@@ -81,11 +81,11 @@ fn row_in_words(picture: &Picture<'_>, row: usize) -> Option<Sentence> {
     (!tiles.is_empty()).then(|| said.with("tiles", tiles))
 }
 
-pub(super) fn rack_in_words(tiles: &[Tile]) -> Sentence {
-    if tiles.is_empty() {
+pub(super) fn rack_in_words(rack: &[Option<Tile>]) -> Sentence {
+    let faces: Vec<String> = rack.iter().flatten().map(|&tile| face(tile)).collect();
+    if faces.is_empty() {
         return Sentence::new("abaku-alt-rack-empty");
     }
-    let faces: Vec<String> = tiles.iter().map(|&tile| face(tile)).collect();
     Sentence::new("abaku-alt-rack").with("tiles", faces)
 }
 

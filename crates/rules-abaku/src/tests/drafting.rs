@@ -104,6 +104,25 @@ fn tapping_squares_and_tiles_lays_them() {
 }
 
 #[test]
+fn a_rack_keeps_its_places_while_tiles_are_laid() {
+    let game = position(&["24"], "2249,1", "");
+    let places = |steps: &str| {
+        let steps: Vec<String> = steps.split_whitespace().map(str::to_owned).collect();
+        let targets = game.view(Viewer::Seat(game.to_move)).scene(&steps).targets;
+        let digit = |one: &game_core::scene::Target| one.step.len() == 1;
+        let tiles = targets.into_iter().filter(digit).map(|one| (one.step, one.x));
+        tiles.collect::<Vec<(String, i32)>>()
+    };
+    let all = places("");
+    assert_eq!(all.iter().map(|(digit, _)| &**digit).collect::<String>(), "2249");
+    for (steps, gone) in [("4", 2), ("C1 4", 2), ("2", 0), ("x 9", 3), ("C1 2 2 9", 0)] {
+        let left = places(steps);
+        assert!(left.iter().all(|tile| all.contains(tile)), "{steps}: {left:?}");
+        assert!(!left.contains(&all[gone]), "{steps}: {left:?}");
+    }
+}
+
+#[test]
 fn jokers_ask_for_their_value() {
     let game = position(&["42"], "018 1 0 7", "");
     assert_eq!(offers(&draft(&game, "C1 x")), "0 1 2 3 4 5 6 7 8 9");
