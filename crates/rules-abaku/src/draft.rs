@@ -76,6 +76,8 @@ struct Lay {
     cursor: Option<(usize, Direction)>,
     revalues: Vec<Revalue>,
     asks: Option<Ask>,
+    /// Whether the last step took a tile up: a square tapped now is the one for it.
+    fresh: bool,
 }
 
 /// A value that is being asked for.
@@ -180,6 +182,7 @@ impl Desk<'_> {
             let value = value_of(step).ok_or_else(|| unknown_step(step))?;
             return self.answered(lay, ask, value);
         }
+        let fresh = core::mem::take(&mut lay.fresh);
         match (step, digit_of(step)) {
             (_, Some(digit)) => self.take_up(&mut lay, Tile::plain(digit))?,
             ("x", _) => {
@@ -194,7 +197,7 @@ impl Desk<'_> {
             }
             ("ok", _) if lay.cursor.is_none() => return Err(Violation::TooFewTiles.into()),
             ("go", _) => return self.confirm(&lay),
-            _ => self.tap(&mut lay, step)?,
+            _ => self.tap(&mut lay, step, fresh)?,
         }
         Ok(State::Lay(lay))
     }
@@ -211,6 +214,7 @@ impl Desk<'_> {
             return Err(Violation::TooManyTiles.into());
         }
         lay.tiles = more;
+        lay.fresh = true;
         Ok(())
     }
 
@@ -237,8 +241,8 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// A square of the picture was tapped.
-    fn tap(&self, lay: &mut Lay, step: &str) -> Result<(), Sentence> {
+    /// A square of the picture was tapped, for the tile just taken up if that can be.
+    fn tap(&self, lay: &mut Lay, step: &str, fresh: bool) -> Result<(), Sentence> {
         let game = &self.view.seen;
         let board = &game.options.board;
         let square = board.find(step).ok_or_else(|| unknown_step(step))?;
@@ -253,9 +257,29 @@ impl Desk<'_> {
             (None, Some((at, direction))) if at == square => {
                 lay.cursor = Some((square, direction.other()));
             }
+            (None, _) if fresh && self.put_last(lay, square) => {}
             (None, _) => lay.cursor = Some((square, self.natural(square))),
         }
         Ok(())
+    }
+
+    /// Puts the last tile among those on the board, as near to this square as it can
+    /// lie without a gap; the second of all shows the direction. False if the square is
+    /// not in line with them.
+    fn put_last(&self, lay: &mut Lay, square: usize) -> bool {
+        let (Some((start, direction)), 2..) = (lay.cursor, lay.tiles.len()) else { return false };
+        let ways = if lay.tiles.len() == 2 { &Direction::BOTH[..] } else { &[direction][..] };
+        for &way in ways {
+            let line = self.view.seen.grid.free_in_line(start, way);
+            let place = |wanted| line.iter().position(|&at| at == wanted);
+            let (Some(first), Some(wanted)) = (place(start), place(square)) else { continue };
+            let Some(last) = lay.tiles.pop() else { return false };
+            lay.tiles.insert(wanted.saturating_sub(first).min(lay.tiles.len()), last);
+            let start = if wanted < first { line[first - 1] } else { start };
+            lay.cursor = Some((start, way));
+            return true;
+        }
+        false
     }
 
     /// Across, unless only down makes sense: no room to the right, or tiles

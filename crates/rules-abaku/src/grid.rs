@@ -110,6 +110,15 @@ impl Grid {
         }
     }
 
+    /// The free squares of the whole row or column through this one, in reading order.
+    pub(crate) fn free_in_line(&self, square: usize, direction: Direction) -> Vec<usize> {
+        let in_line = |&at: &usize| match direction {
+            Direction::Across => at / self.width == square / self.width,
+            Direction::Down => at % self.width == square % self.width,
+        };
+        (0..self.squares()).filter(in_line).filter(|&at| !self.taken(at)).collect()
+    }
+
     /// The four, or fewer, squares beside this one with the direction in which
     /// they lie.
     pub(crate) fn beside(&self, square: usize) -> impl Iterator<Item = (Direction, usize)> {

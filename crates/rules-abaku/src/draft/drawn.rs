@@ -77,7 +77,7 @@ impl Desk<'_> {
             tiles: placement.tiles.clone(),
             cursor: board.square(placement.start).map(|at| (at, placement.direction)),
             revalues: placement.revalues.clone(),
-            asks: None,
+            ..Lay::default()
         };
         Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
     }

@@ -104,6 +104,27 @@ fn tapping_squares_and_tiles_lays_them() {
 }
 
 #[test]
+fn each_tile_is_put_on_its_square() {
+    let game = position(&["", ".3", ".9"], "12456,-", "");
+    let laid = |steps: &str| draft(&game, steps).action.map(|action| action.encode());
+    for (steps, placement) in [
+        ("1 D5 2 E5", "D5>12"),
+        ("1 D5 2 D6", "D5v12"),
+        ("1 D5 2 D6 4 D7", "D5v124"),
+        ("1 D5 2 E5 4 C5", "C5>412"),
+        ("1 D5 2 E5 4 E5 5 F5", "D5>1452"),
+        ("1 D5 2 H5", "D5>12"),
+        ("1 B1 4 B4", "B1v14"),
+        ("1 D5 2 E6", "E6>12"),
+        ("1 D5 2 4 E5", "D5>142"),
+        ("1 D5 2 4 D6", "D6>124"),
+        ("1 D5 2 > E6", "E6>12"),
+    ] {
+        assert_eq!(laid(steps).as_deref(), Some(placement), "{steps}");
+    }
+}
+
+#[test]
 fn a_rack_keeps_its_places_while_tiles_are_laid() {
     let game = position(&["24"], "2249,1", "");
     let places = |steps: &str| {
