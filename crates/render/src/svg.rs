@@ -19,7 +19,8 @@ use crate::{
 ///
 /// Colours are those of `theme`; with the style sheet of [`css`] on the page,
 /// its variables win. Stamps become symbols, targets become buttons that take
-/// the keyboard and carry their step as `data-step`. A few elements at a time
+/// the keyboard, carry their step as `data-step` and, where something can be taken up,
+/// the class `lifts`. A few elements at a time
 /// are a group named by what it holds ([`without_parts`]). The alternative text
 /// labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
@@ -231,13 +232,14 @@ impl Document<'_> {
     }
 
     fn target(&mut self, target: &Target) {
-        let Target { x, y, w, h, step, label } = target;
+        let Target { x, y, w, h, step, label, lifts } = target;
+        let lifts = if *lifts { " class=\"lifts\"" } else { "" };
         let (w, h) = (w.max(&0), h.max(&0));
         let (step, label) = (escape(step), escape(&(self.words)(label)));
         // What differs from the target before it stands together: so it packs shorter.
         self.put(format_args!(
             "<rect x=\"{x}\" data-step=\"{step}\" aria-label=\"{label}\" y=\"{y}\" width=\"{w}\" \
-             height=\"{h}\" rx=\"8\" fill=\"transparent\" role=\"button\" tabindex=\"0\"/>"
+             height=\"{h}\"{lifts} rx=\"8\" fill=\"transparent\" role=\"button\" tabindex=\"0\"/>"
         ));
     }
 }

@@ -58,7 +58,15 @@ fn lively() -> Scene {
     let name = Shape::text(380, 284, 32, Ink::Text, Label::Name(1)).at_most(4000);
     scene.push(name.anchored(Anchor::End));
     let label = Sentence::new("some-key").with("text", "\"><script>&").into();
-    scene.targets.push(Target { x: 1, y: 2, w: 30, h: 30, step: "H8\"'<&".to_owned(), label });
+    scene.targets.push(Target {
+        x: 1,
+        y: 2,
+        w: 30,
+        h: 30,
+        step: "H8\"'<&".to_owned(),
+        label,
+        lifts: true,
+    });
     scene.alt.push(Sentence::new("some-alt").with("player", scene::Arg::Player(0)));
     scene
 }
@@ -188,7 +196,15 @@ fn of_a_picture_that_changes_a_little_few_parts_are_new() {
             let ink = if at == tapped { Ink::Accent } else { Ink::Board };
             scene.push(Shape::rect(at * 9, at % 7, 8, 8).fill(ink));
             let label = Label::Plain(format!("{at}"));
-            scene.targets.push(Target { x: at, y: 0, w: 9, h: 9, step: format!("{at}"), label });
+            scene.targets.push(Target {
+                x: at,
+                y: 0,
+                w: 9,
+                h: 9,
+                step: format!("{at}"),
+                label,
+                lifts: false,
+            });
         }
         scene.push(Shape::stamp(tapped, 0, stamp()));
         svg(&scene, Theme::Light, &words)

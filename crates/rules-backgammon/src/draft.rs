@@ -47,8 +47,8 @@ pub(crate) struct Sketch {
     pub(crate) steps: Vec<Step>,
     /// The man taken up.
     pub(crate) from: Option<u8>,
-    /// Points that answer to a tap, in the mover's numbers.
-    pub(crate) taps: Vec<u8>,
+    /// Points whose men can be taken up, in the mover's numbers.
+    pub(crate) sources: Vec<u8>,
     /// Where the man taken up can go.
     pub(crate) targets: Vec<u8>,
     /// The numbers still to be played.
@@ -70,17 +70,17 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Option<Sketch> {
     };
     let roll = desk.roll.as_ref()?;
     let made = roll.after(&steps)?;
-    let (from, taps, targets) = match state {
+    let (from, sources, targets) = match state {
         State::Root(_, from) => {
-            let sources = made.next.iter().map(|step| step.from);
+            let sources = made.next.iter().map(|step| step.from).collect();
             let targets = from.map_or_else(Vec::new, |from| {
                 roll.reach(&steps, from).into_iter().map(|(to, _)| to).collect()
             });
-            (*from, sources.chain(targets.iter().copied()).collect(), targets)
+            (*from, sources, targets)
         }
         _ => (None, Vec::new(), Vec::new()),
     };
-    Some(Sketch { steps, from, taps, targets, left: made.left })
+    Some(Sketch { steps, from, sources, targets, left: made.left })
 }
 
 /// How far a turn has come.

@@ -43,6 +43,8 @@ pub(crate) struct Sketch {
     pub(crate) to: Option<Point>,
     /// The man that is to be taken.
     pub(crate) taken: Option<Point>,
+    /// The men that can be picked up.
+    pub(crate) movable: Men,
     /// Where a tap would bring the man.
     pub(crate) targets: Men,
     /// The men of which one is to be taken.
@@ -65,11 +67,13 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     match *desk.follow(so_far).state() {
         State::Root => {
             let tappable = view.moves();
-            Sketch { tappable, rows: tappable && desk.by_rows(), ..Sketch::default() }
+            let (rows, movable) = (tappable && desk.by_rows(), desk.movable());
+            Sketch { tappable, rows, movable, ..Sketch::default() }
         }
         State::Row(_) => Sketch { tappable: view.moves(), ..Sketch::default() },
         State::Lifted(from) => Sketch {
             lifted: Some(from),
+            movable: desk.movable(),
             targets: desk.reach(from),
             tappable: true,
             ..Sketch::default()

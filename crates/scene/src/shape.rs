@@ -39,6 +39,8 @@ pub struct Target {
     pub step: String,
     /// What a screen reader says of the area ("H8, empty, twice the digit").
     pub label: Label,
+    /// Whether something lies there that can be taken up and put on another target.
+    pub lifts: bool,
 }
 
 /// One thing that is drawn; later ones lie over earlier ones.

@@ -1,122 +1,6 @@
-// Saves reloading: taps on the board, talk and buttons without a new page, and
-// what happens in the room as it happens. It knows no game: a tap adds a step,
-// the server says what the steps amount to.
+// The board of a room: taps, drags and keys without a new page. It knows no game: a tap
+// adds a step, the server says what the steps amount to.
 "use strict";
-
-const room = document.getElementById("room");
-const byId = (id) => document.getElementById(id);
-
-// --- small comforts of every page ------------------------------------------
-
-document.addEventListener("click", (event) => {
-  const copy = event.target.closest(".copy");
-  if (copy) copyLink(copy);
-  const share = event.target.closest(".share");
-  if (share) shareLink(share);
-  for (const menu of document.querySelectorAll(".menu[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
-  }
-});
-
-document.addEventListener("keydown", (event) => {
-  const menu = event.key === "Escape" && document.querySelector(".menu[open]");
-  if (!menu) return;
-  menu.open = false;
-  menu.querySelector("summary").focus();
-});
-
-if (navigator.share) {
-  for (const share of document.querySelectorAll(".share")) share.hidden = false;
-}
-
-async function shareLink(button) {
-  const url = button.parentElement.querySelector(".link").value;
-  try {
-    await navigator.share({ url });
-  } catch {
-    // They changed their mind.
-  }
-}
-
-async function copyLink(button) {
-  const field = button.parentElement.querySelector(".link");
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    document.execCommand("copy");
-  }
-  const label = button.textContent;
-  button.textContent = button.dataset.copied;
-  setTimeout(() => (button.textContent = label), 2000);
-}
-
-function localTimes(within) {
-  const today = new Date().toDateString();
-  for (const time of within.querySelectorAll("time[data-at]")) {
-    const at = new Date(Number(time.dataset.at));
-    const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-    const day = at.toDateString() === today ? {} : { day: "numeric", month: "numeric" };
-    time.textContent = at.toLocaleString(document.documentElement.lang, { ...day, ...hour });
-    time.dateTime = at.toISOString();
-  }
-}
-
-// How long it is until a time to come, as the server says it, too: of days nobody
-// counts the minutes, and of more than an hour nobody the seconds.
-function leftWords(seconds) {
-  const { lang } = document.documentElement;
-  const days = new Intl.NumberFormat(lang, { style: "unit", unit: "day", unitDisplay: "long" });
-  const minutes = Math.ceil(seconds / 60);
-  const hours = Math.round(minutes / 60);
-  const parts =
-    minutes >= 1440
-      ? [days.format(Math.floor(hours / 24)), hours % 24 && `${hours % 24} h`]
-      : seconds >= 3600
-        ? [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`]
-        : [seconds >= 60 && `${Math.floor(seconds / 60)} min`, `${seconds % 60} s`];
-  return parts.filter(Boolean).join(" ");
-}
-
-function countDown() {
-  const words = document.documentElement.dataset;
-  for (const time of document.querySelectorAll("time[data-until]")) {
-    const at = Number(time.dataset.until) * 1000;
-    const seconds = Math.ceil((at - Date.now()) / 1000);
-    const now = seconds > 0 ? words.in.replace("0", leftWords(seconds)) : words.now;
-    if (time.textContent === now) continue;
-    time.textContent = now;
-    time.dateTime = new Date(at).toISOString();
-    time.title = new Date(at).toLocaleString(document.documentElement.lang);
-  }
-}
-
-setInterval(countDown, 1000);
-countDown();
-
-// --- asking the server -----------------------------------------------------
-
-// Once, as long as nobody knows where its reader lives.
-if (document.documentElement.dataset.zone) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (timeZone) post(document.documentElement.dataset.zone, { zone: timeZone }).catch(() => {});
-}
-
-async function post(path, fields) {
-  const body = new URLSearchParams(fields);
-  const headers = { Accept: "application/json" };
-  // What was pressed arrives though its page is being left for another.
-  const response = await fetch(path, { method: "POST", headers, body, keepalive: true });
-  const answer = await response.json();
-  return response.ok ? answer : { trouble: answer.trouble || room.dataset.unsent };
-}
-
-let quiet;
-function tell(words, stays) {
-  byId("told").replaceChildren(words);
-  clearTimeout(quiet);
-  if (words && !stays) quiet = setTimeout(() => tell(""), 7000);
-}
 
 // --- the board -------------------------------------------------------------
 
@@ -125,7 +9,8 @@ const PATIENCE = 10000;
 
 const board = {
   steps: [],
-  asking: false,
+  // The question that is on its way.
+  asking: null,
   again: false,
   // Whether the last step was tapped by the player while the server answers:
   // only then may it end the turn without being asked once more.
@@ -151,7 +36,7 @@ const board = {
     mark(step);
     this.steps.push(step);
     this.tapped = !line?.lost;
-    this.ask();
+    return this.ask();
   },
 
   // A turn to be looked at: it is played by a press on its button only.
@@ -176,9 +61,15 @@ const board = {
     if (!this.section) return;
     if (this.asking) {
       this.again = true;
-      return;
+      return this.asking;
     }
-    this.asking = true;
+    this.asking = this.answered(fresh);
+    await this.asking;
+    this.asking = null;
+    if (this.again) await this.ask(fresh);
+  },
+
+  async answered(fresh) {
     this.again = false;
     const late = setTimeout(() => byId("board").classList.add("late"), 400);
     const asked = this.steps.join(" ");
@@ -195,8 +86,6 @@ const board = {
     }
     clearTimeout(late);
     byId("board")?.classList.remove("late");
-    this.asking = false;
-    if (this.again) this.ask(fresh);
   },
 
   // What does not stand any more is dropped, and the board asked for anew.
@@ -484,322 +373,130 @@ function boardClick(event) {
   else board.clear();
 }
 
-// --- the conversation ------------------------------------------------------
+// --- dragging --------------------------------------------------------------
 
-const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+// To drag a piece or a tile is to tap it and then what lies under it where it is put
+// down. So the page needs to know no game for that, either.
+const drag = {
+  // Where the pointer went down and what it may take up.
+  from: null,
+  // What is seen under the pointer.
+  carried: null,
+  // The last that was taken up, by its step and its place.
+  lifted: null,
+  // Whether the click that comes with the end of a drag is none.
+  over: false,
 
-// The end of the conversation is followed until its reader turns away from it.
-// It rests there, however what is shown grows or shrinks meanwhile, unless
-// something else was brought into view.
-const reading = { follows: true, rests: true, unseen: 0, byHand: false };
+  down(event) {
+    this.over = false;
+    this.letGo();
+    const target = event.target.closest("#board .lifts");
+    const again = this.isLifted(event);
+    if (event.button || !event.isPrimary || !board.section || (!target && !again)) return;
+    const box = again ? this.lifted.box : target.getBoundingClientRect();
+    this.from = { x: event.clientX, y: event.clientY, target, box, again };
+    // A finger's moves are told to what it went down on, although the picture that is
+    // drawn anew has another in its place.
+    event.target.addEventListener("touchmove", (moved) => this.hold(moved), { passive: false });
+  },
 
-// Only what a hand scrolled tells what its reader wants; the page scrolls, too.
-// However late the browser tells of scrolling, the hand was the last until the
-// page scrolls again.
-function handed() {
-  reading.byHand = true;
-}
+  // What is taken up by a finger does not scroll the page. (Browsers on phones know no
+  // touch-action of what is within a picture.)
+  hold(event) {
+    if (this.from) event.preventDefault();
+  },
 
-function scrolled() {
-  const end = atEnd(byId("log"));
-  if (end || reading.byHand) reading.follows = reading.rests = end;
-  if (end) countUnseen(0);
-}
+  // The last step took up what lies here: it needs no second tap.
+  isLifted(event) {
+    const { lifted } = this;
+    return lifted !== null && board.steps.at(-1) === lifted.step && this.isWithin(lifted.box, event);
+  },
 
-// A font that comes late, a picture, a preview under the text: the end moves
-// without anybody's scrolling.
-const sizes = new ResizeObserver(() => {
-  const log = byId("log");
-  if (reading.follows && reading.rests) log.scrollTop = log.scrollHeight;
-});
+  isWithin: ({ left, right, top, bottom }, { clientX: x, clientY: y }) =>
+    left <= x && x <= right && top <= y && y <= bottom,
 
-function countUnseen(number) {
-  reading.unseen = number;
-  const button = byId("newer");
-  button.hidden = !number;
-  if (!number) return;
-  const form = new Intl.PluralRules(document.documentElement.lang).select(number);
-  const words = button.dataset[form] ?? button.dataset.other;
-  button.textContent = words.replace(/\d+/, number);
-}
+  move(event) {
+    if (!this.from || !event.isPrimary) return;
+    const { x, y } = this.from;
+    if (!this.carried && Math.hypot(event.clientX - x, event.clientY - y) < 7) return;
+    if (!this.carried) this.begin(event);
+    const [left, top] = this.aim(event);
+    this.carried.style.left = `${left - this.carried.offsetWidth / 2}px`;
+    this.carried.style.top = `${top - this.carried.offsetHeight / 2}px`;
+    this.point(this.under(event));
+  },
 
-function toEnd() {
-  const log = byId("log");
-  log.classList.remove("read");
-  log.scrollTop = log.scrollHeight;
-  reading.follows = reading.rests = true;
-  reading.byHand = false;
-  countUnseen(0);
-}
+  // A finger would cover what it carries.
+  aim: ({ clientX, clientY, pointerType }) => [clientX, clientY - (pointerType === "touch" ? 36 : 0)],
 
-// Within the log nothing is scrolled smoothly: a browser may begin that late,
-// and then it takes the reader back from what has come meanwhile.
-function toBeginningOf(message) {
-  const log = byId("log");
-  log.classList.add("read");
-  const above = parseFloat(getComputedStyle(log).paddingTop);
-  log.scrollTop += message.getBoundingClientRect().top - log.getBoundingClientRect().top - above;
-  reading.rests = false;
-}
+  begin(event) {
+    const { target, box, again } = this.from;
+    this.carried = this.picture(box);
+    document.body.append(this.carried);
+    document.body.classList.add("carrying");
+    // The picture is drawn anew meanwhile; its frame stays.
+    byId("board").setPointerCapture(event.pointerId);
+    if (again) return;
+    this.lifted = { step: target.dataset.step, box };
+    board.tap(target.dataset.step);
+  },
 
-function append(markup) {
-  if (!markup) return;
-  const log = byId("log");
-  // A hand may have scrolled without the browser having told of it yet.
-  if (reading.byHand) scrolled();
-  const holder = document.createElement("template");
-  holder.innerHTML = markup;
-  localTimes(holder.content);
-  for (const news of holder.content.querySelectorAll("[data-settles]")) settle(log, news.dataset);
-  const added = [...holder.content.children];
-  log.append(holder.content);
-  for (const message of added) sizes.observe(message);
-  if (reading.follows) toEnd();
-  else countUnseen(reading.unseen + added.length);
-}
+  letGo() {
+    this.carried?.remove();
+    document.body.classList.remove("carrying");
+    this.from = this.carried = null;
+  },
 
-// Once a match has gone on, nobody is to be misled by what was offered before.
-function outdate(log, match) {
-  for (const offers of log.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
-}
+  // What the board shows there: a square of it around where it was taken.
+  picture({ left, top, width, height }) {
+    const svg = document.querySelector("#board svg");
+    const whole = svg.getBoundingClientRect();
+    const side = Math.min(width, height);
+    const within = (at, from, length) => Math.max(from, Math.min(at - side / 2, from + length - side));
+    const scale = svg.viewBox.baseVal.width / whole.width;
+    const x = (within(this.from.x, left, width) - whole.left) * scale;
+    const y = (within(this.from.y, top, height) - whole.top) * scale;
+    const copy = svg.cloneNode(true);
+    copy.setAttribute("viewBox", `${x} ${y} ${side * scale} ${side * scale}`);
+    copy.setAttribute("aria-hidden", "true");
+    for (const target of copy.querySelectorAll("[data-step]")) target.remove();
+    const carried = document.createElement("div");
+    carried.className = "carried";
+    carried.style.width = carried.style.height = `${side}px`;
+    carried.append(copy);
+    return carried;
+  },
 
-// What has been answered is not offered any more.
-function settle(log, { about, settles }) {
-  for (const deed of settles.split(" ")) {
-    for (const token of log.querySelectorAll(`[data-about="${about}"] [name="token"][value$=".${deed}"]`)) {
-      token.closest("form").remove();
+  under: (event) => document.elementFromPoint(...drag.aim(event))?.closest("#board [data-step]"),
+
+  point(target) {
+    for (const one of document.querySelectorAll("#board .under")) one.classList.remove("under");
+    target?.classList.add("under");
+  },
+
+  // Where it goes may be a target only once the server has answered.
+  async up(event) {
+    const { from, carried } = this;
+    this.letGo();
+    if (!from) return;
+    if (!carried) {
+      if (from.target) this.lifted = { step: from.target.dataset.step, box: from.box };
+      return;
     }
-  }
-}
+    this.over = true;
+    const since = Date.now();
+    while (board.asking) await board.asking;
+    this.point(null);
+    if (this.isWithin(from.box, event)) return;
+    const target = this.under(event);
+    if (event.type === "pointerup" && target && Date.now() - since < PATIENCE) board.tap(target.dataset.step);
+    else if (board.steps.at(-1) === this.lifted.step) board.undo();
+  },
 
-// What this browser adds to the luck of a game that is proposed, accepted or
-// begun by it: the bot cannot choose it.
-function drawn() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function submit(event) {
-  const form = event.target;
-  const path = form.getAttribute("action") ?? "";
-  if (path.endsWith("/play")) {
+  click(event) {
+    if (!this.over) return;
+    this.over = false;
     event.preventDefault();
-    board.play().catch(() => tell(room.dataset.unsent));
-    return;
-  }
-  // These lead to another page.
-  if (!path.startsWith("/r/") || /\/(leave|renew|out|hand)$/.test(path)) return;
-  event.preventDefault();
-  const fields = new FormData(form, event.submitter);
-  fields.set("luck", drawn());
-  const button = form.querySelector("button");
-  button.disabled = true;
-  try {
-    const answer = await post(path, fields);
-    if (answer.trouble) tell(answer.trouble);
-    else answered(form, answer);
-  } catch {
-    tell(room.dataset.unsent);
-  }
-  button.disabled = false;
-}
-
-function answered(form, answer) {
-  reading.follows = true;
-  reading.byHand = false;
-  if (form.id === "say") {
-    byId("text").value = "";
-    byId("text").focus({ preventScroll: true });
-    preview();
-    showLog();
-  }
-  const menu = form.closest(".menu");
-  if (menu) menu.open = false;
-  // The taps that it was made of are done with.
-  if (form.closest("#offers")) board.clear();
-  if (!answer.answers) return;
-  // A dialogue with the desk goes on in its own place at the end; what is only
-  // said stands beside it, once.
-  if (answer.replaces) form.closest(".answer")?.remove();
-  for (const said of document.querySelectorAll("#log > .aside")) said.remove();
-  append(answer.answers);
-  if (!answer.replaces) byId("log").lastElementChild.classList.add("aside");
-  // What is to be read is seen from its beginning, what is to be pressed to its end.
-  const last = byId("log").lastElementChild;
-  if (!last.querySelector("button") && last.offsetHeight >= innerHeight / 3) toBeginningOf(last);
-  showLog();
-}
-
-// On a small screen the conversation may lie below.
-function showLog() {
-  byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
-}
-
-// --- what happens meanwhile ------------------------------------------------
-
-let line;
-let last = 0;
-
-function listen() {
-  const shown = board.section ? `&m=${board.section.dataset.match}` : "";
-  line = new EventSource(`/r/${room.dataset.room}/events?after=${last}${shown}`);
-  line.addEventListener("notice", heard);
-  // More was missed than is told: what is told begins the conversation anew.
-  line.addEventListener("behind", () => byId("log").replaceChildren());
-  line.onopen = () => {
-    if (line.lost) {
-      tell("");
-      board.ask(true);
-    }
-    line.lost = false;
-  };
-  line.onerror = () => {
-    const mine = line;
-    mine.lost = true;
-    setTimeout(() => mine.lost && mine === line && tell(room.dataset.lost, true), 3000);
-    // A browser gives up if the answer is not an event stream; try again.
-    if (mine.readyState === EventSource.CLOSED) setTimeout(() => mine === line && listen(), 3000);
-  };
-}
-
-function heard(event) {
-  const notice = JSON.parse(event.data);
-  last = Number(event.lastEventId);
-  if (notice.goes_on) outdate(byId("log"), notice.match);
-  if (!byId(`n${last}`)) append(notice.html);
-  overhear(byId(`n${last}`));
-  if (notice.tabs !== undefined) showTabs(notice.tabs);
-  if (notice.waiting !== undefined) waits(notice.waiting);
-  if (!notice.board) return;
-  const over = board.section?.dataset.over === "true";
-  if (board.section && (board.section.dataset.match === notice.match || (over && !notice.started))) renew();
-  else if (!board.section || (notice.started && over)) {
-    location.replace(`?m=${notice.match}`);
-  }
-}
-
-// On a small screen the conversation may lie below: what others say is shown
-// above the board for a moment.
-function overhear(message) {
-  if (!message?.matches(".said:not(.own)")) return;
-  if (message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top) {
-    tell(message.querySelector(".text").cloneNode(true));
-  }
-}
-
-function showTabs(markup) {
-  if (markup !== undefined) byId("tabs").innerHTML = markup;
-  const [now, next] = ["[aria-current]", ".next"].map((one) => byId("tabs").querySelector(one));
-  const before = next ? next.offsetWidth + 12 : 40;
-  const left = (one) => one.getBoundingClientRect().left;
-  if (now) byId("tabs").scrollLeft += left(now) - left(byId("tabs")) - before;
-}
-
-// Several notices of one move ask for the board once.
-let renewing;
-function renew() {
-  clearTimeout(renewing);
-  renewing = setTimeout(() => {
-    if (board.section.dataset.mine !== "true") board.steps = [];
-    board.ask(true);
-  }, 60);
-}
-
-const plain = document.title;
-const icon = document.querySelector("link[rel=icon]");
-const drawing = new Image();
-
-// How many games wait, in the title, on the page's icon and on that of an
-// installed page.
-let waiting;
-function waits(number) {
-  waiting = number;
-  document.title = number ? `(${number}) ${plain}` : plain;
-  const told = number ? navigator.setAppBadge?.(number) : navigator.clearAppBadge?.();
-  told?.catch(() => {});
-  icon.href = number && drawing.complete ? numbered(number) : drawing.src || icon.href;
-}
-
-// The icon with a number in its corner.
-function numbered(number) {
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = 64;
-  const paper = canvas.getContext("2d");
-  paper.drawImage(drawing, 0, 0, 64, 64);
-  paper.fillStyle = "#b3261e";
-  paper.beginPath();
-  paper.arc(42, 42, 22, 0, 2 * Math.PI);
-  paper.fill();
-  paper.fillStyle = "#ffffff";
-  paper.font = "bold 34px sans-serif";
-  paper.textAlign = "center";
-  paper.textBaseline = "middle";
-  paper.fillText(number > 9 ? "9+" : number, 42, 44, 40);
-  return canvas.toDataURL();
-}
-
-const how = () => document.querySelector(".how input:checked");
-
-function hint() {
-  byId("text").placeholder = how().dataset.hint;
-  preview();
-}
-
-// What a typed move would do is said while it is typed.
-let typing;
-function preview() {
-  clearTimeout(typing);
-  const text = byId("text").value;
-  const say = (words) => change(byId("preview"), "textContent", words);
-  if (how().value !== "do" || !text.trim() || !board.section) return say("");
-  typing = setTimeout(async () => {
-    const fields = { m: board.section.dataset.match, text };
-    const answer = await post(board.path("preview"), fields).catch(() => ({}));
-    if (text === byId("text").value) say(answer.preview || "");
-  }, 250);
-}
-
-if (room) {
-  const log = byId("log");
-  localTimes(document);
-  toEnd();
-  for (const by of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    log.addEventListener(by, handed, { passive: true });
-  }
-  log.addEventListener("scroll", scrolled, { passive: true });
-  log.addEventListener("focus", showLog);
-  for (const one of [log, ...log.children]) sizes.observe(one);
-  byId("newer").addEventListener("click", toEnd);
-  last = Number(log.dataset.last);
-  waits(Number(room.dataset.waits));
-  drawing.onload = () => waits(waiting);
-  drawing.src = icon.href;
-  showTabs();
-  if (board.section) {
-    board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
-    rove(null);
-    const shown = turns.shown() ?? turns.marks().at(-1);
-    turns.choose(shown, shown !== turns.marks().at(-1));
-    document.addEventListener("click", (event) => turns.click(event));
-    document.addEventListener("keydown", (event) => turns.key(event));
-  }
-  document.addEventListener("click", boardClick);
-  document.addEventListener("keydown", boardKey);
-  document.addEventListener("keydown", helpKey);
-  byId("letters").addEventListener("change", (event) => (letters.on = event.target.checked));
-  document.addEventListener("submit", submit);
-  document.addEventListener("focusin", (event) => {
-    if (event.target.closest("#board [data-step]")) board.lastFocus = focused();
-  });
-  document.querySelector(".how").addEventListener("change", hint);
-  byId("text").addEventListener("input", preview);
-  hint();
-  listen();
-} else {
-  localTimes(document);
-}
-
-// A game that begins on another page.
-document.addEventListener("submit", ({ target }) => {
-  if (target.elements.luck) target.elements.luck.value = drawn();
-});
+    event.stopPropagation();
+  },
+};

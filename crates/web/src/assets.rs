@@ -15,7 +15,9 @@ use sha2::{Digest, Sha256};
 use crate::packing;
 
 const TABLE_CSS: &str = include_str!("../page/table.css");
+const PAGE_JS: &str = include_str!("../page/page.js");
 const TABLE_JS: &str = include_str!("../page/table.js");
+const ROOM_JS: &str = include_str!("../page/room.js");
 const ICON: &str = include_str!("../page/icon.svg");
 
 /// For as long as a browser keeps anything: at its address a file never changes.
@@ -56,7 +58,9 @@ fn all() -> BTreeMap<String, Asset> {
     let texts = [
         ("theme.css", "text/css; charset=utf-8", Bytes::from(theme)),
         ("table.css", "text/css; charset=utf-8", TABLE_CSS.into()),
+        ("page.js", "text/javascript; charset=utf-8", PAGE_JS.into()),
         ("table.js", "text/javascript; charset=utf-8", TABLE_JS.into()),
+        ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),
     ];
     all.extend(texts.map(|(file, kind, bytes)| (file.to_owned(), Asset::new(kind, bytes))));

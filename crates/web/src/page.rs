@@ -36,19 +36,21 @@ pub(crate) struct Head<'a> {
     pub(crate) menu: Markup,
     /// What others show of a link to it.
     pub(crate) shared: Markup,
+    /// The scripts it has beside that of every page.
+    pub(crate) scripts: &'static [&'static str],
 }
 
 impl<'a> Head<'a> {
     /// Of a page with the usual menu, of which others show nothing.
     pub(crate) fn new(title: &'a str, here: &'a str) -> Self {
-        Self { title, here, menu: html! {}, shared: html! {} }
+        Self { title, here, menu: html! {}, shared: html! {}, scripts: &[] }
     }
 }
 
 /// A page whose menu begins with something of its own.
 pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &Markup) -> Markup {
-    let [icon, theme, css, js] =
-        ["icon.svg", "theme.css", "table.css", "table.js"].map(assets::address);
+    let [icon, theme, css] = ["icon.svg", "theme.css", "table.css"].map(assets::address);
+    let scripts = std::iter::once(&"page.js").chain(head.scripts);
     html! {
         (DOCTYPE)
         html lang=(visitor.language.code()) data-look=(visitor.look.code())
@@ -63,7 +65,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 link rel="icon" href=(icon);
                 link rel="stylesheet" href=(theme);
                 link rel="stylesheet" href=(css);
-                script src=(js) defer {}
+                @for script in scripts { script src=(assets::address(script)) defer {} }
             }
             body { (top(app, visitor, head)) (body) }
         }

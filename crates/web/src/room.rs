@@ -125,7 +125,8 @@ pub(crate) async fn show(
             (shortcuts(&app, &visitor))
         }
     };
-    let head = Head { menu, ..Head::new(&room.title, here) };
+    let scripts = &["table.js", "room.js"];
+    let head = Head { menu, scripts, ..Head::new(&room.title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
 

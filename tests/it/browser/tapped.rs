@@ -1,4 +1,4 @@
-//! A game played on a phone without a typed move.
+//! A game played without a typed move.
 
 use std::{fs, path::Path};
 
@@ -54,7 +54,7 @@ async fn tells_of_keys(window: &Window) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_chess_is_played_by_taps_alone() {
+async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
     let browser = match Browser::open().await {
         Ok(browser) => browser,
         Err(why) => return skip(&why),
@@ -82,6 +82,8 @@ async fn a_game_of_chess_is_played_by_taps_alone() {
                 return document.querySelectorAll('#board .tapped').length === 1";
             mine.until("a tap is not seen at once", script, vec![json!(from)]).await;
             tap(&mine, [to].into_iter()).await;
+        } else if nth == MATE.len() - 1 {
+            mine.drag(from, to).await;
         } else {
             tap(&mine, [from, to].into_iter()).await;
         }

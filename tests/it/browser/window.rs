@@ -5,9 +5,14 @@ use std::{
     net::TcpStream,
     process::{Child, ChildStdout, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
 };
 
-use fantoccini::{Client, ClientBuilder, Locator, error::NewSessionError};
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
+    error::NewSessionError,
+};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use suite::{PATIENCE, Scratch, eventually};
@@ -264,6 +269,25 @@ impl Window {
         self.act(&format!("[data-step='{step}']"), &deed).await;
         let changed = format!("return {steps} !== sessionStorage.before");
         self.until(&format!("the tap on {step} changes nothing"), &changed, Vec::new()).await;
+    }
+
+    /// Drags what this step takes up to where that step puts it down.
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let over = async |step: &str| {
+            let css = format!("#board [data-step='{step}']");
+            self.see(&css).await;
+            let element = self.0.find(Locator::Css(&css)).await.expect("it was just there");
+            PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 }
+        };
+        let mouse = || MouseActions::new("mouse".to_owned());
+        let duration = Some(Duration::from_millis(50));
+        let aside = PointerAction::MoveBy { duration, x: 20.0, y: 20.0 };
+        let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+        let taken = mouse().then(over(from).await).then(down).then(aside);
+        self.0.perform_actions(taken).await.expect("the mouse takes it up");
+        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+        let put = mouse().then(over(to).await).then(up);
+        self.0.perform_actions(put).await.expect("the mouse puts it down");
     }
 
     /// Presses the newest button with such a token.

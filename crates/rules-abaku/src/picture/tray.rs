@@ -91,5 +91,5 @@ fn empty_place(x: i32, y: i32, cell: i32) -> Shape {
 fn add_tile_target(scene: &mut Scene, [x, y, w, h]: [i32; 4], tile: Tile) {
     let digit = tile.spends().to_string();
     let label = Sentence::new("abaku-rack-label").with("digit", digit.as_str()).into();
-    scene.targets.push(Target { x, y, w, h, step: digit, label });
+    scene.targets.push(Target { x, y, w, h, step: digit, label, lifts: true });
 }

@@ -302,7 +302,7 @@ impl Field {
             self.add_choice(scene);
         }
         let Some(sketch) = &picture.sketch else { return };
-        if sketch.taps.is_empty() {
+        if sketch.sources.is_empty() && sketch.targets.is_empty() {
             return;
         }
         let board = &picture.board;
@@ -311,16 +311,19 @@ impl Field {
         for point in 1..=POINTS {
             let y = if Self::above(point) { self.y } else { low - tall };
             let area = [self.left(point), y, COLUMN, tall];
-            scene.targets.push(target(area, point, words::point(board, point)));
+            let lifts = sketch.sources.contains(&point);
+            scene.targets.push(target(area, point, words::point(board, point), lifts));
         }
         if board.bar() > 0 {
             let area = [self.bar(), self.y + Self::height() / 2, ON_BAR, Self::height() / 2];
-            scene.targets.push(target(area, BAR, words::point(board, BAR)));
+            let lifts = sketch.sources.contains(&BAR);
+            scene.targets.push(target(area, BAR, words::point(board, BAR), lifts));
         }
-        if sketch.taps.contains(&OFF) {
+        if sketch.targets.contains(&OFF) {
             let tall = 15 * pieces::SLAB + 12;
             let area = [self.tray(), low - tall, self.tray_width(), tall];
-            scene.targets.push(target(area, OFF, Sentence::new("backgammon-off-label")));
+            let label = Sentence::new("backgammon-off-label");
+            scene.targets.push(target(area, OFF, label, false));
         }
     }
 }
@@ -328,11 +331,12 @@ impl Field {
 /// An area of the choice before a roll.
 fn choice([x, y, w, h]: [i32; 4], step: &str, key: &'static str) -> Target {
     let label = Label::Worded(Sentence::new(key));
-    Target { x, y, w, h, step: step.to_owned(), label }
+    Target { x, y, w, h, step: step.to_owned(), label, lifts: false }
 }
 
-fn target([x, y, w, h]: [i32; 4], point: u8, label: Sentence) -> Target {
-    Target { x, y, w, h, step: letter_of(point).to_string(), label: Label::Worded(label) }
+fn target([x, y, w, h]: [i32; 4], point: u8, label: Sentence, lifts: bool) -> Target {
+    let (step, label) = (letter_of(point).to_string(), Label::Worded(label));
+    Target { x, y, w, h, step, label, lifts }
 }
 
 impl Side {

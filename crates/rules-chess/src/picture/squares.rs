@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::{Ink, Label, Scene, Shape, Stamp, Target};
+use game_core::scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
 use super::{CELL, Picture, RIM, men, words};
@@ -121,12 +121,10 @@ impl Board {
         squares.dedup();
         for square in squares {
             let label = words::of_square(picture, square);
-            self.add_target(scene, self.corner(square), square.to_string(), label.into());
+            let lifts = picture.movable.contains(&square);
+            let target = target(self.corner(square), square.to_string(), label);
+            scene.targets.push(Target { lifts, ..target });
         }
-    }
-
-    fn add_target(&self, scene: &mut Scene, (x, y): (i32, i32), step: String, label: Label) {
-        scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label });
     }
 
     /// What a pawn can become, from its square towards the middle.
@@ -143,9 +141,13 @@ impl Board {
             let y = if down { top + at * CELL } else { top + (3 - at) * CELL };
             let piece = Piece { color, role };
             scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)));
-            self.add_target(scene, (x, y), role_step(role), words::of_man(piece).into());
+            scene.targets.push(target((x, y), role_step(role), words::of_man(piece)));
         }
     }
+}
+
+fn target((x, y): (i32, i32), step: String, label: Sentence) -> Target {
+    Target { x, y, w: CELL, h: CELL, step, label: label.into(), lifts: false }
 }
 
 /// A small man for a card.

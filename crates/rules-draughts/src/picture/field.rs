@@ -110,7 +110,8 @@ impl Field {
                 Tap::Huff => alloc::format!("!{square}"),
             };
             let label = words::tap_in_words(*square, *tap, picture.board.at(*square)).into();
-            scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label });
+            let lifts = *tap == Tap::Piece;
+            scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label, lifts });
         }
     }
 }

@@ -153,7 +153,8 @@ impl<'a> Table<'a> {
             let (x, y) = self.place(point);
             let (x, y) = (x - STEP / 2, y - STEP / 2);
             let label = words::of_point(self.picture, point).into();
-            Target { x, y, w: STEP, h: STEP, step: point.to_string(), label }
+            let lifts = self.picture.sketch.movable.contains(point);
+            Target { x, y, w: STEP, h: STEP, step: point.to_string(), label, lifts }
         };
         let points = Point::all().map(target);
         let rows = (0..7).filter(|_| self.picture.sketch.rows).map(|row| self.row(row));
@@ -165,7 +166,7 @@ impl<'a> Table<'a> {
     fn row(&self, row: u8) -> Target {
         let y = self.origin.1 + self.seen(0, row).1 * STEP - STEP / 2;
         let (w, label) = (self.origin.0 - STEP / 2, Label::Plain(draft::row_name(row)));
-        Target { x: 0, y, w, h: STEP, step: draft::row_step(row), label }
+        Target { x: 0, y, w, h: STEP, step: draft::row_step(row), label, lifts: false }
     }
 }
 

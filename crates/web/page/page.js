@@ -1,0 +1,124 @@
+// Small comforts of every page; a room has table.js and room.js beside this.
+"use strict";
+
+const room = document.getElementById("room");
+const byId = (id) => document.getElementById(id);
+
+document.addEventListener("click", (event) => {
+  const copy = event.target.closest(".copy");
+  if (copy) copyLink(copy);
+  const share = event.target.closest(".share");
+  if (share) shareLink(share);
+  for (const menu of document.querySelectorAll(".menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && document.querySelector(".menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+if (navigator.share) {
+  for (const share of document.querySelectorAll(".share")) share.hidden = false;
+}
+
+async function shareLink(button) {
+  const url = button.parentElement.querySelector(".link").value;
+  try {
+    await navigator.share({ url });
+  } catch {
+    // They changed their mind.
+  }
+}
+
+async function copyLink(button) {
+  const field = button.parentElement.querySelector(".link");
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy");
+  }
+  const label = button.textContent;
+  button.textContent = button.dataset.copied;
+  setTimeout(() => (button.textContent = label), 2000);
+}
+
+function localTimes(within) {
+  const today = new Date().toDateString();
+  for (const time of within.querySelectorAll("time[data-at]")) {
+    const at = new Date(Number(time.dataset.at));
+    const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+    const day = at.toDateString() === today ? {} : { day: "numeric", month: "numeric" };
+    time.textContent = at.toLocaleString(document.documentElement.lang, { ...day, ...hour });
+    time.dateTime = at.toISOString();
+  }
+}
+
+// How long it is until a time to come, as the server says it, too: of days nobody
+// counts the minutes, and of more than an hour nobody the seconds.
+function leftWords(seconds) {
+  const { lang } = document.documentElement;
+  const days = new Intl.NumberFormat(lang, { style: "unit", unit: "day", unitDisplay: "long" });
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.round(minutes / 60);
+  const parts =
+    minutes >= 1440
+      ? [days.format(Math.floor(hours / 24)), hours % 24 && `${hours % 24} h`]
+      : seconds >= 3600
+        ? [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`]
+        : [seconds >= 60 && `${Math.floor(seconds / 60)} min`, `${seconds % 60} s`];
+  return parts.filter(Boolean).join(" ");
+}
+
+function countDown() {
+  const words = document.documentElement.dataset;
+  for (const time of document.querySelectorAll("time[data-until]")) {
+    const at = Number(time.dataset.until) * 1000;
+    const seconds = Math.ceil((at - Date.now()) / 1000);
+    const now = seconds > 0 ? words.in.replace("0", leftWords(seconds)) : words.now;
+    if (time.textContent === now) continue;
+    time.textContent = now;
+    time.dateTime = new Date(at).toISOString();
+    time.title = new Date(at).toLocaleString(document.documentElement.lang);
+  }
+}
+
+setInterval(countDown, 1000);
+countDown();
+
+// --- asking the server -----------------------------------------------------
+
+// Once, as long as nobody knows where its reader lives.
+if (document.documentElement.dataset.zone) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone) post(document.documentElement.dataset.zone, { zone: timeZone }).catch(() => {});
+}
+
+async function post(path, fields) {
+  const body = new URLSearchParams(fields);
+  const headers = { Accept: "application/json" };
+  // What was pressed arrives though its page is being left for another.
+  const response = await fetch(path, { method: "POST", headers, body, keepalive: true });
+  const answer = await response.json();
+  return response.ok ? answer : { trouble: answer.trouble || room?.dataset.unsent };
+}
+
+localTimes(document);
+
+// --- what a browser adds to the luck -----------------------------------------
+
+// What this browser adds to the luck of a game that is proposed, accepted or
+// begun by it: the bot cannot choose it.
+function drawn() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// A game that begins on another page.
+document.addEventListener("submit", ({ target }) => {
+  if (target.elements.luck) target.elements.luck.value = drawn();
+});

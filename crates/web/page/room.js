@@ -1,0 +1,321 @@
+// What is said in a room and what happens in it, as it happens.
+"use strict";
+
+let quiet;
+function tell(words, stays) {
+  byId("told").replaceChildren(words);
+  clearTimeout(quiet);
+  if (words && !stays) quiet = setTimeout(() => tell(""), 7000);
+}
+
+// --- the conversation ------------------------------------------------------
+
+const atEnd = (log) => log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+
+// The end of the conversation is followed until its reader turns away from it.
+// It rests there, however what is shown grows or shrinks meanwhile, unless
+// something else was brought into view.
+const reading = { follows: true, rests: true, unseen: 0, byHand: false };
+
+// Only what a hand scrolled tells what its reader wants; the page scrolls, too.
+// However late the browser tells of scrolling, the hand was the last until the
+// page scrolls again.
+function handed() {
+  reading.byHand = true;
+}
+
+function scrolled() {
+  const end = atEnd(byId("log"));
+  if (end || reading.byHand) reading.follows = reading.rests = end;
+  if (end) countUnseen(0);
+}
+
+// A font that comes late, a picture, a preview under the text: the end moves
+// without anybody's scrolling.
+const sizes = new ResizeObserver(() => {
+  const log = byId("log");
+  if (reading.follows && reading.rests) log.scrollTop = log.scrollHeight;
+});
+
+function countUnseen(number) {
+  reading.unseen = number;
+  const button = byId("newer");
+  button.hidden = !number;
+  if (!number) return;
+  const form = new Intl.PluralRules(document.documentElement.lang).select(number);
+  const words = button.dataset[form] ?? button.dataset.other;
+  button.textContent = words.replace(/\d+/, number);
+}
+
+function toEnd() {
+  const log = byId("log");
+  log.classList.remove("read");
+  log.scrollTop = log.scrollHeight;
+  reading.follows = reading.rests = true;
+  reading.byHand = false;
+  countUnseen(0);
+}
+
+// Within the log nothing is scrolled smoothly: a browser may begin that late,
+// and then it takes the reader back from what has come meanwhile.
+function toBeginningOf(message) {
+  const log = byId("log");
+  log.classList.add("read");
+  const above = parseFloat(getComputedStyle(log).paddingTop);
+  log.scrollTop += message.getBoundingClientRect().top - log.getBoundingClientRect().top - above;
+  reading.rests = false;
+}
+
+function append(markup) {
+  if (!markup) return;
+  const log = byId("log");
+  // A hand may have scrolled without the browser having told of it yet.
+  if (reading.byHand) scrolled();
+  const holder = document.createElement("template");
+  holder.innerHTML = markup;
+  localTimes(holder.content);
+  for (const news of holder.content.querySelectorAll("[data-settles]")) settle(log, news.dataset);
+  const added = [...holder.content.children];
+  log.append(holder.content);
+  for (const message of added) sizes.observe(message);
+  if (reading.follows) toEnd();
+  else countUnseen(reading.unseen + added.length);
+}
+
+// Once a match has gone on, nobody is to be misled by what was offered before.
+function outdate(log, match) {
+  for (const offers of log.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
+}
+
+// What has been answered is not offered any more.
+function settle(log, { about, settles }) {
+  for (const deed of settles.split(" ")) {
+    for (const token of log.querySelectorAll(`[data-about="${about}"] [name="token"][value$=".${deed}"]`)) {
+      token.closest("form").remove();
+    }
+  }
+}
+
+async function submit(event) {
+  const form = event.target;
+  const path = form.getAttribute("action") ?? "";
+  if (path.endsWith("/play")) {
+    event.preventDefault();
+    board.play().catch(() => tell(room.dataset.unsent));
+    return;
+  }
+  // These lead to another page.
+  if (!path.startsWith("/r/") || /\/(leave|renew|out|hand)$/.test(path)) return;
+  event.preventDefault();
+  const fields = new FormData(form, event.submitter);
+  fields.set("luck", drawn());
+  const button = form.querySelector("button");
+  button.disabled = true;
+  try {
+    const answer = await post(path, fields);
+    if (answer.trouble) tell(answer.trouble);
+    else answered(form, answer);
+  } catch {
+    tell(room.dataset.unsent);
+  }
+  button.disabled = false;
+}
+
+function answered(form, answer) {
+  reading.follows = true;
+  reading.byHand = false;
+  if (form.id === "say") {
+    byId("text").value = "";
+    byId("text").focus({ preventScroll: true });
+    preview();
+    showLog();
+  }
+  const menu = form.closest(".menu");
+  if (menu) menu.open = false;
+  // The taps that it was made of are done with.
+  if (form.closest("#offers")) board.clear();
+  if (!answer.answers) return;
+  // A dialogue with the desk goes on in its own place at the end; what is only
+  // said stands beside it, once.
+  if (answer.replaces) form.closest(".answer")?.remove();
+  for (const said of document.querySelectorAll("#log > .aside")) said.remove();
+  append(answer.answers);
+  if (!answer.replaces) byId("log").lastElementChild.classList.add("aside");
+  // What is to be read is seen from its beginning, what is to be pressed to its end.
+  const last = byId("log").lastElementChild;
+  if (!last.querySelector("button") && last.offsetHeight >= innerHeight / 3) toBeginningOf(last);
+  showLog();
+}
+
+// On a small screen the conversation may lie below.
+function showLog() {
+  byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
+}
+
+// --- what happens meanwhile ------------------------------------------------
+
+let line;
+let last = 0;
+
+function listen() {
+  const shown = board.section ? `&m=${board.section.dataset.match}` : "";
+  line = new EventSource(`/r/${room.dataset.room}/events?after=${last}${shown}`);
+  line.addEventListener("notice", heard);
+  // More was missed than is told: what is told begins the conversation anew.
+  line.addEventListener("behind", () => byId("log").replaceChildren());
+  line.onopen = () => {
+    if (line.lost) {
+      tell("");
+      board.ask(true);
+    }
+    line.lost = false;
+  };
+  line.onerror = () => {
+    const mine = line;
+    mine.lost = true;
+    setTimeout(() => mine.lost && mine === line && tell(room.dataset.lost, true), 3000);
+    // A browser gives up if the answer is not an event stream; try again.
+    if (mine.readyState === EventSource.CLOSED) setTimeout(() => mine === line && listen(), 3000);
+  };
+}
+
+function heard(event) {
+  const notice = JSON.parse(event.data);
+  last = Number(event.lastEventId);
+  if (notice.goes_on) outdate(byId("log"), notice.match);
+  if (!byId(`n${last}`)) append(notice.html);
+  overhear(byId(`n${last}`));
+  if (notice.tabs !== undefined) showTabs(notice.tabs);
+  if (notice.waiting !== undefined) waits(notice.waiting);
+  if (!notice.board) return;
+  const over = board.section?.dataset.over === "true";
+  if (board.section && (board.section.dataset.match === notice.match || (over && !notice.started))) renew();
+  else if (!board.section || (notice.started && over)) {
+    location.replace(`?m=${notice.match}`);
+  }
+}
+
+// On a small screen the conversation may lie below: what others say is shown
+// above the board for a moment.
+function overhear(message) {
+  if (!message?.matches(".said:not(.own)")) return;
+  if (message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top) {
+    tell(message.querySelector(".text").cloneNode(true));
+  }
+}
+
+function showTabs(markup) {
+  if (markup !== undefined) byId("tabs").innerHTML = markup;
+  const [now, next] = ["[aria-current]", ".next"].map((one) => byId("tabs").querySelector(one));
+  const before = next ? next.offsetWidth + 12 : 40;
+  const left = (one) => one.getBoundingClientRect().left;
+  if (now) byId("tabs").scrollLeft += left(now) - left(byId("tabs")) - before;
+}
+
+// Several notices of one move ask for the board once.
+let renewing;
+function renew() {
+  clearTimeout(renewing);
+  renewing = setTimeout(() => {
+    if (board.section.dataset.mine !== "true") board.steps = [];
+    board.ask(true);
+  }, 60);
+}
+
+const plain = document.title;
+const icon = document.querySelector("link[rel=icon]");
+const drawing = new Image();
+
+// How many games wait, in the title, on the page's icon and on that of an
+// installed page.
+let waiting;
+function waits(number) {
+  waiting = number;
+  document.title = number ? `(${number}) ${plain}` : plain;
+  const told = number ? navigator.setAppBadge?.(number) : navigator.clearAppBadge?.();
+  told?.catch(() => {});
+  icon.href = number && drawing.complete ? numbered(number) : drawing.src || icon.href;
+}
+
+// The icon with a number in its corner.
+function numbered(number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 64;
+  const paper = canvas.getContext("2d");
+  paper.drawImage(drawing, 0, 0, 64, 64);
+  paper.fillStyle = "#b3261e";
+  paper.beginPath();
+  paper.arc(42, 42, 22, 0, 2 * Math.PI);
+  paper.fill();
+  paper.fillStyle = "#ffffff";
+  paper.font = "bold 34px sans-serif";
+  paper.textAlign = "center";
+  paper.textBaseline = "middle";
+  paper.fillText(number > 9 ? "9+" : number, 42, 44, 40);
+  return canvas.toDataURL();
+}
+
+const how = () => document.querySelector(".how input:checked");
+
+function hint() {
+  byId("text").placeholder = how().dataset.hint;
+  preview();
+}
+
+// What a typed move would do is said while it is typed.
+let typing;
+function preview() {
+  clearTimeout(typing);
+  const text = byId("text").value;
+  const say = (words) => change(byId("preview"), "textContent", words);
+  if (how().value !== "do" || !text.trim() || !board.section) return say("");
+  typing = setTimeout(async () => {
+    const fields = { m: board.section.dataset.match, text };
+    const answer = await post(board.path("preview"), fields).catch(() => ({}));
+    if (text === byId("text").value) say(answer.preview || "");
+  }, 250);
+}
+
+// --- from the beginning ------------------------------------------------------
+
+const log = byId("log");
+toEnd();
+for (const by of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  log.addEventListener(by, handed, { passive: true });
+}
+log.addEventListener("scroll", scrolled, { passive: true });
+log.addEventListener("focus", showLog);
+for (const one of [log, ...log.children]) sizes.observe(one);
+byId("newer").addEventListener("click", toEnd);
+last = Number(log.dataset.last);
+waits(Number(room.dataset.waits));
+drawing.onload = () => waits(waiting);
+drawing.src = icon.href;
+showTabs();
+if (board.section) {
+  board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
+  rove(null);
+  const shown = turns.shown() ?? turns.marks().at(-1);
+  turns.choose(shown, shown !== turns.marks().at(-1));
+  document.addEventListener("click", (event) => turns.click(event));
+  document.addEventListener("keydown", (event) => turns.key(event));
+}
+for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+  const does = { pointerdown: "down", pointermove: "move" }[by] ?? "up";
+  document.addEventListener(by, (event) => drag[does](event));
+}
+document.addEventListener("click", (event) => drag.click(event), true);
+// So the browser asks before it scrolls by a finger that is on the board.
+byId("board")?.addEventListener("touchmove", (event) => drag.hold(event), { passive: false });
+document.addEventListener("click", boardClick);
+document.addEventListener("keydown", boardKey);
+document.addEventListener("keydown", helpKey);
+byId("letters").addEventListener("change", (event) => (letters.on = event.target.checked));
+document.addEventListener("submit", submit);
+document.addEventListener("focusin", (event) => {
+  if (event.target.closest("#board [data-step]")) board.lastFocus = focused();
+});
+document.querySelector(".how").addEventListener("change", hint);
+byId("text").addEventListener("input", preview);
+hint();
+listen();
