@@ -165,7 +165,7 @@ async fn without_placement(service: &Service, id: MatchId) -> String {
     let board = service.board(id).await.unwrap();
     let viewer = Viewer::Seat(mover(&board).expect("somebody is to move"));
     let exchange = format!("-{}", rack(&board));
-    match board.table.assess(viewer, &exchange) {
+    match board.table.assess(board.table.ply(), viewer, &exchange) {
         Ok(_) => exchange,
         Err(_) => "pass".to_owned(),
     }

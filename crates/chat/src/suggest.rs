@@ -186,7 +186,7 @@ fn moves(post: &Post<'_>, text: &str) -> Vec<Suggestion> {
 fn weighed(post: &Post<'_>, choice: &Choice) -> Suggestion {
     let id = post.card().id;
     let text = format!("{}: {}", id.code(), choice.shown);
-    let (said, playable) = match post.board.table.assess(post.viewer, &choice.code) {
+    let (said, playable) = match post.board.table.assess(post.ply(), post.viewer, &choice.code) {
         Ok(facts) => (facts_in_words(post, &choice.shown, &facts), true),
         Err(why) => (format!("{}: {}", choice.shown, post.sentence(&why)), false),
     };

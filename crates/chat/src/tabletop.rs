@@ -142,7 +142,7 @@ fn foreseen(request: &Request, sitting: &Sitting, text: &str, now: Timestamp) ->
             let shown: Vec<_> = choices.into_iter().map(|choice| choice.shown).collect();
             post.phrase("desk-preview-which", &[("moves", shown.into())])
         }
-        Ok(choice) => match table.assess(post.viewer, &choice.code) {
+        Ok(choice) => match table.assess(post.ply(), post.viewer, &choice.code) {
             Err(why) => post.sentence(&why),
             Ok(facts) => facts_in_words(&post, &choice.shown, &facts),
         },
@@ -253,16 +253,20 @@ fn result_in_words(post: &Post<'_>) -> Option<String> {
 
 /// A move with the facts there are words for.
 pub(crate) fn facts_in_words(post: &Post<'_>, shown: &str, facts: &[Fact]) -> String {
+    let plain = || post.phrase("desk-preview-plain", &[("move", shown.into())]);
+    known_facts(post, shown, facts).unwrap_or_else(plain)
+}
+
+/// A move with the facts there are words for; `None` if there are none.
+pub(crate) fn known_facts(post: &Post<'_>, shown: &str, facts: &[Fact]) -> Option<String> {
     let said = facts.iter().filter_map(|fact| {
         let key = format!("{}-fact-{}", post.card().game, fact.key);
         post.words.knows(&key).then(|| post.phrase(&key, &[("value", argument(&fact.value))]))
     });
     let said: Vec<_> = said.collect();
-    if said.is_empty() {
-        return post.phrase("desk-preview-plain", &[("move", shown.into())]);
-    }
     let facts = said.join("; ");
-    post.phrase("desk-preview", &[("move", shown.into()), ("facts", facts.into())])
+    let args = [("move", shown.into()), ("facts", facts.into())];
+    (!said.is_empty()).then(|| post.phrase("desk-preview", &args))
 }
 
 fn argument(value: &Datum) -> Arg {

@@ -191,11 +191,11 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Which actions it could mean, or what cannot be read.
     fn parse(&self, viewer: Viewer, text: &str) -> Result<Choice, Unread>;
-    /// What is true of an action, as far as the viewer may know.
+    /// What is true of an action `at` this ply, as far as the viewer may know.
     ///
     /// # Errors
     /// Why it would be refused.
-    fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence>;
+    fn assess(&self, at: u32, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence>;
     /// Where the taps so far have led.
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice>;
     /// The taps that lay an action out `at` this ply, of its canonical text; none if
@@ -435,9 +435,9 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
+    fn assess(&self, at: u32, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
         let action = G::Action::decode(code).map_err(|error| error.0)?;
-        self.position().view(viewer).assess(&action).map_err(Into::into)
+        self.position_at(at).view(viewer).assess(&action).map_err(Into::into)
     }
 
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {

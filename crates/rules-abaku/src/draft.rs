@@ -10,6 +10,7 @@ mod examples;
 mod shown;
 
 use alloc::{
+    borrow::ToOwned,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -38,10 +39,18 @@ pub(crate) fn draft(view: &View, so_far: &[String]) -> Draft<Action> {
     followed.draft(shown)
 }
 
-/// The taps that lay a placement; none of one that gives a joker another value.
+/// The taps that lay a placement or choose what to exchange; none of one that gives a joker another value.
 pub(crate) fn taps(view: &View, action: &Action) -> Vec<String> {
-    let (Ok(seat), Action::Place(placement)) = (view.may_act(), action) else { return Vec::new() };
-    until(view, action, Desk { view, seat }.steps(placement))
+    let Ok(seat) = view.may_act() else { return Vec::new() };
+    let steps = match action {
+        Action::Place(placement) => Desk { view, seat }.steps(placement),
+        Action::Exchange { given, .. } => {
+            let digits = given.iter().map(|digit| digit.to_string());
+            core::iter::once("x".to_owned()).chain(digits).collect()
+        }
+        Action::Pass | Action::Challenge | Action::Accept => Vec::new(),
+    };
+    until(view, action, steps)
 }
 
 /// Placements to try: none where it is not told beforehand what is right.

@@ -6,6 +6,7 @@ use service::{MatchId, Notice, NoticeKind, PersonId, Room, Sitting};
 
 use crate::{
     app::App,
+    fields::escape,
     markup::{button, sentence},
     privacy, records,
     visitor::Visitor,
@@ -239,9 +240,10 @@ pub(crate) fn small_board(visitor: &Visitor, room: &Room, game: &Sitting) -> Mar
     small(visitor, &format!("/r/{}/picture/mine/{name}", room.key), "", [72, 80])
 }
 
-/// What a picture shows, as an address says it: `k7.12.board`.
+/// What a picture shows, as an address says it: `k7.12.board`, and the taps upon it.
 fn name_of(shown: &Picture) -> String {
-    format!("{}.{}.{}", shown.match_id.code(), shown.mark, shown.kind.code())
+    let steps = shown.steps.iter().map(|step| format!(".{}", escape(step))).collect::<String>();
+    format!("{}.{}.{}{steps}", shown.match_id.code(), shown.mark, shown.kind.code())
 }
 
 /// Hours and minutes of universal time; the page's script says the reader's.

@@ -96,6 +96,12 @@ fn is_text(escaped: &[u8]) -> bool {
     whole && text.is_ok_and(|text| !text.contains('\0'))
 }
 
+/// A part of an address as the text it stands for; `None` if it stands for none.
+pub(crate) fn unescape(part: &str) -> Option<String> {
+    let part = part.as_bytes();
+    is_text(part).then(|| percent_decode(part).decode_utf8_lossy().into_owned())
+}
+
 /// A text as a part of an address.
 pub(crate) fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()

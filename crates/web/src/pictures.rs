@@ -14,7 +14,9 @@ use service::{MatchId, Notice, NoticeId, Room};
 use crate::{
     app::App,
     error::AppError,
+    fields::unescape,
     room::{self, Inside},
+    tabletop,
     visitor::{Look, Visitor},
 };
 
@@ -74,21 +76,21 @@ async fn noticed(
 
 /// What the reader sees of a match with their own eyes.
 async fn mine(app: &App, visitor: &Visitor, room: &Room, file: &str) -> Result<Picture, AppError> {
-    let (code, mark, kind) = parse(file).ok_or_else(AppError::nothing_here)?;
+    let (code, mark, kind, steps) = parse(file).ok_or_else(AppError::nothing_here)?;
     let at = room::presence(app, visitor, room, &code.code()).await?;
     let viewer = Audience::Only(visitor.person()?.id).viewer(at.card());
-    let (match_id, language, alt, steps) =
-        (at.card().id, visitor.language, String::new(), Vec::new());
+    let (match_id, language, alt) = (at.card().id, visitor.language, String::new());
     Ok(Picture { kind, match_id, mark, viewer, steps, language, alt })
 }
 
-/// `k7.12.board.png`.
-fn parse(file: &str) -> Option<(MatchId, u32, PictureKind)> {
+/// `k7.12.board.png`, or with taps `k7.12.board.H8.2.4.png`.
+fn parse(file: &str) -> Option<(MatchId, u32, PictureKind, Vec<String>)> {
     let mut parts = file.strip_suffix(".png")?.split('.');
     let (code, ply, kind) = (parts.next()?, parts.next()?, parts.next()?);
     let kind = PictureKind::from_code(kind)?;
     let id = MatchId::from_code(code).filter(|_| code.len() <= 16)?;
-    parts.next().is_none().then_some((id, ply.parse().ok()?, kind))
+    let steps: Vec<String> = parts.map(unescape).collect::<Option<_>>()?;
+    tabletop::fit(&steps).then_some((id, ply.parse().ok()?, kind, steps))
 }
 
 #[cfg(test)]
@@ -97,7 +99,10 @@ mod tests {
 
     #[test]
     fn an_odd_picture_name_is_none() {
-        assert_eq!(parse("k7.12.hand.png"), Some((MatchId(7), 12, PictureKind::Hand)));
+        assert_eq!(parse("k7.12.hand.png"), Some((MatchId(7), 12, PictureKind::Hand, Vec::new())));
+        let taps = ["H8", ">", "2"].map(str::to_owned).to_vec();
+        let laid = Some((MatchId(7), 12, PictureKind::Board, taps));
+        assert_eq!(parse("k7.12.board.H8.%3E.2.png"), laid);
         for wrong in [
             "",
             ".png",
@@ -106,7 +111,8 @@ mod tests {
             "k7.-1.hand.png",
             "k7.99999999999.hand.png",
             "k7.1.truth.png",
-            "k7.1.hand.x.png",
+            "k7.1.hand.%FF.png",
+            "k7.1.hand.012345678901234567890123456789012.png",
             "k7.1.hand",
             "7.1.hand.png",
         ] {

@@ -346,11 +346,15 @@ pub(crate) fn number(fields: &FormFields, field: &str) -> Result<Option<u32>, Ap
     text.map(|text| text.parse().map_err(|_| odd())).transpose()
 }
 
+/// Whether these can be the steps of one turn.
+pub(crate) fn fit(steps: &[String]) -> bool {
+    steps.len() <= STEPS.0 && steps.iter().all(|step| step.len() <= STEPS.1)
+}
+
 /// The taps a form or an address carries.
 pub(crate) fn steps(fields: &FormFields) -> Result<Vec<String>, AppError> {
     let steps = fields.all("s");
-    let fits = steps.len() <= STEPS.0 && steps.iter().all(|step| step.len() <= STEPS.1);
-    if fits { Ok(steps) } else { Err(odd()) }
+    if fit(&steps) { Ok(steps) } else { Err(odd()) }
 }
 
 fn odd() -> AppError {

@@ -225,8 +225,8 @@ impl AnyTable for GlassTable {
         self.now().parse(viewer, text)
     }
 
-    fn assess(&self, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
-        self.now().assess(viewer, code)
+    fn assess(&self, at: u32, viewer: Viewer, code: &str) -> Result<Vec<Fact>, Sentence> {
+        self.now().assess(at, viewer, code)
     }
 
     fn draft(&self, viewer: Viewer, so_far: &[String]) -> Draft<Choice> {

@@ -7,6 +7,7 @@ use crate::{
     Desk, Outgoing, Picture, PictureKind, Sight,
     post::Post,
     request::{Answer, Request, button},
+    tabletop::known_facts,
     token::{Deed, Token},
 };
 
@@ -59,7 +60,11 @@ impl Desk {
         let shown = decision(&found, mark);
         let Some((decision, board)) = shown else { return self.analysis(request, id).await };
         let post = Post::new(board, request.alone(), request.words);
-        let text = post.run_on(&[found.analysis.explained(decision)]);
+        let best = &decision.judgement.best;
+        let facts = board.table.assess(decision.ply, Viewer::Seat(decision.seat), &best.code);
+        let facts = known_facts(&post, &best.shown, &facts.unwrap_or_default());
+        let text = std::iter::once(post.run_on(&[found.analysis.explained(decision)]));
+        let text: Vec<String> = text.chain(facts).collect();
         let back = request.button("desk-button-analyse", &Token::deed(id, 0, Deed::Analyse));
         let (viewer, taps) = best_laid(decision, board);
         let alt = board.table.in_words(decision.ply, viewer, &taps);
@@ -68,7 +73,7 @@ impl Desk {
             alt: post.run_on(&alt),
             ..post.board_picture(decision.ply, &[])
         };
-        Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text) }.with([back])])
+        Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) }.with([back])])
     }
 }
 

@@ -1,13 +1,14 @@
 //! Help for who plays against a computer.
 
 use game_core::{Arg, Seat};
-use service::{MatchCard, Sitting};
+use service::{Hint, MatchCard, Sitting};
 
 use crate::{
-    Desk,
+    Desk, Outgoing,
     handle::Begun,
+    post::Post,
     request::{Answer, Request},
-    tabletop::facts_in_words,
+    tabletop::known_facts,
     token::{Deed, Press},
     wording::Words,
 };
@@ -21,12 +22,7 @@ impl Desk {
         let [first, second] = &hint.help.hints;
         let out = |sentence| request.tell(post.sentence(sentence));
         Ok(vec![match deed {
-            Deed::HintMove => {
-                let facts = begun.board.table.assess(post.viewer, &hint.code).unwrap_or_default();
-                let told = facts_in_words(&post, &hint.help.shown, &facts);
-                let play = post.token(Press::Act(hint.code));
-                request.tell(told).with([request.button("desk-button-hint-play", &play)])
-            }
+            Deed::HintMove => shown(request, &post, &hint),
             Deed::HintMore => {
                 out(second).with([post.deed("desk-button-hint-move", Deed::HintMove)])
             }
@@ -54,4 +50,20 @@ impl Desk {
         let told = || words.phrase("desk-hints-taken", &[("hints", all.clone().into())], &[]);
         Ok((!all.is_empty()).then(told))
     }
+}
+
+/// The move itself: what it makes, how it looks, and a press that plays it.
+fn shown(request: &Request, post: &Post<'_>, hint: &Hint) -> Outgoing {
+    let (table, at, viewer) = (&post.board.table, post.ply(), post.viewer);
+    let facts = table.assess(at, viewer, &hint.code).unwrap_or_default();
+    let taps = table.taps(at, viewer, &hint.code);
+    let laid = (!taps.is_empty()).then(|| post.board_picture(at, &taps));
+    let notes = laid.iter().flat_map(|_| table.draft(viewer, &taps).notes).collect::<Vec<_>>();
+    let told = match known_facts(post, &hint.help.shown, &facts) {
+        Some(told) => told,
+        None if !notes.is_empty() => post.run_on(&notes),
+        None => post.phrase("desk-hint-plain", &[("move", hint.help.shown.as_str().into())]),
+    };
+    let play = request.button("desk-button-hint-play", &post.token(Press::Act(hint.code.clone())));
+    Outgoing { picture: laid, ..request.tell(told) }.with([play])
 }

@@ -17,6 +17,10 @@ async fn a_computer_helps_to_find_a_move_step_by_step_and_counts_it() {
                 taken += 1;
                 let [said] = &*out else { panic!("{game}: {out:?}") };
                 assert!(said.text.len() > 8 && !said.text.contains("hint-"), "{game}: {said:?}");
+                let laid = said.picture.as_ref().map(|picture| picture.steps.len());
+                let rolls = said.text.contains(": roll");
+                assert_eq!(laid.is_some(), wanted == "a." && !rolls, "{game}: {said:?}");
+                assert_ne!(laid, Some(0), "{game}: {said:?}");
                 let token = &said.buttons[0][0].token;
                 assert!(token.contains(wanted), "{game} {turn}: {token} {said:?}");
                 out = scene.press(0, token).await;

@@ -663,6 +663,7 @@ desk-button-hint-move = Ukaž tah
 desk-button-hint-play = Zahrát ho
 desk-help-hint = poradí ve hře s počítačem
 desk-typed-hint = rada, poradit
+desk-hint-plain = Počítač by hrál: { $move }
 desk-hints-taken = Rady: { $hints }
 desk-hints-of = { $player } { $taken }
 desk-replay = Tady je { $code } jako animace, tah po tahu.

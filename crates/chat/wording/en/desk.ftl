@@ -636,6 +636,7 @@ desk-button-hint-move = Show the move
 desk-button-hint-play = Play it
 desk-help-hint = helps with a move against a computer
 desk-typed-hint = hint
+desk-hint-plain = The computer would play: { $move }
 desk-hints-taken = Hints: { $hints }
 desk-hints-of = { $player } { $taken }
 desk-replay = Here is { $code } as an animation, turn by turn.

@@ -663,6 +663,7 @@ desk-button-hint-move = Ukáž ťah
 desk-button-hint-play = Zahrať ho
 desk-help-hint = poradí v hre s počítačom
 desk-typed-hint = rada, poradiť
+desk-hint-plain = Počítač by hral: { $move }
 desk-hints-taken = Rady: { $hints }
 desk-hints-of = { $player } { $taken }
 desk-replay = Tu je { $code } ako animácia, ťah po ťahu.
