@@ -76,7 +76,10 @@ pub(crate) fn lay_table(
     let on = laid_out.unwrap_or(own);
     let names = board.card.names();
     let eyes = (on.by.unwrap_or(post.viewer), post.viewer);
-    let scene = sight.scene(on.table, on.ply, eyes, on.steps);
+    let mut scene = sight.scene(on.table, on.ply, eyes, on.steps);
+    if !present {
+        scene.targets.clear();
+    }
     let svg = render::svg(&scene, sight.theme, &|label| request.words.label(label, &names));
     let draft = on.by.map(|viewer| on.table.draft(viewer, on.steps));
     let offers = draft.iter().flat_map(|draft| &draft.next).map(|offer| TabletopOffer {

@@ -41,7 +41,7 @@ pub(crate) fn onto(
     let mut ready = HashMap::new();
     for shape in &scene.shapes {
         match shape {
-            Shape::Stamp { x, y, stamp } => {
+            Shape::Stamp { x, y, stamp, .. } => {
                 let (sprite, entries) =
                     ready.entry(&**stamp).or_insert_with(|| brush.prepare(stamp));
                 let (x, y) = (brush.pixel(*x), brush.pixel(*y));

@@ -20,7 +20,7 @@ use crate::{
 /// Colours are those of `theme`; with the style sheet of [`css`] on the page,
 /// its variables win. Stamps become symbols, targets become buttons that take
 /// the keyboard, carry their step as `data-step` and, where something can be taken up,
-/// the class `lifts`. A few elements at a time
+/// the class `lifts`. Pieces carry their letter as `data-piece`. A few elements at a time
 /// are a group named by what it holds ([`without_parts`]). The alternative text
 /// labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
@@ -154,8 +154,13 @@ impl Document<'_> {
                 self.path(points, *closed, *fill, *stroke)
             }
             Shape::Text { .. } => self.text(shape),
-            Shape::Stamp { x, y, stamp } => {
-                self.put(format_args!("<use href=\"#s{:x}\" x=\"{x}\" y=\"{y}\"/>", symbol(stamp)));
+            Shape::Stamp { x, y, stamp, piece } => {
+                self.put(format_args!("<use href=\"#s{:x}\" x=\"{x}\" y=\"{y}\"", symbol(stamp)));
+                if let Some(piece) = piece {
+                    let piece = escape(&piece.to_string());
+                    self.put(format_args!(" width=\"{}\" data-piece=\"{piece}\"", stamp.w));
+                }
+                self.put(format_args!("/>"));
             }
         }
     }

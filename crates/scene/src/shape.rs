@@ -114,6 +114,9 @@ pub enum Shape {
         y: i32,
         /// The shapes drawn there, the same wherever they are put.
         stamp: Box<Stamp>,
+        /// A letter for a piece, tile or die, the same wherever it lies and however it is
+        /// marked, so that a page can show how it moves; `None` of all else.
+        piece: Option<char>,
     },
 }
 
@@ -351,7 +354,16 @@ impl Shape {
 
     /// A copy of `stamp` with its left upper corner here.
     pub fn stamp(x: i32, y: i32, stamp: Stamp) -> Self {
-        Self::Stamp { x, y, stamp: Box::new(stamp) }
+        Self::Stamp { x, y, stamp: Box::new(stamp), piece: None }
+    }
+
+    /// Says that this stamp is a piece, tile or die that is called so.
+    #[must_use]
+    pub fn piece(mut self, letter: char) -> Self {
+        if let Self::Stamp { piece, .. } = &mut self {
+            *piece = Some(letter);
+        }
+        self
     }
 
     /// Colours the inside.

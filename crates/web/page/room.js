@@ -297,6 +297,7 @@ if (board.section) {
   rove(null);
   const shown = turns.shown() ?? turns.marks().at(-1);
   turns.choose(shown, shown !== turns.marks().at(-1));
+  if (shown === turns.marks().at(-1)) turns.replay();
   document.addEventListener("click", (event) => turns.click(event));
   document.addEventListener("keydown", (event) => turns.key(event));
 }
@@ -311,6 +312,10 @@ document.addEventListener("click", boardClick);
 document.addEventListener("keydown", boardKey);
 document.addEventListener("keydown", helpKey);
 byId("letters").addEventListener("change", (event) => (letters.on = event.target.checked));
+byId("motion").checked = motion.on;
+byId("motion").closest("label").hidden = false;
+byId("motion").addEventListener("change", (event) => (motion.on = event.target.checked));
+for (const by of ["pointerdown", "keydown"]) document.addEventListener(by, () => motion.wake());
 document.addEventListener("submit", submit);
 document.addEventListener("focusin", (event) => {
   if (event.target.closest("#board [data-step]")) board.lastFocus = focused();

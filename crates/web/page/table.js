@@ -137,15 +137,21 @@ const board = {
 // Parts of the picture that the page has already come without what is in them.
 const parts = () => new Map([...document.querySelectorAll("#board [data-part]")].map((part) => [part.dataset.part, part]));
 
-function draw(svg) {
+function whole(svg) {
+  motion.end();
   const holder = document.createElement("template");
   holder.innerHTML = svg;
   const had = parts();
   const empty = [...holder.content.querySelectorAll("[data-part]:empty")];
-  if (!empty.every((part) => had.has(part.dataset.part))) return false;
+  if (!empty.every((part) => had.has(part.dataset.part))) return null;
   for (const part of empty) part.replaceWith(had.get(part.dataset.part).cloneNode(true));
-  byId("board").replaceChildren(holder.content);
-  return true;
+  return holder.content;
+}
+
+function draw(svg) {
+  const picture = whole(svg);
+  if (picture) motion.show(byId("board"), picture);
+  return picture !== null;
 }
 
 // What was tapped is seen at once; the picture that answers knows no marks.
@@ -207,7 +213,19 @@ const turns = {
     const answer = await post(board.path("tabletop"), fields).catch(() => ({ trouble: room.dataset.unsent }));
     if (line !== this.shown()) return;
     if (answer.trouble) tell(answer.trouble);
-    else byId("board").innerHTML = answer.svg;
+    else draw(answer.svg);
+  },
+
+  // Who comes to their turn sees what the other did.
+  async replay() {
+    const before = this.marks().at(-2);
+    const { match, mine } = board.section.dataset;
+    if (!before || mine !== "true" || board.steps.length || !motion.on) return;
+    const { ply } = board.section.dataset;
+    const answer = await post(board.path("tabletop"), [["m", match], ["ply", before.dataset.at]]).catch(() => ({}));
+    if (!answer.svg || board.section.dataset.ply !== ply || board.asking) return;
+    const [then, now] = [whole(answer.svg), byId("board").firstElementChild];
+    motion.show(byId("board"), now, motion.pieces(then));
   },
 
   now() {
@@ -489,8 +507,12 @@ const drag = {
     this.point(null);
     if (this.isWithin(from.box, event)) return;
     const target = this.under(event);
-    if (event.type === "pointerup" && target && Date.now() - since < PATIENCE) board.tap(target.dataset.step);
-    else if (board.steps.at(-1) === this.lifted.step) board.undo();
+    if (event.type === "pointerup" && target && Date.now() - since < PATIENCE) {
+      motion.still = true;
+      board.tap(target.dataset.step);
+    } else if (board.steps.at(-1) === this.lifted.step) {
+      board.undo();
+    }
   },
 
   click(event) {

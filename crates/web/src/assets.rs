@@ -17,6 +17,7 @@ use crate::packing;
 const TABLE_CSS: &str = include_str!("../page/table.css");
 const PAGE_JS: &str = include_str!("../page/page.js");
 const TABLE_JS: &str = include_str!("../page/table.js");
+const MOTION_JS: &str = include_str!("../page/motion.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
 const ICON: &str = include_str!("../page/icon.svg");
 
@@ -60,6 +61,7 @@ fn all() -> BTreeMap<String, Asset> {
         ("table.css", "text/css; charset=utf-8", TABLE_CSS.into()),
         ("page.js", "text/javascript; charset=utf-8", PAGE_JS.into()),
         ("table.js", "text/javascript; charset=utf-8", TABLE_JS.into()),
+        ("motion.js", "text/javascript; charset=utf-8", MOTION_JS.into()),
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),
     ];

@@ -125,7 +125,7 @@ pub(crate) async fn show(
             (shortcuts(&app, &visitor))
         }
     };
-    let scripts = &["table.js", "room.js"];
+    let scripts = &["motion.js", "table.js", "room.js"];
     let head = Head { menu, scripts, ..Head::new(&room.title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }
@@ -331,7 +331,7 @@ async fn lobby_of(
 /// The link to the room, to send to a friend.
 fn invite(app: &App, visitor: &Visitor, room: &Room) -> Markup {
     html! {
-        div class="line invite" {
+        div class="line" {
             label { (visitor.say(app, "web-invite")) }
             (link(app, visitor, &format!("/r/{}", room.key)))
         }
@@ -445,6 +445,10 @@ fn menu(
                 }
                 @for (_, command, key) in offered { (one(command(Some(card.id)), key)) }
             }
+        }
+        label class="switch" hidden {
+            input type="checkbox" id="motion";
+            (visitor.say(app, "web-motion"))
         }
     }
 }

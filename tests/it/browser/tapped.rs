@@ -53,6 +53,25 @@ async fn tells_of_keys(window: &Window) {
     window.until("the keys are not told", script, Vec::new()).await;
 }
 
+/// A turn looked at again shows its piece moving, unless motion is switched off.
+async fn shows_how_it_moved(window: &Window) {
+    window.see("#table[data-over='true']").await;
+    let script = "window.moved ??= [];
+        new MutationObserver((all) => moved.push(...all.flatMap((one) => [...one.addedNodes])))
+            .observe(document.querySelector('#board'), { childList: true, subtree: true });
+        document.querySelector('#motion').checked = arguments[0];
+        document.querySelector('#motion').dispatchEvent(new Event('change'));
+        document.querySelector('#turns [data-by=\"-1\"]').click();
+        return true";
+    let slid = "return moved.some((one) => one.localName === 'svg')
+        && moved.some((one) => one.localName === 'use') === arguments[0]";
+    for on in [true, false] {
+        window.until("the observer is not set", script, vec![json!(on)]).await;
+        window.until("motion is otherwise", slid, vec![json!(on)]).await;
+        window.until("it is forgotten", "moved = []; return true", Vec::new()).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
     let browser = match Browser::open().await {
@@ -84,6 +103,7 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
             tap(&mine, [to].into_iter()).await;
         } else if nth == MATE.len() - 1 {
             mine.drag(from, to).await;
+            shows_how_it_moved(&other).await;
         } else {
             tap(&mine, [from, to].into_iter()).await;
         }

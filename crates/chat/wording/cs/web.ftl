@@ -201,6 +201,7 @@ web-analysis-far = { $done } z { $of } rozhodnutí
 web-to-game = Zpět ke hře
 web-course = Body tah po tahu
 web-best = Nejlepší tahy
+web-motion = Pohyb a zvuk
 web-keys = Klávesy
 web-key-tab = na desku
 web-key-arrows = z pole na pole

@@ -196,6 +196,7 @@ web-analysis-far = { $done } of { $of } decisions
 web-to-game = Back to the game
 web-course = The points from turn to turn
 web-best = The best turns
+web-motion = Motion and sound
 web-keys = Keys
 web-key-tab = to the board
 web-key-arrows = from square to square

@@ -201,6 +201,7 @@ web-analysis-far = { $done } z { $of } rozhodnutí
 web-to-game = Späť k hre
 web-course = Body ťah po ťahu
 web-best = Najlepšie ťahy
+web-motion = Pohyb a zvuk
 web-keys = Klávesy
 web-key-tab = na dosku
 web-key-arrows = z poľa na pole

@@ -10,7 +10,7 @@ use game_core::scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
 
 use super::{
     CARD, Cursor, Frame, GUTTER, LETTERS, Laid, MARGIN, Picture, WIDE, count,
-    stamps::{Ground, bonus_shapes, tile_stamp},
+    stamps::{Ground, bonus_shapes, tile_at},
     words::{bonus_in_words, tile_in_words},
 };
 use crate::board::Board;
@@ -66,12 +66,13 @@ impl<'a> Grid<'a> {
             }
         }
         for (square, laid) in laid.into_iter().enumerate() {
-            let stamp = match laid {
-                Some(laid) => tile_stamp(self.cell, laid.tile, laid.age, Ground::Board),
-                None => self.square_stamp(square),
-            };
             let (x, y) = self.corner(square);
-            scene.push(Shape::stamp(x, y, stamp));
+            scene.push(match laid {
+                Some(Laid { tile, age, .. }) => {
+                    tile_at((x, y), self.cell, *tile, *age, Ground::Board)
+                }
+                None => Shape::stamp(x, y, self.square_stamp(square)),
+            });
         }
     }
 

@@ -81,8 +81,13 @@ pub(super) enum Ground {
     Clear,
 }
 
-/// A tile that fills a square of this side.
-pub(super) fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
+/// A tile that fills a square of this side, whose left upper corner is here.
+pub(super) fn tile_at((x, y): (i32, i32), c: i32, tile: Tile, age: Age, ground: Ground) -> Shape {
+    let letter = char::from(b'0' + tile.spends());
+    Shape::stamp(x, y, tile_stamp(c, tile, age, ground)).piece(letter)
+}
+
+fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
     let (face, edge, ink) = match age {
         Age::Old => (Ink::Tile, Ink::TileEdge, Ink::OnTile),
         Age::New => (Ink::NewTile, Ink::NewTileEdge, Ink::OnNewTile),

@@ -49,7 +49,7 @@ fn edges(shape: &Shape) -> Option<[i32; 4]> {
     match shape {
         &Shape::Rect { x, y, w, h, .. } => Some([x, y, x + w, y + h]),
         &Shape::Disc { x, y, r, .. } => Some([x - r, y - r, x + r, y + r]),
-        Shape::Stamp { x, y, stamp } => Some([*x, *y, x + stamp.w, y + stamp.h]),
+        Shape::Stamp { x, y, stamp, .. } => Some([*x, *y, x + stamp.w, y + stamp.h]),
         &Shape::Text { x, y, size, .. } => Some([x, y - size / 2, x, y + size / 2]),
         Shape::Path { .. } => None,
     }

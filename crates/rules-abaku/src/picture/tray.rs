@@ -6,7 +6,7 @@ use game_core::scene::{Ink, Scene, Sentence, Shape, Target};
 
 use super::{
     Age, count,
-    stamps::{Ground, tile_stamp},
+    stamps::{Ground, tile_at},
 };
 use crate::tile::{RACK, Tile};
 
@@ -42,7 +42,7 @@ impl Tray {
                 scene.push(empty_place(x, y, cell));
                 continue;
             };
-            scene.push(Shape::stamp(x, y, tile_stamp(cell, tile, Age::Old, Ground::Clear)));
+            scene.push(tile_at((x, y), cell, tile, Age::Old, Ground::Clear));
             if tappable {
                 add_tile_target(scene, [x, y, cell, cell], tile);
             }
@@ -65,7 +65,7 @@ impl Tray {
                 scene.push(empty_place(x, y, cell));
                 continue;
             }
-            scene.push(Shape::stamp(x, y, tile_stamp(cell, tile, Age::Old, Ground::Clear)));
+            scene.push(tile_at((x, y), cell, tile, Age::Old, Ground::Clear));
             let below = y + cell + 4;
             scene.push(Shape::rect(x, below, cell, plate).rounded(10).fill(Ink::Card));
             let number =

@@ -21,6 +21,13 @@ pub(super) enum Side {
 }
 
 impl Side {
+    const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+
     /// Face, edge, and what is drawn upon them.
     const fn inks(self) -> [Ink; 3] {
         match self {
@@ -32,7 +39,7 @@ impl Side {
 
 /// A man whose middle is here, with a number if it stands for a whole stack.
 pub(super) fn man((x, y): (i32, i32), side: Side, number: Option<u8>) -> Shape {
-    Shape::stamp(x - MAN / 2, y - MAN / 2, man_stamp(MAN, side, number))
+    Shape::stamp(x - MAN / 2, y - MAN / 2, man_stamp(MAN, side, number)).piece(side.letter())
 }
 
 /// A man of this size.
@@ -62,7 +69,7 @@ pub(super) fn slab(x: i32, y: i32, w: i32, side: Side) -> Shape {
         Shape::rect(0, 0, w, SLAB - 2).rounded(5).fill(edge),
         Shape::rect(2, 2, w - 4, SLAB - 6).rounded(4).fill(face),
     ];
-    Shape::stamp(x, y, Stamp { w, h: SLAB, shapes })
+    Shape::stamp(x, y, Stamp { w, h: SLAB, shapes }).piece(side.letter())
 }
 
 /// A die; one that was played already is only a shadow of itself.
@@ -77,7 +84,7 @@ pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape 
     let mut shapes = vec![body];
     let r = if free { 6 } else { 5 };
     shapes.extend(pips(die).iter().map(|&(x, y)| Shape::disc(x, y, r).fill(ink)));
-    Shape::stamp(x, y, Stamp { w: DIE, h: DIE, shapes })
+    Shape::stamp(x, y, Stamp { w: DIE, h: DIE, shapes }).piece(char::from(b'0' + die))
 }
 
 /// A die that waits to be rolled.

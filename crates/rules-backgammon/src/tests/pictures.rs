@@ -114,7 +114,7 @@ fn everything_stays_inside_the_picture() {
             let [left, top, right, bottom] = match *shape {
                 Shape::Rect { x, y, w, h, .. } => [x, y, x + w, y + h],
                 Shape::Disc { x, y, r, .. } => [x - r, y - r, x + r, y + r],
-                Shape::Stamp { x, y, ref stamp } => [x, y, x + stamp.w, y + stamp.h],
+                Shape::Stamp { x, y, ref stamp, .. } => [x, y, x + stamp.w, y + stamp.h],
                 _ => continue,
             };
             assert!(

@@ -30,7 +30,7 @@ impl Board {
         self.draw_coordinates(scene, picture);
         for &(square, piece) in &picture.men {
             let (x, y) = self.corner(square);
-            scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)));
+            scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)).piece(piece.char()));
         }
         self.add_targets(scene, picture);
         if let Some((square, color)) = picture.becoming {

@@ -59,7 +59,7 @@ impl Field {
         self.draw_coordinates(scene);
         for (square, piece) in picture.board.pieces() {
             let (x, y) = self.corner_of(square);
-            scene.push(Shape::stamp(x, y, pieces::stamp(piece)));
+            scene.push(Shape::stamp(x, y, pieces::stamp(piece)).piece(piece.side.letter()));
         }
         for (square, mark) in &picture.marks {
             self.draw_mark(scene, *square, *mark);

@@ -28,7 +28,7 @@ fn scene(game: &Draughts, viewer: Viewer, steps: &[&str]) -> Scene {
 
 fn stamps(scene: &Scene) -> Vec<(i32, i32, Stamp)> {
     let stamp = |shape: &Shape| match shape {
-        Shape::Stamp { x, y, stamp } => Some((*x, *y, (**stamp).clone())),
+        Shape::Stamp { x, y, stamp, .. } => Some((*x, *y, (**stamp).clone())),
         _ => None,
     };
     scene.shapes.iter().filter_map(stamp).collect()

@@ -36,6 +36,7 @@ pub(super) fn man((x, y): (i32, i32), colour: Colour, in_mill: bool) -> Shape {
     }
     let side = 2 * middle;
     Shape::stamp(x - middle, y - middle, Stamp { w: side, h: side + SHADE, shapes })
+        .piece(colour.letter())
 }
 
 /// A man in hand or on a card.

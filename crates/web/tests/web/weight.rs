@@ -192,7 +192,15 @@ async fn what_is_packed_says_what_was_asked_for() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
     let game = place.game(&ana, &bob).await;
-    for path in [&*game.path, "/", "/a/page.js", "/a/table.js", "/a/room.js", "/a/theme.css"] {
+    for path in [
+        &*game.path,
+        "/",
+        "/a/page.js",
+        "/a/table.js",
+        "/a/motion.js",
+        "/a/room.js",
+        "/a/theme.css",
+    ] {
         let (plain, packed) = (ana.get(path).await, ana.fetch(path).await);
         assert!(!plain.headers.contains_key(header::CONTENT_ENCODING), "{path}");
         assert_eq!(packed.headers[header::CONTENT_ENCODING], "gzip", "{path}");

@@ -1,0 +1,106 @@
+// Pieces slide to where they went, tiles and dice land, and there is a soft click. Two
+// pictures are compared by the pieces in them: this knows no game, either.
+"use strict";
+
+const motion = {
+  // What a hand put there has been seen moving.
+  still: false,
+  // What is moving: each puts one thing at its place at once.
+  running: [],
+  audio: null,
+
+  // Each browser keeps its own answer.
+  get on() {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return !calm && localStorage.getItem("motion") !== "off";
+  },
+  set on(on) {
+    localStorage.setItem("motion", on ? "on" : "off");
+  },
+
+  pieces: (within) =>
+    [...within.querySelectorAll("use[data-piece]")].map((use) => {
+      const [x, y, width] = ["x", "y", "width"].map((one) => Number(use.getAttribute(one)));
+      return { use, x, y, width, piece: use.dataset.piece };
+    }),
+
+  // What lies where nothing of its kind lay before, with where the nearest such came from.
+  changes(before, after) {
+    const at = ({ piece, x, y }) => `${piece} ${x} ${y}`;
+    const [had, has] = [before, after].map((all) => new Set(all.map(at)));
+    const gone = before.filter((one) => !has.has(at(one)));
+    return after
+      .filter((one) => !had.has(at(one)))
+      .map((to) => {
+        const far = (one) => (one.piece === to.piece ? Math.hypot(one.x - to.x, one.y - to.y) : Infinity);
+        const [from] = [...gone].sort((one, other) => far(one) - far(other));
+        if (!from || far(from) === Infinity) return { to };
+        gone.splice(gone.indexOf(from), 1);
+        return { to, from };
+      });
+  },
+
+  // The board is drawn anew: what has moved since is shown moving.
+  show(holder, content, before) {
+    this.end();
+    const old = before ?? this.pieces(holder);
+    holder.replaceChildren(content);
+    const { still } = this;
+    this.still = false;
+    if (!this.on) return;
+    const changes = this.changes(old, this.pieces(holder));
+    // Another game, or another side of it.
+    if (!old.length || !changes.length || changes.length > 8) return;
+    if (!still) for (const one of changes) this.animate(one);
+    this.click();
+  },
+
+  // A copy moves above everything else; what it is a copy of waits.
+  animate({ to, from }) {
+    const copy = to.use.cloneNode();
+    copy.removeAttribute("data-piece");
+    copy.style.pointerEvents = "none";
+    to.use.ownerSVGElement.append(copy);
+    to.use.style.visibility = "hidden";
+    const middle = to.width / 2;
+    const origin = from ? [to.x, to.y] : [to.x + middle, to.y + middle];
+    copy.style.transformOrigin = origin.map((one) => `${one}px`).join(" ");
+    const begin = from
+      ? { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})` }
+      : { transform: "scale(1.5) rotate(-9deg)", opacity: 0 };
+    const way = { duration: from ? 280 : 220, easing: "cubic-bezier(.25, .8, .35, 1)" };
+    const run = copy.animate([begin, { transform: "none", opacity: 1 }], way);
+    const end = () => {
+      copy.remove();
+      to.use.style.removeProperty("visibility");
+      this.running = this.running.filter((one) => one !== end);
+    };
+    this.running.push(end);
+    run.onfinish = run.oncancel = end;
+  },
+
+  end() {
+    for (const end of this.running) end();
+  },
+
+  // Browsers let a page be heard only once somebody has touched it.
+  wake() {
+    if (this.on) this.audio ??= new AudioContext();
+    if (this.audio?.state === "suspended") this.audio.resume().catch(() => {});
+  },
+
+  // Wood on wood: a low tone that is over at once.
+  click() {
+    if (this.audio?.state !== "running") return;
+    const now = this.audio.currentTime;
+    const [tone, loud] = [this.audio.createOscillator(), this.audio.createGain()];
+    tone.type = "triangle";
+    tone.frequency.setValueAtTime(320, now);
+    tone.frequency.exponentialRampToValueAtTime(90, now + 0.05);
+    loud.gain.setValueAtTime(0.16, now);
+    loud.gain.exponentialRampToValueAtTime(0.0005, now + 0.09);
+    tone.connect(loud).connect(this.audio.destination);
+    tone.start(now);
+    tone.stop(now + 0.1);
+  },
+};
