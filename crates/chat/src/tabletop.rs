@@ -9,10 +9,10 @@ mod turns;
 use std::sync::Arc;
 
 use game_core::{Arg, Datum, Fact, Label, News, Role, Sentence, Turn, Unclear};
-use service::{Board, MatchCard, Refusal, Right, Sitting, Timestamp};
+use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
-    Desk, Sight, Tabletop, TabletopOffer, TurnLine,
+    Audience, Desk, Language, Sight, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
     handle::{Begun, said::resigns, turn::asks_first},
@@ -20,6 +20,7 @@ use crate::{
     post::Post,
     request::{Answer, Request},
     word::headline_here,
+    wording::Words,
 };
 
 use self::ahead::{Ahead, Tapped};
@@ -252,6 +253,22 @@ fn result_in_words(post: &Post<'_>) -> Option<String> {
     let Turn::Over(outcome) = post.board.table.turn() else { return None };
     let standing = post.standing().map(|standing| format!(" · {standing}"));
     Some(headline_here(post, &outcome) + &standing.unwrap_or_default())
+}
+
+/// How a match came out that is over, as its reader may have it: who won, and the points
+/// of a game that keeps any. `None` of one that was not played to its end.
+pub fn past_result(language: Language, reader: PersonId, sitting: &Sitting) -> Option<String> {
+    let board = sitting.board().ok().filter(|board| board.card.state == MatchState::Over)?;
+    let post = Post::new(&board, Audience::Only(reader), Words(language));
+    let points = post.scores(post.ply()).filter(|_| post.standing().is_none());
+    Some(
+        [result_in_words(&post)]
+            .into_iter()
+            .flatten()
+            .chain(points)
+            .collect::<Vec<_>>()
+            .join(" · "),
+    )
 }
 
 /// A move with the facts there are words for.

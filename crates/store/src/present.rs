@@ -175,6 +175,30 @@ pub async fn some_running(
     Ok(rows.bind(person).bind(most).bind(from).fetch_all(db).await?)
 }
 
+/// The matches that somebody was in and that are over, in rooms they are in, the newest
+/// first: so many of those before this one. Puzzles are not among them.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn some_past(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    before: MatchId,
+    most: u32,
+) -> Result<Vec<PresentRow>, StoreError> {
+    let rows = query_as(matches_where!(
+        "m.id in (select past.id from players join matches past on past.id = players.match
+                  where players.person = $1 and players.match < $2
+                  and past.started is not null and past.ended is not null
+                  and past.puzzle is null
+                  and exists (select 1 from members
+                              where members.room = past.room and members.person = $1)
+                  order by players.match desc limit $3)
+         order by m.id desc"
+    ));
+    Ok(rows.bind(person).bind(before).bind(most).fetch_all(db).await?)
+}
+
 /// How many matches are being played that somebody is in, in rooms they are in.
 ///
 /// # Errors

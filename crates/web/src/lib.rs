@@ -34,6 +34,7 @@ mod markup;
 mod overload;
 mod packing;
 mod page;
+mod past;
 mod pictures;
 mod privacy;
 mod puzzle;

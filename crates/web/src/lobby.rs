@@ -16,7 +16,7 @@ use crate::{
     error::AppError,
     fields::FormFields,
     markup::{name, sentence},
-    page, puzzle,
+    page, past, puzzle,
     session::{Session, preference},
     shelf,
     visitor::{Look, Visitor, identity},
@@ -98,12 +98,14 @@ async fn home(
     let invitations = app.service.invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
     let shelf = shelf::section(app, visitor).await;
+    let past = past::newest(app, visitor, &rooms).await?;
     Ok(html! {
         main class="narrow" {
             (asked(app, visitor, &invitations, &rooms))
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
             (puzzle)
             (shelf)
+            (past)
             (my_rooms(app, visitor, &rooms))
             (forms(app, visitor))
         }
@@ -209,8 +211,6 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
         MatchState::Running => ("web-their-turn", "badge"),
         _ => ("web-over", "badge"),
     };
-    let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
-    let who = Sentence::new("web-game-line").with("game", game).with("names", card.names());
     let code = card.id.code();
     html! {
         li {
@@ -219,7 +219,7 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
                     span class="mini" { (conversation::small_board(visitor, room, mine)) }
                 }
                 span class="grow" {
-                    (sentence(&visitor.sentence(app, &who)))
+                    (game_and_names(app, visitor, mine))
                     small {
                         (name(&room.title)) " · " (code)
                         @if let Some(time) = chat::time_left(visitor.language, mine) {
@@ -231,6 +231,14 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
             }
         }
     }
+}
+
+/// What is played and by whom.
+pub(crate) fn game_and_names(app: &App, visitor: &Visitor, game: &Sitting) -> Markup {
+    let card = &game.card;
+    let named = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
+    let who = Sentence::new("web-game-line").with("game", named).with("names", card.names());
+    sentence(&visitor.sentence(app, &who))
 }
 
 fn my_rooms(app: &App, visitor: &Visitor, rooms: &[Room]) -> Markup {

@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, packing, pictures, privacy, puzzle, records, room, sessions,
+    overload, packing, past, pictures, privacy, puzzle, records, room, sessions,
     settings::WebSettings,
     shelf, standings, tabletop, talk,
     write_timeout::WriteTimeout,
@@ -171,6 +171,7 @@ pub fn router(
         .route("/language", post(lobby::take_language))
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))
+        .route("/games", get(past::show))
         .route("/settings", get(choosing::show).post(choosing::choose))
         .route("/log-out", get(log_out::show).post(log_out::end))
         .route("/privacy", get(privacy::show))

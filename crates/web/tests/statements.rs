@@ -237,8 +237,13 @@ async fn what_the_first_page_costs_does_not_grow_with_ones_games() {
     let mut costs = Vec::new();
     for more in [9, 90] {
         for _ in 0..more {
-            let id = invite(&place.service, "mill", host, game.room).await;
-            place.service.join(guest, id).await.unwrap();
+            for over in [true, false] {
+                let id = invite(&place.service, "mill", host, game.room).await;
+                place.service.join(guest, id).await.unwrap();
+                if over {
+                    place.service.resign(guest, id).await.unwrap();
+                }
+            }
         }
         let (page, tally) = tallied(ana.get("/")).await;
         assert!(page.status.is_success());

@@ -55,6 +55,18 @@ web-their-turn = hrají ostatní
 web-waiting = čeká se na hráče
 web-waiting-title = Čeká se na hráče
 web-over = dohráno
+web-past = Dohrané hry
+web-past-all = Všechny dohrané hry
+web-past-older = Starší hry
+web-past-unfinished = nedohráno
+web-past-ago =
+    { $days ->
+    [0] dnes
+    [1] včera
+    [few] před { $days } dny
+   *[other] před { $days } dny
+    }
+web-past-none = Zatím nemáš žádnou dohranou hru.
 web-my-rooms = Tvoje místnosti
 web-shelf = Zahraj si
 web-play-again-title = S někým známým

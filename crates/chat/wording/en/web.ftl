@@ -53,6 +53,17 @@ web-their-turn = others’ turn
 web-waiting = waiting for players
 web-waiting-title = Waiting for players
 web-over = over
+web-past = Games that are over
+web-past-all = All games that are over
+web-past-older = Older games
+web-past-unfinished = not played to its end
+web-past-ago =
+    { $days ->
+    [0] today
+    [1] yesterday
+   *[other] { $days } days ago
+    }
+web-past-none = No game of yours is over yet.
 web-my-rooms = Your rooms
 web-shelf = Play
 web-play-again-title = With somebody you know

@@ -55,6 +55,18 @@ web-their-turn = hrajú ostatní
 web-waiting = čaká sa na hráčov
 web-waiting-title = Čaká sa na hráčov
 web-over = dohrané
+web-past = Dohrané hry
+web-past-all = Všetky dohrané hry
+web-past-older = Staršie hry
+web-past-unfinished = nedohrané
+web-past-ago =
+    { $days ->
+    [0] dnes
+    [1] včera
+    [few] pred { $days } dňami
+   *[other] pred { $days } dňami
+    }
+web-past-none = Zatiaľ nemáš žiadnu dohranú hru.
 web-my-rooms = Tvoje miestnosti
 web-shelf = Zahraj sa
 web-play-again-title = S niekým známym

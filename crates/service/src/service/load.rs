@@ -30,6 +30,15 @@ type Replayed = Result<Arc<dyn AnyTable>, &'static str>;
 /// Who reads what is for nobody in particular.
 pub(super) const NOBODY: Actor = Actor::Clock;
 
+/// Which matches are looked into, if there are several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Games {
+    /// Those that go on.
+    GoingOn,
+    /// Those that are over, too.
+    All,
+}
+
 impl Service {
     /// The last game of the match that an invitation repeats; `None` if that game
     /// cannot be read any more.
@@ -88,7 +97,7 @@ impl Service {
     pub(super) async fn sitting(&self, actor: Actor, id: MatchId) -> Result<Sitting, Refusal> {
         let mut db = self.store.snapshot().await?;
         let row = present_row(&mut db, id, actor).await?;
-        let mut all = self.sittings(&mut db, actor, vec![row]).await?;
+        let mut all = self.sittings(&mut db, actor, vec![row], Games::All).await?;
         let gone = || Refusal::fault(&"a match that was read is not there");
         let mut sitting = all.pop().ok_or_else(gone)?;
         sitting.rematch = self.rematch_card(&mut db, &sitting.card).await?;
@@ -104,13 +113,13 @@ impl Service {
         db: &mut Connection,
         actor: Actor,
         rows: Vec<PresentRow>,
+        games: Games,
     ) -> Result<Vec<Sitting>, Refusal> {
         let mut beside = Beside::read(db, &rows).await?;
         let mut consents = grouped(consents(db, &rows).await?);
-        // Of several matches only those that go on are looked into.
-        let one = rows.len() == 1;
+        let all = games == Games::All || rows.len() == 1;
         let shown = |row: &&PresentRow| {
-            (one || row.row.ended.is_none()) && (row.member || actor.person().is_none())
+            (all || row.row.ended.is_none()) && (row.member || actor.person().is_none())
         };
         let games = rows.iter().filter(shown).filter(|row| row.row.broken.is_none());
         let mut tables = self.tables_of(db, games).await?;

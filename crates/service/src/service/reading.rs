@@ -10,7 +10,7 @@ use store::{
 
 use super::{
     Service,
-    load::{NOBODY, game_row, present_row},
+    load::{Games, NOBODY, game_row, present_row},
     luck::revealed,
 };
 use crate::{Actor, Board, Glance, MatchCard, MatchState, Notice, Refusal, Right, Rights, Sitting};
@@ -128,7 +128,7 @@ impl Service {
         let (actor, now) = (Actor::Person(person), self.now());
         let mut db = self.store.snapshot().await?;
         let rows = present::in_room(&mut db, room, person, false).await?;
-        let sittings = self.sittings(&mut db, actor, rows).await?;
+        let sittings = self.sittings(&mut db, actor, rows, Games::GoingOn).await?;
         let mut all = Vec::new();
         for sitting in &sittings {
             let repeats = |other: &&Sitting| {
@@ -171,7 +171,7 @@ impl Service {
     ) -> Result<Vec<Glance>, Refusal> {
         let mut db = self.store.snapshot().await?;
         let rows = present::glance(&mut db, room, wish).await?;
-        let sittings = self.sittings(&mut db, NOBODY, rows).await?;
+        let sittings = self.sittings(&mut db, NOBODY, rows, Games::GoingOn).await?;
         Ok(sittings.into_iter().map(Glance::of).collect())
     }
 
@@ -216,13 +216,31 @@ impl Service {
         Ok((self.in_their_order(&mut db, person, rows).await?, count))
     }
 
+    /// The matches that somebody was in and that are over, in rooms they are in, the
+    /// newest first: so many of those before this one, or of all. Puzzles are not among
+    /// them.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn past_games_of(
+        &self,
+        person: PersonId,
+        before: Option<MatchId>,
+        most: u32,
+    ) -> Result<Vec<Sitting>, Refusal> {
+        let mut db = self.store.snapshot().await?;
+        let before = before.unwrap_or(MatchId(i64::MAX));
+        let rows = present::some_past(&mut db, person, before, most).await?;
+        self.sittings(&mut db, Actor::Person(person), rows, Games::All).await
+    }
+
     async fn in_their_order(
         &self,
         db: &mut Connection,
         person: PersonId,
         rows: Vec<PresentRow>,
     ) -> Result<Vec<Sitting>, Refusal> {
-        let mut mine = self.sittings(db, Actor::Person(person), rows).await?;
+        let mut mine = self.sittings(db, Actor::Person(person), rows, Games::GoingOn).await?;
         mine.sort_by_key(|mine| (Reverse(mine.my_turn), mine.since, mine.card.id));
         Ok(mine)
     }

@@ -117,3 +117,26 @@ async fn somebody_plays_what_has_begun_in_rooms_they_are_in() {
     assert_eq!(running(&mut db, ben).await.unwrap(), [], "Ben is not there");
     assert_eq!(in_room(&mut db, room, ana, true).await.unwrap().len(), 2);
 }
+
+#[tokio::test]
+async fn what_is_over_is_told_a_part_at_a_time_the_newest_first() {
+    let mut db = scratch::tables().await;
+    let (room, ana, ben) = room(&mut db).await;
+    let mut all = Vec::new();
+    for _ in 0..5 {
+        let id = propose(&mut db, room, ana).await;
+        matches::join(&mut db, id, ben).await.unwrap();
+        matches::start(&mut db, id, NOW).await.unwrap();
+        all.push(id);
+    }
+    for &over in &all[..4] {
+        matches::end(&mut db, over, Ending::Over, NOW).await.unwrap();
+    }
+    let withdrawn = propose(&mut db, room, ana).await;
+    matches::end(&mut db, withdrawn, Ending::Withdrawn, NOW).await.unwrap();
+    let all_before = MatchId(i64::MAX);
+    let newest = some_past(&mut db, ana, all_before, 3).await.unwrap();
+    assert_eq!(ids(&newest), [all[3], all[2], all[1]]);
+    assert_eq!(ids(&some_past(&mut db, ana, all[1], 3).await.unwrap()), [all[0]]);
+    assert_eq!(some_past(&mut db, ben, all_before, 3).await.unwrap(), [], "Ben is not there");
+}

@@ -1,8 +1,9 @@
 //! The record of a match as a file, and a page that recomputes one.
 
 use axum::http::{StatusCode, header};
+use service::{MatchId, Proposal};
 
-use crate::visitor::Place;
+use crate::visitor::{Game, Place};
 
 #[tokio::test]
 async fn a_record_is_downloaded_once_the_match_is_over_and_verifies_on_the_page() {
@@ -51,4 +52,36 @@ async fn the_page_takes_what_a_long_match_is_and_not_more() {
     let longer = "x".repeat(200 * 1024);
     let page = ana.post("/verify", &[("record", &longer)]).await;
     assert_eq!(page.status, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+#[tokio::test]
+async fn games_that_are_over_are_listed_with_their_results() {
+    let place = Place::open().await;
+    let visitors = [place.guest("Ana").await, place.guest("Bob").await];
+    let Game { path, room, id, players: [host, guest] } =
+        place.game(&visitors[0], &visitors[1]).await;
+    let mut all = vec![id];
+    for _ in 1..21 {
+        let proposal = Proposal { game: "mill".into(), seats: Some(2), ..Proposal::default() };
+        let id = place.service.invite(host, room, &proposal).await.unwrap();
+        place.service.join(guest, id).await.unwrap();
+        all.push(id);
+    }
+    for id in &all {
+        place.service.resign(guest, *id).await.unwrap();
+    }
+    let line = |id: &MatchId| format!("{path}?m={}\"", id.code());
+    let home = visitors[1].get("/").await.text;
+    for (age, id) in all.iter().rev().enumerate() {
+        assert_eq!(home.contains(&line(id)), age < 3, "{age}");
+    }
+    assert!(home.contains("Ana wins") && home.contains("/games"), "{home}");
+    let first = visitors[1].get("/games").await.text;
+    assert!(first.contains(&line(&all[20])) && !first.contains(&line(&all[0])), "{first}");
+    let older = first.split_once("/games?before=").unwrap().1.split('"').next().unwrap();
+    let second = visitors[1].get(&format!("/games?before={older}")).await.text;
+    assert!(second.contains(&line(&all[0])) && !second.contains(&line(&all[1])), "{second}");
+    assert!(!second.contains("before="), "{second}");
+    let stranger = place.guest("Eve").await.get("/games").await.text;
+    assert!(stranger.contains("No game of yours is over yet"), "{stranger}");
 }

@@ -1,0 +1,98 @@
+//! Somebody's games that are over.
+
+use axum::{Extension, extract::State, http::Uri};
+use maud::{Markup, html};
+use service::{MatchId, Room, Sentence, Sitting};
+
+use crate::{
+    app::App, conversation, error::AppError, fields::FormFields, lobby, markup::sentence, page,
+    visitor::Visitor,
+};
+
+/// How many stand on a page, and how many on the first page of all.
+const ON_A_PAGE: u32 = 20;
+const AT_HOME: u32 = 3;
+
+/// Milliseconds of a day.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// All of them, a page at a time.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    uri: Uri,
+) -> Result<Markup, AppError> {
+    let person = visitor.person()?.id;
+    let before = FormFields::query(&uri)?.get("before").and_then(MatchId::from_code);
+    let games = app.service.past_games_of(person, before, ON_A_PAGE).await?;
+    let rooms = app.service.rooms_of(person).await?;
+    let more = games.last().filter(|_| games.len() == ON_A_PAGE as usize);
+    let title = visitor.say(&app, "web-past");
+    let body = html! {
+        main class="narrow" {
+            section class="card" {
+                @if games.is_empty() { p { (visitor.say(&app, "web-past-none")) } }
+                (lines(&app, &visitor, &games, &rooms)?)
+                @if let Some(last) = more {
+                    a class="button" href={ "/games?before=" (last.card.id.code()) } {
+                        (visitor.say(&app, "web-past-older"))
+                    }
+                }
+            }
+        }
+    };
+    Ok(page::document(&app, &visitor, &title, "/games", &body))
+}
+
+/// The newest of them, for the first page, and the way to all.
+pub(crate) async fn newest(
+    app: &App,
+    visitor: &Visitor,
+    rooms: &[Room],
+) -> Result<Markup, AppError> {
+    let games = app.service.past_games_of(visitor.person()?.id, None, AT_HOME).await?;
+    Ok(html! {
+        @if !games.is_empty() {
+            section class="card" {
+                h2 { (visitor.say(app, "web-past")) }
+                (lines(app, visitor, &games, rooms)?)
+                a class="button" href="/games" { (visitor.say(app, "web-past-all")) }
+            }
+        }
+    })
+}
+
+fn lines(
+    app: &App,
+    visitor: &Visitor,
+    games: &[Sitting],
+    rooms: &[Room],
+) -> Result<Markup, AppError> {
+    let reader = visitor.person()?.id;
+    let today = app.service.now().number().div_euclid(DAY);
+    let ago = |game: &Sitting| {
+        let ended = game.card.ended.map(|at| at.number().div_euclid(DAY));
+        let days = (today - ended.unwrap_or(today)).max(0);
+        visitor.sentence(app, &Sentence::new("web-past-ago").with("days", days))
+    };
+    let result = |game: &Sitting| {
+        let told = chat::past_result(visitor.language, reader, game);
+        told.unwrap_or_else(|| visitor.say(app, "web-past-unfinished"))
+    };
+    let room_of = |game: &Sitting| rooms.iter().find(|room| Some(room.id) == game.card.room);
+    Ok(html! {
+        ul class="list" {
+            @for (game, room) in games.iter().filter_map(|game| Some((game, room_of(game)?))) {
+                li {
+                    a href={ "/r/" (room.key) "?m=" (game.card.id.code()) } {
+                        span class="mini" { (conversation::small_board(visitor, room, game)) }
+                        span class="grow" {
+                            (lobby::game_and_names(app, visitor, game))
+                            small { b { (sentence(&result(game))) } " · " (ago(game)) }
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
