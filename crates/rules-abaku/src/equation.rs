@@ -87,7 +87,7 @@ impl Operation {
     }
 
     /// Whether it relates numbers whose lengths fit it; those do not overflow.
-    const fn relates(self, a: u128, b: u128, c: u128) -> bool {
+    pub(crate) const fn relates(self, a: u128, b: u128, c: u128) -> bool {
         match self {
             Self::Add => a + b == c,
             Self::Sub => b + c == a,

@@ -5,8 +5,9 @@ use alloc::{string::ToString, vec::Vec};
 use game_core::Seat;
 
 use crate::{
-    Abaku, Direction, Grid, JOKERS, Options, Placement, RACK, Revalue, Scored, Tile, Violation,
-    ZEROS_FOR_JOKER,
+    Abaku, Almost, Direction, Grid, JOKERS, Options, Placement, RACK, Revalue, Scored, Tile,
+    Violation, ZEROS_FOR_JOKER,
+    grid::Run,
     judge::{Fault, Trial, revalued_fault},
     score::score,
 };
@@ -240,10 +241,17 @@ impl Abaku {
     fn no_equation(&self, trial: &Trial<'_>) -> Violation {
         let ways: &[Direction] =
             if trial.new.len() == 1 { &Direction::BOTH } else { &[trial.direction] };
-        let runs = ways.iter().map(|&way| trial.grid.run(trial.new[0], way).digits);
-        let text = |digits: Vec<u8>| digits.iter().map(ToString::to_string).collect();
-        let digits = runs.filter(|digits| digits.len() > 1).map(text).collect();
+        let runs = ways.iter().map(|&way| trial.grid.run(trial.new[0], way));
+        let runs: Vec<_> = runs.filter(|run| run.digits.len() > 1).collect();
+        let almost = runs.iter().find_map(|run| {
+            let places = trial.new.iter().filter_map(|&square| run.place(square));
+            let ends = (places.clone().min()?, places.max()?);
+            Almost::of(&run.digits, ends, trial.operations)
+        });
+        let text = |run: &Run| run.digits.iter().map(ToString::to_string).collect();
+        let digits = runs.iter().map(text).collect();
         let name = |&square: &usize| self.options.board.name(square);
-        Violation::NoEquation { digits, squares: trial.new.iter().map(name).collect() }
+        let squares = trial.new.iter().map(name).collect();
+        Violation::NoEquation { digits, squares, almost }
     }
 }

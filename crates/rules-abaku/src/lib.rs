@@ -22,6 +22,7 @@
 extern crate alloc;
 
 mod action;
+mod almost;
 mod board;
 mod challenge;
 mod digits;
@@ -57,6 +58,7 @@ mod words;
 mod tests;
 
 pub use action::{Action, Chance, Placement, Revalue, Spot};
+pub use almost::Almost;
 pub use board::{Board, Bonus};
 pub use digits::Digits;
 pub use engine::each_equation;

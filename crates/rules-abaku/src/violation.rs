@@ -5,6 +5,8 @@ use core::{error::Error, fmt};
 
 use game_core::Sentence;
 
+use crate::Almost;
+
 /// A refusal, with the squares and digits it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Violation {
@@ -70,6 +72,8 @@ pub enum Violation {
         digits: Vec<String>,
         /// The squares of the new tiles.
         squares: Vec<String>,
+        /// What they nearly are.
+        almost: Option<Almost>,
     },
     /// Rule 4: a contact outside any equation.
     Contact {
@@ -192,7 +196,15 @@ fn of_squares(violation: Violation) -> Sentence {
         V::SquareTaken { square, tile } => {
             Sentence::new("abaku-square-taken").with("square", square).with("tile", tile)
         }
-        V::NoEquation { digits, squares } => {
+        V::NoEquation { almost: Some(almost), .. } => {
+            let (key, equation) = match almost {
+                Almost::Zero(equation) => ("abaku-almost-zero", equation),
+                Almost::Off(equation) => ("abaku-almost-off", equation),
+                Almost::Turned(equation) => ("abaku-almost-turned", equation),
+            };
+            Sentence::new(key).with("equation", equation)
+        }
+        V::NoEquation { digits, squares, almost: None } => {
             Sentence::new("abaku-no-equation").with("digits", digits).with("squares", squares)
         }
         V::Contact { new, old, new_digit, old_digit } => Sentence::new("abaku-contact")

@@ -103,6 +103,9 @@ abaku-runs-off-board = Deska končí příliš brzy, na poli { $last }: bez mís
 abaku-square-taken = Na poli { $square } už leží { $tile }. Začni prvním polem, na které přijde nový kámen; obsazená pole dál v řadě se přeskočí sama.
 abaku-not-centre = První tah musí zakrýt střed desky, pole { $centre }.
 abaku-not-touching = Nové kameny se musí dotýkat některého kamene na desce.
+abaku-almost-zero = { $equation } platí, ale číslo v Abaku nesmí začínat nulou.
+abaku-almost-off = { $equation } platí, ale tahle hra se hraje bez téhle operace.
+abaku-almost-turned = { $equation }: výsledek musí stát až na konci.
 abaku-no-equation = { $digits-count ->
         [0] Nové kameny na { $squares } nejsou v žádném příkladu.
        *[other] Nové kameny na { $squares } neleží v jednom příkladu: čte se { $digits }.

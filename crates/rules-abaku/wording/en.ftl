@@ -93,6 +93,9 @@ abaku-runs-off-board = The board ends too early, at { $last }: there is no squar
 abaku-square-taken = { $square } is taken by { $tile }. Begin at the first square that gets a new tile; taken ones further on are skipped by themselves.
 abaku-not-centre = The first placement must cover the centre, { $centre }.
 abaku-not-touching = The new tiles must touch a tile on the board.
+abaku-almost-zero = { $equation } is right, but in Abaku no number may begin with 0.
+abaku-almost-off = { $equation } is right, but this game is played without that operation.
+abaku-almost-turned = { $equation }: the result must come last.
 abaku-no-equation = { $digits-count ->
         [0] No equation contains the new tiles on { $squares }.
        *[other] No equation contains all new tiles on { $squares }: they read { $digits }.

@@ -103,6 +103,9 @@ abaku-runs-off-board = Doska sa končí priskoro, na poli { $last }: bez miesta 
 abaku-square-taken = Na poli { $square } už leží { $tile }. Začni prvým poľom, na ktoré príde nový kameň; obsadené polia ďalej v rade sa preskočia samy.
 abaku-not-centre = Prvý ťah musí zakryť stred dosky, pole { $centre }.
 abaku-not-touching = Nové kamene sa musia dotýkať niektorého kameňa na doske.
+abaku-almost-zero = { $equation } platí, ale číslo v Abaku sa nesmie začínať nulou.
+abaku-almost-off = { $equation } platí, ale táto hra sa hrá bez tejto operácie.
+abaku-almost-turned = { $equation }: výsledok musí stáť až na konci.
 abaku-no-equation = { $digits-count ->
         [0] Nové kamene na { $squares } nie sú v žiadnom príklade.
        *[other] Nové kamene na { $squares } neležia v jednom príklade: číta sa { $digits }.

@@ -47,6 +47,8 @@ fn errors_name_squares_and_digits() {
         on(&["24"], "99", "C1>99"),
         "abaku-no-equation digits=[\"2499\"] squares=[\"C1\", \"D1\"]"
     );
+    assert_eq!(on(&[], "660", "G8>660"), "abaku-almost-zero equation=\"6−6=0\"");
+    assert_eq!(on(&[], "352", "G8>352"), "abaku-almost-turned equation=\"3=5−2\"");
     assert_eq!(
         on(&["2", ".7"], "48", "B1>4"),
         "abaku-contact new=\"B1\" old=\"B2\" new-digit=\"4\" old-digit=\"7\""
