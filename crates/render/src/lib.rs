@@ -26,6 +26,7 @@ mod mask;
 mod paint;
 mod png;
 mod samples;
+mod sequel;
 mod sprite;
 mod svg;
 mod text;
@@ -38,6 +39,7 @@ pub use crate::{
     faces::FONTS,
     gif::gif,
     png::{LARGEST, png},
+    sequel::{Change, Elements, Sequels, Splice},
     svg::{css, svg, without_parts},
     theme::{Theme, UnknownTheme},
 };

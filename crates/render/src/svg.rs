@@ -19,8 +19,9 @@ use crate::{
 ///
 /// Colours are those of `theme`; with the style sheet of [`css`] on the page,
 /// its variables win. Stamps become symbols, targets become buttons that take
-/// the keyboard, carry their step as `data-step` and, where something can be taken up,
-/// the class `lifts`. Pieces carry their letter as `data-piece`. A few elements at a time
+/// the keyboard, carry their step as `data-step` and, where something can be taken up
+/// or put down, the class `lifts` or `lands`. What the viewer
+/// holds lies at the places of `data-hand`. Pieces carry their letter as `data-piece`. A few elements at a time
 /// are a group named by what it holds ([`without_parts`]). The alternative text
 /// labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
@@ -30,12 +31,13 @@ pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> Str
         scene.alt.iter().map(|sentence| words(&Label::Worded(sentence.clone()))).collect();
     page.put(format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"scene\" viewBox=\"0 0 {} {}\" \
-         role=\"{role}\" aria-label=\"{}\" font-family=\"{}\">",
+         role=\"{role}\" aria-label=\"{}\" font-family=\"{}\"",
         scene.width.max(1),
         scene.height.max(1),
         escape(&alt.join(" ")),
         text::FAMILIES,
     ));
+    page.hand(&scene.hand);
     page.symbols(scene);
     page.put(format_args!("<g aria-hidden=\"true\">"));
     page.parts(scene.shapes.iter(), Document::shape);
@@ -85,13 +87,30 @@ struct Document<'a> {
 }
 
 impl Document<'_> {
+    /// What is drawn without a picture around it.
+    fn alone(theme: Theme, words: &Wording<'_>, draw: impl FnOnce(&mut Document<'_>)) -> String {
+        let mut page = Document { out: String::new(), theme, words };
+        draw(&mut page);
+        page.out
+    }
+
     fn put(&mut self, text: std::fmt::Arguments<'_>) {
         self.out.write_fmt(text).expect("writing to a string cannot fail");
     }
 
+    /// The places of a hand, and the end of the first tag.
+    fn hand(&mut self, places: &[[i32; 4]]) {
+        let places: Vec<String> =
+            places.iter().map(|[x, y, w, h]| format!("{x} {y} {w} {h}")).collect();
+        if !places.is_empty() {
+            self.put(format_args!(" data-hand=\"{}\"", places.join(",")));
+        }
+        self.out.push('>');
+    }
+
     fn symbols(&mut self, scene: &Scene) {
         let stamps = scene.shapes.iter().filter_map(|shape| match shape {
-            Shape::Stamp { stamp, .. } => Some((symbol(stamp), &**stamp)),
+            Shape::Stamp { stamp, .. } => Some((symbol_name(stamp), &**stamp)),
             _ => None,
         });
         let stamps: BTreeMap<u64, _> = stamps.collect();
@@ -155,7 +174,10 @@ impl Document<'_> {
             }
             Shape::Text { .. } => self.text(shape),
             Shape::Stamp { x, y, stamp, piece } => {
-                self.put(format_args!("<use href=\"#s{:x}\" x=\"{x}\" y=\"{y}\"", symbol(stamp)));
+                self.put(format_args!(
+                    "<use href=\"#s{:x}\" x=\"{x}\" y=\"{y}\"",
+                    symbol_name(stamp)
+                ));
                 if let Some(piece) = piece {
                     let piece = escape(&piece.to_string());
                     self.put(format_args!(" width=\"{}\" data-piece=\"{piece}\"", stamp.w));
@@ -237,16 +259,36 @@ impl Document<'_> {
     }
 
     fn target(&mut self, target: &Target) {
-        let Target { x, y, w, h, step, label, lifts } = target;
-        let lifts = if *lifts { " class=\"lifts\"" } else { "" };
+        let Target { x, y, w, h, step, label, lifts, lands } = target;
+        let class = match (lifts, lands) {
+            (false, false) => "",
+            (true, false) => " class=\"lifts\"",
+            (false, true) => " class=\"lands\"",
+            (true, true) => " class=\"lifts lands\"",
+        };
         let (w, h) = (w.max(&0), h.max(&0));
         let (step, label) = (escape(step), escape(&(self.words)(label)));
         // What differs from the target before it stands together: so it packs shorter.
         self.put(format_args!(
             "<rect x=\"{x}\" data-step=\"{step}\" aria-label=\"{label}\" y=\"{y}\" width=\"{w}\" \
-             height=\"{h}\"{lifts} rx=\"8\" fill=\"transparent\" role=\"button\" tabindex=\"0\"/>"
+             height=\"{h}\"{class} rx=\"8\" fill=\"transparent\" role=\"button\" tabindex=\"0\"/>"
         ));
     }
+}
+
+/// A shape as it stands in a picture.
+pub(crate) fn shape_element(shape: &Shape, theme: Theme, words: &Wording<'_>) -> String {
+    Document::alone(theme, words, |page| page.shape(shape))
+}
+
+/// A stamp's symbol as it stands in a picture.
+pub(crate) fn symbol_element(stamp: &Stamp, theme: Theme, words: &Wording<'_>) -> String {
+    Document::alone(theme, words, |page| page.symbol((symbol_name(stamp), stamp)))
+}
+
+/// A target as it stands in a picture.
+pub(crate) fn target_element(target: &Target, theme: Theme, words: &Wording<'_>) -> String {
+    Document::alone(theme, words, |page| page.target(target))
 }
 
 /// Half a line's width, the way the outline moves inward.
@@ -284,7 +326,7 @@ fn hash(text: &str) -> u64 {
 }
 
 /// What a stamp's symbol is called: the same for equal stamps on one page.
-fn symbol(stamp: &Stamp) -> u64 {
+pub(crate) fn symbol_name(stamp: &Stamp) -> u64 {
     let mut name = Fnv(0xCBF2_9CE4_8422_2325);
     stamp.hash(&mut name);
     name.finish()

@@ -66,6 +66,7 @@ fn lively() -> Scene {
         step: "H8\"'<&".to_owned(),
         label,
         lifts: true,
+        lands: true,
     });
     scene.alt.push(Sentence::new("some-alt").with("player", scene::Arg::Player(0)));
     scene
@@ -204,6 +205,7 @@ fn of_a_picture_that_changes_a_little_few_parts_are_new() {
                 step: format!("{at}"),
                 label,
                 lifts: false,
+                lands: false,
             });
         }
         scene.push(Shape::stamp(tapped, 0, stamp()));

@@ -56,6 +56,8 @@ pub(crate) struct Picture<'a> {
     /// The places of the viewer's rack, drawn under the board, empty where a tile was
     /// taken up; `None` for no rack.
     pub(crate) rack: Option<Vec<Option<Tile>>>,
+    /// The squares on which a tap puts the tile that was just taken up.
+    pub(crate) landings: Vec<usize>,
     /// Whether squares can be tapped.
     pub(crate) drafting: bool,
     /// Whether the tiles of the rack can be tapped.

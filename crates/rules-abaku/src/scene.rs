@@ -35,6 +35,7 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
         cards: game.seats().map(|seat| card(game, seat)).collect(),
         bag: game.bag(),
         rack: under(view, &sketch),
+        landings: sketch.landings,
         drafting: sketch.taps == Taps::All,
         picking: sketch.taps != Taps::None,
     }

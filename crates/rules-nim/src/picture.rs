@@ -93,7 +93,7 @@ fn target(take: Take, state: State, (x, y): (i32, i32)) -> Target {
         _ => take.to_string(),
     };
     let said = Sentence::new("nim-square").with("move", take.to_string());
-    Target { x, y, w: PITCH, h: ROW, step, label: said.into(), lifts: false }
+    Target { x, y, w: PITCH, h: ROW, step, label: said.into(), lifts: false, lands: false }
 }
 
 fn in_words(game: &Nim) -> Vec<Sentence> {

@@ -20,6 +20,9 @@ pub struct Scene {
     pub targets: Vec<Target>,
     /// What the picture says to who cannot see it, one sentence after another.
     pub alt: Vec<Sentence>,
+    /// The places of what the viewer holds, each by its left and top edge, width and height:
+    /// their order means nothing, so a page may show it in another.
+    pub hand: Vec<[i32; 4]>,
     /// Which of the shapes are coordinates of squares and points, by index.
     coordinates: Vec<usize>,
 }
@@ -41,6 +44,8 @@ pub struct Target {
     pub label: Label,
     /// Whether something lies there that can be taken up and put on another target.
     pub lifts: bool,
+    /// Whether a tap puts here what the tap before it took up.
+    pub lands: bool,
 }
 
 /// One thing that is drawn; later ones lie over earlier ones.
@@ -300,6 +305,7 @@ impl Scene {
             shapes: Vec::new(),
             targets: Vec::new(),
             alt: Vec::new(),
+            hand: Vec::new(),
             coordinates: Vec::new(),
         }
     }

@@ -14,6 +14,8 @@ pub(crate) struct Sketch {
     pub(crate) scored: Option<Scored>,
     /// Tiles taken from the rack that are not on the board.
     pub(crate) aside: Digits,
+    /// Where a tap puts the tile that was just taken up.
+    pub(crate) landings: Vec<usize>,
     /// What of the picture can be tapped next.
     pub(crate) taps: Taps,
 }
@@ -55,8 +57,9 @@ impl Desk<'_> {
         let mut tiles: Vec<(usize, Tile)> = revalued.collect();
         // A value that is asked for stands on the buttons alone.
         let taps = if lay.asks.is_some() { Taps::None } else { Taps::All };
+        let landings = self.landings(lay);
         let Some((square, direction)) = lay.cursor else {
-            return Sketch { tiles, ..set_aside(spent(&lay.tiles), taps) };
+            return Sketch { tiles, landings, ..set_aside(spent(&lay.tiles), taps) };
         };
         let mut free = core::iter::successors(Some(square), |&at| game.grid.next(at, direction))
             .filter(|&at| !game.grid.taken(at));
@@ -68,7 +71,7 @@ impl Desk<'_> {
         let placement = Self::placement(lay, &game.options.board);
         let scored = placement.and_then(|placement| self.verdict(&placement).ok().flatten());
         let cursor = next.map(|at| (at, down));
-        Sketch { tiles, cursor, scored, ..set_aside(Digits::default(), taps) }
+        Sketch { tiles, cursor, scored, landings, ..set_aside(Digits::default(), taps) }
     }
 
     pub(super) fn sketch_of(&self, placement: &Placement) -> Sketch {
@@ -81,10 +84,34 @@ impl Desk<'_> {
         };
         Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
     }
+
+    /// Where a tap puts the tile just taken up: anywhere if it is the first, in line with
+    /// the others else.
+    fn landings(&self, lay: &Lay) -> Vec<usize> {
+        let grid = &self.view.seen.grid;
+        if !lay.fresh || lay.asks.is_some() {
+            return Vec::new();
+        }
+        let free =
+            |at: &usize| !grid.taken(*at) && lay.cursor.is_none_or(|(start, _)| start != *at);
+        match (lay.cursor, lay.tiles.len()) {
+            (None, 1) | (Some(_), ..2) => {
+                (0..self.view.seen.options.board.squares()).filter(free).collect()
+            }
+            (None, _) => Vec::new(),
+            (Some((start, _)), 2) => {
+                let ways = Direction::BOTH.into_iter();
+                ways.flat_map(|way| grid.free_in_line(start, way)).filter(free).collect()
+            }
+            (Some((start, way)), _) => {
+                grid.free_in_line(start, way).into_iter().filter(free).collect()
+            }
+        }
+    }
 }
 
 fn set_aside(aside: Digits, taps: Taps) -> Sketch {
-    Sketch { tiles: Vec::new(), cursor: None, scored: None, aside, taps }
+    Sketch { tiles: Vec::new(), cursor: None, scored: None, aside, landings: Vec::new(), taps }
 }
 
 /// What tiles take from the rack.

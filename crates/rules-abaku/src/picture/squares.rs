@@ -230,7 +230,8 @@ impl<'a> Grid<'a> {
             let name = self.board.name(square);
             let label = Sentence::new("abaku-square-label").with("square", name.as_str());
             let label = label.with("content", content).into();
-            scene.targets.push(Target { x, y, w: c, h: c, step: name, label, lifts: false });
+            let lands = picture.landings.contains(&square);
+            scene.targets.push(Target { x, y, w: c, h: c, step: name, label, lifts: false, lands });
         }
     }
 }

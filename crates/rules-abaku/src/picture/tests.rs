@@ -41,6 +41,7 @@ fn picture(board: &Board) -> Picture<'_> {
         rack: Some([1, 2, 3].map(|digit| Some(Tile::plain(digit))).into()),
         drafting: true,
         picking: true,
+        landings: Vec::new(),
     }
 }
 

@@ -37,6 +37,7 @@ impl Tray {
         self.draw_back(scene, start - 16, places * pitch + 24);
         for place in 0..places {
             let x = start + place * pitch;
+            scene.hand.push([x, y, cell, cell]);
             let tile = usize::try_from(place).ok().and_then(|place| *rack.get(place)?);
             let Some(tile) = tile else {
                 scene.push(empty_place(x, y, cell));
@@ -91,5 +92,5 @@ fn empty_place(x: i32, y: i32, cell: i32) -> Shape {
 fn add_tile_target(scene: &mut Scene, [x, y, w, h]: [i32; 4], tile: Tile) {
     let digit = tile.spends().to_string();
     let label = Sentence::new("abaku-rack-label").with("digit", digit.as_str()).into();
-    scene.targets.push(Target { x, y, w, h, step: digit, label, lifts: true });
+    scene.targets.push(Target { x, y, w, h, step: digit, label, lifts: true, lands: false });
 }

@@ -12,7 +12,12 @@ use super::{
     pieces::{self, Side},
     words,
 };
-use crate::{BAR, Board, OFF, POINTS, draft::letter_of, ending::other, position::Phase};
+use crate::{
+    BAR, Board, OFF, POINTS,
+    draft::{Sketch, letter_of},
+    ending::other,
+    position::Phase,
+};
 
 /// Width of a point.
 const COLUMN: i32 = 70;
@@ -311,19 +316,18 @@ impl Field {
         for point in 1..=POINTS {
             let y = if Self::above(point) { self.y } else { low - tall };
             let area = [self.left(point), y, COLUMN, tall];
-            let lifts = sketch.sources.contains(&point);
-            scene.targets.push(target(area, point, words::point(board, point), lifts));
+            let label = words::point(board, point);
+            scene.targets.push(target(area, point, label, sketch));
         }
         if board.bar() > 0 {
             let area = [self.bar(), self.y + Self::height() / 2, ON_BAR, Self::height() / 2];
-            let lifts = sketch.sources.contains(&BAR);
-            scene.targets.push(target(area, BAR, words::point(board, BAR), lifts));
+            scene.targets.push(target(area, BAR, words::point(board, BAR), sketch));
         }
         if sketch.targets.contains(&OFF) {
             let tall = 15 * pieces::SLAB + 12;
             let area = [self.tray(), low - tall, self.tray_width(), tall];
             let label = Sentence::new("backgammon-off-label");
-            scene.targets.push(target(area, OFF, label, false));
+            scene.targets.push(target(area, OFF, label, sketch));
         }
     }
 }
@@ -331,12 +335,13 @@ impl Field {
 /// An area of the choice before a roll.
 fn choice([x, y, w, h]: [i32; 4], step: &str, key: &'static str) -> Target {
     let label = Label::Worded(Sentence::new(key));
-    Target { x, y, w, h, step: step.to_owned(), label, lifts: false }
+    Target { x, y, w, h, step: step.to_owned(), label, lifts: false, lands: false }
 }
 
-fn target([x, y, w, h]: [i32; 4], point: u8, label: Sentence, lifts: bool) -> Target {
+fn target([x, y, w, h]: [i32; 4], point: u8, label: Sentence, sketch: &Sketch) -> Target {
     let (step, label) = (letter_of(point).to_string(), Label::Worded(label));
-    Target { x, y, w, h, step, label, lifts }
+    let (lifts, lands) = (sketch.sources.contains(&point), sketch.targets.contains(&point));
+    Target { x, y, w, h, step, label, lifts, lands }
 }
 
 impl Side {

@@ -72,7 +72,8 @@ pub(super) fn slab(x: i32, y: i32, w: i32, side: Side) -> Shape {
     Shape::stamp(x, y, Stamp { w, h: SLAB, shapes }).piece(side.letter())
 }
 
-/// A die; one that was played already is only a shadow of itself.
+/// A die; one that was played already is only a shadow of itself. Its letter is one of U to
+/// Z: a page throws what is called so.
 pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape {
     let [face, edge, on] = side.inks();
     let body = Shape::rect(1, 1, DIE - 2, DIE - 2).rounded(14);
@@ -84,7 +85,7 @@ pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape 
     let mut shapes = vec![body];
     let r = if free { 6 } else { 5 };
     shapes.extend(pips(die).iter().map(|&(x, y)| Shape::disc(x, y, r).fill(ink)));
-    Shape::stamp(x, y, Stamp { w: DIE, h: DIE, shapes }).piece(char::from(b'0' + die))
+    Shape::stamp(x, y, Stamp { w: DIE, h: DIE, shapes }).piece(char::from(b'T' + die))
 }
 
 /// A die that waits to be rolled.

@@ -123,7 +123,8 @@ impl Board {
             let label = words::of_square(picture, square);
             let lifts = picture.movable.contains(&square);
             let target = target(self.corner(square), square.to_string(), label);
-            scene.targets.push(Target { lifts, ..target });
+            let lands = picture.targets.contains(&square);
+            scene.targets.push(Target { lifts, lands, ..target });
         }
     }
 
@@ -147,7 +148,7 @@ impl Board {
 }
 
 fn target((x, y): (i32, i32), step: String, label: Sentence) -> Target {
-    Target { x, y, w: CELL, h: CELL, step, label: label.into(), lifts: false }
+    Target { x, y, w: CELL, h: CELL, step, label: label.into(), lifts: false, lands: false }
 }
 
 /// A small man for a card.

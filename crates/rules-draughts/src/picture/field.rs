@@ -110,8 +110,8 @@ impl Field {
                 Tap::Huff => alloc::format!("!{square}"),
             };
             let label = words::tap_in_words(*square, *tap, picture.board.at(*square)).into();
-            let lifts = *tap == Tap::Piece;
-            scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label, lifts });
+            let (lifts, lands) = (*tap == Tap::Piece, *tap == Tap::Target);
+            scene.targets.push(Target { x, y, w: CELL, h: CELL, step, label, lifts, lands });
         }
     }
 }

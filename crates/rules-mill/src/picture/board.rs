@@ -153,8 +153,9 @@ impl<'a> Table<'a> {
             let (x, y) = self.place(point);
             let (x, y) = (x - STEP / 2, y - STEP / 2);
             let label = words::of_point(self.picture, point).into();
-            let lifts = self.picture.sketch.movable.contains(point);
-            Target { x, y, w: STEP, h: STEP, step: point.to_string(), label, lifts }
+            let sketch = &self.picture.sketch;
+            let (lifts, lands) = (sketch.movable.contains(point), sketch.targets.contains(point));
+            Target { x, y, w: STEP, h: STEP, step: point.to_string(), label, lifts, lands }
         };
         let points = Point::all().map(target);
         let rows = (0..7).filter(|_| self.picture.sketch.rows).map(|row| self.row(row));
@@ -166,7 +167,16 @@ impl<'a> Table<'a> {
     fn row(&self, row: u8) -> Target {
         let y = self.origin.1 + self.seen(0, row).1 * STEP - STEP / 2;
         let (w, label) = (self.origin.0 - STEP / 2, Label::Plain(draft::row_name(row)));
-        Target { x: 0, y, w, h: STEP, step: draft::row_step(row), label, lifts: false }
+        Target {
+            x: 0,
+            y,
+            w,
+            h: STEP,
+            step: draft::row_step(row),
+            label,
+            lifts: false,
+            lands: false,
+        }
     }
 }
 
