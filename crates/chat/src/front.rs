@@ -1,6 +1,7 @@
 //! What comes in and what goes out, on any platform.
 
 use game_core::{Example, Viewer};
+use render::{Change, Elements};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
@@ -397,6 +398,38 @@ pub struct Tabletop {
     pub questions: Vec<Question>,
     /// What the person may do about the match.
     pub rights: Rights,
+    /// Whether the picture shows what they hold in places whose order means nothing.
+    pub holds: bool,
+    /// What the next taps show.
+    pub foresight: Foresight,
+}
+
+/// What the next taps show, told with the board, so that a page draws them before it has
+/// asked.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Foresight {
+    /// What the pictures are made of.
+    pub elements: Elements,
+    /// The same as [`Sequel::lands`], of what was taken up already.
+    pub lands: Option<usize>,
+    /// What may be tapped first.
+    pub after: Vec<Sequel>,
+}
+
+/// What the picture becomes after a tap.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Sequel {
+    /// The step it adds to those so far.
+    pub step: String,
+    /// What changes in the picture.
+    pub change: Change,
+    /// Whether the turn is complete by it, and played without a question.
+    pub plays: bool,
+    /// How what was taken up looks where it is put down, as one of [`Elements::put`], where
+    /// there is too much to tap to have it in `after`.
+    pub lands: Option<usize>,
+    /// What may be tapped next, as far as it is looked at.
+    pub after: Vec<Self>,
 }
 
 /// How a turn of a game is made.

@@ -92,7 +92,7 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_person("board", &["picture", "words"]),
         of_person("side", &["own", "first"]),
         of_person("coordinates", &["on", "off"]),
-        of_person("confirm", &["off", "on"]),
+        of_person("confirm", &["slow", "on", "off"]),
         of_person("listed", &["on", "off"]),
         of_room("language", &["cs", "sk", "en"]),
         of_room("zone", &ZONES),

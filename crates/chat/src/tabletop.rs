@@ -2,6 +2,7 @@
 
 mod ahead;
 mod ending;
+mod foresight;
 mod questions;
 mod review;
 mod turns;
@@ -15,7 +16,11 @@ use crate::{
     Audience, Desk, Language, Sight, Tabletop, TabletopOffer, TurnLine,
     delivery::reads_words,
     fair_queue::Lane,
-    handle::{Begun, said::resigns, turn::asks_first},
+    handle::{
+        Begun,
+        said::resigns,
+        turn::{asks_first, wants_asking},
+    },
     parse::{self, TypedLine},
     post::Post,
     request::{Answer, Request},
@@ -23,7 +28,10 @@ use crate::{
     wording::Words,
 };
 
-use self::ahead::{Ahead, Tapped};
+use self::{
+    ahead::{Ahead, Tapped},
+    foresight::Outlook,
+};
 
 /// The most taps looked at; no turn needs as many.
 const MOST_STEPS: usize = 64;
@@ -104,6 +112,11 @@ pub(crate) fn lay_table(
         None if post.over() => why_over(&post),
         None => Vec::new(),
     };
+    let asking = wants_asking(&request.person, &post);
+    let foresight = draft.as_ref().filter(|_| mine).map(|draft| {
+        let outlook = Outlook { on, sight, eyes, asking, offers: &draft.next };
+        outlook.from(&scene, request.words, &names)
+    });
     Ok(Tabletop {
         mark: board.mark_at(ply),
         taken: draft.as_ref().map_or(given, |draft| taken + draft.taken),
@@ -120,7 +133,9 @@ pub(crate) fn lay_table(
             .and_then(|draft| draft.problem.as_ref())
             .map(sentence),
         offers: offers.chain(ahead.as_ref().and_then(|ahead| ahead.offer(request.words))).collect(),
-        asks: asks_first(&request.person, &post, steps),
+        asks: asks_first(asking, &post, steps),
+        holds: scene.hand.len() > 1,
+        foresight: foresight.unwrap_or_default(),
         complete: mine && draft.as_ref().is_some_and(|one| one.complete && one.action.is_some()),
         prepares: ahead.as_ref().and_then(|ahead| ahead.answer(steps)),
         code: draft.and_then(|draft| draft.action).map(|action| action.shown),

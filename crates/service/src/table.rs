@@ -85,6 +85,11 @@ impl MatchCard {
         self.people().count() == 1 && !self.computers().is_empty()
     }
 
+    /// Whether a turn may take a day or more: nobody needs to hurry.
+    pub fn is_slow(&self) -> bool {
+        self.clock.as_ref().is_none_or(|clock| clock.control.is_slow())
+    }
+
     /// Whether an invitation has waited longer than it may.
     pub(crate) fn is_late(&self, now: Timestamp) -> bool {
         self.expires.is_some_and(|end| end <= now)

@@ -108,6 +108,11 @@ impl TimeControl {
         self.turn >= Self::LEAST_WITH_BANK
     }
 
+    /// Whether a turn may take a day or more.
+    pub(crate) fn is_slow(self) -> bool {
+        self.turn >= Span(DAY)
+    }
+
     /// Under which class a match is rated that is played so.
     pub(crate) fn pace(control: Option<Self>) -> Pace {
         match control {

@@ -1,6 +1,6 @@
 //! A person's own turn: what they hold, their taps, their move.
 
-use game_core::{Choice, Role, Sentence, Unclear};
+use game_core::{Choice, Label, Offer, Role, Sentence, Unclear};
 use service::{Board, MatchId, Person, Played, Refusal, Sitting};
 
 use crate::{
@@ -38,7 +38,7 @@ impl Desk {
         let draft = begun.board.table.draft(post.viewer, steps);
         match draft.action {
             Some(action) if draft.complete => {
-                let asked = asks_first(&request.person, &post, steps);
+                let asked = asks_first(Asking::of(&request.person), &post, steps);
                 match asked.then(|| surely(request, &post, &action)).flatten() {
                     Some(question) => Ok(vec![question]),
                     None => self.play(request, &begun, &action.code).await,
@@ -239,16 +239,47 @@ fn drafted(request: &Request, post: &Post<'_>, steps: &[String]) -> Outgoing {
     out.showing(Some(picture)).with(buttons).with(again)
 }
 
-/// Whether somebody wants to be asked before these taps are played: not if the last
-/// of them has said that this is all.
-pub(crate) fn asks_first(person: &Person, post: &Post<'_>, steps: &[String]) -> bool {
+/// Before which taps somebody wants to be asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asking {
+    /// Before none.
+    Never,
+    /// Before those on a picture: a button says what it does.
+    Drawn,
+    /// Before all that do not say themselves that this is all.
+    Always,
+}
+
+impl Asking {
+    /// What somebody chose; who chose nothing is asked on pages alone.
+    fn of(person: &Person) -> Self {
+        match person.chosen.get("confirm") {
+            Some("on") => Self::Always,
+            _ => Self::Never,
+        }
+    }
+}
+
+/// Before which taps on a page somebody wants to be asked: who chose nothing, in slow
+/// games with other people.
+pub(crate) fn wants_asking(person: &Person, post: &Post<'_>) -> Asking {
+    let card = post.card();
+    match person.chosen.get("confirm") {
+        None if card.is_slow() && card.people().count() > 1 => Asking::Drawn,
+        _ => Asking::of(person),
+    }
+}
+
+/// Whether somebody is to be asked before these taps are played.
+pub(crate) fn asks_first(asking: Asking, post: &Post<'_>, steps: &[String]) -> bool {
     let Some((last, before)) = steps.split_last() else { return false };
-    let wants = person.chosen.get("confirm") == Some("on");
     let says_all = || {
         let draft = post.board.table.draft(post.viewer, before);
-        draft.next.iter().any(|offer| offer.step == *last && offer.role == Role::Commit)
+        let named = |label: &Label| asking == Asking::Drawn && matches!(label, Label::Worded(_));
+        let all = |offer: &Offer| offer.role == Role::Commit || named(&offer.label);
+        draft.next.iter().any(|offer| offer.step == *last && all(offer))
     };
-    wants && !says_all()
+    asking != Asking::Never && !says_all()
 }
 
 /// Asks whether a choice is to be played; `None` if no button can carry it.

@@ -10,6 +10,7 @@ use crate::{TabletopOffer, handle::beforehand::line, wording::Words};
 const PREPARE: &str = "if";
 
 /// The board that somebody's taps fall on.
+#[derive(Clone, Copy)]
 pub(super) struct Tapped<'a> {
     pub(super) table: &'a dyn AnyTable,
     pub(super) ply: u32,

@@ -249,22 +249,76 @@ async fn who_wants_to_be_asked_is_asked_once_of_taps_and_of_nothing_typed() {
     assert_eq!(scene.mover(id).await.unwrap(), white, "what is typed is played");
 }
 
+/// The page's board of who is to move, with these taps upon it.
+async fn tabletop(scene: &Scene, id: MatchId, steps: &[&str]) -> crate::Tabletop {
+    let mover = scene.mover(id).await.unwrap();
+    let me = scene.service.person_by_id(scene.people[mover].id).await.unwrap();
+    let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
+    let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
+    scene.desk.tabletop(&at, None, &steps, render::Theme::Light).await.unwrap()
+}
+
 #[tokio::test]
-async fn a_page_asks_whom_it_is_to_ask() {
+async fn a_page_asks_in_slow_games_unless_it_is_not_to() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
-    let id = scene.play("/new chess 2").await;
-    let white = scene.mover(id).await.unwrap();
-    let asks = async |steps: &[&str]| {
-        let me = scene.service.person_by_id(scene.people[white].id).await.unwrap();
-        let at = scene.desk.presence(&me, Some(&scene.room), id).await.unwrap();
-        let steps: Vec<_> = steps.iter().map(|&step| step.to_owned()).collect();
-        let table = scene.desk.tabletop(&at, None, &steps, render::Theme::Light).await.unwrap();
-        assert!(table.complete, "{steps:?}");
+    let asks = async |id| {
+        let table = tabletop(&scene, id, &["e2", "e4"]).await;
+        let begun = tabletop(&scene, id, &[]).await.foresight.after;
+        let from = begun.iter().find(|one| one.step == "e2").unwrap();
+        let to = from.after.iter().find(|one| one.step == "e4").unwrap();
+        assert!(table.complete && to.plays == !table.asks, "it is foreseen otherwise");
         table.asks
     };
-    assert!(!asks(&["e2", "e4"]).await);
-    scene.say(white, "/settings confirm on").await;
-    assert!(asks(&["e2", "e4"]).await);
+    let slow = scene.play("/new chess 2 clock=1d").await;
+    let fast = scene.play("/new chess 2 clock=12h").await;
+    assert!(asks(slow).await && !asks(fast).await);
+    for (value, [of_slow, of_fast]) in
+        [("never", [false; 2]), ("always", [true; 2]), ("slow", [true, false])]
+    {
+        for who in 0..2 {
+            scene.say(who, &format!("/settings confirm {value}")).await;
+        }
+        assert_eq!([asks(slow).await, asks(fast).await], [of_slow, of_fast], "{value}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_named_button_does_is_not_asked_again() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let chess = scene.play("/new chess 2 clock=1d").await;
+    assert!(tabletop(&scene, chess, &["e2", "e4"]).await.asks);
+    scene.say(scene.mover(chess).await.unwrap(), "e4 draw").await;
+    let declined = tabletop(&scene, chess, &["de"]).await;
+    assert!(declined.complete && !declined.asks);
+}
+
+#[tokio::test]
+async fn what_the_next_taps_show_is_told_with_the_board() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let begun = tabletop(&scene, id, &[]).await.foresight;
+    let taken_up: Vec<_> = begun.after.iter().map(|one| (&*one.step, one.after.len())).collect();
+    let pawns = ["a2", "b1", "b2", "c2", "d2", "e2", "f2", "g1", "g2", "h2"];
+    assert_eq!(taken_up, pawns.map(|from| (from, 2)));
+    let mover = scene.mover(id).await.unwrap();
+    let other = scene.service.person_by_id(scene.people[1 - mover].id).await.unwrap();
+    let at = scene.desk.presence(&other, Some(&scene.room), id).await.unwrap();
+    let waits = scene.desk.tabletop(&at, None, &[], render::Theme::Light).await.unwrap();
+    assert_eq!(waits.foresight, crate::Foresight::default());
+}
+
+#[tokio::test]
+async fn a_tile_is_foreseen_where_it_is_put_down_on_any_square() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new abaku 2").await;
+    let begun = tabletop(&scene, id, &[]).await;
+    let tiles = &begun.foresight.after;
+    assert!(begun.holds && !tiles.is_empty());
+    for tile in tiles {
+        let lying = &begun.foresight.elements.put[tile.lands.unwrap()];
+        assert!(lying.contains(&format!("data-piece=\"{}\"", tile.step)), "{lying}");
+        assert!(tile.after.is_empty(), "{tile:?}");
+    }
 }
 
 #[tokio::test]

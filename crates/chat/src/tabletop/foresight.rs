@@ -1,0 +1,127 @@
+//! What the next taps show, so that a page draws them before it asks.
+
+use game_core::{Label, Offer, Role, Scene, Viewer};
+use render::{Change, Sequels};
+
+use super::Tapped;
+use crate::{Foresight, Sequel, Sight, handle::turn::Asking, wording::Words};
+
+/// The most targets of one board that are all looked at; of more only what can be taken
+/// up.
+const MOST: usize = 40;
+
+/// The most pictures for one board. A player of chess has some sixteen men and thirty-five
+/// moves.
+const PICTURES: usize = 96;
+
+/// Looks ahead from a board by one tap, and by the one that puts down what it took up.
+pub(super) struct Outlook<'a> {
+    /// The board, with the taps so far upon it.
+    pub(super) on: Tapped<'a>,
+    /// How it is drawn, and for whom.
+    pub(super) sight: Sight,
+    /// Whose eyes see it: who taps, and who reads.
+    pub(super) eyes: (Viewer, Viewer),
+    /// Before which taps a question is asked.
+    pub(super) asking: Asking,
+    /// What may come next by a button.
+    pub(super) offers: &'a [Offer],
+}
+
+impl Outlook<'_> {
+    /// What may come after this picture.
+    pub(super) fn from(&self, scene: &Scene, words: Words, names: &[String]) -> Foresight {
+        let label = |label: &Label| words.label(label, names);
+        let mut sequels = Sequels::of(scene, self.sight.theme, &label);
+        let steps = self.on.steps.to_vec();
+        let mut left = PICTURES;
+        let first = first_taps(scene);
+        let mut seen: Vec<(Scene, Vec<String>, Sequel)> = first
+            .into_iter()
+            .filter_map(|step| self.after(&mut sequels, scene, &steps, step, &mut left))
+            .collect();
+        for (before, taps, sequel) in &mut seen {
+            if is_large(before) {
+                sequel.lands = self.landing(&mut sequels, before, taps);
+                continue;
+            }
+            let landings = before.targets.iter().filter(|target| target.lands);
+            let second = landings.filter_map(|target| {
+                self.after(&mut sequels, before, taps, target.step.clone(), &mut left)
+            });
+            sequel.after = second.map(|(.., after)| after).collect();
+        }
+        let lands = is_large(scene).then(|| self.landing(&mut sequels, scene, &steps)).flatten();
+        let seen = seen.into_iter().map(|(.., sequel)| sequel);
+        let after = seen.chain(self.pressed(scene)).collect();
+        Foresight { elements: sequels.elements(), lands, after }
+    }
+
+    /// How what these taps took up looks where it is put down: the first place stands for
+    /// all.
+    fn landing(&self, sequels: &mut Sequels<'_>, before: &Scene, taps: &[String]) -> Option<usize> {
+        let first = before.targets.iter().find(|target| target.lands)?;
+        let landed = self.drawn(&[taps, std::slice::from_ref(&first.step)].concat());
+        sequels.landed(before, &landed, first)
+    }
+
+    /// The buttons that end the turn at once.
+    fn pressed(&self, scene: &Scene) -> impl Iterator<Item = Sequel> {
+        let drawn = |step: &str| scene.targets.iter().any(|target| target.step == step);
+        let says_all = |offer: &&Offer| match self.asking {
+            Asking::Never | Asking::Drawn => matches!(offer.label, Label::Worded(_)),
+            Asking::Always => offer.role == Role::Commit,
+        };
+        let offers = self.offers.iter().filter(says_all).filter(move |one| !drawn(&one.step));
+        let whole = offers.filter(|one| {
+            self.is_whole(&[self.on.steps, std::slice::from_ref(&one.step)].concat())
+        });
+        whole.map(|one| Sequel { step: one.step.clone(), plays: true, ..Sequel::default() })
+    }
+
+    /// What one tap more makes of a picture; `None` if nothing, or if too many have been
+    /// looked at.
+    fn after(
+        &self,
+        sequels: &mut Sequels<'_>,
+        before: &Scene,
+        taps: &[String],
+        step: String,
+        left: &mut usize,
+    ) -> Option<(Scene, Vec<String>, Sequel)> {
+        *left = left.checked_sub(1)?;
+        let taps = [taps, std::slice::from_ref(&step)].concat();
+        let scene = self.drawn(&taps);
+        let change = sequels.change(before, &scene);
+        let plays =
+            self.asking == Asking::Never && scene.targets.is_empty() && self.is_whole(&taps);
+        let sequel = Sequel { step, change, plays, lands: None, after: Vec::new() };
+        (plays || sequel.change != Change::default()).then_some((scene, taps, sequel))
+    }
+
+    fn drawn(&self, taps: &[String]) -> Scene {
+        self.sight.scene(self.on.table, self.on.ply, self.eyes, taps)
+    }
+
+    /// Whether these taps are a turn, and nothing is left to say.
+    fn is_whole(&self, taps: &[String]) -> bool {
+        self.on.by.is_some_and(|viewer| {
+            let draft = self.on.table.draft(viewer, taps);
+            draft.taken == taps.len() && draft.complete && draft.action.is_some()
+        })
+    }
+}
+
+/// Whether there is too much to tap to look at all of it.
+const fn is_large(scene: &Scene) -> bool {
+    scene.targets.len() > MOST
+}
+
+/// The taps that a board may begin with.
+fn first_taps(scene: &Scene) -> Vec<String> {
+    let targets = scene.targets.iter().filter(|target| target.lifts || !is_large(scene));
+    let mut steps: Vec<String> = targets.map(|target| target.step.clone()).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    steps
+}
