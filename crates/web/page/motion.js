@@ -2,6 +2,9 @@
 // pictures are compared by the pieces in them: this knows no game, either.
 "use strict";
 
+// What is thrown and does not slide.
+const DIE = /^[U-Z]$/;
+
 const motion = {
   // What a hand put there has been seen moving.
   still: false,
@@ -32,7 +35,7 @@ const motion = {
     return after
       .filter((one) => !had.has(at(one)))
       .map((to) => {
-        const far = (one) => (one.piece === to.piece ? Math.hypot(one.x - to.x, one.y - to.y) : Infinity);
+        const far = (one) => (one.piece === to.piece && !DIE.test(to.piece) ? Math.hypot(one.x - to.x, one.y - to.y) : Infinity);
         const [from] = [...gone].sort((one, other) => far(one) - far(other));
         if (!from || far(from) === Infinity) return { to };
         gone.splice(gone.indexOf(from), 1);
@@ -64,11 +67,15 @@ const motion = {
     to.use.style.visibility = "hidden";
     const middle = to.width / 2;
     const origin = from ? [to.x, to.y] : [to.x + middle, to.y + middle];
+    const thrown = DIE.test(to.piece);
+    const lands = thrown
+      ? { transform: `translate(${-3 * to.width}px, ${to.width}px) rotate(-600deg) scale(1.3)`, opacity: 0.4 }
+      : { transform: "scale(1.5) rotate(-9deg)", opacity: 0 };
     copy.style.transformOrigin = origin.map((one) => `${one}px`).join(" ");
     const begin = from
       ? { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})` }
-      : { transform: "scale(1.5) rotate(-9deg)", opacity: 0 };
-    const way = { duration: from ? 280 : 220, easing: "cubic-bezier(.25, .8, .35, 1)" };
+      : lands;
+    const way = { duration: thrown ? 650 : from ? 280 : 220, easing: "cubic-bezier(.25, .8, .35, 1)" };
     const run = copy.animate([begin, { transform: "none", opacity: 1 }], way);
     const end = () => {
       copy.remove();

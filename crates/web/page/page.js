@@ -98,11 +98,11 @@ if (document.documentElement.dataset.zone) {
   if (timeZone) post(document.documentElement.dataset.zone, { zone: timeZone }).catch(() => {});
 }
 
-async function post(path, fields) {
+async function post(path, fields, signal) {
   const body = new URLSearchParams(fields);
   const headers = { Accept: "application/json" };
   // What was pressed arrives though its page is being left for another.
-  const response = await fetch(path, { method: "POST", headers, body, keepalive: true });
+  const response = await fetch(path, { method: "POST", headers, body, signal, keepalive: true });
   const answer = await response.json();
   return response.ok ? answer : { trouble: answer.trouble || room?.dataset.unsent };
 }

@@ -78,6 +78,7 @@ function append(markup) {
   const added = [...holder.content.children];
   log.append(holder.content);
   for (const message of added) sizes.observe(message);
+  if (board.section) sheet.tell();
   if (reading.follows) toEnd();
   else countUnseen(reading.unseen + added.length);
 }
@@ -101,7 +102,8 @@ async function submit(event) {
   const path = form.getAttribute("action") ?? "";
   if (path.endsWith("/play")) {
     event.preventDefault();
-    board.play().catch(() => tell(room.dataset.unsent));
+    const { name, value } = event.submitter ?? {};
+    board.play(name ? [[name, value]] : []);
     return;
   }
   // These lead to another page.
@@ -147,10 +149,69 @@ function answered(form, answer) {
   showLog();
 }
 
-// On a small screen the conversation may lie below.
+// On a small screen the conversation lies in a sheet, or below.
 function showLog() {
-  byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
+  sheet.open = true;
+  if (!sheet.folds) byId("log").scrollIntoView({ block: "end", behavior: "smooth" });
 }
+
+// --- the sheet of a small screen -------------------------------------------
+
+// The turns and the conversation are pulled up by a handle, which says the last of both.
+const sheet = {
+  from: null,
+
+  get folds() {
+    return board.section !== null && getComputedStyle(byId("handle")).display !== "none";
+  },
+  get open() {
+    return byId("beside").classList.contains("open");
+  },
+  set open(open) {
+    if (!this.folds) return;
+    byId("beside").classList.toggle("open", open);
+    byId("handle").setAttribute("aria-expanded", open);
+    if (open) byId("handle").classList.remove("new");
+    if (open && reading.follows) toEnd();
+  },
+
+  tell() {
+    const said = [...document.querySelectorAll("#log > .said .text")].at(-1);
+    change(byId("last-turn"), "textContent", turns.shown()?.textContent ?? "");
+    change(byId("last-word"), "textContent", said?.textContent ?? "");
+  },
+
+  down(event) {
+    this.from = event.clientY;
+  },
+
+  // It is pulled, or pressed.
+  up(event) {
+    const far = event.clientY - this.from;
+    this.open = Math.abs(far) > 24 ? far < 0 : !this.open;
+  },
+
+  key(event) {
+    if (event.key === "Escape" && this.open && event.target.closest("#beside")) this.open = false;
+  },
+
+  begin() {
+    const handle = byId("handle");
+    handle.hidden = false;
+    room.classList.add("folds");
+    handle.addEventListener("pointerdown", (event) => this.down(event));
+    handle.addEventListener("pointerup", (event) => this.up(event));
+    // A press of a key, or by what reads the screen.
+    handle.addEventListener("click", (event) => {
+      if (!event.detail) this.open = !this.open;
+    });
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("click", (event) => {
+      if (!event.target.closest("#beside")) this.open = false;
+    });
+    this.tell();
+  },
+};
 
 // --- what happens meanwhile ------------------------------------------------
 
@@ -199,7 +260,11 @@ function heard(event) {
 // above the board for a moment.
 function overhear(message) {
   if (!message?.matches(".said:not(.own)")) return;
-  if (message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top) {
+  // It stands on the handle.
+  const below = message.getBoundingClientRect().bottom > byId("say").getBoundingClientRect().top;
+  const folded = sheet.folds && !sheet.open;
+  if (folded) byId("handle").classList.add("new");
+  else if (below) {
     tell(message.querySelector(".text").cloneNode(true));
   }
 }
@@ -284,7 +349,6 @@ for (const by of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   log.addEventListener(by, handed, { passive: true });
 }
 log.addEventListener("scroll", scrolled, { passive: true });
-log.addEventListener("focus", showLog);
 for (const one of [log, ...log.children]) sizes.observe(one);
 byId("newer").addEventListener("click", toEnd);
 last = Number(log.dataset.last);
@@ -294,16 +358,24 @@ drawing.src = icon.href;
 showTabs();
 if (board.section) {
   board.steps = board.section.dataset.steps.split(" ").filter(Boolean);
+  time.begin(Number(board.section.dataset.now));
+  picture.begin();
+  hand.offer();
   rove(null);
   const shown = turns.shown() ?? turns.marks().at(-1);
   turns.choose(shown, shown !== turns.marks().at(-1));
   if (shown === turns.marks().at(-1)) turns.replay();
+  sheet.begin();
   document.addEventListener("click", (event) => turns.click(event));
+  document.addEventListener("click", (event) => hand.click(event));
   document.addEventListener("keydown", (event) => turns.key(event));
 }
 for (const by of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
   const does = { pointerdown: "down", pointermove: "move" }[by] ?? "up";
-  document.addEventListener(by, (event) => drag[does](event));
+  document.addEventListener(by, (event) => {
+    drag[does](event);
+    lens[does](event);
+  });
 }
 document.addEventListener("click", (event) => drag.click(event), true);
 // So the browser asks before it scrolls by a finger that is on the board.

@@ -12,6 +12,10 @@ const board = {
   // The question that is on its way.
   asking: null,
   again: false,
+  // The turn that is on its way.
+  playing: null,
+  // Where the keyboard was before a tap left nothing to tap.
+  focus: null,
   // Whether the last step was tapped by the player while the server answers:
   // only then may it end the turn without being asked once more.
   tapped: false,
@@ -28,14 +32,22 @@ const board = {
     const fields = [["m", match], ...this.steps.map((step) => ["s", step])];
     if (withPly) fields.push(["ply", ply]);
     fields.push(["listed", turns.last()]);
-    fields.push(["had", [...parts().keys()].join(" ")]);
+    fields.push(["had", [...picture.parts().keys()].join(" ")]);
     return fields;
   },
 
+  // What is known to end the turn is played at once; a tap that is long on its way to
+  // the server is not.
   tap(step) {
-    mark(step);
+    if (this.playing) return this.playing;
     this.steps.push(step);
     this.tapped = !line?.lost;
+    const focus = focused();
+    const known = picture.tap(step);
+    if (!known) mark(step);
+    else rove(targets().length ? focus : null);
+    this.focus = focus ?? this.focus;
+    if (known?.plays && this.tapped) return this.play([["made", Math.round(time.there())]]);
     return this.ask();
   },
 
@@ -91,6 +103,7 @@ const board = {
   // What does not stand any more is dropped, and the board asked for anew.
   refused(why, fresh) {
     tell(why);
+    motion.still = false;
     this.steps = [];
     if (!fresh) this.again = false;
     if (!fresh) setTimeout(() => this.ask(true), 300);
@@ -103,14 +116,26 @@ const board = {
     this.lay(answer);
   },
 
-  async play() {
-    const answer = await post(this.path("play"), this.fields(true));
-    this.steps = [];
-    if (answer.trouble) {
-      tell(answer.trouble);
-      this.again = true;
-    } else {
-      this.lay(answer);
+  async play(more = []) {
+    this.playing = this.played(more);
+    await this.playing;
+    this.playing = null;
+    if (this.again && !this.asking) await this.ask(true);
+  },
+
+  async played(more) {
+    const fields = [...this.fields(true), ...more];
+    this.tapped = false;
+    try {
+      const answer = await post(this.path("play"), fields, AbortSignal.timeout(PATIENCE));
+      this.steps = [];
+      if (answer.trouble) this.again = true;
+      else this.lay(answer);
+      if (answer.trouble || answer.told) tell(answer.trouble || answer.told);
+    } catch {
+      // Whether it was played, the next answer tells.
+      tell(room.dataset.unsent);
+      setTimeout(() => this.ask(true), 1500);
     }
   },
 
@@ -122,11 +147,14 @@ const board = {
     section.dataset.over = answer.over;
     if (!this.again) this.steps = answer.steps;
     turns.add(answer);
-    const focus = focused();
+    const focus = focused() ?? (document.activeElement === document.body ? this.focus : null);
+    this.focus = null;
+    time.set(answer.now);
     // Another picture was laid meanwhile: its parts are other ones.
-    if (!draw(answer.svg)) return void this.ask(true);
+    if (!picture.lay(answer.svg, answer.next)) return void this.ask(true);
     change(byId("status"), "innerHTML", answer.status);
     change(byId("offers"), "innerHTML", answer.offers);
+    hand.offer();
     change(byId("ending"), "innerHTML", answer.ending);
     rove(focus);
     const steps = answer.steps.map((step) => `&s=${encodeURIComponent(step)}`).join("");
@@ -134,32 +162,20 @@ const board = {
   },
 };
 
-// Parts of the picture that the page has already come without what is in them.
-const parts = () => new Map([...document.querySelectorAll("#board [data-part]")].map((part) => [part.dataset.part, part]));
+// The time at the server, never later than it is: by it the server sees how old a tap is.
+const time = {
+  ahead: 0,
 
-function whole(svg) {
-  motion.end();
-  const holder = document.createElement("template");
-  holder.innerHTML = svg;
-  const had = parts();
-  const empty = [...holder.content.querySelectorAll("[data-part]:empty")];
-  if (!empty.every((part) => had.has(part.dataset.part))) return null;
-  for (const part of empty) part.replaceWith(had.get(part.dataset.part).cloneNode(true));
-  return holder.content;
-}
+  set: (now) => (time.ahead = now - performance.now()),
 
-function draw(svg) {
-  const picture = whole(svg);
-  if (picture) motion.show(byId("board"), picture);
-  return picture !== null;
-}
+  there: () => performance.now() + time.ahead,
 
-// What was tapped is seen at once; the picture that answers knows no marks.
-function mark(step) {
-  for (const target of targets()) {
-    if (target.dataset.step === step) target.classList.add("tapped");
-  }
-}
+  // A page was on its way for as long as it took to arrive.
+  begin(now) {
+    const [page] = performance.getEntriesByType("navigation");
+    this.ahead = now - (page?.responseStart ?? 0);
+  },
+};
 
 // --- the turns so far ------------------------------------------------------
 
@@ -189,6 +205,7 @@ const turns = {
     before.disabled = at < 1;
     after.disabled = at >= all.length - 1;
     if (line) this.reveal(line);
+    sheet.tell();
   },
 
   // Nothing but the list itself is scrolled.
@@ -213,7 +230,7 @@ const turns = {
     const answer = await post(board.path("tabletop"), fields).catch(() => ({ trouble: room.dataset.unsent }));
     if (line !== this.shown()) return;
     if (answer.trouble) tell(answer.trouble);
-    else draw(answer.svg);
+    else picture.lay(answer.svg);
   },
 
   // Who comes to their turn sees what the other did.
@@ -224,8 +241,9 @@ const turns = {
     const { ply } = board.section.dataset;
     const answer = await post(board.path("tabletop"), [["m", match], ["ply", before.dataset.at]]).catch(() => ({}));
     if (!answer.svg || board.section.dataset.ply !== ply || board.asking) return;
-    const [then, now] = [whole(answer.svg), byId("board").firstElementChild];
-    motion.show(byId("board"), now, motion.pieces(then));
+    const then = picture.whole(answer.svg);
+    hand.arrange(then);
+    picture.show(motion.pieces(then));
   },
 
   now() {
@@ -421,7 +439,7 @@ const drag = {
   // What is taken up by a finger does not scroll the page. (Browsers on phones know no
   // touch-action of what is within a picture.)
   hold(event) {
-    if (this.from) event.preventDefault();
+    if (this.from || lens.glass) event.preventDefault();
   },
 
   // The last step took up what lies here: it needs no second tap.
@@ -503,13 +521,14 @@ const drag = {
     }
     this.over = true;
     const since = Date.now();
-    while (board.asking) await board.asking;
+    while (board.asking && !picture.next) await board.asking;
     this.point(null);
     if (this.isWithin(from.box, event)) return;
     const target = this.under(event);
     if (event.type === "pointerup" && target && Date.now() - since < PATIENCE) {
       motion.still = true;
-      board.tap(target.dataset.step);
+      await board.tap(target.dataset.step);
+      motion.still = false;
     } else if (board.steps.at(-1) === this.lifted.step) {
       board.undo();
     }

@@ -18,6 +18,8 @@ const TABLE_CSS: &str = include_str!("../page/table.css");
 const PAGE_JS: &str = include_str!("../page/page.js");
 const TABLE_JS: &str = include_str!("../page/table.js");
 const MOTION_JS: &str = include_str!("../page/motion.js");
+const PICTURE_JS: &str = include_str!("../page/picture.js");
+const LENS_JS: &str = include_str!("../page/lens.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
 const ICON: &str = include_str!("../page/icon.svg");
 
@@ -62,6 +64,8 @@ fn all() -> BTreeMap<String, Asset> {
         ("page.js", "text/javascript; charset=utf-8", PAGE_JS.into()),
         ("table.js", "text/javascript; charset=utf-8", TABLE_JS.into()),
         ("motion.js", "text/javascript; charset=utf-8", MOTION_JS.into()),
+        ("picture.js", "text/javascript; charset=utf-8", PICTURE_JS.into()),
+        ("lens.js", "text/javascript; charset=utf-8", LENS_JS.into()),
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),
     ];

@@ -58,7 +58,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
             data-zone=[zone_asked(visitor)] {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content";
                 meta name="color-scheme" content="light dark";
                 title { (head.title) }
                 (head.shared)

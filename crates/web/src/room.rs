@@ -121,13 +121,26 @@ pub(crate) async fn show(
                 }
                 (table)
             }
-            div class="beside" { (turns) (talk) }
+            div class="beside" id="beside" { (handle(&app, &visitor)) (turns) (talk) }
             (shortcuts(&app, &visitor))
         }
     };
-    let scripts = &["motion.js", "table.js", "room.js"];
+    let scripts = &["motion.js", "picture.js", "table.js", "lens.js", "room.js"];
     let head = Head { menu, scripts, ..Head::new(&room.title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
+}
+
+/// On a phone, what pulls up the turns and the conversation; it says the last of both. For
+/// the script.
+fn handle(app: &App, visitor: &Visitor) -> Markup {
+    html! {
+        button type="button" class="handle" id="handle" hidden aria-expanded="false"
+            aria-controls="beside" {
+            span class="unseen" { (visitor.say(app, "web-handle")) }
+            span class="last" id="last-turn" {}
+            span class="last" id="last-word" {}
+        }
+    }
 }
 
 /// The reader leaves the room; their other rooms are next.

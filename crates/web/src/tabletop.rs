@@ -17,6 +17,7 @@ use crate::{
     app::App,
     error::AppError,
     fields::{FormFields, escape},
+    foresight,
     markup::{button, hidden_field, sentence},
     page,
     room::{self, Inside},
@@ -27,6 +28,10 @@ use crate::{
 /// The most steps of one turn, and the longest step.
 const STEPS: (usize, usize) = (64, 32);
 
+/// How old a tap may be that is played without a question, in milliseconds: what comes
+/// later waited for a line, and whoever tapped may not want it any more.
+const CONSENT: i64 = 10_000;
+
 /// A match on the table, with somebody's taps so far.
 pub(crate) struct TableSection {
     pub(crate) id: MatchId,
@@ -34,6 +39,8 @@ pub(crate) struct TableSection {
     pub(crate) tabletop: Tabletop,
     /// What there is to say beside the game itself.
     next_step: NextStep,
+    /// What is told once of what was just done.
+    told: Option<String>,
 }
 
 /// What a page says of a match and its game cannot: what to do next.
@@ -55,12 +62,23 @@ pub(crate) async fn draft(
     fields: FormFields,
 ) -> Result<Response, AppError> {
     let at = room::presence(&app, &visitor, &room, fields.need("m")?).await?;
-    let table = table_section(&app, &visitor, &at, ply(&fields)?, steps(&fields)?).await?;
+    let table = laid(&app, &visitor, &at, &fields).await?;
     let missed = missed(&app, &at, &fields).await?;
-    Ok(answer(&app, &visitor, &room, &without_lost_taps(table), &missed, &fields))
+    Ok(answer(&app, &visitor, &room, &table, &missed, &fields))
 }
 
-/// The taps so far are played.
+/// The board with the taps of these fields.
+async fn laid(
+    app: &App,
+    visitor: &Visitor,
+    at: &Arc<Presence>,
+    fields: &FormFields,
+) -> Result<TableSection, AppError> {
+    let table = table_section(app, visitor, at, ply(fields)?, steps(fields)?).await?;
+    Ok(without_lost_taps(table))
+}
+
+/// The taps so far are played; those that come too late are only laid out.
 pub(crate) async fn play(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
@@ -70,15 +88,34 @@ pub(crate) async fn play(
     let code = fields.need("m")?;
     let at = room::presence(&app, &visitor, &room, code).await?;
     let (id, ply) = (at.card().id, ply(&fields)?.ok_or_else(odd)?);
+    if is_late(&app, &fields)? {
+        let table = laid(&app, &visitor, &at, &fields).await?;
+        return Ok(answer(&app, &visitor, &room, &table, &Missed::default(), &fields));
+    }
     let played = app.desk.play_steps(&at, ply, &steps(&fields)?).await;
     played.map_err(AppError::worded)?;
+    let unasked = fields.get("unasked").is_some();
+    if unasked {
+        app.desk.choose_setting(visitor.person()?, None, ("confirm", "off")).await?;
+    }
     if !visitor.script {
         return Ok(Redirect::to(&format!("/r/{}?m={}", room.key, id.code())).into_response());
     }
     let at = room::presence(&app, &visitor, &room, code).await?;
     let table = table_section(&app, &visitor, &at, None, Vec::new()).await?;
     let missed = missed(&app, &at, &fields).await?;
+    let told = unasked.then(|| visitor.say(&app, "web-unasked"));
+    let table = TableSection { told, ..table };
     Ok(answer(&app, &visitor, &room, &table, &missed, &fields))
+}
+
+/// Whether the tap that these fields are sent by was made long ago, by what the page knows
+/// of the time here; a press on a button is none.
+fn is_late(app: &App, fields: &FormFields) -> Result<bool, AppError> {
+    let Some(made) = fields.get("made") else { return Ok(false) };
+    let made: i64 = made.parse().map_err(|_| odd())?;
+    let age = now(app).saturating_sub(made);
+    Ok(!(-CONSENT..=CONSENT).contains(&age))
 }
 
 /// The turns that a page does not list yet.
@@ -109,7 +146,7 @@ pub(crate) async fn table_section(
     let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, &tabletop).await?;
-    Ok(TableSection { id: at.card().id, steps, tabletop, next_step })
+    Ok(TableSection { id: at.card().id, steps, tabletop, next_step, told: None })
 }
 
 async fn next_step(
@@ -160,6 +197,9 @@ fn answer(
         ("ending", ending(app, visitor, table).into_string().into()),
         ("turns", lines.into_string().into()),
         ("anew", missed.anew.into()),
+        ("next", foresight::value(&tabletop.foresight)),
+        ("now", now(app).into()),
+        ("told", table.told.clone().into()),
     ])
 }
 
@@ -170,14 +210,19 @@ pub(crate) fn section(app: &App, visitor: &Visitor, room: &Room, table: &TableSe
         section class="table" id="table" aria-label=(visitor.say(app, "web-board"))
             data-match=(table.id.code()) data-ply=(tabletop.mark)
             data-steps=(table.steps.join(" ")) data-mine=(tabletop.mine)
-            data-over=(tabletop.result.is_some()) {
+            data-over=(tabletop.result.is_some()) data-now=(now(app)) {
             // What is drawn is ours, with every text in it escaped.
-            div class="board" id="board" { (PreEscaped(&tabletop.svg)) }
+            div class="board" id="board" data-next=(foresight::value(&tabletop.foresight)) { (PreEscaped(&tabletop.svg)) }
             div class="status" id="status" tabindex="-1" aria-live="polite" { (status(table)) }
             div class="offers" id="offers" { (offers(app, visitor, room, table)) }
             div class="ending" id="ending" { (ending(app, visitor, table)) }
         }
     }
+}
+
+/// The time here, in milliseconds: a page measures by it how old a tap is.
+fn now(app: &App) -> i64 {
+    app.service.now().0
 }
 
 /// Whose turn it is, and what the taps so far amount to or why they do not.
@@ -197,7 +242,10 @@ fn status(table: &TableSection) -> Markup {
         } @else if let Some(hint) = &table.next_step.hint {
             p { (hint) }
         }
-        @for note in &tabletop.notes { p { (note) } }
+        @for note in &tabletop.notes { p { (sentence(note)) } }
+        @if let (true, true, Some(code)) = (tabletop.complete, tabletop.asks, &tabletop.code) {
+            p { b { (code) } }
+        }
         @if let Some(why) = &tabletop.problem { p class="problem" { (why) } }
     }
 }
@@ -245,6 +293,28 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
             (room::command_button(app, visitor, room, "quiet", &hint, "desk-button-hint"))
         }
         (undo_buttons(app, visitor, table))
+        (hand_buttons(app, visitor, table))
+    }
+}
+
+/// Another order for what the reader holds: for the script, which keeps it to itself.
+fn hand_buttons(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
+    let buttons = [
+        (
+            "mix",
+            "web-hand-mix",
+            "M3 7h4l9 10h5m-3-3 3 3-3 3M3 17h4l3-3.4m3-3.2L16 7h5m-3-3 3 3-3 3",
+        ),
+        ("sort", "web-hand-sort", "M4 20v-4M10 20V12M16 20V8M22 20V4"),
+    ];
+    html! {
+        @for (order, key, sign) in buttons.into_iter().filter(|_| table.tabletop.holds) {
+            button type="button" class="quiet sign" data-hand=(order) hidden
+                aria-label=(visitor.say(app, key)) title=(visitor.say(app, key)) {
+                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
+                    stroke="currentColor" stroke-width="2" { path d=(sign) {} }
+            }
+        }
     }
 }
 
@@ -326,6 +396,11 @@ fn play_form(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) ->
             (hidden_field("ply", &table.tabletop.mark.to_string()))
             @for step in &table.steps { (hidden_field("s", step)) }
             button class="strong" { (visitor.say(app, "web-play")) }
+            @if table.tabletop.asks {
+                button class="quiet" name="unasked" value="on" {
+                    (visitor.say(app, "web-play-unasked"))
+                }
+            }
         }
     }
 }

@@ -12,7 +12,8 @@ async fn a_tap_made_while_the_server_is_away_waits_for_a_press() {
         Ok(browser) => browser,
         Err(why) => return skip(&why),
     };
-    let mut duel = Duel::of([browser.window().await, browser.window().await], "/new chess 2").await;
+    let mut duel =
+        Duel::of([browser.window().await, browser.window().await], "/new chess 2 clock=12h").await;
     let address = duel.serving.address.unwrap();
     let before = duel.board().await.table.ply();
 
@@ -77,7 +78,9 @@ async fn under_a_board_the_newest_words_are_seen_and_what_was_answered_is_not_as
     mine.write("/takeback").await;
     other.see_in_view("#offers form:has([value$='.yes']) button").await;
     other.at_end("#log").await;
+    other.click("#handle").await;
     other.see_in_view("#log > :last-child").await;
+    other.click("#handle").await;
     other.click("#offers form:has([value$='.no']) button").await;
     other.see_none("[value$='.yes'], [value$='.no']").await;
     duel.serving.stop().await;

@@ -78,7 +78,8 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
         Ok(browser) => browser,
         Err(why) => return skip(&why),
     };
-    let duel = Duel::of([browser.window().await, browser.window().await], "/new chess 2").await;
+    let duel =
+        Duel::of([browser.window().await, browser.window().await], "/new chess 2 clock=12h").await;
     let Duel { ana, ben, .. } = &duel;
     let begun = duel.board().await.table.ply();
     tells_of_keys(ana).await;
@@ -98,7 +99,7 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
             mine.see(&format!("[data-step='{from}']")).await;
             let script = "document.querySelector(`#board [data-step='${arguments[0]}']`)
                     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-                return document.querySelectorAll('#board .tapped').length === 1";
+                return document.querySelectorAll('#board .lands').length === 2";
             mine.until("a tap is not seen at once", script, vec![json!(from)]).await;
             tap(&mine, [to].into_iter()).await;
         } else if nth == MATE.len() - 1 {

@@ -20,5 +20,6 @@ mod room;
 mod secrets;
 mod sessions;
 mod standings;
+mod taps;
 mod visitor;
 mod weight;

@@ -10,7 +10,7 @@ use axum::{
 use chat::{Desk, Limits};
 use ground::Ground;
 use serde_json::Value;
-use service::{MatchId, PersonId, Proposal, Quotas, RoomId, Service};
+use service::{MatchId, PersonId, Proposal, Quotas, RoomId, Service, TimeControl};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -67,6 +67,17 @@ impl Place {
 
     /// Two in a room with a game of abaku under way, and where it is played.
     pub(crate) async fn game(&self, one: &Visitor, two: &Visitor) -> Game {
+        self.game_of(one, two, "abaku", None).await
+    }
+
+    /// The same with a game of this kind and this clock.
+    pub(crate) async fn game_of(
+        &self,
+        one: &Visitor,
+        two: &Visitor,
+        game: &str,
+        clock: Option<TimeControl>,
+    ) -> Game {
         let made = one.post("/rooms", &[("title", "Kitchen")]).await;
         let path = made.headers[header::LOCATION].to_str().unwrap().to_owned();
         one.get(&path).await;
@@ -75,7 +86,8 @@ impl Place {
         let room = self.service.room(key).await.unwrap().unwrap().id;
         let members = self.service.members(room).await.unwrap();
         let (host, guest) = (members[0].id, members[1].id);
-        let proposal = Proposal { game: "abaku".into(), seats: Some(2), ..Proposal::default() };
+        let (game, seats) = (game.to_owned(), Some(2));
+        let proposal = Proposal { game, seats, clock, ..Proposal::default() };
         let id = self.service.invite(host, room, &proposal).await.unwrap();
         self.service.join(guest, id).await.unwrap();
         Game { path, room, id, players: [host, guest] }

@@ -198,6 +198,8 @@ async fn what_is_packed_says_what_was_asked_for() {
         "/a/page.js",
         "/a/table.js",
         "/a/motion.js",
+        "/a/picture.js",
+        "/a/lens.js",
         "/a/room.js",
         "/a/theme.css",
     ] {

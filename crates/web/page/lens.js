@@ -1,0 +1,73 @@
+// Squares that are small for a finger are shown larger while it rests on them: what lies
+// in the middle is tapped when it is lifted.
+"use strict";
+
+const lens = {
+  // Narrower targets, in pixels, need it; it opens after so many milliseconds.
+  small: 24,
+  rests: 160,
+  scale: 2.4,
+  opening: 0,
+  from: null,
+  glass: null,
+
+  down(event) {
+    this.away();
+    const target = event.target.closest("#board [data-step]");
+    if (event.pointerType !== "touch" || !event.isPrimary || !target || target.matches(".lifts")) return;
+    if (target.getBoundingClientRect().width >= this.small) return;
+    this.from = event;
+    this.opening = setTimeout(() => this.open(event), this.rests);
+  },
+
+  open(event) {
+    const copy = document.querySelector("#board svg").cloneNode(true);
+    copy.setAttribute("aria-hidden", "true");
+    for (const target of copy.querySelectorAll("[data-step]")) target.remove();
+    this.glass = document.createElement("div");
+    this.glass.className = "lens";
+    this.glass.append(copy);
+    document.body.append(this.glass);
+    this.move(event);
+  },
+
+  // Who moves the finger before it opens scrolls the page.
+  move(event) {
+    if (!event.isPrimary || !this.from) return;
+    const { clientX: x, clientY: y } = event;
+    if (!this.glass) {
+      if (Math.hypot(x - this.from.clientX, y - this.from.clientY) > 7) this.away();
+      return;
+    }
+    const svg = document.querySelector("#board svg");
+    const box = svg.getBoundingClientRect();
+    const units = svg.viewBox.baseVal.width / box.width;
+    const side = (this.glass.offsetWidth / this.scale) * units;
+    const [left, top] = [(x - box.left) * units - side / 2, (y - box.top) * units - side / 2];
+    this.glass.firstElementChild.setAttribute("viewBox", `${left} ${top} ${side} ${side}`);
+    const half = this.glass.offsetWidth / 2;
+    const above = y - half - 60;
+    this.glass.style.left = `${Math.max(4, Math.min(x - half, innerWidth - 2 * half - 4))}px`;
+    this.glass.style.top = `${above - half < 4 ? y + 60 : above - half}px`;
+    drag.point(this.under(event));
+  },
+
+  under: ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest("#board [data-step]"),
+
+  up(event) {
+    const target = this.glass && event.type === "pointerup" && this.under(event);
+    const opened = this.glass !== null;
+    this.away();
+    if (!opened) return;
+    drag.point(null);
+    // The click that follows is this tap.
+    drag.over = true;
+    if (target) board.tap(target.dataset.step);
+  },
+
+  away() {
+    clearTimeout(this.opening);
+    this.glass?.remove();
+    this.glass = this.from = null;
+  },
+};

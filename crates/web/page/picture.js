@@ -1,0 +1,218 @@
+// The picture on the board: as the server sent it, as the taps since make it, and with
+// what its reader holds in an order of their own. It knows no game: what a tap makes of
+// a picture came with it.
+"use strict";
+
+const picture = {
+  // As it was sent: the parts of it are not sent again.
+  sent: null,
+  // As the taps since make it, and what the next ones do; null where that is not known.
+  now: null,
+  next: null,
+  put: [],
+  symbols: "",
+  // What the last tap took up: how it lies where it is put down, and the picture.
+  lifted: null,
+
+  begin() {
+    const svg = document.querySelector("#board svg");
+    if (!svg) return;
+    this.sent = this.now = svg.cloneNode(true);
+    this.foresee(JSON.parse(byId("board").dataset.next || "null"));
+    hand.arrange(svg);
+  },
+
+  parts() {
+    const all = this.sent?.querySelectorAll("[data-part]") ?? [];
+    return new Map([...all].map((part) => [part.dataset.part, part]));
+  },
+
+  // Parts of the picture that the page has already come without what is in them.
+  whole(svg) {
+    const holder = document.createElement("template");
+    holder.innerHTML = svg;
+    const had = this.parts();
+    const empty = [...holder.content.querySelectorAll("[data-part]:empty")];
+    if (!empty.every((part) => had.has(part.dataset.part))) return null;
+    for (const part of empty) part.replaceWith(had.get(part.dataset.part).cloneNode(true));
+    return holder.content.firstElementChild;
+  },
+
+  // Whether it could be laid.
+  lay(svg, next) {
+    const whole = this.whole(svg);
+    if (!whole) return false;
+    this.sent = this.now = whole;
+    this.foresee(next);
+    this.show();
+    return true;
+  },
+
+  foresee(next) {
+    this.next = next?.after ?? null;
+    this.put = next?.put ?? [];
+    this.symbols = next?.symbols ?? "";
+    this.lifted = next?.lands == null ? null : this.element(next.lands);
+  },
+
+  show(before) {
+    const svg = this.now.cloneNode(true);
+    hand.arrange(svg);
+    motion.show(byId("board"), svg, before);
+    rove(null);
+  },
+
+  // Draws a tap, as far as it is known what it does: what came with the picture of it,
+  // or nothing.
+  tap(step) {
+    const [known, lifted] = [this.next?.[step], this.lifted];
+    const target = this.now.querySelector(`.lands[data-step="${CSS.escape(step)}"]`);
+    this.next = known ? (known.after ?? {}) : null;
+    this.lifted = null;
+    if (known) {
+      this.now = this.changed(known);
+      if (known.lands !== undefined) this.lifted = this.element(known.lands);
+    } else if (target && lifted) {
+      this.now = this.landed(target, lifted);
+    } else {
+      return null;
+    }
+    this.show();
+    return known ?? {};
+  },
+
+  // The picture as it is, with all that the next ones are drawn with.
+  copy() {
+    const svg = this.now.cloneNode(true);
+    if (this.symbols && !svg.querySelector(".foreseen")) {
+      svg.append(this.drawn(`<defs class="foreseen">${this.symbols}</defs>`));
+    }
+    return svg;
+  },
+
+  changed({ shapes = [], targets = [] }) {
+    const svg = this.copy();
+    for (const one of svg.querySelectorAll("[data-came]")) delete one.dataset.came;
+    this.splice(svg.querySelector("[aria-hidden]"), "[aria-hidden] > [data-part] > *", shapes);
+    this.splice(svg, "[data-step]", targets);
+    return svg;
+  },
+
+  // From the last to the first, so that the numbers of what stands before stay right.
+  splice(within, kind, splices) {
+    const all = [...within.closest("svg").querySelectorAll(kind)];
+    for (const [at, cut, ...put] of [...splices].reverse()) {
+      const came = put.map((number) => this.element(number));
+      for (const one of came) one.dataset.came = "";
+      const after = all[at];
+      if (after) after.before(...came);
+      else this.end(within).append(...came);
+      for (const one of all.slice(at, at + cut)) one.remove();
+    }
+  },
+
+  end(within) {
+    const part = this.drawn("<g data-part=''></g>");
+    within.append(part);
+    return part;
+  },
+
+  element(number) {
+    return this.drawn(this.put[number]);
+  },
+
+  drawn(markup) {
+    const holder = document.createElement("template");
+    holder.innerHTML = `<svg>${markup}</svg>`;
+    return holder.content.firstElementChild.firstElementChild;
+  },
+
+  // What was taken up lies in the middle of the target, and nowhere else.
+  landed(target, lifted) {
+    const svg = this.copy();
+    for (const piece of svg.querySelectorAll("[data-piece][data-came]")) piece.remove();
+    const width = Number(lifted.getAttribute("width"));
+    for (const [edge, length] of [["x", "width"], ["y", "height"]]) {
+      const middle = Number(target.getAttribute(edge)) + Number(target.getAttribute(length)) / 2;
+      lifted.setAttribute(edge, middle - width / 2);
+    }
+    svg.querySelector("[aria-hidden]").append(lifted);
+    return svg;
+  },
+};
+
+// What was tapped is seen at once, even if nobody knows yet what it does.
+function mark(step) {
+  for (const target of targets()) {
+    if (target.dataset.step === step) target.classList.add("tapped");
+  }
+}
+
+// --- what its reader holds ---------------------------------------------------
+
+// In another order than the server has it, on this page alone. What lies at a place goes
+// with it; once something else lies there, the order is the server's again.
+const hand = {
+  // Which of the places stands first, second, and so on.
+  order: [],
+  // What lay at each place when it was ordered.
+  held: [],
+
+  places: (svg) => (svg.dataset.hand ?? "").split(",").filter(Boolean).map((place) => place.split(" ").map(Number)),
+
+  // What of a picture lies at a place.
+  at(svg, [x, y, w, h]) {
+    const box = (one) => ["x", "y", "width", "height"].map((edge) => Number(one.getAttribute(edge)));
+    const within = (one) => {
+      const [left, top, wide, high] = box(one);
+      const [across, down] = [left + wide / 2, top + (high || wide) / 2];
+      return wide <= w && x <= across && across <= x + w && y <= down && down <= y + h;
+    };
+    return [...svg.querySelectorAll("use, rect")].filter(within);
+  },
+
+  pieces(svg) {
+    const pieces = this.places(svg).map((place) => this.at(svg, place).find((one) => one.dataset.piece));
+    return pieces.map((one) => one?.dataset.piece ?? null);
+  },
+
+  arrange(svg) {
+    const places = this.places(svg);
+    const now = this.pieces(svg);
+    const same = now.length === this.held.length && now.every((one, at) => !one || !this.held[at] || one === this.held[at]);
+    if (!same) this.order = this.held = [];
+    if (!this.order.length) return;
+    this.held = this.held.map((one, at) => one ?? now[at]);
+    const all = places.map((place) => this.at(svg, place));
+    for (const [to, from] of this.order.entries()) {
+      const far = places[to][0] - places[from][0];
+      for (const one of all[from]) one.setAttribute("x", Number(one.getAttribute("x")) + far);
+    }
+  },
+
+  // As the server has it, or mixed so that it is another order than before.
+  reorder(how) {
+    const held = this.pieces(picture.now);
+    const before = this.order.length ? this.order : held.map((_, at) => at);
+    const shown = (order) => order.map((at) => held[at]).join();
+    this.order = how === "sort" ? [] : [...before];
+    this.held = how === "sort" ? [] : this.held.length ? this.held : held;
+    for (let tries = 0; how === "mix" && tries < 20 && shown(this.order) === shown(before); tries++) {
+      for (let last = this.order.length - 1; last > 0; last--) {
+        const other = Math.floor(Math.random() * (last + 1));
+        [this.order[last], this.order[other]] = [this.order[other], this.order[last]];
+      }
+    }
+    picture.show();
+  },
+
+  click(event) {
+    const button = event.target.closest("[data-hand]:is(button)");
+    if (button) this.reorder(button.dataset.hand);
+  },
+
+  // They do nothing without this.
+  offer() {
+    for (const button of document.querySelectorAll("button[data-hand]")) button.hidden = false;
+  },
+};
