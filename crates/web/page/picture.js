@@ -9,7 +9,9 @@ const picture = {
   // As the taps since make it, and what the next ones do; null where that is not known.
   now: null,
   next: null,
+  // What the next pictures are made of: as it came, and as elements to copy.
   put: [],
+  elements: null,
   symbols: "",
   // What the last tap took up: how it lies where it is put down, and the picture.
   lifted: null,
@@ -51,6 +53,9 @@ const picture = {
   foresee(next) {
     this.next = next?.after ?? null;
     this.put = next?.put ?? [];
+    this.elements = null;
+    // Before it is needed.
+    setTimeout(() => this.prepare());
     this.symbols = next?.symbols ?? "";
     this.lifted = next?.lands == null ? null : this.element(next.lands);
   },
@@ -117,8 +122,13 @@ const picture = {
     return part;
   },
 
+  prepare() {
+    this.elements ??= [...this.drawn(`<g>${this.put.join("")}</g>`).children];
+  },
+
   element(number) {
-    return this.drawn(this.put[number]);
+    this.prepare();
+    return this.elements[number].cloneNode(true);
   },
 
   drawn(markup) {
@@ -177,6 +187,7 @@ const hand = {
   },
 
   arrange(svg) {
+    if (!this.order.length) return;
     const places = this.places(svg);
     const now = this.pieces(svg);
     const same = now.length === this.held.length && now.every((one, at) => !one || !this.held[at] || one === this.held[at]);

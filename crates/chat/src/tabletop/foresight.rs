@@ -40,18 +40,20 @@ impl Outlook<'_> {
             .into_iter()
             .filter_map(|step| self.after(&mut sequels, scene, &steps, step, &mut left))
             .collect();
+        let large = is_large(scene);
+        // While something is taken up, few begin with something else.
+        let rests = !large && scene.targets.iter().all(|target| !target.lands);
         for (before, taps, sequel) in &mut seen {
-            if is_large(before) {
+            if large {
                 sequel.lands = self.landing(&mut sequels, before, taps);
-                continue;
             }
-            let landings = before.targets.iter().filter(|target| target.lands);
+            let landings = before.targets.iter().filter(|target| rests && target.lands);
             let second = landings.filter_map(|target| {
                 self.after(&mut sequels, before, taps, target.step.clone(), &mut left)
             });
             sequel.after = second.map(|(.., after)| after).collect();
         }
-        let lands = is_large(scene).then(|| self.landing(&mut sequels, scene, &steps)).flatten();
+        let lands = large.then(|| self.landing(&mut sequels, scene, &steps)).flatten();
         let seen = seen.into_iter().map(|(.., sequel)| sequel);
         let after = seen.chain(self.pressed(scene)).collect();
         Foresight { elements: sequels.elements(), lands, after }

@@ -1,6 +1,6 @@
 //! What of a draft is drawn on the board.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use super::{Desk, Lay, State};
 use crate::{Action, Digits, Direction, Placement, Scored, Tile, View};
@@ -14,7 +14,7 @@ pub(crate) struct Sketch {
     pub(crate) scored: Option<Scored>,
     /// Tiles taken from the rack that are not on the board.
     pub(crate) aside: Digits,
-    /// Where a tap puts the tile that was just taken up.
+    /// Where a tap puts the tile that is taken up.
     pub(crate) landings: Vec<usize>,
     /// What of the picture can be tapped next.
     pub(crate) taps: Taps,
@@ -36,7 +36,7 @@ pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
     let Ok(seat) = view.speaks() else { return set_aside(Digits::default(), Taps::None) };
     let desk = Desk { view, seat };
     match desk.follow(so_far).state().clone() {
-        State::Root if view.may_act().is_ok() => set_aside(Digits::default(), Taps::All),
+        State::Root if view.may_act().is_ok() => desk.sketch(&Lay::default()),
         State::Lay(lay) => desk.sketch(&lay),
         State::Place { action: Some(Action::Place(placement)), .. }
         | State::Done(Action::Place(placement)) => desk.sketch_of(&placement),
@@ -85,28 +85,27 @@ impl Desk<'_> {
         Sketch { cursor: None, taps: Taps::None, ..self.sketch(&lay) }
     }
 
-    /// Where a tap puts the tile just taken up: anywhere if it is the first, in line with
-    /// the others else.
+    /// Where a tap puts the tile that is taken up, or would be next: anywhere if it is the
+    /// first, in line with the others else.
     fn landings(&self, lay: &Lay) -> Vec<usize> {
         let grid = &self.view.seen.grid;
-        if !lay.fresh || lay.asks.is_some() {
-            return Vec::new();
-        }
-        let free =
-            |at: &usize| !grid.taken(*at) && lay.cursor.is_none_or(|(start, _)| start != *at);
-        match (lay.cursor, lay.tiles.len()) {
-            (None, 1) | (Some(_), ..2) => {
-                (0..self.view.seen.options.board.squares()).filter(free).collect()
+        let count = lay.tiles.len() + usize::from(!lay.fresh);
+        let ways = match lay.cursor {
+            _ if lay.asks.is_some() => return Vec::new(),
+            None if count > 1 => return Vec::new(),
+            None => {
+                let all = 0..self.view.seen.options.board.squares();
+                return all.filter(|&at| !grid.taken(at)).collect();
             }
-            (None, _) => Vec::new(),
-            (Some((start, _)), 2) => {
-                let ways = Direction::BOTH.into_iter();
-                ways.flat_map(|way| grid.free_in_line(start, way)).filter(free).collect()
-            }
-            (Some((start, way)), _) => {
-                grid.free_in_line(start, way).into_iter().filter(free).collect()
-            }
-        }
+            Some((_, way)) if count > 2 => vec![way],
+            Some(_) => Direction::BOTH.to_vec(),
+        };
+        let start = lay.cursor.map(|(start, _)| start).into_iter();
+        let lines = start.flat_map(|start| {
+            let lines = ways.iter().flat_map(move |&way| grid.free_in_line(start, way));
+            lines.filter(move |&at| at != start)
+        });
+        lines.collect()
     }
 }
 
