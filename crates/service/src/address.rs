@@ -20,8 +20,10 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     if notice.kind.is_of_accounts() {
         return around.contacts.iter().filter(|contact| is_open(contact)).map(alone).collect();
     }
-    if let Some(around) = reminder(notice, around) {
-        return around;
+    let browsers = browsers(notice, around);
+    if let Some(mut all) = reminder(notice, around, &browsers) {
+        all.extend(browsers);
+        return all;
     }
     let mut all = match notice.to {
         None => to_all(around),
@@ -29,18 +31,23 @@ pub(crate) fn addresses(notice: &Notice, around: &Around) -> Vec<Destination> {
     };
     match contact(notice, around) {
         Some(contact) => all.push(alone(contact)),
-        None if matches!(notice.kind, NoticeKind::YourTurn { .. }) => {
+        None if matches!(notice.kind, NoticeKind::YourTurn { .. }) && browsers.is_empty() => {
             all.extend(called(notice, around));
         }
         None => {}
     }
+    all.extend(browsers);
     all
 }
 
-/// Where somebody is reminded: alone, or by name in the room's chats, as they wish;
-/// whom the bot may write to nowhere, there as well. Who is on the web alone sees it
-/// on the page. `None` of what is no reminder.
-fn reminder(notice: &Notice, around: &Around) -> Option<Vec<Destination>> {
+/// Where somebody is reminded, their browsers left out: alone, or by name in the room's
+/// chats, as they wish; whom the bot may write to nowhere, there as well. Who is on the
+/// web alone sees it on the page. `None` of what is no reminder.
+fn reminder(
+    notice: &Notice,
+    around: &Around,
+    browsers: &[Destination],
+) -> Option<Vec<Destination>> {
     if !matches!(notice.kind, NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. }) {
         return None;
     }
@@ -48,11 +55,42 @@ fn reminder(notice: &Notice, around: &Around) -> Option<Vec<Destination>> {
     let nudge = matches!(notice.kind, NoticeKind::Nudged { .. });
     Some(match (notice.room, around.remind) {
         (None, _) | (_, Some(Remind::Private)) if nudge || notice.room.is_none() => {
-            best(around).map_or(here, |contact| vec![alone(contact)])
+            match best(around) {
+                Some(contact) => vec![alone(contact)],
+                None if browsers.is_empty() => here,
+                None => Vec::new(),
+            }
         }
         (_, Some(Remind::None) | None) if nudge => Vec::new(),
         _ => here,
     })
+}
+
+/// The browsers in which somebody is called: all in which they wanted to be, whatever
+/// chat calls them as well, unless they are to be told nothing.
+fn browsers(notice: &Notice, around: &Around) -> Vec<Destination> {
+    let wanted = match notice.kind {
+        NoticeKind::YourTurn { .. } => around.notify,
+        NoticeKind::Reminded { .. } | NoticeKind::Nudged { .. } => {
+            around.notify.filter(|_| around.remind.is_some_and(|remind| remind != Remind::None))
+        }
+        _ => None,
+    };
+    let there = notice.room.is_none() || around.member;
+    if notice.to.is_none() || !there || wanted.is_none_or(|notify| notify == Notify::None) {
+        return Vec::new();
+    }
+    let web = |contact: &&Contact| {
+        contact.platform == Platform::Web.code() && contact.private == PrivateChat::Open
+    };
+    around.contacts.iter().filter(web).map(alone).collect()
+}
+
+/// Whether a person whom this platform could not tell was told alone besides: a chat and
+/// every browser were tried, and of several chats one.
+pub(crate) fn is_told_besides(notice: &Notice, around: &Around, platform: &str) -> bool {
+    let by_chat = platform == Platform::Web.code() && contact(notice, around).is_some();
+    by_chat || !browsers(notice, around).is_empty()
 }
 
 /// The chats in which a person is called who could not be told alone: those of
@@ -110,7 +148,7 @@ fn best(around: &Around) -> Option<&Contact> {
 }
 
 /// On Discord a message may be tried; on Telegram only who has opened their
-/// private chat can be written to. The browser asks by itself.
+/// private chat can be written to. A browser has no chat: it is called or asks by itself.
 fn is_open(contact: &Contact) -> bool {
     match Platform::from_code(&contact.platform) {
         Some(Platform::Telegram) => contact.private == PrivateChat::Open,
@@ -231,7 +269,8 @@ mod tests {
             (vec![contact("telegram", Open, 1)], "telegram 42 alone"),
             (vec![contact("discord", Unknown, 1)], "discord 42 alone"),
             (vec![contact("discord", Closed, 1)], ""),
-            (vec![contact("web", Open, 9)], ""),
+            (vec![contact("web", Unknown, 9)], ""),
+            (vec![contact("web", Closed, 9)], ""),
             (
                 vec![contact("discord", Unknown, 9), contact("telegram", Open, 1)],
                 "telegram 42 alone",
@@ -271,7 +310,7 @@ mod tests {
 
     #[test]
     fn nobody_is_called_where_they_have_no_account() {
-        let (games, web) = (vec![MatchId(1)], || vec![contact("web", PrivateChat::Open, 9)]);
+        let (games, web) = (vec![MatchId(1)], || vec![contact("web", PrivateChat::Unknown, 9)]);
         let reminded = || NoticeKind::Reminded { games: games.clone(), first: false };
         for (contacts, told) in [
             (web(), 0),
@@ -283,6 +322,44 @@ mod tests {
             let reminder = notice(Some(ANA), reminded());
             assert_eq!(addresses(&reminder, &there).len(), told, "{there:?}");
         }
+    }
+
+    #[test]
+    fn every_browser_that_is_to_call_somebody_does_whatever_chat_does_as_well() {
+        use PrivateChat::{Closed, Open};
+        let web =
+            |key: &str, private| Contact { key: key.to_owned(), ..contact("web", private, 1) };
+        let known = || vec![web("a", Open), web("b", Closed), web("c", Open)];
+        let reminded = |room| {
+            let kind = NoticeKind::Reminded { games: vec![MatchId(1)], first: false };
+            Notice { room, ..notice(Some(ANA), kind) }
+        };
+        let nudged = notice(Some(ANA), NoticeKind::Nudged { person: BEN });
+        let browsers = vec!["web a alone", "web c alone"];
+        let calls = [your_turn(), reminded(None), nudged];
+        let told = |call: &Notice, there: &Around| addresses(call, there);
+        for call in &calls {
+            let there = around(Notify::Both, known());
+            assert_eq!(written(&told(call, &there)), browsers, "{call:?}");
+            let mut chats = known();
+            chats.push(contact("telegram", Open, 1));
+            let everywhere = [vec!["telegram 42 alone"], browsers.clone()].concat();
+            assert_eq!(written(&told(call, &around(Notify::Dm, chats))), everywhere, "{call:?}");
+            let muted = Around { remind: Some(Remind::None), ..around(Notify::None, known()) };
+            assert_eq!(told(call, &muted), [], "{call:?}");
+        }
+        let mut shut = known();
+        shut.push(contact("telegram", Closed, 9));
+        let there = around(Notify::Dm, shut);
+        assert_eq!(written(&told(&your_turn(), &there)), browsers, "not among all as well");
+        let away = Around { member: false, ..around(Notify::Both, known()) };
+        assert_eq!(told(&your_turn(), &away), []);
+        let by_name = told(&reminded(Some(RoomId(5))), &around(Notify::Group, known()));
+        assert_eq!(written(&by_name), browsers);
+        assert_eq!(
+            told(&notice(None, NoticeKind::Started), &around(Notify::Both, known())).len(),
+            1
+        );
     }
 
     #[test]

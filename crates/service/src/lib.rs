@@ -33,6 +33,7 @@ mod service;
 mod session;
 mod sitting;
 mod streak;
+mod subscription;
 mod table;
 mod tables;
 mod thinkers;
@@ -84,6 +85,7 @@ pub use store::{
     timers::TimerKind,
 };
 pub use streak::Streak;
+pub use subscription::{BrowserKeys, Subscription};
 pub use table::{Board, COMPUTER, MatchCard, MatchState, Played, Player, Sitter};
 pub use time_control::{Span, TimeControl};
 pub use unanswered::Unanswered;

@@ -42,6 +42,10 @@ pub struct Quotas {
     pub rooms_a_day: u32,
     /// Rooms made in browsers at one address.
     pub rooms_a_day_per_address: u32,
+    /// How often one person lets a browser call them.
+    pub subscriptions_a_day: u32,
+    /// The same of all browsers at one address.
+    pub subscriptions_a_day_per_address: u32,
     /// People who come for the first time from one address.
     pub newcomers_a_day_per_address: u32,
     /// What one person says.
@@ -67,6 +71,8 @@ impl Quotas {
         invitations_a_day_per_address: u32::MAX,
         rooms_a_day: u32::MAX,
         rooms_a_day_per_address: u32::MAX,
+        subscriptions_a_day: u32::MAX,
+        subscriptions_a_day_per_address: u32::MAX,
         newcomers_a_day_per_address: u32::MAX,
         messages_a_day: u32::MAX,
         messages_a_day_per_room: u32::MAX,
@@ -86,6 +92,8 @@ impl Default for Quotas {
             invitations_a_day_per_address: 2_000,
             rooms_a_day: 30,
             rooms_a_day_per_address: 200,
+            subscriptions_a_day: 30,
+            subscriptions_a_day_per_address: 300,
             newcomers_a_day_per_address: 1_000,
             messages_a_day: 3_000,
             messages_a_day_per_room: 30_000,
@@ -104,6 +112,8 @@ pub(crate) struct Spending {
     invitations_by_address: Allowance<String>,
     rooms: Allowance<PersonId>,
     rooms_by_address: Allowance<String>,
+    subscriptions: Allowance<PersonId>,
+    subscriptions_by_address: Allowance<String>,
     newcomers: Allowance<String>,
     messages: Allowance<PersonId>,
     messages_by_room: Allowance<RoomId>,
@@ -122,6 +132,8 @@ impl Spending {
             invitations_by_address: Allowance::new(quotas.invitations_a_day_per_address, DAY),
             rooms: Allowance::new(quotas.rooms_a_day, DAY),
             rooms_by_address: Allowance::new(quotas.rooms_a_day_per_address, DAY),
+            subscriptions: Allowance::new(quotas.subscriptions_a_day, DAY),
+            subscriptions_by_address: Allowance::new(quotas.subscriptions_a_day_per_address, DAY),
             newcomers: Allowance::new(quotas.newcomers_a_day_per_address, DAY),
             messages: Allowance::new(quotas.messages_a_day, DAY),
             messages_by_room: Allowance::new(quotas.messages_a_day_per_room, DAY),
@@ -151,6 +163,16 @@ impl Spending {
     pub(crate) fn room_from(&self, address: String, now: Timestamp) -> Result<(), Refusal> {
         let taken = self.rooms_by_address.take(address, now);
         taken.map_err(|_| many("service-quota-address-rooms", self.quotas.rooms_a_day_per_address))
+    }
+
+    /// Counts that somebody lets a browser call them.
+    pub(crate) fn subscribe(&self, person: PersonId, now: Timestamp) -> Result<(), Refusal> {
+        let taken = self.subscriptions.take(person, now);
+        let taken = taken.and_then(|()| match address() {
+            Some(address) => self.subscriptions_by_address.take(address, now),
+            None => Ok(()),
+        });
+        taken.map_err(|_| Refusal::because("service-quota-subscriptions"))
     }
 
     pub(crate) fn newcomer(&self, address: String, now: Timestamp) -> Result<(), Refusal> {

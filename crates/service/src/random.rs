@@ -13,6 +13,14 @@ pub(crate) fn secret() -> Secret {
     Secret::new(bytes())
 }
 
+/// A private key of P-256: a number below the order of the curve, which begins with 32
+/// ones.
+pub(crate) fn scalar() -> [u8; 32] {
+    let mut bytes = bytes::<32>();
+    bytes[0] &= 0x7f;
+    bytes
+}
+
 /// So many letters and digits that nobody can guess, five bits each; at most 16.
 pub(crate) fn letters(count: usize) -> String {
     bytes::<16>().into_iter().take(count).map(|byte| store::letter(byte.into())).collect()

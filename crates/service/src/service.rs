@@ -34,6 +34,7 @@ mod reading;
 mod records;
 mod reminders;
 mod standings;
+mod subscriptions;
 mod timers;
 mod told;
 mod unanswered;

@@ -88,7 +88,7 @@ mod tests {
         matches.started matches.ended matches.broken matches.tidied  the course of a match
         games.started entries.at packs.moved notices.at posts.at  what is shown, and let go of by its age
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
-        identities.seen sessions.made sessions.seen links.at people.reminded calls.nudged
+        identities.seen sessions.made sessions.seen subscriptions.made links.at people.reminded calls.nudged
         when somebody was there or asked, which one that lies ahead says nothing about
         calendar.noted  noted by itself
         ratings.provisional  as far from the end of its last match as the rating says";

@@ -41,6 +41,7 @@ pub mod rounds;
 pub mod seats;
 pub mod sessions;
 pub mod standings;
+pub mod subscriptions;
 pub mod timers;
 pub mod unanswered;
 

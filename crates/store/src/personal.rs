@@ -225,17 +225,25 @@ pub const TABLES: &[PersonalTable] = &[
         &["kind", "due", "failures", "why"],
     ),
     table("sessions", In("browsers"), &["key", "made", "seen", "agent"], &[]),
+    table("subscriptions", In("called_in"), &["session", "endpoint", "key", "auth", "made"], &[]),
+    table("push_key", NOBODYS, &[], &["one", "bytes"]),
     table("calendar", NOBODYS, &[], &["one", "noted"]),
     table("rounds", NOBODYS, &[], &["kind", "reached"]),
 ];
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 25] = [
+const PARTS: [(&str, &str); 26] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
          from identities join sessions on sessions.key = identities.key
+         where person = $1 and platform = 'web'",
+    ),
+    (
+        "called_in",
+        "select json_object('address', endpoint, 'since', made)
+         from identities join subscriptions on session = identities.key
          where person = $1 and platform = 'web'",
     ),
     (
@@ -456,7 +464,7 @@ pub async fn open_matches(
 }
 
 /// What goes with a person, what hangs on others first; `$1` is the person.
-const GOES: [&str; 35] = [
+const GOES: [&str; 36] = [
     "delete from deliveries where notice in (select id from notices where recipient = $1)",
     "delete from deliveries where notice in
        (select id from notices where subject = $1 and kind = 'said')",
@@ -500,6 +508,8 @@ const GOES: [&str; 35] = [
           (select 1 from identities where person = $1 and identities.platform = update_.platform
            and identities.key = cast(leaf.atom as text)))",
     "delete from sessions where key in
+       (select key from identities where person = $1 and platform = 'web')",
+    "delete from subscriptions where session in
        (select key from identities where person = $1 and platform = 'web')",
     "delete from identities where person = $1",
     // A room of their own bears their name; one where nobody is left, what they wrote.

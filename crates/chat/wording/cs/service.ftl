@@ -57,6 +57,7 @@ service-quota-rooms = Pro dnešek to stačí: nejvyšší počet nových místno
 service-quota-address-rooms = Z tvojí sítě dnes vzniklo moc místností; nejvyšší počet je { $most }. Zkus to později.
 service-quota-address-invitations = Z tvojí sítě dnes vzniklo moc her; nejvyšší počet je { $most }. Zkus to později.
 service-quota-address-words = Z tvojí sítě je toho za dnešek napsáno opravdu hodně. Pokračuj později.
+service-quota-subscriptions = Upozornění se dnes zapínala už mockrát. Zkus to později.
 service-quota-newcomers = Z tvojí sítě dnes přišlo moc nových lidí; nejvyšší počet je { $most }. Zkus to později.
 service-quota-words = Za dnešek je toho od tebe napsáno opravdu hodně. Pokračuj později.
 service-quota-words-room = V téhle místnosti je toho za dnešek napsáno opravdu hodně. Pokračuj později.

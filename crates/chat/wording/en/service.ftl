@@ -55,6 +55,7 @@ service-quota-rooms = That is enough for today: new rooms of one person in a day
 service-quota-address-rooms = Too many rooms were made from your network today; the most is { $most }. Try again later.
 service-quota-address-invitations = Too many games were begun from your network today; the most is { $most }. Try again later.
 service-quota-address-words = A great deal was written from your network today. Go on later.
+service-quota-subscriptions = Calls were switched on very often today. Try again later.
 service-quota-newcomers = Too many new people came from your network today; the most is { $most }. Try again later.
 service-quota-words = You have written a great deal today. Go on later.
 service-quota-words-room = A great deal was written in this room today. Go on later.

@@ -56,6 +56,7 @@ service-quota-rooms = Na dnes to stačí: najvyšší počet nových miestností
 service-quota-address-rooms = Z tvojej siete dnes vzniklo priveľa miestností; najvyšší počet je { $most }. Skús to neskôr.
 service-quota-address-invitations = Z tvojej siete dnes vzniklo priveľa hier; najvyšší počet je { $most }. Skús to neskôr.
 service-quota-address-words = Z tvojej siete je toho za dnešok napísané naozaj veľa. Pokračuj neskôr.
+service-quota-subscriptions = Upozornenia sa dnes zapínali už veľakrát. Skús to neskôr.
 service-quota-newcomers = Z tvojej siete dnes prišlo priveľa nových ľudí; najvyšší počet je { $most }. Skús to neskôr.
 service-quota-words = Za dnešok je toho od teba napísané naozaj veľa. Pokračuj neskôr.
 service-quota-words-room = V tejto miestnosti je toho za dnešok napísané naozaj veľa. Pokračuj neskôr.

@@ -5,7 +5,7 @@ use store::{
     deliveries::{Around, DeliveryRow, Destination},
     inbox, matches, notices, people, posts,
     posts::PostRow,
-    rooms, unanswered,
+    rooms, subscriptions, unanswered,
 };
 
 use super::{Service, reminders};
@@ -260,6 +260,9 @@ async fn settle(
         }
         DeliveryOutcome::Closed(why) => {
             people::set_private(db, platform, chat, false).await?;
+            if platform == Platform::Web.code() {
+                subscriptions::end(db, chat).await?;
+            }
             deliveries::end(db, id, DeliveryState::Dead, &why, now).await?;
             readdress(db, id).await?;
         }
@@ -284,16 +287,23 @@ async fn sent(
     deliveries::sent(&mut *db, id, message, now).await?;
     let row = deliveries::get(&mut *db, id).await?;
     let Some(match_id) = row.match_id else { return Ok(()) };
+    // What called somebody in a browser shows no board.
+    if row.platform == Platform::Web.code() {
+        return Ok(());
+    }
     let (platform, chat, private) = (row.platform.as_str(), row.chat.as_str(), row.private);
     posts::add(db, &PostRow { platform, chat, private, message, match_id }, now).await
 }
 
-/// Calls somebody among all who could not be told alone.
+/// Calls somebody among all who could not be told alone, in no chat and no browser.
 async fn readdress(db: &mut Connection, id: DeliveryId) -> Result<(), StoreError> {
     let row = deliveries::get(&mut *db, id).await?;
     let notice = notice_of(&mut *db, &row).await?.filter(|_| row.private);
     let Some(notice) = notice else { return Ok(()) };
     let around = deliveries::around(&mut *db, notice.room, notice.to, notice.match_id).await?;
+    if address::is_told_besides(&notice, &around, &row.platform) {
+        return Ok(());
+    }
     send(db, row.notice, &notice, &address::called(&notice, &around)).await
 }
 

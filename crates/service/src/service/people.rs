@@ -6,7 +6,7 @@ use store::{
     rooms,
     rooms::RoomRow,
     seats::{self, Companion, Invitation},
-    sessions,
+    sessions, subscriptions,
 };
 
 use super::{CommittedNotice, Service, delivery::tell};
@@ -86,7 +86,8 @@ impl Service {
                 moved.note(&[person]);
                 let ended = people::forget(&mut *db, person, platform, &key).await?;
                 if ended {
-                    sessions::forget(db, &key).await?;
+                    sessions::forget(&mut *db, &key).await?;
+                    subscriptions::end(db, &key).await?;
                 }
                 Ok(ended)
             })

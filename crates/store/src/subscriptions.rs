@@ -1,0 +1,161 @@
+//! Browsers in which somebody wants to be called, and the key by which the services
+//! that call them know this bot.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{PersonId, StoreError, Timestamp, people};
+
+/// Code of the platform that browsers are on.
+const WEB: &str = "web";
+
+/// A browser in which somebody wants to be called.
+#[derive(Clone, PartialEq, Eq, FromRow)]
+pub struct SubscriptionRow {
+    /// What the browser is known by.
+    pub session: String,
+    /// Where messages to it go.
+    pub endpoint: String,
+    /// Its own key, 65 bytes.
+    pub key: Vec<u8>,
+    /// The secret that it shares with the bot, 16 bytes.
+    pub auth: Vec<u8>,
+    /// Since when.
+    pub made: Timestamp,
+}
+
+/// From now on somebody is called in a browser, and whoever was called there before is
+/// not. Of more than `most` browsers of theirs the oldest is called no more.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn begin(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    row: &SubscriptionRow,
+    most: u32,
+) -> Result<(), StoreError> {
+    let same = query_scalar("select session from subscriptions where endpoint = $1");
+    let same: Option<String> = same.bind(&row.endpoint).fetch_optional(&mut *db).await?;
+    if let Some(session) = same.filter(|session| *session != row.session) {
+        end(&mut *db, &session).await?;
+    }
+    let insert = query(
+        "insert into subscriptions (session, endpoint, key, auth, made) values ($1, $2, $3, $4, $5)
+         on conflict (session) do update set endpoint = $2, key = $3, auth = $4, made = $5",
+    );
+    let insert = insert.bind(&row.session).bind(&row.endpoint).bind(&row.key).bind(&row.auth);
+    insert.bind(row.made).execute(&mut *db).await?;
+    people::set_private(&mut *db, WEB, &row.session, true).await?;
+    let older = query_scalar(
+        "select session from identities
+         join subscriptions on subscriptions.session = identities.key
+         where person = $1 and platform = 'web'
+         order by made desc, session limit -1 offset $2",
+    );
+    let older: Vec<String> = older.bind(person).bind(most).fetch_all(&mut *db).await?;
+    for session in older {
+        end(&mut *db, &session).await?;
+    }
+    Ok(())
+}
+
+/// How a browser is called, if somebody wants that; only of this person's, if one is named.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of(
+    db: &mut SqliteConnection,
+    session: &str,
+    person: Option<PersonId>,
+) -> Result<Option<SubscriptionRow>, StoreError> {
+    let row = query_as(
+        "select session, endpoint, subscriptions.key, auth, made from subscriptions
+         join identities on identities.platform = 'web' and identities.key = session
+         where session = $1 and person = coalesce($2, person)",
+    );
+    Ok(row.bind(session).bind(person).fetch_optional(db).await?)
+}
+
+/// Nobody is called in a browser any more.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn end(db: &mut SqliteConnection, session: &str) -> Result<(), StoreError> {
+    query("delete from subscriptions where session = $1").bind(session).execute(&mut *db).await?;
+    people::set_private(db, WEB, session, false).await
+}
+
+/// The key by which push services know this bot: this one, unless there is one already.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn keep_key(db: &mut SqliteConnection, key: [u8; 32]) -> Result<[u8; 32], StoreError> {
+    let row =
+        query("insert into push_key (one, bytes) values (1, $1) on conflict (one) do nothing");
+    row.bind(key.as_slice()).execute(&mut *db).await?;
+    Ok(self::key(db).await?.unwrap_or(key))
+}
+
+/// The key by which push services know this bot, once there is one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn key(db: &mut SqliteConnection) -> Result<Option<[u8; 32]>, StoreError> {
+    let bytes = query_scalar("select bytes from push_key where one = 1");
+    let bytes: Option<Vec<u8>> = bytes.fetch_optional(db).await?;
+    Ok(bytes.and_then(|bytes| bytes.try_into().ok()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch;
+
+    fn row(session: &str, endpoint: &str, made: i64) -> SubscriptionRow {
+        let (session, endpoint) = (session.to_owned(), format!("https://push.example/{endpoint}"));
+        let (key, auth, made) = (vec![4; 65], vec![1; 16], Timestamp(made));
+        SubscriptionRow { session, endpoint, key, auth, made }
+    }
+
+    #[tokio::test]
+    async fn of_many_browsers_the_oldest_is_called_no_more() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        for session in ["b", "c"] {
+            people::add(&mut db, "web", session, "Ana", Timestamp(1)).await.unwrap();
+        }
+        query("update identities set person = $1").bind(ana).execute(&mut db).await.unwrap();
+        for (session, made) in [("a", 3), ("b", 2), ("c", 4)] {
+            begin(&mut db, ana, &row(session, session, made), 2).await.unwrap();
+        }
+        assert!(of(&mut db, "b", None).await.unwrap().is_none());
+        assert_eq!(of(&mut db, "a", Some(ana)).await.unwrap(), Some(row("a", "a", 3)));
+        assert!(of(&mut db, "c", Some(PersonId(ana.0 + 1))).await.unwrap().is_none());
+        let open: Vec<String> =
+            query_scalar("select key from identities where private = 'open' order by key")
+                .fetch_all(&mut db)
+                .await
+                .unwrap();
+        assert_eq!(open, ["a", "c"]);
+    }
+
+    #[tokio::test]
+    async fn a_browser_in_which_another_is_known_calls_them_alone() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "a", "Ana", Timestamp(1)).await.unwrap();
+        let ben = people::add(&mut db, "web", "b", "Ben", Timestamp(1)).await.unwrap();
+        begin(&mut db, ana, &row("a", "same", 1), 9).await.unwrap();
+        begin(&mut db, ben, &row("b", "same", 2), 9).await.unwrap();
+        begin(&mut db, ben, &row("b", "same", 3), 9).await.unwrap();
+        assert!(of(&mut db, "a", None).await.unwrap().is_none());
+        assert_eq!(of(&mut db, "b", Some(ben)).await.unwrap(), Some(row("b", "same", 3)));
+    }
+
+    #[tokio::test]
+    async fn the_first_key_stays() {
+        let mut db = scratch::tables().await;
+        assert_eq!(key(&mut db).await.unwrap(), None);
+        assert_eq!(keep_key(&mut db, [1; 32]).await.unwrap(), [1; 32]);
+        assert_eq!(keep_key(&mut db, [2; 32]).await.unwrap(), [1; 32]);
+    }
+}
