@@ -3,6 +3,7 @@
 
 mod alone;
 mod away;
+mod called;
 mod tapped;
 mod window;
 

@@ -338,6 +338,9 @@ impl Desk {
     /// The message of a delivery; `None` if there is nothing left to say.
     async fn parcel(&self, platform: Platform, delivery: &Delivery) -> Answer<Option<Parcel>> {
         let out = match delivery.notice.to {
+            Some(person) if platform == Platform::Web => {
+                self.pushed(&delivery.notice, person, &delivery.chat).await?
+            }
             // It did not reach them alone: the room calls them, with nothing of theirs.
             Some(person) if !delivery.private => self.call(&delivery.notice, person).await?,
             // They are back, or nothing waits for them any more.

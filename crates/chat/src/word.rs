@@ -4,6 +4,7 @@ mod calling;
 mod digest;
 mod ending;
 pub(crate) mod invitation;
+mod pushing;
 pub(crate) mod rating;
 mod reminding;
 mod timing;

@@ -73,6 +73,10 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
             Some(address)
         }
     };
+    let pusher = web::Pusher::new(&settings.web, Arc::clone(&service)).await;
+    let pusher = Arc::new(pusher.map_err(|_| Sentence::new("kamen-no-push-key"))?);
+    let (called, until) = (Arc::clone(&desk), stopped.clone());
+    parts.spawn(async move { called.deliver(pusher, until).await });
     platforms::start(settings, &mut parts, &desk, &service, &stopped);
     let timers = timers(settings, &service);
     parts.spawn(interrupted(stopped.clone(), async move { timers.run().await }));

@@ -129,8 +129,12 @@ const board = {
     try {
       const answer = await post(this.path("play"), fields, AbortSignal.timeout(PATIENCE));
       this.steps = [];
-      if (answer.trouble) this.again = true;
-      else this.lay(answer);
+      if (answer.trouble) {
+        this.again = true;
+      } else {
+        this.lay(answer);
+        push.offer().catch(() => {});
+      }
       if (answer.trouble || answer.told) tell(answer.trouble || answer.told);
     } catch {
       // Whether it was played, the next answer tells.

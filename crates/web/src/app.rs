@@ -9,13 +9,14 @@ use std::{
 use chat::{Desk, Shared};
 use maud::Markup;
 use service::{Allowance, Glance, MatchId, NoticeId, RoomId, Service, Timestamp};
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{OnceCell, broadcast, watch};
 
 use crate::{
     browser_kind::BrowserKind,
     client_address::ClientAddress,
     concurrency::ConcurrencyLimit,
     log_throttle::LogThrottle,
+    push::Voucher,
     settings::{ConnectionLimits, WebSettings},
 };
 
@@ -51,6 +52,8 @@ pub(crate) struct App {
     pub(crate) concurrency: Arc<Concurrency>,
     /// Tells event streams which session has ended.
     ended: broadcast::Sender<String>,
+    /// What browsers need to be called by this bot, once it was asked for.
+    push_key: Arc<OnceCell<String>>,
     /// Notes once a day that a browser is there.
     seen: Arc<Allowance<String>>,
     answers: Arc<Mutex<HashMap<(String, RoomId), Markup>>>,
@@ -152,6 +155,7 @@ impl App {
             glances,
             concurrency,
             ended,
+            push_key: Arc::default(),
             seen,
             answers,
         }
@@ -160,6 +164,14 @@ impl App {
     /// A time that only ever goes on, for how often somebody may do something.
     pub(crate) fn steady(&self) -> Timestamp {
         self.service.steady()
+    }
+
+    /// What browsers need to be called by this bot; `None` if it cannot be had.
+    pub(crate) async fn push_key(&self) -> Option<String> {
+        let made = self.push_key.get_or_try_init(async || {
+            Voucher::of(&self.service).await.map(|voucher| voucher.public())
+        });
+        made.await.ok().cloned()
     }
 
     /// Ends the event streams of a session.

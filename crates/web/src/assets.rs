@@ -21,6 +21,8 @@ const MOTION_JS: &str = include_str!("../page/motion.js");
 const PICTURE_JS: &str = include_str!("../page/picture.js");
 const LENS_JS: &str = include_str!("../page/lens.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
+const PUSH_JS: &str = include_str!("../page/push.js");
+const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
 
 /// For as long as a browser keeps anything: at its address a file never changes.
@@ -67,6 +69,8 @@ fn all() -> BTreeMap<String, Asset> {
         ("picture.js", "text/javascript; charset=utf-8", PICTURE_JS.into()),
         ("lens.js", "text/javascript; charset=utf-8", LENS_JS.into()),
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
+        ("push.js", "text/javascript; charset=utf-8", PUSH_JS.into()),
+        ("kamen.webmanifest", "application/manifest+json", MANIFEST.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),
     ];
     all.extend(texts.map(|(file, kind, bytes)| (file.to_owned(), Asset::new(kind, bytes))));

@@ -7,7 +7,13 @@ use maud::{Markup, html};
 use service::Room;
 
 use crate::{
-    app::App, error::AppError, fields::FormFields, markup::hidden_field, page, room::Inside,
+    app::App,
+    error::AppError,
+    fields::FormFields,
+    markup::hidden_field,
+    page::{self, Head},
+    push::pages as push,
+    room::Inside,
     visitor::Visitor,
 };
 
@@ -18,8 +24,10 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     let all = app.desk.shown_settings(visitor.person()?, None).await?;
     let title = visitor.say(&app, "web-settings");
-    let body = forms("/settings", &visitor.say(&app, "web-settings-text"), &all);
-    Ok(page::document(&app, &visitor, &title, "/settings", &body))
+    let calls = push::switch(&app, &visitor).await?;
+    let body = forms("/settings", &visitor.say(&app, "web-settings-text"), &all, &calls);
+    let head = Head { scripts: &["push.js"], ..Head::new(&title, "/settings") };
+    Ok(page::with_header(&app, &visitor, &head, &body))
 }
 
 /// A setting of one's own is chosen.
@@ -42,7 +50,8 @@ pub(crate) async fn show_room(
     let admin = looks_after(&app, &visitor, &room).await?;
     let all = app.desk.shown_settings(visitor.person()?, Some((&room, admin))).await?;
     let (title, here) = (visitor.say(&app, "web-settings-room"), here(&room));
-    let body = forms(&here, &visitor.say(&app, "web-settings-room-text"), &all);
+    let text = visitor.say(&app, "web-settings-room-text");
+    let body = forms(&here, &text, &all, &html! {});
     Ok(page::document(&app, &visitor, &title, &here, &body))
 }
 
@@ -68,12 +77,13 @@ async fn looks_after(app: &App, visitor: &Visitor, room: &Room) -> Result<bool, 
     Ok(app.service.is_maker(room.id, visitor.person()?.id).await?)
 }
 
-fn forms(action: &str, text: &str, all: &[ShownSetting]) -> Markup {
+fn forms(action: &str, text: &str, all: &[ShownSetting], more: &Markup) -> Markup {
     html! {
         main class="narrow" {
             section class="card" {
                 p { (text) }
                 @for setting in all { (form(action, setting)) }
+                (more)
             }
         }
     }

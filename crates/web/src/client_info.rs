@@ -50,6 +50,15 @@ impl ClientInfo {
         digits.parse::<IpAddr>().is_ok() || name == "localhost" || name.ends_with(".localhost")
     }
 
+    /// Whether a browser trusts a page that came so with more than showing itself: what
+    /// came over HTTPS, or from this very computer.
+    pub(crate) fn is_secure(&self) -> bool {
+        let name = name_of(&self.host);
+        let digits = name.trim_start_matches('[').trim_end_matches(']');
+        let here = digits.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
+        self.https || here || name == "localhost" || name.ends_with(".localhost")
+    }
+
     /// Where the browser finds the table: `https://kamen.example`.
     pub(crate) fn home(&self, settings: &WebSettings) -> String {
         match &settings.public_url {

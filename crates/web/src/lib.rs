@@ -38,6 +38,7 @@ mod page;
 mod past;
 mod pictures;
 mod privacy;
+mod push;
 mod puzzle;
 mod records;
 mod room;
@@ -54,5 +55,6 @@ mod visitor;
 mod write_timeout;
 
 pub use app::Limits;
+pub use push::Pusher;
 pub use server::{bind, router, run};
 pub use settings::{ConnectionLimits, Network, NotNetwork, NotPublic, PublicUrl, WebSettings};

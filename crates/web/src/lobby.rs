@@ -8,7 +8,9 @@ use axum::{
 };
 use chat::Language;
 use maud::{Markup, html};
-use service::{Invitation, MatchState, Person, PersonId, Refusal, Room, Sentence, Sitting, Zone};
+use service::{
+    Invitation, MatchCard, MatchState, Person, PersonId, Refusal, Room, Sentence, Sitting, Zone,
+};
 
 use crate::{
     app::App,
@@ -292,15 +294,19 @@ pub(crate) async fn next(
     Extension(visitor): Extension<Visitor>,
 ) -> Result<Redirect, AppError> {
     let (games, _) = app.service.some_games_of(visitor.person()?.id, 0, FEW).await?;
-    let waiting = games.iter().find(|mine| mine.my_turn).map(|mine| &mine.card);
-    let room = match waiting.and_then(|card| card.room) {
-        Some(room) => app.service.room_by_id(room).await?,
+    let waiting = games.iter().find(|mine| mine.my_turn);
+    let way = match waiting {
+        Some(mine) => way_to(&app, &mine.card).await?,
         None => None,
     };
-    Ok(match (waiting, room) {
-        (Some(card), Some(room)) => Redirect::to(&format!("/r/{}?m={}", room.key, card.id.code())),
-        _ => Redirect::to("/"),
-    })
+    Ok(way.unwrap_or_else(|| Redirect::to("/")))
+}
+
+/// The way to a match, if it is played in a room.
+pub(crate) async fn way_to(app: &App, card: &MatchCard) -> Result<Option<Redirect>, AppError> {
+    let Some(room) = card.room else { return Ok(None) };
+    let room = app.service.room_by_id(room).await?;
+    Ok(room.map(|room| Redirect::to(&format!("/r/{}?m={}", room.key, card.id.code()))))
 }
 
 /// A name is chosen, the first time with a session to keep it.

@@ -25,6 +25,7 @@ use crate::{
     joining, lobby,
     markup::{button, hidden_field, name},
     page::{self, Head},
+    push::pages as push,
     standings, tabletop, turns,
     visitor::Visitor,
 };
@@ -106,6 +107,7 @@ pub(crate) async fn show(
     let care = care::of_room(&app, &visitor, &room, leaves).await?;
     let menu = html! {
         (menu(&app, &visitor, &room, matches.current(), rights))
+        div class="rows" { (push::way(&app, &visitor).await) }
         (care)
         @if leaves { (way_out(&app, &visitor, &room)) }
     };
@@ -123,9 +125,10 @@ pub(crate) async fn show(
             }
             div class="beside" id="beside" { (handle(&app, &visitor)) (turns) (talk) }
             (shortcuts(&app, &visitor))
+            (push::question(&app, &visitor).await)
         }
     };
-    let scripts = &["motion.js", "picture.js", "table.js", "lens.js", "room.js"];
+    let scripts = &["motion.js", "picture.js", "table.js", "lens.js", "room.js", "push.js"];
     let head = Head { menu, scripts, ..Head::new(&room.title, here) };
     Ok(page::with_header(&app, &visitor, &head, &body))
 }

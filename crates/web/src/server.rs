@@ -30,7 +30,9 @@ use crate::{
     client_address::ClientAddress,
     events, fields, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, packing, past, pictures, privacy, puzzle, records, room, sessions,
+    overload, packing, past, pictures, privacy,
+    push::pages as push,
+    puzzle, records, room, sessions,
     settings::WebSettings,
     shelf, standings, tabletop, talk,
     write_timeout::WriteTimeout,
@@ -173,6 +175,10 @@ pub fn router(
         .route("/zone", post(lobby::guess_zone))
         .route("/games", get(past::show))
         .route("/settings", get(choosing::show).post(choosing::choose))
+        .route("/worker.js", get(push::worker))
+        .route("/push", get(push::state).post(push::subscribe))
+        .route("/push/off", post(push::unsubscribe))
+        .route("/m/{code}", get(push::board))
         .route("/log-out", get(log_out::show).post(log_out::end))
         .route("/privacy", get(privacy::show))
         .route("/sessions", get(sessions::show))

@@ -15,13 +15,21 @@ pub struct WebSettings {
     pub public_url: Option<PublicUrl>,
     /// The web servers that are believed when they say for whom they ask.
     pub trusted_proxies: Vec<Network>,
+    /// Push services of the owner's own: only these may lie in a private network, or
+    /// speak HTTP.
+    pub push_services: Vec<PublicUrl>,
 }
 
 impl Default for WebSettings {
     fn default() -> Self {
         let here = [IpAddr::from(Ipv4Addr::LOCALHOST), Ipv6Addr::LOCALHOST.into()];
         let trusted_proxies = here.map(Network::only).to_vec();
-        Self { limits: ConnectionLimits::default(), public_url: None, trusted_proxies }
+        Self {
+            limits: ConnectionLimits::default(),
+            public_url: None,
+            trusted_proxies,
+            push_services: Vec::new(),
+        }
     }
 }
 

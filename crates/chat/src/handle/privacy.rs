@@ -14,11 +14,12 @@ use crate::{
 const FILE: &str = "kamen-mydata.json";
 
 /// The paragraphs, in their order.
-const PARAGRAPHS: [&str; 6] = [
+const PARAGRAPHS: [&str; 7] = [
     "privacy-kept",
     "privacy-why",
     "privacy-long",
     "privacy-see",
+    "privacy-push",
     "privacy-copies",
     "privacy-yours",
 ];
@@ -26,7 +27,7 @@ const PARAGRAPHS: [&str; 6] = [
 impl Desk {
     /// What is kept of people, why, how long, who sees it, and what they can do
     /// about it: a paragraph each.
-    pub fn privacy(&self, language: Language) -> [String; 6] {
+    pub fn privacy(&self, language: Language) -> [String; 7] {
         let days = [("days", i64::from(self.copies).into())];
         PARAGRAPHS.map(|key| Words(language).phrase(key, &days, &[]))
     }

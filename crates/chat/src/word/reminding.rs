@@ -92,7 +92,11 @@ impl Desk {
     }
 
     /// Those of these games that wait for somebody now, in rooms they are in.
-    async fn still_waiting(&self, person: PersonId, games: &[MatchId]) -> Answer<Vec<Arc<Board>>> {
+    pub(super) async fn still_waiting(
+        &self,
+        person: PersonId,
+        games: &[MatchId],
+    ) -> Answer<Vec<Arc<Board>>> {
         let mut waiting = Vec::new();
         for &id in games {
             let sitting = self.service.sit(person, id).await?;

@@ -448,6 +448,14 @@ desk-reminded-name = { $name }: { $count ->
        *[other] čeká tu na tebe { $count } her.
     }
 desk-reminded-line = { $code } { $game }: { $players }.
+desk-push-title = { $game }: { $names }
+desk-push-still = Pořád je řada na tobě.
+desk-push-nudged = { $name } se ptá, jestli hraješ dál. Je řada na tobě.
+desk-push-several = { $count ->
+        [one] Čeká na tebe { $count } hra
+        [few] Čekají na tebe { $count } hry
+       *[other] Čeká na tebe { $count } her
+    }
 desk-nudged = Připomenu v { $code } těm, na které se čeká. Kde je teď noc, počká to do rána.
 desk-nudged-you = { $name } se ptá, jestli v { $code } hraješ dál. Je řada na tobě.
 desk-nudged-name = { $name }, { $by } se ptá, jestli v { $code } hraješ dál.

@@ -74,6 +74,7 @@ kamen-copy-damaged = Soubor { $file } je poškozený ({ $why }). Použij jinou k
 kamen-copy-exists = Soubor { $file } už existuje. Zvol jiné jméno, nebo ho nejdřív odstraň.
 kamen-copy-foreign = Soubor { $file } je databáze, ale nevytvořil ji Kamen.
 kamen-empty-token = { $place } tu je, ale nic v tom není. Vlož tam token, nebo to odstraň.
+kamen-no-push-key = Klíč, kterým se volají prohlížeče, nejde uložit do databáze. Podívej se, jestli není plný disk.
 kamen-nothing-to-serve = Webový stůl je vypnutý a není tu token pro Telegram ani pro Discord, takže není co dělat. Zadej některý token, nebo nastav web.listen.
 kamen-token-in-settings = V souboru { $file } je token. Nastavení se kopíruje a ukazuje ostatním, proto ho odtud odstraň a zadej v { $variable }, nebo ho ulož do vlastního souboru a ten uveď v token_file či v { $other }.
 

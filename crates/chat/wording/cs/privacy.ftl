@@ -5,6 +5,7 @@ privacy-kept = Co uchovávám: tvé jméno, podle čeho tě poznám na Telegramu
 privacy-why = Proč: aby tvé hry šly dál, abych ti mohl říct, že jsi na tahu, a aby šlo prohlédnout i staré hry. Nic neprodávám, neukazuju reklamy a nikomu nic nedávám.
 privacy-long = Jak dlouho: co řekneš v místnosti, 90 dní; ostatní zprávy 30 dní po odeslání (déle, dokud se jejich hra hraje). Jméno, nastavení a hry, dokud je nechceš smazat.
 privacy-see = Kdo to vidí: ostatní v místnosti vidí tvé jméno, tvé tahy a co tam řekneš. Co máš v ruce a své připravené odpovědi vidíš jen ty. Kdo tohohle bota provozuje, vidí všechno. Co se píše na Telegramu nebo Discordu, vidí i oni.
+privacy-push = Když ti prohlížeč řekne, že jsi na tahu: zpráva jde přes výrobce prohlížeče a je zapečetěná. Výrobce vidí, že nějaká přišla, a ne, co v ní je.
 privacy-copies = { $days ->
     [0] Kopie: samy se žádné nedělají.
     [one] Kopie: aby se nic neztratilo, všechno se kopíruje. Každá kopie zmizí nejpozději po { $days } dni, pokud bot běží. Číst je může jen ten, kdo bota provozuje.

@@ -197,6 +197,17 @@ web-stale = Hra se mezitím posunula. Podívej se na desku a rozhodni se znovu.
 web-fault = Něco se u nás pokazilo; nic se nezměnilo. Zkus to znovu, a pokud to potrvá, řekni správci číslo { $id }.
 web-reads-as-move = To se čte jako tah a ostatní by viděli tvoje kameny. Jestli ho chceš zahrát, zvol „Tah nebo příkaz“; jestli to chceš přesto říct, začni /rict.
 
+web-push-ask = Má ti tenhle prohlížeč říct, když jsi na tahu?
+web-push-yes = Ano
+web-push-later = Teď ne
+web-push-way = Říct mi, když jsem na tahu
+web-push-title = V tomhle prohlížeči
+web-push-text = Když jsi na tahu, prohlížeč ti to řekne, i když máš stránku zavřenou. V klidových hodinách to počká do rána.
+web-push-start = říct mi to
+web-push-stop = neříkat nic
+web-push-blocked = Prohlížeč téhle stránce nedovolí nic ti říct. Povol jí v nastavení prohlížeče oznámení a načti ji znovu.
+web-push-cannot = Tenhle prohlížeč ti neumí nic říct, když máš stránku zavřenou. Na iPhonu si ji nejdřív přidej na plochu.
+web-push-unusable = Na adresu, kterou dal tvůj prohlížeč, nic posílat nesmím. Načti stránku znovu a zkus to ještě jednou.
 web-settings = Nastavení
 web-settings-text = Stejné všude, kde hraješ: tady, na Telegramu i na Discordu.
 web-settings-room = Nastavení místnosti

@@ -440,6 +440,13 @@ desk-reminded-name = { $name }: { $count ->
        *[other] { $count } games wait for you here.
     }
 desk-reminded-line = { $code } { $game }: { $players }.
+desk-push-title = { $game }: { $names }
+desk-push-still = It is still your turn.
+desk-push-nudged = { $name } asks whether you are still playing. It is your turn.
+desk-push-several = { $count ->
+        [one] { $count } game waits for you
+       *[other] { $count } games wait for you
+    }
 desk-nudged = I will remind those that { $code } waits for. Where it is night now, it waits until morning.
 desk-nudged-you = { $name } asks whether you are still playing in { $code }. It is your turn.
 desk-nudged-name = { $name }, { $by } asks whether you are still playing in { $code }.

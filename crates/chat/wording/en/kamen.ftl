@@ -74,6 +74,7 @@ kamen-copy-damaged = { $file } is damaged ({ $why }). Use another copy.
 kamen-copy-exists = { $file } is there already. Choose another name, or remove it first.
 kamen-copy-foreign = { $file } is a database, but not one that Kamen made.
 kamen-empty-token = { $place } is there, but empty. Put the token there, or take it out.
+kamen-no-push-key = The key by which browsers are called cannot be kept in the database. Look whether its disk is full.
 kamen-nothing-to-serve = The web table is off and there is no token for Telegram or Discord, so there is nothing to do. Give one of the tokens, or set web.listen.
 kamen-token-in-settings = There is a token in { $file }. Settings get copied and shown to others, so remove it there and give it in { $variable }, or put it into a file of its own and name that in token_file or in { $other }.
 

@@ -191,6 +191,17 @@ web-stale = The game has moved on meanwhile. Look at the board and decide again.
 web-fault = Something of ours failed; nothing was changed. Try again, and if it stays so, tell whoever runs this place the number { $id }.
 web-reads-as-move = That reads as a move, and the others would see your tiles. To play it choose “Move or command”; to say it all the same begin with /say.
 
+web-push-ask = Shall this browser tell you when it is your turn?
+web-push-yes = Yes
+web-push-later = Not now
+web-push-way = Tell me when it is my turn
+web-push-title = In this browser
+web-push-text = When it is your turn, this browser tells you, even while the page is closed. In your quiet hours it waits until morning.
+web-push-start = tells me
+web-push-stop = tells me nothing
+web-push-blocked = This browser lets the page tell you nothing. Allow notifications for it in the browser’s settings, then load the page again.
+web-push-cannot = This browser cannot tell you anything while the page is closed. On an iPhone, first add the page to your home screen.
+web-push-unusable = The address that your browser gave is none I may send to. Load the page again and try once more.
 web-settings = Settings
 web-settings-text = The same wherever you play: here, on Telegram and on Discord.
 web-settings-room = Settings of this room

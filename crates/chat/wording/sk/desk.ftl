@@ -448,6 +448,14 @@ desk-reminded-name = { $name }: { $count ->
        *[other] čaká tu na teba { $count } hier.
     }
 desk-reminded-line = { $code } { $game }: { $players }.
+desk-push-title = { $game }: { $names }
+desk-push-still = Stále je rad na tebe.
+desk-push-nudged = { $name } sa pýta, či hráš ďalej. Je rad na tebe.
+desk-push-several = { $count ->
+        [one] Čaká na teba { $count } hra
+        [few] Čakajú na teba { $count } hry
+       *[other] Čaká na teba { $count } hier
+    }
 desk-nudged = Pripomeniem v { $code } tým, na ktorých sa čaká. Kde je teraz noc, počká to do rána.
 desk-nudged-you = { $name } sa pýta, či v { $code } hráš ďalej. Je rad na tebe.
 desk-nudged-name = { $name }, { $by } sa pýta, či v { $code } hráš ďalej.

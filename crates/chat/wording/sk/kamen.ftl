@@ -74,6 +74,7 @@ kamen-copy-damaged = Súbor { $file } je poškodený ({ $why }). Použi inú kó
 kamen-copy-exists = Súbor { $file } už existuje. Zvoľ iné meno, alebo ho najprv odstráň.
 kamen-copy-foreign = Súbor { $file } je databáza, ale nevytvoril ju Kamen.
 kamen-empty-token = { $place } tu je, ale nič v tom nie je. Vlož tam token, alebo to odstráň.
+kamen-no-push-key = Kľúč, ktorým sa volajú prehliadače, sa nedá uložiť do databázy. Pozri sa, či nie je plný disk.
 kamen-nothing-to-serve = Webový stôl je vypnutý a nie je tu token pre Telegram ani pre Discord, takže nie je čo robiť. Zadaj niektorý token, alebo nastav web.listen.
 kamen-token-in-settings = V súbore { $file } je token. Nastavenie sa kopíruje a ukazuje ostatným, preto ho odtiaľ odstráň a zadaj v { $variable }, alebo ho ulož do vlastného súboru a ten uveď v token_file či v { $other }.
 

@@ -5,6 +5,7 @@ privacy-kept = Čo uchovávam: tvoje meno, podľa čoho ťa spoznám na Telegram
 privacy-why = Prečo: aby tvoje hry išli ďalej, aby som ti mohol povedať, že si na ťahu, a aby sa dali pozrieť aj staré hry. Nič nepredávam, neukazujem reklamy a nikomu nič nedávam.
 privacy-long = Ako dlho: čo povieš v miestnosti, 90 dní; ostatné správy 30 dní po odoslaní (dlhšie, kým sa ich hra hrá). Meno, nastavenia a hry, kým ich nechceš zmazať.
 privacy-see = Kto to vidí: ostatní v miestnosti vidia tvoje meno, tvoje ťahy a čo tam povieš. Čo máš v ruke a svoje pripravené odpovede vidíš iba ty. Kto tohto bota prevádzkuje, vidí všetko. Čo sa píše na Telegrame alebo Discorde, vidia aj oni.
+privacy-push = Keď ti prehliadač povie, že si na ťahu: správa ide cez výrobcu prehliadača a je zapečatená. Výrobca vidí, že nejaká prišla, a nie, čo v nej je.
 privacy-copies = { $days ->
     [0] Kópie: samy sa žiadne nerobia.
     [one] Kópie: aby sa nič nestratilo, všetko sa kopíruje. Každá kópia zmizne najneskôr po { $days } dni, ak bot beží. Čítať ich môže iba ten, kto bota prevádzkuje.

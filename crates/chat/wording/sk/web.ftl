@@ -197,6 +197,17 @@ web-stale = Hra sa medzitým posunula. Pozri sa na dosku a rozhodni sa znova.
 web-fault = Niečo sa u nás pokazilo; nič sa nezmenilo. Skús to znova, a ak to potrvá, povedz správcovi číslo { $id }.
 web-reads-as-move = To sa číta ako ťah a ostatní by videli tvoje kamene. Ak ho chceš zahrať, zvoľ „Ťah alebo príkaz“; ak to chceš aj tak povedať, začni /povedat.
 
+web-push-ask = Má ti tento prehliadač povedať, keď si na ťahu?
+web-push-yes = Áno
+web-push-later = Teraz nie
+web-push-way = Povedať mi, keď som na ťahu
+web-push-title = V tomto prehliadači
+web-push-text = Keď si na ťahu, prehliadač ti to povie, aj keď máš stránku zatvorenú. V tichých hodinách to počká do rána.
+web-push-start = povedať mi to
+web-push-stop = nehovoriť nič
+web-push-blocked = Prehliadač tejto stránke nedovolí nič ti povedať. Povoľ jej v nastaveniach prehliadača oznámenia a načítaj ju znova.
+web-push-cannot = Tento prehliadač ti nevie nič povedať, keď máš stránku zatvorenú. Na iPhone si ju najprv pridaj na plochu.
+web-push-unusable = Na adresu, ktorú dal tvoj prehliadač, nesmiem nič posielať. Načítaj stránku znova a skús to ešte raz.
 web-settings = Nastavenia
 web-settings-text = Rovnaké všade, kde hráš: tu, na Telegrame aj na Discorde.
 web-settings-room = Nastavenia miestnosti

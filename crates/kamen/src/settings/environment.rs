@@ -23,6 +23,8 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(&mut settings.web.public_url, "KAMEN_WEB_PUBLIC_URL", environment, public_url)?;
     let proxies = &mut settings.web.trusted_proxies;
     take(proxies, "KAMEN_WEB_TRUSTED_PROXIES", environment, networks)?;
+    let services = &mut settings.web.push_services;
+    take(services, "KAMEN_WEB_PUSH_SERVICES", environment, origins)?;
     let connections = &mut settings.web.limits;
     take(&mut connections.connections, "KAMEN_WEB_CONNECTIONS", environment, number)?;
     let per_address = &mut connections.connections_per_address;
@@ -50,6 +52,8 @@ fn quotas(quotas: &mut Quotas, environment: Environment<'_>) -> Result<(), Sente
         (&mut quotas.invitations_a_day_per_address, "KAMEN_INVITATIONS_A_DAY_PER_ADDRESS"),
         (&mut quotas.rooms_a_day, "KAMEN_ROOMS_A_DAY"),
         (&mut quotas.rooms_a_day_per_address, "KAMEN_ROOMS_A_DAY_PER_ADDRESS"),
+        (&mut quotas.subscriptions_a_day, "KAMEN_SUBSCRIPTIONS_A_DAY"),
+        (&mut quotas.subscriptions_a_day_per_address, "KAMEN_SUBSCRIPTIONS_A_DAY_PER_ADDRESS"),
         (&mut quotas.newcomers_a_day_per_address, "KAMEN_NEWCOMERS_A_DAY_PER_ADDRESS"),
         (&mut quotas.messages_a_day, "KAMEN_MESSAGES_A_DAY"),
         (&mut quotas.messages_a_day_per_room, "KAMEN_MESSAGES_A_DAY_PER_ROOM"),
@@ -91,6 +95,12 @@ fn switch(name: &'static str, text: String) -> Result<bool, Sentence> {
 fn public_url(name: &'static str, text: String) -> Result<Option<PublicUrl>, Sentence> {
     let bad = |_| Sentence::new("kamen-bad-public-url").with("name", name).with("value", &*text);
     text.parse().map(Some).map_err(bad)
+}
+
+/// Addresses of push services, with commas between.
+fn origins(name: &'static str, text: String) -> Result<Vec<PublicUrl>, Sentence> {
+    let bad = |_| Sentence::new("kamen-bad-public-url").with("name", name).with("value", &*text);
+    text.split(',').map(str::trim).map(str::parse).collect::<Result<_, _>>().map_err(bad)
 }
 
 /// Addresses and networks, with commas between.

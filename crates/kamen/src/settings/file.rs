@@ -36,6 +36,7 @@ struct Web {
     listen: Option<Listen>,
     public_url: Option<Public>,
     trusted_proxies: Option<Vec<Proxy>>,
+    push_services: Option<Vec<PushService>>,
     connections: Option<usize>,
     connections_per_address: Option<usize>,
 }
@@ -74,6 +75,8 @@ struct Quotas {
     invitations_a_day_per_address: Option<u32>,
     rooms_a_day: Option<u32>,
     rooms_a_day_per_address: Option<u32>,
+    subscriptions_a_day: Option<u32>,
+    subscriptions_a_day_per_address: Option<u32>,
     newcomers_a_day_per_address: Option<u32>,
     messages_a_day: Option<u32>,
     messages_a_day_per_room: Option<u32>,
@@ -91,6 +94,8 @@ impl Quotas {
         put(&mut quotas.invitations_a_day_per_address, self.invitations_a_day_per_address);
         put(&mut quotas.rooms_a_day, self.rooms_a_day);
         put(&mut quotas.rooms_a_day_per_address, self.rooms_a_day_per_address);
+        put(&mut quotas.subscriptions_a_day, self.subscriptions_a_day);
+        put(&mut quotas.subscriptions_a_day_per_address, self.subscriptions_a_day_per_address);
         put(&mut quotas.newcomers_a_day_per_address, self.newcomers_a_day_per_address);
         put(&mut quotas.messages_a_day, self.messages_a_day);
         put(&mut quotas.messages_a_day_per_room, self.messages_a_day_per_room);
@@ -155,6 +160,19 @@ impl TryFrom<String> for Proxy {
     }
 }
 
+/// A push service of the owner's own.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "String")]
+struct PushService(web::PublicUrl);
+
+impl TryFrom<String> for PushService {
+    type Error = web::NotPublic;
+
+    fn try_from(text: String) -> Result<Self, web::NotPublic> {
+        text.parse().map(Self)
+    }
+}
+
 /// `on` or `off`.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -186,6 +204,8 @@ impl File {
         put(&mut settings.web.public_url, web.public_url.map(|url| Some(url.0)));
         let proxies = web.trusted_proxies.map(|all| all.into_iter().map(|one| one.0).collect());
         put(&mut settings.web.trusted_proxies, proxies);
+        let services = web.push_services.map(|all| all.into_iter().map(|one| one.0).collect());
+        put(&mut settings.web.push_services, services);
         let connections = &mut settings.web.limits;
         put(&mut connections.connections, web.connections);
         put(&mut connections.connections_per_address, web.connections_per_address);

@@ -95,10 +95,10 @@ fn a_bad_variable_is_named() {
 fn everything_can_be_set_in_a_file_and_in_the_environment() {
     let token = folder("tokens", &[("t", TELEGRAM), ("d", DISCORD)]);
     let text = format!(
-        "[web]\nlisten = \"off\"\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\n\
+        "[web]\nlisten = \"off\"\npush_services = [\"http://p:1\"]\n[telegram]\ntoken_file = {:?}\napi = \"http://t\"\n\
          [discord]\ntoken_file = {:?}\napi = \"http://d\"\nthreads = \"on\"\n\
          [limits]\nactions_per_minute = 3\npictures_per_second = 4\n\
-         [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\n\
+         [quotas]\nopen_games = 11\nopen_games_per_room = 12\ninvitations_a_day = 13\nrooms_a_day = 14\nrooms_a_day_per_address = 15\nnewcomers_a_day_per_address = 16\nmessages_a_day = 17\nmessages_a_day_per_room = 18\nkilobytes_a_day = 19\nkilobytes_a_day_per_room = 20\ninvitations_a_day_per_address = 21\nmessages_a_day_per_address = 22\nkilobytes_a_day_per_address = 23\nsubscriptions_a_day = 24\nsubscriptions_a_day_per_address = 25\n\
          [backup]\nfolder = \"b\"\nkeep = 5\ndays = 8\nweeks = 9\nevery_minutes = 6\n",
         token.join("t"),
         token.join("d")
@@ -108,6 +108,7 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
     let (t, d) = (token.join("t"), token.join("d"));
     let set = read(&[
         ("KAMEN_WEB_LISTEN", "off"),
+        ("KAMEN_WEB_PUSH_SERVICES", "http://p:1"),
         ("KAMEN_TELEGRAM_TOKEN_FILE", t.to_str().unwrap()),
         ("KAMEN_TELEGRAM_API", "http://t"),
         ("KAMEN_DISCORD_TOKEN_FILE", d.to_str().unwrap()),
@@ -128,6 +129,8 @@ fn everything_can_be_set_in_a_file_and_in_the_environment() {
         ("KAMEN_INVITATIONS_A_DAY_PER_ADDRESS", "21"),
         ("KAMEN_MESSAGES_A_DAY_PER_ADDRESS", "22"),
         ("KAMEN_KILOBYTES_A_DAY_PER_ADDRESS", "23"),
+        ("KAMEN_SUBSCRIPTIONS_A_DAY", "24"),
+        ("KAMEN_SUBSCRIPTIONS_A_DAY_PER_ADDRESS", "25"),
         ("KAMEN_BACKUP_FOLDER", "b"),
         ("KAMEN_BACKUP_KEEP", "5"),
         ("KAMEN_BACKUP_DAYS", "8"),

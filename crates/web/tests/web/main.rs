@@ -15,6 +15,7 @@ mod line;
 mod lobby;
 mod offers;
 mod proxy;
+mod push;
 mod records;
 mod room;
 mod secrets;

@@ -1,0 +1,83 @@
+//! What a browser shows of a call while its page is closed.
+
+use game_core::Arg;
+use service::{Board, Notice, NoticeKind, PersonId};
+
+use crate::{
+    Audience, Desk, Outgoing,
+    post::{Post, game_name},
+    request::{Answer, message},
+    wording::Words,
+};
+
+impl Desk {
+    /// What the browser of a session tells somebody: a title on the first line, the rest
+    /// below, and nothing of what they hold, as others may see the screen. `None` once
+    /// nothing waits for them, or the browser is not theirs any more.
+    pub(crate) async fn pushed(
+        &self,
+        notice: &Notice,
+        person: PersonId,
+        session: &str,
+    ) -> Answer<Option<Outgoing>> {
+        if self.service.subscription(session, Some(person)).await?.is_none() {
+            return Ok(None);
+        }
+        let words = Words(self.language_of(person).await);
+        match (&notice.kind, notice.match_id) {
+            (NoticeKind::YourTurn { ply }, Some(id)) => {
+                let board = self.service.board(id).await?;
+                let post = Post::new(&board, Audience::Only(person), words);
+                let since = self.called(&post, person).await?;
+                let awaited = post.awaited() && since == Some(*ply) && plays_people(&board, person);
+                Ok(awaited.then(|| titled(&board, person, words, &post.turn())))
+            }
+            (NoticeKind::Nudged { person: by }, Some(id)) => {
+                let [board] = &*self.still_waiting(person, &[id]).await? else { return Ok(None) };
+                let name = self.name(*by).await?;
+                let said = words.phrase("desk-push-nudged", &[("name", name.into())], &[]);
+                Ok(Some(titled(board, person, words, &said)))
+            }
+            (NoticeKind::Reminded { games, .. }, _) => {
+                let boards = self.still_waiting(person, games).await?;
+                Ok(match boards.as_slice() {
+                    [] => None,
+                    [board] => {
+                        let still = words.plain("desk-push-still");
+                        Some(titled(board, person, words, &still))
+                    }
+                    several => {
+                        let count = i64::try_from(several.len()).unwrap_or(i64::MAX);
+                        let args = [("count", Arg::from(count))];
+                        let title = words.phrase("desk-push-several", &args, &[]);
+                        let lines = several.iter().map(|board| title_of(board, person, words));
+                        let lines = lines.collect::<Vec<_>>().join("\n");
+                        Some(message(Audience::Only(person), format!("{title}\n{lines}")))
+                    }
+                })
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Whether somebody else waits: a computer has answered before its player looks away.
+fn plays_people(board: &Board, person: PersonId) -> bool {
+    let mut others = board.card.players.iter().filter_map(|player| player.person());
+    others.any(|other| other != person)
+}
+
+fn titled(board: &Board, person: PersonId, words: Words, said: &str) -> Outgoing {
+    let title = title_of(board, person, words);
+    message(Audience::Only(person), format!("{title}\n{said}"))
+}
+
+/// What is played, and with whom.
+fn title_of(board: &Board, person: PersonId, words: Words) -> String {
+    let card = &board.card;
+    let others = card.players.iter().zip(card.names());
+    let others = others.filter(|(player, _)| player.person() != Some(person));
+    let names: Vec<_> = others.map(|(_, name)| name).collect();
+    let args = [("game", Arg::from(game_name(card.game, words))), ("names", names.into())];
+    words.phrase("desk-push-title", &args, &[])
+}

@@ -1,0 +1,137 @@
+//! Where somebody lets a browser call them, and where a call leads.
+
+use axum::{
+    Extension,
+    extract::{Path, State},
+    http::{StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
+use maud::{Markup, html};
+use p256::PublicKey;
+use service::{BrowserKeys, MatchId, Subscription};
+
+use super::endpoint::Endpoint;
+use crate::{app::App, error::AppError, fields::FormFields, lobby, page, visitor::Visitor};
+
+const WORKER: &str = include_str!("../../page/worker.js");
+
+/// The script that shows calls while no page is open. It stands at the root, since a
+/// worker serves what lies below it.
+pub(crate) async fn worker() -> Response {
+    let about = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (about, WORKER).into_response()
+}
+
+/// What a page has in store for its script to ask after a move: whether to be called here.
+/// Nothing where a browser cannot be called.
+pub(crate) async fn question(app: &App, visitor: &Visitor) -> Markup {
+    let Some(key) = offered(app, visitor).await else { return html! {} };
+    let say = |word| visitor.say(app, word);
+    html! {
+        template id="push" data-key=(key) {
+            div class="ask" role="group" aria-labelledby="push-ask" {
+                p id="push-ask" { (say("web-push-ask")) }
+                button type="button" class="strong" data-push="on" { (say("web-push-yes")) }
+                button type="button" data-push="later" { (say("web-push-later")) }
+            }
+        }
+    }
+}
+
+/// The way from a room's menu to the switch.
+pub(crate) async fn way(app: &App, visitor: &Visitor) -> Markup {
+    match offered(app, visitor).await {
+        Some(_) => html! {
+            a class="button" href="/settings#calls" { (visitor.say(app, "web-push-way")) "…" }
+        },
+        None => html! {},
+    }
+}
+
+/// The switch among one's settings. Browsers that cannot be called say so by their script.
+pub(crate) async fn switch(app: &App, visitor: &Visitor) -> Result<Markup, AppError> {
+    let Some(key) = offered(app, visitor).await else { return Ok(html! {}) };
+    let on = app.service.subscription(&visitor.key(), None).await?.is_some();
+    let say = |word| visitor.say(app, word);
+    Ok(html! {
+        form method="post" action="/push/off" class="choices" id="calls" data-key=(key)
+            data-blocked=(say("web-push-blocked")) data-cannot=(say("web-push-cannot")) {
+            fieldset {
+                legend { (say("web-push-title")) }
+                p { (say("web-push-text")) }
+                button type="button" data-push="on" aria-pressed=(on) { (say("web-push-start")) }
+                button aria-pressed=(!on) { (say("web-push-stop")) }
+                p role="status" id="push-told" {}
+            }
+        }
+    })
+}
+
+/// The key that a browser needs to be called, where it can be: browsers take calls only
+/// for pages over HTTPS or of this very computer.
+async fn offered(app: &App, visitor: &Visitor) -> Option<String> {
+    let offered = visitor.known().is_some() && visitor.client.is_secure();
+    if offered { app.push_key().await } else { None }
+}
+
+/// Whether somebody is called in this browser, for the page's script.
+pub(crate) async fn state(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Response, AppError> {
+    let told = visitor.person()?.notify != service::Notify::None;
+    let on = app.service.subscription(&visitor.key(), None).await?.is_some();
+    Ok(page::json(&[("on", on.into()), ("told", told.into())]))
+}
+
+/// From now on they are called in this browser.
+pub(crate) async fn subscribe(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    fields: FormFields,
+) -> Result<Response, AppError> {
+    let person = visitor.person()?.id;
+    let endpoint = fields.need("endpoint")?.to_owned();
+    let outside = Endpoint::read(&endpoint, &app.settings.push_services).is_some();
+    let keys = keys(fields.need("key")?, fields.need("auth")?).filter(|_| outside);
+    let unusable = || AppError::keyed(StatusCode::BAD_REQUEST, "web-push-unusable");
+    let subscription = Subscription { endpoint, keys: keys.ok_or_else(unusable)? };
+    app.service.subscribe(person, &visitor.key(), subscription).await?;
+    Ok(page::json(&[]))
+}
+
+/// They are called in this browser no more.
+pub(crate) async fn unsubscribe(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Redirect, AppError> {
+    visitor.person()?;
+    app.service.unsubscribe(&visitor.key()).await?;
+    Ok(Redirect::to("/settings#calls"))
+}
+
+/// What a browser says of its keys, in base64; `None` if they are none.
+fn keys(key: &str, auth: &str) -> Option<BrowserKeys> {
+    let bytes = |text: &str| BASE64.decode(text.trim_end_matches('=')).ok();
+    let key: [u8; 65] = bytes(key)?.try_into().ok()?;
+    PublicKey::from_sec1_bytes(&key).ok()?;
+    Some(BrowserKeys { key, auth: bytes(auth)?.try_into().ok()? })
+}
+
+/// The board of a match, wherever it is played.
+pub(crate) async fn board(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(code): Path<String>,
+) -> Result<Redirect, AppError> {
+    let id = MatchId::from_code(&code).filter(|_| code.len() <= 16);
+    let id = id.ok_or_else(AppError::nothing_here)?;
+    let sitting = app.service.sit(visitor.person()?.id, id).await;
+    let sitting = sitting.ok().filter(|sitting| sitting.member);
+    let card = sitting.map(|sitting| sitting.card).ok_or_else(AppError::nothing_here)?;
+    Ok(lobby::way_to(&app, &card).await?.unwrap_or_else(|| Redirect::to("/")))
+}
