@@ -1,9 +1,11 @@
 //! The list of games; the only crate that knows more than one.
 
+mod file;
 mod record;
 
 use game_core::{AnyRules, Rules};
 
+pub use file::GameFile;
 pub use record::{Luck, Record, RecordError, Verified};
 
 /// Makes [`Kind`] of one line a game: the name of its type, and the crate that

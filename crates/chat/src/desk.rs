@@ -12,6 +12,7 @@ use crate::{
     Presence, Reader, Review, Sight, Tabletop, TurnLine,
     alike::Shared,
     fair_queue::{FairQueue, Lane},
+    files::OpenFiles,
     form::Page,
     handle::{analysis, said::resigns},
     limits::Allowances,
@@ -45,6 +46,8 @@ pub struct Desk {
     pub(crate) messages: Shared<PageMessageKey, Option<Outgoing>>,
     pictures: Shared<Painting, Option<Arc<[u8]>>>,
     pub(crate) specimens: Shared<SpecimenKey, Option<Specimen>>,
+    /// Files that are looked through.
+    pub(crate) files: OpenFiles,
     limits: Limits,
     allowances: Allowances,
     /// How many days a copy of the database lives at most; 0 if none is made.
@@ -71,6 +74,7 @@ impl Desk {
             messages,
             pictures,
             specimens,
+            files: OpenFiles::default(),
             limits,
             allowances,
             copies: 0,

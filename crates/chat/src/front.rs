@@ -450,6 +450,25 @@ pub struct Question {
     pub answers: Vec<Button>,
 }
 
+/// One position of a file that somebody looks through.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FilePage {
+    /// The name of the game.
+    pub title: String,
+    /// What each of the file's games is called.
+    pub games: Vec<String>,
+    /// Which of them this is, from 0.
+    pub game: usize,
+    /// After how many of its entries the position is.
+    pub at: u32,
+    /// The picture.
+    pub svg: String,
+    /// How the game ended, at its end.
+    pub end: Option<String>,
+    /// Its turns; each mark is how many entries there are after it.
+    pub turns: Vec<TurnLine>,
+}
+
 /// One line in the list of a game's turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TurnLine {

@@ -15,6 +15,7 @@ mod commands;
 mod delivery;
 mod desk;
 mod fair_queue;
+mod files;
 mod finding;
 mod form;
 mod front;
@@ -48,9 +49,9 @@ pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parce
 pub use desk::Desk;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, Document, Drawn, Ending, FileOf, Foresight, Incoming, Input, Lesson,
-    Outgoing, Picture, PictureKind, Place, Question, Reader, Review, ReviewedTurn, Sequel,
-    Suggestion, Tabletop, TabletopOffer, TurnLine, Typing, Where,
+    Audience, Button, Caller, Document, Drawn, Ending, FileOf, FilePage, Foresight, Incoming,
+    Input, Lesson, Outgoing, Picture, PictureKind, Place, Question, Reader, Review, ReviewedTurn,
+    Sequel, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{

@@ -28,6 +28,7 @@ use crate::{
     wording::Words,
 };
 
+pub(crate) use self::turns::ends;
 use self::{
     ahead::{Ahead, Tapped},
     foresight::Outlook,

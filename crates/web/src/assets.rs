@@ -22,6 +22,7 @@ const PICTURE_JS: &str = include_str!("../page/picture.js");
 const LENS_JS: &str = include_str!("../page/lens.js");
 const ROOM_JS: &str = include_str!("../page/room.js");
 const PUSH_JS: &str = include_str!("../page/push.js");
+const FILE_JS: &str = include_str!("../page/file.js");
 const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
 
@@ -70,6 +71,7 @@ fn all() -> BTreeMap<String, Asset> {
         ("lens.js", "text/javascript; charset=utf-8", LENS_JS.into()),
         ("room.js", "text/javascript; charset=utf-8", ROOM_JS.into()),
         ("push.js", "text/javascript; charset=utf-8", PUSH_JS.into()),
+        ("file.js", "text/javascript; charset=utf-8", FILE_JS.into()),
         ("kamen.webmanifest", "application/manifest+json", MANIFEST.into()),
         ("icon.svg", "image/svg+xml", ICON.into()),
     ];

@@ -24,6 +24,7 @@ mod conversation;
 mod error;
 mod events;
 mod fields;
+mod file;
 mod foresight;
 mod guard;
 mod held_body;

@@ -17,6 +17,7 @@ use crate::{
     conversation,
     error::AppError,
     fields::FormFields,
+    file,
     markup::{name, sentence},
     page, past, puzzle,
     session::{Session, preference},
@@ -110,6 +111,7 @@ async fn home(
             (past)
             (my_rooms(app, visitor, &rooms))
             (forms(app, visitor))
+            p class="rows" { (file::way(app, visitor)) }
         }
     })
 }

@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use service::{MatchId, Room, Sentence, Sitting};
 
 use crate::{
-    app::App, conversation, error::AppError, fields::FormFields, lobby, markup::sentence, page,
-    visitor::Visitor,
+    app::App, conversation, error::AppError, fields::FormFields, file, lobby, markup::sentence,
+    page, visitor::Visitor,
 };
 
 /// How many stand on a page, and how many on the first page of all.
@@ -39,6 +39,7 @@ pub(crate) async fn show(
                     }
                 }
             }
+            p class="rows" { (file::way(&app, &visitor)) }
         }
     };
     Ok(page::document(&app, &visitor, &title, "/games", &body))

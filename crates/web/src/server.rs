@@ -28,7 +28,7 @@ use crate::{
     app::{App, Limits},
     assets, care, choosing,
     client_address::ClientAddress,
-    events, fields, guard, held_body, joining, lobby, log_out,
+    events, fields, file, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
     overload, packing, past, pictures, privacy,
     push::pages as push,
@@ -190,6 +190,10 @@ pub fn router(
         .route(
             "/verify",
             get(records::ask).post(records::verify).layer(DefaultBodyLimit::max(records::LONGEST)),
+        )
+        .route(
+            "/file",
+            get(file::show).post(file::open).layer(DefaultBodyLimit::max(records::LONGEST)),
         )
         .route("/forget", get(privacy::forget).post(privacy::forget_surely))
         .route("/forget/sure", post(privacy::forget_now))

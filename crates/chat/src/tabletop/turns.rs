@@ -30,7 +30,7 @@ pub(crate) fn turns(sitting: &Sitting, words: Words, after: u32) -> Answer<Vec<T
 
 /// After how many entries each line ends: with each decision goes what chance made of
 /// it, and the lots before the first are a line of their own.
-fn ends(table: &dyn AnyTable) -> Vec<u32> {
+pub(crate) fn ends(table: &dyn AnyTable) -> Vec<u32> {
     let begins = (1..).zip(table.log().iter().skip(1)).filter(|(_, line)| !line.is_chance());
     let last = Some(table.ply()).filter(|&ply| ply > 0);
     begins.map(|(ply, _)| ply).chain(last).collect()

@@ -22,3 +22,5 @@ core-no-format = Pro hru { $game } žádný cizí formát partií není; použij
 core-clock-only = Že hráči došel čas, oznámí jen hodiny.
 core-option-no-key = Nastavení { $name } není. Jsou tato: { $names }.
 core-option-no-value = { $name } nemůže být „{ $value }“. Může být: { $names }.
+core-file-one-game = Tady začíná jiná hra. Prohlédnout jde soubor, ve kterém je jen jedna z nich.
+core-file-nothing = Žádná hra se tu nedá přečíst. Vlož můj záznam, PGN (šachy), PDN (dáma) nebo .mat (backgammon).

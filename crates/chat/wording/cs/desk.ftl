@@ -456,6 +456,8 @@ desk-push-several = { $count ->
         [few] Čekají na tebe { $count } hry
        *[other] Čeká na tebe { $count } her
     }
+desk-file-long = Hru, která má víc než { $most } zápisů, tu neprohlédneš.
+desk-file-lost = Při čtení se u mě něco pokazilo. Zkus to ještě jednou.
 desk-nudged = Připomenu v { $code } těm, na které se čeká. Kde je teď noc, počká to do rána.
 desk-nudged-you = { $name } se ptá, jestli v { $code } hraješ dál. Je řada na tobě.
 desk-nudged-name = { $name }, { $by } se ptá, jestli v { $code } hraješ dál.

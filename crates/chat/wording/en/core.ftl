@@ -28,3 +28,5 @@ core-no-format = There is no file format for games of { $game }; use a record of
 core-clock-only = Only the clock ends a player's time.
 core-option-no-key = There is no option { $name }. Choose from: { $names }.
 core-option-no-value = { $name } cannot be "{ $value }". It can be: { $names }.
+core-file-one-game = This begins another game. One file can be looked through if all in it is the same game.
+core-file-nothing = No game can be read here. Paste a record of mine, PGN (chess), PDN (draughts) or .mat (backgammon).

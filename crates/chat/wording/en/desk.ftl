@@ -447,6 +447,8 @@ desk-push-several = { $count ->
         [one] { $count } game waits for you
        *[other] { $count } games wait for you
     }
+desk-file-long = A game of more than { $most } entries is not looked through here.
+desk-file-lost = Something of mine failed while I read that. Try it once more.
 desk-nudged = I will remind those that { $code } waits for. Where it is night now, it waits until morning.
 desk-nudged-you = { $name } asks whether you are still playing in { $code }. It is your turn.
 desk-nudged-name = { $name }, { $by } asks whether you are still playing in { $code }.

@@ -22,3 +22,5 @@ core-no-format = Pre hru { $game } žiadny cudzí formát partií nie je; použi
 core-clock-only = Že hráčovi došiel čas, oznámia len hodiny.
 core-option-no-key = Nastavenie { $name } nie je. Sú tieto: { $names }.
 core-option-no-value = { $name } nemôže byť „{ $value }“. Môže byť: { $names }.
+core-file-one-game = Tu sa začína iná hra. Prezrieť sa dá súbor, v ktorom je len jedna z nich.
+core-file-nothing = Žiadna hra sa tu nedá prečítať. Vlož môj záznam, PGN (šach), PDN (dáma) alebo .mat (backgammon).

@@ -456,6 +456,8 @@ desk-push-several = { $count ->
         [few] Čakajú na teba { $count } hry
        *[other] Čaká na teba { $count } hier
     }
+desk-file-long = Hru, ktorá má viac než { $most } zápisov, tu neprezrieš.
+desk-file-lost = Pri čítaní sa u mňa niečo pokazilo. Skús to ešte raz.
 desk-nudged = Pripomeniem v { $code } tým, na ktorých sa čaká. Kde je teraz noc, počká to do rána.
 desk-nudged-you = { $name } sa pýta, či v { $code } hráš ďalej. Je rad na tebe.
 desk-nudged-name = { $name }, { $by } sa pýta, či v { $code } hráš ďalej.

@@ -8,6 +8,7 @@ mod bad_input;
 mod care;
 mod choosing;
 mod events;
+mod file;
 mod joining;
 mod leaving;
 #[expect(dead_code, reason = "another test waits for one event")]

@@ -1,0 +1,163 @@
+//! Files that somebody looks through: kept in memory while they do, the last one of
+//! each person, and nowhere else.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use catalog::GameFile;
+use game_core::{AnyTable, AnyTranscript, LogLine, News, Sentence, Turn, Viewer};
+use service::PersonId;
+
+use crate::{
+    Desk, FilePage, Language, Sight, TurnLine, fair_queue::Lane, post::game_name, request::Answer,
+    tabletop::ends, wording::Words,
+};
+
+/// For how many people a file is kept; whose is oldest opens it again.
+const KEPT: usize = 32;
+
+/// The most entries of a game that is looked through; none played by people has as many.
+const ENTRIES: usize = 2_000;
+
+/// The tags by which a file names its players, seat by seat.
+const PLAYERS: [[&str; 2]; 2] = [["Seat1", "White"], ["Seat2", "Black"]];
+
+/// Whose files are open.
+#[derive(Default)]
+pub(crate) struct OpenFiles(Mutex<VecDeque<(PersonId, Arc<GameFile>)>>);
+
+impl OpenFiles {
+    fn files(&self) -> MutexGuard<'_, VecDeque<(PersonId, Arc<GameFile>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn put(&self, person: PersonId, file: GameFile) {
+        let mut files = self.files();
+        files.retain(|(other, _)| *other != person);
+        files.push_back((person, Arc::new(file)));
+        if files.len() > KEPT {
+            files.pop_front();
+        }
+    }
+
+    fn of(&self, person: PersonId) -> Option<Arc<GameFile>> {
+        let files = self.files();
+        files.iter().find(|(other, _)| *other == person).map(|(_, file)| Arc::clone(file))
+    }
+}
+
+impl Desk {
+    /// Opens a file of games for somebody, in place of the one they had open.
+    ///
+    /// # Errors
+    /// Which line cannot be, and why.
+    pub async fn open_file(
+        &self,
+        person: PersonId,
+        language: Language,
+        text: String,
+    ) -> Result<(), String> {
+        let read = move || {
+            let file = GameFile::read(&text).map_err(|error| {
+                let line = Sentence::new("core-record-line").with("line", error.line);
+                line.with("why", error.why)
+            })?;
+            match file.games.iter().position(|game| game.entries.len() > ENTRIES) {
+                Some(_) => Err(Sentence::new("desk-file-long").with("most", ENTRIES)),
+                None => Ok(file),
+            }
+        };
+        let read = self.work.run(Lane::Person(person), read).await;
+        let file = read.unwrap_or_else(|| Err(Sentence::new("desk-file-lost")));
+        let file = file.map_err(|why| Words(language).sentence(&why, &[]))?;
+        self.files.put(person, file);
+        Ok(())
+    }
+
+    /// One position of the file that somebody has open: of the game with this number,
+    /// from 0, after so many entries, at its end without a number. `None` if they have
+    /// none open.
+    pub async fn look_at_file(
+        &self,
+        person: PersonId,
+        language: Language,
+        (game, at): (usize, Option<u32>),
+        sight: Sight,
+    ) -> Option<FilePage> {
+        let file = self.files.of(person)?;
+        let work = move || page(&file, (game, at), sight, Words(language));
+        self.work.run(Lane::Person(person), work).await?.ok()
+    }
+}
+
+fn page(
+    file: &GameFile,
+    (game, at): (usize, Option<u32>),
+    sight: Sight,
+    words: Words,
+) -> Answer<FilePage> {
+    let number = game.min(file.games.len().saturating_sub(1));
+    let game = &file.games[number];
+    let codes: Vec<_> = game.entries.iter().map(String::as_str).collect();
+    let table = file.game.rules().replay_record(&game.setup, &codes)?;
+    let (table, names) = (&*table, names(game));
+    let at = at.map_or(table.ply(), |at| at.min(table.ply()));
+    let first = table.log().iter().find_map(LogLine::actor).map_or(Viewer::Spectator, Viewer::Seat);
+    let scene = sight.scene(table, at, (Viewer::Spectator, first), &[]);
+    let over = at == table.ply() && matches!(table.turn(), Turn::Over(_));
+    let end = if over { words.sentences(&table.ending(), &names, " ") } else { String::new() };
+    let games = file.games.iter().enumerate();
+    Ok(FilePage {
+        title: game_name(file.game.rules().id(), words),
+        games: games.map(|(number, game)| title(number, game, words)).collect(),
+        game: number,
+        at,
+        svg: render::svg(&scene, sight.theme, &|label| words.label(label, &names)),
+        end: Some(end).filter(|end| !end.is_empty()),
+        turns: turns(table, &names, words),
+    })
+}
+
+/// The players as the file names them; who is not named is called by their seat.
+fn names(game: &AnyTranscript) -> Vec<String> {
+    let named = |keys: [&str; 2]| {
+        let tag = |key: &str| game.tags.iter().find(|(name, _)| name == key);
+        let found = keys.iter().find_map(|key| tag(key)).map(|(_, name)| name.trim().to_owned());
+        found.filter(|name| !matches!(name.as_str(), "" | "?"))
+    };
+    PLAYERS.map(named).into_iter().map_while(|name| name).collect()
+}
+
+/// What a game of a file is called: who played, and when.
+fn title(number: usize, game: &AnyTranscript, words: Words) -> String {
+    let names = names(game).iter().map(|name| words.shown(name)).collect::<Vec<_>>().join(" – ");
+    let date = game.tags.iter().find(|(name, value)| name == "Date" && !value.contains('?'));
+    let date = date.map(|(_, date)| words.shown(date));
+    let said = [Some(names).filter(|names| !names.is_empty()), date];
+    let said = said.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    if said.is_empty() { format!("{}.", number + 1) } else { format!("{}. {said}", number + 1) }
+}
+
+/// The turns, a line each, with what lies open.
+fn turns(table: &dyn AnyTable, names: &[String], words: Words) -> Vec<TurnLine> {
+    let ends = ends(table);
+    let begins = std::iter::once(0).chain(ends.clone());
+    let lines = begins.zip(ends).filter_map(|(from, end)| {
+        let told = (from..end).flat_map(|ply| told(table, ply)).collect::<Vec<_>>();
+        let said = words.sentences(&told, names, " ");
+        let seat = table.log().get(from as usize).and_then(LogLine::actor);
+        let seat = seat.map(|seat| seat.index());
+        (!said.is_empty()).then_some(TurnLine { mark: end, seat, said })
+    });
+    lines.collect()
+}
+
+fn told(table: &dyn AnyTable, ply: u32) -> Vec<Sentence> {
+    if table.is_back(ply) {
+        return vec![Sentence::new("desk-taken-back")];
+    }
+    let news = table.news(ply, Viewer::Spectator).into_iter();
+    news.filter(|one| !matches!(one, News::Place(_))).map(News::into_sentence).collect()
+}

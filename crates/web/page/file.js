@@ -1,0 +1,88 @@
+// A file of games looked through: chosen, or turn by turn.
+"use strict";
+
+const pick = byId("pick");
+if (pick) {
+  pick.hidden = false;
+  pick.querySelector("input").addEventListener("change", (event) => take(event.target.files[0]));
+}
+
+// Files of chess are often in the older set of letters.
+async function take(file) {
+  if (!file) return;
+  const bytes = await file.arrayBuffer();
+  let text;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder("windows-1252").decode(bytes);
+  }
+  byId("text").value = text;
+  byId("file").requestSubmit();
+}
+
+const looked = byId("looked");
+const lines = () => [...document.querySelectorAll("#lines [data-at]")];
+const shown = () => document.querySelector("#lines [aria-current]");
+
+async function look(line) {
+  if (!line) return;
+  choose(line);
+  const address = line.getAttribute("href");
+  try {
+    const answer = await fetch(address, { headers: { Accept: "application/json" } });
+    const { svg, status } = await answer.json();
+    // It is no more open, or was left meanwhile.
+    if (!svg) return location.assign(address);
+    if (line !== shown()) return;
+    byId("board").innerHTML = svg;
+    byId("status").innerHTML = status;
+    history.replaceState(null, "", address);
+  } catch {
+    location.assign(address);
+  }
+}
+
+function choose(line) {
+  shown()?.removeAttribute("aria-current");
+  line.setAttribute("aria-current", "true");
+  const all = lines();
+  const at = all.indexOf(line);
+  for (const arrow of document.querySelectorAll("#turns [data-by]")) {
+    const to = all[at + Number(arrow.dataset.by)];
+    if (to) arrow.href = to.href;
+    else arrow.removeAttribute("href");
+  }
+  reveal(line);
+}
+
+// Nothing but the list itself is scrolled.
+function reveal(line) {
+  const list = byId("lines");
+  const [box, frame] = [line.parentElement.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
+  list.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
+}
+
+const step = (by) => look(lines()[lines().indexOf(shown()) + by]);
+
+function press(event) {
+  const one = event.target.closest("#lines [data-at], #turns [data-by]");
+  if (!one || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (one.dataset.by) step(Number(one.dataset.by));
+  else look(one);
+}
+
+function key(event) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea")) return;
+  event.preventDefault();
+  step(by);
+}
+
+if (looked) {
+  document.addEventListener("click", press);
+  document.addEventListener("keydown", key);
+  if (shown()) reveal(shown());
+}
