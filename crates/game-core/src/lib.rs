@@ -48,7 +48,7 @@ pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Un
 pub use game::{Expiry, Game, ImportError, Listed, Next, Transcript, Unclear, View};
 pub use news::News;
 pub use notation::{DecodeError, NoChance, Notation};
-pub use options::{Choices, OptionKey, Options, Shelf, ShelfError};
+pub use options::{Choices, HostSide, OptionKey, Options, Shelf, ShelfError};
 pub use scene;
 pub use scene::{Arg, Label, Scene, Sentence, letters};
 pub use seat::{Seat, SeatSet, Viewer};

@@ -5,7 +5,7 @@ use core::{error::Error, fmt};
 
 use scene::Sentence;
 
-use crate::{DecodeError, Notation, shown};
+use crate::{DecodeError, Notation, Seat, shown};
 
 /// The options of a game, set key by key.
 ///
@@ -69,10 +69,14 @@ impl OptionKey {
 
 /// Options of which each has one of a few values: all that is left to say is
 /// which of them is chosen. Their text is `key=value key=value`, every key in
-/// order.
+/// order, but for those that go unsaid.
 pub trait Choices: Default + Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The keys with their values, the default first.
     const KEYS: &'static [OptionKey];
+
+    /// Those of which texts do not say the default: what was written before there was
+    /// such a key means the same as ever.
+    const UNSAID: &'static [&'static str] = &[];
 
     /// The place of a key's chosen value among its values.
     fn chosen(&self, key: &str) -> usize;
@@ -100,8 +104,10 @@ impl<T: Choices> Options for T {
 
 impl<T: Choices> Notation for T {
     fn encode(&self) -> String {
-        let values = self.values().into_iter();
-        values.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+        let keys = <T as Choices>::KEYS.iter();
+        let said = keys.filter(|key| !T::UNSAID.contains(&key.key) || self.chosen(key.key) > 0);
+        let value = |key: &OptionKey| format!("{}={}", key.key, key.values[self.chosen(key.key)]);
+        said.map(value).collect::<Vec<_>>().join(" ")
     }
 
     fn decode(code: &str) -> Result<Self, DecodeError> {
@@ -112,6 +118,50 @@ impl<T: Choices> Notation for T {
             options.set(key, value, &Shelf::default())?;
         }
         if options.encode() == code { Ok(options) } else { Err(DecodeError::unreadable(code)) }
+    }
+}
+
+/// Which side its host has in the first game of a match of two sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum HostSide {
+    /// Lots decide.
+    #[default]
+    Lots,
+    /// That which begins.
+    First,
+    /// The other.
+    Second,
+}
+
+impl HostSide {
+    /// The key by which it is chosen; the side that begins is White's.
+    pub const KEY: OptionKey = OptionKey::one_of("colour", &["lots", "white", "black"]);
+
+    /// The place of its value in [`HostSide::KEY`].
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Lots => 0,
+            Self::First => 1,
+            Self::Second => 2,
+        }
+    }
+
+    /// The one whose value has this place.
+    pub const fn at(place: usize) -> Self {
+        match place {
+            0 => Self::Lots,
+            1 => Self::First,
+            _ => Self::Second,
+        }
+    }
+
+    /// The seat that begins; the host's is the first. `None`: lots decide.
+    pub const fn beginner(self) -> Option<Seat> {
+        match self {
+            Self::Lots => None,
+            Self::First => Some(Seat::new(0)),
+            Self::Second => Some(Seat::new(1)),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is agreed before the start.
 
-use game_core::{Choices, OptionKey};
+use game_core::{Choices, HostSide, OptionKey};
 
 /// When a game is drawn without both players wanting it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -20,18 +20,28 @@ pub enum Draws {
 pub struct Options {
     /// When a game is drawn.
     pub draws: Draws,
+    /// Which colour the host has in the first game; a game itself knows only who is White.
+    pub colour: HostSide,
 }
 
-/// `draws=book`.
+/// `draws=book`, and `colour=white` behind it unless lots decide.
 impl Choices for Options {
-    const KEYS: &'static [OptionKey] = &[OptionKey::one_of("draws", &["book", "fide"])];
+    const KEYS: &'static [OptionKey] =
+        &[OptionKey::one_of("draws", &["book", "fide"]), HostSide::KEY];
+    const UNSAID: &'static [&'static str] = &[HostSide::KEY.key];
 
-    fn chosen(&self, _: &str) -> usize {
-        usize::from(self.draws == Draws::Fide)
+    fn chosen(&self, key: &str) -> usize {
+        match key {
+            "draws" => usize::from(self.draws == Draws::Fide),
+            _ => self.colour.place(),
+        }
     }
 
-    fn choose(&mut self, _: &str, place: usize) {
-        self.draws = if place == 0 { Draws::Book } else { Draws::Fide };
+    fn choose(&mut self, key: &str, place: usize) {
+        match key {
+            "draws" => self.draws = if place == 0 { Draws::Book } else { Draws::Fide },
+            _ => self.colour = HostSide::at(place),
+        }
     }
 }
 
@@ -48,10 +58,26 @@ mod tests {
         for value in ["book", "fide"] {
             let mut options = Options::default();
             options.set(" Draws ", value, &Shelf::default()).unwrap();
-            assert_eq!(options.values(), [("draws", value.to_owned())]);
+            assert_eq!(options.values()[0], ("draws", value.to_owned()));
             assert_eq!(Options::decode(&options.encode()), Ok(options));
         }
         assert_eq!(Options::default().draws, Draws::Book);
+    }
+
+    #[test]
+    fn lots_go_unsaid_and_a_colour_is_said() {
+        for (value, text) in [
+            ("lots", "draws=book"),
+            ("white", "draws=book colour=white"),
+            ("black", "draws=book colour=black"),
+        ] {
+            let mut options = Options::default();
+            options.set("colour", value, &Shelf::default()).unwrap();
+            assert_eq!(options.encode(), text);
+            assert_eq!(Options::decode(text), Ok(options));
+        }
+        assert!(Options::decode("draws=book colour=lots").is_err());
+        assert!(Options::decode("colour=white draws=book").is_err());
     }
 
     #[test]

@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News,
-    Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, HostSide, ImportError,
+    Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
 };
 use shakmaty::{Color, Position as _};
 
@@ -161,7 +161,11 @@ impl Game for Chess {
     }
 
     fn first(options: &Options, _: u8) -> Setup {
-        Setup::new(*options)
+        let setup = Setup::new(Options { colour: HostSide::Lots, ..*options });
+        match options.colour.beginner() {
+            Some(white) => setup.with_white(white),
+            None => setup,
+        }
     }
 
     fn next(_: &Setup, _: &Outcome) -> Next<Setup> {

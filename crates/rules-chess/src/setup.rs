@@ -113,7 +113,10 @@ impl Notation for Setup {
 
 #[cfg(test)]
 mod tests {
+    use game_core::{Game as _, HostSide};
+
     use super::*;
+    use crate::Chess;
 
     const ENDGAME: &str = "8/8/8/4k3/8/4K3/4P3/8 b - - 3 50";
 
@@ -142,6 +145,16 @@ mod tests {
             "draws=book white=1 start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1 revision=1",
         ] {
             assert!(Setup::decode(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_game_knows_who_is_white_and_not_who_chose_it() {
+        for (colour, white) in
+            [(HostSide::Lots, "lots"), (HostSide::First, "1"), (HostSide::Second, "2")]
+        {
+            let setup = Chess::first(&Options { colour, ..Options::default() }, 2);
+            assert_eq!(setup.encode(), format!("draws=book white={white} revision=1"));
         }
     }
 }

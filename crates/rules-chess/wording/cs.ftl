@@ -17,6 +17,10 @@ chess-first-turn = Tah v šachu je na dvě klepnutí: 1. figura, 2. kam půjde.
 chess-option-draws = Remízy
 chess-option-draws-book = podle pravidel z krabice
 chess-option-draws-fide = podle FIDE
+chess-option-colour = První barva zakladatele
+chess-option-colour-lots = losem
+chess-option-colour-white = bílá
+chess-option-colour-black = černá
 
 ## Co platí o tahu
 

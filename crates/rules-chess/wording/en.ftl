@@ -17,6 +17,10 @@ chess-first-turn = Your move in chess takes two taps: 1. the piece, 2. where it 
 chess-option-draws = Draws
 chess-option-draws-book = by the rulebook
 chess-option-draws-fide = by FIDE's rules
+chess-option-colour = Host’s first colour
+chess-option-colour-lots = by lot
+chess-option-colour-white = White
+chess-option-colour-black = Black
 
 ## What is true of a move
 

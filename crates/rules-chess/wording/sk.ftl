@@ -17,6 +17,10 @@ chess-first-turn = Ťah v šachu je na dve ťuknutia: 1. figúra, 2. kam pôjde.
 chess-option-draws = Remízy
 chess-option-draws-book = podľa pravidiel z krabice
 chess-option-draws-fide = podľa FIDE
+chess-option-colour = Prvá farba zakladateľa
+chess-option-colour-lots = žrebom
+chess-option-colour-white = biela
+chess-option-colour-black = čierna
 
 ## Čo platí o ťahu
 

@@ -1,6 +1,6 @@
 //! What is agreed before the start.
 
-use game_core::{Choices, OptionKey};
+use game_core::{Choices, HostSide, OptionKey};
 
 /// The options of draughts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -10,21 +10,33 @@ pub struct Options {
     pub huff: bool,
     /// `federation=on`: if a king and a man can both capture, the king must.
     pub federation: bool,
+    /// Which colour the host has in the first game; a game itself knows only who is White.
+    pub colour: HostSide,
 }
 
-/// `captures=strict federation=off`.
+/// `captures=strict federation=off`, and `colour=white` behind them unless lots decide.
 impl Choices for Options {
     const KEYS: &'static [OptionKey] = &[
         OptionKey::one_of("captures", &["strict", "huff"]),
         OptionKey::one_of("federation", &["off", "on"]),
+        HostSide::KEY,
     ];
+    const UNSAID: &'static [&'static str] = &[HostSide::KEY.key];
 
     fn chosen(&self, key: &str) -> usize {
-        usize::from(if key == "captures" { self.huff } else { self.federation })
+        match key {
+            "captures" => usize::from(self.huff),
+            "federation" => usize::from(self.federation),
+            _ => self.colour.place(),
+        }
     }
 
     fn choose(&mut self, key: &str, place: usize) {
-        *(if key == "captures" { &mut self.huff } else { &mut self.federation }) = place == 1;
+        match key {
+            "captures" => self.huff = place == 1,
+            "federation" => self.federation = place == 1,
+            _ => self.colour = HostSide::at(place),
+        }
     }
 }
 
@@ -56,7 +68,7 @@ mod tests {
 
     #[test]
     fn what_does_not_exist_is_refused_with_what_does() {
-        assert_eq!(with("colour", "red").unwrap_err().key, "core-option-no-key");
+        assert_eq!(with("color", "red").unwrap_err().key, "core-option-no-key");
         assert_eq!(with("captures", "on").unwrap_err().key, "core-option-no-value");
         assert_eq!(with("federation", "").unwrap_err().key, "core-option-no-value");
     }

@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, ImportError, Listed, News, Next,
-    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, HostSide, ImportError, Listed,
+    News, Next, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
 };
 
 use crate::{
@@ -177,7 +177,8 @@ impl Game for Draughts {
     }
 
     fn first(options: &Options, _: u8) -> Setup {
-        Setup::new(*options, None)
+        let white = options.colour.beginner();
+        Setup::new(Options { colour: HostSide::Lots, ..*options }, white)
     }
 
     fn next(_: &Setup, _: &Outcome) -> Next<Setup> {

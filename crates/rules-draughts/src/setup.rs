@@ -66,7 +66,10 @@ impl Notation for Setup {
 
 #[cfg(test)]
 mod tests {
+    use game_core::{Game as _, HostSide};
+
     use super::*;
+    use crate::Draughts;
 
     #[test]
     fn a_setup_comes_back_and_nothing_else_is_read() {
@@ -95,6 +98,19 @@ mod tests {
             String::new(),
         ] {
             assert!(Setup::decode(&wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_game_knows_who_is_white_and_not_who_chose_it() {
+        for (colour, white) in
+            [(HostSide::Lots, "lots"), (HostSide::First, "1"), (HostSide::Second, "2")]
+        {
+            let setup = Draughts::first(&Options { colour, ..Options::default() }, 2);
+            assert_eq!(
+                setup.encode(),
+                format!("captures=strict federation=off white={white} revision=1")
+            );
         }
     }
 }

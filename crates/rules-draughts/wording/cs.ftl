@@ -22,6 +22,10 @@ draughts-option-captures-huff = fuk
 draughts-option-federation = Dáma skáče přednostně
 draughts-option-federation-off = ne
 draughts-option-federation-on = ano
+draughts-option-colour = První barva zakladatele
+draughts-option-colour-lots = losem
+draughts-option-colour-white = bílá
+draughts-option-colour-black = černá
 
 ## Co platí o tahu
 

@@ -22,6 +22,10 @@ draughts-option-captures-huff = huff
 draughts-option-federation = Kings capture first
 draughts-option-federation-off = no
 draughts-option-federation-on = yes
+draughts-option-colour = Host’s first colour
+draughts-option-colour-lots = by lot
+draughts-option-colour-white = White
+draughts-option-colour-black = Black
 
 ## What is true of a move
 

@@ -22,6 +22,10 @@ draughts-option-captures-huff = fuk
 draughts-option-federation = Dáma skáče prednostne
 draughts-option-federation-off = nie
 draughts-option-federation-on = áno
+draughts-option-colour = Prvá farba zakladateľa
+draughts-option-colour-lots = žrebom
+draughts-option-colour-white = biela
+draughts-option-colour-black = čierna
 
 ## Čo platí o ťahu
 

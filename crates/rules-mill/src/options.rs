@@ -1,6 +1,6 @@
 //! What is agreed before the start.
 
-use game_core::{Choices, OptionKey};
+use game_core::{Choices, HostSide, OptionKey};
 
 use crate::{board::Rules, net};
 
@@ -21,11 +21,13 @@ pub struct Options {
     pub flying: bool,
     /// How many men each side has.
     pub men: Count,
+    /// Which colour the host has in the first game; a game itself knows only who is White.
+    pub colour: HostSide,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { flying: true, men: Count::Nine }
+        Self { flying: true, men: Count::Nine, colour: HostSide::Lots }
     }
 }
 
@@ -50,14 +52,19 @@ impl Options {
     }
 }
 
-/// `flying=on men=9`.
+/// `flying=on men=9`, and `colour=white` behind them unless lots decide.
 impl Choices for Options {
-    const KEYS: &'static [OptionKey] =
-        &[OptionKey::one_of("flying", &["on", "off"]), OptionKey::one_of("men", &["9", "12"])];
+    const KEYS: &'static [OptionKey] = &[
+        OptionKey::one_of("flying", &["on", "off"]),
+        OptionKey::one_of("men", &["9", "12"]),
+        HostSide::KEY,
+    ];
+    const UNSAID: &'static [&'static str] = &[HostSide::KEY.key];
 
     fn chosen(&self, key: &str) -> usize {
         match key {
             "flying" => usize::from(!self.flying),
+            "colour" => self.colour.place(),
             _ => usize::from(self.men == Count::Twelve),
         }
     }
@@ -65,6 +72,7 @@ impl Choices for Options {
     fn choose(&mut self, key: &str, place: usize) {
         match key {
             "flying" => self.flying = place == 0,
+            "colour" => self.colour = HostSide::at(place),
             _ => self.men = if place == 0 { Count::Nine } else { Count::Twelve },
         }
     }

@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, News, Next, Outcome, Seat,
-    SeatSet, Sentence, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, HostSide, Listed, News, Next, Outcome,
+    Seat, SeatSet, Sentence, Turn, Viewer,
 };
 
 use crate::{
@@ -154,7 +154,9 @@ impl Game for Mill {
     }
 
     fn first(options: &Options, _: u8) -> Setup {
-        Setup { options: *options, white: None, revision: REVISION }
+        let white = options.colour.beginner();
+        let options = Options { colour: HostSide::Lots, ..*options };
+        Setup { options, white, revision: REVISION }
     }
 
     fn next(_: &Setup, _: &Outcome) -> Next<Setup> {

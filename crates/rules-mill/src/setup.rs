@@ -58,7 +58,10 @@ impl Notation for Setup {
 
 #[cfg(test)]
 mod tests {
+    use game_core::{Game as _, HostSide};
+
     use super::*;
+    use crate::Mill;
 
     #[test]
     fn a_setup_comes_back_and_nothing_else_is_read() {
@@ -78,6 +81,16 @@ mod tests {
             String::new(),
         ] {
             assert!(Setup::decode(&wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_game_knows_who_is_white_and_not_who_chose_it() {
+        for (colour, white) in
+            [(HostSide::Lots, "lots"), (HostSide::First, "1"), (HostSide::Second, "2")]
+        {
+            let setup = Mill::first(&Options { colour, ..Options::default() }, 2);
+            assert_eq!(setup.encode(), format!("flying=on men=9 white={white} revision=1"));
         }
     }
 }

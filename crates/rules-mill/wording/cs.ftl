@@ -20,6 +20,10 @@ mill-option-flying-off = neskáčou
 mill-option-men = Kamenů na hráče
 mill-option-men-9 = 9
 mill-option-men-12 = 12, s úhlopříčkami
+mill-option-colour = První barva zakladatele
+mill-option-colour-lots = losem
+mill-option-colour-white = bílá
+mill-option-colour-black = černá
 
 ## Co platí o tahu
 

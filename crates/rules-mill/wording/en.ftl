@@ -20,6 +20,10 @@ mill-option-flying-off = do not jump
 mill-option-men = Men each
 mill-option-men-9 = 9
 mill-option-men-12 = 12, with diagonals
+mill-option-colour = Host’s first colour
+mill-option-colour-lots = by lot
+mill-option-colour-white = White
+mill-option-colour-black = Black
 
 ## What is true of a turn
 

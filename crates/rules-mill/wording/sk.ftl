@@ -20,6 +20,10 @@ mill-option-flying-off = neskáču
 mill-option-men = Kameňov na hráča
 mill-option-men-9 = 9
 mill-option-men-12 = 12, s uhlopriečkami
+mill-option-colour = Prvá farba zakladateľa
+mill-option-colour-lots = žrebom
+mill-option-colour-white = biela
+mill-option-colour-black = čierna
 
 ## Čo platí o ťahu
 

@@ -399,6 +399,17 @@ fn a_wish_has_a_game_options_players_and_guests() {
         assert_eq!(rated(text), Ok((true, Some(Kind::Mill))), "{text}");
     }
     assert_eq!(rated("/new mill"), Ok((false, Some(Kind::Mill))));
+    let colour = |text: &str| of(text).map(|wish| wish.settings);
+    for (typed, meant) in [
+        ("colour=white", "white"),
+        ("barva=Černé", "black"),
+        ("farba=biele", "white"),
+        ("farba=žrebom", "lots"),
+        ("color=green", "green"),
+    ] {
+        let told = vec![("colour".to_owned(), meant.to_owned())];
+        assert_eq!(colour(&format!("/new chess {typed}")), Ok(told), "{typed}");
+    }
     assert_eq!(of("/new mill games=3").map(|wish| wish.games), Ok(Some(3)));
     assert_eq!(of("/new mill partie=3").map(|wish| wish.games), Ok(Some(3)));
 }

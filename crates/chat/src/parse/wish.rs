@@ -85,7 +85,18 @@ fn word<'a>(rest: &'a str, wish: &mut Wish) -> Result<&'a str, Sentence> {
     Ok(others)
 }
 
-/// `hours=48`, `games=3`, `clock=3d+3d`, `bot=granite`, or an option of the game.
+/// What a game's option calls a colour that somebody typed in their language.
+fn colour(value: &str) -> &str {
+    let known = [
+        ("desk-typed-colour-white", "white"),
+        ("desk-typed-colour-black", "black"),
+        ("desk-typed-colour-lots", "lots"),
+    ];
+    known.iter().find(|(key, _)| typed::means(value, key)).map_or(value, |(_, code)| code)
+}
+
+/// `hours=48`, `games=3`, `clock=3d+3d`, `bot=granite`, `colour=white`, or an option of the
+/// game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
         let hours = value.parse().ok().filter(|hours| Proposal::HOURS.contains(hours));
@@ -102,6 +113,8 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         wish.clock = Some(clock.ok_or_else(wrong)?);
     } else if typed::means(key, "desk-typed-computer") {
         wish.computers.push(value.to_owned());
+    } else if typed::means(key, "desk-typed-colour") {
+        wish.settings.push(("colour".to_owned(), colour(value).to_owned()));
     } else {
         wish.settings.push((key.to_owned(), value.to_owned()));
     }

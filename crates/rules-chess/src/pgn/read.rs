@@ -94,7 +94,8 @@ impl Reader {
         if let Some(playing) = self.playing.take() {
             return Ok(playing);
         }
-        let mut setup = Setup::new(Options { draws: Draws::Fide }).with_white(WHITE);
+        let mut setup =
+            Setup::new(Options { draws: Draws::Fide, ..Options::default() }).with_white(WHITE);
         if let Some(fen) = self.value("FEN") {
             let fen_error = |why| Sentence::new("chess-pgn-fen").with("why", why);
             setup = setup.starting(fen).map_err(|error| fen_error(error.0))?;

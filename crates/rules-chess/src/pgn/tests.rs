@@ -152,7 +152,7 @@ fn lots_taking_back_and_the_players_seats_are_understood() {
     ];
     let tags = [("Seat1", "Ana"), ("Seat2", "Béla"), ("Date", "2026.11.21"), ("Bad name", "x")];
     let game = Transcript::<Chess> {
-        setup: Setup::new(Options { draws: Draws::Book }),
+        setup: Setup::new(Options::default()),
         entries: entries.into(),
         tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).into(),
     };

@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Game as _, Notation as _, Seat, View as _, Viewer};
+use game_core::{Game as _, HostSide, Notation as _, Seat, View as _, Viewer};
 use shakmaty::Position as _;
 
 use crate::*;
@@ -24,8 +24,8 @@ mod texts;
 const WHITE: Seat = Seat::new(0);
 const BLACK: Seat = Seat::new(1);
 
-const BOOK: Options = Options { draws: Draws::Book };
-const FIDE: Options = Options { draws: Draws::Fide };
+const BOOK: Options = Options { draws: Draws::Book, colour: HostSide::Lots };
+const FIDE: Options = Options { draws: Draws::Fide, colour: HostSide::Lots };
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 

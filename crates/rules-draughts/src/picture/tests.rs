@@ -142,7 +142,7 @@ fn words_say_the_position_the_last_move_and_who_must_capture() {
 
 #[test]
 fn a_game_with_huffs_does_not_tell_who_can_capture() {
-    let huff = Options { huff: true, federation: false };
+    let huff = Options { huff: true, ..Options::default() };
     let game = Draughts::from_text("W:Wc3:Bd4,h8", &huff).unwrap();
     assert!(said(&scene(&game, ONE, &[])).iter().all(|one| !one.contains("must")));
     let overlooked = Draughts::from_text("B:Wc3,h4:Bd4,a7,h8:!c3", &huff).unwrap();
