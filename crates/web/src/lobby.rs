@@ -143,7 +143,7 @@ fn invitation(app: &App, visitor: &Visitor, one: &Invitation, room: &Room) -> Ma
             a href={ "/r/" (room.key) "?m=" (one.match_id.code()) } {
                 span class="grow" {
                     (sentence(&visitor.sentence(app, &said)))
-                    small { (name(&room.title)) " · " (one.match_id.code()) }
+                    small { (name(&room.title)) }
                 }
                 span class="badge on" { (visitor.say(app, "web-invitation-answer")) }
             }
@@ -225,7 +225,7 @@ fn my_game(app: &App, visitor: &Visitor, mine: &Sitting, rooms: &[Room], picture
                 span class="grow" {
                     (game_and_names(app, visitor, mine))
                     small {
-                        (name(&room.title)) " · " (code)
+                        (name(&room.title))
                         @if let Some(time) = chat::time_left(visitor.language, mine) {
                             " · " (sentence(&time))
                         }

@@ -245,13 +245,23 @@ fn waits(one: &Glance, person: PersonId) -> bool {
     one.waits_for(person) || (asked && card.seat(person).is_none())
 }
 
+/// The names of who plays besides the reader.
+fn others_in(card: &MatchCard, me: Option<PersonId>) -> Vec<&str> {
+    let others = card.players.iter().filter(|player| me.is_none() || player.person() != me);
+    others.map(|player| player.name.as_str()).collect()
+}
+
 /// The way to one game: whether it waits for the reader, and who else plays.
 fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup {
     let card = &one.card;
     let me = visitor.known().map(|person| person.id);
-    let others = card.players.iter().filter(|player| me.is_none() || player.person() != me);
     let game = app.desk.phrase(visitor.language, &format!("{}-name", card.game), &[]);
     let current = (matches.shown == Some(card.id)).then_some("page");
+    let others = others_in(card, me);
+    let same =
+        |other: &&Glance| other.card.game == card.game && others_in(&other.card, me) == others;
+    // Two games with the same people are told apart by their codes.
+    let code = (matches.glances.iter().filter(same).count() > 1).then(|| card.id.code());
     html! {
         a href={ "?m=" (card.id.code()) } aria-current=[current] {
             @if waits(one, matches.person) {
@@ -259,8 +269,11 @@ fn tab(app: &App, visitor: &Visitor, matches: &Matches, one: &Glance) -> Markup 
             }
             b { (game) } " "
             small {
-                @for player in others { (name(&app.desk.shown(visitor.language, &player.name))) " · " }
-                (card.id.code())
+                @for (place, other) in others.iter().enumerate() {
+                    @if place > 0 { " · " }
+                    (name(&app.desk.shown(visitor.language, other)))
+                }
+                @if let Some(code) = code { " " (code) }
             }
         }
     }
@@ -331,7 +344,7 @@ async fn lobby_of(
     Ok(html! {
         section class="table bare" id="table" data-waiting=(code) {
             div class="card hello" {
-                h2 { (visitor.say(app, "web-waiting-title")) " " small { (code) } }
+                h2 { (visitor.say(app, "web-waiting-title")) }
                 @if let Some(said) = &invitation {
                     (conversation::content(app, visitor, room, said, None))
                 }
