@@ -143,6 +143,28 @@ pub async fn latest(
     Ok(rows)
 }
 
+/// What a page tells a reader of a room's past: the last before this notice, turns left
+/// out, oldest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn earlier(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    reader: PersonId,
+    before: NoticeId,
+    limit: u32,
+) -> Result<Vec<NoticeRow>, StoreError> {
+    let rows = query_as(
+        "select * from notices where room = $1 and id < $3 and (recipient is null or recipient = $2)
+           and kind not in ('moved', 'your-turn') order by id desc limit $4",
+    );
+    let rows = rows.bind(room).bind(reader).bind(before).bind(limit);
+    let mut rows: Vec<_> = rows.fetch_all(db).await?;
+    rows.reverse();
+    Ok(rows)
+}
+
 /// The notice with this id; `None` if it was let go.
 ///
 /// # Errors
@@ -186,6 +208,10 @@ mod tests {
         assert_eq!(words(after(&mut db, room, ben, start, 9).await.unwrap()), ["all"]);
         assert_eq!(words(latest(&mut db, room, ana, 1).await.unwrap()), ["hers"]);
         assert_eq!(words(latest(&mut db, room, ben, 9).await.unwrap()), ["all"]);
+        let before = |id: NoticeId| NoticeId(id.0 + 1);
+        assert_eq!(words(earlier(&mut db, room, ana, before(hers), 1).await.unwrap()), ["hers"]);
+        assert_eq!(words(earlier(&mut db, room, ben, before(hers), 9).await.unwrap()), ["all"]);
+        assert_eq!(words(earlier(&mut db, room, ana, all, 9).await.unwrap()), [""; 0]);
         assert_eq!(get(&mut db, hers).await.unwrap().unwrap().recipient, Some(ana));
     }
 }

@@ -83,6 +83,28 @@ function append(markup) {
   else countUnseen(reading.unseen + added.length);
 }
 
+// What was said before, above what its reader sees, which stays where it is.
+async function earlier(event) {
+  const way = event.target.closest("a.earlier");
+  if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  try {
+    const answer = await (await fetch(way.href, { headers: { Accept: "application/json" } })).json();
+    if (answer.trouble) return tell(answer.trouble);
+    const holder = document.createElement("template");
+    holder.innerHTML = answer.messages;
+    localTimes(holder.content);
+    for (const message of holder.content.children) sizes.observe(message);
+    reading.follows = reading.rests = false;
+    const log = byId("log");
+    const below = log.scrollHeight - log.scrollTop;
+    way.replaceWith(holder.content);
+    log.scrollTop = log.scrollHeight - below;
+  } catch {
+    tell(room.dataset.unsent);
+  }
+}
+
 // Once a match has gone on, nobody is to be misled by what was offered before.
 function outdate(log, match) {
   for (const offers of log.querySelectorAll(`[data-about="${match}"] .offers`)) offers.remove();
@@ -351,6 +373,7 @@ for (const by of ["wheel", "touchmove", "pointerdown", "keydown"]) {
 log.addEventListener("scroll", scrolled, { passive: true });
 for (const one of [log, ...log.children]) sizes.observe(one);
 byId("newer").addEventListener("click", toEnd);
+log.addEventListener("click", earlier);
 last = Number(log.dataset.last);
 waits(Number(room.dataset.waits));
 drawing.onload = () => waits(waiting);

@@ -21,6 +21,7 @@ mod client_address;
 mod client_info;
 mod concurrency;
 mod conversation;
+mod earlier;
 mod error;
 mod events;
 mod fields;

@@ -20,6 +20,7 @@ use crate::{
     app::App,
     care,
     conversation::{self, AMONG, FIRST},
+    earlier,
     error::AppError,
     fields::FormFields,
     joining, lobby,
@@ -509,6 +510,9 @@ async fn talk(
         let told = notices.iter().rev().filter(|notice| !conversation::is_turn(notice));
         let mut told: Vec<_> = told.take(FIRST).cloned().collect();
         told.reverse();
+        let oldest = told.first().map(|notice| notice.id);
+        let more = told.len() == FIRST || notices.len() == AMONG as usize;
+        messages.extend(oldest.filter(|_| more).map(|id| earlier::way(app, visitor, room, id)));
         let worded = Box::pin(app.desk.word_page(&told, reader)).await;
         for (notice, said) in told.iter().zip(worded) {
             messages.extend(conversation::message(app, visitor, room, notice, said, shown));

@@ -28,7 +28,7 @@ use crate::{
     app::{App, Limits},
     assets, care, choosing,
     client_address::ClientAddress,
-    events, fields, file, guard, held_body, joining, lobby, log_out,
+    earlier, events, fields, file, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
     overload, packing, past, pictures, privacy,
     push::pages as push,
@@ -207,6 +207,7 @@ pub fn router(
         .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
         .route("/r/{key}/top", get(standings::show))
         .route("/r/{key}/analysis", get(analysis::show))
+        .route("/r/{key}/earlier", get(earlier::show))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))
         .route("/r/{key}/out", post(care::put_out))

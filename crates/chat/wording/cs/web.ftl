@@ -168,6 +168,9 @@ web-newer = { $number ->
     [few] { $number } nové zprávy
    *[other] { $number } nových zpráv
 }
+web-earlier = Starší zprávy
+web-earlier-end = Nic staršího už nemám: co se tu řekne, zůstává 90 dní.
+web-earlier-now = K nejnovějším zprávám
 web-only-you = vidíš jen ty
 web-lost = Spojení je přerušené, obnovuje se.
 web-unsent = Nepodařilo se to odeslat. Zkus to znovu, až bude spojení obnovené.

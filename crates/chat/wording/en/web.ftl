@@ -162,6 +162,9 @@ web-newer = { $number ->
     [one] { $number } new message
    *[other] { $number } new messages
 }
+web-earlier = Earlier messages
+web-earlier-end = Nothing older is kept: what is said here stays for 90 days.
+web-earlier-now = To the newest messages
 web-only-you = only you see this
 web-lost = The connection is lost; it is being renewed.
 web-unsent = That could not be sent. Try again when the connection is back.

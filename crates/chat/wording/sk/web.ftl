@@ -168,6 +168,9 @@ web-newer = { $number ->
     [few] { $number } nové správy
    *[other] { $number } nových správ
 }
+web-earlier = Staršie správy
+web-earlier-end = Nič staršie už nemám: čo sa tu povie, zostáva 90 dní.
+web-earlier-now = K najnovším správam
 web-only-you = vidíš len ty
 web-lost = Spojenie je prerušené, obnovuje sa.
 web-unsent = Nepodarilo sa to odoslať. Skús to znova, keď bude spojenie obnovené.

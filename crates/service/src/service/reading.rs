@@ -287,6 +287,23 @@ impl Service {
         Ok(from_rows(notices::latest(&mut db, room, reader, limit.min(NOTICES)).await?))
     }
 
+    /// What happened in a room before a notice, turns left out, as far as the reader may
+    /// know and as it is kept, the oldest first; at most 500.
+    ///
+    /// # Errors
+    /// They are no member.
+    pub async fn earlier(
+        &self,
+        room: RoomId,
+        reader: PersonId,
+        before: NoticeId,
+        limit: u32,
+    ) -> Result<Vec<Notice>, Refusal> {
+        self.only_members(room, reader).await?;
+        let mut db = self.store.read().await?;
+        Ok(from_rows(notices::earlier(&mut db, room, reader, before, limit.min(NOTICES)).await?))
+    }
+
     /// Whether this is the game in which somebody is told how a turn of its kind
     /// is made: the first of its kind in which it was their turn.
     ///

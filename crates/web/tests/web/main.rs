@@ -7,6 +7,7 @@ mod analysis;
 mod bad_input;
 mod care;
 mod choosing;
+mod earlier;
 mod events;
 mod file;
 mod joining;

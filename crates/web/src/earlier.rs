@@ -1,0 +1,87 @@
+//! What was said in a room before what its page begins with.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::Uri,
+    response::{IntoResponse as _, Response},
+};
+use maud::{Markup, html};
+use service::{MatchId, NoticeId, Room};
+
+use crate::{
+    app::App,
+    conversation::{self, FIRST},
+    error::AppError,
+    fields::FormFields,
+    page,
+    room::Inside,
+    visitor::Visitor,
+};
+
+/// The way to what came before a notice.
+pub(crate) fn way(app: &App, visitor: &Visitor, room: &Room, before: NoticeId) -> Markup {
+    html! {
+        a class="button quiet earlier" href={ "/r/" (room.key) "/earlier?before=" (before.number()) } {
+            (visitor.say(app, "web-earlier"))
+        }
+    }
+}
+
+/// The messages before a notice: for the page's script, or as a page of their own.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    uri: Uri,
+) -> Result<Response, AppError> {
+    let fields = FormFields::query(&uri)?;
+    let before = fields.need("before")?.parse().map(NoticeId);
+    let before = before.map_err(|_| AppError::nothing_here())?;
+    let shown = fields.get("m").filter(|code| code.len() <= 16).and_then(MatchId::from_code);
+    let messages = messages(&app, &visitor, &room, before, shown).await?;
+    if visitor.script {
+        return Ok(page::json(&[("messages", messages.into_string().into())]));
+    }
+    let way = format!("/r/{}", room.key);
+    let body = html! {
+        main class="narrow" {
+            section class="card" {
+                div class="log" { (messages) }
+                a class="button" href=(way) { (visitor.say(&app, "web-earlier-now")) }
+            }
+        }
+    };
+    Ok(page::document(&app, &visitor, &room.title, &way, &body).into_response())
+}
+
+/// One page of messages; above them the way to more, or that there are none.
+async fn messages(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    before: NoticeId,
+    shown: Option<MatchId>,
+) -> Result<Markup, AppError> {
+    let person = visitor.person()?.id;
+    let limit = u32::try_from(FIRST).unwrap_or(u32::MAX);
+    let notices = app.service.earlier(room.id, person, before, limit).await?;
+    let worded = async {
+        let Some(reader) = visitor.of_desk() else { return Vec::new() };
+        let worded = Box::pin(app.desk.word_page(&notices, reader)).await;
+        let each = notices.iter().zip(worded);
+        let each = each.filter_map(|(notice, said)| {
+            conversation::message(app, visitor, room, notice, said, shown)
+        });
+        each.collect()
+    };
+    let messages: Vec<_> = app.desk.in_turn(person, worded).await;
+    let oldest = notices.first().filter(|_| notices.len() == FIRST);
+    Ok(html! {
+        @match oldest {
+            Some(oldest) => (way(app, visitor, room, oldest.id)),
+            None => p class="earlier" { (visitor.say(app, "web-earlier-end")) },
+        }
+        @for message in &messages { (message) }
+    })
+}
