@@ -97,13 +97,13 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::BonusD => ("bonus-d", [0x8E_55_13, 0xE6_AC_48, 0x6B_3A_00]),
         Ink::OnBonusD => ("on-bonus-d", [0xFF_FF_FF, 0x2E_1D_00, 0xFF_FF_FF]),
         Ink::Tile => ("tile", [0xFF_FB_F0, 0xF4_EA_D5, 0xFF_FF_FF]),
-        Ink::TileEdge => ("tile-edge", [0x94_7A_50, 0xA8_91_67, 0x50_50_50]),
+        Ink::TileEdge => ("tile-edge", [0x7E_65_38, 0xA8_91_67, 0x50_50_50]),
         Ink::OnTile => ("on-tile", [0x2B_22_18, 0x2A_22_18, 0x00_00_00]),
-        Ink::NewTile => ("new-tile", [0xBF_50_00, 0xC0_55_0A, 0xA8_40_00]),
-        Ink::NewTileEdge => ("new-tile-edge", [0x7E_32_00, 0x80_38_08, 0x5C_22_00]),
-        Ink::OnNewTile => ("on-new-tile", [0xFF_FF_FF, 0xFF_FF_FF, 0xFF_FF_FF]),
+        Ink::NewTile => ("new-tile", [0xBF_50_00, 0xD0_68_20, 0xA8_40_00]),
+        Ink::NewTileEdge => ("new-tile-edge", [0x7E_32_00, 0x8A_3E_0A, 0x5C_22_00]),
+        Ink::OnNewTile => ("on-new-tile", [0xFF_FF_FF, 0x1C_0D_00, 0xFF_FF_FF]),
         Ink::DraftTile => ("draft-tile", [0xFF_E3_8A, 0xFF_DF_80, 0xFF_FF_A0]),
-        Ink::DraftTileEdge => ("draft-tile-edge", [0xC5_98_24, 0xB9_8D_22, 0x80_70_00]),
+        Ink::DraftTileEdge => ("draft-tile-edge", [0x9C_6F_00, 0xA0_74_0C, 0x80_70_00]),
         Ink::OnDraftTile => ("on-draft-tile", [0x3A_2A_00, 0x3A_2A_00, 0x00_00_00]),
         Ink::Whole => ("whole", [0x0C_6B_37, 0x17_7F_45, 0x00_5C_20]),
         Ink::Joining => ("joining", [0x2C_6F_E4, 0x3D_7D_F2, 0x20_60_FF]),
@@ -115,13 +115,18 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::DarkSquare => ("dark-square", [0xB0_84_58, 0x54_47_3B, 0xA8_A8_A8]),
         Ink::OnDarkSquare => ("on-dark-square", [0x2A_16_06, 0xF4_E8_D8, 0x00_00_00]),
         Ink::Moved => ("moved", [0xE9_BE_45, 0xC9_AE_35, 0xFF_D8_30]),
-        Ink::MovedDark => ("moved-dark", [0xD9_9A_1E, 0x8F_6F_10, 0xE8_A8_00]),
+        Ink::MovedDark => ("moved-dark", [0xE3_A6_2E, 0x96_76_16, 0xE8_A8_00]),
         Ink::White => ("white", [0xFF_FC_F4, 0xF6_EF_E2, 0xFF_FF_FF]),
         Ink::WhiteEdge => ("white-edge", [0x3A_2C_1E, 0x14_0F_0A, 0x00_00_00]),
         Ink::OnWhite => ("on-white", [0x3A_2C_1E, 0x14_0F_0A, 0x00_00_00]),
         Ink::Black => ("black", [0x33_2A_24, 0x1A_15_12, 0x00_00_00]),
         Ink::BlackEdge => ("black-edge", [0x0E_0A_08, 0xE0_D2_C0, 0xFF_FF_FF]),
         Ink::OnBlack => ("on-black", [0xF4_EA_DA, 0xEC_E2_D2, 0xFF_FF_FF]),
+        Ink::Frame => ("frame", [0x74_4A_2C, 0x6B_4A_33, 0x00_00_00]),
+        Ink::OnFrame => ("on-frame", [0xFB_EB_D0, 0xE2_CD_B0, 0xFF_FF_FF]),
+        Ink::Felt => ("felt", [0x4A_8C_74, 0x1F_3D_33, 0x90_90_90]),
+        Ink::PointLight => ("point-light", [0xF0_E0_BC, 0xCD_B8_8E, 0xFF_FF_FF]),
+        Ink::PointDark => ("point-dark", [0x5E_24_18, 0xB0_64_4A, 0x40_40_40]),
     }
 }
 
@@ -165,6 +170,8 @@ mod tests {
             (Ink::OnDarkSquare, Ink::DarkSquare),
             (Ink::OnWhite, Ink::White),
             (Ink::OnBlack, Ink::Black),
+            (Ink::OnFrame, Ink::Frame),
+            (Ink::Text, Ink::Square),
         ];
         for theme in Theme::ALL {
             for (text, ground) in pairs {
@@ -174,23 +181,68 @@ mod tests {
         }
     }
 
-    #[test]
-    fn marks_stand_out_from_what_they_mark() {
-        let pairs = [
-            (Ink::Accent, Ink::Square),
-            (Ink::Whole, Ink::Tile),
-            (Ink::Joining, Ink::Tile),
-            (Ink::NewTile, Ink::Tile),
-            (Ink::BonusA, Ink::BonusB),
-            (Ink::BonusC, Ink::BonusD),
-        ];
+    /// A mark has an outline where its face alone would not do.
+    fn assert_stands_out(inks: &[Ink], grounds: &[Ink]) {
         for theme in Theme::ALL {
-            for (mark, ground) in pairs {
-                let ratio = contrast(theme, mark, ground);
-                let enough = if theme == Theme::Dark { 2.3 } else { 3.0 };
-                assert!(ratio >= enough, "{theme:?}: {mark:?} on {ground:?} is {ratio:.2}");
+            for &ground in grounds {
+                let best = inks.iter().map(|&ink| contrast(theme, ink, ground));
+                let best = best.fold(0.0, f64::max);
+                assert!(best >= 3.0, "{theme:?}: {inks:?} on {ground:?} is {best:.2}");
             }
         }
+    }
+
+    #[test]
+    fn men_stand_out_from_every_field() {
+        let squares = [Ink::LightSquare, Ink::DarkSquare, Ink::Moved, Ink::MovedDark];
+        assert_stands_out(&[Ink::White, Ink::WhiteEdge], &squares);
+        assert_stands_out(&[Ink::Black, Ink::BlackEdge], &squares);
+        let field = [Ink::Felt, Ink::PointLight, Ink::PointDark, Ink::Moved, Ink::Frame];
+        assert_stands_out(&[Ink::White, Ink::WhiteEdge], &field);
+        assert_stands_out(&[Ink::Black, Ink::OnBlack], &field);
+        assert_stands_out(&[Ink::Tile, Ink::TileEdge], &[Ink::Frame]);
+    }
+
+    #[test]
+    fn tiles_stand_out_from_squares_and_from_each_other() {
+        assert_stands_out(&[Ink::Tile, Ink::TileEdge], &[Ink::Square]);
+        assert_stands_out(&[Ink::NewTile], &[Ink::Square, Ink::Tile]);
+        assert_stands_out(&[Ink::DraftTile, Ink::DraftTileEdge], &[Ink::Square]);
+        assert_stands_out(&[Ink::DraftTileEdge], &[Ink::Tile]);
+        assert_stands_out(&[Ink::BonusA], &[Ink::BonusB]);
+        assert_stands_out(&[Ink::BonusC], &[Ink::BonusD]);
+    }
+
+    #[test]
+    fn marks_stand_out_from_what_they_mark() {
+        let everything = [
+            Ink::LightSquare,
+            Ink::DarkSquare,
+            Ink::Moved,
+            Ink::MovedDark,
+            Ink::Felt,
+            Ink::PointLight,
+            Ink::PointDark,
+            Ink::White,
+            Ink::Black,
+            Ink::Square,
+        ];
+        assert_stands_out(&[Ink::Accent, Ink::Card], &everything);
+        assert_stands_out(&[Ink::Wrong, Ink::Card], &everything);
+        assert_stands_out(&[Ink::Accent], &[Ink::Square]);
+        assert_stands_out(&[Ink::Whole], &[Ink::Tile]);
+        assert_stands_out(&[Ink::Joining], &[Ink::Tile]);
+        assert_stands_out(&[Ink::Whole, Ink::Tile], &[Ink::Square]);
+        assert_stands_out(&[Ink::Joining, Ink::Tile], &[Ink::Square]);
+        assert_stands_out(&[Ink::PointLight], &[Ink::Felt]);
+    }
+
+    #[test]
+    fn the_newest_move_and_the_winner_stand_out() {
+        assert_stands_out(&[Ink::OnLightSquare], &[Ink::LightSquare, Ink::Moved]);
+        assert_stands_out(&[Ink::OnDarkSquare], &[Ink::DarkSquare, Ink::MovedDark]);
+        let grounds = [Ink::White, Ink::Black, Ink::Card];
+        assert_stands_out(&[Ink::Moved, Ink::OnLightSquare], &grounds);
     }
 
     /// What a red, green or blue cone that is missing leaves of linear light
@@ -254,6 +306,10 @@ mod tests {
             (Ink::Black, Ink::BlackEdge),
             (Ink::Moved, Ink::LightSquare),
             (Ink::MovedDark, Ink::DarkSquare),
+            (Ink::PointLight, Ink::PointDark),
+            (Ink::PointLight, Ink::Felt),
+            (Ink::PointDark, Ink::Felt),
+            (Ink::Frame, Ink::Felt),
         ];
         for theme in Theme::ALL {
             for (one, other) in pairs {

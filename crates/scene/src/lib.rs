@@ -16,9 +16,14 @@
 
 extern crate alloc;
 
+mod frame;
 pub mod letters;
+pub mod marks;
+pub mod plate;
 mod shape;
 mod words;
 
+pub use frame::Frame;
+pub use plate::{Bearing, Plate};
 pub use shape::{Anchor, Ink, Scene, Shape, Stamp, Stroke, Target, Weight};
 pub use words::{Arg, Label, Sentence};

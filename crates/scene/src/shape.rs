@@ -2,7 +2,15 @@
 
 use alloc::{boxed::Box, string::String, vec::Vec};
 
-use crate::{Label, Sentence};
+use crate::{
+    Label, Sentence,
+    plate::{Plate, WIDE},
+};
+
+/// Height of a head line, in units of a picture 1080 wide.
+const HEAD: i32 = 56;
+/// Height of its font.
+const HEAD_LETTER: i32 = 36;
 
 /// A picture as a list of shapes, painted in order.
 ///
@@ -224,11 +232,11 @@ pub enum Ink {
     Accent,
     /// Text on [`Ink::Accent`].
     OnAccent,
-    /// A light square of a chequered board; a light point of backgammon.
+    /// A light square of a chequered board; the field of mill.
     LightSquare,
     /// Coordinates and marks on [`Ink::LightSquare`].
     OnLightSquare,
-    /// A dark square of a chequered board; a dark point of backgammon.
+    /// A dark square of a chequered board.
     DarkSquare,
     /// Coordinates and marks on [`Ink::DarkSquare`].
     OnDarkSquare,
@@ -248,11 +256,21 @@ pub enum Ink {
     BlackEdge,
     /// What is drawn on them.
     OnBlack,
+    /// The wooden frame of a board.
+    Frame,
+    /// Coordinates on [`Ink::Frame`].
+    OnFrame,
+    /// The cloth on which backgammon is played.
+    Felt,
+    /// A light point on [`Ink::Felt`].
+    PointLight,
+    /// A dark point on [`Ink::Felt`].
+    PointDark,
 }
 
 impl Ink {
     /// Every role.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 45] = [
         Self::Paper,
         Self::Text,
         Self::Muted,
@@ -293,6 +311,11 @@ impl Ink {
         Self::Black,
         Self::BlackEdge,
         Self::OnBlack,
+        Self::Frame,
+        Self::OnFrame,
+        Self::Felt,
+        Self::PointLight,
+        Self::PointDark,
     ];
 }
 
@@ -319,6 +342,21 @@ impl Scene {
     pub fn push_coordinate(&mut self, shape: Shape) {
         self.coordinates.push(self.shapes.len());
         self.shapes.push(shape);
+    }
+
+    /// The same picture under one line of text: who did what.
+    #[must_use]
+    pub fn headed(self, line: impl Into<Label>) -> Self {
+        let unit = (self.width / WIDE).max(1);
+        let (high, edge) = (HEAD * unit, Plate::MARGIN * unit);
+        let mut headed = Self { height: self.height.saturating_add(high), ..self };
+        headed.shapes.iter_mut().for_each(|shape| shape.sink(high));
+        headed.targets.iter_mut().for_each(|target| target.y += high);
+        let size = HEAD_LETTER * unit;
+        let (x, y) = (2 * edge, high / 2 + edge / 2);
+        let line = Shape::text(x, y, size, Ink::Text, line).anchored(Anchor::Start).bold();
+        headed.push(line.at_most(headed.width - 2 * x));
+        headed
     }
 
     /// The same picture without coordinates.
@@ -370,6 +408,17 @@ impl Shape {
             *piece = Some(letter);
         }
         self
+    }
+
+    /// Moves it down.
+    fn sink(&mut self, by: i32) {
+        match self {
+            Self::Rect { y, .. }
+            | Self::Disc { y, .. }
+            | Self::Text { y, .. }
+            | Self::Stamp { y, .. } => *y += by,
+            Self::Path { points, .. } => points.iter_mut().for_each(|point| point.1 += by),
+        }
     }
 
     /// Colours the inside.
@@ -428,5 +477,44 @@ impl Shape {
             *max_width = width;
         }
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    #[test]
+    fn a_head_line_stands_above_and_moves_all_else_down_alike() {
+        for width in [1080, 2160] {
+            let mut plain = Scene::new(width, width);
+            plain.push_coordinate(Shape::text(5, 10, 20, Ink::OnFrame, "a"));
+            plain.push(Shape::line(vec![(1, 2), (3, 4)]));
+            plain.targets.push(Target {
+                x: 1,
+                y: 2,
+                w: 3,
+                h: 4,
+                step: String::from("a1"),
+                label: "a1".into(),
+                lifts: false,
+            });
+            let headed = plain.clone().headed("Ana: e4");
+            let by = headed.height - plain.height;
+            assert_eq!((headed.width, by), (width, 56 * width / 1080));
+            let Shape::Text { y: head, max_width, .. } = headed.shapes[2] else { panic!() };
+            assert!(head > 0 && head < by && max_width < width);
+            assert_eq!(headed.shapes[1], Shape::line(vec![(1, 2 + by), (3, 4 + by)]));
+            assert_eq!(headed.targets[0].y, 2 + by);
+            // What is a coordinate still is one.
+            let bare = headed.without_coordinates();
+            assert!(
+                bare.shapes
+                    .iter()
+                    .all(|shape| !matches!(shape, Shape::Text { ink: Ink::OnFrame, .. }))
+            );
+        }
     }
 }
