@@ -1,29 +1,21 @@
 //! The board as a picture.
 //!
 //! Everything here is drawn from plain values: three nested squares on a wooden
-//! board, a card for each player above and below it with their men in hand.
+//! board, above it a plate for each player with their men in hand.
 
 mod board;
 mod cards;
 mod men;
 mod words;
 
-use game_core::{Seat, scene::Scene};
+use game_core::{
+    Seat,
+    scene::{Bearing, Plate, Scene, plate::WIDE},
+};
 
 use self::board::Table;
 pub(crate) use self::words::in_words;
 use crate::{Colour, Men, Play, draft::Sketch, net::Net};
-
-/// Width of the picture in units.
-const WIDE: i32 = 1080;
-/// Free space along the edges.
-const MARGIN: i32 = 16;
-/// Height of a player's card.
-const CARD: i32 = 96;
-/// Free space between a card and the board.
-const GAP: i32 = 12;
-/// Side of the board with its frame.
-const BOARD: i32 = WIDE - 2 * MARGIN;
 
 /// What a picture shows.
 #[derive(Debug, Clone)]
@@ -38,7 +30,7 @@ pub(crate) struct Picture {
     pub(crate) last: Option<Play>,
     /// What is being considered.
     pub(crate) sketch: Sketch,
-    /// The player above and the player below.
+    /// White's player and Black's.
     pub(crate) cards: [Card; 2],
     /// Who offers a draw.
     pub(crate) offer: Option<Seat>,
@@ -52,28 +44,11 @@ pub(crate) struct Card {
     /// Their side, once lots are drawn.
     pub(crate) colour: Option<Colour>,
     /// What they are doing.
-    pub(crate) state: State,
+    pub(crate) state: Bearing,
     /// Men in hand.
     pub(crate) hand: u8,
     /// Men on the board.
     pub(crate) lies: u8,
-}
-
-/// What a player is doing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum State {
-    /// It is the other's turn, or lots are being drawn.
-    Waits,
-    /// It is their turn.
-    Moves,
-    /// They have left the game and lost.
-    Left,
-    /// They have won.
-    Won,
-    /// They have lost.
-    Lost,
-    /// Nobody has won.
-    Drew,
 }
 
 impl Picture {
@@ -86,10 +61,10 @@ impl Picture {
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
     let table = Table::new(picture);
-    let bottom = table.bottom() + GAP;
-    let mut scene = Scene::new(WIDE, bottom + CARD + MARGIN);
-    for (card, y) in picture.cards.iter().zip([MARGIN, bottom]) {
-        cards::draw(&mut scene, card, y, picture.offer == Some(card.seat));
+    let mut scene = Scene::new(WIDE, table.bottom());
+    let plates = Plate::row(WIDE, 0, &picture.cards.map(|card| card.state));
+    for (plate, card) in plates.iter().zip(&picture.cards) {
+        cards::draw(&mut scene, plate, card, picture.offer == Some(card.seat));
     }
     table.draw(&mut scene);
     if picture.sketch.tappable {

@@ -5,11 +5,11 @@ use alloc::{
     string::{String, ToString},
 };
 
-use game_core::Seat;
+use game_core::{Seat, scene::Bearing};
 
 use crate::{
     Colour, Count, Men, Mill, Point, View, draft,
-    picture::{Card, Picture, State},
+    picture::{Card, Picture},
 };
 
 /// The board, with the taps so far upon it.
@@ -17,7 +17,8 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
     let game = &view.game;
     let sketch = draft::sketch(view, so_far);
     let below = view.below();
-    let above = Seat::all(2).find(|&seat| seat != below).unwrap_or(below);
+    let white = game.colour_of(Seat::new(0)) != Some(Colour::Black);
+    let seats = if white { [0, 1] } else { [1, 0] }.map(Seat::new);
     let fresh = sketch.lifted.is_none() && sketch.to.is_none();
     Picture {
         net: game.rules().net,
@@ -25,7 +26,7 @@ pub(crate) fn picture(view: &View, so_far: &[String]) -> Picture {
         men: considered(game, sketch),
         last: game.last.filter(|_| fresh),
         sketch,
-        cards: [above, below].map(|seat| card(game, seat, sketch)),
+        cards: seats.map(|seat| card(game, seat, sketch)),
         offer: game.offer.map(|colour| game.seat_of(colour)),
     }
 }
@@ -43,19 +44,19 @@ fn considered(game: &Mill, sketch: draft::Sketch) -> [Men; 2] {
 fn card(game: &Mill, seat: Seat, sketch: draft::Sketch) -> Card {
     let colour = game.colour_of(seat);
     let state = match game.end {
-        Some(crate::End::Left(gone)) if gone == seat => State::Left,
+        Some(crate::End::Left(gone)) if gone == seat => Bearing::Left,
         Some(end) => match game.loser(end) {
-            Some(loser) if loser == seat => State::Lost,
-            Some(_) => State::Won,
-            None => State::Drew,
+            Some(loser) if loser == seat => Bearing::Lost,
+            Some(_) => Bearing::Won,
+            None => Bearing::Drew,
         },
-        None if colour == Some(game.board.to_move) => State::Moves,
-        None => State::Waits,
+        None if colour == Some(game.board.to_move) => Bearing::Moves,
+        None => Bearing::Waits,
     };
     let of = |count: fn(&Mill, Colour) -> u8| colour.map_or(0, |colour| count(game, colour));
     let hand = of(|game, colour| game.board.hand[colour.index()]);
     let lies = of(|game, colour| game.board.of(colour).count());
-    let laid = sketch.to.is_some() && sketch.lifted.is_none() && state == State::Moves;
+    let laid = sketch.to.is_some() && sketch.lifted.is_none() && state == Bearing::Moves;
     let laid = u8::from(laid).min(hand);
     Card { seat, colour, state, hand: hand - laid, lies: lies + laid }
 }

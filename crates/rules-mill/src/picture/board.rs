@@ -1,20 +1,16 @@
 //! The board, its men, and the marks upon it.
 
-use alloc::{
-    string::{String, ToString},
-    vec,
-    vec::Vec,
-};
+use alloc::{string::ToString, vec, vec::Vec};
 
-use game_core::scene::{Ink, Label, Scene, Shape, Target};
+use game_core::scene::{Frame, Ink, Label, Plate, Scene, Shape, Target, marks, plate::WIDE};
 
-use super::{BOARD, CARD, GAP, MARGIN, Picture, men, words};
+use super::{Picture, men, words};
 use crate::{Colour, Men, Point, draft};
 
-/// Width of the frame, on which the coordinates stand.
-const FRAME: i32 = 48;
+/// Side of the board without its frame.
+const SIDE: i32 = WIDE - 2 * Frame::WIDTH;
 /// Distance between neighbouring columns and rows of the grid of seven.
-const STEP: i32 = 134;
+const STEP: i32 = 143;
 /// Width of the lines.
 const LINE: i32 = 7;
 /// Width of a closed mill's line.
@@ -25,19 +21,20 @@ pub(super) struct Table<'a> {
     picture: &'a Picture,
     /// The point in the left upper corner.
     origin: (i32, i32),
-    /// The upper edge of the frame.
-    top: i32,
+    frame: Frame,
 }
 
 impl<'a> Table<'a> {
     pub(super) fn new(picture: &'a Picture) -> Self {
-        let top = MARGIN + CARD + GAP;
-        let inset = (BOARD - 6 * STEP) / 2;
-        Self { picture, origin: (MARGIN + inset, top + inset), top }
+        let (x, y) = (Frame::WIDTH, Plate::BELOW + Frame::WIDTH);
+        let inset = (SIDE - 6 * STEP) / 2;
+        let (beside, above) = (Frame::WIDTH, Frame::WIDTH);
+        let frame = Frame { x, y, w: SIDE, h: SIDE, beside, above };
+        Self { picture, origin: (x + inset, y + inset), frame }
     }
 
     pub(super) fn bottom(&self) -> i32 {
-        self.top + BOARD
+        self.frame.bottom()
     }
 
     /// Column and row as they are seen, from the left and from the top.
@@ -52,7 +49,7 @@ impl<'a> Table<'a> {
     }
 
     pub(super) fn draw(&self, scene: &mut Scene) {
-        self.draw_wood(scene);
+        self.frame.draw(scene, Ink::LightSquare);
         self.draw_coordinates(scene);
         self.draw_lines(scene);
         self.draw_last_way(scene);
@@ -60,24 +57,12 @@ impl<'a> Table<'a> {
         self.draw_marks(scene);
     }
 
-    fn draw_wood(&self, scene: &mut Scene) {
-        let frame = Shape::rect(MARGIN, self.top, BOARD, BOARD).rounded(30);
-        scene.push(frame.fill(Ink::DarkSquare));
-        let (x, y, side) = (MARGIN + FRAME, self.top + FRAME, BOARD - 2 * FRAME);
-        scene.push(Shape::rect(x, y, side, side).rounded(10).fill(Ink::LightSquare));
-        scene.shapes.extend((0..GRAINS).map(|at| grain(at, (x, y), side)));
-    }
-
     fn draw_coordinates(&self, scene: &mut Scene) {
-        let mut write = |x, y, text: String| {
-            scene.push_coordinate(Shape::text(x, y, 34, Ink::OnDarkSquare, text).bold());
-        };
         for at in 0..7_u8 {
             let (column, row) = self.seen(at, at);
             let letter = char::from(b'a' + at);
-            let beside = MARGIN + FRAME / 2;
-            write(self.origin.0 + column * STEP, self.bottom() - FRAME / 2 - 2, letter.to_string());
-            write(beside, self.origin.1 + row * STEP, (at + 1).to_string());
+            self.frame.write_below(scene, self.origin.0 + column * STEP, letter);
+            self.frame.write_beside(scene, self.origin.1 + row * STEP, (at + 1).to_string());
         }
     }
 
@@ -102,14 +87,17 @@ impl<'a> Table<'a> {
     fn draw_last_way(&self, scene: &mut Scene) {
         let Some(last) = self.picture.last else { return };
         let (x, y) = self.place(last.to);
-        scene.push(Shape::disc(x, y, men::MAN + 11).fill(Ink::Moved));
+        let golden =
+            |(x, y), r| Shape::disc(x, y, r).fill(Ink::Moved).stroke(Ink::OnLightSquare, 3);
         if let Some(from) = last.from {
             let way = vec![self.place(from), (x, y)];
+            scene.push(Shape::line(way.clone()).stroke(Ink::OnLightSquare, 26));
+            scene.push(golden(self.place(from), 27));
             scene.push(Shape::line(way).stroke(Ink::Moved, 20));
             let (x, y) = self.place(from);
-            scene.push(Shape::disc(x, y, 26).fill(Ink::Moved));
             scene.push(Shape::disc(x, y, 11).fill(Ink::OnLightSquare));
         }
+        scene.push(golden((x, y), men::MAN + 12));
     }
 
     fn draw_men(&self, scene: &mut Scene) {
@@ -125,25 +113,22 @@ impl<'a> Table<'a> {
     fn draw_marks(&self, scene: &mut Scene) {
         let Picture { last, sketch, .. } = self.picture;
         let mut push = |shapes: &[Shape]| scene.shapes.extend_from_slice(shapes);
+        let around = |point, ink| marks::ring(self.place(point), men::MAN + 10, 10, ink);
         if let Some(taken) = last.and_then(|last| last.takes) {
-            push(&men::cross(self.place(taken), 24));
+            push(&marks::cross(self.place(taken), 24, 11));
         }
         for point in sketch.targets.iter() {
-            let (x, y) = self.place(point);
-            push(&[
-                Shape::disc(x, y, 33).fill(Ink::LightSquare),
-                Shape::disc(x, y, 28).fill(Ink::Accent),
-            ]);
+            push(&marks::dot(self.place(point), 28));
         }
         for point in sketch.prey.iter() {
-            push(&men::ring(self.place(point), Ink::Wrong));
+            push(&around(point, Ink::Wrong));
         }
         if let Some(point) = sketch.to.or(sketch.lifted) {
-            push(&men::ring(self.place(point), Ink::Accent));
+            push(&around(point, Ink::Accent));
         }
         if let Some(taken) = sketch.taken {
-            push(&men::ring(self.place(taken), Ink::Wrong));
-            push(&men::cross(self.place(taken), 34));
+            push(&around(taken, Ink::Wrong));
+            push(&marks::cross(self.place(taken), 34, 11));
         }
     }
 
@@ -178,23 +163,4 @@ impl<'a> Table<'a> {
             lands: false,
         }
     }
-}
-
-/// How many lines the grain of the wood has.
-const GRAINS: i32 = 13;
-
-/// A line of the grain: it sways and runs out thin at both ends. As a polygon
-/// it grows fainter on a small picture, which a line would not.
-fn grain(at: i32, (x, y): (i32, i32), side: i32) -> Shape {
-    const SWAY: [i32; 8] = [0, 3, 7, 9, 6, 1, -4, -3];
-    const PARTS: i32 = 12;
-    let sway = |step: i32| SWAY[usize::try_from(step.rem_euclid(8)).unwrap_or(0)];
-    let (start, length) = (14 + 30 * (at * 5 % 4), side - 28 - 45 * (at * 7 % 5));
-    let level = y + side * (2 * at + 1) / (2 * GRAINS) + 2 * sway(at * 5);
-    let place = |step: i32, lower: i32| {
-        (x + start + length * step / PARTS, level + sway(step + at * 3) + lower)
-    };
-    let upper = (0..=PARTS).map(|step| place(step, 0));
-    let lower = (1..PARTS).rev().map(|step| place(step, 1));
-    Shape::polygon(upper.chain(lower).collect()).fill(Ink::DarkSquare)
 }

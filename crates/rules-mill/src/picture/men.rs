@@ -39,32 +39,21 @@ pub(super) fn man((x, y): (i32, i32), colour: Colour, in_mill: bool) -> Shape {
         .piece(colour.letter())
 }
 
-/// A man in hand or on a card.
+/// A man on a plate.
+pub(super) fn badge(colour: Colour) -> Stamp {
+    small(28, colour)
+}
+
+/// A man in hand.
 pub(super) fn small_man((x, y): (i32, i32), r: i32, colour: Colour) -> Shape {
+    let stamp = small(r, colour);
+    Shape::stamp(x - stamp.w / 2, y - stamp.h / 2, stamp)
+}
+
+fn small(r: i32, colour: Colour) -> Stamp {
     let (face, edge, mark) = inks(colour);
     let middle = r + 2;
     let disc = |r| Shape::disc(middle, middle, r);
     let shapes = vec![disc(r).fill(face).stroke(edge, 3), disc(r * 62 / 100).stroke(mark, 2)];
-    Shape::stamp(x - middle, y - middle, Stamp { w: 2 * middle, h: 2 * middle, shapes })
-}
-
-/// A ring around a man.
-pub(super) fn ring((x, y): (i32, i32), ink: Ink) -> [Shape; 2] {
-    [
-        Shape::disc(x, y, MAN + 10).stroke(Ink::LightSquare, 13),
-        Shape::disc(x, y, MAN + 9).stroke(ink, 10),
-    ]
-}
-
-/// A cross where a man was, or is to be, taken.
-pub(super) fn cross((x, y): (i32, i32), reach: i32) -> [Shape; 4] {
-    let line = |dx: i32, width: i32, ink| {
-        Shape::line(vec![(x - dx, y - reach), (x + dx, y + reach)]).stroke(ink, width)
-    };
-    [
-        line(reach, 20, Ink::LightSquare),
-        line(-reach, 20, Ink::LightSquare),
-        line(reach, 11, Ink::Wrong),
-        line(-reach, 11, Ink::Wrong),
-    ]
+    Stamp { w: 2 * middle, h: 2 * middle, shapes }
 }

@@ -5,9 +5,9 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::{Arg, Sentence};
+use game_core::scene::{Arg, Bearing, Sentence};
 
-use super::{Card, Picture, State};
+use super::{Card, Picture};
 use crate::{Colour, Men, Point, violation::player};
 
 /// The picture for who cannot see it: who plays, where the men stand, what
@@ -40,12 +40,12 @@ pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
 fn card_in_words(card: &Card) -> Sentence {
     let key = match card.state {
         _ if card.colour.is_none() => "mill-alt-lots",
-        State::Waits => "mill-alt-waits",
-        State::Moves => "mill-alt-moves",
-        State::Left => "mill-alt-left",
-        State::Won => "mill-alt-won",
-        State::Lost => "mill-alt-lost",
-        State::Drew => "mill-alt-drew",
+        Bearing::Waits => "mill-alt-waits",
+        Bearing::Moves => "mill-alt-moves",
+        Bearing::Left => "mill-alt-left",
+        Bearing::Won => "mill-alt-won",
+        Bearing::Lost => "mill-alt-lost",
+        Bearing::Drew | Bearing::Placed(_) => "mill-alt-drew",
     };
     let said = Sentence::new(key).with("player", player(card.seat));
     let Some(colour) = card.colour else { return said };
