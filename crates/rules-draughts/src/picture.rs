@@ -7,22 +7,15 @@ mod words;
 
 use alloc::vec::Vec;
 
-use game_core::{Scene, Seat};
+use game_core::{
+    Scene, Seat,
+    scene::{Bearing, Plate, plate::WIDE},
+};
 
 use self::field::Field;
 pub(crate) use self::words::in_words;
 use crate::{Board, Side, Square, draft::Tap, position::Last};
 
-/// Width of a picture in units.
-const WIDE: i32 = 1080;
-/// Free space along the edges.
-const MARGIN: i32 = 16;
-/// Height of a player's card.
-const CARD: i32 = 88;
-/// Room for the row numbers.
-const GUTTER: i32 = 40;
-/// Room for the column letters.
-const LETTERS: i32 = 50;
 /// Side of a square.
 const CELL: i32 = 126;
 
@@ -72,39 +65,20 @@ pub(crate) struct Card {
     /// How many pieces are left.
     pub(crate) pieces: u32,
     /// What they are doing.
-    pub(crate) state: State,
+    pub(crate) state: Bearing,
     /// Whether they offer a draw.
     pub(crate) offers: bool,
 }
 
-/// What a player is doing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum State {
-    /// It is the other's turn.
-    Waits,
-    /// It is their turn.
-    Moves,
-    /// They have won.
-    Won,
-    /// They have lost.
-    Lost,
-    /// It is a draw.
-    Drew,
-}
-
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
-    let field = Field { below: picture.below, x: GUTTER + 8, y: MARGIN + CARD + MARGIN + 4 };
-    let lower = field.bottom() + LETTERS;
-    let mut scene = Scene::new(WIDE, lower + CARD + MARGIN);
-    let [white, black] = &picture.cards;
-    let (above, below) = match picture.below {
-        Side::White => ((Side::Black, black), (Side::White, white)),
-        Side::Black => ((Side::White, white), (Side::Black, black)),
-    };
-    cards::draw(&mut scene, MARGIN, above.0, above.1);
+    let field = Field::new(picture.below);
+    let mut scene = Scene::new(WIDE, field.bottom());
+    let plates = Plate::row(WIDE, 0, &picture.cards.map(|card| card.state));
+    for ((side, card), plate) in Side::BOTH.into_iter().zip(&picture.cards).zip(&plates) {
+        cards::draw(&mut scene, plate, side, card);
+    }
     field.draw(&mut scene, picture);
-    cards::draw(&mut scene, lower, below.0, below.1);
     field.add_targets(&mut scene, picture);
     scene.alt = words::in_words(picture);
     scene

@@ -2,13 +2,13 @@
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::Seat;
+use game_core::{Seat, scene::Bearing};
 
 use crate::{
     Draughts, Route, Side, Square, View, chase,
     draft::{self, Tap},
     judge,
-    picture::{Card, Mark, Picture, State},
+    picture::{Card, Mark, Picture},
     square::squares,
 };
 
@@ -71,12 +71,12 @@ fn card(game: &Draughts, side: Side) -> Card {
     let seat = game.seat_of(side).unwrap_or(first);
     let state = match game.end {
         Some(_) => match game.winner() {
-            None => State::Drew,
-            Some(winner) if winner == seat => State::Won,
-            Some(_) => State::Lost,
+            None => Bearing::Drew,
+            Some(winner) if winner == seat => Bearing::Won,
+            Some(_) => Bearing::Lost,
         },
-        None if game.white.is_some() && game.side == side => State::Moves,
-        None => State::Waits,
+        None if game.white.is_some() && game.side == side => Bearing::Moves,
+        None => Bearing::Waits,
     };
     Card { seat, pieces: game.board.count(side), state, offers: game.offer == Some(seat) }
 }

@@ -26,9 +26,10 @@ fn scene(game: &Draughts, viewer: Viewer, steps: &[&str]) -> Scene {
     game.view(viewer).scene(&steps)
 }
 
+/// The pieces on the board.
 fn stamps(scene: &Scene) -> Vec<(i32, i32, Stamp)> {
     let stamp = |shape: &Shape| match shape {
-        Shape::Stamp { x, y, stamp, .. } => Some((*x, *y, (**stamp).clone())),
+        Shape::Stamp { x, y, stamp, piece: Some(_) } => Some((*x, *y, (**stamp).clone())),
         _ => None,
     };
     scene.shapes.iter().filter_map(stamp).collect()
@@ -78,21 +79,21 @@ fn the_board_is_turned_to_the_viewer() {
 }
 
 #[test]
-fn names_stand_above_and_below() {
+fn white_stands_on_the_left_whoever_looks() {
     let names = |viewer| {
         let scene =
             scene(&Draughts::new(&Setup::new(Options::default(), Some(Seat::new(1)))), viewer, &[]);
         let name = |shape: &Shape| match shape {
-            Shape::Text { text: Label::Name(seat), y, .. } => Some((*y, *seat)),
+            Shape::Text { text: Label::Name(seat), x, .. } => Some((*x, *seat)),
             _ => None,
         };
         let mut all: Vec<(i32, u8)> = scene.shapes.iter().filter_map(name).collect();
         all.sort_unstable();
         all.into_iter().map(|(_, seat)| seat).collect::<Vec<_>>()
     };
-    assert_eq!(names(ONE), [1, 0]);
-    assert_eq!(names(TWO), [0, 1]);
-    assert_eq!(names(Viewer::Spectator), [0, 1]);
+    for viewer in [ONE, TWO, Viewer::Spectator] {
+        assert_eq!(names(viewer), [1, 0], "the second seat plays White");
+    }
 }
 
 #[test]

@@ -5,9 +5,9 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Arg, Sentence};
+use game_core::{Arg, Sentence, scene::Bearing};
 
-use super::{Card, Mark, Picture, State, seat_index};
+use super::{Card, Mark, Picture, seat_index};
 use crate::{Piece, Side, Square, draft::Tap};
 
 /// The picture for who cannot see it.
@@ -54,18 +54,18 @@ fn side_in_words(picture: &Picture, side: Side, card: &Card) -> Sentence {
 
 fn card_in_words(card: &Card) -> Vec<Sentence> {
     let keys = match card.state {
-        State::Moves => ["draughts-alt-moves"].as_slice(),
-        State::Won => &["draughts-alt-won"],
-        State::Drew | State::Lost | State::Waits => &[],
+        Bearing::Moves => ["draughts-alt-moves"].as_slice(),
+        Bearing::Won => &["draughts-alt-won"],
+        _ => &[],
     };
-    let offers = card.offers && matches!(card.state, State::Moves | State::Waits);
+    let offers = card.offers && matches!(card.state, Bearing::Moves | Bearing::Waits);
     let offers = offers.then_some("draughts-alt-offers");
     let about = |key| Sentence::new(key).with("player", Arg::Player(seat_index(card.seat)));
     keys.iter().copied().chain(offers).map(about).collect()
 }
 
 fn last_in_words(picture: &Picture) -> Option<Sentence> {
-    let drew = picture.cards.iter().all(|card| card.state == State::Drew);
+    let drew = picture.cards.iter().all(|card| card.state == Bearing::Drew);
     let last = picture.last.as_ref().and_then(|last| last.route);
     match last {
         _ if drew => Some(Sentence::new("draughts-alt-drew")),
