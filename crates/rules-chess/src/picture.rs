@@ -11,23 +11,18 @@ mod words;
 
 use alloc::vec::Vec;
 
-use game_core::{Seat, scene::Scene};
+use game_core::{
+    Seat,
+    scene::{Bearing, Frame, Plate, Scene, plate},
+};
 use shakmaty::{Color, Piece, Role, Square};
 
 pub(crate) use self::words::in_words;
 
 /// Width of the picture.
-const WIDE: i32 = 2160;
-/// Free space along the edges.
-const MARGIN: i32 = 32;
-/// The board's rim.
-const RIM: i32 = 12;
+const WIDE: i32 = 2 * plate::WIDE;
 /// Side of a square.
-const CELL: i32 = (WIDE - 2 * MARGIN - 2 * RIM) / 8;
-/// Height of a player's card.
-const CARD: i32 = 152;
-/// Between a card and the board.
-const GAP: i32 = 24;
+const CELL: i32 = (WIDE - 4 * Frame::WIDTH) / 8;
 
 /// What a picture shows.
 #[derive(Debug, Clone)]
@@ -60,7 +55,7 @@ pub(crate) struct Card {
     /// Which men they have, once that is settled.
     pub(crate) color: Option<Color>,
     /// How they stand.
-    pub(crate) status: Status,
+    pub(crate) bearing: Bearing,
     /// Whether they offer a draw.
     pub(crate) offers: bool,
     /// The men they have more than the other.
@@ -69,32 +64,17 @@ pub(crate) struct Card {
     pub(crate) points: i32,
 }
 
-/// How a player stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Status {
-    /// They wait.
-    Waits,
-    /// They are to move.
-    Moves,
-    /// They won.
-    Won,
-    /// It was a draw.
-    Drew,
-    /// They lost.
-    Lost,
-}
-
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture) -> Scene {
-    let top = MARGIN + CARD + GAP;
-    let side = 8 * CELL + 2 * RIM;
-    let mut scene = Scene::new(WIDE, top + side + GAP + CARD + MARGIN);
-    let [white, black] = &picture.cards;
-    let (below, above) = if picture.bottom.is_white() { (white, black) } else { (black, white) };
-    cards::draw(&mut scene, MARGIN, above);
-    squares::Board { x: MARGIN + RIM, y: top + RIM, bottom: picture.bottom }
-        .draw(&mut scene, picture);
-    cards::draw(&mut scene, top + side + GAP, below);
+    let board = squares::Board::new(picture.bottom);
+    let mut scene = Scene::new(WIDE, board.frame.bottom());
+    let plates = Plate::row(WIDE, 0, &[0, 1].map(|at: usize| picture.cards[at].bearing));
+    let even = picture.cards.iter().all(|card| card.ahead.is_empty());
+    for (plate, card) in plates.into_iter().zip(&picture.cards) {
+        let plate = if even { plate.with_name_alone() } else { plate };
+        cards::draw(&mut scene, plate, card);
+    }
+    board.draw(&mut scene, picture);
     scene.alt = words::in_words(picture);
     scene
 }

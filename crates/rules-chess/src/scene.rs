@@ -6,13 +6,13 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::Seat;
+use game_core::{Seat, scene::Bearing};
 use shakmaty::{ByRole, Color, File, Position as _, Rank, Role, Square};
 
 use crate::{
     Action, Chess, View,
     draft::{self, State},
-    picture::{Card, Picture, Status},
+    picture::{Card, Picture},
     position::worth,
 };
 
@@ -56,18 +56,18 @@ fn card(view: &View, state: &State, color: Color) -> Card {
     let game = &view.game;
     let seat = game.seat(color);
     let loser = |end: crate::End| end.loser(game.board.turn(), |color| game.seat(color));
-    let status = match game.end.map(loser) {
-        Some(None) => Status::Drew,
-        Some(Some(loser)) if loser == seat => Status::Lost,
-        Some(Some(_)) => Status::Won,
-        None if game.white.is_none() => Status::Waits,
-        None if game.board.turn() == color && !state.complete => Status::Moves,
-        None => Status::Waits,
+    let bearing = match game.end.map(loser) {
+        Some(None) => Bearing::Drew,
+        Some(Some(loser)) if loser == seat => Bearing::Lost,
+        Some(Some(_)) => Bearing::Won,
+        None if game.white.is_none() => Bearing::Waits,
+        None if game.board.turn() == color && !state.complete => Bearing::Moves,
+        None => Bearing::Waits,
     };
     let standing = game.offer == crate::position::Offer::Standing;
     let offers = standing && game.end.is_none() && game.board.turn() != color;
     let (ahead, points) = ahead(game, color);
-    Card { seat, color: game.color(seat), status, offers, ahead, points }
+    Card { seat, color: game.color(seat), bearing, offers, ahead, points }
 }
 
 /// What this side has more of than the other, the best first, and by how many

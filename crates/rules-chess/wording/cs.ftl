@@ -157,7 +157,6 @@ chess-draft-stuck = { $piece } teď nemůže táhnout. Vyber jinou figuru.
 
 ## Obrázek slovy
 
-chess-card-offers = nabízí remízu
 chess-square-man = { $square }, { $piece }
 chess-square-go = na { $square }
 chess-square-take = na { $square }, sebrat: { $piece }

@@ -162,7 +162,6 @@ chess-draft-stuck = { $piece } cannot move now. Choose another piece.
 
 ## The picture, in words
 
-chess-card-offers = offers a draw
 chess-square-man = { $square }, { $piece }
 chess-square-go = to { $square }
 chess-square-take = to { $square }, takes { $piece }

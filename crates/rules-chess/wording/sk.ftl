@@ -157,7 +157,6 @@ chess-draft-stuck = { $piece } teraz nemôže ťahať. Vyber inú figúru.
 
 ## Obrázok slovami
 
-chess-card-offers = ponúka remízu
 chess-square-man = { $square }, { $piece }
 chess-square-go = na { $square }
 chess-square-take = na { $square }, vziať: { $piece }

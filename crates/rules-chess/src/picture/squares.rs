@@ -5,29 +5,32 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
+use game_core::scene::{Frame, Ink, Plate, Scene, Sentence, Shape, Stamp, Target, marks};
 use shakmaty::{Color, File, Piece, Rank, Role, Square};
 
-use super::{CELL, Picture, RIM, men, words};
+use super::{CELL, Picture, men, words};
 use crate::{action::PROMOTIONS, draft::role_step};
 
 /// Where the squares are.
 pub(super) struct Board {
-    pub(super) x: i32,
-    pub(super) y: i32,
-    pub(super) bottom: Color,
+    pub(super) frame: Frame,
+    bottom: Color,
 }
 
 impl Board {
+    pub(super) const fn new(bottom: Color) -> Self {
+        let (side, width) = (8 * CELL, 2 * Frame::WIDTH);
+        let (x, y) = (width, 2 * Plate::BELOW + width);
+        Self { bottom, frame: Frame { x, y, w: side, h: side, beside: width, above: width } }
+    }
+
     pub(super) fn draw(&self, scene: &mut Scene, picture: &Picture) {
-        let side = 8 * CELL + 2 * RIM;
-        let rim = Shape::rect(self.x - RIM, self.y - RIM, side, side).rounded(2 * RIM);
-        scene.push(rim.fill(Ink::Board));
+        self.frame.draw(scene, Ink::LightSquare);
         for square in Square::ALL {
             self.draw_square(scene, picture, square);
         }
         self.draw_rings(scene, picture);
-        self.draw_coordinates(scene, picture);
+        self.draw_coordinates(scene);
         for &(square, piece) in &picture.men {
             let (x, y) = self.corner(square);
             scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)).piece(piece.char()));
@@ -42,7 +45,7 @@ impl Board {
     fn corner(&self, square: Square) -> (i32, i32) {
         let (column, row) = (i32::from(square.file()), 7 - i32::from(square.rank()));
         let turned = |at: i32| if self.bottom.is_white() { at } else { 7 - at };
-        (self.x + turned(column) * CELL, self.y + turned(row) * CELL)
+        (self.frame.x + turned(column) * CELL, self.frame.y + turned(row) * CELL)
     }
 
     fn draw_square(&self, scene: &mut Scene, picture: &Picture, square: Square) {
@@ -56,31 +59,17 @@ impl Board {
         let (x, y) = self.corner(square);
         let shapes = [Shape::rect(0, 0, CELL, CELL).fill(ground)].into();
         scene.push(Shape::stamp(x, y, Stamp { w: CELL, h: CELL, shapes }));
+        if moved {
+            let ink = if square.is_light() { Ink::OnLightSquare } else { Ink::OnDarkSquare };
+            scene.shapes.extend(marks::corners((x, y), CELL, ink));
+        }
     }
 
-    /// Files along the lower edge, ranks along the left, within the squares.
-    fn draw_coordinates(&self, scene: &mut Scene, picture: &Picture) {
-        let (size, inset) = (CELL * 23 / 100, CELL * 10 / 100);
-        let white = self.bottom.is_white();
-        let (low, left) = if white { (Rank::First, File::A) } else { (Rank::Eighth, File::H) };
-        let ink = |square: Square| {
-            let moved = picture.last.is_some_and(|(from, to)| square == from || square == to);
-            // Moved squares are light or middling in every theme: dark letters.
-            if square.is_light() || moved { Ink::OnLightSquare } else { Ink::OnDarkSquare }
-        };
-        for file in File::ALL {
-            let square = Square::from_coords(file, low);
-            let (x, y) = self.corner(square);
-            let (x, y) = (x + CELL - inset, y + CELL - inset - 6);
-            let text = file.char().to_string();
-            scene.push_coordinate(Shape::text(x, y, size, ink(square), text).bold());
-        }
-        for rank in Rank::ALL {
-            let square = Square::from_coords(left, rank);
-            let (x, y) = self.corner(square);
-            let text = rank.char().to_string();
-            let shape = Shape::text(x + inset, y + inset + 8, size, ink(square), text);
-            scene.push_coordinate(shape.bold());
+    fn draw_coordinates(&self, scene: &mut Scene) {
+        for (file, rank) in File::ALL.into_iter().zip(Rank::ALL) {
+            let (x, y) = self.corner(Square::from_coords(file, rank));
+            self.frame.write_below(scene, x + CELL / 2, file.char());
+            self.frame.write_beside(scene, y + CELL / 2, rank.char());
         }
     }
 
@@ -91,26 +80,20 @@ impl Board {
             let (x, y) = self.corner(square);
             (x + CELL / 2, y + CELL / 2)
         };
+        let mut push = |shapes: &[Shape]| scene.shapes.extend_from_slice(shapes);
         if let Some(square) = picture.check {
-            let (x, y) = middle(square);
-            scene.push(Shape::disc(x, y, CELL / 2 - 4).stroke(Ink::Wrong, 22));
+            push(&marks::ring(middle(square), CELL / 2 - 6, 18, Ink::Wrong));
         }
         if let Some(square) = picture.selected {
-            let (x, y) = self.corner(square);
-            let frame = Shape::rect(x + 4, y + 4, CELL - 8, CELL - 8).rounded(16);
-            scene.push(frame.stroke(Ink::Accent, 16));
+            push(&marks::frame(self.corner(square), CELL, 16, Ink::Accent));
         }
-        if picture.becoming.is_some() {
-            return;
-        }
-        for &square in &picture.targets {
-            let (x, y) = middle(square);
+        for &square in picture.targets.iter().filter(|_| picture.becoming.is_none()) {
             let taken = picture.men.iter().any(|(at, _)| *at == square);
-            scene.push(if taken {
-                Shape::disc(x, y, CELL / 2 - 4).stroke(Ink::Accent, 22)
+            if taken {
+                push(&marks::ring(middle(square), CELL / 2 - 6, 18, Ink::Accent));
             } else {
-                Shape::disc(x, y, CELL * 15 / 100).fill(Ink::Accent)
-            });
+                push(&marks::dot(middle(square), CELL * 15 / 100));
+            }
         }
     }
 
@@ -131,7 +114,7 @@ impl Board {
     /// What a pawn can become, from its square towards the middle.
     fn draw_choice(&self, scene: &mut Scene, square: Square, color: Color) {
         let (x, y) = self.corner(square);
-        let down = y == self.y;
+        let down = y == self.frame.y;
         let top = if down { y } else { y - 3 * CELL };
         let covered = top..top + 4 * CELL;
         // A man under the choice cannot be tapped meanwhile.

@@ -5,10 +5,10 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::Sentence;
+use game_core::scene::{Bearing, Sentence};
 use shakmaty::{Color, Piece, Role, Square};
 
-use super::{Card, Picture, Status};
+use super::{Card, Picture};
 use crate::{names, violation::player};
 
 /// The picture for who cannot see it.
@@ -31,15 +31,15 @@ pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
 }
 
 fn card(card: &Card) -> Sentence {
-    let key = match (card.status, card.color) {
-        (Status::Moves, Some(Color::White)) => "chess-alt-white-moves",
-        (Status::Moves, _) => "chess-alt-black-moves",
-        (Status::Won, _) => "chess-alt-won",
-        (Status::Drew, _) => "chess-alt-drew",
-        (Status::Lost, _) => "chess-alt-lost",
-        (Status::Waits, Some(Color::White)) => "chess-alt-white-waits",
-        (Status::Waits, Some(Color::Black)) => "chess-alt-black-waits",
-        (Status::Waits, None) => "chess-alt-plays",
+    let key = match (card.bearing, card.color) {
+        (Bearing::Moves, Some(Color::White)) => "chess-alt-white-moves",
+        (Bearing::Moves, _) => "chess-alt-black-moves",
+        (Bearing::Won, _) => "chess-alt-won",
+        (Bearing::Drew, _) => "chess-alt-drew",
+        (Bearing::Lost | Bearing::Left | Bearing::Placed(_), _) => "chess-alt-lost",
+        (Bearing::Waits, Some(Color::White)) => "chess-alt-white-waits",
+        (Bearing::Waits, Some(Color::Black)) => "chess-alt-black-waits",
+        (Bearing::Waits, None) => "chess-alt-plays",
     };
     Sentence::new(key).with("player", player(card.seat))
 }
