@@ -8,7 +8,7 @@ use alloc::{
 
 use game_core::{
     Scene, Seat, Sentence,
-    scene::{Anchor, Ink, Label, Shape, Target},
+    scene::{Bearing, Ink, Plate, Shape, Target, plate::WIDE},
 };
 
 use crate::{
@@ -18,12 +18,8 @@ use crate::{
     violation::player,
 };
 
-/// Width of the picture in units.
-const WIDE: i32 = 1080;
-/// Free space along the edges.
+/// Free space beside the board.
 const MARGIN: i32 = 24;
-/// Height of a player's card.
-const CARD: i32 = 90;
 /// Height of a heap's row.
 const ROW: i32 = 130;
 /// From one stone to the next.
@@ -35,13 +31,14 @@ const STONE: i32 = 42;
 pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     let (game, state) = (&view.game, *followed(view, so_far).state());
     let rows = i32::try_from(game.heaps.iter().count()).unwrap_or(0);
-    let mut scene = Scene::new(WIDE, 2 * CARD + rows * ROW + 4 * MARGIN);
-    for (seat, y) in Seat::all(2).zip([MARGIN, scene.height - MARGIN - CARD]) {
-        card(&mut scene, game, seat, y);
+    let mut scene = Scene::new(WIDE, Plate::BELOW + rows * ROW + MARGIN);
+    let bearings = [0, 1].map(|seat| bearing(game, Seat::new(seat)));
+    for (seat, plate) in (0..).zip(Plate::row(WIDE, 0, &bearings)) {
+        plate.draw(&mut scene, seat, None, 0);
     }
     let tappable = view.may_act().is_ok() && matches!(state, State::Begun | State::Heap(_));
     for (heap, stones) in game.heaps.iter() {
-        let middle = CARD + 2 * MARGIN + i32::from(heap) * ROW + ROW / 2;
+        let middle = Plate::BELOW + i32::from(heap) * ROW + ROW / 2;
         let name = Shape::text(MARGIN + 40, middle, 56, Ink::Muted, letter(heap).to_string());
         scene.push(name);
         for at in 0..stones {
@@ -62,16 +59,12 @@ fn left_of(at: u8) -> i32 {
     MARGIN + 140 + i32::from(at) * PITCH
 }
 
-fn card(scene: &mut Scene, game: &Nim, seat: Seat, y: i32) {
-    let moves = game.winner().is_none() && game.mover == seat;
-    let (ground, ink) = if moves { (Ink::Accent, Ink::OnAccent) } else { (Ink::Card, Ink::Text) };
-    scene.push(Shape::rect(MARGIN, y, WIDE - 2 * MARGIN, CARD).rounded(18).fill(ground));
-    let name = Label::Name(seat.number() - 1);
-    let name = Shape::text(MARGIN + 24, y + CARD / 2, 42, ink, name).anchored(Anchor::Start);
-    scene.push(name.bold().at_most(WIDE - 240));
-    if game.winner() == Some(seat) {
-        let won = Shape::text(WIDE - MARGIN - 24, y + CARD / 2, 42, ink, "1 : 0");
-        scene.push(won.anchored(Anchor::End));
+fn bearing(game: &Nim, seat: Seat) -> Bearing {
+    match game.winner() {
+        Some(winner) if winner == seat => Bearing::Won,
+        Some(_) => Bearing::Lost,
+        None if game.mover == seat => Bearing::Moves,
+        None => Bearing::Waits,
     }
 }
 
