@@ -3,34 +3,24 @@
 //! Everything here is drawn from plain values, so that a picture cannot show
 //! what its maker was not given. Squares are counted as [`Board`] counts them.
 
+mod brackets;
 mod cards;
 mod squares;
 mod stamps;
+mod tags;
 mod tray;
 mod words;
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
-use game_core::scene::Scene;
+use game_core::scene::{Bearing, Scene, plate::WIDE};
 
 pub(crate) use self::words::in_words;
 use self::{squares::Grid, tray::Tray};
 use crate::{board::Board, tile::Tile};
 
-/// Width of a board picture in units.
-const WIDE: i32 = 1080;
-/// Free space along the edges and between cards.
-const MARGIN: i32 = 16;
-/// Room for the row numbers.
-const GUTTER: i32 = 44;
-/// Height of a score card.
-const CARD: i32 = 116;
-/// From this width on a score card has room for everything.
-const ROOMY: i32 = 280;
-/// Width of the card that shows the bag.
-const BAG: i32 = 124;
-/// Room for the column letters.
-const LETTERS: i32 = 44;
+/// Free space around the rack.
+const MARGIN: i32 = 12;
 /// Height of the rack under a board.
 const UNDER: i32 = 132;
 
@@ -42,7 +32,7 @@ pub(crate) struct Picture<'a> {
     /// The tiles on it.
     pub(crate) laid: Vec<Laid>,
     /// The equations the last placement made.
-    pub(crate) frames: Vec<Frame>,
+    pub(crate) brackets: Vec<Bracket>,
     /// The first and last square of what can still be challenged.
     pub(crate) pending: Option<(usize, usize)>,
     /// The first and last square of what a challenge took back.
@@ -87,8 +77,8 @@ pub(crate) enum Age {
 }
 
 /// An equation to put a bracket beside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Frame {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Bracket {
     /// Its first square.
     pub(crate) first: usize,
     /// Its last square, in the same row or column.
@@ -96,6 +86,8 @@ pub(crate) struct Frame {
     /// True for one that holds all new tiles (green), false for one that joins
     /// new and old (blue); booklet, pictures.
     pub(crate) whole: bool,
+    /// What it says and scores: `3+6=9 · 36`.
+    pub(crate) said: String,
 }
 
 /// Where the next drafted tile goes.
@@ -115,36 +107,25 @@ pub(crate) struct Card {
     /// Tiles in the rack.
     pub(crate) tiles: usize,
     /// What the seat is doing.
-    pub(crate) state: State,
+    pub(crate) bearing: Bearing,
     /// Turns it has still to lose.
     pub(crate) lost: u8,
 }
 
-/// What a seat is doing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum State {
-    /// It is another's turn.
-    Waits,
-    /// It is their turn.
-    Moves,
-    /// They have left the game.
-    Departed,
-    /// The game is over and this was their place, 1 the best.
-    Placed(u8),
-}
-
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture<'_>) -> Scene {
-    let grid = Grid::under(picture);
-    let rack = picture.rack.as_ref().map_or(0, |_| UNDER + MARGIN);
-    let mut scene = Scene::new(WIDE, grid.bottom() + MARGIN + rack);
+    let grid = Grid::under_plates(picture.board);
+    let rack = picture.rack.as_ref().map_or(0, |_| UNDER + 2 * MARGIN);
+    let mut scene = Scene::new(WIDE, grid.bottom() + rack);
     cards::cards(&mut scene, picture);
     grid.draw_base(&mut scene, picture);
-    grid.draw_brackets(&mut scene, &picture.frames);
+    let brackets = grid.brackets(&picture.brackets);
+    grid.draw_brackets(&mut scene, &brackets);
     grid.draw_marks(&mut scene, picture);
     if let Some(cursor) = picture.cursor {
         grid.draw_cursor(&mut scene, cursor);
     }
+    tags::draw(&mut scene, &grid, &brackets, picture.cursor);
     if picture.drafting {
         grid.add_targets(&mut scene, picture);
     }

@@ -6,12 +6,12 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::{Scene, Seat};
+use game_core::{Scene, Seat, scene::Bearing};
 
 use crate::{
-    Abaku, Scored, Tile, View,
+    Abaku, Equation, Scored, Tile, View,
     draft::{self, Sketch, Taps},
-    picture::{self, Age, Card, Cursor, Frame, Laid, Picture, State},
+    picture::{self, Age, Bracket, Card, Cursor, Laid, Picture},
     position::{Phase, Rack},
 };
 
@@ -23,12 +23,12 @@ pub(crate) fn picture<'a>(view: &'a View, so_far: &[String]) -> Picture<'a> {
     laid.retain(|one| sketch.tiles.iter().all(|(square, _)| *square != one.square));
     laid.extend(sketch.tiles.iter().map(|&(square, tile)| Laid { square, tile, age: Age::Draft }));
     let considered = sketch.scored.as_ref();
-    let frames = considered.map_or_else(|| last_frames(game), frames);
+    let brackets = considered.map_or_else(|| last_brackets(game), brackets);
     let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
     Picture {
         board: &game.options.board,
         laid,
-        frames,
+        brackets,
         pending: game.pending.as_ref().and_then(|pending| ends(&pending.squares)),
         taken_back: game.objection.as_ref().and_then(|one| ends(&one.squares)),
         cursor: sketch.cursor.map(|(square, down)| Cursor { square, down: Some(down) }),
@@ -69,40 +69,45 @@ fn lying(game: &Abaku) -> Vec<Laid> {
     game.grid.tiles().map(|(square, tile)| Laid { square, tile, age: age(square) }).collect()
 }
 
-/// The frames of the booklet's pictures: the equation of all new tiles, and
+/// The equations that the booklet's pictures frame: that of all new tiles, and
 /// those that join new and old.
-fn frames(scored: &Scored) -> Vec<Frame> {
+fn brackets(scored: &Scored) -> Vec<Bracket> {
     let ends = |squares: &[usize]| Some((*squares.first()?, *squares.last()?));
-    let framed = scored.equations.iter().filter(|one| one.whole || one.joining);
-    let mut frames: Vec<Frame> = framed
-        .filter_map(|one| ends(&one.squares).map(|(first, last)| (first, last, one.whole)))
-        .map(|(first, last, whole)| Frame { first, last, whole })
-        .collect();
-    frames.sort_by_key(|frame| frame.whole);
-    frames
+    let shown = scored.equations.iter().filter(|one| one.whole || one.joining);
+    let bracket = |one: &Equation| {
+        let (first, last) = ends(&one.squares)?;
+        let said = match one.points {
+            Some(points) => format!("{} · {points}", one.text),
+            None => one.text.clone(),
+        };
+        Some(Bracket { first, last, whole: one.whole, said })
+    };
+    let mut brackets: Vec<Bracket> = shown.filter_map(bracket).collect();
+    brackets.sort_by_key(|bracket| bracket.whole);
+    brackets
 }
 
 /// None while a placement can be challenged: they would tell whether it is
 /// right.
-fn last_frames(game: &Abaku) -> Vec<Frame> {
+fn last_brackets(game: &Abaku) -> Vec<Bracket> {
     if game.pending.is_some() {
         return Vec::new();
     }
-    game.last_scored().as_ref().map(frames).unwrap_or_default()
+    game.last_scored().as_ref().map(brackets).unwrap_or_default()
 }
 
 fn card(game: &Abaku, seat: Seat) -> Card {
     let place = || game.outcome().places[seat.index()];
-    let state = match game.phase {
-        _ if game.departed.contains(seat) => State::Departed,
-        Phase::Over(_) => State::Placed(place()),
-        Phase::Lots(_) | Phase::Deal => State::Waits,
-        _ if seat == game.mover() => State::Moves,
-        _ => State::Waits,
+    let bearing = match game.phase {
+        _ if game.departed.contains(seat) => Bearing::Left,
+        Phase::Over(_) => Bearing::Placed(place()),
+        Phase::Lots(_) | Phase::Deal => Bearing::Waits,
+        _ if seat == game.mover() => Bearing::Moves,
+        _ => Bearing::Waits,
     };
     let tiles = game.racks[seat.index()].len();
     let lost = if game.ending().is_some() { 0 } else { game.lost[seat.index()] };
-    Card { score: game.scores[seat.index()], tiles, state, lost }
+    Card { score: game.scores[seat.index()], tiles, bearing, lost }
 }
 
 /// The board in plain characters, with the viewer's rack under it. Small

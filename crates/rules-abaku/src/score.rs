@@ -24,6 +24,8 @@ pub struct Equation {
     pub whole: bool,
     /// Whether an old tile is in it.
     pub joining: bool,
+    /// What it scores by itself, where every equation does.
+    pub points: Option<i64>,
 }
 
 /// What a placement comes to.
@@ -44,18 +46,7 @@ pub(crate) fn score(trial: &Trial<'_>, stretches: &[Stretch], options: &Options)
         Scoring::V2 => count.tiles(|square| trial.new.contains(&square)) + count.equations(),
         Scoring::V3 => i64::try_from(stretches.len()).unwrap_or(i64::MAX),
     };
-    Scored { points, equations: stretches.iter().map(|&one| shown(trial, one)).collect() }
-}
-
-fn shown(trial: &Trial<'_>, stretch: Stretch) -> Equation {
-    let reading = Reading::of(&stretch.digits(trial.grid), trial.operations);
-    Equation {
-        squares: stretch.squares().collect(),
-        text: reading.map(|reading| reading.to_string()).unwrap_or_default(),
-        operation: reading.map(|reading| reading.operation),
-        whole: trial.new.iter().all(|&square| stretch.contains(square)),
-        joining: stretch.squares().any(|square| !trial.new.contains(&square)),
-    }
+    Scored { points, equations: stretches.iter().map(|&one| count.shown(one)).collect() }
 }
 
 /// What laid tiles are worth by themselves: in a penalty and at the end.
@@ -74,6 +65,20 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
+    fn shown(&self, stretch: Stretch) -> Equation {
+        let trial = self.trial;
+        let reading = Reading::of(&stretch.digits(trial.grid), trial.operations);
+        let alone = self.options.scoring == Scoring::Points;
+        Equation {
+            squares: stretch.squares().collect(),
+            text: reading.map(|reading| reading.to_string()).unwrap_or_default(),
+            operation: reading.map(|reading| reading.operation),
+            whole: trial.new.iter().all(|&square| stretch.contains(square)),
+            joining: stretch.squares().any(|square| !trial.new.contains(&square)),
+            points: alone.then(|| self.digits(stretch)),
+        }
+    }
+
     /// The bonus a square gives now: only where a new tile covers it.
     fn bonus(&self, square: usize) -> Bonus {
         let live = self.options.bonuses && self.trial.new.contains(&square);

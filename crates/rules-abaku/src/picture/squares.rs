@@ -6,58 +6,48 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::{Ink, Scene, Sentence, Shape, Stamp, Target};
+use game_core::scene::{Frame, Ink, Plate, Scene, Sentence, Shape, Stamp, Target, plate::WIDE};
 
 use super::{
-    CARD, Cursor, Frame, GUTTER, LETTERS, Laid, MARGIN, Picture, WIDE, count,
+    Cursor, Laid, Picture, count,
     stamps::{Ground, bonus_shapes, tile_at},
     words::{bonus_in_words, tile_in_words},
 };
 use crate::board::Board;
 
 /// Side of the largest squares: those of a board of nine columns.
-const LARGEST: i32 = 113;
+const LARGEST: i32 = 112;
 
 /// Where the squares are.
 pub(super) struct Grid<'a> {
-    board: &'a Board,
-    x: i32,
-    y: i32,
-    cell: i32,
+    pub(super) board: &'a Board,
+    pub(super) frame: Frame,
+    pub(super) cell: i32,
 }
 
 impl<'a> Grid<'a> {
-    pub(super) fn under(picture: &Picture<'a>) -> Self {
-        let board = picture.board;
+    pub(super) fn under_plates(board: &'a Board) -> Self {
         let columns = count(board.width()).max(1);
-        let cell = ((WIDE - GUTTER - MARGIN) / columns).min(LARGEST);
-        let x = GUTTER + (WIDE - GUTTER - MARGIN - cell * columns) / 2;
-        Self { board, x, y: MARGIN + CARD + LETTERS, cell }
+        let cell = ((WIDE - 2 * Frame::WIDTH) / columns).min(LARGEST);
+        let (w, h) = (cell * columns, cell * count(board.height()));
+        let x = (WIDE - w) / 2;
+        let width = x.min(Frame::WIDTH + 12);
+        let frame = Frame { x, y: Plate::BELOW + width, w, h, beside: width, above: width };
+        Self { board, frame, cell }
     }
 
     pub(super) fn bottom(&self) -> i32 {
-        self.y + self.cell * count(self.board.height()) + self.rim()
+        self.frame.bottom()
     }
 
-    /// How far the board reaches beyond its squares.
-    fn rim(&self) -> i32 {
-        (self.cell / 12).max(3)
-    }
-
-    fn corner(&self, square: usize) -> (i32, i32) {
+    pub(super) fn corner(&self, square: usize) -> (i32, i32) {
         let columns = self.board.width().max(1);
         let at = |index: usize| count(index) * self.cell;
-        (self.x + at(square % columns), self.y + at(square / columns))
+        (self.frame.x + at(square % columns), self.frame.y + at(square / columns))
     }
 
     pub(super) fn draw_base(&self, scene: &mut Scene, picture: &Picture<'_>) {
-        let (columns, rows) = (count(self.board.width()), count(self.board.height()));
-        let (w, h, rim) = (columns * self.cell, rows * self.cell, self.rim());
-        scene.push(
-            Shape::rect(self.x - rim, self.y - rim, w + 2 * rim, h + 2 * rim)
-                .rounded(rim * 2)
-                .fill(Ink::Board),
-        );
+        self.frame.draw(scene, Ink::Board);
         self.draw_coordinates(scene);
         let mut laid: Vec<Option<&Laid>> = vec![None; self.board.squares()];
         for tile in &picture.laid {
@@ -77,19 +67,14 @@ impl<'a> Grid<'a> {
     }
 
     fn draw_coordinates(&self, scene: &mut Scene) {
-        let size = (self.cell * 2 / 5).clamp(22, 30);
         let half = self.cell / 2;
-        let mut write = |x, y, text: String| {
-            scene.push_coordinate(Shape::text(x, y, size, Ink::Muted, text).bold());
-        };
         for column in 0..self.board.width() {
-            let (x, y) = self.corner(column);
-            let name = self.board.name(column);
-            write(x + half, y - self.rim() - 16, name.chars().take(1).collect());
+            let name: String = self.board.name(column).chars().take(1).collect();
+            self.frame.write_below(scene, self.corner(column).0 + half, name);
         }
         for row in 0..self.board.height() {
-            let (x, y) = self.corner(row * self.board.width());
-            write(x - self.rim() - GUTTER / 2 + 3, y + half, (row + 1).to_string());
+            let (_, y) = self.corner(row * self.board.width());
+            self.frame.write_beside(scene, y + half, (row + 1).to_string());
         }
     }
 
@@ -101,80 +86,17 @@ impl<'a> Grid<'a> {
         Stamp { w: c, h: c, shapes }
     }
 
-    /// A bracket beside each equation, under a row and right of a column, and at the
-    /// last of them on the other side: none goes through a digit.
-    pub(super) fn draw_brackets(&self, scene: &mut Scene, frames: &[Frame]) {
-        // What holds all new tiles lies next to them.
-        let wholes = frames.iter().filter(|frame| frame.whole);
-        let order: Vec<&Frame> = wholes.chain(frames.iter().filter(|frame| !frame.whole)).collect();
-        let mut lanes: Vec<i32> = Vec::new();
-        for (at, frame) in order.iter().enumerate() {
-            let taken = |lane: i32| {
-                let mut before = order[..at].iter().zip(&lanes);
-                before.any(|(other, &of)| of == lane && self.overlap(frame, other))
-            };
-            let lane = (0..).find(|&lane| !taken(lane)).unwrap_or_default();
-            lanes.push(lane);
-            self.draw_bracket(scene, frame, lane);
-        }
-    }
-
-    /// With a light line along both its sides, so that it can be seen on any square.
-    fn draw_bracket(&self, scene: &mut Scene, frame: &Frame, lane: i32) {
-        let (width, light) = ((self.cell / 15).max(3), 1);
-        let ((left, top), (right, bottom)) = (self.corner(frame.first), self.corner(frame.last));
-        let (inset, tick) = (self.cell / 9, self.cell / 7);
-        let away = |near: i32, far: i32, is_last: bool| {
-            // The first lies on the edge of its own squares: three have room beside
-            // the digits of the next ones.
-            let out = lane * (width + 2 * light) - width;
-            if is_last { (near - out, tick) } else { (far + self.cell + out, -tick) }
-        };
-        let points = if top == bottom {
-            let (from, to) = (left + inset, right + self.cell - inset);
-            let (y, tick) = away(top, top, self.is_last_row(frame));
-            vec![(from, y + tick), (from, y), (to, y), (to, y + tick)]
-        } else {
-            let (from, to) = (top + inset, bottom + self.cell - inset);
-            let (x, tick) = away(left, left, self.is_last_column(frame));
-            vec![(x + tick, from), (x, from), (x, to), (x + tick, to)]
-        };
-        let ink = if frame.whole { Ink::Whole } else { Ink::Joining };
-        scene.push(Shape::line(points.clone()).stroke(Ink::Tile, width + 2 * light));
-        scene.push(Shape::line(points).stroke(ink, width));
-    }
-
-    fn is_last_row(&self, frame: &Frame) -> bool {
-        frame.last / self.board.width().max(1) + 1 == self.board.height()
-    }
-
-    fn is_last_column(&self, frame: &Frame) -> bool {
-        frame.last % self.board.width().max(1) + 1 == self.board.width()
-    }
-
-    /// Whether two equations lie along the same line and share squares.
-    fn overlap(&self, one: &Frame, other: &Frame) -> bool {
-        let columns = self.board.width().max(1);
-        let level = |frame: &Frame| frame.first / columns == frame.last / columns;
-        let same = match (level(one), level(other)) {
-            (true, true) => one.first / columns == other.first / columns,
-            (false, false) => one.first % columns == other.first % columns,
-            _ => false,
-        };
-        same && one.first <= other.last && other.first <= one.last
-    }
-
     /// A frame with a light line along both its sides, so that it can be seen
     /// on any tile and beside any other frame.
     fn draw_frame(
         &self,
         scene: &mut Scene,
-        frame: &Frame,
+        (first, last): (usize, usize),
         inset: i32,
         (width, light): (i32, i32),
         ink: Ink,
     ) {
-        let ((left, top), (right, bottom)) = (self.corner(frame.first), self.corner(frame.last));
+        let ((left, top), (right, bottom)) = (self.corner(first), self.corner(last));
         let mut ring = |inset: i32, width: i32, ink: Ink| {
             let (w, h) = (right - left + self.cell, bottom - top + self.cell);
             let ring = Shape::rect(left + inset, top + inset, w - 2 * inset, h - 2 * inset);
@@ -193,8 +115,8 @@ impl<'a> Grid<'a> {
         ];
         for (at, ink, on) in marks {
             let Some((first, last)) = at else { continue };
-            let (frame, thick) = (Frame { first, last, whole: false }, (self.cell / 10).max(4));
-            self.draw_frame(scene, &frame, -thick / 2 - 1, (thick, 2), ink);
+            let thick = (self.cell / 10).max(4);
+            self.draw_frame(scene, (first, last), -thick / 2 - 1, (thick, 2), ink);
             // On the corner, clear of the digits, but within the picture.
             let ((x, _), (_, y)) = (self.corner(last), self.corner(first));
             let r = (self.cell * 27 / 100).max(9);

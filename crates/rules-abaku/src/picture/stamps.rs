@@ -2,7 +2,7 @@
 
 use alloc::{string::ToString, vec, vec::Vec};
 
-use game_core::scene::{Ink, Shape, Stamp};
+use game_core::scene::{Ink, Shape, Stamp, marks};
 
 use super::Age;
 use crate::{board::Bonus, tile::Tile};
@@ -32,7 +32,7 @@ pub(super) fn bonus_shapes(c: i32, bonus: Bonus, centre: bool) -> Vec<Shape> {
     let half = c / 2;
     let (size, written) = if centre {
         shapes.truncate(1);
-        shapes.push(star((half, half + c / 40), c / 2 - gap - c / 24).fill(ink));
+        shapes.push(marks::star((half, half + c / 40), c / 2 - gap - c / 24).fill(ink));
         (c * 3 / 10, ground)
     } else {
         (c * 42 / 100, ink)
@@ -51,25 +51,6 @@ fn diamond(centre: i32, reach: i32) -> Shape {
         (centre, centre + reach),
         (centre - reach, centre),
     ])
-}
-
-/// Corners of a star of five points, in thousandths of its radius.
-const STAR: [(i32, i32); 10] = [
-    (0, -1000),
-    (306, -421),
-    (951, -309),
-    (495, 161),
-    (588, 809),
-    (0, 520),
-    (-588, 809),
-    (-495, 161),
-    (-951, -309),
-    (-306, -421),
-];
-
-pub(super) fn star(centre: (i32, i32), reach: i32) -> Shape {
-    let point = |(x, y): (i32, i32)| (centre.0 + x * reach / 1000, centre.1 + y * reach / 1000);
-    Shape::polygon(STAR.into_iter().map(point).collect())
 }
 
 /// What shows beside a tile.
@@ -94,16 +75,17 @@ fn tile_stamp(c: i32, tile: Tile, age: Age, ground: Ground) -> Stamp {
         Age::Draft => (Ink::DraftTile, Ink::DraftTileEdge, Ink::OnDraftTile),
     };
     let (gap, corner, deep) = ((c / 40).max(1), c / 7, (c / 13).max(2));
-    let side = c - 2 * gap;
+    let (side, rim) = (c - 2 * gap, (c / 30).max(1));
     let mut shapes = Vec::new();
     if ground == Ground::Board {
         shapes.push(Shape::rect(0, 0, c, c).fill(Ink::Board));
     }
     shapes.push(Shape::rect(gap, gap, side, side).rounded(corner).fill(edge));
-    shapes.push(Shape::rect(gap, gap, side, side - deep).rounded(corner).fill(face));
+    let upper = Shape::rect(gap + rim, gap + rim, side - 2 * rim, side - deep - rim);
+    shapes.push(upper.rounded(corner - rim).fill(face));
     if age == Age::Draft {
         let line = Shape::rect(gap, gap, side, side).rounded(corner);
-        shapes.push(line.stroke(Ink::Accent, (c / 22).max(2)));
+        shapes.push(line.stroke(edge, (c / 16).max(2)));
     }
     let middle = gap + (side - deep) / 2;
     let value = tile.value.to_string();

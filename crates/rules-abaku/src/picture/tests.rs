@@ -17,6 +17,10 @@ fn board_of(side: usize) -> Board {
     Board::decode(&rows.join("/")).unwrap()
 }
 
+fn bracket(first: usize, last: usize, whole: bool) -> Bracket {
+    Bracket { first, last, whole, said: "3+6=9 · 36".into() }
+}
+
 fn picture(board: &Board) -> Picture<'_> {
     let laid = |square: usize, tile, age| Laid { square, tile, age };
     Picture {
@@ -27,15 +31,12 @@ fn picture(board: &Board) -> Picture<'_> {
             laid(2, Tile::plain(4), Age::New),
             laid(board.width(), Tile::plain(9), Age::Draft),
         ],
-        frames: vec![
-            Frame { first: 0, last: 2, whole: true },
-            Frame { first: 1, last: 2, whole: false },
-        ],
+        brackets: vec![bracket(0, 2, true), bracket(1, 2, false)],
         pending: None,
         taken_back: None,
         cursor: Some(Cursor { square: board.squares() - 1, down: Some(true) }),
-        cards: [State::Moves, State::Waits, State::Departed, State::Placed(1)]
-            .map(|state| Card { score: -1204, tiles: 5, state, lost: 0 })
+        cards: [Bearing::Moves, Bearing::Waits, Bearing::Left, Bearing::Placed(1)]
+            .map(|bearing| Card { score: -1204, tiles: 5, bearing, lost: 0 })
             .into(),
         bag: 62,
         rack: Some([1, 2, 3].map(|digit| Some(Tile::plain(digit))).into()),
@@ -82,7 +83,7 @@ fn boards_of_every_size_fit_their_picture() {
         let board = board_of(side);
         let mut shown = picture(&board);
         shown.laid.retain(|laid| laid.square < board.squares());
-        shown.frames.retain(|frame| frame.last < board.squares());
+        shown.brackets.retain(|one| one.last < board.squares());
         shown.pending = Some((0, side - 1));
         shown.taken_back = Some((board.squares() - side, board.squares() - 1));
         shown.cards.iter_mut().for_each(|card| card.lost = 12);
@@ -136,14 +137,14 @@ fn brackets_stand_beside_their_equations_and_apart() {
     let (whole, joining) = (bracketed(&scene, Ink::Whole), bracketed(&scene, Ink::Joining));
     assert_eq!((whole.len(), joining.len()), (1, 1));
     assert!(whole[0][3] < joining[0][3], "the green one is nearer");
-    let frame = |first, last| Frame { first, last, whole: false };
+    let frame = |first, last| bracket(first, last, false);
     let row = vec![frame(30, 34), frame(30, 33), frame(31, 34), frame(45, 47)];
-    let scene = super::board(&Picture { frames: row, ..picture(&board) });
+    let scene = super::board(&Picture { brackets: row, ..picture(&board) });
     let under: Vec<i32> = bracketed(&scene, Ink::Joining).iter().map(|edges| edges[3]).collect();
     assert!(under[0] < under[1] && under[1] < under[2], "one under the other: {under:?}");
     // What shares no squares needs no lane of its own.
     let apart = vec![frame(30, 32), frame(33, 35)];
-    let scene = super::board(&Picture { frames: apart, ..picture(&board) });
+    let scene = super::board(&Picture { brackets: apart, ..picture(&board) });
     let under = bracketed(&scene, Ink::Joining);
     assert_eq!(under[0][3], under[1][3]);
 }
@@ -152,7 +153,7 @@ fn brackets_stand_beside_their_equations_and_apart() {
 fn no_bracket_goes_through_a_digit() {
     for side in [2, 9, 15, 26] {
         let board = board_of(side);
-        let bare = super::board(&Picture { frames: Vec::new(), ..picture(&board) });
+        let bare = super::board(&Picture { brackets: Vec::new(), ..picture(&board) });
         let stamps: Vec<[i32; 4]> = bare
             .shapes
             .iter()
@@ -164,8 +165,8 @@ fn no_bracket_goes_through_a_digit() {
             let row = (line * side, line * side + side - 1);
             let column = (line, line + side * (side - 1));
             for (first, last) in [row, column] {
-                let frames = vec![Frame { first, last, whole: true }];
-                let scene = super::board(&Picture { frames, ..picture(&board) });
+                let brackets = vec![bracket(first, last, true)];
+                let scene = super::board(&Picture { brackets, ..picture(&board) });
                 let [left, top, right, bottom] = bracketed(&scene, Ink::Whole)[0];
                 for [x, y, to, down] in &stamps {
                     // The middle half of a square holds its digit.
@@ -174,6 +175,64 @@ fn no_bracket_goes_through_a_digit() {
                         && top.max(y + h) < bottom.min(down - h);
                     assert!(!crossed, "{side}: {first} to {last}");
                 }
+            }
+        }
+    }
+}
+
+/// The grounds of what equations say.
+fn tags(scene: &Scene) -> Vec<[i32; 4]> {
+    let tag = |shape: &&Shape| {
+        matches!(shape, Shape::Rect { fill: Some(Ink::Tile), stroke: Some(stroke), .. }
+            if matches!(stroke.ink, Ink::Whole | Ink::Joining))
+    };
+    scene.shapes.iter().filter(tag).filter_map(edges).collect()
+}
+
+fn overlap(one: &[i32; 4], other: &[i32; 4]) -> bool {
+    one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+}
+
+#[test]
+fn each_equation_is_told_beside_its_bracket_and_covers_no_digit() {
+    for side in [9, 15] {
+        let board = board_of(side);
+        let middle = side * (side / 2) + side / 2;
+        let cross = [
+            bracket(middle - 2, middle + 2, true),
+            bracket(middle - 2, middle, false),
+            bracket(middle - 2 * side, middle + 2 * side, false),
+            bracket(middle - side, middle + side, false),
+            bracket(0, side - 1, false),
+            bracket(side * side - 1 - side, side * side - 1, false),
+        ];
+        let laid = (0..side * side).map(|square| Laid {
+            square,
+            tile: Tile::plain(8),
+            age: if square % 2 == 0 { Age::Old } else { Age::New },
+        });
+        let shown = Picture {
+            brackets: cross.into(),
+            laid: laid.collect(),
+            cursor: None,
+            ..picture(&board)
+        };
+        let scene = super::board(&shown);
+        let tags = tags(&scene);
+        assert_eq!(tags.len(), 6, "{side}");
+        for (at, one) in tags.iter().enumerate() {
+            assert!(one[0] >= 0 && one[2] <= scene.width && one[3] <= scene.height);
+            assert!(tags[at + 1..].iter().all(|other| !overlap(one, other)), "{side}: {tags:?}");
+            for target in &scene.targets[..side * side] {
+                // A digit is no higher than the middle half of its square.
+                let quarter = target.h / 4;
+                let digit = [
+                    target.x + quarter,
+                    target.y + quarter,
+                    target.x + target.w - quarter,
+                    target.y + target.h - quarter,
+                ];
+                assert!(!overlap(one, &digit), "{side}: {one:?} {digit:?}");
             }
         }
     }

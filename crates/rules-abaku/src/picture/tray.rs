@@ -81,7 +81,7 @@ impl Tray {
     fn draw_back(&self, scene: &mut Scene, x: i32, w: i32) {
         let (left, right) = (x.max(self.x), (x + w).min(self.x + self.w));
         let back = Shape::rect(left, self.y, right - left, self.h).rounded(20);
-        scene.push(back.fill(Ink::Board));
+        scene.push(back.fill(Ink::Frame));
     }
 }
 

@@ -6,9 +6,9 @@ use alloc::{
     vec::Vec,
 };
 
-use game_core::scene::{Arg, Sentence};
+use game_core::scene::{Arg, Bearing, Sentence};
 
-use super::{Age, Card, Laid, Picture, State};
+use super::{Age, Card, Laid, Picture};
 use crate::{board::Bonus, tile::Tile};
 
 /// The picture for who cannot see it.
@@ -47,16 +47,16 @@ pub(crate) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
 }
 
 fn card_in_words((seat, card): (u8, &Card)) -> Sentence {
-    let key = match card.state {
-        State::Waits => "abaku-alt-waits",
-        State::Moves => "abaku-alt-moves",
-        State::Departed => "abaku-alt-departed",
-        State::Placed(_) => "abaku-alt-placed",
+    let key = match card.bearing {
+        Bearing::Waits => "abaku-alt-waits",
+        Bearing::Moves => "abaku-alt-moves",
+        Bearing::Left => "abaku-alt-departed",
+        _ => "abaku-alt-placed",
     };
     let said = Sentence::new(key).with("player", Arg::Player(seat));
     let said = said.with("score", card.score).with("tiles", card.tiles);
-    match card.state {
-        State::Placed(place) => said.with("place", i32::from(place)),
+    match card.bearing {
+        Bearing::Placed(place) => said.with("place", i32::from(place)),
         _ => said,
     }
 }
