@@ -17,6 +17,7 @@ use crate::{
     handle::{analysis, said::resigns},
     limits::Allowances,
     meter::Payer,
+    post::Post,
     request::{Request, message},
     specimen::{Specimen, SpecimenKey},
     token::Token,
@@ -347,7 +348,13 @@ fn draw(
     let scene = match picture.kind {
         PictureKind::Board => {
             let (_, ply) = Board::read_mark(picture.mark);
-            sight.scene(&*board.table, ply, (picture.viewer, picture.viewer), &picture.steps)
+            let eyes = (picture.viewer, picture.viewer);
+            let scene = sight.scene(&*board.table, ply, eyes, &picture.steps);
+            let post = Post::seen(board, picture.viewer, Words(picture.language));
+            match post.head_line(ply) {
+                Some(line) => scene.headed(line),
+                None => scene,
+            }
         }
         PictureKind::Hand => board.table.hand(picture.viewer)?,
         PictureKind::Chart => analysis::chart(found?),

@@ -25,8 +25,12 @@ pub(crate) struct Post<'a> {
 impl<'a> Post<'a> {
     /// The match as this audience sees it.
     pub(crate) fn new(board: &'a Board, audience: Audience, words: Words) -> Self {
-        let (viewer, names) = (audience.viewer(&board.card), board.card.names());
-        Self { board, words, viewer, names }
+        Self::seen(board, audience.viewer(&board.card), words)
+    }
+
+    /// The match as it is seen through these eyes.
+    pub(crate) fn seen(board: &'a Board, viewer: Viewer, words: Words) -> Self {
+        Self { board, words, viewer, names: board.card.names() }
     }
 
     pub(crate) fn card(&self) -> &MatchCard {
@@ -70,6 +74,16 @@ impl<'a> Post<'a> {
             news.map(News::into_sentence).collect()
         });
         told.collect()
+    }
+
+    /// What the last decision before a ply was and what chance made of it, in one line:
+    /// who did what, for how much.
+    pub(crate) fn head_line(&self, ply: u32) -> Option<String> {
+        let log = self.board.table.log().iter();
+        let decisions = (0..ply).zip(log).filter(|(_, line)| !line.is_chance());
+        let last = decisions.last().map_or(0, |(at, _)| at);
+        let said = self.run_on(&self.news(last, ply));
+        (!said.is_empty()).then_some(said)
     }
 
     /// How the match stands and who plays which side, a line each.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use game_core::Viewer;
 use render::Theme;
 
 use super::*;
-use crate::{Presence, Tabletop, TurnLine};
+use crate::{Language, Presence, Tabletop, TurnLine, post::Post, wording::Words};
 
 impl Scene {
     async fn at(&self, who: usize, id: MatchId) -> Arc<Presence> {
@@ -176,4 +177,23 @@ async fn who_lays_tiles_for_the_first_time_tries_a_placement_before_playing_it()
     scene.press(mover, &token(&tried, "Play it")).await;
     assert_ne!(scene.mover(id).await, Some(mover));
     assert_eq!(scene.board_of(mover, id).await.lesson, None);
+}
+
+#[tokio::test]
+async fn a_board_in_a_chat_says_above_it_who_did_what() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    for game in ["abaku", "backgammon", "chess", "draughts", "mill"] {
+        let id = scene.play(&format!("/new {game} 2")).await;
+        scene.goes_on(id, 3).await;
+        let board = scene.service.board(id).await.unwrap();
+        let log = board.table.log();
+        let last = log.iter().rposition(|line| line.actor().is_some()).unwrap();
+        let actor = board.card.names()[log[last].actor().unwrap().index()].clone();
+        let all = Post::seen(&board, Viewer::Spectator, Words(Language::En));
+        let line = all.head_line(board.table.ply()).unwrap();
+        assert!(line.starts_with(&actor) && !line.contains('\n'), "{game}: {line}");
+        let earlier = all.head_line(u32::try_from(last).unwrap());
+        assert_ne!(earlier.as_deref(), Some(&*line), "{game}: each turn has its own");
+        assert!(!line.contains("From the bag"), "{line}");
+    }
 }
