@@ -10,22 +10,17 @@ mod words;
 
 use alloc::{string::String, vec::Vec};
 
-use game_core::{Scene, Seat, Sentence};
+use game_core::{
+    Scene, Seat, Sentence,
+    scene::{Plate, plate::WIDE},
+};
 
 use self::field::Field;
 use crate::{
     Backgammon, Board, POINTS, Step, View,
     draft::{self, Sketch},
-    ending::other,
     position::Phase,
 };
-
-/// Width of the picture in units.
-const WIDE: i32 = 1080;
-/// Free space along the edges and between things.
-const MARGIN: i32 = 16;
-/// Height of a name card.
-const CARD: i32 = 100;
 
 /// What the picture shows.
 struct Picture<'a> {
@@ -94,11 +89,13 @@ impl<'a> Picture<'a> {
 /// The board with everything around it.
 pub(crate) fn scene(view: &View, so_far: &[String]) -> Scene {
     let picture = Picture::of(view, so_far);
-    let seat = picture.seat;
     let field = Field::new();
-    let mut scene = Scene::new(WIDE, field.bottom() + CARD + 2 * MARGIN);
-    cards::card(&mut scene, &picture, other(seat), MARGIN);
-    cards::card(&mut scene, &picture, seat, field.bottom() + MARGIN);
+    let mut scene = Scene::new(WIDE, field.bottom());
+    let seats = [0, 1].map(Seat::new);
+    let bearings = seats.map(|seat| cards::bearing(picture.game, seat));
+    for (plate, seat) in Plate::row(WIDE, 0, &bearings).iter().zip(seats) {
+        cards::draw(&mut scene, &picture, plate, seat);
+    }
     field.draw(&mut scene, &picture);
     field.add_targets(&mut scene, &picture);
     scene.alt = words::in_words(&picture);

@@ -4,11 +4,11 @@ use alloc::{borrow::ToOwned, string::ToString, vec};
 
 use game_core::{
     Label, Seat,
-    scene::{Ink, Scene, Sentence, Shape, Target},
+    scene::{Frame, Ink, Plate, Scene, Sentence, Shape, Target, marks, plate::WIDE},
 };
 
 use super::{
-    CARD, MARGIN, Picture, WIDE,
+    Picture,
     pieces::{self, Side},
     words,
 };
@@ -20,23 +20,21 @@ use crate::{
 };
 
 /// Width of a point.
-const COLUMN: i32 = 70;
+const COLUMN: i32 = 74;
 /// Size of a man.
-pub(super) const MAN: i32 = 66;
+pub(super) const MAN: i32 = 72;
 /// Width of the bar.
 const ON_BAR: i32 = 76;
-/// Thickness of the frame.
-const FRAME: i32 = 14;
-/// Room for the numbers of the points.
-const NUMBERS: i32 = 38;
+/// Width of the frame on the left, on the right and before the trays.
+const SIDES: i32 = 16;
 /// Height of half a field.
-const HALF: i32 = 348;
+const HALF: i32 = 366;
 /// Free space between the two halves.
-const MIDDLE: i32 = 104;
+const MIDDLE: i32 = 96;
 /// Men shown in a stack; more are counted.
 const STACK: u8 = 5;
 /// Size of the cube.
-const CUBE: i32 = 74;
+const CUBE: i32 = 66;
 
 /// Where everything is.
 pub(super) struct Field {
@@ -46,15 +44,20 @@ pub(super) struct Field {
 
 impl Field {
     pub(super) const fn new() -> Self {
-        Self { x: MARGIN + FRAME, y: MARGIN + CARD + NUMBERS + FRAME }
+        Self { x: SIDES, y: Plate::BELOW + Frame::WIDTH }
+    }
+
+    const fn frame(&self) -> Frame {
+        let (w, h) = (WIDE - 2 * SIDES, Self::height());
+        Frame { x: self.x, y: self.y, w, h, beside: SIDES, above: Frame::WIDTH }
     }
 
     const fn tray(&self) -> i32 {
-        self.x + 12 * COLUMN + ON_BAR + FRAME
+        self.x + 12 * COLUMN + ON_BAR + SIDES
     }
 
     const fn tray_width(&self) -> i32 {
-        WIDE - MARGIN - FRAME - self.tray()
+        WIDE - SIDES - self.tray()
     }
 
     const fn height() -> i32 {
@@ -62,7 +65,7 @@ impl Field {
     }
 
     pub(super) const fn bottom(&self) -> i32 {
-        self.y + Self::height() + FRAME + NUMBERS
+        self.frame().bottom()
     }
 
     const fn bar(&self) -> i32 {
@@ -110,35 +113,36 @@ impl Field {
     }
 
     fn draw_ground(&self, scene: &mut Scene) {
-        let (top, height) = (self.y - FRAME, Self::height() + 2 * FRAME);
-        let frame = Shape::rect(MARGIN, top, WIDE - 2 * MARGIN, height).rounded(16);
-        scene.push(frame.fill(Ink::Board));
-        for x in [self.x, self.bar() + ON_BAR] {
-            let half = Shape::rect(x, self.y, 6 * COLUMN, Self::height()).rounded(4);
-            scene.push(half.fill(Ink::Paper));
+        self.frame().draw(scene, Ink::Felt);
+        let (top, tall) = (self.y - 4, Self::height() + 8);
+        let (trays, wide) = (self.tray() - SIDES, SIDES + self.tray_width() + 4);
+        for (x, w) in [(self.bar(), ON_BAR), (trays, wide)] {
+            scene.push(Shape::rect(x, top, w, tall).fill(Ink::Board));
+            scene.push(Shape::rect(x + 4, top, w - 8, tall).fill(Ink::Frame));
         }
     }
 
     fn draw_point(&self, scene: &mut Scene, point: u8, moved: bool) {
         let (x, above) = (self.left(point), Self::above(point));
         let (base, tip) = if above {
-            (self.y, self.y + HALF - 18)
+            (self.y, self.y + HALF - 10)
         } else {
-            (self.y + Self::height(), self.y + Self::height() - HALF + 18)
+            (self.y + Self::height(), self.y + Self::height() - HALF + 10)
         };
-        let dark = point.is_multiple_of(2);
-        let ink = match (dark, moved) {
-            (true, false) => Ink::DarkSquare,
-            (false, false) => Ink::LightSquare,
-            (true, true) => Ink::MovedDark,
-            (false, true) => Ink::Moved,
+        let ink = match (point.is_multiple_of(2), moved) {
+            (_, true) => Ink::Moved,
+            (true, false) => Ink::PointDark,
+            (false, false) => Ink::PointLight,
         };
-        let corners = vec![(x + 3, base), (x + COLUMN - 3, base), (x + COLUMN / 2, tip)];
-        let line = if moved { Ink::MovedDark } else { Ink::DarkSquare };
-        scene.push(Shape::polygon(corners).fill(ink).stroke(line, 2));
-        let y = if above { self.y - FRAME - 20 } else { self.y + Self::height() + FRAME + 20 };
-        let number = Shape::text(x + COLUMN / 2, y, 28, Ink::Muted, point.to_string());
-        scene.push_coordinate(number.bold());
+        let corners = vec![(x + 2, base), (x + COLUMN - 2, base), (x + COLUMN / 2, tip)];
+        let spike = Shape::polygon(corners).fill(ink);
+        scene.push(if moved { spike.stroke(Ink::OnLightSquare, 4) } else { spike });
+        let middle = x + COLUMN / 2;
+        if above {
+            self.frame().write_above(scene, middle, point.to_string());
+        } else {
+            self.frame().write_below(scene, middle, point.to_string());
+        }
     }
 
     fn draw_men(&self, scene: &mut Scene, picture: &Picture<'_>) {
@@ -169,18 +173,19 @@ impl Field {
             [(true, board.off(), picture.seat), (false, board.other_off(), other(picture.seat))];
         for (below, men, seat) in sides {
             let top = if below { low - tall } else { self.y };
-            scene.push(Shape::rect(x, top, w, tall).rounded(8).fill(Ink::Paper));
+            let tray = Shape::rect(x, top, w, tall).rounded(8);
+            scene.push(tray.fill(Ink::Felt).stroke(Ink::Board, 3));
             for at in 0..i32::from(men) {
                 let y = if below {
                     low - 6 - (at + 1) * pieces::SLAB
                 } else {
                     self.y + 6 + at * pieces::SLAB
                 };
-                scene.push(pieces::slab(x + 8, y, w - 16, Side::of(seat)));
+                scene.push(pieces::slab(x + 6, y, w - 12, Side::of(seat)));
             }
             if men > 0 {
-                let y = if below { low + FRAME + 20 } else { self.y - FRAME - 20 };
-                let number = Shape::text(x + w / 2, y, 28, Ink::Text, men.to_string());
+                let y = if below { low + Frame::WIDTH / 2 } else { self.y - Frame::WIDTH / 2 };
+                let number = Shape::text(x + w / 2, y, 28, Ink::OnFrame, men.to_string());
                 scene.push(number.bold());
             }
         }
@@ -241,7 +246,10 @@ impl Field {
             Some(_) => -CUBE - 4,
         };
         let corner = (self.tray() + (self.tray_width() - CUBE) / 2, middle + down - CUBE / 2);
-        pieces::cube(scene, corner, CUBE, game.cube.value(), picture.asked);
+        // A cube that nobody has turned yet lies with its 64 up.
+        let unturned = game.cube.owner.is_none() && game.cube.value() == 1;
+        let value = if unturned { 64 } else { game.cube.value() };
+        pieces::cube(scene, corner, CUBE, value, picture.asked);
     }
 
     /// Where the newest play ended, the man taken up and where it can go.
@@ -252,20 +260,22 @@ impl Field {
             let earlier = ends[..at].iter().filter(|&&one| one == to).count();
             let earlier = u8::try_from(earlier).unwrap_or(0);
             if let Some(place) = self.top(&picture.board, to, earlier) {
-                let ink = if drafting { Ink::Accent } else { Ink::MovedDark };
-                scene.push(Shape::disc(place.0, place.1, MAN / 2 - 8).stroke(ink, 6));
+                scene.shapes.extend(if drafting {
+                    marks::ring(place, MAN / 2 - 7, 7, Ink::Accent)
+                } else {
+                    marks::newest(place, MAN / 2 - 7, 7)
+                });
             }
         }
         let Some(sketch) = &picture.sketch else { return };
         if let Some(from) = sketch.from
-            && let Some((x, y)) = self.top(&picture.board, from, 0)
+            && let Some(place) = self.top(&picture.board, from, 0)
         {
-            scene.push(Shape::disc(x, y, MAN / 2 + 3).stroke(Ink::Accent, 9));
+            scene.shapes.extend(marks::ring(place, MAN / 2 + 2, 9, Ink::Accent));
         }
         for &to in &sketch.targets {
-            let (x, y) = self.landing(&picture.board, to);
-            scene.push(Shape::disc(x, y, MAN / 2 - 2).stroke(Ink::Paper, 11));
-            scene.push(Shape::disc(x, y, MAN / 2 - 4).stroke(Ink::Accent, 7));
+            let place = self.landing(&picture.board, to);
+            scene.shapes.extend(marks::ring(place, MAN / 2 - 4, 8, Ink::Accent));
         }
     }
 

@@ -7,7 +7,7 @@ use game_core::scene::{Ink, Scene, Shape, Stamp};
 use super::field::MAN;
 
 /// Side of a die.
-pub(super) const DIE: i32 = 68;
+pub(super) const DIE: i32 = 70;
 /// Height of a man that lies on its side in the tray.
 pub(super) const SLAB: i32 = 18;
 
@@ -28,11 +28,12 @@ impl Side {
         }
     }
 
-    /// Face, edge, and what is drawn upon them.
+    /// Face, rim, and what is drawn upon them: the rim is light on dark and dark on
+    /// light, so that a man shows on either kind of point.
     const fn inks(self) -> [Ink; 3] {
         match self {
             Self::White => [Ink::White, Ink::WhiteEdge, Ink::OnWhite],
-            Self::Black => [Ink::Black, Ink::BlackEdge, Ink::OnBlack],
+            Self::Black => [Ink::Black, Ink::OnBlack, Ink::OnBlack],
         }
     }
 }
@@ -48,17 +49,12 @@ pub(super) fn man_stamp(size: i32, side: Side, number: Option<u8>) -> Stamp {
     let (middle, r) = (size / 2, size / 2 - 1);
     let mut shapes = vec![
         Shape::disc(middle, middle, r).fill(edge),
-        Shape::disc(middle, middle, r - (size / 24).max(1)).fill(face),
+        Shape::disc(middle, middle, r - (size / 22).max(1)).fill(face),
     ];
-    match number {
-        Some(number) => {
-            shapes.push(Shape::text(middle, middle, size / 2, on, number.to_string()).bold());
-        }
-        None => {
-            let ring = Shape::disc(middle, middle, r * 13 / 20);
-            shapes.push(ring.stroke(edge, (size / 30).max(1)));
-        }
-    }
+    shapes.push(match number {
+        Some(number) => Shape::text(middle, middle, size / 2, on, number.to_string()).bold(),
+        None => Shape::disc(middle, middle, r * 2 / 5).stroke(on, (size / 30).max(1)),
+    });
     Stamp { w: size, h: size, shapes }
 }
 
@@ -80,7 +76,7 @@ pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape 
     let (body, ink) = if free {
         (body.fill(face).stroke(edge, 3), on)
     } else {
-        (body.stroke(Ink::Muted, 3), Ink::Muted)
+        (body.stroke(Ink::PointLight, 3), Ink::PointLight)
     };
     let mut shapes = vec![body];
     let r = if free { 6 } else { 5 };
@@ -90,7 +86,8 @@ pub(super) fn die((x, y): (i32, i32), die: u8, side: Side, free: bool) -> Shape 
 
 /// A die that waits to be rolled.
 pub(super) fn blank_die((x, y): (i32, i32)) -> Shape {
-    Shape::rect(x + 2, y + 2, DIE - 4, DIE - 4).rounded(14).stroke(Ink::Accent, 5)
+    let die = Shape::rect(x + 2, y + 2, DIE - 4, DIE - 4).rounded(14);
+    die.fill(Ink::Card).stroke(Ink::Accent, 6)
 }
 
 /// The middles of a die's spots.

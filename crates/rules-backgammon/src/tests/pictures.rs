@@ -71,17 +71,26 @@ fn an_onlooker_may_stay_on_one_side_whoever_is_on_turn() {
 #[test]
 fn each_viewer_sees_their_own_home_at_the_lower_right() {
     let game = rolled();
-    let cards = |number| {
-        let named = |shape: &Shape| match shape {
-            Shape::Text { text: Label::Name(seat), y, .. } => Some((*y, *seat)),
+    // What stands leftmost in the lower right quarter: five men on the six-point.
+    let sixth = |number| {
+        let scene = scene(&game, number, &[]);
+        let men = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Stamp { x, y, piece: Some(piece @ ('w' | 'b')), .. } => Some((*x, *y, *piece)),
             _ => None,
-        };
-        let mut cards: Vec<(i32, u8)> =
-            scene(&game, number, &[]).shapes.iter().filter_map(named).collect();
-        cards.sort_unstable();
-        cards.iter().map(|(_, seat)| *seat).collect::<Vec<_>>()
+        });
+        let (right, low) = (scene.width / 2 - 20, scene.height / 2);
+        let quarter: Vec<_> = men.filter(|(x, y, _)| *x > right && *y > low).collect();
+        let least = quarter.iter().map(|(x, ..)| *x).min().unwrap();
+        quarter.iter().filter(|(x, ..)| *x == least).map(|(.., piece)| *piece).collect::<String>()
     };
-    assert_eq!((cards(1), cards(2)), ([1, 0].to_vec(), [0, 1].to_vec()));
+    assert_eq!((sixth(1), sixth(2)), ("wwwww".to_owned(), "bbbbb".to_owned()));
+}
+
+#[test]
+fn a_cube_that_nobody_has_turned_lies_with_64_up() {
+    assert!(texts(&scene(&position(START, ""), 1, &[])).contains(&"64"));
+    let turned = scene(&position(&START.replace(":0:0:1:", ":1:1:1:"), ""), 1, &[]);
+    assert!(!texts(&turned).contains(&"64"));
 }
 
 #[test]
@@ -184,7 +193,7 @@ fn the_others_play_is_marked_on_its_own_points() {
     let game = position(&text, "");
     let play = game.listing(seat(2))[0].action.encode();
     let scene = scene(&after(game, &[&format!("2:{play}")]), 1, &[]);
-    let ring = |shape: &&Shape| matches!(shape, Shape::Disc { fill: None, stroke: Some(stroke), .. } if stroke.ink == Ink::MovedDark);
+    let ring = |shape: &&Shape| matches!(shape, Shape::Disc { fill: None, stroke: Some(stroke), .. } if stroke.ink == Ink::Moved);
     assert_eq!((play.as_str(), scene.shapes.iter().filter(ring).count()), ("6/off;3/off", 0));
 }
 
