@@ -87,3 +87,21 @@ fn every_game_looks_as_it_did() {
         }
     }
 }
+
+/// No picture of a board in a chat weighs more.
+const HEAVIEST: usize = 60_000;
+
+#[test]
+fn pictures_for_a_chat_are_light_and_fit_its_preview() {
+    for &kind in Kind::ALL {
+        for line in list(kind, "pictures/pictures.list") {
+            let scene = scene(kind, &line).headed("Ana: 24 · 12");
+            let (wide, high) = (scene.width, scene.height);
+            assert!(high * 3 <= wide * 4 && wide * 3 <= high * 4, "{line:?}: {wide} by {high}");
+            for theme in Theme::ALL {
+                let bytes = render::png(&scene, theme, 1080, &words).len();
+                assert!(bytes <= HEAVIEST, "{line:?} {theme:?}: {bytes}");
+            }
+        }
+    }
+}
