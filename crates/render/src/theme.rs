@@ -115,7 +115,7 @@ const fn palette(ink: Ink) -> (&'static str, [u32; 3]) {
         Ink::DarkSquare => ("dark-square", [0xB0_84_58, 0x54_47_3B, 0xA8_A8_A8]),
         Ink::OnDarkSquare => ("on-dark-square", [0x2A_16_06, 0xF4_E8_D8, 0x00_00_00]),
         Ink::Moved => ("moved", [0xE9_BE_45, 0xC9_AE_35, 0xFF_D8_30]),
-        Ink::MovedDark => ("moved-dark", [0xE3_A6_2E, 0x96_76_16, 0xE8_A8_00]),
+        Ink::MovedDark => ("moved-dark", [0xE3_A6_2E, 0x96_76_18, 0xE8_A8_00]),
         Ink::White => ("white", [0xFF_FC_F4, 0xF6_EF_E2, 0xFF_FF_FF]),
         Ink::WhiteEdge => ("white-edge", [0x3A_2C_1E, 0x14_0F_0A, 0x00_00_00]),
         Ink::OnWhite => ("on-white", [0x3A_2C_1E, 0x14_0F_0A, 0x00_00_00]),

@@ -10,7 +10,7 @@ use crate::{Colour, Men, Point, draft};
 /// Side of the board without its frame.
 const SIDE: i32 = WIDE - 2 * Frame::WIDTH;
 /// Distance between neighbouring columns and rows of the grid of seven.
-const STEP: i32 = 143;
+const STEP: i32 = 134;
 /// Width of the lines.
 const LINE: i32 = 7;
 /// Width of a closed mill's line.
