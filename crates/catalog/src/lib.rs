@@ -61,7 +61,32 @@ impl Kind {
 
 #[cfg(test)]
 mod tests {
+    use game_core::{Diagram, Viewer};
+
     use super::*;
+
+    #[test]
+    fn every_game_is_taught_by_boards_that_can_be() {
+        for &kind in Kind::ALL {
+            let (id, all) = (kind.rules().id(), kind.rules().diagrams());
+            assert!((2..=8).contains(&all.len()), "{id}: {} boards", all.len());
+            for one in all {
+                let name = format!("{id} {}", one.code);
+                let set_up =
+                    |one| kind.rules().set_up(one).unwrap_or_else(|why| panic!("{name}: {why}"));
+                let (table, before) = (set_up(one), set_up(&Diagram { played: "", ..*one }));
+                let taps: Vec<_> = one.taps.split_whitespace().map(str::to_owned).collect();
+                let viewer = before.mover().map_or(Viewer::Spectator, Viewer::Seat);
+                if !taps.is_empty() {
+                    assert_eq!(table.mover(), before.mover(), "{name}: who taps");
+                    let draft = table.draft(viewer, &taps);
+                    assert_eq!((draft.taken, draft.problem), (taps.len(), None), "{name}");
+                }
+                let scene = table.scene(table.ply(), viewer, &taps);
+                assert!(!scene.shapes.is_empty() && !scene.alt.is_empty(), "{name}");
+            }
+        }
+    }
 
     #[test]
     fn every_game_is_found_by_its_id_and_nothing_else_is() {

@@ -1,14 +1,14 @@
 //! The same seam for every game: rules and tables behind `dyn`, as text.
 
-use alloc::{boxed::Box, string::String, vec::Vec};
+use alloc::{borrow::ToOwned, boxed::Box, string::String, vec::Vec};
 use core::{any::Any, marker::PhantomData, ops::RangeInclusive};
 
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Draft, Entry, Example, Expiry, Fact, Game, Goal, ImportError, LogLine,
-    News, Next, Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError, Table,
-    Transcript, Turn, Unclear, View, Viewer,
+    DecodeError, Departure, Diagram, Draft, Entry, Example, Expiry, Fact, Game, Goal, ImportError,
+    LogLine, News, Next, Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError,
+    Table, Transcript, Turn, Unclear, View, Viewer, unknown_step,
 };
 
 /// An action as text.
@@ -53,6 +53,27 @@ pub trait AnyRules: Send + Sync {
     fn commands(&self) -> &'static [&'static str];
     /// [`Game::HANDS`].
     fn has_hands(&self) -> bool;
+    /// [`Game::DIAGRAMS`].
+    fn diagrams(&self) -> &'static [Diagram];
+    /// The table of a diagram, as it stands once all is done that it says.
+    ///
+    /// # Errors
+    /// What of it cannot be.
+    fn set_up(&self, diagram: &Diagram) -> Result<Box<dyn AnyTable>, Sentence> {
+        let setting = |one: &str| {
+            let (key, value) = one.split_once('=').unwrap_or((one, ""));
+            (key.to_owned(), value.to_owned())
+        };
+        let settings: Vec<_> = diagram.options.split_whitespace().map(setting).collect();
+        let options = self.options(&settings, &Shelf::default())?;
+        let table = self.position(diagram.position, &options);
+        let (mut table, secret) = (table.map_err(|error| error.0)?, Secret::new([0; 32]));
+        for code in diagram.played.split_whitespace() {
+            let mover = table.mover().ok_or_else(|| unknown_step(code))?;
+            table.act(mover, code, &secret)?;
+        }
+        Ok(table)
+    }
     /// [`Options::KEYS`].
     fn option_keys(&self) -> &'static [OptionKey];
     /// The text of the options that these settings, made in order upon the
@@ -157,6 +178,9 @@ pub trait AnyTable: Send + Sync {
     fn decisions(&self) -> usize {
         self.log().iter().filter(|line| line.actor().is_some()).count()
     }
+    /// How many turns there were, the one that the end or a departure cut short included;
+    /// of what was taken back nothing.
+    fn turns(&self) -> usize;
     /// How many entries chance made before the first decision.
     fn lots(&self) -> u32 {
         let lots = self.log().iter().take_while(|line| line.is_chance()).count();
@@ -178,6 +202,13 @@ pub trait AnyTable: Send + Sync {
     fn seat_count(&self) -> u8;
     /// Who decides next; once it is over, how.
     fn turn(&self) -> Turn;
+    /// The first of the seats that must decide next, if any must.
+    fn mover(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Seats { must, .. } => must.iter().next(),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
     /// The [`Game::View`] of this viewer `at` this ply, for who knows the game's types:
     /// all that a program which plays is given.
     fn view(&self, at: u32, viewer: Viewer) -> Box<dyn Any + Send>;
@@ -228,6 +259,8 @@ pub trait AnyTable: Send + Sync {
         let ends = told.filter(|one| matches!(one, News::End(_)));
         ends.map(News::into_sentence).collect()
     }
+    /// [`Game::ended`].
+    fn ended(&self) -> Option<Sentence>;
     /// Who plays which side, as it is settled before the first entry.
     fn sides(&self) -> Vec<Sentence>;
     /// Lets the player of a seat act, and chance after them.
@@ -279,6 +312,10 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn has_hands(&self) -> bool {
         G::HANDS
+    }
+
+    fn diagrams(&self) -> &'static [Diagram] {
+        G::DIAGRAMS
     }
 
     fn option_keys(&self) -> &'static [OptionKey] {
@@ -485,6 +522,27 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn news(&self, ply: u32, viewer: Viewer) -> Vec<News> {
         Self::news(self, ply, viewer)
+    }
+
+    fn turns(&self) -> usize {
+        let mut turns: Vec<(u32, Seat)> = Vec::new();
+        for ply in 0..=Self::ply(self) {
+            let entry = ply.checked_sub(1).and_then(|before| self.log().get(before as usize));
+            if let Some(Entry::Back(to)) = entry.and_then(LogLine::entry) {
+                turns.retain(|(begun, _)| *begun <= to);
+            }
+            let Turn::Seats { must, .. } = self.position_at(ply).turn() else { continue };
+            let mover = must
+                .iter()
+                .next()
+                .filter(|mover| turns.last().is_none_or(|(_, last)| last != mover));
+            turns.extend(mover.map(|mover| (ply, mover)));
+        }
+        turns.len()
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        self.position().ended()
     }
 
     fn sides(&self) -> Vec<Sentence> {

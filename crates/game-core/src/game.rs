@@ -6,8 +6,8 @@ use core::{error::Error, fmt::Debug, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    ChanceRng, DecodeError, Departure, Draft, Entry, Example, Fact, Goal, News, Notation, Options,
-    Outcome, Seat, Shelf, ShelfError, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Diagram, Draft, Entry, Example, Fact, Goal, News, Notation,
+    Options, Outcome, Seat, Shelf, ShelfError, Turn, Viewer,
 };
 
 /// The rules of one game; `Self` is the whole truth of one position.
@@ -38,6 +38,10 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// wording says under `ID-typed-hand` by which names they ask for it, and
     /// under `ID-button-hand` what its button is called.
     const HANDS: bool = false;
+
+    /// Small boards that teach the game, one after another. The wording says under
+    /// `ID-diagram-CODE` what each of them shows.
+    const DIAGRAMS: &'static [Diagram] = &[];
 
     /// What is agreed before the start.
     type Options: Options;
@@ -124,6 +128,12 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// What this viewer is told of an entry; `self` is the position before it.
     /// Never called with [`Entry::Back`].
     fn news(&self, entry: &Entry<Self::Action, Self::Chance>, viewer: Viewer) -> Vec<News>;
+
+    /// How the game ended, in a few words without a full stop, for a line about its
+    /// result: "Checkmate". `None` while it goes on, and where the score says it all.
+    fn ended(&self) -> Option<Sentence> {
+        None
+    }
 
     /// Who plays which side, if the sides differ and are settled: told as a game
     /// begins in which no lot says it.

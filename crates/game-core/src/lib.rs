@@ -28,6 +28,7 @@
 extern crate alloc;
 
 mod chance;
+mod diagram;
 mod draft;
 mod entry;
 mod erased;
@@ -42,6 +43,7 @@ mod turn;
 pub mod typed;
 
 pub use chance::{ChanceRng, Secret, sha256};
+pub use diagram::Diagram;
 pub use draft::{Draft, Example, Followed, Offer, Role, follow, unknown_step, until};
 pub use entry::{Departure, Entry, LogLine};
 pub use erased::{AnyRules, AnyTable, AnyTranscript, Candidate, Choice, Rules, Unread};

@@ -25,6 +25,7 @@ mod action;
 mod almost;
 mod board;
 mod challenge;
+mod diagrams;
 mod digits;
 mod draft;
 mod drawing;

@@ -298,3 +298,20 @@ fn places(after: &Abaku) -> impl Iterator<Item = Sentence> {
             .with("points", outcome.points[seat.index()])
     })
 }
+
+/// How the game ended, in a few words; a puzzle has stars.
+pub(crate) fn ended(game: &Abaku) -> Option<Sentence> {
+    let key = match game.ending()? {
+        End::Out(_) => "abaku-ended-out",
+        End::Passed => "abaku-ended-passed",
+        End::Idle => "abaku-ended-idle",
+        End::Alone => "abaku-ended-alone",
+        End::Filled => {
+            let filled = game.grid.tiles().count();
+            let told = Sentence::new("abaku-ended-filled").with("filled", filled);
+            return Some(told.with("squares", game.grid.squares()));
+        }
+        End::Tried => return None,
+    };
+    Some(Sentence::new(key))
+}

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use game_core::{
     ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, Listed, News, Next, Outcome,
-    Seat, SeatSet, Shelf, ShelfError, Turn, Viewer,
+    Seat, SeatSet, Sentence, Shelf, ShelfError, Turn, Viewer,
 };
 
 use crate::{
@@ -235,6 +235,7 @@ impl Abaku {
 impl Game for Abaku {
     const ID: &'static str = "abaku";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const COMMANDS: &'static [&'static str] = &["exchange"];
     const HANDS: bool = true;
 
@@ -377,6 +378,10 @@ impl Game for Abaku {
 
     fn news(&self, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<News> {
         news::news(self, entry, viewer)
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        news::ended(self)
     }
 
     fn resample(&self, viewer: Viewer, rng: &mut ChanceRng) -> Self {

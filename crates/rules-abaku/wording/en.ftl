@@ -341,3 +341,22 @@ abaku-typed-down = down, downwards, vertical, vertically
 abaku-typed-on = on, at
 abaku-typed-challenge = challenge, i challenge, object, protest
 abaku-typed-accept = it stands
+
+## How it ended, in a few words
+
+abaku-ended-out = The bag is empty
+abaku-ended-passed = Everybody passed
+abaku-ended-idle = Nobody has laid a tile for long
+abaku-ended-alone = Nobody else is left
+abaku-ended-filled = { $filled } of { $squares } squares are filled
+
+## What the small boards of the rules show
+
+abaku-diagram-equation = Lay tiles that read as an equation: 2 3 5 is 2+3=5. Signs are not laid, and the result comes last. The first tiles cover the centre.
+abaku-diagram-powers = Squares, cubes and their roots count, too: 24 is 2²=4, 28 is 2³=8, 93 is √9=3, 82 is ∛8=2. Here 497 is √49=7.
+abaku-diagram-longer = What lies there may be part of your equation: 1 and 3 around the 24 make 12:4=3.
+abaku-diagram-crossing = New tiles may cross a row: 4 and 9 with the 5 make 4+5=9. Wherever a new tile touches another, both must stand in one equation.
+abaku-diagram-bonus = Each new equation counts the sum of its digits. On some squares a new tile counts twice or three times, on others the whole equation does. Here the 4 counts twice: 4+4+2 are 10 points.
+abaku-diagram-zero = A 0 may touch others without an equation, but alone it joins nothing, and no number begins with it. Here 2510 is 2×5=10. Whoever has laid seven zeros may lay further ones as a joker of any value.
+abaku-diagram-exchange = No equation among your tiles? Exchange some or all of them: you draw as many, and your turn is over. You may also pass.
+abaku-diagram-end = The game ends when the bag is empty and somebody has laid their last tile, or when everybody passes. Tiles left over are taken off. Whoever has most wins.

@@ -392,3 +392,22 @@ abaku-typed-down = nadol, dole, zvislo
 abaku-typed-on = na
 abaku-typed-challenge = námietka, namietam, namietať, podať námietku, protest, chyba
 abaku-typed-accept = uznať, uznávam, uznám
+
+## Ako sa hra skončila, v pár slovách
+
+abaku-ended-out = Vrecko je prázdne
+abaku-ended-passed = Všetci vynechali ťah
+abaku-ended-idle = Dlho nikto nič nepoložil
+abaku-ended-alone = Nikto ďalší už nehrá
+abaku-ended-filled = Zaplnených { $filled } z { $squares } polí
+
+## Čo ukazujú malé dosky s pravidlami
+
+abaku-diagram-equation = Polož kamene, ktoré sa čítajú ako príklad: 2 3 5 je 2+3=5. Znamienka sa nepokladajú a výsledok je posledný. Prvé kamene zakryjú stred.
+abaku-diagram-powers = Platí aj druhá a tretia mocnina a ich odmocniny: 24 je 2²=4, 28 je 2³=8, 93 je √9=3, 82 je ∛8=2. Tu 497 je √49=7.
+abaku-diagram-longer = K príkladu smie patriť aj to, čo už leží: 1 a 3 okolo 24 dajú 12:4=3.
+abaku-diagram-crossing = Nové kamene smú rad krížiť: 4 a 9 dajú s päťkou 4+5=9. Kde sa nový kameň dotýka iného, musia byť oba v jednom príklade.
+abaku-diagram-bonus = Každý nový príklad dá toľko bodov, koľko je súčet jeho číslic. Na niektorých poliach platí nový kameň dvakrát alebo trikrát, na iných celý príklad. Tu platí štvorka dvakrát: 4+4+2 je 10 bodov.
+abaku-diagram-zero = Nula sa smie dotýkať ostatných bez príkladu, sama však nič nespojí a žiadne číslo sa ňou nezačína. Tu 2510 je 2×5=10. Kto už položil sedem núl, smie ďalšie pokladať ako žolíka s ľubovoľnou hodnotou.
+abaku-diagram-exchange = Žiadny príklad medzi svojimi kameňmi nevidíš? Niektoré alebo všetky vymeň: vytiahneš si rovnaký počet a tvoj ťah sa končí. Ťah sa smie aj vynechať.
+abaku-diagram-end = Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú. Vyhráva, kto má najviac bodov.

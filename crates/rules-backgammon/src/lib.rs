@@ -26,6 +26,7 @@ extern crate alloc;
 mod action;
 mod board;
 mod cube;
+mod diagrams;
 mod draft;
 mod ending;
 mod judge;

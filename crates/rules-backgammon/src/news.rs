@@ -126,3 +126,17 @@ fn settled(after: &Backgammon, end: End) -> Sentence {
     };
     about(key, end.winner).with("points", i64::from(end.points))
 }
+
+/// How the game ended, in a few words; of who left the log tells.
+pub(crate) fn ended(end: End) -> Option<Sentence> {
+    let loser = other(end.winner);
+    let key = match end.how {
+        How::Off(1) => "backgammon-ended-win",
+        How::Off(2) => "backgammon-ended-gammon",
+        How::Off(_) => "backgammon-ended-backgammon",
+        How::Dropped => return Some(about("backgammon-ended-dropped", loser)),
+        How::Resigned(_) => return Some(about("backgammon-ended-resigned", loser)),
+        How::Left => return None,
+    };
+    Some(Sentence::new(key).with("points", i64::from(end.points)))
+}

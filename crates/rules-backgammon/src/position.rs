@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use game_core::{
     ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, News, Next,
-    Outcome, Seat, SeatSet, Transcript, Turn, Viewer,
+    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
 };
 
 use crate::{
@@ -214,6 +214,7 @@ impl Backgammon {
 impl Game for Backgammon {
     const ID: &'static str = "backgammon";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const FORMAT: Option<&'static str> = Some("mat");
 
     type Options = Options;
@@ -302,6 +303,10 @@ impl Game for Backgammon {
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        self.ending().and_then(news::ended)
     }
 
     fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {

@@ -336,3 +336,33 @@ backgammon-typed-backgammon = backgammon
 backgammon-typed-bar = hrazda
 backgammon-typed-off = ven
 backgammon-typed-and = a
+
+## Jak hra skončila, v pár slovech
+
+backgammon-ended-win = Výhra za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+backgammon-ended-gammon = Gammon za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+backgammon-ended-backgammon = Backgammon za { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+backgammon-ended-dropped = { $player } nepřijímá zdvojení
+backgammon-ended-resigned = { $player } se vzdává
+
+## Co ukazují malé desky s pravidly
+
+backgammon-diagram-race = Tvoje kameny jdou z bodu 24 dolů k bodu 1, soupeřovy opačně. Doveď všechny domů, na body 6 až 1, a pak z desky dřív než soupeř.
+backgammon-diagram-dice = Dvě kostky jsou dva kroky: tady jeden kámen o 3 a jeden o 1; obě čísla smí zahrát i jediný kámen. Stejná čísla se hrají čtyřikrát. Z hodu musíš zahrát co nejvíc.
+backgammon-diagram-hit = Kde stojí soupeřův kámen sám, tam smíš: je vyhozen a jde na bar. Kde stojí dva nebo více soupeřových kamenů, tam nesmíš.
+backgammon-diagram-bar = Máš-li kámen na baru, netáhneš ničím jiným, dokud ho nenasadíš: trojka ho nasadí na bod 22, jednička na 24.
+backgammon-diagram-off = Až máš doma všechny kameny, vyvádíš je z desky: šestka vyvede kámen z bodu 6. Když tam ani dál nikdo nestojí, vyvede kámen z nejvyššího bodu.
+backgammon-diagram-cube = Před svým hodem smíš zdvojit. Buď soupeř přijme: hra platí dvojnásob a příště smí zdvojit jen on. Nebo ji vzdá za dosavadní hodnotu.
+backgammon-diagram-gammon = Výhra je za 1. Když soupeř nevyvedl ani jeden kámen, je to gammon za 2, a má-li navíc kámen na baru nebo u tebe doma, backgammon za 3. Zdvojovací kostka výhru násobí.

@@ -308,3 +308,30 @@ backgammon-typed-backgammon = backgammon
 backgammon-typed-bar = bar
 backgammon-typed-off = off
 backgammon-typed-and = and
+
+## How it ended, in a few words
+
+backgammon-ended-win = A win for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+backgammon-ended-gammon = A gammon for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+backgammon-ended-backgammon = A backgammon for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+backgammon-ended-dropped = { $player } does not take the double
+backgammon-ended-resigned = { $player } resigns
+
+## What the small boards of the rules show
+
+backgammon-diagram-race = Your men go from point 24 down to point 1, the other's the opposite way. Bring all of them home, to the points 6 to 1, and then off the board, before the other does.
+backgammon-diagram-dice = Two dice are two moves: here one man by 3 and one by 1; one man may also play both. A double is played four times. You must play as much of your roll as you can.
+backgammon-diagram-hit = Where one man of the other stands alone you may land: he is hit and goes to the bar. Where two or more of them stand you may not land.
+backgammon-diagram-bar = With a man on the bar nothing else moves until he is back in: a 3 brings him in on point 22, a 1 on point 24.
+backgammon-diagram-off = Once all your men are home you bear them off: a 6 takes a man off point 6. If nobody stands there or behind, it takes one off your highest point.
+backgammon-diagram-cube = Before your roll you may double. Either the other takes: the game counts twice, and only they may double next. Or they give up and lose what it counted so far.
+backgammon-diagram-gammon = A win counts 1. It is a gammon and counts 2 if the loser has borne off no man, and a backgammon and counts 3 if one of those men is still on the bar or in your home. The cube multiplies it.

@@ -22,6 +22,7 @@
 extern crate alloc;
 
 mod action;
+mod diagrams;
 mod draft;
 mod ending;
 mod line;

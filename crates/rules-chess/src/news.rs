@@ -90,3 +90,21 @@ fn of_end(after: &Chess, end: End) -> Sentence {
     let said = Sentence::new(key);
     loser.map_or(said.clone(), |loser| said.with("winner", player(other(loser))))
 }
+
+/// How the game ended, in a few words; of who left the log tells.
+pub(crate) fn ended(end: End) -> Option<Sentence> {
+    let key = match end {
+        End::Mate => "chess-ended-mate",
+        End::Stalemate => "chess-ended-stalemate",
+        End::Dead => "chess-ended-dead",
+        End::Fifty | End::FiftyClaimed => "chess-ended-fifty",
+        End::SeventyFive => "chess-ended-seventy-five",
+        End::Fivefold => "chess-ended-fivefold",
+        End::Threefold => "chess-ended-threefold",
+        End::Agreed => "chess-ended-agreed",
+        End::TimeDraw(_) => "chess-ended-time-draw",
+        End::Time(seat) => return Some(about("chess-ended-time", seat)),
+        End::Resigned(_) | End::Removed(_) => return None,
+    };
+    Some(Sentence::new(key))
+}

@@ -147,6 +147,7 @@ pub(crate) const fn worth(role: Option<shakmaty::Role>) -> i32 {
 impl Game for Chess {
     const ID: &'static str = "chess";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const FORMAT: Option<&'static str> = Some("pgn");
 
     type Options = Options;
@@ -184,6 +185,10 @@ impl Game for Chess {
             White::Seat(seat) => Some(seat),
         };
         game
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        self.end.and_then(news::ended)
     }
 
     fn sides(&self) -> Vec<Sentence> {

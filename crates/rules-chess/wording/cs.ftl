@@ -239,3 +239,27 @@ chess-typed-bishop = střelec, střelcem
 chess-typed-knight = jezdec, jezdcem, kůň, koněm
 chess-typed-pawn = pěšec, pěšcem, pěšák, pěšákem
 chess-typed-from = z, ze
+
+## Jak hra skončila, v pár slovech
+
+chess-ended-mate = Mat
+chess-ended-stalemate = Pat
+chess-ended-dead = Remíza: nikdo nemá čím dát mat
+chess-ended-fifty = Remíza: 50 tahů bez braní a bez tahu pěšcem
+chess-ended-seventy-five = Remíza: 75 tahů bez braní a bez tahu pěšcem
+chess-ended-threefold = Remíza: třikrát stejná pozice
+chess-ended-fivefold = Remíza: pětkrát stejná pozice
+chess-ended-agreed = Remíza dohodou
+chess-ended-time = { $player }: vypršel čas
+chess-ended-time-draw = Remíza: vypršel čas a druhá strana nemá čím dát mat
+
+## Co ukazují malé desky s pravidly
+
+chess-diagram-mate = Napadni soupeřova krále tak, aby ho nic nezachránilo: to je mat a vyhráváš. Tady útočí věž po poslední řadě a krále zavřeli jeho vlastní pěšci.
+chess-diagram-queen = Figura, na kterou klepneš, ukáže, kam může. Dáma chodí libovolně daleko rovně i šikmo, věž jen rovně, střelec jen šikmo, král o jedno pole. Berou tam, kde stojí soupeř, a nikoho nepřeskakují.
+chess-diagram-knight = Jezdec jde dvě pole rovně a jedno stranou. Jako jediný přeskakuje ostatní.
+chess-diagram-pawn = Pěšec chodí o jedno pole vpřed, ze základního postavení i o dvě. Bere jen šikmo vpřed o jedno pole.
+chess-diagram-promotion = Na poslední řadě se pěšec promění v dámu, věž, střelce nebo jezdce, jak si vybereš.
+chess-diagram-passing = Černý pěšec právě postoupil o dvě pole a stojí vedle tvého. Teď, a jen teď, ho smíš vzít, jako by postoupil o jedno.
+chess-diagram-castling = Rošáda: král jde o dvě pole k věži a věž ho přeskočí. Král ani věž ještě netáhli, nic mezi nimi nestojí a král není v šachu, nepřechází přes napadené pole ani na něm neskončí.
+chess-diagram-stalemate = Černý není v šachu, ale nemůže táhnout: to je pat, tedy remíza. Když vyhráváš, nech soupeři nějaký tah.

@@ -244,3 +244,27 @@ chess-typed-bishop = bishop
 chess-typed-knight = knight
 chess-typed-pawn = pawn
 chess-typed-from = from
+
+## How it ended, in a few words
+
+chess-ended-mate = Checkmate
+chess-ended-stalemate = Stalemate
+chess-ended-dead = Draw: nobody can checkmate
+chess-ended-fifty = Draw: 50 moves without a capture or a pawn's move
+chess-ended-seventy-five = Draw: 75 moves without a capture or a pawn's move
+chess-ended-threefold = Draw: the same position three times
+chess-ended-fivefold = Draw: the same position five times
+chess-ended-agreed = Draw by agreement
+chess-ended-time = { $player }: time is up
+chess-ended-time-draw = Draw: time is up, and the other side cannot checkmate
+
+## What the small boards of the rules show
+
+chess-diagram-mate = Attack the other king so that nothing can save him: that is checkmate, and you win. Here the rook attacks along the last row, and the king's own pawns shut him in.
+chess-diagram-queen = A piece that you tap shows where it can go. The queen goes any distance, straight or diagonally; a rook only straight, a bishop only diagonally, the king one square. They capture where an enemy stands and jump over nobody.
+chess-diagram-knight = A knight goes two squares straight and one aside. It is the only piece that jumps over others.
+chess-diagram-pawn = A pawn goes one square forward, from where it began also two. It captures only one square diagonally forward.
+chess-diagram-promotion = On the last row a pawn becomes a queen, rook, bishop or knight, whichever you choose.
+chess-diagram-passing = The black pawn has just gone two squares and stands beside yours. Now, and only now, you may capture it as if it had gone one.
+chess-diagram-castling = Castling: the king goes two squares towards a rook, and the rook jumps over him. Neither may have moved before, nothing may stand between them, and the king may not be in check, cross an attacked square or land on one.
+chess-diagram-stalemate = Black is not in check but cannot move: this is stalemate, a draw. So when you are winning, leave the other a move.

@@ -239,3 +239,27 @@ chess-typed-bishop = strelec, strelcom
 chess-typed-knight = jazdec, jazdcom, kôň, koňom
 chess-typed-pawn = pešiak, pešiakom
 chess-typed-from = z, zo
+
+## Ako sa hra skončila, v pár slovách
+
+chess-ended-mate = Mat
+chess-ended-stalemate = Pat
+chess-ended-dead = Remíza: nikto nemá čím dať mat
+chess-ended-fifty = Remíza: 50 ťahov bez brania a bez ťahu pešiakom
+chess-ended-seventy-five = Remíza: 75 ťahov bez brania a bez ťahu pešiakom
+chess-ended-threefold = Remíza: trikrát rovnaká pozícia
+chess-ended-fivefold = Remíza: päťkrát rovnaká pozícia
+chess-ended-agreed = Remíza dohodou
+chess-ended-time = { $player }: vypršal čas
+chess-ended-time-draw = Remíza: vypršal čas a druhá strana nemá čím dať mat
+
+## Čo ukazujú malé dosky s pravidlami
+
+chess-diagram-mate = Napadni súperovho kráľa tak, aby ho nič nezachránilo: to je mat a vyhrávaš. Tu útočí veža po poslednom rade a kráľa zavreli jeho vlastní pešiaci.
+chess-diagram-queen = Figúra, na ktorú ťukneš, ukáže, kam môže. Dáma chodí ľubovoľne ďaleko rovno aj šikmo, veža len rovno, strelec len šikmo, kráľ o jedno pole. Berú tam, kde stojí súper, a nikoho nepreskakujú.
+chess-diagram-knight = Jazdec ide dve polia rovno a jedno nabok. Ako jediný preskakuje ostatných.
+chess-diagram-pawn = Pešiak chodí o jedno pole vpred, zo základného postavenia aj o dve. Berie len šikmo vpred o jedno pole.
+chess-diagram-promotion = Na poslednom rade sa pešiak premení na dámu, vežu, strelca alebo jazdca, ako si vyberieš.
+chess-diagram-passing = Čierny pešiak práve postúpil o dve polia a stojí vedľa tvojho. Teraz, a len teraz, ho smieš vziať, akoby postúpil o jedno.
+chess-diagram-castling = Rošáda: kráľ ide o dve polia k veži a veža ho preskočí. Kráľ ani veža ešte neťahali, nič medzi nimi nestojí a kráľ nie je v šachu, neprechádza cez napadnuté pole ani na ňom neskončí.
+chess-diagram-stalemate = Čierny nie je v šachu, ale nemôže ťahať: to je pat, teda remíza. Keď vyhrávaš, nechaj súperovi nejaký ťah.

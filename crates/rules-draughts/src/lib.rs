@@ -23,6 +23,7 @@ extern crate alloc;
 mod action;
 mod board;
 mod chase;
+mod diagrams;
 mod draft;
 mod ending;
 mod judge;

@@ -102,3 +102,16 @@ fn of_end(game: &Draughts) -> Option<Sentence> {
         None => sentence,
     })
 }
+
+/// How the game ended, in a few words; of who left the log tells.
+pub(crate) fn ended(game: &Draughts) -> Option<Sentence> {
+    let of = |key, side| game.seat_of(side).map(|seat| about(key, seat));
+    match game.end? {
+        End::Taken(side) => of("draughts-ended-taken", side),
+        End::Blocked(side) => of("draughts-ended-blocked", side),
+        End::Fifteen => Some(Sentence::new("draughts-ended-fifteen")),
+        End::Agreed => Some(Sentence::new("draughts-ended-agreed")),
+        End::Claimed => Some(Sentence::new("draughts-ended-claimed")),
+        End::Left(..) => None,
+    }
+}

@@ -163,6 +163,7 @@ impl Draughts {
 impl Game for Draughts {
     const ID: &'static str = "draughts";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const FORMAT: Option<&'static str> = Some("pdn");
 
     type Options = Options;
@@ -196,6 +197,10 @@ impl Game for Draughts {
             game.settle();
         }
         game
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        news::ended(self)
     }
 
     fn sides(&self) -> Vec<Sentence> {

@@ -201,3 +201,20 @@ draughts-alt-huffable = Fuk je možný na: { $squares }.
 
 draughts-typed-huff = fuk, fukám
 draughts-typed-accept = beru, beru to
+
+## Jak hra skončila, v pár slovech
+
+draughts-ended-taken = { $player } už nemá žádný kámen
+draughts-ended-blocked = { $player } nemůže táhnout
+draughts-ended-fifteen = Remíza: 15 tahů každého bez braní a bez tahu kamenem
+draughts-ended-agreed = Remíza dohodou
+draughts-ended-claimed = Remíza: třikrát stejná pozice
+
+## Co ukazují malé desky s pravidly
+
+draughts-diagram-man = Hraje se na tmavých polích a začíná bílý. Kámen se posouvá o jedno pole šikmo dopředu.
+draughts-diagram-capture = Přeskoč dopředu sousední kámen soupeře na volné pole hned za ním a je tvůj. Když můžeš skákat, musíš.
+draughts-diagram-chain = Dá-li se odtud skákat dál, skáčeš dál ve stejném tahu. Přeskočené kameny se sbírají až na konci tahu.
+draughts-diagram-crown = Kámen, který dojde na poslední řadu, se promění v dámu a jeho tah tam končí.
+draughts-diagram-king = Dáma se pohybuje a skáče libovolně daleko dopředu i dozadu. Za přeskočeným kamenem se zastaví na kterémkoli volném poli; když z některého z nich může skákat dál, musí.
+draughts-diagram-blocked = Vyhráváš, když soupeř nemá žádný kámen, nebo jako tady žádný, kterým by mohl táhnout.

@@ -196,3 +196,20 @@ draughts-alt-huffable = Can be huffed: { $squares }.
 
 draughts-typed-huff = huff, i huff
 draughts-typed-accept = i take it
+
+## How it ended, in a few words
+
+draughts-ended-taken = { $player } has no piece left
+draughts-ended-blocked = { $player } cannot move
+draughts-ended-fifteen = Draw: 15 moves each without a capture or a man's move
+draughts-ended-agreed = Draw by agreement
+draughts-ended-claimed = Draw: the same position three times
+
+## What the small boards of the rules show
+
+draughts-diagram-man = You play on the dark squares, and White begins. A man moves one square diagonally forward.
+draughts-diagram-capture = Jump forward over an enemy beside you to the free square behind it: it is captured. If you can capture, you must.
+draughts-diagram-chain = If you can jump on from there, you do, in the same turn. The jumped pieces leave the board when the turn is over.
+draughts-diagram-crown = A man that reaches the last row becomes a king, and its turn ends there.
+draughts-diagram-king = A king moves and captures any distance, forward and back. Behind the piece it captured it stops on any free square; if it can jump on from one of them, it must.
+draughts-diagram-blocked = You win when the other has no piece left, or, as here, no piece that can move.

@@ -201,3 +201,20 @@ draughts-alt-huffable = Fuk je možný na: { $squares }.
 
 draughts-typed-huff = fuk, fukám
 draughts-typed-accept = beriem, beriem to
+
+## Ako sa hra skončila, v pár slovách
+
+draughts-ended-taken = { $player } už nemá žiadny kameň
+draughts-ended-blocked = { $player } nemôže ťahať
+draughts-ended-fifteen = Remíza: 15 ťahov každého bez brania a bez ťahu kameňom
+draughts-ended-agreed = Remíza dohodou
+draughts-ended-claimed = Remíza: trikrát rovnaká pozícia
+
+## Čo ukazujú malé dosky s pravidlami
+
+draughts-diagram-man = Hrá sa na tmavých poliach a začína biely. Kameň sa posúva o jedno pole šikmo dopredu.
+draughts-diagram-capture = Preskoč dopredu susedný súperov kameň na voľné pole hneď za ním a je tvoj. Keď môžeš skákať, musíš.
+draughts-diagram-chain = Ak sa odtiaľ dá skákať ďalej, skáčeš ďalej v tom istom ťahu. Preskočené kamene sa zbierajú až na konci ťahu.
+draughts-diagram-crown = Kameň, ktorý príde na posledný rad, sa premení na dámu a jeho ťah sa tam končí.
+draughts-diagram-king = Dáma sa pohybuje a skáče ľubovoľne ďaleko dopredu aj dozadu. Za preskočeným kameňom sa zastaví na ktoromkoľvek voľnom poli; ak z niektorého z nich môže skákať ďalej, musí.
+draughts-diagram-blocked = Vyhrávaš, keď súper nemá žiadny kameň, alebo ako tu žiadny, ktorým by mohol ťahať.

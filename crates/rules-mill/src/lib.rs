@@ -24,6 +24,7 @@ mod action;
 mod agreement;
 mod board;
 mod colour;
+mod diagrams;
 mod draft;
 mod ending;
 mod judge;

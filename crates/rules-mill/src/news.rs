@@ -111,3 +111,17 @@ fn of_end(after: &Mill, end: End) -> Vec<Sentence> {
     });
     how.into_iter().chain(won).collect()
 }
+
+/// How the game ended, in a few words; of who left the log tells.
+pub(crate) fn ended(game: &Mill) -> Option<Sentence> {
+    let of = |key, colour| Some(about(key, game.seat_of(colour)));
+    match game.end? {
+        End::Few(colour) => of("mill-ended-few", colour),
+        End::Blocked(colour) => of("mill-ended-blocked", colour),
+        End::Full => Some(Sentence::new("mill-ended-full")),
+        End::Third => Some(Sentence::new("mill-ended-third")),
+        End::Fifty => Some(Sentence::new("mill-ended-fifty")),
+        End::Agreed => Some(Sentence::new("mill-ended-agreed")),
+        End::Left(_) => None,
+    }
+}

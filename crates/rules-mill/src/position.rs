@@ -141,6 +141,7 @@ fn opposite(seat: Seat) -> Seat {
 impl Game for Mill {
     const ID: &'static str = "mill";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
 
     type Options = Options;
     type Setup = Setup;
@@ -169,6 +170,10 @@ impl Game for Mill {
 
     fn new(setup: &Setup) -> Self {
         Self::begun(setup.options, setup.white)
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        news::ended(self)
     }
 
     fn sides(&self) -> Vec<Sentence> {

@@ -172,3 +172,22 @@ mill-alt-draft = Zatím jen zkusmo: { $move }.
 mill-alt-targets = Může jít na: { $points }.
 mill-alt-prey = Vzít se dá: { $points }.
 mill-alt-offer = { $player } nabízí remízu.
+
+## Jak hra skončila, v pár slovech
+
+mill-ended-few = { $player } má už jen dva kameny
+mill-ended-blocked = { $player } nemůže táhnout
+mill-ended-full = Remíza: deska je plná
+mill-ended-third = Remíza: třikrát stejná pozice
+mill-ended-fifty = Remíza: 50 tahů každého bez mlýna
+mill-ended-agreed = Remíza dohodou
+
+## Co ukazují malé desky s pravidly
+
+mill-diagram-laying = Nejdřív střídavě pokládáte svých devět kamenů na volné body. Začínají bílé.
+mill-diagram-mill = Tři tvoje kameny na jedné čáře jsou mlýn. Kdo mlýn zavře, vezme z desky jeden kámen soupeře: jeden z označených.
+mill-diagram-safe = Kámen ve mlýně se brát nesmí, dokud nějaký stojí mimo mlýn. Tady se smí vzít jen kámen na f4.
+mill-diagram-moving = Když jsou všechny kameny položené, posuneš v každém tahu jeden po čáře na sousední volný bod.
+mill-diagram-again = Mlýn se smí otvírat a zavírat znovu a znovu. Pokaždé, když ho zavřeš, vezmeš kámen.
+mill-diagram-jumping = Komu zbývají jen tři kameny, smí s nimi skočit na kterýkoli volný bod.
+mill-diagram-won = Komu zbyly jen dva kameny, prohrál, a stejně tak ten, kdo nemůže táhnout.

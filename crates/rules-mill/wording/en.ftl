@@ -162,3 +162,22 @@ mill-alt-draft = Not yet played: { $move }.
 mill-alt-targets = It can go to { $points }.
 mill-alt-prey = Can be taken: { $points }.
 mill-alt-offer = { $player } offers a draw.
+
+## How it ended, in a few words
+
+mill-ended-few = { $player } has only two men left
+mill-ended-blocked = { $player } cannot move
+mill-ended-full = Draw: the board is full
+mill-ended-third = Draw: the same position three times
+mill-ended-fifty = Draw: 50 turns each without a mill
+mill-ended-agreed = Draw by agreement
+
+## What the small boards of the rules show
+
+mill-diagram-laying = First you take turns laying your nine men on free points. White begins.
+mill-diagram-mill = Three of your men on one line are a mill. Whoever closes one takes one of the other's men off the board: one of those that are marked.
+mill-diagram-safe = A man in a mill may not be taken as long as another stands outside one. Here only the man on f4 can be taken.
+mill-diagram-moving = Once all men are laid, you move one a turn along a line to the next free point.
+mill-diagram-again = A mill may be opened and closed again and again. Each time you close it, you take a man.
+mill-diagram-jumping = Whoever has only three men left may jump with them to any free point.
+mill-diagram-won = Whoever has only two men left has lost, and so has whoever cannot move.

@@ -172,3 +172,22 @@ mill-alt-draft = Zatiaľ len na skúšku: { $move }.
 mill-alt-targets = Môže ísť na: { $points }.
 mill-alt-prey = Vziať sa dá: { $points }.
 mill-alt-offer = { $player } ponúka remízu.
+
+## Ako sa hra skončila, v pár slovách
+
+mill-ended-few = { $player } má už len dva kamene
+mill-ended-blocked = { $player } nemôže ťahať
+mill-ended-full = Remíza: doska je plná
+mill-ended-third = Remíza: trikrát rovnaká pozícia
+mill-ended-fifty = Remíza: 50 ťahov každého bez mlyna
+mill-ended-agreed = Remíza dohodou
+
+## Čo ukazujú malé dosky s pravidlami
+
+mill-diagram-laying = Najprv striedavo pokladáte svojich deväť kameňov na voľné body. Začínajú biele.
+mill-diagram-mill = Tri tvoje kamene na jednej čiare sú mlyn. Kto mlyn zavrie, vezme z dosky jeden súperov kameň: jeden z označených.
+mill-diagram-safe = Kameň v mlyne sa brať nesmie, kým nejaký stojí mimo mlyna. Tu sa smie vziať len kameň na f4.
+mill-diagram-moving = Keď sú všetky kamene položené, posunieš v každom ťahu jeden po čiare na susedný voľný bod.
+mill-diagram-again = Mlyn sa smie otvárať a zatvárať znova a znova. Zakaždým, keď ho zavrieš, vezmeš kameň.
+mill-diagram-jumping = Komu zostávajú len tri kamene, smie s nimi skočiť na ktorýkoľvek voľný bod.
+mill-diagram-won = Komu zostali len dva kamene, prehral, a rovnako ten, kto nemôže ťahať.

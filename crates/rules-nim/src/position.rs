@@ -4,8 +4,8 @@ use alloc::{format, string::String, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Listed, News, Next, NoChance, Outcome,
-    Seat, SeatSet, Sentence, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Diagram, Entry, Expiry, Game, Listed, News, Next, NoChance,
+    Outcome, Seat, SeatSet, Sentence, Turn, Viewer,
 };
 
 use crate::{Heaps, Options, Setup, Take, View, Violation, violation::player};
@@ -56,6 +56,8 @@ impl Nim {
 impl Game for Nim {
     const ID: &'static str = "nim";
     const WORDING: [&'static str; 3] = crate::WORDING;
+    const DIAGRAMS: &'static [Diagram] =
+        &[Diagram::new("turn", "3,4,5 1").after("b2"), Diagram::new("won", "0,0,2 1").after("c2")];
 
     type Options = Options;
     type Setup = Setup;

@@ -32,3 +32,6 @@ nim-square = vzít { $move }
 nim-alt-heaps = Hromádky: { $heaps }.
 nim-alt-moves = Na tahu: { $player }.
 nim-alt-won = Vyhrává: { $player }.
+
+nim-diagram-turn = Ve svém tahu vezmeš tolik kamenů, kolik chceš, ale všechny z jedné hromádky.
+nim-diagram-won = Vyhrává, kdo vezme úplně poslední kámen.

@@ -32,3 +32,6 @@ nim-square = take { $move }
 nim-alt-heaps = Heaps: { $heaps }.
 nim-alt-moves = On turn: { $player }.
 nim-alt-won = The winner: { $player }.
+
+nim-diagram-turn = In your turn you take as many stones as you like, but all from one heap.
+nim-diagram-won = Whoever takes the last stone of all wins.

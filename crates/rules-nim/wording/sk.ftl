@@ -32,3 +32,6 @@ nim-square = vziať { $move }
 nim-alt-heaps = Kôpky: { $heaps }.
 nim-alt-moves = Na ťahu: { $player }.
 nim-alt-won = Vyhráva: { $player }.
+
+nim-diagram-turn = Vo svojom ťahu vezmeš toľko kameňov, koľko chceš, ale všetky z jednej kôpky.
+nim-diagram-won = Vyhráva, kto vezme úplne posledný kameň.
