@@ -169,11 +169,6 @@ pub struct Guest {
 }
 
 impl Command {
-    /// The explanation of a game, by [`game_core::AnyRules::id`].
-    pub fn rules_of(game: &str) -> Self {
-        Self::Rules(Kind::from_id(game))
-    }
-
     /// Its verb; a line without a slash has none.
     pub const fn verb(&self) -> Option<Verb> {
         Some(match self {

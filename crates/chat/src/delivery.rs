@@ -18,7 +18,7 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, Drawn, Language, Outgoing, Sight, Typing,
+    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
     handle::settings::has_threads, moment, post::words_of, request::Answer, retry::until_done,
 };
 
@@ -421,17 +421,18 @@ impl Desk {
     /// and with times as their clock shows them.
     pub(crate) async fn as_they_read(&self, out: Outgoing) -> Outgoing {
         let Audience::Only(person) = out.to else { return out };
-        if out.picture.is_none() && !moment::is_in(&out.text) {
+        if !out.is_pictured() && !moment::is_in(&out.text) {
             return out;
         }
         let Ok(reader) = self.service.person_by_id(person).await else { return out };
         let out = in_their_zone(out, &reader);
-        let Some(picture) = out.picture.as_ref().filter(|_| reads_words(&reader)) else {
+        let alt = out.picture.as_ref().map(|picture| picture.alt.clone());
+        let alt = alt.or_else(|| out.diagram.map(DiagramOf::alt));
+        let Some(words) = alt.filter(|_| reads_words(&reader)) else {
             return out;
         };
-        let words = picture.alt.clone();
         let known = out.text.contains(&words);
-        let out = out.showing(None);
+        let out = Outgoing { diagram: None, ..out.showing(None) };
         if known { out } else { out.and(&words) }
     }
 

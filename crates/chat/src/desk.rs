@@ -11,6 +11,7 @@ use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
     Presence, Reader, Review, Sight, Tabletop, TurnLine,
     alike::Shared,
+    diagrams::{DiagramsKey, ShownDiagram},
     fair_queue::{FairQueue, Lane},
     files::OpenFiles,
     form::Page,
@@ -50,6 +51,7 @@ pub struct Desk {
     /// Files that are looked through.
     pub(crate) files: OpenFiles,
     limits: Limits,
+    pub(crate) diagrams: Shared<DiagramsKey, Arc<[ShownDiagram]>>,
     allowances: Allowances,
     /// How many days a copy of the database lives at most; 0 if none is made.
     pub(crate) copies: u32,
@@ -67,7 +69,7 @@ impl Desk {
         let (work, wording) = (FairQueue::new(2, Arc::clone(&shares)), FairQueue::new(2, shares));
         let allowances = Allowances::new(limits);
         let (messages, pictures) = (Shared::new(MESSAGES), Shared::new(PICTURES));
-        let specimens = Shared::new(SPECIMENS);
+        let (specimens, diagrams) = (Shared::new(SPECIMENS), Shared::new(SPECIMENS));
         Self {
             service,
             work,
@@ -77,6 +79,7 @@ impl Desk {
             specimens,
             files: OpenFiles::default(),
             limits,
+            diagrams,
             allowances,
             copies: 0,
         }
@@ -134,12 +137,17 @@ impl Desk {
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
-        outgoing.picture.as_ref()?;
+        if !outgoing.is_pictured() {
+            return None;
+        }
         if let Audience::Only(person) = outgoing.to {
             let wait = self.allowances.draw(person, self.service.steady());
             tokio::time::sleep(wait).await;
         }
-        self.picture_of(outgoing).await
+        match outgoing.diagram {
+            Some(of) => self.diagram_drawn(of, self.sight_for(outgoing.to).await.theme).await,
+            None => self.picture_of(outgoing).await,
+        }
     }
 
     /// A picture as a PNG file, this many pixels wide; `None` if there is no

@@ -1,5 +1,6 @@
 //! What comes in and what goes out, on any platform.
 
+use catalog::Kind;
 use game_core::{Example, Viewer};
 use render::{Change, Elements};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
@@ -171,6 +172,19 @@ pub struct Outgoing {
     /// The file that goes with it ([`crate::Desk::file`]). No group sees such a message,
     /// not even as one for its reader alone.
     pub file: Option<FileOf>,
+    /// The small board of the rules that is drawn under it, where no match is shown.
+    pub diagram: Option<DiagramOf>,
+}
+
+/// Which of the small boards that teach a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DiagramOf {
+    /// The game.
+    pub kind: Kind,
+    /// Its number, from 0.
+    pub number: usize,
+    /// The language of the few words in it.
+    pub language: Language,
 }
 
 /// Of what a file is that goes with a message.
@@ -191,7 +205,12 @@ impl Outgoing {
     /// What only says something stands beside that: its buttons are still
     /// needed.
     pub const fn replaces(&self) -> bool {
-        self.done || self.picture.is_some() || !self.buttons.is_empty()
+        self.done || self.is_pictured() || !self.buttons.is_empty()
+    }
+
+    /// Whether something is drawn under it.
+    pub const fn is_pictured(&self) -> bool {
+        self.picture.is_some() || self.diagram.is_some()
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) mod puzzle;
 pub(crate) mod records;
 pub(crate) mod refusing;
 mod reminders;
+mod rules;
 pub(crate) mod said;
 pub(crate) mod settings;
 pub(crate) mod standings;

@@ -14,6 +14,7 @@ mod command;
 mod commands;
 mod delivery;
 mod desk;
+mod diagrams;
 mod fair_queue;
 mod files;
 mod finding;
@@ -47,11 +48,12 @@ pub use command::{Command, Guest, Notify, Whose, Wish};
 pub use commands::{COMMANDS, Definition, Parameter, ParameterKind, Verb};
 pub use delivery::{Address, Budget, Carried, Carrier, Fate, Mention, Pace, Parcel, Urgency};
 pub use desk::Desk;
+pub use diagrams::ShownDiagram;
 pub use finding::{Finding, Grade};
 pub use front::{
-    Audience, Button, Caller, Document, Drawn, Ending, FileOf, FilePage, Foresight, Incoming,
-    Input, Lesson, Outgoing, Picture, PictureKind, Place, Question, Reader, Review, ReviewedTurn,
-    Sequel, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing, Where,
+    Audience, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
+    Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, Question, Reader, Review,
+    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing, Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{

@@ -76,8 +76,9 @@ impl Request {
 /// A message without picture and buttons.
 pub(crate) fn message(to: Audience, text: String) -> Outgoing {
     let (buttons, mentions) = (Vec::new(), Vec::new());
-    let (picture, typing, brief) = (None, None, None);
-    Outgoing { to, text, picture, buttons, typing, mentions, done: false, brief, file: None }
+    let (picture, typing, brief, diagram) = (None, None, None, None);
+    let (done, file) = (false, None);
+    Outgoing { to, text, picture, buttons, typing, mentions, done, brief, file, diagram }
 }
 
 /// A button; `None` if its token is too long.

@@ -26,8 +26,12 @@ pub(crate) enum Token {
     },
     /// `new.abaku.….2.m`: a page of the form for a new match.
     Form(Form),
-    /// `rules.abaku`: the rules of a game.
+    /// `rules.abaku`: how a game is played, on small boards.
     Rules(Kind),
+    /// `rules.abaku.2`: one of those boards, counted from 0.
+    Diagram(Kind, usize),
+    /// `rules.abaku.written`: the rules of a game as a text.
+    Written(Kind),
     /// `speak.me.cs`, `speak.7.cs`: speak this language.
     Speak {
         /// To the whole of this room; else to who presses.
@@ -272,6 +276,8 @@ impl Token {
             Self::Match { id, mark, press } => format!("{}.{mark}.{}", id.code(), press.encode()),
             Self::Form(form) => format!("new.{}", form.encode()),
             Self::Rules(kind) => format!("rules.{}", kind.rules().id()),
+            Self::Diagram(kind, number) => format!("rules.{}.{number}", kind.rules().id()),
+            Self::Written(kind) => format!("rules.{}.written", kind.rules().id()),
             Self::Speak { room: Some(room), language } => format!("speak.{room}.{language}"),
             Self::Speak { room: None, language } => format!("speak.me.{language}"),
             Self::Ask { id, yes: true } => format!("link.{id}.yes"),
@@ -338,7 +344,13 @@ impl Token {
             "tell" => MatchId::from_code(rest).map(Self::Tell),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
-            "rules" => Kind::from_id(rest).map(Self::Rules),
+            "rules" => match rest.split_once('.') {
+                None => Kind::from_id(rest).map(Self::Rules),
+                Some((game, "written")) => Kind::from_id(game).map(Self::Written),
+                Some((game, number)) => {
+                    Some(Self::Diagram(Kind::from_id(game)?, number.parse().ok()?))
+                }
+            },
             "link" => {
                 let (id, answer) = rest.split_once('.')?;
                 Some(Self::Ask { id: AskId::new(id.parse().ok()?), yes: answer == "yes" })

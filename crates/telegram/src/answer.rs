@@ -426,12 +426,12 @@ impl Replies {
 /// Whether an answer becomes the message whose button was pressed, which has a
 /// picture or none.
 const fn takes_place(out: &Outgoing, picture: bool) -> bool {
-    out.replaces() && out.picture.is_some() == picture
+    out.replaces() && out.is_pictured() == picture
 }
 
 /// An answer that is whole as a notice.
 fn short(out: &Outgoing) -> Option<String> {
-    let bare = out.picture.is_none() && out.buttons.is_empty() && out.typing.is_none();
+    let bare = !out.is_pictured() && out.buttons.is_empty() && out.typing.is_none();
     let bare = bare && out.file.is_none();
     let text = chat::in_words(&out.text);
     (bare && text.encode_utf16().count() <= ALERT).then_some(text)
@@ -446,8 +446,7 @@ fn last_resort(asker: &Asker, out: &[Outgoing]) -> PressReply {
     if let Some(brief) = out.iter().find_map(|one| one.brief.as_ref()) {
         return PressReply::Says(cut(&chat::in_words(brief), ALERT));
     }
-    let plain =
-        |one: &Outgoing| one.picture.is_none() && one.buttons.is_empty() && one.file.is_none();
+    let plain = |one: &Outgoing| !one.is_pictured() && one.buttons.is_empty() && one.file.is_none();
     let plain = out.iter().all(plain);
     if plain {
         let text = out.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join("\n");

@@ -1,7 +1,7 @@
 //! What could be shown nowhere, kept on the disk until its person opens the
 //! private chat. What they hold may stand in it: nothing of it is logged.
 
-use chat::{Audience, Button, FileOf, Language, Outgoing, Picture, PictureKind, Typing};
+use chat::{Audience, Button, DiagramOf, FileOf, Language, Outgoing, Picture, PictureKind, Typing};
 use serde::{Deserialize, Serialize};
 use service::{MatchId, PersonId};
 
@@ -29,6 +29,9 @@ struct KeptMessage {
     /// Which file of it; the record if nothing stands here.
     #[serde(default)]
     form: Option<Form>,
+    /// A small board that teaches a game ([`DiagramOf::code`]).
+    #[serde(default)]
+    diagram: Option<String>,
 }
 
 /// A file of a match beside its record.
@@ -103,6 +106,7 @@ impl Replies {
                 }),
                 None => kept.with_data.then_some(FileOf::Reader),
             },
+            diagram: kept.diagram.as_deref().and_then(DiagramOf::from_code),
         })
     }
 
@@ -155,5 +159,6 @@ fn written(out: &Outgoing) -> KeptMessage {
             Some(FileOf::Film(_)) => Some(Form::Film),
             Some(FileOf::Reader | FileOf::Record(_)) | None => None,
         },
+        diagram: out.diagram.map(DiagramOf::code),
     }
 }

@@ -8,9 +8,10 @@ use std::{
 };
 
 use game_core::{
-    AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure, Draft,
-    Entry, Example, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Rules,
-    Scene, Seat, Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear, Viewer,
+    AnyRules, AnyTable, AnyTranscript, Candidate, ChanceRng, Choice, DecodeError, Departure,
+    Diagram, Draft, Entry, Example, Fact, Game, Goal, ImportError, LogLine, News, Next, Notation,
+    OptionKey, Rules, Scene, Seat, Secret, Sentence, Shelf, ShelfError, Table, Turn, Unclear,
+    Viewer,
 };
 use rules_abaku::{Abaku, Setup};
 
@@ -64,6 +65,10 @@ impl AnyRules for GlassRules {
 
     fn has_hands(&self) -> bool {
         RULES.has_hands()
+    }
+
+    fn diagrams(&self) -> &'static [Diagram] {
+        RULES.diagrams()
     }
 
     fn option_keys(&self) -> &'static [OptionKey] {
@@ -274,6 +279,14 @@ impl AnyTable for GlassTable {
             None | Some((_, Entry::Back(_))) => Vec::new(),
             Some((position, entry)) => position.news(&entry, viewer),
         }
+    }
+
+    fn turns(&self) -> usize {
+        AnyTable::turns(&self.table)
+    }
+
+    fn ended(&self) -> Option<Sentence> {
+        self.table.ended()
     }
 
     fn sides(&self) -> Vec<Sentence> {

@@ -8,7 +8,8 @@ use crate::{
     handle::{
         Begun,
         refusing::refusing,
-        said::{help, rules_of},
+        rules::{rules_of, written_rules},
+        said::help,
         turn::{show_board, stale},
     },
     post::Post,
@@ -34,7 +35,9 @@ impl Desk {
                 Box::pin(self.unprepare(request, id, key.as_deref())).await
             }
             Token::Form(form) => self.form(request, &form).await,
-            Token::Rules(kind) => Ok(vec![rules_of(request, kind)]),
+            Token::Rules(kind) => Ok(vec![rules_of(request, kind, 0)]),
+            Token::Diagram(kind, number) => Ok(vec![rules_of(request, kind, number)]),
+            Token::Written(kind) => Ok(vec![written_rules(request, kind)]),
             Token::Speak { room, language } => self.speak(request, room, language).await,
             Token::Ask { id, yes } => self.answer_ask(request, id, yes).await,
             Token::Part(id) => self.part(request, id).await,

@@ -1,13 +1,12 @@
 //! Typed lines.
 
-use catalog::Kind;
 use game_core::{Unclear, typed::Talk};
 use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Whose,
     commands::{COMMANDS, HelpPart, Parameter},
-    handle::{Begun, languages},
+    handle::{Begun, languages, rules::rules},
     parse::{self, Fields, TypedLine},
     request::{Answer, Request, no},
     token::{Deed, Token},
@@ -224,23 +223,6 @@ impl Desk {
 /// first, in every game alike.
 pub(crate) fn resigns(text: &str) -> bool {
     Talk::of(text) == Some(Talk::Resign)
-}
-
-/// The rules of a game, or the question of which.
-fn rules(request: &Request, game: Option<Kind>) -> crate::Outgoing {
-    if let Some(kind) = game {
-        return rules_of(request, kind);
-    }
-    let each = Kind::ALL.iter().map(|&kind| {
-        let name = crate::post::game_name(kind.rules().id(), request.words);
-        crate::request::button(name, &Token::Rules(kind))
-    });
-    request.say("desk-rules-which", &[]).with(each)
-}
-
-/// The rules of a game.
-pub(crate) fn rules_of(request: &Request, kind: Kind) -> crate::Outgoing {
-    request.say(&format!("{}-rules", kind.rules().id()), &[])
 }
 
 /// The wording that explains a game to who plays it for the first time, which may be

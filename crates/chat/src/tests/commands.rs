@@ -33,7 +33,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
         (
             "/rules mill".to_owned(),
             fields(Verb::Rules, [(ParameterKind::Game, "mill")]),
-            Command::rules_of("mill"),
+            Command::Rules(catalog::Kind::from_id("mill")),
         ),
         ("/language".to_owned(), fields(Verb::Language, []), Command::Language(None)),
         (

@@ -256,6 +256,8 @@ fn made_of_games() -> BTreeSet<String> {
         let id = kind.rules().id();
         let plain = ["name", "about", "rules", "first-turn"];
         let mut keys: Vec<_> = plain.iter().map(|part| format!("{id}-{part}")).collect();
+        let taught = kind.rules().diagrams().iter();
+        keys.extend(taught.map(|one| format!("{id}-diagram-{}", one.code)));
         for code in kind.rules().commands() {
             let parts = ["typed", "help", "parameter", "ask"];
             keys.extend(parts.map(|part| format!("{id}-{part}-{code}")));

@@ -494,6 +494,11 @@ desk-rules-which = Pravidla které hry?
 
 ## Co lidé píšou. Slova pod jedním klíčem odděluje čárka; první z nich ukazují nabídky.
 ## Rozumí se všem jazykům najednou, na velikosti písmen a háčcích nezáleží.
+desk-diagram = { $game }, { $number }. z { $all }
+desk-diagram-you = Ty
+desk-diagram-other = Soupeř
+desk-button-rules-written = Pravidla slovy
+desk-button-rules-boards = Na malých deskách
 
 desk-typed-new = nová, nový
 desk-typed-join = hraju, připojit

@@ -476,6 +476,11 @@ desk-rules-which = Which game's rules?
 
 ## What people type. Words under one key are set apart by commas; the first is the one that menus show.
 ## All languages are understood at once, whatever their case and accents.
+desk-diagram = { $game }, { $number } of { $all }
+desk-diagram-you = You
+desk-diagram-other = The other
+desk-button-rules-written = Rules in words
+desk-button-rules-boards = On small boards
 
 desk-typed-new = new
 desk-typed-join = join

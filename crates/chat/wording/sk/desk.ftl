@@ -494,6 +494,11 @@ desk-rules-which = Pravidlá ktorej hry?
 
 ## Čo ľudia píšu. Slová pod jedným kľúčom oddeľuje čiarka; prvé z nich ukazujú ponuky.
 ## Rozumie sa všetkým jazykom naraz, na veľkosti písmen a mäkčeňoch nezáleží.
+desk-diagram = { $game }, { $number }. z { $all }
+desk-diagram-you = Ty
+desk-diagram-other = Súper
+desk-button-rules-written = Pravidlá slovami
+desk-button-rules-boards = Na malých doskách
 
 desk-typed-new = nová, nový
 desk-typed-join = hrám, pripojiť

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use catalog::Kind;
 use game_core::{
-    AnyRules, AnyTable, AnyTranscript, DecodeError, Goal, ImportError, LogLine, Next, OptionKey,
-    Secret, Sentence, Shelf, ShelfError,
+    AnyRules, AnyTable, AnyTranscript, DecodeError, Diagram, Goal, ImportError, LogLine, Next,
+    OptionKey, Secret, Sentence, Shelf, ShelfError,
 };
 
 use super::*;
@@ -35,6 +35,10 @@ impl AnyRules for Changed {
 
     fn has_hands(&self) -> bool {
         abaku().has_hands()
+    }
+
+    fn diagrams(&self) -> &'static [Diagram] {
+        abaku().diagrams()
     }
 
     fn option_keys(&self) -> &'static [OptionKey] {

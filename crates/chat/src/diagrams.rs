@@ -1,0 +1,154 @@
+//! Games that are taught by small boards, each with a sentence.
+
+use std::sync::Arc;
+
+use catalog::Kind;
+use game_core::{Diagram, Label, Scene, Seat, Viewer};
+use render::Theme;
+
+use crate::{Desk, DiagramOf, Drawn, Language, wording::Words};
+
+/// How many pixels wide one is in a chat.
+const WIDTH: u32 = 1080;
+
+/// A small board that teaches something.
+#[derive(Clone)]
+pub struct ShownDiagram {
+    /// The board as an `<svg>` element.
+    pub svg: Arc<str>,
+    /// What it teaches.
+    pub says: Arc<str>,
+}
+
+/// Of which game, in which language and colours.
+pub(crate) type DiagramsKey = (&'static str, Language, Theme);
+
+impl std::fmt::Debug for ShownDiagram {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "ShownDiagram({:?})", self.says)
+    }
+}
+
+impl Desk {
+    /// The small boards that teach a game, one after another; none if it has none.
+    pub async fn diagrams(
+        &self,
+        game: &str,
+        language: Language,
+        theme: Theme,
+    ) -> Arc<[ShownDiagram]> {
+        let Some(kind) = Kind::from_id(game) else { return Arc::default() };
+        let words = Words(language);
+        let draw = move || {
+            let shown = kind.rules().diagrams().iter().map(|one| {
+                let names = names(kind, one, words);
+                let scene = scene(kind, one)?;
+                let svg = render::svg(&scene, theme, &|label: &Label| words.label(label, &names));
+                Some(ShownDiagram { svg: svg.into(), says: says(kind, one, words).into() })
+            });
+            shown.flatten().collect::<Arc<[_]>>()
+        };
+        let drawn = async { tokio::task::spawn_blocking(draw).await.unwrap_or_default() };
+        self.diagrams.get((kind.rules().id(), language, theme), drawn).await
+    }
+
+    /// One of them as a picture this many pixels wide; `None` if there is none.
+    pub async fn diagram_png(&self, of: DiagramOf, theme: Theme, width: u32) -> Option<Vec<u8>> {
+        let draw = move || {
+            let (words, one) = (Words(of.language), of.diagram()?);
+            let (scene, names) = (scene(of.kind, one)?, names(of.kind, one, words));
+            Some(render::png(&scene, theme, width, &|label| words.label(label, &names)))
+        };
+        tokio::task::spawn_blocking(draw).await.ok()?
+    }
+
+    /// The small board of a message, drawn.
+    pub(crate) async fn diagram_drawn(&self, of: DiagramOf, theme: Theme) -> Option<Drawn> {
+        let png = self.diagram_png(of, theme, WIDTH).await?;
+        Some(Drawn { png, alt: of.alt(), name: "rules.png" })
+    }
+}
+
+impl DiagramOf {
+    /// The game, the number and the language, as a message is kept: `chess.2.cs`.
+    pub fn code(self) -> String {
+        format!("{}.{}.{}", self.kind.rules().id(), self.number, self.language.code())
+    }
+
+    /// What such a text says; `None` if there is no such board.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let [game, number, language] = code.split('.').collect::<Vec<_>>().try_into().ok()?;
+        let language = Language::from_code(language)?;
+        let of = Self { kind: Kind::from_id(game)?, number: number.parse().ok()?, language };
+        of.diagram().map(|_| of)
+    }
+
+    fn diagram(self) -> Option<&'static Diagram> {
+        self.kind.rules().diagrams().get(self.number)
+    }
+
+    /// What it shows, for who cannot see it.
+    pub fn alt(self) -> String {
+        let words = Words(self.language);
+        let told = self.diagram().and_then(|one| {
+            let names = names(self.kind, one, words);
+            Some(words.sentences(&scene(self.kind, one)?.alt, &names, " "))
+        });
+        told.unwrap_or_default()
+    }
+
+    /// What it teaches; `None` if there is no such board.
+    pub fn says(self) -> Option<String> {
+        Some(says(self.kind, self.diagram()?, Words(self.language)))
+    }
+}
+
+fn says(kind: Kind, one: &Diagram, words: Words) -> String {
+    words.plain(&format!("{}-diagram-{}", kind.rules().id(), one.code))
+}
+
+/// Whose eyes it is seen with.
+fn reader(kind: Kind, one: &Diagram) -> Seat {
+    let before = Diagram { played: "", taps: "", ..*one };
+    let mover = kind.rules().set_up(&before).ok().and_then(|table| table.mover());
+    mover.unwrap_or(Seat::new(0))
+}
+
+/// The reader is one of the players, the other has no name.
+fn names(kind: Kind, one: &Diagram, words: Words) -> Vec<String> {
+    let reader = reader(kind, one);
+    let name = |seat: Seat| if seat == reader { "desk-diagram-you" } else { "desk-diagram-other" };
+    Seat::all(2).map(|seat| words.plain(name(seat))).collect()
+}
+
+/// The board, on which nothing can be tapped.
+fn scene(kind: Kind, one: &Diagram) -> Option<Scene> {
+    let table = kind.rules().set_up(one).ok()?;
+    let taps: Vec<String> = one.taps.split_whitespace().map(str::to_owned).collect();
+    let mut scene = table.scene(table.ply(), Viewer::Seat(reader(kind, one)), &taps);
+    scene.targets.clear();
+    Some(scene)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_board_says_something_in_every_language() {
+        for &kind in Kind::ALL {
+            let number = kind.rules().diagrams().len();
+            for language in Language::ALL {
+                let said = (0..number).map(|number| DiagramOf { kind, number, language }.says());
+                let said: Vec<_> = said.map(Option::unwrap).collect();
+                for one in &said {
+                    assert!((20..=300).contains(&one.chars().count()), "{language}: {one}");
+                    assert_eq!(said.iter().filter(|other| *other == one).count(), 1, "{one}");
+                }
+                assert_eq!(DiagramOf { kind, number, language }.says(), None);
+                let last = DiagramOf { kind, number: number - 1, language };
+                assert_eq!(DiagramOf::from_code(&last.code()), Some(last));
+            }
+        }
+    }
+}
