@@ -8,7 +8,7 @@ use crate::{
     app::App,
     fields::escape,
     markup::{button, sentence},
-    privacy, records,
+    privacy, records, rules,
     visitor::Visitor,
 };
 
@@ -159,6 +159,9 @@ pub(crate) fn content(
     html! {
         div class="text" { (text(&said.text, &visitor.say(app, "web-print"))) }
         @if let Some(shown) = &said.picture { (picture(visitor, room, shown, notice)) }
+        @if let Some(of) = said.diagram {
+            span class="shot" { (small(visitor, &rules::picture_path(of), &of.alt(), [168, 200])) }
+        }
         @match said.file {
             Some(FileOf::Reader) => (privacy::download(app, visitor)),
             Some(FileOf::Record(id)) => (records::download(app, visitor, id)),

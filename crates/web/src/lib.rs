@@ -44,6 +44,7 @@ mod push;
 mod puzzle;
 mod records;
 mod room;
+mod rules;
 mod server;
 mod session;
 mod sessions;

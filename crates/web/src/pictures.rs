@@ -21,10 +21,10 @@ use crate::{
 };
 
 /// How many pixels wide a picture is.
-const WIDTH: u32 = 1080;
+pub(crate) const WIDTH: u32 = 1080;
 
 /// How many pixels wide it is within the conversation.
-const SMALL: u32 = 400;
+pub(crate) const SMALL: u32 = 400;
 
 /// The picture of a notice (`/NOTICE/0.png`) or of an answer
 /// (`/mine/k7.12.board.png`).

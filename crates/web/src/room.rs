@@ -27,7 +27,7 @@ use crate::{
     markup::{button, hidden_field, name},
     page::{self, Head},
     push::pages as push,
-    standings, tabletop, turns,
+    rules, standings, tabletop, turns,
     visitor::Visitor,
 };
 
@@ -458,14 +458,18 @@ fn menu(
     rights: Rights,
 ) -> Markup {
     let one = |command: Command, key| command_button(app, visitor, room, "row", &command, key);
-    let rules = card.map_or(Command::Rules(None), |card| Command::rules_of(card.game));
     let offered = ABOUT_MATCH.into_iter().filter(|(right, ..)| rights.has(*right));
     html! {
         (invite(app, visitor, room))
         div class="rows" {
             (one(new_game(), "web-new-game"))
             a class="button" href=(standings::path(room)) { (visitor.say(app, "desk-button-top")) }
-            (one(rules, "web-rules"))
+            @match card {
+                Some(card) => a class="button" href=(rules::path(card.game)) target="_blank" {
+                    (visitor.say(app, "web-rules"))
+                },
+                None => (one(Command::Rules(None), "web-rules")),
+            }
             (one(Command::Help, "web-help"))
             @if let Some(card) = card {
                 @if rights.has(Right::Analyse) {

@@ -32,7 +32,7 @@ use crate::{
     log_throttle::LogThrottle,
     overload, packing, past, pictures, privacy,
     push::pages as push,
-    puzzle, records, room, sessions,
+    puzzle, records, room, rules, sessions,
     settings::WebSettings,
     shelf, standings, tabletop, talk,
     write_timeout::WriteTimeout,
@@ -199,6 +199,8 @@ pub fn router(
         .route("/forget/sure", post(privacy::forget_now))
         .route("/play/{game}", get(shelf::show).post(shelf::begin))
         .route("/play/{game}/board.png", get(shelf::picture))
+        .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/{file}", get(rules::picture))
         .route("/j/{key}/{code}", get(joining::show).post(joining::join))
         .route("/puzzle", post(puzzle::open))
         .route("/rooms", post(lobby::make_room))

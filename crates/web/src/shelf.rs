@@ -18,11 +18,12 @@ use crate::{
     lobby,
     markup::{hidden_field, name},
     page::{self, Head},
+    rules,
     visitor::Visitor,
 };
 
 /// How long whoever shows a link may keep its picture, in seconds.
-const A_DAY: &str = "public, max-age=86400";
+pub(crate) const A_DAY: &str = "public, max-age=86400";
 
 /// Who is played with, besides the levels of the computer: whoever opens the link.
 const FRIEND: &str = "link";
@@ -106,7 +107,10 @@ pub(crate) async fn show(
             section class="card hello cover" {
                 (board(&app, &visitor, &game).await)
                 h2 { (title) }
-                p { (about(&app, &visitor, &game)) }
+                p {
+                    (about(&app, &visitor, &game)) " "
+                    a href=(rules::path(&game)) { (visitor.say(&app, "web-rules-how")) }
+                }
                 form method="post" action=(here) {
                     (hidden_field("luck", ""))
                     (lobby::name_field(&app, &visitor))

@@ -117,6 +117,19 @@ async fn the_first_page_is_light() {
     }
 }
 
+#[tokio::test]
+async fn the_rules_of_each_game_are_light() {
+    let place = Place::open().await;
+    let stranger = Visitor { cookie: "lang=cs".to_owned(), ..place.stranger() };
+    for rules in place.service.games() {
+        let path = format!("/rules/{}", rules.id());
+        let boards = tags(&stranger.get(&path).await.text, "<li class=\"card\"").count();
+        assert_eq!(boards, rules.diagrams().len(), "{path}");
+        let fetched = stranger.opens(&path).await;
+        assert!(sum(&fetched) <= FIRST_PAGE, "{}", told(&fetched));
+    }
+}
+
 /// Whose turn it is of the two, and what they would best play.
 async fn next(place: &Place, game: &Game) -> (usize, String) {
     let board = place.service.board(game.id).await.unwrap();
