@@ -9,7 +9,7 @@ mod turns;
 
 use std::sync::Arc;
 
-use game_core::{Arg, Datum, Fact, Label, News, Role, Sentence, Turn, Unclear};
+use game_core::{Arg, Datum, Fact, Label, LogLine, Role, Turn, Unclear};
 use service::{Board, MatchCard, MatchState, PersonId, Refusal, Right, Sitting, Timestamp};
 
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
     parse::{self, TypedLine},
     post::Post,
     request::{Answer, Request},
-    word::headline_here,
+    word::{headline_here, how_it_ended},
     wording::Words,
 };
 
@@ -108,8 +108,8 @@ pub(crate) fn lay_table(
     let taken = ahead.as_ref().map_or(0, Ahead::taken);
     let told = ahead.as_ref().map(|ahead| ahead.notes(request.words)).unwrap_or_default();
     // How it ended stands under the board: "Checkmate".
-    let notes = match &draft {
-        Some(draft) => draft.notes.clone(),
+    let notes: Vec<String> = match &draft {
+        Some(draft) => draft.notes.iter().map(sentence).collect(),
         None if post.over() => why_over(&post),
         None => Vec::new(),
     };
@@ -126,7 +126,7 @@ pub(crate) fn lay_table(
         turn: post.turn(),
         mine,
         awaited: mine && post.awaited(),
-        notes: in_words.into_iter().chain(told).chain(notes.iter().map(sentence)).collect(),
+        notes: in_words.into_iter().chain(told).chain(notes).collect(),
         // The rules say it to who moves.
         problem: draft
             .as_ref()
@@ -248,19 +248,17 @@ impl Desk {
     }
 }
 
-/// Why the game is over: what ended it, or who left it. What came of their leaving
-/// the headline has said, where no points are kept.
-fn why_over(post: &Post<'_>) -> Vec<Sentence> {
+/// Why the game is over: in a line, and where points are kept in all that changed them.
+fn why_over(post: &Post<'_>) -> Vec<String> {
+    if post.scores(post.ply()).is_none() {
+        return how_it_ended(post).into_iter().collect();
+    }
     let (table, last) = (&post.board.table, post.ply().saturating_sub(1));
-    if table.log().last().is_none_or(|line| line.departed().is_none()) {
-        return table.ending();
-    }
-    if post.scores(post.ply()).is_some() {
-        return post.news(last, post.ply());
-    }
-    let told = table.news(last, post.viewer).into_iter();
-    let left = told.filter(|one| matches!(one, News::Event(_)));
-    left.map(News::into_sentence).collect()
+    let told = match table.log().last().and_then(LogLine::departed) {
+        None => table.ending(),
+        Some(_) => post.news(last, post.ply()),
+    };
+    told.iter().map(|one| post.sentence(one)).collect()
 }
 
 /// How it ended and, of several games, how the match stands; nothing while the
@@ -278,7 +276,7 @@ pub fn past_result(language: Language, reader: PersonId, sitting: &Sitting) -> O
     let post = Post::new(&board, Audience::Only(reader), Words(language));
     let points = post.scores(post.ply()).filter(|_| post.standing().is_none());
     Some(
-        [result_in_words(&post)]
+        [result_in_words(&post), how_it_ended(&post)]
             .into_iter()
             .flatten()
             .chain(points)

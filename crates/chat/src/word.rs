@@ -17,7 +17,7 @@ use service::{
     Rights, Told,
 };
 
-pub(crate) use self::ending::{headline, headline_here};
+pub(crate) use self::ending::{headline, headline_here, how_it_ended};
 use crate::{
     Audience, Desk, Language, Lesson, Outgoing, Picture, Reader,
     handle::{accounts::owners, said::lesson_key, turn::headed},

@@ -1,6 +1,6 @@
 //! The end of a game.
 
-use game_core::{Arg, Outcome, Seat, Turn};
+use game_core::{Arg, Departure, Entry, LogLine, Outcome, Seat, Sentence, Turn};
 use service::{Goal, MatchId, MatchState, Right, Standing};
 
 use crate::{
@@ -24,6 +24,9 @@ impl Desk {
         let mut out = message(context.to, headline(&post, &outcome));
         if match_result(&post, &TOLD).is_some() {
             out = out.and(&game_result(&post, &outcome, &TOLD));
+        }
+        if let Some(how) = how_it_ended(&post) {
+            out = out.and(&how);
         }
         // Where no scores are kept, who has won is all there is to say; points of
         // a match are told below, and those of who plays alone above.
@@ -56,6 +59,36 @@ impl Desk {
         let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
         Ok(Some(out.with(again)))
     }
+}
+
+/// How this game ended, in a line: "Checkmate, move 24". `None` while it goes on, and
+/// where what is said of its result says it all.
+pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
+    let table = &post.board.table;
+    // Who plays alone has points, and nothing else to be told.
+    let last = table.log().last().filter(|_| post.over() && table.seat_count() > 1)?;
+    let how = match last.entry() {
+        Some(Entry::Depart(seat, why)) => {
+            let key = match why {
+                Departure::Resigned => "desk-ended-resigned",
+                Departure::Removed => "desk-ended-removed",
+            };
+            Sentence::new(key).with("player", Arg::Player(u8::try_from(seat.index()).ok()?))
+        }
+        _ => table.ended()?,
+    };
+    let how = post.sentence(&how);
+    // Moves are counted by the first player's, and where chance has a part by nobody.
+    let lots = table.lots() as usize;
+    let is_counted =
+        table.seat_count() == 2 && !table.log().iter().skip(lots).any(LogLine::is_chance);
+    Some(match is_counted {
+        true => {
+            let number = table.turns().div_ceil(2);
+            post.phrase("desk-ended-move", &[("how", how.into()), ("number", number.into())])
+        }
+        false => how,
+    })
 }
 
 /// What the luck of a game that does not go on followed from; a puzzle has none.

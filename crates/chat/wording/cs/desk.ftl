@@ -161,6 +161,9 @@ desk-over-alone = Konec hry { $code }: { $points ->
         [few] { $points } body
        *[other] { $points } bodů
     }!
+desk-ended-move = { $how }, { $number }. tah
+desk-ended-resigned = { $player } se vzdává
+desk-ended-removed = { $player } odchází ze hry
 desk-here-won = Vyhrává { $winner }!
 desk-here-tied = Remíza: o vítězství se dělí { $winners }.
 desk-here-drawn = Remíza.
@@ -491,14 +494,14 @@ desk-match-tied = Zápas { $code } končí nerozhodně.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií hrát nejde. Napiš games=1 až games=15.
 desk-rules-which = Pravidla které hry?
-
-## Co lidé píšou. Slova pod jedním klíčem odděluje čárka; první z nich ukazují nabídky.
-## Rozumí se všem jazykům najednou, na velikosti písmen a háčcích nezáleží.
 desk-diagram = { $game }, { $number }. z { $all }
 desk-diagram-you = Ty
 desk-diagram-other = Soupeř
 desk-button-rules-written = Pravidla slovy
 desk-button-rules-boards = Na malých deskách
+
+## Co lidé píšou. Slova pod jedním klíčem odděluje čárka; první z nich ukazují nabídky.
+## Rozumí se všem jazykům najednou, na velikosti písmen a háčcích nezáleží.
 
 desk-typed-new = nová, nový
 desk-typed-join = hraju, připojit

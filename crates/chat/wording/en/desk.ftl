@@ -167,6 +167,9 @@ desk-over-alone = { $code } is over: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
+desk-ended-move = { $how }, move { $number }
+desk-ended-resigned = { $player } resigns
+desk-ended-removed = { $player } leaves the game
 desk-here-won = { $winner } wins!
 desk-here-tied = A tie: { $winners } share the win.
 desk-here-drawn = A draw.
@@ -473,14 +476,14 @@ desk-match-tied = The match { $code } is a tie.
 desk-form-games = Games: { $number }
 desk-games-range = "{ $text }" games cannot be. Write games=1 to games=15.
 desk-rules-which = Which game's rules?
-
-## What people type. Words under one key are set apart by commas; the first is the one that menus show.
-## All languages are understood at once, whatever their case and accents.
 desk-diagram = { $game }, { $number } of { $all }
 desk-diagram-you = You
 desk-diagram-other = The other
 desk-button-rules-written = Rules in words
 desk-button-rules-boards = On small boards
+
+## What people type. Words under one key are set apart by commas; the first is the one that menus show.
+## All languages are understood at once, whatever their case and accents.
 
 desk-typed-new = new
 desk-typed-join = join

@@ -161,6 +161,9 @@ desk-over-alone = Koniec hry { $code }: { $points ->
         [few] { $points } body
        *[other] { $points } bodov
     }!
+desk-ended-move = { $how }, { $number }. ťah
+desk-ended-resigned = { $player } sa vzdáva
+desk-ended-removed = { $player } odchádza z hry
 desk-here-won = Vyhráva { $winner }!
 desk-here-tied = Remíza: o víťazstvo sa delia { $winners }.
 desk-here-drawn = Remíza.
@@ -491,14 +494,14 @@ desk-match-tied = Zápas { $code } sa končí nerozhodne.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií sa hrať nedá. Napíš games=1 až games=15.
 desk-rules-which = Pravidlá ktorej hry?
-
-## Čo ľudia píšu. Slová pod jedným kľúčom oddeľuje čiarka; prvé z nich ukazujú ponuky.
-## Rozumie sa všetkým jazykom naraz, na veľkosti písmen a mäkčeňoch nezáleží.
 desk-diagram = { $game }, { $number }. z { $all }
 desk-diagram-you = Ty
 desk-diagram-other = Súper
 desk-button-rules-written = Pravidlá slovami
 desk-button-rules-boards = Na malých doskách
+
+## Čo ľudia píšu. Slová pod jedným kľúčom oddeľuje čiarka; prvé z nich ukazujú ponuky.
+## Rozumie sa všetkým jazykom naraz, na veľkosti písmen a mäkčeňoch nezáleží.
 
 desk-typed-new = nová, nový
 desk-typed-join = hrám, pripojiť
