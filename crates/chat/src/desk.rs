@@ -16,6 +16,7 @@ use crate::{
     files::OpenFiles,
     form::Page,
     handle::{analysis, said::resigns},
+    keepsake,
     limits::Allowances,
     meter::Payer,
     post::Post,
@@ -50,8 +51,8 @@ pub struct Desk {
     pub(crate) specimens: Shared<SpecimenKey, Option<Specimen>>,
     /// Files that are looked through.
     pub(crate) files: OpenFiles,
-    limits: Limits,
     pub(crate) diagrams: Shared<DiagramsKey, Arc<[ShownDiagram]>>,
+    limits: Limits,
     allowances: Allowances,
     /// How many days a copy of the database lives at most; 0 if none is made.
     pub(crate) copies: u32,
@@ -78,8 +79,8 @@ impl Desk {
             pictures,
             specimens,
             files: OpenFiles::default(),
-            limits,
             diagrams,
+            limits,
             allowances,
             copies: 0,
         }
@@ -211,7 +212,7 @@ impl Desk {
             PictureKind::Chart | PictureKind::Moment => {
                 Some(self.service.found(picture.match_id).await.ok()??)
             }
-            PictureKind::Board | PictureKind::Hand => None,
+            PictureKind::Board | PictureKind::Hand | PictureKind::End | PictureKind::Turn => None,
         };
         self.work.run(lane, move || draw(&board, found.as_ref(), &picture, sight, width)).await?
     }
@@ -353,6 +354,7 @@ fn draw(
     sight: Sight,
     width: u32,
 ) -> Option<Vec<u8>> {
+    let words = Words(picture.language);
     let scene = match picture.kind {
         PictureKind::Board => {
             let (_, ply) = Board::read_mark(picture.mark);
@@ -367,8 +369,11 @@ fn draw(
         PictureKind::Hand => board.table.hand(picture.viewer)?,
         PictureKind::Chart => analysis::chart(found?),
         PictureKind::Moment => analysis::moment(found?, picture.mark, sight)?,
+        PictureKind::End => keepsake::of_end(board, sight, words)?,
+        PictureKind::Turn => {
+            keepsake::of_turn(board, Board::read_mark(picture.mark).1, sight, words)?
+        }
     };
     let names = board.card.names();
-    let words = Words(picture.language);
     Some(render::png(&scene, sight.theme, width, &|label| words.label(label, &names)))
 }

@@ -341,10 +341,15 @@ pub enum PictureKind {
     /// A decision of such a match: the board as its player saw it, with what would have
     /// been best.
     Moment,
+    /// How a game ended, to show to others.
+    End,
+    /// A turn of a game, to show to others.
+    Turn,
 }
 
 impl PictureKind {
-    const ALL: [Self; 4] = [Self::Board, Self::Hand, Self::Chart, Self::Moment];
+    const ALL: [Self; 6] =
+        [Self::Board, Self::Hand, Self::Chart, Self::Moment, Self::End, Self::Turn];
 
     /// A word for it, as addresses and kept messages have it.
     pub const fn code(self) -> &'static str {
@@ -353,6 +358,8 @@ impl PictureKind {
             Self::Hand => "hand",
             Self::Chart => "chart",
             Self::Moment => "moment",
+            Self::End => "end",
+            Self::Turn => "turn",
         }
     }
 
@@ -370,6 +377,8 @@ impl Picture {
             (PictureKind::Hand, _) => "hand.png",
             (PictureKind::Chart, _) => "chart.png",
             (PictureKind::Moment, _) => "moment.png",
+            (PictureKind::End, _) => "end.png",
+            (PictureKind::Turn, _) => "turn.png",
             (PictureKind::Board, Viewer::Seat(_)) => "my-board.png",
             (PictureKind::Board, Viewer::Spectator) => "board.png",
         }
@@ -381,6 +390,8 @@ impl Picture {
 pub struct Tabletop {
     /// Which position of the match it is ([`service::Board::mark`]).
     pub mark: u32,
+    /// Whether that is an earlier one of the game.
+    pub past: bool,
     /// How many of the taps make sense; the rest are to be let go.
     pub taken: usize,
     /// The picture; its targets are elements that can be tapped.

@@ -21,6 +21,7 @@ mod finding;
 mod form;
 mod front;
 mod handle;
+mod keepsake;
 mod language;
 mod late;
 mod limits;

@@ -209,6 +209,15 @@ impl<'a> Post<'a> {
         self.picture(PictureKind::Board, at, steps, &alt)
     }
 
+    /// How the game ended, as a picture to show to others; a puzzle has its board.
+    pub(crate) fn end_picture(&self) -> Picture {
+        let board = self.board_picture(self.ply(), &[]);
+        match self.card().puzzle {
+            Some(_) => board,
+            None => Picture { kind: PictureKind::End, viewer: Viewer::Spectator, ..board },
+        }
+    }
+
     /// What the viewer holds, if anything.
     pub(crate) fn hand_picture(&self) -> Option<Picture> {
         let scene = self.board.table.hand(self.viewer)?;

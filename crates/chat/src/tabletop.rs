@@ -1,11 +1,11 @@
 //! Direct entry on a picture, and moves previewed while they are typed.
 
 mod ahead;
-mod ending;
+pub(crate) mod ending;
 mod foresight;
 mod questions;
 mod review;
-mod turns;
+pub(crate) mod turns;
 
 use std::sync::Arc;
 
@@ -120,6 +120,7 @@ pub(crate) fn lay_table(
     });
     Ok(Tabletop {
         mark: board.mark_at(ply),
+        past: !present,
         taken: draft.as_ref().map_or(given, |draft| taken + draft.taken),
         svg,
         alt,

@@ -9,6 +9,8 @@ document.addEventListener("click", (event) => {
   if (copy) copyLink(copy);
   const share = event.target.closest(".share");
   if (share) shareLink(share);
+  const picture = event.target.closest("a.share-picture");
+  if (picture && navigator.canShare) sharePicture(event, picture);
   for (const menu of document.querySelectorAll(".menu[open]")) {
     if (!menu.contains(event.target)) menu.open = false;
   }
@@ -31,6 +33,20 @@ async function shareLink(button) {
     await navigator.share({ url });
   } catch {
     // They changed their mind.
+  }
+}
+
+// Where a picture cannot be handed on, the link shows it.
+async function sharePicture(event, link) {
+  event.preventDefault();
+  try {
+    const answer = await fetch(link.href);
+    const files = [new File([await answer.blob()], "kamen.png", { type: "image/png" })];
+    if (!answer.ok || !navigator.canShare({ files })) throw new TypeError();
+    await navigator.share({ files });
+  } catch (why) {
+    // Whoever changed their mind wants nothing more.
+    if (why.name !== "AbortError") location.assign(link.href);
   }
 }
 

@@ -213,7 +213,9 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
     }
     let path = format!("/r/{}/picture/mine/{}.png", room.key, name_of(shown));
     let (class, [width, height]) = match shown.kind {
-        PictureKind::Board | PictureKind::Moment => ("shot", [168, 200]),
+        PictureKind::Board | PictureKind::Moment | PictureKind::End | PictureKind::Turn => {
+            ("shot", [168, 200])
+        }
         PictureKind::Hand => ("shot hand", [300, 72]),
         PictureKind::Chart => ("shot chart", [300, 126]),
     };

@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use chat::{Command, Ending, Presence, Tabletop, TabletopOffer, TurnLine};
+use chat::{Command, Ending, PictureKind, Presence, Tabletop, TabletopOffer, TurnLine};
 use maud::{Markup, PreEscaped, html};
 use service::{Board, MatchId, Right, Room};
 
@@ -37,6 +37,8 @@ pub(crate) struct TableSection {
     pub(crate) id: MatchId,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
+    /// Whether it is a puzzle, of which nothing is shown to others.
+    puzzle: bool,
     /// What there is to say beside the game itself.
     next_step: NextStep,
     /// What is told once of what was just done.
@@ -146,7 +148,8 @@ pub(crate) async fn table_section(
     let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, &tabletop).await?;
-    Ok(TableSection { id: at.card().id, steps, tabletop, next_step, told: None })
+    let (id, puzzle) = (at.card().id, at.card().puzzle.is_some());
+    Ok(TableSection { id, steps, tabletop, puzzle, next_step, told: None })
 }
 
 async fn next_step(
@@ -255,7 +258,10 @@ fn status(table: &TableSection) -> Markup {
 fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
     let ended = table.tabletop.result.is_some();
     if ended || table.tabletop.rights.has(Right::Rematch) {
-        return after_the_game(app, visitor, room, table);
+        return html! {
+            (after_the_game(app, visitor, room, table))
+            (shared_pictures(app, visitor, room, table))
+        };
     }
     // A square or a tile of the picture is offered again only to a browser
     // without scripts, the way back not at all. What is called by a word is not
@@ -294,6 +300,7 @@ fn offers(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Ma
         }
         (undo_buttons(app, visitor, table))
         (hand_buttons(app, visitor, table))
+        (shared_pictures(app, visitor, room, table))
     }
 }
 
@@ -314,6 +321,29 @@ fn hand_buttons(app: &App, visitor: &Visitor, table: &TableSection) -> Markup {
                 svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none"
                     stroke="currentColor" stroke-width="2" { path d=(sign) {} }
             }
+        }
+    }
+}
+
+/// Pictures to show to others: of the turn that is looked at, and of the end.
+fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSection) -> Markup {
+    let (tabletop, id) = (&table.tabletop, table.id);
+    let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
+    let link = |kind: PictureKind, key| {
+        let name = format!("{}.{}.{}.png", id.code(), tabletop.mark, kind.code());
+        html! {
+            a class="button share-picture" target="_blank" rel="noopener"
+                href={ "/r/" (room.key) "/picture/mine/" (name) "?" (drawn) } {
+                (visitor.say(app, key))
+            }
+        }
+    };
+    html! {
+        @if table.puzzle {
+        } @else if tabletop.past && Board::read_mark(tabletop.mark).1 > 0 {
+            (link(PictureKind::Turn, "web-share-turn"))
+        } @else if tabletop.result.is_some() {
+            (link(PictureKind::End, "web-share-end"))
         }
     }
 }

@@ -87,15 +87,15 @@ fn ending(
         lines.push(words.phrase("desk-ending-vs", &args, &[]));
     }
     lines.extend(hints);
-    let told = turns::turns(&at.sitting, words, 0)?;
+    let told = turns::lines(&post, 0);
     let gains = gains(&post, &told);
-    let is_counted = gains.iter().filter(|gain| **gain > 0).count() >= LEAST;
-    let course = is_counted.then(|| {
+    let counted = is_counted(&gains);
+    let course = counted.then(|| {
         let names = board.card.names();
         let scene = course(&post, &told);
         render::svg(&scene, sight.theme, &|label| words.label(label, &names))
     });
-    let best = if is_counted { best(&told, &gains) } else { Vec::new() };
+    let best = if counted { best(&told, &gains) } else { Vec::new() };
     Ok(Some(Ending { lines, best, course }))
 }
 
@@ -110,8 +110,13 @@ fn length(post: &Post<'_>) -> String {
     std::iter::once(turns).chain(span).collect::<Vec<_>>().join(" · ")
 }
 
+/// Whether points are counted turn by turn, so that there is a course to be seen.
+pub(crate) fn is_counted(gains: &[i64]) -> bool {
+    gains.iter().filter(|gain| **gain > 0).count() >= LEAST
+}
+
 /// The points that each turn brought who made it.
-fn gains(post: &Post<'_>, told: &[TurnLine]) -> Vec<i64> {
+pub(crate) fn gains(post: &Post<'_>, told: &[TurnLine]) -> Vec<i64> {
     let scores = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
     let before = std::iter::once(0).chain(told.iter().map(|turn| turn.mark));
     let each = before.zip(told).map(|(before, turn)| {
@@ -122,7 +127,7 @@ fn gains(post: &Post<'_>, told: &[TurnLine]) -> Vec<i64> {
 }
 
 /// The turn of each seat that brought most, the first of several.
-fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
+pub(crate) fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
     let seats = told.iter().filter_map(|turn| turn.seat).max().map_or(0, |seat| seat + 1);
     let best = |seat| {
         let own =
@@ -133,7 +138,7 @@ fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
 }
 
 /// The scores from turn to turn, a line for each seat.
-fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
+pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
     let (width, height) = SIZE;
     let at = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
     let all: Vec<Vec<i64>> =

@@ -12,7 +12,12 @@ pub(crate) fn turns(sitting: &Sitting, words: Words, after: u32) -> Answer<Vec<T
     let (number, seen) = Board::read_mark(after);
     let seen = if number == board.number { seen } else { 0 };
     let all = Audience::Room(board.card.room.unwrap_or_default());
-    let post = Post::new(&board, all, words);
+    Ok(lines(&Post::new(&board, all, words), seen))
+}
+
+/// The lines of a game after so many entries, as the viewer of its post is told.
+pub(crate) fn lines(post: &Post<'_>, seen: u32) -> Vec<TurnLine> {
+    let board = post.board;
     let ends = ends(board.table.as_ref()).into_iter();
     let begins = std::iter::once(0).chain(ends.clone());
     let lines = begins.zip(ends).filter(|&(_, end)| end > seen);
@@ -25,7 +30,7 @@ pub(crate) fn turns(sitting: &Sitting, words: Words, after: u32) -> Answer<Vec<T
             said,
         })
     });
-    Ok(lines.collect())
+    lines.collect()
 }
 
 /// After how many entries each line ends: with each decision goes what chance made of

@@ -99,11 +99,78 @@ async fn under_a_board_that_is_over_stands_why_and_not_the_last_move() {
         scene.say((mover + turn) % 2, words).await;
     }
     let notes = scene.under_the_board(0, id).await.notes;
-    assert!(notes.len() == 1 && notes[0].contains("heckmate"), "{notes:?}");
+    assert_eq!(notes, ["Checkmate, move 2"]);
+    let told = scene.told(0).await;
+    let last = saying(&told, "wins k1!");
+    assert!(last.text.contains("\nCheckmate, move 2\n"), "{}", last.text);
     let again = scene.play("/new chess 2").await;
     scene.gives_up(0, again).await;
     let notes = scene.under_the_board(1, again).await.notes;
-    assert_eq!(notes, ["Ana gives up."], "who has won is the headline");
+    assert_eq!(notes, ["Ana resigns, move 1"], "who has won is the headline");
+}
+
+#[tokio::test]
+async fn of_what_was_taken_back_no_move_is_counted() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "e4").await;
+    scene.say(mover, "/takeback").await;
+    let mark = scene.service.board(id).await.unwrap().mark();
+    scene.press(1 - mover, &format!("k1.{mark}.yes")).await;
+    for (turn, words) in ["f3", "e5", "g4", "Qh4"].into_iter().enumerate() {
+        scene.say((mover + turn) % 2, words).await;
+    }
+    let notes = scene.under_the_board(0, id).await.notes;
+    assert_eq!(notes, ["Checkmate, move 2"]);
+}
+
+#[tokio::test]
+async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.play("/new chess 2").await;
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "f3").await;
+    let board = scene.service.board(id).await.unwrap();
+    let language = Language::En;
+    let end = crate::Picture {
+        kind: crate::PictureKind::End,
+        match_id: id,
+        mark: board.mark(),
+        viewer: game_core::Viewer::Spectator,
+        steps: Vec::new(),
+        language,
+        alt: String::new(),
+    };
+    let turn = crate::Picture { kind: crate::PictureKind::Turn, ..end.clone() };
+    assert!(scene.desk.png(None, &end, Theme::Light, 540).await.is_none(), "it goes on");
+    assert!(scene.desk.png(None, &turn, Theme::Light, 540).await.is_some());
+    let before = crate::Picture { mark: board.mark_at(0), ..turn };
+    assert!(scene.desk.png(None, &before, Theme::Light, 540).await.is_none(), "nobody did a thing");
+    scene.gives_up(mover, id).await;
+    let told = scene.told(0).await;
+    let shown = saying(&told, "wins k1!").picture.clone().unwrap();
+    assert_eq!(shown.kind, crate::PictureKind::End);
+    let png = scene.desk.png(None, &shown, Theme::Light, 540).await.unwrap();
+    assert!(png.starts_with(b"\x89PNG"));
+}
+
+#[tokio::test]
+async fn the_rules_are_leafed_through_on_small_boards() {
+    let scene = Scene::new(&["Ana"]).await;
+    let first = scene.say(0, "/rules chess").await.remove(0);
+    assert!(first.text.starts_with("Chess, 1 of 8\n"), "{}", first.text);
+    assert!(scene.desk.drawn(&first).await.is_some());
+    let tokens = |out: &Outgoing| -> Vec<String> {
+        out.buttons.concat().into_iter().map(|button| button.token).collect()
+    };
+    assert_eq!(tokens(&first), ["rules.chess.1", "rules.chess.written"]);
+    let last = scene.press(0, "rules.chess.7").await.remove(0);
+    assert_eq!(tokens(&last), ["rules.chess.6", "rules.chess.written"]);
+    let written = scene.press(0, "rules.chess.written").await.remove(0);
+    assert!(written.diagram.is_none() && written.text.contains("Castling"), "{written:?}");
+    let beyond = scene.press(0, "rules.chess.8").await.remove(0);
+    assert_eq!(beyond.text, written.text);
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ impl Desk {
             out = out.and(&secret);
         }
         let out = post.standing().iter().fold(out, |out, standing| out.and(standing));
-        let out = out.showing(Some(post.board_picture(ply, &[])));
+        let out = out.showing(Some(post.end_picture()));
         if post.card().state != MatchState::Over || !post.board.current {
             return Ok(Some(out));
         }
