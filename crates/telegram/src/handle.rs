@@ -408,5 +408,6 @@ fn plain(person: PersonId, text: String) -> Outgoing {
         done: false,
         brief: None,
         file: None,
+        diagram: None,
     }
 }

@@ -340,6 +340,7 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
     };
     html! {
         @if table.puzzle {
+            // Its answer is nobody's to tell.
         } @else if tabletop.past && Board::read_mark(tabletop.mark).1 > 0 {
             (link(PictureKind::Turn, "web-share-turn"))
         } @else if tabletop.result.is_some() {
