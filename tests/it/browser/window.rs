@@ -256,8 +256,9 @@ impl Window {
         field.send_keys(&format!("{text}\n")).await.expect("it can be written into");
     }
 
-    /// Writes a move or a command.
+    /// Writes a move or a command; under a board that is in a sheet.
     pub(crate) async fn write(&self, text: &str) {
+        self.act("#text", "sheet.open = true").await;
         self.click(".how input[value='do'] + span").await;
         self.fill("#text", text).await;
     }
