@@ -16,6 +16,20 @@ pub struct Rules {
     pub flying: bool,
 }
 
+impl Rules {
+    /// The points next to this one.
+    #[inline]
+    pub fn neighbours(self, point: Point) -> Men {
+        self.net.neighbours(point)
+    }
+
+    /// Whether a man here would stand in a mill together with these.
+    #[inline]
+    pub fn closes(self, point: Point, men: Men) -> bool {
+        self.net.closes(point, men)
+    }
+}
+
 /// Men, hands and the side to move: what a search plays on, without a thought
 /// for draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

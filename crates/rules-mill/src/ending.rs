@@ -8,7 +8,7 @@ use crate::{Colour, Mill, board::FEWEST};
 
 /// Turns of both without a mill after which the game is drawn: 50 each
 /// (decision).
-pub(crate) const QUIET_TURNS: u16 = 100;
+pub const QUIET_TURNS: u16 = 100;
 
 /// How often a position stands when the game is drawn (decision).
 pub(crate) const REPETITIONS: usize = 3;

@@ -49,7 +49,7 @@ mod tests;
 pub use action::{Action, Lot, Play};
 pub use board::{Board, FEWEST, Rules};
 pub use colour::Colour;
-pub use ending::End;
+pub use ending::{End, QUIET_TURNS};
 pub use men::{Men, Points};
 pub use options::{Count, Options};
 pub use point::Point;

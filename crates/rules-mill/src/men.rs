@@ -69,6 +69,11 @@ impl Men {
         self.0.count_ones() as u8
     }
 
+    /// The points of these bits, from a1 to g7; further bits are left out.
+    pub const fn of_bits(bits: u32) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
     /// A bit for each, from a1 to g7.
     pub const fn bits(self) -> u32 {
         self.0

@@ -89,6 +89,7 @@ impl Net {
     }
 
     /// The points next to this one.
+    #[inline]
     pub(crate) fn neighbours(&self, point: Point) -> Men {
         self.neighbours[point.index()]
     }
