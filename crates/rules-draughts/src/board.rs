@@ -64,6 +64,12 @@ impl Board {
     /// Twelve men each on the dark squares of the first three rows; book.
     pub const START: Self = Self { men: [rows(0, 3), rows(5, 8)], kings: [0, 0] };
 
+    /// The men and the kings of White and of Black, as sets of squares that do not
+    /// meet.
+    pub const fn placed(men: [u64; 2], kings: [u64; 2]) -> Self {
+        Self { men, kings }
+    }
+
     /// What stands on a square; `None` of a free one.
     pub fn at(&self, square: Square) -> Option<Piece> {
         let bit = square.bit();

@@ -6,10 +6,10 @@ use crate::{Draughts, Side};
 
 /// Moves of both sides together without a capture or a man's move that make a
 /// draw: fifteen each; decision.
-pub(crate) const FIFTEEN: u8 = 30;
+pub const FIFTEEN: u8 = 30;
 
 /// How often a position must have stood for the draw to be claimed.
-pub(crate) const REPEATED: usize = 3;
+pub const REPEATED: usize = 3;
 
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -49,6 +49,7 @@ mod tests;
 pub use action::{Action, Lot, Route};
 pub use board::{Board, Piece, Side};
 pub use chase::{Finder, Ply};
+pub use ending::{FIFTEEN, REPEATED};
 pub use options::Options;
 pub use position::Draughts;
 pub use setup::Setup;

@@ -58,6 +58,20 @@ impl Square {
         1 << (self.0 + row.div_ceil(2))
     }
 
+    /// A set of squares with a bit for each index in place of [`Self::bit`].
+    pub const fn packed(bits: u64) -> u32 {
+        // At most 32 of the bits are squares'.
+        let rows = bits & 0xF | bits >> 1 & 0xFF0 | bits >> 2 & 0xFF000 | bits >> 3 & 0xFF0_0000;
+        (rows | bits >> 4 & 0xF000_0000) as u32
+    }
+
+    /// The other way round.
+    pub const fn spread(indexes: u32) -> u64 {
+        let all = indexes as u64;
+        let rows = all & 0xF | (all & 0xFF0) << 1 | (all & 0xFF000) << 2 | (all & 0xFF0_0000) << 3;
+        rows | (all & 0xF000_0000) << 4
+    }
+
     /// The lowest square of a set, which must not be empty.
     pub(crate) const fn lowest(bits: u64) -> Self {
         let at = bits.trailing_zeros();
@@ -96,6 +110,8 @@ mod tests {
         for square in Square::all() {
             assert_eq!(Square::named(&square.to_string()), Some(square));
             assert_eq!(Square::lowest(square.bit()), square);
+            assert_eq!(Square::packed(square.bit()), 1 << square.index());
+            assert_eq!(Square::spread(1 << square.index()), square.bit());
             assert_eq!(Square::at(square.column(), square.row()), Some(square));
         }
         let first: Vec<_> = Square::all().take(5).map(|square| square.to_string()).collect();
