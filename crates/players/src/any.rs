@@ -1,6 +1,6 @@
 //! The games that computers can play, without their types.
 
-use std::any::Any;
+use std::{any::Any, sync::Arc};
 
 use game_core::{ChanceRng, DecodeError, Game, Notation, Secret, Turn, View as _, Viewer};
 use rules_abaku::{Abaku, Action, Options, View};
@@ -17,6 +17,7 @@ use crate::{
     backgammon::BackgammonPlayers,
     hint,
     pairs::DuelPlayers,
+    tablebase::Tablebases,
 };
 
 /// A decision with what a level thinks of it.
@@ -36,10 +37,23 @@ pub struct Ranked {
     pub measure: &'static str,
     /// What it is worth in all, in what the game is counted in.
     pub value: f64,
+    /// How the game ends after it if both play as well as can be, where that is certain.
+    pub proven: Option<Proof>,
+}
+
+/// How a game ends for somebody, for certain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// They win.
+    Won,
+    /// Nobody wins.
+    Drawn,
+    /// They lose.
+    Lost,
 }
 
 /// The computers of one game.
-pub trait AnyPlayers: Sync {
+pub trait AnyPlayers: Send + Sync {
     /// The names of the levels, the softest first.
     fn levels(&self) -> Vec<&'static str>;
 
@@ -112,6 +126,18 @@ pub fn of(game: &str) -> Option<&'static dyn AnyPlayers> {
     }
 }
 
+/// The same, who know the endings that lie ready when they think.
+pub fn with(game: &str, tables: &Arc<Tablebases>) -> Option<Arc<dyn AnyPlayers>> {
+    match game {
+        Draughts::ID => Some(Arc::new(DuelPlayers::<Draughts>::with(tables))),
+        Mill::ID => Some(Arc::new(DuelPlayers::<Mill>::with(tables))),
+        Abaku::ID => Some(Arc::new(AbakuPlayers)),
+        Backgammon::ID => Some(Arc::new(BackgammonPlayers)),
+        Chess::ID => Some(Arc::new(DuelPlayers::<Chess>::NEW)),
+        _ => None,
+    }
+}
+
 struct AbakuPlayers;
 
 /// The level of this name; the hardest if there is none.
@@ -144,6 +170,7 @@ impl AnyPlayers for AbakuPlayers {
             measure: "value",
             score: Some(one.points),
             value: one.value as f64 / 100.0,
+            proven: None,
         };
         Ok(level.ranked(&view, level.budget, &mut rng).into_iter().map(ranked).collect())
     }

@@ -1,11 +1,14 @@
 //! Draughts players.
 
-use rules_draughts::{Action, Board, Draughts, Finder, Ply, Side, View};
+use rules_draughts::{
+    Action, Board, Draughts, FIFTEEN, Finder, Options, Ply, REPEATED, Side, View,
+};
 
 use crate::{
     duel::{Duel, DuelLevel, Kind},
     hint,
     search::{Position, mixed},
+    tablebase::{Entry, draughts_entry},
 };
 
 /// A man counts so much.
@@ -20,6 +23,7 @@ pub(crate) struct Node {
     board: Board,
     side: Side,
     federation: bool,
+    huff: bool,
 }
 
 /// The squares of a row, or of a column.
@@ -114,6 +118,12 @@ impl Position for Node {
         self.side_material(self.side) - self.side_material(self.side.other())
     }
 
+    /// Who may be huffed plays another game.
+    fn entry(&self) -> Option<Entry> {
+        let strict = Some(()).filter(|()| !self.huff);
+        strict.and_then(|()| draughts_entry(&self.board, self.side, self.federation))
+    }
+
     fn is_pressed(&self) -> bool {
         self.board.can_capture(self.side)
     }
@@ -132,7 +142,7 @@ impl Duel for Draughts {
         DuelLevel::new("slate", 60, 100),
         DuelLevel::new("granite", 25, 1_500),
         DuelLevel::new("quartz", 8, 20_000),
-        DuelLevel::new("diamond", 3, 800_000),
+        DuelLevel::new("diamond", 3, 800_000).reading(),
     ];
 
     const ODDS: f64 = 420.0;
@@ -144,8 +154,8 @@ impl Duel for Draughts {
     }
 
     fn node(&self) -> Node {
-        let federation = self.options().federation;
-        Node { board: *self.board(), side: self.side(), federation }
+        let Options { federation, huff } = self.options();
+        Node { board: *self.board(), side: self.side(), federation, huff }
     }
 
     fn kind(action: &Action) -> Kind {
@@ -162,6 +172,14 @@ impl Duel for Draughts {
 
     fn is_repeated(&self) -> bool {
         self.occurrences() > 1
+    }
+
+    fn is_claimable(&self) -> bool {
+        self.occurrences() >= REPEATED
+    }
+
+    fn is_drawn_within(&self, moves: u8) -> bool {
+        self.idle() + moves > FIFTEEN
     }
 
     fn is_dull(&self) -> bool {

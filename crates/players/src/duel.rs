@@ -6,7 +6,8 @@ use game_core::{ChanceRng, Game, Seat, Turn, Viewer};
 
 use crate::{
     Budget, Player, hint,
-    search::{self, LOST, Limit, Plain, Position, Way, chosen},
+    search::{self, LOST, Limit, Plain, Position, Way, chosen, is_decided},
+    tablebase::{Fate, Reader, Tablebases},
 };
 
 /// What an action is to a player.
@@ -50,6 +51,17 @@ pub(crate) trait Duel: Game {
     /// Whether the position has stood before.
     fn is_repeated(&self) -> bool;
 
+    /// Whether who is to move may make it a draw by saying that it has stood before.
+    fn is_claimable(&self) -> bool {
+        false
+    }
+
+    /// Whether the game is a draw before so many more moves of both are made, if nothing
+    /// happens meanwhile that cannot be undone.
+    fn is_drawn_within(&self, _: u8) -> bool {
+        false
+    }
+
     /// Whether nothing has happened for long, so that who is not ahead may as well
     /// agree to a draw.
     fn is_dull(&self) -> bool;
@@ -74,6 +86,8 @@ pub(crate) struct DuelLevel {
     depth: i32,
     /// Whether it counts men and nothing else.
     plain: bool,
+    /// Whether it looks endings up.
+    reads: bool,
 }
 
 /// How many positions a level remembers at most, as a power of two: six megabytes.
@@ -84,13 +98,18 @@ pub(crate) const DEEP: i32 = 60;
 impl DuelLevel {
     /// A level of this name that thinks about so many nodes.
     pub(crate) const fn new(name: &'static str, noise: u32, nodes: u32) -> Self {
-        Self { name, noise, budget: Budget { nodes }, depth: DEEP, plain: false }
+        Self { name, noise, budget: Budget { nodes }, depth: DEEP, plain: false, reads: false }
+    }
+
+    /// The same, which knows endings from tablebases where they lie ready.
+    pub(crate) const fn reading(self) -> Self {
+        Self { reads: true, ..self }
     }
 
     /// The player that counts men to a certain depth: no level, but a measure.
     const fn yardstick(depth: i32) -> Self {
         let budget = Budget { nodes: u32::MAX };
-        Self { name: "material", noise: 8, budget, depth, plain: true }
+        Self { name: "material", noise: 8, budget, depth, plain: true, reads: false }
     }
 
     pub(crate) fn limit(&self, budget: Budget, margin: i32) -> Limit {
@@ -110,28 +129,108 @@ pub(crate) fn named<G: Duel>(name: &str) -> DuelLevel {
     known::<G>(name).unwrap_or(hardest)
 }
 
-/// Everything a seat may do on the board, once, and where it leads to.
-fn ways<G: Duel>(game: &G, seat: Seat) -> Vec<(G::Action, Way<G::Node>)> {
-    let mut keys = Vec::new();
-    let moves = game.legal_actions(seat).into_iter().filter(|one| G::kind(one) == Kind::Move);
-    let lead = moves.filter_map(|action| {
-        let mut after = game.clone();
-        after.act(seat, &action).ok()?;
-        let node = after.node();
-        let key = node.key();
-        if keys.contains(&key) {
-            return None;
-        }
-        keys.push(key);
-        Some((action, Way { after: node, settled: settled(&after, seat) }))
-    });
-    lead.collect()
+/// Something that may be done on the board, and what a level thinks of it.
+#[derive(Debug, Clone)]
+pub(crate) struct Weighed<A> {
+    /// What is done.
+    pub(crate) action: A,
+    /// What it is worth to who does it.
+    pub(crate) value: i32,
+    /// Whether that is certain: the game ends with it or before anything can change, or a
+    /// tablebase says so.
+    pub(crate) is_proven: bool,
 }
 
-/// What a position is worth to a seat if the game ends in it; one that has stood
-/// before leads nowhere.
-fn settled<G: Duel>(game: &G, seat: Seat) -> Option<i32> {
-    let Turn::Over(outcome) = game.turn() else { return game.is_repeated().then_some(0) };
+/// Everything a seat may do on the board, once, and where it leads to; what of it a
+/// tablebase settles is marked.
+struct Choices<G: Duel> {
+    actions: Vec<G::Action>,
+    ways: Vec<Way<G::Node>>,
+    proven: Vec<bool>,
+}
+
+impl<G: Duel> Choices<G> {
+    fn of(game: &G, seat: Seat, reader: Option<&Reader<'_>>) -> Self {
+        let (mut keys, mut all) = (Vec::new(), Self::none());
+        let moves = game.legal_actions(seat).into_iter().filter(|one| G::kind(one) == Kind::Move);
+        for action in moves {
+            let mut after = game.clone();
+            if after.act(seat, &action).is_err() {
+                continue;
+            }
+            let node = after.node();
+            let key = node.key();
+            if keys.contains(&key) {
+                continue;
+            }
+            keys.push(key);
+            let proven = proven(&after, &node, seat, reader);
+            let settled = proven.or_else(|| after.is_repeated().then_some(0));
+            all.actions.push(action);
+            all.ways.push(Way { after: node, settled });
+            all.proven.push(proven.is_some());
+        }
+        all
+    }
+
+    const fn none() -> Self {
+        Self { actions: Vec::new(), ways: Vec::new(), proven: Vec::new() }
+    }
+
+    /// Those of these places.
+    fn only(&self, places: &[usize]) -> Self {
+        let mut some = Self::none();
+        for &at in places {
+            some.actions.push(self.actions[at].clone());
+            some.ways.push(self.ways[at].clone());
+            some.proven.push(self.proven[at]);
+        }
+        some
+    }
+
+    /// What a level thinks of them, the best first.
+    fn weighed(
+        &self,
+        level: &DuelLevel,
+        limit: Limit,
+        reader: Option<&Reader<'_>>,
+    ) -> Vec<Weighed<G::Action>> {
+        // Of one way there is nothing to choose.
+        let limit = if self.ways.len() < 2 { Limit { depth: 1, ..limit } } else { limit };
+        let found = if level.plain {
+            let plain =
+                |way: &Way<G::Node>| Way { after: Plain(way.after.clone()), settled: way.settled };
+            search::ranked(&self.ways.iter().map(plain).collect::<Vec<_>>(), limit, None)
+        } else {
+            search::ranked(&self.ways, limit, reader)
+        };
+        let weighed = |(at, value): (usize, i32)| Weighed {
+            action: self.actions[at].clone(),
+            value,
+            is_proven: self.proven[at] || is_decided(value),
+        };
+        found.into_iter().map(weighed).collect()
+    }
+}
+
+/// What a position is worth to a seat that has just moved, if that is certain: the game is
+/// over, or a tablebase knows how it goes on.
+fn proven<G: Duel>(
+    game: &G,
+    node: &G::Node,
+    seat: Seat,
+    reader: Option<&Reader<'_>>,
+) -> Option<i32> {
+    let Turn::Over(outcome) = game.turn() else {
+        let entry = node.entry()?;
+        let fate = match reader?.fate(entry)? {
+            Fate::Won(moves) | Fate::Lost(moves) if game.is_drawn_within(moves) => Fate::Drawn,
+            // Who would lose says that it has stood before.
+            Fate::Lost(_) if game.is_claimable() => Fate::Drawn,
+            fate => fate,
+        };
+        return Some(-search::worth(fate, entry.rest, 0));
+    };
     let of = |at: usize| outcome.places.get(at).copied().unwrap_or(0);
     let (own, other) = (of(seat.index()), of(1 - seat.index().min(1)));
     Some(match own.cmp(&other) {
@@ -141,105 +240,131 @@ fn settled<G: Duel>(game: &G, seat: Seat) -> Option<i32> {
     })
 }
 
-/// What a level thinks of everything a seat may do on the board, the best first.
-pub(crate) fn ranked<G: Duel>(
+/// The seat that is to move.
+fn mover<G: Duel>(game: &G) -> Option<Seat> {
+    let Turn::Seats { must, .. } = game.turn() else { return None };
+    must.iter().next()
+}
+
+/// What reads tablebases for a level.
+fn reader<'a>(level: &DuelLevel, tables: Option<&'a Tablebases>) -> Option<Reader<'a>> {
+    tables.filter(|_| level.reads).map(Reader::new)
+}
+
+/// What a level thinks of everything that may be done on the board, the best first, every
+/// value exact.
+pub(crate) fn assessed<G: Duel>(
     game: &G,
-    seat: Seat,
     level: &DuelLevel,
-    limit: Limit,
-) -> Vec<(G::Action, i32)> {
-    let (actions, ways): (Vec<_>, Vec<_>) = ways(game, seat).into_iter().unzip();
-    // Of one way there is nothing to choose.
-    let limit = if ways.len() < 2 { Limit { depth: 1, ..limit } } else { limit };
-    let found = if level.plain {
-        let plain = |way: Way<G::Node>| Way { after: Plain(way.after), settled: way.settled };
-        search::ranked(&ways.into_iter().map(plain).collect::<Vec<_>>(), limit)
-    } else {
-        search::ranked(&ways, limit)
-    };
-    found.into_iter().map(|(at, value)| (actions[at].clone(), value)).collect()
+    tables: Option<&Tablebases>,
+) -> Vec<Weighed<G::Action>> {
+    let Some(seat) = mover(game) else { return Vec::new() };
+    let reader = reader(level, tables);
+    let limit = level.limit(level.budget, -2 * LOST);
+    Choices::of(game, seat, reader.as_ref()).weighed(level, limit, reader.as_ref())
 }
 
-/// The same for the seat that is to move, every value exact.
-pub(crate) fn assessed<G: Duel>(game: &G, level: &DuelLevel) -> Vec<(G::Action, i32)> {
-    let Turn::Seats { must, .. } = game.turn() else { return Vec::new() };
-    let Some(seat) = must.iter().next() else { return Vec::new() };
-    ranked(game, seat, level, level.limit(level.budget, -2 * LOST))
-}
-
-/// What a level thinks of an action on the board: what is best, what was done, and
-/// what both are worth; then how many ways there were. `None` if it is no move.
+/// What a level thinks of an action on the board: what is best, and what was done; then
+/// how many ways there were. `None` if it is no move.
 pub(crate) fn judged<G: Duel>(
     game: &G,
     level: &DuelLevel,
     action: &G::Action,
+    tables: Option<&Tablebases>,
 ) -> Option<Judged<G>> {
-    let Turn::Seats { must, .. } = game.turn() else { return None };
-    let seat = must.iter().next()?;
+    let seat = mover(game)?;
     let mut after = game.clone();
     after.act(seat, action).ok()?;
-    let key = after.node().key();
-    let (actions, ways): (Vec<_>, Vec<_>) = ways(game, seat).into_iter().unzip();
-    let played = ways.iter().position(|way| way.after.key() == key)?;
+    let (key, reader) = (after.node().key(), reader(level, tables));
+    let choices = Choices::of(game, seat, reader.as_ref());
+    let played = choices.ways.iter().position(|way| way.after.key() == key)?;
     let limit = |margin| level.limit(level.budget, margin);
-    let all = search::ranked(&ways, limit(0));
-    let &(best, value) = all.first()?;
-    let found = if best == played {
-        vec![(best, value)]
-    } else {
-        let pair = [ways[best].clone(), ways[played].clone()];
-        let found = search::ranked(&pair, limit(-2 * LOST));
-        found.into_iter().map(|(at, value)| ([best, played][at], value)).collect()
-    };
-    let of = |way| found.iter().find(|(at, _)| *at == way).map(|(_, value)| *value);
-    Some(Judged {
-        best: actions[found.first()?.0].clone(),
-        values: [found.first()?.1, of(played)?],
-        ways: ways.len(),
-    })
+    let mut all = choices.weighed(level, limit(0), reader.as_ref());
+    let (ways, action) = (all.len(), &choices.actions[played]);
+    if all.first()?.action == *action {
+        let best = all.swap_remove(0);
+        return Some(Judged { played: best.clone(), best, ways });
+    }
+    let best = choices.actions.iter().position(|one| *one == all[0].action)?;
+    let pair = choices.only(&[best, played]);
+    let mut found = pair.weighed(level, limit(-2 * LOST), reader.as_ref());
+    let played = found.iter().find(|one| one.action == *action)?.clone();
+    Some(Judged { best: found.swap_remove(0), played, ways })
 }
 
 /// A decision on the board, judged.
 pub(crate) struct Judged<G: Game> {
     /// What was best.
-    pub(crate) best: G::Action,
-    /// What that is worth, and what was done.
-    pub(crate) values: [i32; 2],
+    pub(crate) best: Weighed<G::Action>,
+    /// What was done.
+    pub(crate) played: Weighed<G::Action>,
     /// How much there was to choose from.
     pub(crate) ways: usize,
 }
 
-/// A level at a game.
-#[derive(Debug)]
-pub(crate) struct At<G>(pub(crate) DuelLevel, pub(crate) PhantomData<fn() -> G>);
+/// A level at a game, with the tablebases that it may read.
+pub(crate) struct At<'a, G> {
+    level: DuelLevel,
+    tables: Option<&'a Tablebases>,
+    game: PhantomData<fn() -> G>,
+}
 
-impl<G: Duel> At<G> {
+impl<'a, G: Duel> At<'a, G> {
+    pub(crate) const fn new(level: DuelLevel, tables: Option<&'a Tablebases>) -> Self {
+        Self { level, tables, game: PhantomData }
+    }
+
     /// The draw it makes, where it may and stands no better.
     fn draw(game: &G, seat: Seat, value: i32) -> Option<G::Action> {
         let enough = value < WORSE || (value < EVEN && game.is_dull());
         let mut all = game.legal_actions(seat).into_iter().filter(|_| enough);
         all.find(|action| G::kind(action) == Kind::Draw)
     }
+
+    /// Of moves that all keep a draw for certain, what it thinks as if that was not
+    /// known: the other side may still go wrong. Anything else stays as it is.
+    fn tempting(
+        &self,
+        game: &G,
+        seat: Seat,
+        weighed: Vec<Weighed<G::Action>>,
+        limit: Limit,
+    ) -> Vec<Weighed<G::Action>> {
+        let is_draw = |one: &Weighed<G::Action>| one.is_proven && one.value == 0;
+        if !weighed.iter().all(|one| one.is_proven) || !weighed.first().is_some_and(is_draw) {
+            return weighed;
+        }
+        let choices = Choices::of(game, seat, None);
+        let keeps =
+            |action: &G::Action| weighed.iter().any(|one| is_draw(one) && one.action == *action);
+        let places = choices.actions.iter().enumerate().filter(|(_, action)| keeps(action));
+        let places: Vec<usize> = places.map(|(at, _)| at).collect();
+        choices.only(&places).weighed(&self.level, limit, None)
+    }
 }
 
-impl<G: Duel> Player for At<G> {
+impl<G: Duel> Player for At<'_, G> {
     type View = G::View;
     /// `None` only where nothing can be done.
     type Action = Option<G::Action>;
 
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut ChanceRng) -> Option<G::Action> {
-        let (game, level) = (G::seen(view), &self.0);
-        let Turn::Seats { must, .. } = game.turn() else { return None };
-        let seat = must.iter().next()?;
+        let (game, level) = (G::seen(view), &self.level);
+        let seat = mover(game)?;
         let margin = i32::try_from(level.noise).unwrap_or(i32::MAX / 4);
-        let ranked = ranked(game, seat, level, level.limit(budget, margin));
-        let value = ranked.first().map(|(_, value)| *value)?;
+        let (limit, reader) = (level.limit(budget, margin), reader(level, self.tables));
+        let choices = Choices::of(game, seat, reader.as_ref());
+        let weighed = choices.weighed(level, limit, reader.as_ref());
+        let value = weighed.first()?.value;
         if let Some(draw) = Self::draw(game, seat, value) {
             return Some(draw);
         }
-        let values: Vec<_> = ranked.iter().map(|(_, value)| *value).collect();
-        let at = chosen(&values, level.noise, rng)?;
-        ranked.into_iter().nth(at).map(|(action, _)| action)
+        let weighed = self.tempting(game, seat, weighed, limit);
+        let values: Vec<_> = weighed.iter().map(|one| one.value).collect();
+        // What it has read it knows.
+        let noise = if level.reads && is_decided(value) { 0 } else { level.noise };
+        let at = chosen(&values, noise, rng)?;
+        weighed.into_iter().nth(at).map(|one| one.action)
     }
 }
 
@@ -253,6 +378,7 @@ pub(crate) fn played<G: Duel>(
     options: &G::Options,
     levels: [DuelLevel; 2],
     secret: &game_core::Secret,
+    tables: Option<&Tablebases>,
 ) -> [u8; 2] {
     let mut game = G::new(&G::first(options, 2));
     let (thoughts, drawn) = (secret.hashed(1), DuelLevel::new("drawn", 70, 0));
@@ -268,7 +394,7 @@ pub(crate) fn played<G: Duel>(
                 let level = if ply < DRAWN { drawn } else { levels[seat.index()] };
                 let (view, mut rng) =
                     (game.view(Viewer::Seat(seat)), ChanceRng::at(&thoughts, ply));
-                let chosen = At::<G>(level, PhantomData).choose(&view, level.budget, &mut rng);
+                let chosen = At::<G>::new(level, tables).choose(&view, level.budget, &mut rng);
                 if chosen.is_none_or(|action| game.act(seat, &action).is_err()) {
                     break;
                 }

@@ -3,7 +3,7 @@
 //! A [`Player`] sees a view, never a position, so it knows what a person in its
 //! seat knows. How long it thinks is counted in nodes, not in time: a level
 //! plays the same on every machine, and equal views with equal luck lead to
-//! equal choices. Levels are named after stones, the softest first.
+//! equal choices, as long as the same [`tablebase`]s lie ready. Levels are named after stones, the softest first.
 
 pub mod abaku;
 pub mod analysis;
@@ -18,10 +18,11 @@ mod mill;
 mod pairs;
 mod search;
 mod table;
+pub mod tablebase;
 
 use game_core::ChanceRng;
 
-pub use any::{AnyPlayers, Ranked, of};
+pub use any::{AnyPlayers, Proof, Ranked, of, with};
 pub use arena::{Mean, Mirrored, Tally};
 pub use hint::Help;
 

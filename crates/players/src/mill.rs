@@ -1,11 +1,12 @@
 //! Mill's players.
 
-use rules_mill::{Action, Board, Colour, Mill, Play, Rules, View};
+use rules_mill::{Action, Board, Colour, Mill, Options, Play, QUIET_TURNS, Rules, View};
 
 use crate::{
     duel::{Duel, DuelLevel, Kind},
     hint,
     search::{LOST, Position, mixed},
+    tablebase::{Entry, mill_entry},
 };
 
 /// A man more counts so much.
@@ -20,6 +21,8 @@ const OPEN: i32 = 22;
 pub(crate) struct Node {
     board: Board,
     rules: Rules,
+    /// Whether these are the rules that a tablebase is of.
+    is_usual: bool,
 }
 
 impl Node {
@@ -78,6 +81,12 @@ impl Position for Node {
         self.board.beaten().map(|beaten| if beaten == self.board.to_move { LOST } else { -LOST })
     }
 
+    fn entry(&self) -> Option<Entry> {
+        let (own, other) = (self.board.to_move, self.board.to_move.other());
+        let lies = self.is_usual && self.board.hand == [0; 2];
+        lies.then(|| mill_entry(self.board.of(own), self.board.of(other))).flatten()
+    }
+
     /// A full board is a draw.
     fn stuck(&self) -> i32 {
         if self.board.free().is_empty() { 0 } else { LOST }
@@ -92,7 +101,7 @@ impl Duel for Mill {
         DuelLevel::new("slate", 60, 100),
         DuelLevel::new("granite", 25, 1_500),
         DuelLevel::new("quartz", 8, 20_000),
-        DuelLevel::new("diamond", 3, 600_000),
+        DuelLevel::new("diamond", 3, 600_000).reading(),
     ];
 
     const ODDS: f64 = 260.0;
@@ -104,7 +113,12 @@ impl Duel for Mill {
     }
 
     fn node(&self) -> Node {
-        Node { board: *self.board(), rules: self.options().rules() }
+        let options = self.options();
+        Node {
+            board: *self.board(),
+            rules: options.rules(),
+            is_usual: options == Options::default(),
+        }
     }
 
     fn kind(action: &Action) -> Kind {
@@ -121,6 +135,10 @@ impl Duel for Mill {
 
     fn is_repeated(&self) -> bool {
         self.standings() > 1
+    }
+
+    fn is_drawn_within(&self, moves: u8) -> bool {
+        self.quiet() + u16::from(moves) > QUIET_TURNS
     }
 
     fn is_dull(&self) -> bool {

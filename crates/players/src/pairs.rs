@@ -1,22 +1,39 @@
 //! The players of games of two behind the door to all players.
 
-use std::{any::Any, marker::PhantomData};
+use std::{any::Any, marker::PhantomData, sync::Arc};
 
 use game_core::{ChanceRng, DecodeError, Notation as _, Secret, Turn, View as _, Viewer};
 
 use crate::{
-    AnyPlayers, Effort, Help, Mirrored, Player as _, Ranked,
+    AnyPlayers, Effort, Help, Mirrored, Player as _, Proof, Ranked,
     analysis::{Choice, Judgement, Measure},
-    duel::{At, Duel, Judged, assessed, judged, known, named, played},
-    search::is_decided,
+    duel::{At, Duel, Judged, Weighed, assessed, judged, known, named, played},
+    tablebase::Tablebases,
 };
 
 /// The players of a game of two.
-pub(crate) struct DuelPlayers<G>(PhantomData<fn() -> G>);
+pub(crate) struct DuelPlayers<G> {
+    tables: Option<Arc<Tablebases>>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G> DuelPlayers<G> {
-    /// They hold no state.
-    pub(crate) const NEW: Self = Self(PhantomData);
+    /// They know no endings.
+    pub(crate) const NEW: Self = Self { tables: None, game: PhantomData };
+
+    /// They know the endings that lie ready when they think.
+    pub(crate) fn with(tables: &Arc<Tablebases>) -> Self {
+        Self { tables: Some(Arc::clone(tables)), game: PhantomData }
+    }
+}
+
+/// What is certain of a value.
+const fn proof(value: i32) -> Proof {
+    match value {
+        0 => Proof::Drawn,
+        1.. => Proof::Won,
+        _ => Proof::Lost,
+    }
 }
 
 /// A position as its text says; who has which side changes nothing of what is best.
@@ -46,16 +63,18 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
     fn best(&self, text: &str, options: &str, level: &str) -> Result<Vec<Ranked>, DecodeError> {
         let game: G = position(text, options)?;
         let view = game.view(Viewer::Spectator);
-        let shown = |(action, value): (G::Action, i32)| Ranked {
+        let shown = |one: Weighed<G::Action>| Ranked {
             about: "move",
-            shown: view.show(&action),
-            code: Some(action.encode()),
+            shown: view.show(&one.action),
+            code: Some(one.action.encode()),
             after: None,
             score: None,
             measure: "value",
-            value: f64::from(value) / 100.0,
+            value: f64::from(one.value) / 100.0,
+            proven: one.is_proven.then(|| proof(one.value)),
         };
-        Ok(assessed(&game, &named::<G>(level)).into_iter().map(shown).collect())
+        let all = assessed(&game, &named::<G>(level), self.tables.as_deref());
+        Ok(all.into_iter().map(shown).collect())
     }
 
     fn choose(
@@ -66,7 +85,7 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
         rng: &mut ChanceRng,
     ) -> Option<String> {
         let level = named::<G>(level);
-        let player = At::<G>(level, PhantomData);
+        let player = At::<G>::new(level, self.tables.as_deref());
         let action = player.choose(view.downcast_ref()?, effort.of(level.budget), rng)?;
         Some(action.encode())
     }
@@ -88,17 +107,19 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
         level: &str,
     ) -> Option<Judgement> {
         let (view, action) = (view.downcast_ref::<G::View>()?, G::Action::decode(code).ok()?);
-        let Judged { best, values, ways } = judged(G::seen(view), &named::<G>(level), &action)?;
-        let [best_value, value] = values;
-        let choice = |action: &G::Action, value| Choice {
-            code: action.encode(),
-            shown: view.show(action),
+        let (level, tables) = (named::<G>(level), self.tables.as_deref());
+        let Judged { best, played, ways } = judged(G::seen(view), &level, &action, tables)?;
+        let choice = |one: &Weighed<G::Action>| Choice {
+            code: one.action.encode(),
+            shown: view.show(&one.action),
             score: None,
-            value: chance::<G>(value),
+            value: chance::<G>(one.value),
         };
-        let played = choice(&action, value);
-        let is_proven = values.iter().all(|&value| is_decided(value));
-        let best = if best_value > value { choice(&best, best_value) } else { played.clone() };
+        let is_proven = best.is_proven && played.is_proven;
+        let worse = best.value > played.value;
+        // Of several ways to do the same it is told as it was done.
+        let played = Choice { code: action.encode(), shown: view.show(&action), ..choice(&played) };
+        let best = if worse { choice(&best) } else { played.clone() };
         Some(Judgement { played, best, ways, is_proven, luck: None })
     }
 
@@ -113,7 +134,8 @@ impl<G: Duel> AnyPlayers for DuelPlayers<G> {
         Mirrored::of(secret, |secret, swapped| {
             let levels = if swapped { [second, first] } else { [first, second] };
             // The lower place is the better.
-            Ok(played::<G>(&options, levels, secret).map(|place| -i64::from(place)))
+            let tables = self.tables.as_deref();
+            Ok(played::<G>(&options, levels, secret, tables).map(|place| -i64::from(place)))
         })
     }
 }

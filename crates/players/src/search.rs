@@ -15,14 +15,17 @@ pub(crate) use self::{
     plain::Plain,
     watch::{Found, Watcher},
 };
-use crate::table::{Known, Table};
+use crate::{
+    table::{Known, Table},
+    tablebase::{Entry, Fate, Reader},
+};
 
 /// What a position is worth to who has lost in it; less so the farther it is away.
 pub(crate) const LOST: i32 = -1_000_000;
 /// More than anything is worth.
 const ENDLESS: i32 = 2_000_000;
 /// So near to a loss a value tells how many moves away it is.
-pub(crate) const NEAR: i32 = 1_000;
+pub(crate) const NEAR: i32 = 2_000;
 
 /// A position as a search sees it: whose turn it is, and nothing that was before.
 pub(crate) trait Position: Clone {
@@ -67,6 +70,11 @@ pub(crate) trait Position: Clone {
 
     /// What it is worth if the game is over in it, whatever could be done.
     fn over(&self) -> Option<i32> {
+        None
+    }
+
+    /// Where it stands in the tablebases, if one of them may have it.
+    fn entry(&self) -> Option<Entry> {
         None
     }
 
@@ -121,6 +129,8 @@ type Window = (i32, i32);
 /// A search under way.
 struct Search<'a, P: Position> {
     watcher: &'a mut dyn Watcher<P::Move>,
+    /// What it looks endings up with.
+    reader: Option<&'a Reader<'a>>,
     /// How many positions it has looked at.
     nodes: u64,
     /// How many it may look at.
@@ -134,9 +144,14 @@ struct Search<'a, P: Position> {
 }
 
 impl<'a, P: Position> Search<'a, P> {
-    fn new(limit: Limit, watcher: &'a mut dyn Watcher<P::Move>) -> Self {
+    fn new(
+        limit: Limit,
+        watcher: &'a mut dyn Watcher<P::Move>,
+        reader: Option<&'a Reader<'a>>,
+    ) -> Self {
         Self {
             watcher,
+            reader,
             nodes: 0,
             most: u64::MAX,
             depth: 0,
@@ -170,6 +185,9 @@ impl<'a, P: Position> Search<'a, P> {
         if let Some(over) = at.over() {
             return Some(nearer(over, self.ply()));
         }
+        if let Some(value) = self.looked_up(at, self.ply()) {
+            return Some(value);
+        }
         let key = at.key();
         if self.path.contains(&key) {
             return Some(0);
@@ -186,6 +204,12 @@ impl<'a, P: Position> Search<'a, P> {
         self.path.pop();
         self.table.put(key, Known::of(value, window, depth, code, self.ply()));
         Some(value)
+    }
+
+    /// What a position so many moves from the start is worth by the tablebases.
+    fn looked_up(&self, at: &P, ply: i32) -> Option<i32> {
+        let (reader, entry) = (self.reader?, at.entry()?);
+        Some(worth(reader.fate(entry)?, entry.rest, ply))
     }
 
     /// The best value of a position's moves and whose it is.
@@ -360,6 +384,18 @@ pub(crate) const fn is_decided(value: i32) -> bool {
     value.abs() > -LOST - NEAR
 }
 
+/// What a fate is worth to who has it so many moves from the start. A win is worth the
+/// more the less there is left to be done that cannot be undone, then the nearer the next
+/// of that is: each move of a winner makes it more.
+pub(crate) fn worth(fate: Fate, rest: i32, ply: i32) -> i32 {
+    let away = |moves: u8| (rest + i32::from(moves) + ply).min(NEAR - 1);
+    match fate {
+        Fate::Drawn => 0,
+        Fate::Won(moves) => -LOST - away(moves),
+        Fate::Lost(moves) => LOST + away(moves),
+    }
+}
+
 /// A loss so many moves away, or any other value as it is.
 fn nearer(value: i32, ply: i32) -> i32 {
     if value == LOST { LOST + ply } else { value }
@@ -367,18 +403,23 @@ fn nearer(value: i32, ply: i32) -> i32 {
 
 /// Which ways are best, with what they are worth to who goes them, the best first.
 /// What lies behind the best by more than the margin is worth so much at most.
-pub(crate) fn ranked<P: Position>(ways: &[Way<P>], limit: Limit) -> Vec<(usize, i32)> {
-    watched(ways, limit, &mut Nobody)
+pub(crate) fn ranked<P: Position>(
+    ways: &[Way<P>],
+    limit: Limit,
+    reader: Option<&Reader<'_>>,
+) -> Vec<(usize, i32)> {
+    watched(ways, limit, reader, &mut Nobody)
 }
 
 /// The same while somebody looks on, who can end it.
 pub(crate) fn watched<P: Position>(
     ways: &[Way<P>],
     limit: Limit,
+    reader: Option<&Reader<'_>>,
     watcher: &mut dyn Watcher<P::Move>,
 ) -> Vec<(usize, i32)> {
     let mut found: Vec<_> = (0..ways.len()).map(|at| (at, 0)).collect();
-    let mut search = Search::new(limit, watcher);
+    let mut search = Search::new(limit, watcher, reader);
     loop {
         let (deeper, whole) = search.round(ways, &found, search.depth, limit.margin);
         found = deeper;

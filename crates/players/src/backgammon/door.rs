@@ -132,6 +132,7 @@ fn play(game: &Backgammon, seat: Seat, one: &Candidate) -> Ranked {
         score: None,
         measure: "equity",
         value: rounded(one.equity),
+        proven: None,
     }
 }
 
@@ -159,6 +160,7 @@ fn cube(all: &[Candidate]) -> Option<Ranked> {
         score: None,
         measure: "equity",
         value: rounded(best.equity),
+        proven: None,
     })
 }
 

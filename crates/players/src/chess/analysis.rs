@@ -177,7 +177,7 @@ impl Analysis {
         };
         let ways: Vec<_> = moves.iter().map(way).collect();
         let mut told = Told { moves: &moves, follower };
-        let found = search::watched(&ways, limit, &mut told);
+        let found = search::watched(&ways, limit, None, &mut told);
         (moves, found)
     }
 }

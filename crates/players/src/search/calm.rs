@@ -13,6 +13,9 @@ impl<P: Position> Search<'_, P> {
         if let Some(over) = at.over() {
             return Some(nearer(over, ply));
         }
+        if let Some(value) = self.looked_up(at, ply) {
+            return Some(value);
+        }
         let known = self.table.get(at.key());
         if let Some(value) = known.and_then(|known| known.settles(0, (low, high), ply)) {
             return Some(value);

@@ -41,7 +41,7 @@ impl Position for Heap {
 fn best(heap: u32, nodes: u64) -> (u32, i32) {
     let ways: Vec<_> =
         (1..=heap.min(3)).map(|one| Way { after: Heap(heap - one), settled: None }).collect();
-    let ranked = ranked(&ways, Limit { nodes, depth: 40, margin: 0, memory: 12 });
+    let ranked = ranked(&ways, Limit { nodes, depth: 40, margin: 0, memory: 12 }, None);
     assert_eq!(ranked.len(), ways.len(), "every way is ranked");
     (heap - ways[ranked[0].0].after.0, ranked[0].1)
 }
@@ -60,5 +60,5 @@ fn who_looks_far_enough_leaves_a_multiple_of_four() {
 fn without_nodes_every_way_is_looked_at_once() {
     assert_eq!(best(9, 0).1, 0);
     let none: [Way<Heap>; 0] = [];
-    assert_eq!(ranked(&none, Limit { nodes: 9, depth: 40, margin: 0, memory: 12 }), []);
+    assert_eq!(ranked(&none, Limit { nodes: 9, depth: 40, margin: 0, memory: 12 }, None), []);
 }

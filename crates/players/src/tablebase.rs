@@ -1,0 +1,235 @@
+//! Tablebases of endings: what becomes of every position with few men, by exact play.
+//!
+//! [`Tablebases`] says what lies ready; whoever runs the players makes a [`Chapter`], keeps
+//! its bytes, and lays them there again. Without tables everybody plays as well as
+//! without them: only what they say is known instead of thought.
+
+mod draughts;
+mod fate;
+mod mill;
+mod reader;
+mod sheet;
+mod subsets;
+#[cfg(test)]
+mod tests;
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+pub use self::sheet::{Bytes, Flaw};
+use self::sheet::{Inflater, Sheet};
+pub(crate) use self::{
+    draughts::entry as draughts_entry,
+    fate::Fate,
+    mill::entry as mill_entry,
+    reader::{Entry, Reader},
+};
+
+/// One table of endings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chapter {
+    /// Mill with nine men each and jumping: the moving phase with nine men at most, both
+    /// sides together.
+    Mill,
+    /// Draughts with captures that must be made.
+    Draughts {
+        /// Whether a king's capture comes before a man's.
+        federation: bool,
+        /// With how many pieces.
+        few: Few,
+    },
+}
+
+/// With how few pieces draughts is in one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Few {
+    /// Four at most, both sides together.
+    Four,
+    /// Four against one.
+    FourOne,
+    /// Three against two.
+    ThreeTwo,
+}
+
+impl Few {
+    /// How many pieces each side can have, the more first.
+    fn pieces(self) -> &'static [[u32; 2]] {
+        match self {
+            Self::Four => &[[1, 1], [2, 1], [2, 2], [3, 1]],
+            Self::FourOne => &[[4, 1]],
+            Self::ThreeTwo => &[[3, 2]],
+        }
+    }
+}
+
+impl Chapter {
+    /// All of them, in the order in which they can be made.
+    pub const ALL: [Self; 7] = [
+        Self::Mill,
+        Self::Draughts { federation: false, few: Few::Four },
+        Self::Draughts { federation: true, few: Few::Four },
+        Self::Draughts { federation: false, few: Few::FourOne },
+        Self::Draughts { federation: false, few: Few::ThreeTwo },
+        Self::Draughts { federation: true, few: Few::FourOne },
+        Self::Draughts { federation: true, few: Few::ThreeTwo },
+    ];
+
+    /// The name of its file: `mill-9.table`.
+    pub fn file(self) -> String {
+        format!("{}.table", self.name())
+    }
+
+    /// Its name: `mill-9`, `draughts-4-1`, `federation-4`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mill => "mill-9",
+            Self::Draughts { federation: false, few: Few::Four } => "draughts-4",
+            Self::Draughts { federation: false, few: Few::FourOne } => "draughts-4-1",
+            Self::Draughts { federation: false, few: Few::ThreeTwo } => "draughts-3-2",
+            Self::Draughts { federation: true, few: Few::Four } => "federation-4",
+            Self::Draughts { federation: true, few: Few::FourOne } => "federation-4-1",
+            Self::Draughts { federation: true, few: Few::ThreeTwo } => "federation-3-2",
+        }
+    }
+
+    fn place(self) -> usize {
+        Self::ALL.iter().position(|one| *one == self).unwrap_or(0)
+    }
+
+    /// How many bytes it holds.
+    fn held(self) -> usize {
+        match self {
+            Self::Mill => mill::size(),
+            Self::Draughts { few, .. } => draughts::size(few),
+        }
+    }
+
+    /// Finds all of it, from the end of the game backwards, and writes it down. `goes_on`
+    /// is told again and again how much is done, from 0 to 1, and says whether to go on.
+    /// `None` if not, or if what it leads to does not lie on the tables.
+    ///
+    /// This takes up to some minutes, and about as many bytes meanwhile as the chapter has
+    /// numbers, twice as many in mill.
+    pub fn make(
+        self,
+        tables: &Tablebases,
+        goes_on: &mut dyn FnMut(f64) -> bool,
+    ) -> Option<Vec<u8>> {
+        let mut watch = Watch { goes_on, done: 0, all: 1 };
+        let fates = match self {
+            Self::Mill => mill::solved(&mill::COUNTS, &mut watch)?,
+            Self::Draughts { federation, few } => {
+                let fewer = tables.all_of(Self::Draughts { federation, few: Few::Four });
+                draughts::made(few, federation, fewer, &mut watch)?
+            }
+        };
+        sheet::written(self.name(), &fates)
+    }
+}
+
+/// Who is told how far the making of a table is.
+pub(crate) struct Watch<'a> {
+    goes_on: &'a mut dyn FnMut(f64) -> bool,
+    done: usize,
+    all: usize,
+}
+
+impl Watch<'_> {
+    /// There is so much to be done.
+    fn begin(&mut self, all: usize) {
+        self.all = all.max(1);
+    }
+
+    /// So much more is done; `None` if it is to end.
+    fn goes_on(&mut self, more: usize) -> Option<()> {
+        self.done += more;
+        (self.goes_on)(self.done as f64 / self.all as f64).then_some(())
+    }
+}
+
+/// Is told which table turned out to be damaged while it was read, and why.
+type Told = Box<dyn Fn(Chapter, &Flaw) + Send + Sync>;
+
+/// What tables of endings lie ready. They may be laid while others read.
+pub struct Tablebases {
+    sheets: [RwLock<Option<Arc<Sheet>>>; Chapter::ALL.len()],
+    told: Told,
+}
+
+impl std::fmt::Debug for Tablebases {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let ready = Chapter::ALL.into_iter().filter(|&chapter| self.has(chapter));
+        f.debug_list().entries(ready).finish()
+    }
+}
+
+/// None lie ready yet, and of a damaged one nobody is told.
+impl Default for Tablebases {
+    fn default() -> Self {
+        Self::new(|_, _| ())
+    }
+}
+
+impl Tablebases {
+    /// None lie ready yet. `told` is told of a damaged one, which is not read any more.
+    pub fn new(told: impl Fn(Chapter, &Flaw) + Send + Sync + 'static) -> Self {
+        Self { sheets: std::array::from_fn(|_| RwLock::new(None)), told: Box::new(told) }
+    }
+
+    /// Lays a table ready, in place of what lay there.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn lay(&self, chapter: Chapter, bytes: Box<dyn Bytes>) -> Result<(), Flaw> {
+        let sheet = Sheet::open(bytes, chapter.name(), chapter.held())?;
+        let mut slot = self.sheets[chapter.place()].write().unwrap_or_else(PoisonError::into_inner);
+        *slot = Some(Arc::new(sheet));
+        Ok(())
+    }
+
+    /// Whether a table lies ready.
+    pub fn has(&self, chapter: Chapter) -> bool {
+        self.sheet(chapter).is_some()
+    }
+
+    /// Reads a table all through; does nothing if it does not lie ready.
+    ///
+    /// # Errors
+    /// Why it cannot be used; it is not read any more.
+    pub fn examine(&self, chapter: Chapter) -> Result<(), Flaw> {
+        let Some(sheet) = self.sheet(chapter) else { return Ok(()) };
+        let mut inflater = Inflater::new();
+        let flaw = (0..sheet.blocks()).find_map(|block| sheet.read(block, &mut inflater).err());
+        flaw.map_or(Ok(()), |flaw| {
+            sheet.spoil();
+            Err(flaw)
+        })
+    }
+
+    fn sheet(&self, chapter: Chapter) -> Option<Arc<Sheet>> {
+        let slot = self.sheets[chapter.place()].read().unwrap_or_else(PoisonError::into_inner);
+        slot.clone().filter(|sheet| !sheet.is_spoiled())
+    }
+
+    /// All that a table holds, inflated.
+    fn all_of(&self, chapter: Chapter) -> Option<Vec<u8>> {
+        let (sheet, mut inflater) = (self.sheet(chapter)?, Inflater::new());
+        let mut all = Vec::with_capacity(chapter.held());
+        for block in 0..sheet.blocks() {
+            match sheet.read(block, &mut inflater) {
+                Ok(mut block) => all.append(&mut block),
+                Err(flaw) => {
+                    self.spoil(chapter, &sheet, &flaw);
+                    return None;
+                }
+            }
+        }
+        Some(all)
+    }
+
+    /// Puts a damaged table away, and tells that once.
+    fn spoil(&self, chapter: Chapter, sheet: &Sheet, flaw: &Flaw) {
+        if sheet.spoil() {
+            (self.told)(chapter, flaw);
+        }
+    }
+}

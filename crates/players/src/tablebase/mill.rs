@@ -1,0 +1,212 @@
+//! Mill: where a position of the moving phase stands among all of them.
+//!
+//! The board looks the same from sixteen sides: turned, seen in a mirror, and with its
+//! outer and its inner square exchanged. Only one of the sides is kept: the men of who is
+//! to move are turned to the first of their kind, then the other's men as far as that
+//! leaves a choice.
+
+mod solution;
+
+use std::sync::OnceLock;
+
+use rules_mill::{Men, Point, QUIET_TURNS};
+
+pub(super) use self::solution::solved;
+use super::{
+    Chapter,
+    reader::Entry,
+    subsets::{among, choices, number, sets},
+};
+
+/// How many men there are at most, both sides together.
+pub(super) const MOST: u32 = 9;
+/// So many turns of both without a mill are a draw.
+pub(super) const QUIET: u8 = QUIET_TURNS as u8;
+/// How many a side has at least.
+pub(super) const FEWEST: u32 = 3;
+const POINTS: u32 = 24;
+/// From how many sides the board looks the same.
+pub(super) const SIDES: usize = 16;
+
+/// So many men of who is to move, and of the other.
+pub(super) type Counts = (u32, u32);
+
+/// All counts there are, those with fewer men first, and each beside the one with the
+/// sides exchanged.
+pub(super) const COUNTS: [Counts; 10] =
+    [(3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3), (3, 6), (6, 3), (4, 5), (5, 4)];
+
+/// How many kinds of sets there are of three, of four, of five and of six men, if the
+/// board is turned as one likes.
+const KINDS: [usize; 4] = [158, 757, 2_830, 8_774];
+
+/// The sets of so many men of who is to move.
+struct Owners {
+    /// For each set by its number: its kind, and in the lowest four bits the turn that
+    /// makes it the first of its kind.
+    turned: Vec<u32>,
+    /// The first of each kind.
+    firsts: Vec<u32>,
+    /// The turns that leave it as it is, a bit each.
+    keeping: Vec<u16>,
+}
+
+/// The board from all sides.
+pub(in crate::tablebase) struct Atlas {
+    /// What a turn makes of eight points, of three times eight.
+    turns: Vec<[[u32; 256]; 3]>,
+    owners: Vec<Owners>,
+}
+
+/// Where a position stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    /// Its number among those with these counts.
+    pub(super) at: usize,
+    /// From how many sides it looks the same.
+    pub(super) alike: u16,
+}
+
+impl Atlas {
+    /// The only one there is, made when it is first asked for.
+    pub(super) fn get() -> &'static Self {
+        static ATLAS: OnceLock<Atlas> = OnceLock::new();
+        ATLAS.get_or_init(Self::new)
+    }
+
+    fn new() -> Self {
+        let mut atlas = Self { turns: turns(), owners: Vec::new() };
+        atlas.owners = (FEWEST..=MOST - FEWEST).map(|size| atlas.owners_of(size)).collect();
+        atlas
+    }
+
+    fn owners_of(&self, size: u32) -> Owners {
+        let (mut firsts, mut keeping) = (Vec::new(), Vec::new());
+        let mut turned = vec![u32::MAX; choices(POINTS, size)];
+        for set in sets(POINTS, size) {
+            if turned[number(set)] != u32::MAX {
+                continue;
+            }
+            let kind = firsts.len() as u32;
+            let mut keeps = 0;
+            for turn in 0..SIDES {
+                let image = self.turned(turn, set);
+                keeps |= u16::from(image == set) << turn;
+                // What brings the image back is among the turns, too.
+                let back = (0..SIDES).find(|&back| self.turned(back, image) == set);
+                turned[number(image)] = kind << 4 | back.unwrap_or(0) as u32;
+            }
+            // The first itself is not turned, whatever else leaves it as it is.
+            turned[number(set)] = kind << 4;
+            firsts.push(set);
+            keeping.push(keeps);
+        }
+        Owners { turned, firsts, keeping }
+    }
+
+    #[inline]
+    fn turned(&self, turn: usize, set: u32) -> u32 {
+        let [low, middle, high] = &self.turns[turn];
+        let byte = |at: u32| (set >> (8 * at) & 0xFF) as usize;
+        low[byte(0)] | middle[byte(1)] | high[byte(2)]
+    }
+
+    #[inline]
+    fn owners(&self, size: u32) -> &Owners {
+        &self.owners[(size - FEWEST) as usize]
+    }
+
+    /// The first set of each kind, with its number.
+    pub(super) fn firsts(&self, size: u32) -> impl Iterator<Item = (usize, u32)> {
+        self.owners(size).firsts.iter().copied().enumerate()
+    }
+
+    /// Where the position stands in which these men are to move against those.
+    #[inline]
+    pub(super) fn place(&self, own: u32, other: u32) -> Place {
+        let owners = self.owners(own.count_ones());
+        let turned = owners.turned[number(own)];
+        let (kind, turn) = ((turned >> 4) as usize, (turned & 15) as usize);
+        let (first, keeping) = (owners.firsts[kind], owners.keeping[kind]);
+        let other = self.turned(turn, other);
+        let (other, alike) = if keeping == 1 { (other, 1) } else { self.first_of(other, keeping) };
+        let each = choices(POINTS - first.count_ones(), other.count_ones());
+        Place { at: kind * each + number(among(other, first)), alike }
+    }
+
+    /// The first of what these turns make of a set, and how many of them leave that as
+    /// it is.
+    pub(super) fn first_of(&self, set: u32, turns: u16) -> (u32, u16) {
+        let images = || (0..SIDES).filter(|turn| turns >> turn & 1 == 1);
+        let images = || images().map(|turn| self.turned(turn, set));
+        let first = images().min().unwrap_or(set);
+        (first, images().filter(|&image| image == first).count() as u16)
+    }
+
+    /// The turns that leave the first set of a kind as it is.
+    pub(super) fn keeping(&self, size: u32, kind: usize) -> u16 {
+        self.owners(size).keeping[kind]
+    }
+}
+
+/// What each turn makes of the points; the first turns nothing.
+fn turns() -> Vec<[[u32; 256]; 3]> {
+    let of = |turn: usize| {
+        let images: Vec<u32> =
+            Point::all().map(|point| Men::only(image(turn, point)).bits()).collect();
+        let made = |at: usize, byte: usize| {
+            let points = (0..8).filter(|bit| byte >> bit & 1 == 1);
+            points.fold(0, |all, bit| all | images[8 * at + bit])
+        };
+        [0, 1, 2].map(|at| std::array::from_fn(|byte| made(at, byte)))
+    };
+    (0..SIDES).map(of).collect()
+}
+
+/// Where a turn puts a point.
+fn image(turn: usize, point: Point) -> Point {
+    // From the middle of the board.
+    let (mut x, mut y) = (i32::from(point.column()) - 3, i32::from(point.row()) - 3);
+    if turn & 1 == 1 {
+        x = -x;
+    }
+    if turn & 2 == 2 {
+        y = -y;
+    }
+    if turn & 4 == 4 {
+        (x, y) = (y, x);
+    }
+    if turn & 8 == 8 {
+        let far = x.abs().max(y.abs());
+        (x, y) = (x / far * (4 - far), y / far * (4 - far));
+    }
+    let at = |from: i32| u8::try_from(from + 3).unwrap_or(0);
+    // Every turn leads from a point to a point.
+    Point::at(at(x), at(y)).unwrap_or(point)
+}
+
+/// How many numbers there are for positions with these counts.
+pub(super) fn size_of((own, other): Counts) -> usize {
+    KINDS[(own - FEWEST) as usize] * choices(POINTS - own, other)
+}
+
+/// Where the positions with certain counts begin in the table.
+fn begin(counts: Counts) -> usize {
+    COUNTS.iter().take_while(|&&one| one != counts).map(|&counts| size_of(counts)).sum()
+}
+
+/// How many numbers there are in all.
+pub(super) fn size() -> usize {
+    COUNTS.into_iter().map(size_of).sum()
+}
+
+/// Where a position stands in the table, if it has it: men alone, hands empty.
+pub(crate) fn entry(own: Men, other: Men) -> Option<Entry> {
+    let counts = (u32::from(own.count()), u32::from(other.count()));
+    let few = counts.0.min(counts.1) >= FEWEST && counts.0 + counts.1 <= MOST;
+    few.then(|| Entry {
+        chapter: Chapter::Mill,
+        at: begin(counts) + Atlas::get().place(own.bits(), other.bits()).at,
+        rest: (counts.0 + counts.1) as i32 * (i32::from(QUIET) + 1),
+    })
+}

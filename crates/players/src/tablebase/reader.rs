@@ -1,0 +1,63 @@
+//! Looking positions up during one thought.
+
+use std::{cell::RefCell, sync::Arc};
+
+use super::{
+    Chapter, Fate, Tablebases,
+    sheet::{BLOCK, Inflater, Sheet},
+};
+
+/// How many blocks are remembered, half a megabyte in all: gone with the thought.
+const REMEMBERED: usize = 128;
+
+/// Where a position stands in the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) chapter: Chapter,
+    /// Its number in that table.
+    pub(crate) at: usize,
+    /// How much there is left at most that cannot be undone, in moves: it gets less with
+    /// every such move, whoever makes it, and by more than any distance to the next.
+    pub(crate) rest: i32,
+}
+
+/// What reads tables during one thought. What lay ready when it began is read to its
+/// end, and nothing else.
+pub(crate) struct Reader<'a> {
+    tables: &'a Tablebases,
+    sheets: [Option<Arc<Sheet>>; Chapter::ALL.len()],
+    memory: RefCell<Memory>,
+}
+
+struct Memory {
+    inflater: Inflater,
+    /// Blocks by their table and number.
+    blocks: Vec<Option<(usize, usize, Vec<u8>)>>,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(tables: &'a Tablebases) -> Self {
+        let memory = Memory { inflater: Inflater::new(), blocks: vec![None; REMEMBERED] };
+        let sheets = Chapter::ALL.map(|chapter| tables.sheet(chapter));
+        Self { tables, sheets, memory: RefCell::new(memory) }
+    }
+
+    /// What becomes of a position; `None` if its table does not lie ready.
+    pub(crate) fn fate(&self, entry: Entry) -> Option<Fate> {
+        let table = entry.chapter.place();
+        let sheet = self.sheets[table].as_ref().filter(|sheet| !sheet.is_spoiled())?;
+        let (block, at) = (entry.at / BLOCK, entry.at % BLOCK);
+        let memory = &mut *self.memory.borrow_mut();
+        let slot = &mut memory.blocks[(block + table * 19) % REMEMBERED];
+        if slot.as_ref().is_none_or(|found| (found.0, found.1) != (table, block)) {
+            match sheet.read(block, &mut memory.inflater) {
+                Ok(read) => *slot = Some((table, block, read)),
+                Err(flaw) => {
+                    self.tables.spoil(entry.chapter, sheet, &flaw);
+                    return None;
+                }
+            }
+        }
+        slot.as_ref().and_then(|(_, _, fates)| fates.get(at)).map(|&byte| Fate::of(byte))
+    }
+}

@@ -1,0 +1,193 @@
+//! How the fates of many positions lie in a file: deflated, in blocks that can be read
+//! alone.
+//!
+//! ```text
+//! "KAMENEND"  version  name (20)  bytes held  bytes a block      40 bytes, then
+//! where each block begins, and where the last one ends            4 bytes each
+//! CRC-32 of all that                                              4 bytes
+//! the blocks, each as zlib writes it, with its own Adler-32
+//! ```
+//! Numbers are little-endian; places are counted from the first block.
+
+use std::{
+    fs::File,
+    io::{self, Write},
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use flate2::{Compression, Crc, Decompress, FlushDecompress, Status, write::ZlibEncoder};
+
+const MAGIC: &[u8; 8] = b"KAMENEND";
+/// What is written in another way has another version.
+const VERSION: u32 = 1;
+/// How long a name may be.
+const NAME: usize = 20;
+const HEAD: usize = 40;
+/// So many bytes are deflated together.
+pub(super) const BLOCK: usize = 4096;
+
+/// Bytes that are read by their place.
+pub trait Bytes: Send + Sync + std::fmt::Debug {
+    /// Reads all that fits from a place on.
+    ///
+    /// # Errors
+    /// They cannot be read, or there are fewer.
+    fn read_at(&self, place: u64, into: &mut [u8]) -> io::Result<()>;
+}
+
+impl Bytes for File {
+    fn read_at(&self, place: u64, into: &mut [u8]) -> io::Result<()> {
+        std::os::unix::fs::FileExt::read_exact_at(self, into, place)
+    }
+}
+
+impl Bytes for Vec<u8> {
+    fn read_at(&self, place: u64, into: &mut [u8]) -> io::Result<()> {
+        let begin = usize::try_from(place).unwrap_or(usize::MAX);
+        let found = self.get(begin..).and_then(|rest| rest.get(..into.len()));
+        into.copy_from_slice(found.ok_or(io::ErrorKind::UnexpectedEof)?);
+        Ok(())
+    }
+}
+
+/// Why a file of a table cannot be used.
+#[derive(Debug)]
+pub enum Flaw {
+    /// It cannot be read.
+    Unreadable(io::Error),
+    /// It is no such file, of another version, or not the table it should be.
+    Foreign,
+    /// Something in it has changed since it was written.
+    Damaged,
+}
+
+impl From<io::Error> for Flaw {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::UnexpectedEof => Self::Damaged,
+            _ => Self::Unreadable(error),
+        }
+    }
+}
+
+/// Writes a table down. `None` if it is too large for that.
+pub(super) fn written(name: &str, fates: &[u8]) -> Option<Vec<u8>> {
+    let (mut places, mut body) = (vec![0_u32], Vec::new());
+    for block in fates.chunks(BLOCK) {
+        let mut encoder = ZlibEncoder::new(&mut body, Compression::best());
+        encoder.write_all(block).ok()?;
+        encoder.finish().ok()?;
+        places.push(u32::try_from(body.len()).ok()?);
+    }
+    let mut all = head(name, fates.len());
+    all.extend(places.iter().flat_map(|place| place.to_le_bytes()));
+    let crc = checked(&all);
+    all.extend(crc.to_le_bytes());
+    all.append(&mut body);
+    Some(all)
+}
+
+fn head(name: &str, held: usize) -> Vec<u8> {
+    let mut all = MAGIC.to_vec();
+    all.extend(VERSION.to_le_bytes());
+    let mut padded = [0; NAME];
+    padded.iter_mut().zip(name.bytes()).for_each(|(into, byte)| *into = byte);
+    all.extend(padded);
+    all.extend((held as u32).to_le_bytes());
+    all.extend((BLOCK as u32).to_le_bytes());
+    all
+}
+
+fn checked(bytes: &[u8]) -> u32 {
+    let mut crc = Crc::new();
+    crc.update(bytes);
+    crc.sum()
+}
+
+/// A table that can be read.
+#[derive(Debug)]
+pub(super) struct Sheet {
+    bytes: Box<dyn Bytes>,
+    held: usize,
+    /// It was found to be damaged, and is not read any more.
+    spoiled: AtomicBool,
+}
+
+impl Sheet {
+    /// Opens what should hold the fates of so many positions under a name.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub(super) fn open(bytes: Box<dyn Bytes>, name: &str, held: usize) -> Result<Self, Flaw> {
+        let mut index = vec![0; HEAD + 4 * (held.div_ceil(BLOCK) + 1)];
+        bytes.read_at(0, &mut index[..HEAD])?;
+        if index[..HEAD] != head(name, held) {
+            return Err(Flaw::Foreign);
+        }
+        bytes.read_at(0, &mut index)?;
+        let mut crc = [0; 4];
+        bytes.read_at(index.len() as u64, &mut crc)?;
+        if checked(&index) != u32::from_le_bytes(crc) {
+            return Err(Flaw::Damaged);
+        }
+        Ok(Self { bytes, held, spoiled: AtomicBool::new(false) })
+    }
+
+    /// Whether it was found to be damaged.
+    pub(super) fn is_spoiled(&self) -> bool {
+        self.spoiled.load(Ordering::Relaxed)
+    }
+
+    /// Marks it as damaged; `true` if it was not before.
+    pub(super) fn spoil(&self) -> bool {
+        !self.spoiled.swap(true, Ordering::Relaxed)
+    }
+
+    /// How many blocks there are.
+    pub(super) fn blocks(&self) -> usize {
+        self.held.div_ceil(BLOCK)
+    }
+
+    /// Reads a block.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub(super) fn read(&self, block: usize, inflater: &mut Inflater) -> Result<Vec<u8>, Flaw> {
+        let mut places = [0; 8];
+        self.bytes.read_at((HEAD + 4 * block) as u64, &mut places)?;
+        let [from, to] =
+            [0, 4].map(|at| u32::from_le_bytes(std::array::from_fn(|byte| places[at + byte])));
+        let length = to.checked_sub(from).ok_or(Flaw::Damaged)? as usize;
+        // Nothing that is deflated grows by more than a little.
+        if length > 2 * BLOCK {
+            return Err(Flaw::Damaged);
+        }
+        inflater.deflated.resize(length, 0);
+        let body = (HEAD + 4 * (self.blocks() + 1) + 4) as u64;
+        self.bytes.read_at(body + u64::from(from), &mut inflater.deflated)?;
+        inflater.inflate((self.held - block * BLOCK).min(BLOCK))
+    }
+}
+
+/// What inflates one block after another.
+pub(super) struct Inflater {
+    engine: Decompress,
+    deflated: Vec<u8>,
+}
+
+impl Inflater {
+    pub(super) fn new() -> Self {
+        Self { engine: Decompress::new(true), deflated: Vec::new() }
+    }
+
+    fn inflate(&mut self, length: usize) -> Result<Vec<u8>, Flaw> {
+        let mut block = vec![0; length];
+        self.engine.reset(true);
+        let done = self.engine.decompress(&self.deflated, &mut block, FlushDecompress::Finish);
+        let whole = self.engine.total_out() == length as u64;
+        match done {
+            Ok(Status::StreamEnd) if whole => Ok(block),
+            _ => Err(Flaw::Damaged),
+        }
+    }
+}
