@@ -53,6 +53,7 @@ use std::{
 };
 
 use game_core::{AnyRules, Secret, Shelf};
+use players::{AnyPlayers, tablebase::Tablebases};
 use store::{
     Commits, NoticeId, RoomId, Store, StoreError, Timestamp, backup::BackupError, matches,
 };
@@ -97,6 +98,7 @@ pub struct Service {
     present: Presence,
     players_add: bool,
     thinking: Duration,
+    tablebases: Arc<Tablebases>,
     /// Begun when the first computer is asked.
     thinkers: OnceLock<Thinkers>,
     /// How far the match is that is looked through now.
@@ -145,6 +147,8 @@ pub struct Opening {
     /// How long a computer may think, its waiting for a thread included, before it
     /// does what it sees at once.
     pub thinking: Duration,
+    /// The endings that computers know; more may be laid while it runs.
+    pub tablebases: Arc<Tablebases>,
 }
 
 /// How long a computer may think.
@@ -156,11 +160,17 @@ impl Opening {
         let games = catalog::Kind::ALL.iter().map(|kind| kind.rules()).collect();
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
         let (quotas, players_add, thinking) = (Quotas::NONE, true, THINKING);
-        Self { clock, shelf, games, commits, secrets, quotas, players_add, thinking }
+        let tablebases = Arc::new(Tablebases::default());
+        Self { clock, shelf, games, commits, secrets, quotas, players_add, thinking, tablebases }
     }
 }
 
 impl Service {
+    /// The computers of a game, if it has any.
+    fn players(&self, game: &str) -> Option<Arc<dyn AnyPlayers>> {
+        players::with(game, &self.tablebases)
+    }
+
     /// Opens the database, which is made if there is none.
     ///
     /// # Errors
@@ -174,8 +184,17 @@ impl Service {
     /// # Errors
     /// Why the file, or something on the shelf, cannot be used.
     pub async fn open_with(path: &Path, opening: Opening) -> Result<Self, OpenError> {
-        let Opening { clock, shelf, games, commits, secrets, quotas, players_add, thinking } =
-            opening;
+        let Opening {
+            clock,
+            shelf,
+            games,
+            commits,
+            secrets,
+            quotas,
+            players_add,
+            thinking,
+            tablebases,
+        } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
         let (tables, news) = (Tables::new(TABLES), broadcast::channel(1024).0);
@@ -194,6 +213,7 @@ impl Service {
             present: Presence::default(),
             players_add,
             thinking,
+            tablebases,
             thinkers: OnceLock::new(),
             looking: Mutex::new(None),
             timers_changed,

@@ -110,7 +110,7 @@ impl Service {
         let over =
             |board: &Arc<Board>| matches!(board.card.state, MatchState::Over | MatchState::Aborted);
         let Some(first) = boards.first().filter(|board| over(board)) else { return Ok(()) };
-        let Some(players) = players::of(first.card.game) else { return Ok(()) };
+        let Some(players) = self.players(first.card.game) else { return Ok(()) };
         let mut known = analyses::of_match(&mut *self.store.read().await?, id).await?;
         // What an older release wrote in another way is found anew.
         known.retain(|(number, text)| analysis::Decision::all_of(*number, text).is_some());
@@ -127,7 +127,7 @@ impl Service {
                 analysis::Analysis { measure: players.measure(), decisions: Vec::new() };
             for ply in plies {
                 self.looks(Some(looking));
-                found.decisions.extend(self.judged(players, board, ply).await);
+                found.decisions.extend(self.judged(&players, board, ply).await);
                 looking.done += 1;
             }
             let (number, text) = (board.number, found.encode());
@@ -147,13 +147,15 @@ impl Service {
     /// who play.
     async fn judged(
         &self,
-        players: &'static dyn AnyPlayers,
+        players: &Arc<dyn AnyPlayers>,
         board: &Arc<Board>,
         ply: u32,
     ) -> Option<analysis::Decision> {
         let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
-        let (level, board) = (players.hardest(), Arc::clone(board));
-        let thought = move || analysis::judged(players, (board.number, &*board.table), ply, level);
+        let (level, players) = (players.hardest(), Arc::clone(players));
+        let board = Arc::clone(board);
+        let thought =
+            move || analysis::judged(&*players, (board.number, &*board.table), ply, level);
         thinkers.ponder(thought).await.flatten()
     }
 }

@@ -1,5 +1,7 @@
 //! Computers at the table: they are asked when a match waits for them.
 
+use std::sync::Arc;
+
 use game_core::{ChanceRng, Seat, Secret, Viewer};
 use players::{AnyPlayers, Effort};
 use store::{MatchId, StoreError, Timestamp, timers, timers::TimerKind};
@@ -63,10 +65,10 @@ impl Service {
     /// What it decides on: what its seat sees, its level, and numbers of its own
     /// that nobody draws tiles or dice with.
     async fn thought(&self, sitting: &Sitting, turn: &ComputersTurn<'_>) -> Option<String> {
-        let players = players::of(sitting.card.game)?;
+        let players = self.players(sitting.card.game)?;
         let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
         let [whole, brief] =
-            [Effort::Full, Effort::Least].map(|effort| thought(players, turn, effort));
+            [Effort::Full, Effort::Least].map(|effort| thought(Arc::clone(&players), turn, effort));
         thinkers.think(whole, brief).await.flatten()
     }
 
@@ -93,7 +95,7 @@ fn computers_turn(sitting: &Sitting) -> Option<ComputersTurn<'_>> {
 
 /// A thought, to be had on another thread.
 fn thought(
-    players: &'static dyn AnyPlayers,
+    players: Arc<dyn AnyPlayers>,
     turn: &ComputersTurn<'_>,
     effort: Effort,
 ) -> impl FnOnce() -> Option<String> + Send + 'static {

@@ -28,10 +28,10 @@ impl Service {
         let board = sitting.board()?;
         let nothing = || Refusal::Because(Sentence::new("service-hint-none"));
         let seat = sitting.actor.seat(&sitting.card).ok_or_else(nothing)?;
-        let players = players::of(sitting.card.game).ok_or_else(nothing)?;
+        let players = self.players(sitting.card.game).ok_or_else(nothing)?;
         let level = players.hardest();
         let thought = |effort| {
-            let table = Arc::clone(&board.table);
+            let (table, players) = (Arc::clone(&board.table), Arc::clone(&players));
             move || {
                 let view = table.view(table.ply(), Viewer::Seat(seat));
                 let mut rng = ChanceRng::at(&Secret::new([0; 32]), table.ply());
