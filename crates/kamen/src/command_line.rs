@@ -85,6 +85,7 @@ pub(crate) fn command(words: &ConsoleWords) -> Command {
                 .about(words.say("kamen-about-verify"))
                 .arg(text("file", words).value_name("FILE").required(true)),
         )
+        .subcommand(Command::new("tablebases").about(words.say("kamen-about-tablebases")))
         .subcommand(Command::new("uci").about(words.say("kamen-about-uci")))
         .subcommand(Command::new("doctor").about(words.say("kamen-about-doctor")))
         .subcommand(

@@ -13,6 +13,7 @@ use tokio::runtime::Runtime;
 use crate::{
     log, platforms,
     settings::{Settings, unwritten},
+    tablebases,
     words::ConsoleWords,
 };
 
@@ -53,6 +54,7 @@ pub(crate) fn doctor(
     let told = tell(of_settings(folder, settings))
         .and_then(|()| tell(vec![of_fonts(words)]))
         .and_then(|()| tell(runtime.block_on(disk::look(settings))))
+        .and_then(|()| tell(tablebases::look(settings)))
         .and_then(|()| tell(runtime.block_on(platforms::look(settings))));
     told.map_err(|error| unwritten(&error))?;
     match fatal {

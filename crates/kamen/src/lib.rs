@@ -12,6 +12,7 @@ mod log;
 mod platforms;
 mod serve;
 mod settings;
+mod tablebases;
 mod tools;
 mod words;
 
@@ -28,7 +29,7 @@ use game_core::Sentence;
 use crate::{command_line::given, words::ConsoleWords};
 pub use crate::{
     serve::{Serving, start},
-    settings::{Backup, BotToken, Discord, Settings, Telegram},
+    settings::{Backup, BotToken, Discord, Settings, TablebaseFolder, Telegram},
 };
 
 /// Does what the arguments ask, and says on stderr why not.
@@ -69,15 +70,19 @@ fn obey(
         Some(("doctor", _)) => return doctor::doctor(folder, &settings, words, out),
         Some(("backup", arguments)) => return backups::back_up(arguments, &settings, words, out),
         Some(("new", _)) => return backups::begin_anew(&settings, words, out),
+        Some(("tablebases", _)) => {
+            return tablebases::make(&settings, words, out, &mut std::io::stderr());
+        }
         Some(("restore", arguments)) => return backups::restore(arguments, &settings, words, out),
         _ => {}
     }
     let shelf = settings.shelf()?;
+    let tables = || tablebases::ready(&settings);
     match matches.subcommand() {
         Some(("moves", arguments)) => tools::moves::moves(arguments, &shelf, out),
-        Some(("best", arguments)) => tools::best::best(arguments, &shelf, out),
+        Some(("best", arguments)) => tools::best::best(arguments, &shelf, &tables(), words, out),
         Some(("arena", arguments)) => {
-            tools::arena::arena(arguments, &shelf, words, out, &mut std::io::stderr())
+            tools::arena::arena(arguments, &shelf, &tables(), words, out, &mut std::io::stderr())
         }
         Some(("draw", arguments)) => tools::draw::draw(arguments, &shelf, words),
         Some(("fill", arguments)) => {
@@ -91,7 +96,7 @@ fn obey(
             None => Ok(()),
         },
         Some(("analyse", arguments)) => {
-            tools::analyse::analyse(arguments, words, out, &mut std::io::stderr())
+            tools::analyse::analyse(arguments, &tables(), words, out, &mut std::io::stderr())
         }
         Some(("replay", arguments)) => tools::replay::replay(arguments, words, out),
         Some(("verify", arguments)) => tools::verify::verify(arguments, words, out),

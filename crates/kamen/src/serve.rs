@@ -17,6 +17,7 @@ use crate::{
     backups::{self, Backups},
     files, log, platforms,
     settings::Settings,
+    tablebases,
     words::ConsoleWords,
 };
 
@@ -51,7 +52,12 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
         return Err(Sentence::new("kamen-nothing-to-serve"));
     }
     backups::not_lost(settings).await?;
-    let opening = Opening { quotas: settings.quotas, ..Opening::new(Arc::new(SystemClock), shelf) };
+    let tables = tablebases::ready(settings);
+    let opening = Opening {
+        quotas: settings.quotas,
+        tablebases: Arc::clone(&tables),
+        ..Opening::new(Arc::new(SystemClock), shelf)
+    };
     let service = Service::open_with(&settings.database, opening).await;
     let service = Arc::new(service.map_err(|error| error.sentence())?);
     let desk = Desk::with(Arc::clone(&service), settings.limits);
@@ -80,6 +86,9 @@ pub async fn start(settings: &Settings, shelf: Shelf) -> Result<Serving, Sentenc
     platforms::start(settings, &mut parts, &desk, &service, &stopped);
     let timers = timers(settings, &service);
     parts.spawn(interrupted(stopped.clone(), async move { timers.run().await }));
+    if let Some(folder) = settings.tablebases.folder(&settings.database) {
+        parts.spawn(tablebases::keep(folder, tables, stopped.clone()));
+    }
     let looked = Arc::clone(&service);
     parts.spawn(interrupted(stopped.clone(), async move { look_through(&looked).await }));
     let (folder, watched) = (settings.backup.folder.clone(), Arc::clone(&service));
@@ -157,7 +166,8 @@ async fn told_to_stop() -> std::io::Result<()> {
     Ok(())
 }
 
-async fn until(mut stopped: watch::Receiver<bool>) {
+/// Until everything is to stop.
+pub(crate) async fn until(mut stopped: watch::Receiver<bool>) {
     // A sender that is gone means stop, too.
     let _ = stopped.wait_for(|&stopped| stopped).await;
 }

@@ -26,6 +26,8 @@ pub struct Settings {
     pub log: String,
     /// Folder with an owner's boards.
     pub boards: PathBuf,
+    /// Where the tablebases of endings lie.
+    pub tablebases: TablebaseFolder,
     /// Where the web table answers; nowhere if it is off.
     pub listen: Option<SocketAddr>,
     /// The web table itself.
@@ -40,6 +42,36 @@ pub struct Settings {
     pub quotas: Quotas,
     /// The copies of the database.
     pub backup: Backup,
+}
+
+/// Where the tablebases of endings lie.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum TablebaseFolder {
+    /// In a folder of theirs beside the database.
+    #[default]
+    Beside,
+    /// In this one.
+    At(PathBuf),
+    /// There are none, and none are made.
+    Off,
+}
+
+impl TablebaseFolder {
+    /// The folder, for a database that lies there.
+    pub fn folder(&self, database: &Path) -> Option<PathBuf> {
+        match self {
+            Self::Beside => Some(database.with_file_name("tablebases")),
+            Self::At(folder) => Some(folder.clone()),
+            Self::Off => None,
+        }
+    }
+}
+
+/// `off`, or a folder.
+impl From<String> for TablebaseFolder {
+    fn from(text: String) -> Self {
+        if text == "off" { Self::Off } else { Self::At(text.into()) }
+    }
 }
 
 /// The bot on Telegram; without a token it is off.
@@ -97,6 +129,7 @@ impl Default for Settings {
             database: "kamen.sqlite".into(),
             log: "info".into(),
             boards: "config/boards".into(),
+            tablebases: TablebaseFolder::default(),
             listen: Some(SocketAddr::from(([127, 0, 0, 1], 8717))),
             web: web::WebSettings::default(),
             telegram: Telegram::default(),

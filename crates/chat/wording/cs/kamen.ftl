@@ -192,3 +192,14 @@ kamen-uci-bad-position = Pozice { $position } není zapsaná jako FEN, nebo nem�
 kamen-uci-bad-value = Volba { $option } nemůže být { $value }. Zůstává, jak je.
 kamen-uci-no-option = Volba { $option } neexistuje.
 kamen-uci-unknown = V tomto řádku není nic známého: { $line }
+
+kamen-about-tablebases = Vytvoří tabulky koncovek, které zná nejtěžší úroveň mlýna a dámy
+kamen-tablebase-ready = { $file } je připraven: { $kilobytes } kB.
+kamen-tablebase-made = { $file } je vytvořen: { $kilobytes } kB.
+kamen-tablebases-off = Tabulky koncovek jsou vypnuté: tablebases je off. Nejtěžší úroveň mlýna a dámy hraje bez nich.
+kamen-doctor-tablebases = Tabulky koncovek ve složce { $folder } jsou v pořádku.
+kamen-doctor-tablebases-missing = Tabulky koncovek, které ve složce { $folder } zatím nejsou: { $names }. Běžící bot je vytvoří sám; hned je vytvoří příkaz kamen tablebases.
+kamen-doctor-tablebase-damaged = Tabulku koncovek { $file } nejde použít. Běžící bot ji po příštím spuštění vytvoří znovu; hned ji vytvoří příkaz kamen tablebases.
+kamen-best-won = jistá výhra
+kamen-best-drawn = jistá remíza
+kamen-best-lost = jistá prohra

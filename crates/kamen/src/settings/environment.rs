@@ -15,6 +15,8 @@ pub(super) fn obey(settings: &mut Settings, environment: Environment<'_>) -> Res
     take(&mut settings.database, "KAMEN_DATABASE", environment, path)?;
     take(&mut settings.log, "KAMEN_LOG", environment, |_, text| Ok(text))?;
     take(&mut settings.boards, "KAMEN_BOARDS", environment, path)?;
+    let tablebases = &mut settings.tablebases;
+    take(tablebases, "KAMEN_TABLEBASES", environment, |_, text| Ok(text.into()))?;
     take(&mut settings.listen, "KAMEN_WEB_LISTEN", environment, |name, text| {
         Listen::try_from(text.clone())
             .map(|listen| listen.0)

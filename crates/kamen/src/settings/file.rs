@@ -16,6 +16,7 @@ pub(super) struct File {
     database: Option<PathBuf>,
     log: Option<String>,
     boards: Option<PathBuf>,
+    tablebases: Option<String>,
     #[serde(default)]
     web: Web,
     #[serde(default)]
@@ -200,6 +201,7 @@ impl File {
         put(&mut settings.database, self.database);
         put(&mut settings.log, self.log);
         put(&mut settings.boards, self.boards);
+        put(&mut settings.tablebases, self.tablebases.map(Into::into));
         put(&mut settings.listen, web.listen.map(|listen| listen.0));
         put(&mut settings.web.public_url, web.public_url.map(|url| Some(url.0)));
         let proxies = web.trusted_proxies.map(|all| all.into_iter().map(|one| one.0).collect());

@@ -1,10 +1,13 @@
 //! `kamen analyse`: a finished game looked through by a computer.
 
-use std::{io::Write, path::Path};
+use std::{io::Write, path::Path, sync::Arc};
 
 use clap::ArgMatches;
 use game_core::{Label, Seat, Sentence};
-use players::analysis::{self, Analysis, Decision};
+use players::{
+    analysis::{self, Analysis, Decision},
+    tablebase::Tablebases,
+};
 use render::Theme;
 use serde_json::{Map, Value, json};
 
@@ -21,20 +24,21 @@ const WIDTH: u32 = 1000;
 /// Which line or move cannot be, or which file cannot be written.
 pub(crate) fn analyse(
     arguments: &ArgMatches,
+    tables: &Arc<Tablebases>,
     words: &ConsoleWords,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let (kind, games) = super::replay::file(Path::new(given(arguments, "file")))?;
     let no_players = || Sentence::new("kamen-no-players").with("game", kind.rules().id());
-    let players = players::of(kind.rules().id()).ok_or_else(no_players)?;
-    let level = super::level_given(arguments, players)?;
+    let players = players::with(kind.rules().id(), tables).ok_or_else(no_players)?;
+    let level = super::level_given(arguments, &*players)?;
     for (number, game) in (1..).zip(&games) {
         let table = super::replay::table(kind, game)?;
         let plies = analysis::decisions(table.log());
         let mut found = Analysis { measure: players.measure(), decisions: Vec::new() };
         for (done, &ply) in (1..).zip(&plies) {
-            found.decisions.extend(analysis::judged(players, (number, &*table), ply, level));
+            found.decisions.extend(analysis::judged(&*players, (number, &*table), ply, level));
             super::write(aside, &bar(done, u32::try_from(plies.len()).unwrap_or(u32::MAX)))?;
         }
         super::write(aside, "\n")?;
@@ -155,7 +159,7 @@ mod tests {
             let line = line.iter().chain(more);
             let matches = crate::command_line::command(&words).get_matches_from(line);
             let (mut out, arguments) = (Vec::new(), matches.subcommand().unwrap().1);
-            analyse(arguments, &words, &mut out, &mut Vec::new()).unwrap();
+            analyse(arguments, &Arc::default(), &words, &mut out, &mut Vec::new()).unwrap();
             String::from_utf8(out).unwrap()
         };
         let json = told(&["--json", "--chart", chart.to_str().unwrap()]);

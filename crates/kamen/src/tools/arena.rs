@@ -1,10 +1,10 @@
 //! `kamen arena`: two levels against each other over many deals.
 
-use std::io::Write;
+use std::{io::Write, sync::Arc};
 
 use clap::ArgMatches;
 use game_core::{Secret, Sentence, Shelf};
-use players::{Mean, Tally};
+use players::{Mean, Tally, tablebase::Tablebases};
 
 use crate::{command_line::given, words::ConsoleWords};
 
@@ -18,13 +18,14 @@ const BAR: u32 = 40;
 pub(crate) fn arena(
     arguments: &ArgMatches,
     shelf: &Shelf,
+    tables: &Arc<Tablebases>,
     words: &ConsoleWords,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let (_, options) = super::game(arguments, shelf)?;
-    let players = super::players(arguments)?;
-    let levels = ["one", "other"].map(|name| super::level(players, given(arguments, name)));
+    let players = super::players(arguments, tables)?;
+    let levels = ["one", "other"].map(|name| super::level(&*players, given(arguments, name)));
     let [one, other] = levels;
     let levels = [one?, other?];
     let deals = *arguments.get_one::<u32>("games").unwrap_or(&1);
@@ -48,7 +49,7 @@ fn secret(seed: u32, deal: u32) -> Secret {
 }
 
 /// `[####......] 12/30`, over the one before it.
-pub(super) fn bar(done: u32, of: u32) -> String {
+pub(crate) fn bar(done: u32, of: u32) -> String {
     let full = (u64::from(done.min(of)) * u64::from(BAR) / u64::from(of.max(1))) as usize;
     format!("\r[{}{}] {done}/{of}", "#".repeat(full), ".".repeat(BAR as usize - full))
 }

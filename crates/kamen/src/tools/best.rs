@@ -1,13 +1,13 @@
 //! `kamen best`: what a computer thinks of the moves in a position.
 
-use std::io::Write;
+use std::{io::Write, sync::Arc};
 
 use clap::ArgMatches;
 use game_core::{Sentence, Shelf};
-use players::Ranked;
+use players::{Proof, Ranked, tablebase::Tablebases};
 use serde_json::{Map, Value};
 
-use crate::command_line::given;
+use crate::{command_line::given, words::ConsoleWords};
 
 /// Writes the moves to `out`, the best first, one a line.
 ///
@@ -16,15 +16,18 @@ use crate::command_line::given;
 pub(crate) fn best(
     arguments: &ArgMatches,
     shelf: &Shelf,
+    tables: &Arc<Tablebases>,
+    words: &ConsoleWords,
     out: &mut dyn Write,
 ) -> Result<(), Sentence> {
     let (_, options) = super::game(arguments, shelf)?;
-    let players = super::players(arguments)?;
-    let level = super::level_given(arguments, players)?;
+    let players = super::players(arguments, tables)?;
+    let level = super::level_given(arguments, &*players)?;
     let ranked = players.best(given(arguments, "position"), &options, level);
     let ranked = ranked.map_err(|error| error.0)?;
     let top = arguments.get_one::<u32>("top").map_or(usize::MAX, |&top| top as usize);
-    let line = if arguments.get_flag("json") { as_json } else { as_text };
+    let is_json = arguments.get_flag("json");
+    let line = |one| if is_json { as_json(one) } else { as_text(one, words) };
     let lines: String = ranked.iter().take(top).map(|one| line(one) + "\n").collect();
     super::write(out, &lines)
 }
@@ -42,10 +45,28 @@ fn as_json(ranked: &Ranked) -> String {
         object.insert("score".into(), score.into());
     }
     object.insert(ranked.measure.into(), ranked.value.into());
+    if let Some(proof) = ranked.proven {
+        object.insert("proven".into(), proven(proof).into());
+    }
     Value::Object(object).to_string()
 }
 
-fn as_text(ranked: &Ranked) -> String {
+/// A certain value as programs read it.
+const fn proven(proof: Proof) -> &'static str {
+    match proof {
+        Proof::Won => "won",
+        Proof::Drawn => "drawn",
+        Proof::Lost => "lost",
+    }
+}
+
+fn as_text(ranked: &Ranked, words: &ConsoleWords) -> String {
     let score = ranked.score.map(|score| format!("{score:>5}")).unwrap_or_default();
-    format!("{:<18} {score} {:>8.2}", ranked.shown, ranked.value)
+    let value = match ranked.proven {
+        None => format!("{:>8.2}", ranked.value),
+        Some(Proof::Won) => words.say("kamen-best-won"),
+        Some(Proof::Drawn) => words.say("kamen-best-drawn"),
+        Some(Proof::Lost) => words.say("kamen-best-lost"),
+    };
+    format!("{:<18} {score} {value}", ranked.shown)
 }

@@ -13,12 +13,15 @@ pub(crate) mod replay;
 pub(crate) mod uci;
 pub(crate) mod verify;
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
 use catalog::Kind;
 use clap::ArgMatches;
 use game_core::{AnyRules, AnyTable, Sentence, Shelf};
-use players::AnyPlayers;
+use players::{AnyPlayers, tablebase::Tablebases};
 
 use crate::{command_line::given, settings::unwritten};
 
@@ -47,13 +50,16 @@ fn position(
     Ok((kind.rules(), table.map_err(|error| error.0)?))
 }
 
-/// The computers of the game an argument names.
+/// The computers of the game an argument names, who know these endings.
 ///
 /// # Errors
 /// That there are none.
-fn players(arguments: &ArgMatches) -> Result<&'static dyn AnyPlayers, Sentence> {
+fn players(
+    arguments: &ArgMatches,
+    tables: &Arc<Tablebases>,
+) -> Result<Arc<dyn AnyPlayers>, Sentence> {
     let game = given(arguments, "game");
-    players::of(game).ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
+    players::with(game, tables).ok_or_else(|| Sentence::new("kamen-no-players").with("game", game))
 }
 
 /// A level by its name.
@@ -87,7 +93,7 @@ fn level_given<'a>(
 ///
 /// # Errors
 /// Why it cannot be written.
-fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
+pub(crate) fn write(out: &mut dyn Write, text: &str) -> Result<(), Sentence> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(unwritten(&error)),
         _ => Ok(()),
