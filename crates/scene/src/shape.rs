@@ -359,6 +359,14 @@ impl Scene {
         headed
     }
 
+    /// Paints another picture on top: its left upper corner at a point, each of its
+    /// units `scale.0` of `scale.1` parts of one here. What answers to taps there does
+    /// not here.
+    pub fn put(&mut self, other: Self, (x, y): (i32, i32), scale: (i32, i32)) {
+        let shapes = other.shapes.into_iter();
+        self.shapes.extend(shapes.map(|shape| shape.fitted((x, y), scale)));
+    }
+
     /// The same picture without coordinates.
     #[must_use]
     pub fn without_coordinates(mut self) -> Self {
@@ -399,6 +407,57 @@ impl Shape {
     /// A copy of `stamp` with its left upper corner here.
     pub fn stamp(x: i32, y: i32, stamp: Stamp) -> Self {
         Self::Stamp { x, y, stamp: Box::new(stamp), piece: None }
+    }
+
+    /// The same shape, with the left upper corner of its picture at a point and each
+    /// unit as long as `part` of `whole`.
+    fn fitted(self, (left, top): (i32, i32), scale: (i32, i32)) -> Self {
+        let (part, whole) = (scale.0, i64::from(scale.1.max(1)));
+        let scaled = |length: i32| {
+            let length = (i64::from(length) * i64::from(part) * 2 + whole).div_euclid(2 * whole);
+            i32::try_from(length).unwrap_or(0)
+        };
+        let across = |x: i32| left.saturating_add(scaled(x));
+        let down = |y: i32| top.saturating_add(scaled(y));
+        let thin = |stroke: Option<Stroke>| {
+            stroke.map(|Stroke { ink, width }| Stroke { ink, width: scaled(width).max(1) })
+        };
+        match self {
+            // Both edges are rounded, so that squares side by side stay so.
+            Self::Rect { x, y, w, h, corner, fill, stroke } => Self::Rect {
+                x: across(x),
+                y: down(y),
+                w: scaled(x.saturating_add(w)) - scaled(x),
+                h: scaled(y.saturating_add(h)) - scaled(y),
+                corner: scaled(corner),
+                fill,
+                stroke: thin(stroke),
+            },
+            Self::Disc { x, y, r, fill, stroke } => {
+                Self::Disc { x: across(x), y: down(y), r: scaled(r), fill, stroke: thin(stroke) }
+            }
+            Self::Path { points, closed, fill, stroke } => {
+                let points = points.into_iter().map(|(x, y)| (across(x), down(y))).collect();
+                Self::Path { points, closed, fill, stroke: thin(stroke) }
+            }
+            Self::Text { x, y, text, size, ink, anchor, weight, max_width } => Self::Text {
+                x: across(x),
+                y: down(y),
+                text,
+                size: scaled(size),
+                ink,
+                anchor,
+                weight,
+                max_width: scaled(max_width),
+            },
+            Self::Stamp { x, y, stamp, piece } => {
+                let shapes = stamp.shapes.into_iter();
+                let shapes = shapes.map(|shape| shape.fitted((0, 0), scale));
+                let (w, h) = (scaled(stamp.w), scaled(stamp.h));
+                let stamp = Box::new(Stamp { w, h, shapes: shapes.collect() });
+                Self::Stamp { x: across(x), y: down(y), stamp, piece }
+            }
+        }
     }
 
     /// Says that this stamp is a piece, tile or die that is called so.
