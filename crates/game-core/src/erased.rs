@@ -6,9 +6,9 @@ use core::{any::Any, marker::PhantomData, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    DecodeError, Departure, Diagram, Draft, Entry, Example, Expiry, Fact, Game, Goal, ImportError,
-    LogLine, News, Next, Notation, OptionKey, Options, Seat, SeatSet, Secret, Shelf, ShelfError,
-    Table, Transcript, Turn, Unclear, View, Viewer, unknown_step,
+    DecodeError, Departure, Diagram, Draft, Entry, Example, Expiry, Fact, Feat, FeatKind, Game,
+    Goal, ImportError, LogLine, News, Next, Notation, OptionKey, Options, Seat, SeatSet, Secret,
+    Shelf, ShelfError, Table, Transcript, Turn, Unclear, View, Viewer, feat::best, unknown_step,
 };
 
 /// An action as text.
@@ -74,6 +74,9 @@ pub trait AnyRules: Send + Sync {
         }
         Ok(table)
     }
+
+    /// [`Game::FEATS`].
+    fn feats(&self) -> &'static [FeatKind];
     /// [`Options::KEYS`].
     fn option_keys(&self) -> &'static [OptionKey];
     /// The text of the options that these settings, made in order upon the
@@ -261,6 +264,10 @@ pub trait AnyTable: Send + Sync {
     }
     /// [`Game::ended`].
     fn ended(&self) -> Option<Sentence>;
+
+    /// What each seat did best of each kind ([`Game::feats`]); nothing as long as the
+    /// game goes on.
+    fn feats(&self) -> Vec<Feat>;
     /// Who plays which side, as it is settled before the first entry.
     fn sides(&self) -> Vec<Sentence>;
     /// Lets the player of a seat act, and chance after them.
@@ -316,6 +323,10 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn diagrams(&self) -> &'static [Diagram] {
         G::DIAGRAMS
+    }
+
+    fn feats(&self) -> &'static [FeatKind] {
+        G::FEATS
     }
 
     fn option_keys(&self) -> &'static [OptionKey] {
@@ -543,6 +554,13 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn ended(&self) -> Option<Sentence> {
         self.position().ended()
+    }
+
+    fn feats(&self) -> Vec<Feat> {
+        match self.position().turn() {
+            Turn::Over(_) => best(G::FEATS, G::feats(&self.course())),
+            Turn::Seats { .. } | Turn::Chance => Vec::new(),
+        }
     }
 
     fn sides(&self) -> Vec<Sentence> {

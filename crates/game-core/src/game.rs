@@ -6,8 +6,8 @@ use core::{error::Error, fmt::Debug, ops::RangeInclusive};
 use scene::{Scene, Sentence};
 
 use crate::{
-    ChanceRng, DecodeError, Departure, Diagram, Draft, Entry, Example, Fact, Goal, News, Notation,
-    Options, Outcome, Seat, Shelf, ShelfError, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Diagram, Draft, Entry, Example, Fact, Feat, FeatKind, Goal,
+    News, Notation, Options, Outcome, Seat, Shelf, ShelfError, Step, Turn, Viewer,
 };
 
 /// The rules of one game; `Self` is the whole truth of one position.
@@ -42,6 +42,9 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Small boards that teach the game, one after another. The wording says under
     /// `ID-diagram-CODE` what each of them shows.
     const DIAGRAMS: &'static [Diagram] = &[];
+
+    /// The feats of which records are kept.
+    const FEATS: &'static [FeatKind] = &[];
 
     /// What is agreed before the start.
     type Options: Options;
@@ -138,6 +141,13 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
     /// Who plays which side, if the sides differ and are settled: told as a game
     /// begins in which no lot says it.
     fn sides(&self) -> Vec<Sentence> {
+        Vec::new()
+    }
+
+    /// What seats did in a game that is over and that may be a record, as often as it was
+    /// done; its kinds are [`Game::FEATS`].
+    fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
+        let _ = course;
         Vec::new()
     }
 

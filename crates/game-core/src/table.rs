@@ -6,8 +6,8 @@ use core::{error::Error, fmt};
 use scene::Sentence;
 
 use crate::{
-    ChanceRng, Departure, Entry, Expiry, Game, LogLine, News, Notation, Seat, Secret, Turn, Viewer,
-    chance::fingerprint,
+    ChanceRng, Departure, Entry, Expiry, Game, LogLine, News, Notation, Seat, Secret, Step, Turn,
+    Viewer, chance::fingerprint,
 };
 
 /// One game being played: every position so far and the entries between them.
@@ -164,6 +164,19 @@ impl<G: Game> Table<G> {
             None | Some(Entry::Back(_)) => Vec::new(),
             Some(entry) => self.position_at(ply).news(&entry, viewer),
         }
+    }
+
+    /// What happened, first to last, without what was taken back.
+    pub fn course(&self) -> Vec<Step<'_, G>> {
+        let mut course: Vec<Step<'_, G>> = Vec::new();
+        for ((ply, line), pair) in (1..).zip(&self.log).zip(self.positions.windows(2)) {
+            let (Ok(entry), [before, after]) = (Entry::decode(&line.code), pair) else { continue };
+            match entry {
+                Entry::Back(to) => course.retain(|step| step.ply <= to),
+                entry => course.push(Step { before, entry, after, ply }),
+            }
+        }
+        course
     }
 
     /// Lets chance decide as long as it is its turn.

@@ -32,6 +32,7 @@ mod drawing;
 mod ending;
 pub mod engine;
 mod equation;
+mod feats;
 mod grid;
 mod judge;
 mod laying;

@@ -4,8 +4,8 @@ use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, Listed, News, Next, Outcome,
-    Seat, SeatSet, Sentence, Shelf, ShelfError, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, Listed, News,
+    Next, Outcome, Seat, SeatSet, Sentence, Shelf, ShelfError, Step, Turn, Viewer,
 };
 
 use crate::{
@@ -239,6 +239,8 @@ impl Game for Abaku {
     const COMMANDS: &'static [&'static str] = &["exchange"];
     const HANDS: bool = true;
 
+    const FEATS: &'static [FeatKind] = crate::feats::FEATS;
+
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
@@ -382,6 +384,10 @@ impl Game for Abaku {
 
     fn ended(&self) -> Option<Sentence> {
         news::ended(self)
+    }
+
+    fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
+        crate::feats::feats(course)
     }
 
     fn resample(&self, viewer: Viewer, rng: &mut ChanceRng) -> Self {

@@ -411,3 +411,10 @@ abaku-diagram-bonus = Každý nový příklad dá tolik bodů, kolik je součet 
 abaku-diagram-zero = Nula se smí dotýkat ostatních bez příkladu, sama ale nic nespojí a žádné číslo jí nezačíná. Tady 2510 je 2×5=10. Kdo už položil sedm nul, smí další pokládat jako žolíka s libovolnou hodnotou.
 abaku-diagram-exchange = Žádný příklad mezi svými kameny nevidíš? Některé nebo všechny vyměň: vytáhneš si stejný počet a tvůj tah končí. Tah se smí i vynechat.
 abaku-diagram-end = Hra končí, když je sáček prázdný a někdo položí poslední kámen, nebo když všichni vynechají tah. Zbylé kameny se odečtou. Vyhrává, kdo má nejvíc bodů.
+
+## Rekordy
+
+abaku-feat-placement = Nejvíc bodů za jeden tah: { $value }
+abaku-feat-equations = Nejvíc příkladů v jednom tahu: { $value }
+abaku-feat-longest = Nejdelší příklad, počet kamenů: { $value }
+abaku-feat-game = Nejvíc bodů v jedné hře: { $value }

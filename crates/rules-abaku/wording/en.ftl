@@ -360,3 +360,10 @@ abaku-diagram-bonus = Each new equation counts the sum of its digits. On some sq
 abaku-diagram-zero = A 0 may touch others without an equation, but alone it joins nothing, and no number begins with it. Here 2510 is 2×5=10. Whoever has laid seven zeros may lay further ones as a joker of any value.
 abaku-diagram-exchange = No equation among your tiles? Exchange some or all of them: you draw as many, and your turn is over. You may also pass.
 abaku-diagram-end = The game ends when the bag is empty and somebody has laid their last tile, or when everybody passes. Tiles left over are taken off. Whoever has most wins.
+
+## Records
+
+abaku-feat-placement = Most points in one turn: { $value }
+abaku-feat-equations = Most equations in one turn: { $value }
+abaku-feat-longest = Longest equation, in tiles: { $value }
+abaku-feat-game = Most points in one game: { $value }

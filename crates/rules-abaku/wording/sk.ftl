@@ -411,3 +411,10 @@ abaku-diagram-bonus = Každý nový príklad dá toľko bodov, koľko je súčet
 abaku-diagram-zero = Nula sa smie dotýkať ostatných bez príkladu, sama však nič nespojí a žiadne číslo sa ňou nezačína. Tu 2510 je 2×5=10. Kto už položil sedem núl, smie ďalšie pokladať ako žolíka s ľubovoľnou hodnotou.
 abaku-diagram-exchange = Žiadny príklad medzi svojimi kameňmi nevidíš? Niektoré alebo všetky vymeň: vytiahneš si rovnaký počet a tvoj ťah sa končí. Ťah sa smie aj vynechať.
 abaku-diagram-end = Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú. Vyhráva, kto má najviac bodov.
+
+## Rekordy
+
+abaku-feat-placement = Najviac bodov za jeden ťah: { $value }
+abaku-feat-equations = Najviac príkladov v jednom ťahu: { $value }
+abaku-feat-longest = Najdlhší príklad, počet kameňov: { $value }
+abaku-feat-game = Najviac bodov v jednej hre: { $value }

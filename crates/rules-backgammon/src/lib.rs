@@ -29,6 +29,7 @@ mod cube;
 mod diagrams;
 mod draft;
 mod ending;
+mod feats;
 mod judge;
 mod listing;
 mod mat;

@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, Goal, ImportError, Listed, News, Next,
-    Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Feat, FeatKind, Game, Goal, ImportError,
+    Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Step, Transcript, Turn, Viewer,
 };
 
 use crate::{
@@ -217,6 +217,8 @@ impl Game for Backgammon {
     const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const FORMAT: Option<&'static str> = Some("mat");
 
+    const FEATS: &'static [FeatKind] = crate::feats::FEATS;
+
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
@@ -307,6 +309,10 @@ impl Game for Backgammon {
 
     fn ended(&self) -> Option<Sentence> {
         self.ending().and_then(news::ended)
+    }
+
+    fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
+        crate::feats::feats(course)
     }
 
     fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {

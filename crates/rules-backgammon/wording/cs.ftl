@@ -366,3 +366,8 @@ backgammon-diagram-bar = Máš-li kámen na baru, netáhneš ničím jiným, dok
 backgammon-diagram-off = Až máš doma všechny kameny, vyvádíš je z desky: šestka vyvede kámen z bodu 6. Když tam ani dál nikdo nestojí, vyvede kámen z nejvyššího bodu.
 backgammon-diagram-cube = Před svým hodem smíš zdvojit. Buď soupeř přijme: hra platí dvojnásob a příště smí zdvojit jen on. Nebo ji vzdá za dosavadní hodnotu.
 backgammon-diagram-gammon = Výhra je za 1. Když soupeř nevyvedl ani jeden kámen, je to gammon za 2, a má-li navíc kámen na baru nebo u tebe doma, backgammon za 3. Zdvojovací kostka výhru násobí.
+
+## Rekordy
+
+backgammon-feat-cube = Nejvyšší zdvojovací kostka ve vyhrané hře: { $value }
+backgammon-feat-points = Nejvíc bodů v jedné hře: { $value }

@@ -335,3 +335,8 @@ backgammon-diagram-bar = With a man on the bar nothing else moves until he is ba
 backgammon-diagram-off = Once all your men are home you bear them off: a 6 takes a man off point 6. If nobody stands there or behind, it takes one off your highest point.
 backgammon-diagram-cube = Before your roll you may double. Either the other takes: the game counts twice, and only they may double next. Or they give up and lose what it counted so far.
 backgammon-diagram-gammon = A win counts 1. It is a gammon and counts 2 if the loser has borne off no man, and a backgammon and counts 3 if one of those men is still on the bar or in your home. The cube multiplies it.
+
+## Records
+
+backgammon-feat-cube = Biggest cube in a game won: { $value }
+backgammon-feat-points = Most points in one game: { $value }

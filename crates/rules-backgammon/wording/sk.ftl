@@ -366,3 +366,8 @@ backgammon-diagram-bar = Ak máš kameň na bare, neťaháš ničím iným, kým
 backgammon-diagram-off = Keď máš doma všetky kamene, vyvádzaš ich z dosky: šestka vyvedie kameň z bodu 6. Keď tam ani ďalej nikto nestojí, vyvedie kameň z najvyššieho bodu.
 backgammon-diagram-cube = Pred svojím hodom smieš zdvojiť. Buď súper prijme: hra platí dvojnásobne a nabudúce smie zdvojiť len on. Alebo ju vzdá za doterajšiu hodnotu.
 backgammon-diagram-gammon = Výhra je za 1. Keď súper nevyviedol ani jeden kameň, je to gammon za 2, a ak má navyše kameň na bare alebo u teba doma, backgammon za 3. Zdvojovacia kocka výhru násobí.
+
+## Rekordy
+
+backgammon-feat-cube = Najvyššia zdvojovacia kocka vo vyhranej hre: { $value }
+backgammon-feat-points = Najviac bodov v jednej hre: { $value }

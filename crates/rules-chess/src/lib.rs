@@ -25,6 +25,7 @@ mod action;
 mod diagrams;
 mod draft;
 mod ending;
+mod feats;
 mod line;
 mod names;
 mod news;

@@ -4,8 +4,9 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Game, HostSide, ImportError,
-    Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+    ChanceRng, Datum, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, HostSide,
+    ImportError, Listed, News, Next, Notation as _, Outcome, Seat, SeatSet, Sentence, Step,
+    Transcript, Turn, Viewer,
 };
 use shakmaty::{Color, Position as _};
 
@@ -150,6 +151,8 @@ impl Game for Chess {
     const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const FORMAT: Option<&'static str> = Some("pgn");
 
+    const FEATS: &'static [FeatKind] = crate::feats::FEATS;
+
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
@@ -258,6 +261,10 @@ impl Game for Chess {
 
     fn news(&self, entry: &Entry<Action, Chance>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
+    }
+
+    fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
+        crate::feats::feats(course)
     }
 
     fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {

@@ -263,3 +263,7 @@ chess-diagram-promotion = Na poslední řadě se pěšec promění v dámu, vě�
 chess-diagram-passing = Černý pěšec právě postoupil o dvě pole a stojí vedle tvého. Teď, a jen teď, ho smíš vzít, jako by postoupil o jedno.
 chess-diagram-castling = Rošáda: král jde o dvě pole k věži a věž ho přeskočí. Král ani věž ještě netáhli, nic mezi nimi nestojí a král není v šachu, nepřechází přes napadené pole ani na něm neskončí.
 chess-diagram-stalemate = Černý není v šachu, ale nemůže táhnout: to je pat, tedy remíza. Když vyhráváš, nech soupeři nějaký tah.
+
+## Rekordy
+
+chess-feat-mate = Nejrychlejší mat, počet tahů: { $value }

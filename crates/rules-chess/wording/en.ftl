@@ -268,3 +268,7 @@ chess-diagram-promotion = On the last row a pawn becomes a queen, rook, bishop o
 chess-diagram-passing = The black pawn has just gone two squares and stands beside yours. Now, and only now, you may capture it as if it had gone one.
 chess-diagram-castling = Castling: the king goes two squares towards a rook, and the rook jumps over him. Neither may have moved before, nothing may stand between them, and the king may not be in check, cross an attacked square or land on one.
 chess-diagram-stalemate = Black is not in check but cannot move: this is stalemate, a draw. So when you are winning, leave the other a move.
+
+## Records
+
+chess-feat-mate = Quickest mate, in moves: { $value }

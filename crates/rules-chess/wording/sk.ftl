@@ -263,3 +263,7 @@ chess-diagram-promotion = Na poslednom rade sa pešiak premení na dámu, vežu,
 chess-diagram-passing = Čierny pešiak práve postúpil o dve polia a stojí vedľa tvojho. Teraz, a len teraz, ho smieš vziať, akoby postúpil o jedno.
 chess-diagram-castling = Rošáda: kráľ ide o dve polia k veži a veža ho preskočí. Kráľ ani veža ešte neťahali, nič medzi nimi nestojí a kráľ nie je v šachu, neprechádza cez napadnuté pole ani na ňom neskončí.
 chess-diagram-stalemate = Čierny nie je v šachu, ale nemôže ťahať: to je pat, teda remíza. Keď vyhrávaš, nechaj súperovi nejaký ťah.
+
+## Rekordy
+
+chess-feat-mate = Najrýchlejší mat, počet ťahov: { $value }

@@ -26,6 +26,7 @@ mod chase;
 mod diagrams;
 mod draft;
 mod ending;
+mod feats;
 mod judge;
 mod news;
 mod options;

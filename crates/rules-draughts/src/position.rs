@@ -4,8 +4,9 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Game, HostSide, ImportError, Listed,
-    News, Next, Outcome, Seat, SeatSet, Sentence, Transcript, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Fact, Feat, FeatKind, Game, HostSide,
+    ImportError, Listed, News, Next, Outcome, Seat, SeatSet, Sentence, Step, Transcript, Turn,
+    Viewer,
 };
 
 use crate::{
@@ -166,6 +167,8 @@ impl Game for Draughts {
     const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
     const FORMAT: Option<&'static str> = Some("pdn");
 
+    const FEATS: &'static [FeatKind] = crate::feats::FEATS;
+
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
@@ -266,6 +269,10 @@ impl Game for Draughts {
 
     fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
+    }
+
+    fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
+        crate::feats::feats(course)
     }
 
     fn resample(&self, _: Viewer, _: &mut ChanceRng) -> Self {

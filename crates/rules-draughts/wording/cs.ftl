@@ -218,3 +218,8 @@ draughts-diagram-chain = Dá-li se odtud skákat dál, skáčeš dál ve stejné
 draughts-diagram-crown = Kámen, který dojde na poslední řadu, se promění v dámu a jeho tah tam končí.
 draughts-diagram-king = Dáma se pohybuje a skáče libovolně daleko dopředu i dozadu. Za přeskočeným kamenem se zastaví na kterémkoli volném poli; když z některého z nich může skákat dál, musí.
 draughts-diagram-blocked = Vyhráváš, když soupeř nemá žádný kámen, nebo jako tady žádný, kterým by mohl táhnout.
+
+## Rekordy
+
+draughts-feat-quickest = Nejrychlejší výhra, počet tahů: { $value }
+draughts-feat-jump = Nejvíc kamenů sebraných jedním tahem: { $value }

@@ -213,3 +213,8 @@ draughts-diagram-chain = If you can jump on from there, you do, in the same turn
 draughts-diagram-crown = A man that reaches the last row becomes a king, and its turn ends there.
 draughts-diagram-king = A king moves and captures any distance, forward and back. Behind the piece it captured it stops on any free square; if it can jump on from one of them, it must.
 draughts-diagram-blocked = You win when the other has no piece left, or, as here, no piece that can move.
+
+## Records
+
+draughts-feat-quickest = Quickest win, in moves: { $value }
+draughts-feat-jump = Most pieces taken in one move: { $value }

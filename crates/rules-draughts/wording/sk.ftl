@@ -218,3 +218,8 @@ draughts-diagram-chain = Ak sa odtiaľ dá skákať ďalej, skáčeš ďalej v t
 draughts-diagram-crown = Kameň, ktorý príde na posledný rad, sa premení na dámu a jeho ťah sa tam končí.
 draughts-diagram-king = Dáma sa pohybuje a skáče ľubovoľne ďaleko dopredu aj dozadu. Za preskočeným kameňom sa zastaví na ktoromkoľvek voľnom poli; ak z niektorého z nich môže skákať ďalej, musí.
 draughts-diagram-blocked = Vyhrávaš, keď súper nemá žiadny kameň, alebo ako tu žiadny, ktorým by mohol ťahať.
+
+## Rekordy
+
+draughts-feat-quickest = Najrýchlejšia výhra, počet ťahov: { $value }
+draughts-feat-jump = Najviac kameňov vzatých jedným ťahom: { $value }

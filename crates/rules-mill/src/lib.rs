@@ -27,6 +27,7 @@ mod colour;
 mod diagrams;
 mod draft;
 mod ending;
+mod feats;
 mod judge;
 mod listing;
 mod men;

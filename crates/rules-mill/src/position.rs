@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use game_core::{
-    ChanceRng, DecodeError, Departure, Entry, Expiry, Game, HostSide, Listed, News, Next, Outcome,
-    Seat, SeatSet, Sentence, Turn, Viewer,
+    ChanceRng, DecodeError, Departure, Entry, Expiry, Feat, FeatKind, Game, HostSide, Listed, News,
+    Next, Outcome, Seat, SeatSet, Sentence, Step, Turn, Viewer,
 };
 
 use crate::{
@@ -143,6 +143,8 @@ impl Game for Mill {
     const WORDING: [&'static str; 3] = crate::WORDING;
     const DIAGRAMS: &'static [game_core::Diagram] = crate::diagrams::ALL;
 
+    const FEATS: &'static [FeatKind] = crate::feats::FEATS;
+
     type Options = Options;
     type Setup = Setup;
     type Action = Action;
@@ -254,6 +256,10 @@ impl Game for Mill {
 
     fn news(&self, entry: &Entry<Action, Lot>, _: Viewer) -> Vec<News> {
         news::news(self, entry)
+    }
+
+    fn feats(course: &[Step<'_, Self>]) -> Vec<Feat> {
+        crate::feats::feats(course)
     }
 
     /// Nothing is hidden, so there is no other.

@@ -191,3 +191,7 @@ mill-diagram-moving = Když jsou všechny kameny položené, posuneš v každém
 mill-diagram-again = Mlýn se smí otvírat a zavírat znovu a znovu. Pokaždé, když ho zavřeš, vezmeš kámen.
 mill-diagram-jumping = Komu zbývají jen tři kameny, smí s nimi skočit na kterýkoli volný bod.
 mill-diagram-won = Komu zbyly jen dva kameny, prohrál, a stejně tak ten, kdo nemůže táhnout.
+
+## Rekordy
+
+mill-feat-quickest = Nejrychlejší výhra, počet tahů: { $value }

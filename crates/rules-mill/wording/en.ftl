@@ -181,3 +181,7 @@ mill-diagram-moving = Once all men are laid, you move one a turn along a line to
 mill-diagram-again = A mill may be opened and closed again and again. Each time you close it, you take a man.
 mill-diagram-jumping = Whoever has only three men left may jump with them to any free point.
 mill-diagram-won = Whoever has only two men left has lost, and so has whoever cannot move.
+
+## Records
+
+mill-feat-quickest = Quickest win, in turns: { $value }

@@ -191,3 +191,7 @@ mill-diagram-moving = Keď sú všetky kamene položené, posunieš v každom ť
 mill-diagram-again = Mlyn sa smie otvárať a zatvárať znova a znova. Zakaždým, keď ho zavrieš, vezmeš kameň.
 mill-diagram-jumping = Komu zostávajú len tri kamene, smie s nimi skočiť na ktorýkoľvek voľný bod.
 mill-diagram-won = Komu zostali len dva kamene, prehral, a rovnako ten, kto nemôže ťahať.
+
+## Rekordy
+
+mill-feat-quickest = Najrýchlejšia výhra, počet ťahov: { $value }

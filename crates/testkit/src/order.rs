@@ -1,6 +1,6 @@
 //! Who may act, and what happens to who may not.
 
-use game_core::{Game, Seat, SeatSet, Turn};
+use game_core::{AnyTable, Game, Seat, SeatSet, Turn};
 
 use crate::Playout;
 
@@ -73,6 +73,23 @@ pub(crate) fn refusals_change_nothing<G: Game>(playout: &Playout<G>) {
                 assert!(tried == *position, "{}: {action:?} left traces", playout.place());
             }
         }
+    }
+}
+
+/// What may be a record is of a kind that the game names, of one of its seats, once of
+/// each kind, and seen in a position that there was.
+pub(crate) fn feats_are_of_the_game<G: Game>(playout: &Playout<G>) {
+    let feats = AnyTable::feats(&playout.table);
+    for (nth, feat) in feats.iter().enumerate() {
+        let place = playout.place();
+        assert!(G::FEATS.iter().any(|kind| kind.key == feat.key), "{place}: {feat:?}");
+        assert!(
+            feat.seat.index() < playout.table.position().seat_count().into(),
+            "{place}: {feat:?}"
+        );
+        assert!(feat.value > 0 && feat.ply <= playout.table.ply(), "{place}: {feat:?}");
+        let twice = feats[..nth].iter().any(|one| (one.seat, one.key) == (feat.seat, feat.key));
+        assert!(!twice, "{place}: {feats:?}");
     }
 }
 

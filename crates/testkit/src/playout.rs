@@ -97,6 +97,7 @@ impl<G: Game> Playout<G> {
             self.remember(&action);
             actions.push((seat, action));
         }
+        order::feats_are_of_the_game(&self);
         self.replays(&actions);
     }
 

@@ -63,6 +63,10 @@ impl AnyRules for GlassRules {
         RULES.commands()
     }
 
+    fn feats(&self) -> &'static [game_core::FeatKind] {
+        RULES.feats()
+    }
+
     fn has_hands(&self) -> bool {
         RULES.has_hands()
     }
@@ -287,6 +291,10 @@ impl AnyTable for GlassTable {
 
     fn ended(&self) -> Option<Sentence> {
         self.table.ended()
+    }
+
+    fn feats(&self) -> Vec<game_core::Feat> {
+        self.table.feats()
     }
 
     fn sides(&self) -> Vec<Sentence> {

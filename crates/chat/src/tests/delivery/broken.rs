@@ -33,6 +33,10 @@ impl AnyRules for Changed {
         abaku().commands()
     }
 
+    fn feats(&self) -> &'static [game_core::FeatKind] {
+        abaku().feats()
+    }
+
     fn has_hands(&self) -> bool {
         abaku().has_hands()
     }
