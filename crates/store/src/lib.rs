@@ -15,6 +15,7 @@ pub mod chats;
 pub mod codes;
 pub mod deliveries;
 pub mod entries;
+pub mod feats;
 pub mod games;
 pub mod hints;
 pub mod inbox;

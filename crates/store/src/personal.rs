@@ -101,12 +101,13 @@ pub const TABLES: &[PersonalTable] = &[
             "clock_at",
             "puzzle",
             "rated",
+            "annulled",
         ],
     ),
     table(
         "players",
         In("matches"),
-        &["person", "place", "added", "conditionals", "share", "points"],
+        &["person", "place", "added", "conditionals", "share", "points", "counted", "feats"],
         &["match", "computer"],
     ),
     table("invited", In("invitations"), &["person"], &["match", "place"]),
@@ -133,6 +134,12 @@ pub const TABLES: &[PersonalTable] = &[
         In("standings"),
         &["person", "played", "share", "points", "best"],
         &["season", "game", "room"],
+    ),
+    table(
+        "feats",
+        In("feats"),
+        &["person", "value", "at"],
+        &["room", "game", "key", "match", "number", "ply"],
     ),
     table("ratings", In("ratings"), &["person", "rating", "provisional"], &["game", "pace"]),
     table(
@@ -288,6 +295,12 @@ const PARTS: [(&str, &str); 26] = [
          from standings where person = $1",
     ),
     (
+        "feats",
+        "select json_object('game', game, 'what', key, 'value', value, 'match', match,
+                            'number', number, 'entry', ply, 'at', at)
+         from feats where person = $1",
+    ),
+    (
         "ratings",
         "select json_object('game', game, 'pace', pace, 'rating', rating,
                             'provisional_from', provisional)
@@ -378,7 +391,7 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
-        'your_share', p.share, 'your_points', p.points,
+        'your_share', p.share, 'your_points', p.points, 'counted', p.counted, 'feats', json(p.feats),
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,
@@ -482,6 +495,7 @@ const GOES: [&str; 36] = [
     "delete from calls where person = $1",
     "delete from vacations where person = $1",
     "delete from standings where person = $1",
+    "delete from feats where person = $1",
     "delete from ratings where person = $1",
     // What two who became one played with each other never counts again, though
     // nobody knows then that they were one. What others won against them does.
@@ -518,7 +532,7 @@ const GOES: [&str; 36] = [
        and not exists (select 1 from chats where chats.room = rooms.id)
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
-    "update players set added = null, conditionals = null where person = $1",
+    "update players set added = null, conditionals = null, feats = null where person = $1",
 ];
 
 /// Deletes whatever is somebody's alone. The number that logs and matches of others

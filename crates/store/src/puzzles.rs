@@ -113,6 +113,25 @@ pub async fn solvers(
     Ok(rows.bind(room).bind(day).bind(most).fetch_all(db).await?)
 }
 
+/// Whether a member of a room solved the puzzle of a day.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn is_solved_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    day: i64,
+) -> Result<bool, StoreError> {
+    let solved = query_scalar(
+        "select exists (
+             select 1 from members
+             cross join matches indexed by matches_by_puzzle on matches.host = members.person
+             cross join players on players.match = matches.id
+             where members.room = $1 and matches.puzzle = $2 and players.share > 0)",
+    );
+    Ok(solved.bind(room).bind(day).fetch_one(db).await?)
+}
+
 /// Matches in which puzzles of earlier days are still played, a few of them.
 ///
 /// # Errors

@@ -308,6 +308,24 @@ pub async fn of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Ratin
     Ok(rows.bind(person).fetch_all(db).await?)
 }
 
+/// How somebody's rating went, from match to match: before each and since then, the
+/// newest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn course(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    (game, pace): (&str, Pace),
+    most: u32,
+) -> Result<Vec<(f64, f64)>, StoreError> {
+    let rows = query_as(
+        "select rating_before, rating from rating_changes
+         where person = $1 and game = $2 and pace = $3 order by at desc, match desc limit $4",
+    );
+    Ok(rows.bind(person).bind(game).bind(pace).bind(most).fetch_all(db).await?)
+}
+
 /// Who plays a game best, of a room's members who let themselves be listed: those
 /// whose rating is not provisional first, the highest of them first.
 ///

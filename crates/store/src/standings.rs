@@ -3,7 +3,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, ratings};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, feats, ratings};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
@@ -49,8 +49,11 @@ pub async fn count(
     results: &[SeatResult],
 ) -> Result<(), StoreError> {
     for (place, result) in (0_i64..).zip(results) {
-        let row =
-            query("update players set share = $3, points = $4 where match = $1 and place = $2");
+        let row = query(
+            "update players set share = $3, points = $4,
+                    counted = (select ended from matches where id = $1 and puzzle is null)
+                 where match = $1 and place = $2",
+        );
         let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
         row.execute(&mut *db).await?;
     }
@@ -68,18 +71,94 @@ pub async fn count(
              best = coalesce(max(best, excluded.best), best, excluded.best)",
     );
     sums.bind(id).execute(&mut *db).await?;
+    feats::count(&mut *db, id).await?;
     ratings::count(db, id).await
 }
 
-/// Whether what its seats made of a match is kept.
+/// Whether what its seats made of a match is kept, or was and is annulled.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn is_counted(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
     let counted = query_scalar(
-        "select exists (select 1 from players where match = $1 and share is not null)",
+        "select exists (select 1 from players where match = $1 and share is not null)
+             or exists (select 1 from matches where id = $1 and annulled is not null)",
     );
     Ok(counted.bind(id).fetch_one(db).await?)
+}
+
+/// What its seats made of a match counts no more: all that follows from it is as if the
+/// match had not been. Puzzles stay as they are. False if it does not count anyway.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn annul(
+    db: &mut SqliteConnection,
+    id: MatchId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let mark = query(
+        "update matches set annulled = $2 where id = $1 and annulled is null and exists
+           (select 1 from players where match = $1 and counted is not null)",
+    );
+    if mark.bind(id).bind(now).execute(&mut *db).await?.rows_affected() == 0 {
+        return Ok(false);
+    }
+    let gone = query_scalar::<_, PersonId>(
+        "update players set share = null, points = null, counted = null, feats = null
+         where match = $1 returning person",
+    );
+    for person in gone.bind(id).fetch_all(&mut *db).await? {
+        recount(&mut *db, person, person).await?;
+    }
+    ratings::count(db, id).await?;
+    Ok(true)
+}
+
+/// The months in which anything was made in a room, before this one, the newest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn seasons_before(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    season: u32,
+    most: u32,
+) -> Result<Vec<u32>, StoreError> {
+    // One look a month, however much was made in it.
+    let seasons = query_scalar(
+        "with recursive found (season) as (
+             select max(season) from standings indexed by standings_by_share
+             where room = $1 and season < $2
+             union all
+             select (select max(s.season) from standings s indexed by standings_by_share
+                     where s.room = $1 and s.season < found.season)
+             from found where found.season is not null)
+         select season from found where season > 0 limit $3",
+    );
+    Ok(seasons.bind(room).bind(season).bind(most).fetch_all(db).await?)
+}
+
+/// Who made most of a game in a room, whether they are there yet or not, among those who
+/// let themselves be listed; the best first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn podium(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (season, game): (u32, &str),
+    most: u32,
+) -> Result<Vec<StandingRow>, StoreError> {
+    let rows = query_as(
+        "select s.person, p.name, s.game, s.played, s.share, s.points, s.best
+         from standings s indexed by standings_by_share
+         cross join people p on p.id = s.person
+         where s.room = $1 and s.season = $2 and s.game = $3 and s.share > 0
+           and ' ' || p.chosen || ' ' not like '% listed=off %'
+         order by s.share desc, s.played, s.person limit $4",
+    );
+    Ok(rows.bind(room).bind(season).bind(game).bind(most).fetch_all(db).await?)
 }
 
 /// Who made most of a game in a room, among its members who let themselves be
@@ -210,6 +289,24 @@ pub async fn of_person_in(
     Ok(row.bind(person).bind(season).bind(game).bind(room).fetch_optional(db).await?)
 }
 
+/// Somebody's last results, puzzles aside: the match, its game, and what they made of
+/// it; the newest first.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn last_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    most: u32,
+) -> Result<Vec<(MatchId, String, i64)>, StoreError> {
+    let rows = query_as(
+        "select m.id, m.game, p.share
+         from players p indexed by players_by_result cross join matches m on m.id = p.match
+         where p.person = $1 and p.counted is not null order by p.counted desc limit $2",
+    );
+    Ok(rows.bind(person).bind(most).fetch_all(db).await?)
+}
+
 /// The matches between two people that count: the game, and what the first made of
 /// it, and the second; the newest first.
 ///
@@ -269,7 +366,7 @@ pub async fn excuse(db: &mut SqliteConnection, from: i64, to: i64) -> Result<(),
     Ok(())
 }
 
-/// Adds up anew what two people made of their matches, after matches of one became
+/// Adds up anew what two people made of their matches, and finds their best feats, after matches of one became
 /// the other's.
 ///
 /// # Errors
@@ -291,9 +388,9 @@ pub(crate) async fn recount(
          where p.person in ($1, $2) and m.room is not null and p.share is not null
          group by 1, 2, 3, 4",
     );
-    sums.bind(one).bind(other).execute(db).await?;
-    Ok(())
+    sums.bind(one).bind(other).execute(&mut *db).await?;
+    feats::recount(db, one, other).await
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

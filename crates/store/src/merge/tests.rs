@@ -7,7 +7,7 @@ use crate::{
     Language, RoomId, Timestamp, calls,
     codes::{self, Subject},
     entries::{self, By, EntryRow},
-    games, kept, lessons, links, luck, matches,
+    feats, games, kept, lessons, links, luck, matches,
     matches::NewMatch,
     muted,
     notices::{self, NoticeRow},
@@ -99,6 +99,8 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     let counted = matches::add(db, &new).await.unwrap();
     matches::end(db, counted, matches::Ending::Over, now).await.unwrap();
     let result = standings::SeatResult { share: 120, points: Some(7) };
+    let feat = feats::FeatRow { place: 0, key: "mate", value: -4, ply: 7 };
+    feats::keep(db, counted, 1, &[feat]).await.unwrap();
     standings::count(db, counted, &[result]).await.unwrap();
     let rated =
         matches::add(db, &NewMatch { rated: Some(Pace::Days), ..new.clone() }).await.unwrap();

@@ -1,21 +1,20 @@
 use super::*;
 use crate::{
-    Timestamp,
     matches::{self, Ending, NewMatch},
     people, personal, rooms,
     scratch::{self, become_one},
 };
 
 /// In October 2026, and in November.
-const OCTOBER: Timestamp = Timestamp(1_791_000_000_000);
-const NOVEMBER: Timestamp = Timestamp(1_794_000_000_000);
+pub(crate) const OCTOBER: Timestamp = Timestamp(1_791_000_000_000);
+pub(crate) const NOVEMBER: Timestamp = Timestamp(1_794_000_000_000);
 
 fn result(share: i64, points: Option<i64>) -> SeatResult {
     SeatResult { share, points }
 }
 
 /// A match of the first against the second that ended so.
-async fn played(
+pub(crate) async fn played(
     db: &mut SqliteConnection,
     room: RoomId,
     (one, other): (PersonId, PersonId),
@@ -48,7 +47,7 @@ async fn played(
     id
 }
 
-async fn three(db: &mut SqliteConnection) -> (RoomId, [PersonId; 3]) {
+pub(crate) async fn three(db: &mut SqliteConnection) -> (RoomId, [PersonId; 3]) {
     let mut all = Vec::new();
     for name in ["Ana", "Ben", "Eva"] {
         all.push(people::add(&mut *db, "web", name, name, OCTOBER).await.unwrap());
@@ -134,4 +133,40 @@ async fn sums_follow_who_becomes_one_and_parts_and_go_with_who_is_forgotten() {
     assert_eq!(top(&mut db, room, (EVER, game), 9).await.unwrap(), before);
     personal::forget(&mut db, ana).await.unwrap();
     assert_eq!(of_person(&mut db, ana, EVER).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_annulled_counts_nowhere_and_is_annulled_once() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    let (won, lost) = (result(120, Some(7)), result(0, Some(3)));
+    played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
+    let without = top(&mut db, room, (EVER, "chess"), 9).await.unwrap();
+    let last = last_of(&mut db, ana, 9).await.unwrap();
+    let wrong = played(&mut db, room, (ana, eva), NOVEMBER, [lost, won]).await;
+    assert_eq!(last_of(&mut db, ana, 9).await.unwrap().len(), 2);
+    assert!(annul(&mut db, wrong, NOVEMBER).await.unwrap());
+    assert_eq!(top(&mut db, room, (EVER, "chess"), 9).await.unwrap(), without);
+    assert_eq!(last_of(&mut db, ana, 9).await.unwrap(), last);
+    assert_eq!(games(&mut db, room, 202_611).await.unwrap(), Vec::<String>::new());
+    assert_eq!(between(&mut db, ana, eva).await.unwrap(), []);
+    assert!(is_counted(&mut db, wrong).await.unwrap(), "nobody counts it again");
+    assert!(!annul(&mut db, wrong, NOVEMBER).await.unwrap());
+}
+
+#[tokio::test]
+async fn the_best_of_a_month_stay_its_best_when_they_leave() {
+    let mut db = scratch::tables().await;
+    let (room, [ana, ben, eva]) = three(&mut db).await;
+    let (won, lost) = (result(120, None), result(0, None));
+    played(&mut db, room, (ana, ben), OCTOBER, [won, lost]).await;
+    played(&mut db, room, (eva, ben), NOVEMBER, [won, lost]).await;
+    rooms::leave(&mut db, room, ana).await.unwrap();
+    let best = podium(&mut db, room, (202_610, "chess"), 3).await.unwrap();
+    assert_eq!(short(best), [row("Ana", 1, 120, 0, None)], "who won nothing is not among them");
+    assert_eq!(seasons_before(&mut db, room, 202_612, 9).await.unwrap(), [202_611, 202_610]);
+    assert_eq!(seasons_before(&mut db, room, 202_612, 1).await.unwrap(), [202_611]);
+    assert_eq!(seasons_before(&mut db, room, 202_610, 9).await.unwrap(), Vec::<u32>::new());
+    people::set_chosen(&mut db, ana, "listed=off").await.unwrap();
+    assert_eq!(podium(&mut db, room, (202_610, "chess"), 3).await.unwrap(), []);
 }
