@@ -112,6 +112,8 @@ pub enum Command {
     Renew,
     /// To end a match of others.
     End(Option<MatchId>),
+    /// To annul the result of a match that is over.
+    Annul(Option<MatchId>),
     /// To take somebody out of a match: a name, or a number at the table.
     Remove(Option<MatchId>, String),
     /// To see the list of commands.
@@ -219,6 +221,7 @@ impl Command {
             Self::Bridge(..) => Verb::Bridge,
             Self::Renew => Verb::Renew,
             Self::End(..) => Verb::End,
+            Self::Annul(..) => Verb::Annul,
             Self::Remove(..) => Verb::Remove,
             Self::Help => Verb::Help,
             Self::Line(..) => return None,
@@ -252,6 +255,7 @@ impl Command {
             | Self::Rematch(match_id)
             | Self::Luck(match_id, _)
             | Self::End(match_id)
+            | Self::Annul(match_id)
             | Self::Remove(match_id, _)
             | Self::Line(match_id, _) => *match_id,
             _ => None,

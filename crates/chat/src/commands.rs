@@ -111,6 +111,8 @@ pub enum Verb {
     Settings,
     /// Ends a match of others.
     End,
+    /// Annuls the result of a match.
+    Annul,
     /// Takes somebody out of a match.
     Remove,
 }
@@ -340,6 +342,7 @@ const OURS: &[Definition] = &[
     admin(Verb::Bridge, "bridge", &[CODE]),
     admin(Verb::Renew, "renew", &[]),
     admin(Verb::End, "end", &[MATCH]),
+    admin(Verb::Annul, "annul", &[MATCH]),
     admin(Verb::Remove, "remove", &[MATCH, MEMBER]),
     command(Verb::Help, "help", &[]),
 ];

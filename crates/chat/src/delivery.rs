@@ -18,7 +18,7 @@ use tokio::{
 
 pub use self::pace::{Budget, Pace, Urgency};
 use crate::{
-    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing,
+    Audience, Button, Desk, DiagramOf, Drawn, Language, Outgoing, Sight, Typing, fair_queue::Lane,
     handle::settings::has_threads, moment, post::words_of, request::Answer, retry::until_done,
 };
 
@@ -425,7 +425,11 @@ impl Desk {
             return out;
         }
         let Ok(reader) = self.service.person_by_id(person).await else { return out };
-        let out = in_their_zone(out, &reader);
+        let mut out = in_their_zone(out, &reader);
+        if reads_words(&reader) {
+            // All that it shows is told.
+            out.poster = None;
+        }
         let alt = out.picture.as_ref().map(|picture| picture.alt.clone());
         let alt = alt.or_else(|| out.diagram.map(DiagramOf::alt));
         let Some(words) = alt.filter(|_| reads_words(&reader)) else {
@@ -438,8 +442,18 @@ impl Desk {
 
     /// The picture of a message, drawn.
     pub(crate) async fn picture_of(&self, out: &Outgoing) -> Option<Drawn> {
+        let sight = self.sight_for(out.to).await;
+        if let Some(poster) = &out.poster {
+            let lane = match out.to {
+                Audience::Only(person) => Lane::Person(person),
+                Audience::Room(room) => Lane::Room(room),
+            };
+            let (alt, name) = (poster.alt.clone(), poster.name);
+            let png = self.posted(lane, (**poster).clone(), sight.theme, WIDTH).await?;
+            return Some(Drawn { png, alt, name });
+        }
         let picture = out.picture.as_ref()?;
-        let png = self.png(None, picture, self.sight_for(out.to).await, WIDTH).await?;
+        let png = self.png(None, picture, sight, WIDTH).await?;
         Some(Drawn { png, alt: picture.alt.clone(), name: picture.file() })
     }
 }

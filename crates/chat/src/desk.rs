@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use game_core::{Arg, Sentence, Unclear, Viewer};
+use render::Theme;
 use service::{
-    Board, Found, MatchId, Notice, Person, PersonId, Refusal, Right, Room, RoomId, Service,
+    Board, Found, MatchId, Notice, NoticeKind, Person, PersonId, Refusal, Right, Room, RoomId,
+    Service,
 };
 
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
-    Presence, Reader, Review, Sight, Tabletop, TurnLine,
+    Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine,
     alike::Shared,
     diagrams::{DiagramsKey, ShownDiagram},
     fair_queue::{FairQueue, Lane},
@@ -138,9 +140,7 @@ impl Desk {
     /// The PNG of a message's picture; waits if this person was drawn too many
     /// lately.
     pub async fn drawn(&self, outgoing: &Outgoing) -> Option<Drawn> {
-        if !outgoing.is_pictured() {
-            return None;
-        }
+        outgoing.is_pictured().then_some(())?;
         if let Audience::Only(person) = outgoing.to {
             let wait = self.allowances.draw(person, self.service.steady());
             tokio::time::sleep(wait).await;
@@ -173,8 +173,35 @@ impl Desk {
         sight: impl Into<Sight>,
         width: u32,
     ) -> Option<Vec<u8>> {
+        if matches!(notice.kind, NoticeKind::Digest(_)) {
+            let poster = *self.word(notice, Some(reader)).await?.poster?;
+            return self
+                .posted(Lane::Person(reader.person), poster, sight.into().theme, width)
+                .await;
+        }
         let (board, picture) = self.pictured(notice, reader).await.ok()??;
         self.png_on(Lane::Person(reader.person), board, &picture, sight.into(), width).await
+    }
+
+    /// A poster as a PNG file, this many pixels wide, for who waits for it.
+    pub async fn png_of_poster(
+        &self,
+        person: PersonId,
+        poster: Poster,
+        sight: impl Into<Sight>,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        self.posted(Lane::Person(person), poster, sight.into().theme, width).await
+    }
+
+    pub(crate) async fn posted(
+        &self,
+        lane: Lane,
+        poster: Poster,
+        theme: Theme,
+        width: u32,
+    ) -> Option<Vec<u8>> {
+        self.work.run(lane, move || poster.png(theme, width)).await
     }
 
     /// What a whole room sees is drawn once; what somebody sees alone is drawn

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use service::{MatchId, PersonId};
+use service::{MatchId, PersonId, RoomId};
 use tokio::{
     sync::{Mutex as Turn, OwnedMutexGuard, Semaphore},
     task::spawn_blocking,
@@ -31,6 +31,8 @@ pub(crate) enum Lane {
     Request(PersonId),
     /// The chats a match is shown in.
     Match(MatchId),
+    /// The chats of a room, which are told of what is no match.
+    Room(RoomId),
 }
 
 /// Work that keeps a processor busy: boards, drafts, previews, pictures. It runs away
@@ -124,7 +126,7 @@ impl Lane {
     const fn person(self) -> Option<PersonId> {
         match self {
             Self::Person(person) | Self::Request(person) => Some(person),
-            Self::Match(_) => None,
+            Self::Match(_) | Self::Room(_) => None,
         }
     }
 }

@@ -6,7 +6,7 @@ use render::{Change, Elements};
 use service::{MatchCard, MatchId, PersonId, Platform, Rights, RoomId};
 
 use crate::{
-    ButtonMeaning, Command, Definition, Fields, Language, Verb, Whose,
+    ButtonMeaning, Command, Definition, Fields, Language, Poster, Verb, Whose,
     parse::{TypedLine, line},
 };
 
@@ -158,6 +158,8 @@ pub struct Outgoing {
     pub text: String,
     /// What is to be drawn under it; nothing is drawn before somebody shows it.
     pub picture: Option<Picture>,
+    /// What is to be drawn instead, where it shows no match.
+    pub poster: Option<Box<Poster>>,
     /// Rows of buttons under that, at most five in a row.
     pub buttons: Vec<Vec<Button>>,
     /// A way to type a move besides.
@@ -210,7 +212,7 @@ impl Outgoing {
 
     /// Whether something is drawn under it.
     pub const fn is_pictured(&self) -> bool {
-        self.picture.is_some() || self.diagram.is_some()
+        self.picture.is_some() || self.poster.is_some() || self.diagram.is_some()
     }
 }
 

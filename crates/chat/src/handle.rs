@@ -3,11 +3,13 @@
 pub(crate) mod accounts;
 pub(crate) mod analysis;
 pub(crate) mod beforehand;
+pub(crate) mod feats;
 pub(crate) mod hint;
 mod luck;
 mod newgame;
 mod nights;
 mod people;
+pub(crate) mod person;
 mod pressed;
 mod privacy;
 pub(crate) mod puzzle;

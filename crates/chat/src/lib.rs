@@ -29,6 +29,7 @@ mod meter;
 mod moment;
 mod parse;
 mod post;
+mod poster;
 mod request;
 pub mod retry;
 mod settings;
@@ -58,9 +59,10 @@ pub use front::{
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
+    person::Account,
     puzzle::{puzzle_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},
-    standings::Standings,
+    standings::{StandingLine, Standings},
 };
 pub use language::Language;
 pub use limits::Limits;
@@ -68,6 +70,7 @@ pub use meter::Payer;
 pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
 pub use post::time_left;
+pub use poster::Poster;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::Sight;
 pub use specimen::Specimen;

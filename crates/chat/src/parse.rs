@@ -230,6 +230,7 @@ impl Fields {
             Verb::Bridge => Command::Bridge(self.code()),
             Verb::Renew => Command::Renew,
             Verb::End => Command::End(id),
+            Verb::Annul => Command::Annul(id),
             Verb::Remove => Command::Remove(id, self.need(ParameterKind::Member)?),
             Verb::Help => Command::Help,
         })

@@ -4,7 +4,7 @@ use game_core::{Arg, Sentence};
 use service::{MatchId, Person, PersonId, Refusal, Room};
 
 use crate::{
-    Audience, Button, Outgoing, Picture,
+    Audience, Button, Outgoing, Picture, Poster,
     post::words_of,
     token::{Deed, Token},
     wording::Words,
@@ -75,10 +75,19 @@ impl Request {
 
 /// A message without picture and buttons.
 pub(crate) fn message(to: Audience, text: String) -> Outgoing {
-    let (buttons, mentions) = (Vec::new(), Vec::new());
-    let (picture, typing, brief, diagram) = (None, None, None, None);
-    let (done, file) = (false, None);
-    Outgoing { to, text, picture, buttons, typing, mentions, done, brief, file, diagram }
+    Outgoing {
+        to,
+        text,
+        picture: None,
+        poster: None,
+        buttons: Vec::new(),
+        typing: None,
+        mentions: Vec::new(),
+        done: false,
+        brief: None,
+        file: None,
+        diagram: None,
+    }
 }
 
 /// A button; `None` if its token is too long.
@@ -95,6 +104,12 @@ impl Outgoing {
     /// With this picture.
     pub(crate) fn showing(mut self, picture: Option<Picture>) -> Self {
         self.picture = picture;
+        self
+    }
+
+    /// With this picture of what it tells.
+    pub(crate) fn posting(mut self, poster: Option<Poster>) -> Self {
+        self.poster = poster.map(Box::new);
         self
     }
 

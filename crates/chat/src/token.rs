@@ -93,6 +93,13 @@ pub(crate) enum Token {
         /// Of all time, or of this month.
         ever: bool,
     },
+    /// `annul.7.k7`: annuls a result of this room.
+    Annul {
+        /// Whose admins may.
+        room: RoomId,
+        /// The match.
+        id: MatchId,
+    },
     /// `puzzle`: the puzzle of the day.
     Puzzle,
     /// `puzzle.20781`: the puzzle of this day, since 1970 by UTC.
@@ -112,6 +119,10 @@ pub(crate) enum Listed {
     Game(Kind),
     /// Of the puzzles of days.
     Puzzles,
+    /// The best of each kind that somebody did.
+    Feats,
+    /// The best of months that are over.
+    Halls,
 }
 
 /// What a button of a match does.
@@ -162,6 +173,8 @@ deeds! {
     Withdraw = "withdraw",
     /// Shows the board.
     Board = "board",
+    /// Shows the position of its mark.
+    Shown = "shown",
     /// Shows what one holds, and how to begin a turn.
     Hand = "hand",
     /// Sends the record.
@@ -228,6 +241,9 @@ impl ButtonMeaning {
                 Token::Settings(scope) | Token::Values { scope, .. } | Token::Choose { scope, .. },
             ) => Self { room: scope.room(), ..Self::default() },
             Some(Token::Speak { room, .. }) => Self { room, ..Self::default() },
+            Some(Token::Annul { room, id }) => {
+                Self { match_id: Some(id), room: Some(room), ..Self::default() }
+            }
             Some(Token::Form(form)) => {
                 let invites = matches!(form.page, Page::Send | Page::Against(_));
                 let room = form.room.filter(|_| form.page == Page::Usual);
@@ -247,7 +263,7 @@ impl Deed {
             Self::Leave => Right::Leave,
             Self::Start => Right::Start,
             Self::Withdraw => Right::Withdraw,
-            Self::Board | Self::More => Right::Look,
+            Self::Board | Self::Shown | Self::More => Right::Look,
             Self::Hand => Right::Hold,
             Self::Resign | Self::ResignSure => Right::Resign,
             Self::Abort | Self::AbortSure => Right::Abort,
@@ -301,10 +317,13 @@ impl Token {
                 let of = match of {
                     Listed::All => "all",
                     Listed::Puzzles => "puzzles",
+                    Listed::Feats => "feats",
+                    Listed::Halls => "halls",
                     Listed::Game(kind) => kind.rules().id(),
                 };
                 format!("top.{of}.{}", if *ever { "ever" } else { "month" })
             }
+            Self::Annul { room, id } => format!("annul.{room}.{}", id.code()),
             Self::Puzzle => "puzzle".to_owned(),
             Self::PuzzleOf(day) => format!("puzzle.{day}"),
             Self::Tell(id) => format!("tell.{}", id.code()),
@@ -335,9 +354,16 @@ impl Token {
                 let of = match of {
                     "all" => Listed::All,
                     "puzzles" => Listed::Puzzles,
+                    "feats" => Listed::Feats,
+                    "halls" => Listed::Halls,
                     game => Listed::Game(Kind::from_id(game)?),
                 };
                 Some(Self::Top { of, ever: when == "ever" })
+            }
+            "annul" => {
+                let (room, code) = rest.split_once('.')?;
+                let room = RoomId::new(room.parse().ok()?);
+                Some(Self::Annul { room, id: MatchId::from_code(code)? })
             }
             "puzzle" if rest.is_empty() => Some(Self::Puzzle),
             "puzzle" => rest.parse().ok().map(Self::PuzzleOf),
@@ -436,8 +462,11 @@ mod tests {
             Token::PuzzleOf(20_781),
             Token::Top { of: Listed::All, ever: true },
             Token::Top { of: Listed::Puzzles, ever: false },
+            Token::Top { of: Listed::Feats, ever: true },
+            Token::Top { of: Listed::Halls, ever: true },
             Token::Top { of: Listed::Game(Kind::Abaku), ever: true },
             Token::Tell(MatchId::new(7)),
+            Token::Annul { room: RoomId::new(7), id: MatchId::new(7) },
             Token::Help,
         ];
         tokens.extend([true, false].map(|yes| Token::Ask { id: AskId::new(7), yes }));

@@ -216,6 +216,7 @@ impl Desk {
             NoticeKind::Withdrawn => Ok(Some(context.coded("desk-news-withdrawn", id, ""))),
             NoticeKind::Expired => Ok(Some(context.coded("desk-news-expired", id, ""))),
             NoticeKind::Aborted { person } => self.called_off(context, id, person).await.map(Some),
+            NoticeKind::Annulled { person } => coded("top-annulled", person).await,
             NoticeKind::Broken => Ok(Some(context.coded("desk-news-broken", id, ""))),
             NoticeKind::TakebackAsked { person } => self.takeback_asked(context, id, person).await,
             NoticeKind::TakebackAnswered { person, yes: true } => {

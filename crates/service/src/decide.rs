@@ -13,7 +13,9 @@ use std::sync::Arc;
 use game_core::{
     AnyRules, AnyTable, Goal, LogLine, Next, Outcome, Seat, SeatSet, Secret, Sentence, Turn,
 };
-use store::{PersonId, Timestamp, matches::Ending, standings::SeatResult, timers::TimerKind};
+use store::{
+    PersonId, Timestamp, feats::FeatRow, matches::Ending, standings::SeatResult, timers::TimerKind,
+};
 
 use self::{
     allowed::{Case, Right},
@@ -22,7 +24,7 @@ use self::{
 use crate::{
     Actor, Conditionals, MatchCard, MatchClock, MatchState, NoticeKind, Played, Playing, Refusal,
     Sitter, Sitting, Span,
-    results::results,
+    results::{feats_of, results},
     service::{Luck, key},
 };
 
@@ -205,6 +207,8 @@ pub(crate) enum Effect {
     End(Ending),
     /// What each seat made of the match, which is over.
     Results(Vec<SeatResult>),
+    /// What each seat did in the game of this number, which is over.
+    Feats(u32, Vec<FeatRow>),
     /// What every seat has left of the match's clock; none once it is over.
     Clock(Option<MatchClock>),
     /// What the player of a seat answers beforehand.
@@ -434,6 +438,10 @@ fn follow(
         return Ok(decision);
     };
     decision.effect(Effect::Count(outcome.clone()));
+    let feats = feats_of(&sitting.card, asked.rules, &*table);
+    if !feats.is_empty() {
+        decision.effect(Effect::Feats(game.number, feats));
+    }
     decision.tell_room(NoticeKind::Over { ply: to });
     let next = next_game(sitting, asked, game, &*table, &outcome)?;
     let scores = table.scores(to);

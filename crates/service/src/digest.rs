@@ -1,5 +1,6 @@
 //! What a group is told once a day.
 
+use catalog::Kind;
 use store::{MatchId, PersonId, Timestamp};
 
 use crate::{Season, Zone};
@@ -16,6 +17,25 @@ pub struct Digest {
     pub waiting: Vec<MatchId>,
     /// The month that has ended since the day before, if anything was played in it.
     pub season: Option<Season>,
+    /// On how many days in a row a member solved the puzzle.
+    pub days: u32,
+    /// A record that somebody set since the day before.
+    pub feat: Option<NewFeat>,
+}
+
+/// A record that was set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewFeat {
+    /// Whose.
+    pub person: PersonId,
+    /// Id of the game.
+    pub game: &'static str,
+    /// The name of its kind ([`game_core::FeatKind`]).
+    pub key: &'static str,
+    /// How much.
+    pub value: i64,
+    /// In which match.
+    pub match_id: MatchId,
 }
 
 /// A puzzle that is closed, so that its answer spoils nothing.
@@ -53,12 +73,19 @@ impl Digest {
     }
 
     /// As a notice keeps it: a line for each list, behind the first of which a month may
-    /// stand, then one for the puzzle and one for each who solved it.
+    /// stand and behind the second the days in a row and a record, then one for the puzzle and one for each who solved it.
     pub(crate) fn encode(&self) -> String {
         let codes = |all: &[MatchId]| all.iter().map(|id| id.code()).collect::<Vec<_>>().join(",");
         let mut lines = vec![codes(&self.ended), codes(&self.waiting)];
         if let Some(Season::Month(month)) = self.season {
             lines[0].push_str(&format!("\t{month}"));
+        }
+        if self.days > 0 || self.feat.is_some() {
+            lines[1].push_str(&format!("\t{}", self.days));
+        }
+        if let Some(NewFeat { person, game, key, value, match_id }) = &self.feat {
+            let code = match_id.code();
+            lines[1].push_str(&format!("\t{game}\t{key}\t{value}\t{}\t{code}", person.0));
         }
         if let Some(SolvedPuzzle { number, answer, points, equations, solvers }) = &self.puzzle {
             lines.push(format!("{number}\t{points}\t{answer}\t{equations}"));
@@ -82,12 +109,30 @@ impl Digest {
             Some((ended, month)) => (ended, Some(Season::Month(month.parse().ok()?))),
             None => (first, None),
         };
-        let (ended, waiting) = (codes(ended)?, codes(lines.next()?)?);
+        let mut second = lines.next()?.split('\t');
+        let (ended, waiting) = (codes(ended)?, codes(second.next()?)?);
+        let days = second.next().map_or(Some(0), |days| days.parse().ok())?;
+        let feat = match second.next() {
+            Some(game) => Some(NewFeat::decode(game, second)?),
+            None => None,
+        };
         let puzzle = lines
             .next()
             .map(|line| SolvedPuzzle::decode(line, lines))
             .map_or(Some(None), |puzzle| puzzle.map(Some))?;
-        Some(Self { puzzle, ended, waiting, season })
+        Some(Self { puzzle, ended, waiting, season, days, feat })
+    }
+}
+
+impl NewFeat {
+    fn decode<'a>(game: &str, mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
+        let rules = Kind::from_id(game)?.rules();
+        let key = parts.next()?;
+        let kind = rules.feats().iter().find(|kind| kind.key == key)?;
+        let value = parts.next()?.parse().ok()?;
+        let person = PersonId(parts.next()?.parse().ok()?);
+        let match_id = MatchId::from_code(parts.next()?)?;
+        Some(Self { person, game: rules.id(), key: kind.key, value, match_id })
     }
 }
 
@@ -130,9 +175,19 @@ mod tests {
         let (answer, equations) = ("H8> 24".to_owned(), "2²=4".to_owned());
         let puzzle = SolvedPuzzle { number: 14, answer, points: 36, equations, solvers };
         let (ended, waiting) = (vec![MatchId(4)], vec![MatchId(7), MatchId(9)]);
+        let (game, key) = ("chess", "mate");
+        let feat = NewFeat { person: PersonId(3), game, key, value: 7, match_id: MatchId(4) };
         for digest in [
-            Digest { puzzle: Some(puzzle.clone()), ended: ended.clone(), waiting, season: None },
-            Digest { puzzle: None, ended, waiting: Vec::new(), season: None },
+            Digest {
+                puzzle: Some(puzzle.clone()),
+                ended: ended.clone(),
+                waiting,
+                days: 12,
+                ..Digest::default()
+            },
+            Digest { ended: ended.clone(), ..Digest::default() },
+            Digest { ended, days: 3, feat: Some(feat), ..Digest::default() },
+            Digest { feat: Some(feat), ..Digest::default() },
             Digest { season: Some(Season::Month(202_610)), ..Digest::default() },
             Digest {
                 puzzle: Some(SolvedPuzzle { solvers: Vec::new(), ..puzzle }),

@@ -126,6 +126,11 @@ pub enum NoticeKind {
         /// Who called it off.
         person: PersonId,
     },
+    /// An admin annulled the result of a match that is over.
+    Annulled {
+        /// Who annulled it.
+        person: PersonId,
+    },
     /// The stored game does not replay; nobody can move.
     Broken,
     /// A player asks to take their last action back.
@@ -294,6 +299,7 @@ impl NoticeKind {
             Self::YourTurn { ply } => at("your-turn", ply),
             Self::Over { ply } => at("over", ply),
             Self::Aborted { person } => of("aborted", person),
+            Self::Annulled { person } => of("annulled", person),
             Self::Broken => bare("broken"),
             Self::TakebackAsked { person } => of("takeback-asked", person),
             Self::TakebackAnswered { person, yes } => {
@@ -347,6 +353,7 @@ impl NoticeKind {
             "your-turn" => Self::YourTurn { ply: ply(row.first)? },
             "over" => Self::Over { ply: ply(row.first)? },
             "aborted" => Self::Aborted { person: person()? },
+            "annulled" => Self::Annulled { person: person()? },
             "broken" => Self::Broken,
             "takeback-asked" => Self::TakebackAsked { person: person()? },
             "takeback-answered" => {
@@ -403,6 +410,7 @@ mod tests {
             NoticeKind::YourTurn { ply: 4 },
             NoticeKind::Over { ply: 9 },
             NoticeKind::Aborted { person },
+            NoticeKind::Annulled { person },
             NoticeKind::Broken,
             NoticeKind::TakebackAsked { person },
             NoticeKind::TakebackAnswered { person, yes: true },

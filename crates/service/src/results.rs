@@ -1,8 +1,8 @@
 //! What each seat made of a match that is over.
 
-use game_core::{Goal, Outcome, Standing};
+use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
 use players::abaku::puzzle::Puzzle;
-use store::standings::SeatResult;
+use store::{feats::FeatRow, standings::SeatResult};
 
 use crate::{MatchCard, Sitter};
 
@@ -27,9 +27,7 @@ pub(crate) fn results(
         let points = i64::try_from(stars).ok();
         return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
     }
-    let seats = card.players.len();
-    let people = card.players.iter().all(|player| matches!(player.sitter, Sitter::Person(_)));
-    if !people || !(2..=MOST).contains(&seats) {
+    if !is_between_people(card) {
         return None;
     }
     let single = standing.goal == Goal::Game;
@@ -40,6 +38,33 @@ pub(crate) fn results(
     let points = |seat| scores.get(seat).copied().filter(|_| single);
     let shares = shares(&places).into_iter().enumerate();
     Some(shares.map(|(seat, share)| SeatResult { share, points: points(seat) }).collect())
+}
+
+/// Whether people play it, and no more than results are kept of.
+fn is_between_people(card: &MatchCard) -> bool {
+    let people = card.players.iter().all(|player| matches!(player.sitter, Sitter::Person(_)));
+    people && (2..=MOST).contains(&card.players.len())
+}
+
+/// What the seats did in a game that is over and that may be a record; nothing of a match
+/// that counts in no list.
+pub(crate) fn feats_of(
+    card: &MatchCard,
+    rules: &dyn AnyRules,
+    table: &dyn AnyTable,
+) -> Vec<FeatRow> {
+    if card.puzzle.is_some() || !is_between_people(card) {
+        return Vec::new();
+    }
+    let most = |key| rules.feats().iter().any(|kind| kind.key == key && kind.most);
+    let feats = table.feats().into_iter();
+    let row = |feat: game_core::Feat| FeatRow {
+        place: i64::try_from(feat.seat.index()).unwrap_or(i64::MAX),
+        key: feat.key,
+        value: if most(feat.key) { feat.value } else { -feat.value },
+        ply: feat.ply,
+    };
+    feats.map(row).collect()
 }
 
 /// What each has of a win: of the others, how many they left behind; who is beside

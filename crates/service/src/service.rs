@@ -12,6 +12,7 @@ mod delivery;
 mod digests;
 mod downtime;
 mod errand;
+mod feats;
 mod feed;
 mod hints;
 mod inbox;
@@ -63,13 +64,14 @@ pub(crate) use self::luck::{Added, Luck, key};
 use self::{analyses::Looking, feed::Feeds};
 pub use self::{
     analyses::{Analysed, Found},
+    feats::BestFeat,
     feed::{Heard, Listener},
     hints::Hint,
     luck::Revealed,
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},
     ratings::{Rating, RatingChange},
-    standings::{HeadToHead, Leaderboard, Ranked, Season},
+    standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
     timers::{Chore, Timers},
     told::Told,
 };

@@ -93,6 +93,7 @@ impl Replies {
             to: Audience::Only(person),
             text: kept.text,
             picture,
+            poster: None,
             buttons: kept.buttons.into_iter().map(row).collect(),
             typing,
             mentions: Vec::new(),

@@ -1,7 +1,7 @@
 //! Messages of a room, as markup for one reader.
 
-use chat::{FileOf, Outgoing, Picture, PictureKind};
-use maud::{Markup, html};
+use chat::{FileOf, Outgoing, Picture, PictureKind, Poster};
+use maud::{Markup, PreEscaped, html};
 use service::{MatchId, Notice, NoticeKind, PersonId, Room, Sitting};
 
 use crate::{
@@ -162,6 +162,7 @@ pub(crate) fn content(
         @if let Some(of) = said.diagram {
             span class="shot" { (small(visitor, &rules::picture_path(of), &of.alt(), [168, 200])) }
         }
+        @if let Some(poster) = &said.poster { (posted(visitor, room, poster, notice)) }
         @match said.file {
             Some(FileOf::Reader) => (privacy::download(app, visitor)),
             Some(FileOf::Record(id)) => (records::download(app, visitor, id)),
@@ -223,6 +224,20 @@ fn picture(visitor: &Visitor, room: &Room, shown: &Picture, notice: Option<Notic
         a class=(class) href={ (path) "?" (drawn) } target="_blank" rel="noopener" {
             (small(visitor, &path, &shown.alt, [width, height]))
         }
+    }
+}
+
+/// A poster: of a notice it is fetched once somebody opens it.
+fn posted(visitor: &Visitor, room: &Room, poster: &Poster, notice: Option<Noticed<'_>>) -> Markup {
+    let drawn = format!("{}-{}", visitor.language.code(), visitor.look.code());
+    match notice {
+        Some(Noticed { id, label }) => html! {
+            a href={ "/r/" (room.key) "/picture/" (id) "/0.png?" (drawn) } target="_blank"
+                rel="noopener" { (label) }
+        },
+        None => html! {
+            figure class="poster" aria-hidden="true" { (PreEscaped(poster.svg(visitor.theme()))) }
+        },
     }
 }
 

@@ -34,6 +34,7 @@ mod lobby;
 mod log_out;
 mod log_throttle;
 mod markup;
+mod me;
 mod overload;
 mod packing;
 mod page;

@@ -116,6 +116,7 @@ fn settings(app: &App, visitor: &Visitor, here: &str) -> Markup {
         @if let Some(person) = visitor.known() {
             (name_form(app, visitor, &person.name, here))
             div class="rows" {
+                a class="button" href="/me" { (say("top-me")) }
                 a class="button" href="/settings" { (say("web-settings")) }
                 a class="button" href="/sessions" { (say("web-sessions")) }
                 a class="button" href="/log-out" { (say("web-log-out")) "…" }

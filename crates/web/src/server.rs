@@ -30,7 +30,7 @@ use crate::{
     client_address::ClientAddress,
     earlier, events, fields, file, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
-    overload, packing, past, pictures, privacy,
+    me, overload, packing, past, pictures, privacy,
     push::pages as push,
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
@@ -174,6 +174,8 @@ pub fn router(
         .route("/look", post(lobby::take_look))
         .route("/zone", post(lobby::guess_zone))
         .route("/games", get(past::show))
+        .route("/me", get(me::show))
+        .route("/me.png", get(me::picture))
         .route("/settings", get(choosing::show).post(choosing::choose))
         .route("/worker.js", get(push::worker))
         .route("/push", get(push::state).post(push::subscribe))
@@ -208,6 +210,7 @@ pub fn router(
         .route("/r/{key}", get(room::show))
         .route("/r/{key}/settings", get(choosing::show_room).post(choosing::choose_room))
         .route("/r/{key}/top", get(standings::show))
+        .route("/r/{key}/top.png", get(standings::picture))
         .route("/r/{key}/analysis", get(analysis::show))
         .route("/r/{key}/earlier", get(earlier::show))
         .route("/r/{key}/leave", post(room::leave))

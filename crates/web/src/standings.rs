@@ -1,12 +1,12 @@
 //! Who is ahead in a room, as a page.
 
-use axum::{Extension, extract::State, http::Uri};
-use chat::Standings;
+use axum::{Extension, extract::State, http::Uri, response::Response};
+use chat::{StandingLine, Standings};
 use maud::{Markup, html};
 use service::Room;
 
 use crate::{
-    app::App, error::AppError, fields::FormFields, markup::sentence, page, room::Inside,
+    app::App, error::AppError, fields::FormFields, markup::sentence, me, page, room::Inside,
     visitor::Visitor,
 };
 
@@ -17,6 +17,32 @@ struct Wish {
     ever: bool,
 }
 
+impl Wish {
+    fn of(uri: &Uri) -> Result<Self, AppError> {
+        let fields = FormFields::query(uri)?;
+        let of = fields.get("of").unwrap_or_default().to_owned();
+        Ok(Self { of, ever: fields.get("ever").is_some() })
+    }
+
+    /// What follows a path.
+    fn query(&self) -> String {
+        let ever = if self.ever { "&ever" } else { "" };
+        format!("?of={}{ever}", crate::fields::escape(&self.of))
+    }
+}
+
+/// One of the leaderboards of a room, as a picture to post.
+pub(crate) async fn picture(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Inside(room): Inside,
+    uri: Uri,
+) -> Result<Response, AppError> {
+    let (wish, at) = (Wish::of(&uri)?, (visitor.person()?.id, room.id));
+    let standings = app.desk.standings(at, visitor.language, &wish.of, wish.ever).await?;
+    me::png(&app, &visitor, standings.poster).await
+}
+
 /// The leaderboards of a room.
 pub(crate) async fn show(
     State(app): State<App>,
@@ -24,18 +50,15 @@ pub(crate) async fn show(
     Inside(room): Inside,
     uri: Uri,
 ) -> Result<Markup, AppError> {
-    let fields = FormFields::query(&uri)?;
-    let wish = Wish {
-        of: fields.get("of").unwrap_or_default().to_owned(),
-        ever: fields.get("ever").is_some(),
-    };
+    let wish = Wish::of(&uri)?;
     let at = (visitor.person()?.id, room.id);
     let standings = app.desk.standings(at, visitor.language, &wish.of, wish.ever).await?;
     let title = visitor.say(&app, "desk-button-top");
     let body = html! {
         main class="narrow" {
             (ways(&app, &visitor, &room, &wish, &standings))
-            (lists(&app, &visitor, &standings))
+            @let to = format!("{}.png{}", path(&room), wish.query());
+            (lists(&app, &visitor, &room, &standings, &to))
             p { a class="button" href={ "/r/" (room.key) } { "← " (room.title) } }
         }
     };
@@ -48,8 +71,7 @@ pub(crate) fn path(room: &Room) -> String {
 }
 
 fn here(room: &Room, wish: &Wish) -> String {
-    let ever = if wish.ever { "&ever" } else { "" };
-    format!("{}?of={}{ever}", path(room), crate::fields::escape(&wish.of))
+    path(room) + &wish.query()
 }
 
 /// The times and the lists there are, the present ones marked.
@@ -59,6 +81,8 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
     let mut games: Vec<(String, String)> = vec![(String::new(), say("desk-button-top-all"))];
     games.extend(standings.games.iter().map(|game| (game.clone(), name(game))));
     games.push(("puzzles".to_owned(), say("desk-top-puzzles")));
+    games.push(("feats".to_owned(), say("top-button-feats")));
+    games.push(("halls".to_owned(), say("top-button-halls")));
     let times = [(false, "desk-button-top-month"), (true, "desk-button-top-ever")];
     html! {
         nav class="ways" aria-label=(say("desk-button-top")) {
@@ -82,19 +106,39 @@ fn ways(app: &App, visitor: &Visitor, room: &Room, wish: &Wish, standings: &Stan
     }
 }
 
-fn lists(app: &App, visitor: &Visitor, standings: &Standings) -> Markup {
+fn lists(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    standings: &Standings,
+    picture: &str,
+) -> Markup {
     html! {
         section class="card standings" {
             h2 { (standings.head) }
+            @if let Some(poster) = &standings.poster {
+                (me::poster(app, visitor, poster, picture))
+            }
             @for (name, lines) in &standings.lists {
                 h3 { (name) }
-                ul { @for line in lines { li { (sentence(line)) } } }
+                ul { @for line in lines { li { (told(room, line)) } } }
             }
             @if standings.lists.is_empty() {
-                p { (visitor.say(app, "desk-top-nothing")) }
+                p { (standings.nothing) }
             } @else {
                 @for how in &standings.how { p { small { (how) } } }
             }
         }
+    }
+}
+
+/// A line, with a way to the position that it tells of.
+fn told(room: &Room, line: &StandingLine) -> Markup {
+    match line.at {
+        Some((id, mark)) => {
+            let to = format!("/r/{}?m={}&at={mark}", room.key, id.code());
+            html! { a href=(to) { (sentence(&line.text)) } }
+        }
+        None => sentence(&line.text),
     }
 }

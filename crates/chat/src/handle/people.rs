@@ -1,11 +1,12 @@
 //! Commands about people, chats and matches of others.
 
 use game_core::{Arg, Sentence};
-use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, Sitter};
+use service::{MatchCard, MatchId, Notify, PersonId, Player, Refusal, RoomId, Sitter};
 
 use crate::{
     Desk,
     request::{Answer, Request, no},
+    token::Token,
 };
 
 impl Desk {
@@ -48,6 +49,25 @@ impl Desk {
         let card = self.card_of_admin(request, named).await?;
         self.service.end(request.id(), card.id).await?;
         Ok(vec![request.say("desk-aborted", &[("code", card.id.code().into())])])
+    }
+
+    /// `/annul k7`, by an admin: asks whether that is meant.
+    pub(crate) fn annul(request: &Request, named: Option<MatchId>) -> Answer {
+        only_admins(request)?;
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?.id;
+        let id = named.or(request.about).ok_or_else(|| no("top-annul-which"))?;
+        let yes = request.button("top-button-annul", &Token::Annul { room, id });
+        Ok(vec![request.say("top-annul-sure", &[("code", id.code().into())]).with([yes])])
+    }
+
+    /// Annuls a result, once it was asked whether that is meant.
+    pub(crate) async fn annul_now(&self, request: &Request, room: RoomId, id: MatchId) -> Answer {
+        only_admins(request)?;
+        if request.room.as_ref().is_none_or(|here| here.id != room) {
+            return Err(no("desk-in-a-room"));
+        }
+        self.service.annul(request.id(), room, id).await?;
+        Ok(vec![request.done("top-annulled-done", &[("code", id.code().into())])])
     }
 
     /// `/remove k7 @Ana`, by an admin.

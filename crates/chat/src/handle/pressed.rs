@@ -53,6 +53,7 @@ impl Desk {
             Token::Keep => Ok(vec![request.say("privacy-forget-kept", &[])]),
             Token::Games => self.games(request).await,
             Token::Top { of, ever } => Box::pin(self.leaderboard(request, of, ever)).await,
+            Token::Annul { room, id } => self.annul_now(request, room, id).await,
             Token::Puzzle => self.puzzle(request).await,
             Token::PuzzleOf(day) => {
                 let opened = self.service.open_puzzle_of(request.id(), day).await?;
@@ -103,6 +104,7 @@ impl Desk {
                 self.not_begun(request, sitting).await
             }
             Deed::Board => show_board(request, &Begun::new(sitting)?),
+            Deed::Shown => self.position_shown(request, sitting, mark.unwrap_or_default()).await,
             Deed::Hand => self.show_hand(request, &Begun::new(sitting)?).await,
             Deed::Record => {
                 sitting.may(deed.right(), self.service.now())?;

@@ -91,6 +91,7 @@ impl Desk {
             Command::Bridge(code) => self.bridge(request, code.as_deref()).await,
             Command::Renew => self.renew(request).await,
             Command::End(id) => self.end(request, id).await,
+            Command::Annul(id) => Self::annul(request, id),
             Command::Remove(id, member) => self.remove(request, id, &member).await,
             Command::Help => Ok(help(request)),
         }

@@ -2,13 +2,15 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{PUZZLE, Pace, PersonId, Ranked, Rating, Refusal, RoomId, Season, WIN};
+use service::{Leaderboard, MatchId, Pace, PersonId, Ranked, Refusal, RoomId, Season, WIN};
 
 use crate::{
-    Desk, Language,
+    Button, Desk, Language, Poster,
+    handle::feats,
     post::game_name,
+    poster::{Place, Row, leaderboard},
     request::{Answer, Request, no},
-    token::{Listed, Token},
+    token::{Deed, Listed, Token},
     word::rating,
     wording::{Words, clean},
 };
@@ -24,11 +26,37 @@ pub struct Standings {
     pub head: String,
     /// The lists, each with its name; the best come first, and who reads it last if they
     /// are not among them.
-    pub lists: Vec<(String, Vec<String>)>,
+    pub lists: Vec<(String, Vec<StandingLine>)>,
     /// How places come about.
     pub how: Vec<String>,
+    /// What is said where there are no lists.
+    pub nothing: String,
     /// The games of which anybody made anything in that time, by their ids.
     pub games: Vec<String>,
+    /// The lists as a picture; `None` if they are empty.
+    pub poster: Option<Poster>,
+}
+
+/// A line of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StandingLine {
+    /// What it says.
+    pub text: String,
+    /// The match and the mark of the position that it tells of, if it tells of one.
+    pub at: Option<(MatchId, u32)>,
+}
+
+impl From<String> for StandingLine {
+    fn from(text: String) -> Self {
+        Self { text, at: None }
+    }
+}
+
+/// A list with its name: as lines, and as rows of a picture.
+struct List {
+    name: String,
+    lines: Vec<StandingLine>,
+    rows: Vec<Row>,
 }
 
 impl Desk {
@@ -44,20 +72,25 @@ impl Desk {
         let Some(room) = &request.room else { return self.own_results(request).await };
         let words = request.words;
         let board = self.listing((request.id(), room.id), words, of, ever).await?;
+        let seen = positions(words, &board);
         let parts: Vec<String> =
             board.lists.into_iter().map(|(name, lines)| listed(name, lines)).collect();
         let out = match parts.is_empty() {
-            true => request.tell(board.head).and(&words.plain("desk-top-nothing")),
+            true => request.tell(board.head).and(&board.nothing),
             false => {
                 let how = board.how.join("\n");
-                request.tell(format!("{}\n{}\n\n{how}", board.head, parts.join("\n")))
+                let told = request.tell(format!("{}\n{}\n\n{how}", board.head, parts.join("\n")));
+                told.posting(board.poster)
             }
         };
         let (other, label) = match ever {
             true => (false, "desk-button-top-month"),
             false => (true, "desk-button-top-ever"),
         };
-        let mut buttons = vec![request.button(label, &Token::Top { of, ever: other })];
+        let mut buttons = seen;
+        if !matches!(of, Listed::Feats | Listed::Halls) {
+            buttons.push(request.button(label, &Token::Top { of, ever: other }));
+        }
         if of == Listed::All {
             let kinds = board.games.iter().filter_map(|game| Kind::from_id(game));
             buttons.extend(kinds.map(|kind| {
@@ -68,6 +101,10 @@ impl Desk {
             buttons.push(
                 request.button("desk-top-puzzles", &Token::Top { of: Listed::Puzzles, ever }),
             );
+            let feats = Token::Top { of: Listed::Feats, ever: true };
+            buttons.push(request.button("top-button-feats", &feats));
+            let halls = Token::Top { of: Listed::Halls, ever: true };
+            buttons.push(request.button("top-button-halls", &halls));
         } else {
             buttons
                 .push(request.button("desk-button-top-all", &Token::Top { of: Listed::All, ever }));
@@ -90,6 +127,8 @@ impl Desk {
         let of = match of {
             "" => Listed::All,
             "puzzles" => Listed::Puzzles,
+            "feats" => Listed::Feats,
+            "halls" => Listed::Halls,
             game => Listed::Game(Kind::from_id(game).ok_or_else(|| no("desk-no-game"))?),
         };
         self.listing((person, room), Words(language), of, ever).await
@@ -102,42 +141,134 @@ impl Desk {
         of: Listed,
         ever: bool,
     ) -> Result<Standings, Refusal> {
+        match of {
+            Listed::Feats => return self.feats_in(room, words).await,
+            Listed::Halls => return self.halls_of(room, words).await,
+            Listed::All | Listed::Game(_) | Listed::Puzzles => {}
+        }
         let season = if ever { Season::Ever } else { self.service.season() };
         let games = self.service.games_ranked(room, season).await?;
-        let mut lists: Vec<(String, Vec<String>)> = Vec::new();
         let shown: Vec<&str> = match of {
             Listed::All => games.iter().map(String::as_str).collect(),
             Listed::Game(game) => vec![game.rules().id()],
-            Listed::Puzzles => Vec::new(),
+            Listed::Puzzles | Listed::Feats | Listed::Halls => Vec::new(),
         };
         let most = if of == Listed::All { FEW } else { MOST };
+        let mut lists: Vec<List> = Vec::new();
         for game in shown {
             let list = self.service.leaderboard((person, room), (season, game), most).await?;
-            if !list.best.is_empty() {
-                let lines = list.best.iter().chain(&list.own).map(|one| in_a_line(words, one));
-                lists.push((game_name(game, words), lines.collect()));
-            }
+            lists.extend((!list.best.is_empty()).then(|| of_game(words, game, &list)));
         }
         let rated = match of {
             Listed::Game(game) => self.rated_in(words, room, game.rules().id()).await?,
-            Listed::All | Listed::Puzzles => Vec::new(),
+            Listed::All | Listed::Puzzles | Listed::Feats | Listed::Halls => Vec::new(),
         };
         let mut how = vec![words.plain("desk-top-how")];
         how.extend((!rated.is_empty()).then(|| words.plain("desk-rating-how")));
-        lists.extend(rated);
         if of == Listed::All || of == Listed::Puzzles {
-            let best = self.service.leaderboard_of_puzzles(room, season, most).await?;
-            let mut lines = Vec::new();
-            for one in &best {
-                let streak = self.service.streak(one.person).await?.days;
-                lines.push(of_puzzles(words, one, streak));
+            lists.extend(self.solvers_in(words, room, season, most).await?);
+        }
+        let title = self.service.room_by_id(room).await?.map(|room| room.title).unwrap_or_default();
+        let about = format!("{} · {}", clean(&title), season_in_digits(words, season));
+        let poster = poster(words, &about, &lists);
+        let head = words.plain(if ever { "desk-top-ever" } else { "desk-top-month" });
+        let lists = lists.into_iter().map(|list| (list.name, list.lines)).chain(rated).collect();
+        let nothing = words.plain("desk-top-nothing");
+        Ok(Standings { head, lists, how, nothing, games, poster })
+    }
+
+    /// Which members of a room made most of the puzzles of days, if any did.
+    async fn solvers_in(
+        &self,
+        words: Words,
+        room: RoomId,
+        season: Season,
+        most: u32,
+    ) -> Answer<Option<List>> {
+        let best = self.service.leaderboard_of_puzzles(room, season, most).await?;
+        let name = words.plain("desk-top-puzzles");
+        let mut list = List { name, lines: Vec::new(), rows: Vec::new() };
+        let stars = best.first().map_or(0, |first| first.points);
+        for one in &best {
+            let streak = self.service.streak(one.person).await?.days;
+            list.lines.push(of_puzzles(words, one, streak).into());
+            let solved = words.phrase("top-solved", &[("solved", one.played.into())], &[]);
+            let days = || words.phrase("top-days", &[("days", i64::from(streak).into())], &[]);
+            list.rows.push(Row {
+                place: Place::At(one.place),
+                name: one.name.clone(),
+                value: format!("{} ★", one.points),
+                detail: match streak {
+                    0 => solved,
+                    _ => format!("{solved} · {}", days()),
+                },
+                part: (one.points, stars),
+            });
+        }
+        Ok((!list.rows.is_empty()).then_some(list))
+    }
+
+    /// The best three of each game in months that are over; the last of them is drawn.
+    async fn halls_of(&self, room: RoomId, words: Words) -> Answer<Standings> {
+        let halls = self.service.hall_of_fame(room).await?;
+        let title = self.service.room_by_id(room).await?.map(|room| room.title).unwrap_or_default();
+        let drawn = halls.first().and_then(|hall| {
+            let rows = |(game, best): &(String, Vec<Ranked>)| {
+                let list = Leaderboard { best: best.clone(), own: None };
+                (game_name(game, words), rows_of(words, &list))
+            };
+            let lists: Vec<_> = hall.games.iter().map(rows).collect();
+            let about = format!("{} · {}", clean(&title), season_in_digits(words, hall.season));
+            leaderboard(&words.plain("top-button-halls"), &about, &lists)
+        });
+        let line = |(game, best): &(String, Vec<Ranked>)| {
+            let best = best.iter().map(|one| {
+                let medal = ["🥇", "🥈", "🥉"].get(one.place - 1).copied().unwrap_or_default();
+                format!("{medal} {}", clean(&one.name))
+            });
+            let best: Vec<String> = best.collect();
+            StandingLine::from(format!("{}: {}", game_name(game, words), best.join("  ")))
+        };
+        let lists = halls.iter().map(|hall| {
+            let lines = hall.games.iter().map(line).collect();
+            (season_in_digits(words, hall.season), lines)
+        });
+        Ok(Standings {
+            head: words.plain("top-halls"),
+            lists: lists.collect(),
+            how: Vec::new(),
+            nothing: words.plain("top-no-halls"),
+            games: self.service.games_ranked(room, Season::Ever).await?,
+            poster: drawn.map(|scene| Poster::new(scene, words, "top.png")),
+        })
+    }
+
+    /// The best of each kind that was done in a room, game by game.
+    async fn feats_in(&self, room: RoomId, words: Words) -> Answer<Standings> {
+        let mut lists: Vec<List> = Vec::new();
+        for feat in self.service.best_feats_in(room).await? {
+            let name = game_name(feat.game, words);
+            if lists.last().is_none_or(|last| last.name != name) {
+                lists.push(List { name, lines: Vec::new(), rows: Vec::new() });
             }
-            if !lines.is_empty() {
-                lists.push((words.plain("desk-top-puzzles"), lines));
+            if let Some(list) = lists.last_mut() {
+                let text = feats::of_somebody(words, &feat);
+                list.lines.push(StandingLine { text, at: Some((feat.match_id, feat.mark)) });
+                list.rows.push(feats::row(words, &feat));
             }
         }
-        let head = words.plain(if ever { "desk-top-ever" } else { "desk-top-month" });
-        Ok(Standings { head, lists, how, games })
+        let head = words.plain("top-feats");
+        let title = self.service.room_by_id(room).await?.map(|room| room.title).unwrap_or_default();
+        let rows: Vec<_> = lists.iter().flat_map(|list| list.rows.iter().cloned()).collect();
+        let rows = rows.into_iter().take(feats::DRAWN).collect::<Vec<_>>();
+        let one = [(words.plain("top-button-feats"), rows)];
+        let scene =
+            leaderboard(&one[0].0, &clean(&title), if lists.is_empty() { &[] } else { &one });
+        let poster = scene.map(|scene| Poster::new(scene, words, "top.png"));
+        let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
+        let (how, nothing) = (vec![words.plain("top-feats-how")], words.plain("top-no-feats"));
+        let games = self.service.games_ranked(room, Season::Ever).await?;
+        Ok(Standings { head, lists, how, nothing, games, poster })
     }
 
     /// Who of a room plays a game best: a list for each class of clocks in which
@@ -147,7 +278,7 @@ impl Desk {
         words: Words,
         room: RoomId,
         game: &str,
-    ) -> Answer<Vec<(String, Vec<String>)>> {
+    ) -> Answer<Vec<(String, Vec<StandingLine>)>> {
         let mut parts = Vec::new();
         for pace in rating::PACES {
             let best = self.service.best_rated(room, (game, pace), MOST).await?;
@@ -157,128 +288,70 @@ impl Desk {
                     Pace::Minutes => "desk-top-rated-minutes",
                 };
                 let lines = best.iter().enumerate();
-                let lines = lines.map(|(index, one)| rating::in_a_line(words, index + 1, one));
+                let lines =
+                    lines.map(|(index, one)| rating::in_a_line(words, index + 1, one).into());
                 parts.push((words.plain(key), lines.collect()));
             }
         }
         Ok(parts)
     }
-
-    /// `/me`: what they made of their games and puzzles, in all places.
-    pub(crate) async fn own_results(&self, request: &Request) -> Answer {
-        let words = request.words;
-        let all = self.service.results_of(request.id(), Season::Ever).await?;
-        let month = self.service.results_of(request.id(), self.service.season()).await?;
-        let mut out = request.say("desk-me", &[("name", clean(&request.person.name).into())]);
-        let games = all.iter().filter(|(game, _)| game != PUZZLE);
-        let mut lines: Vec<String> = Vec::new();
-        for (game, own) in games {
-            let now = month.iter().find(|(other, _)| other == game).map(|(_, now)| now);
-            let args = [
-                ("game", Arg::from(game_name(game, words))),
-                ("won", wins(words, own.share).into()),
-                ("played", own.played.into()),
-                ("lately", wins(words, now.map_or(0, |now| now.share)).into()),
-                ("month", now.map_or(0, |now| now.played).into()),
-            ];
-            lines.push(with_points(words, words.phrase("desk-me-game", &args, &[]), own));
-        }
-        if lines.is_empty() {
-            lines.push(words.plain("desk-me-nothing"));
-        }
-        for line in lines {
-            out = out.and(&line);
-        }
-        let ratings = self.service.ratings_of(request.id()).await?;
-        if !ratings.is_empty() {
-            out = out.and(&words.plain("desk-me-rated"));
-            for (game, rated) in by_game(&ratings) {
-                let ratings = rating::of_game(words, &rated);
-                let args =
-                    [("game", Arg::from(game_name(game, words))), ("ratings", ratings.into())];
-                out = out.and(&words.phrase("desk-me-rating", &args, &[]));
-            }
-            out = out.and(&words.plain("desk-rating-how"));
-        }
-        if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
-            let streak = self.service.streak(request.id()).await?;
-            let args = [
-                ("solved", Arg::from(solved.played)),
-                ("stars", solved.points.into()),
-                ("days", i64::from(streak.days).into()),
-                ("longest", i64::from(streak.longest).into()),
-            ];
-            out = out.and(&words.phrase("desk-me-puzzles", &args, &[]));
-            if streak.days > 0 {
-                let spare = [("spare", i64::from(streak.spare).into())];
-                out = out.and(&words.phrase("desk-me-spare", &spare, &[]));
-            }
-        }
-        Ok(vec![out])
-    }
-
-    /// `/vs Ana`: how they did against somebody.
-    pub(crate) async fn versus(&self, request: &Request, name: &str) -> Answer {
-        let other = self.whom(request, name).await?;
-        let name = clean(&self.service.person_by_id(other).await?.name);
-        let all = self.service.head_to_head(request.id(), other).await?;
-        let words = request.words;
-        if all.is_empty() {
-            return Ok(vec![request.say("desk-vs-nothing", &[("name", name.into())])]);
-        }
-        let mut out = request.say("desk-vs", &[("name", name.into())]);
-        let ratings =
-            [self.service.ratings_of(request.id()).await?, self.service.ratings_of(other).await?];
-        for one in all {
-            let args = [
-                ("game", Arg::from(game_name(&one.game, words))),
-                ("own", wins(words, one.shares[0]).into()),
-                ("theirs", wins(words, one.shares[1]).into()),
-                ("played", one.played.into()),
-            ];
-            out = out.and(&words.phrase("desk-vs-game", &args, &[]));
-            for line in rated_both(words, &one.game, &ratings) {
-                out = out.and(&line);
-            }
-        }
-        Ok(vec![out])
-    }
 }
 
-/// Somebody's ratings game by game, in the order in which a game comes first.
-fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
-    let mut games: Vec<(&str, Vec<&Rating>)> = Vec::new();
-    for one in ratings {
-        match games.iter_mut().find(|(game, _)| *game == one.game) {
-            Some((_, all)) => all.push(one),
-            None => games.push((&one.game, vec![one])),
-        }
-    }
-    games
+/// Who made most of a game.
+fn of_game(words: Words, game: &str, list: &Leaderboard) -> List {
+    let lines = list.best.iter().chain(&list.own).map(|one| in_a_line(words, one).into()).collect();
+    List { name: game_name(game, words), lines, rows: rows_of(words, list) }
 }
 
-/// The ratings of two in a game, a line for each class of clocks in which both have
-/// one.
-fn rated_both(words: Words, game: &str, ratings: &[Vec<Rating>; 2]) -> Vec<String> {
-    let line = |pace: Pace| {
-        let of = |all: &[Rating]| {
-            let one = all.iter().find(|one| one.game == game && one.pace == pace)?;
-            Some(rating::in_digits(one.rating, one.provisional))
-        };
-        let args = [("own", Arg::from(of(&ratings[0])?)), ("theirs", of(&ratings[1])?.into())];
-        let key = match pace {
-            Pace::Days => "desk-vs-rated-days",
-            Pace::Minutes => "desk-vs-rated-minutes",
-        };
-        Some(words.phrase(key, &args, &[]))
+/// The same as rows of a picture.
+pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<Row> {
+    let best = list.best.first().map_or(0, |first| first.share);
+    let row = |one: &Ranked| Row {
+        place: Place::At(one.place),
+        name: one.name.clone(),
+        value: format!("{} / {}", wins(words, one.share), one.played),
+        detail: points(words, one).unwrap_or_default(),
+        part: (one.share, best),
     };
-    rating::PACES.into_iter().filter_map(line).collect()
+    list.best.iter().chain(&list.own).map(row).collect()
+}
+
+/// The lists as a picture.
+fn poster(words: Words, about: &str, lists: &[List]) -> Option<Poster> {
+    let shown: Vec<_> = lists.iter().map(|list| (list.name.clone(), list.rows.clone())).collect();
+    let title = match &*shown {
+        [(name, _)] => name.clone(),
+        _ => words.plain("desk-button-top"),
+    };
+    let scene = leaderboard(&title, about, &shown)?;
+    Some(Poster::new(scene, words, "top.png"))
+}
+
+/// A month in digits, as all three languages write it, or that it is of all time.
+fn season_in_digits(words: Words, season: Season) -> String {
+    match season {
+        Season::Month(month) => format!("{}/{}", month % 100, month / 100),
+        Season::Ever => words.plain("desk-button-top-ever"),
+    }
+}
+
+/// Buttons to the positions that are told of.
+fn positions(words: Words, board: &Standings) -> Vec<Option<Button>> {
+    let all =
+        board.lists.iter().flat_map(|(name, lines)| lines.iter().map(move |line| (name, line)));
+    let all = all.filter_map(|(name, line)| Some((name, line.at?))).enumerate();
+    let one = |(index, (name, (id, mark))): (usize, (&String, (MatchId, u32)))| {
+        let args = [("number", Arg::from(index + 1)), ("game", name.as_str().into())];
+        let label = words.phrase("top-button-shown", &args, &[]);
+        crate::request::button(label, &Token::deed(id, mark, Deed::Shown))
+    };
+    all.take(feats::DRAWN).map(one).collect()
 }
 
 /// A heading with lines below it.
-fn listed(head: String, lines: Vec<String>) -> String {
+fn listed(head: String, lines: Vec<StandingLine>) -> String {
     let mut all = vec![String::new(), head];
-    all.extend(lines);
+    all.extend(lines.into_iter().map(|line| line.text));
     all.join("\n")
 }
 
@@ -294,11 +367,18 @@ fn in_a_line(words: Words, one: &Ranked) -> String {
 }
 
 /// A line with the points a game and the most of them, where the game keeps any.
-fn with_points(words: Words, line: String, one: &Ranked) -> String {
-    let Some(best) = one.best else { return line };
+pub(super) fn with_points(words: Words, line: String, one: &Ranked) -> String {
+    match points(words, one) {
+        Some(points) => format!("{line} · {points}"),
+        None => line,
+    }
+}
+
+/// The points a game and the most of them, where the game keeps any.
+pub(super) fn points(words: Words, one: &Ranked) -> Option<String> {
     let average = one.points / one.played.max(1);
-    let args = [("average", Arg::from(average)), ("best", best.into())];
-    format!("{line} · {}", words.phrase("desk-top-points", &args, &[]))
+    let args = [("average", Arg::from(average)), ("best", one.best?.into())];
+    Some(words.phrase("desk-top-points", &args, &[]))
 }
 
 fn of_puzzles(words: Words, one: &Ranked, streak: u32) -> String {

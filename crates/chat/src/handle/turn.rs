@@ -1,7 +1,7 @@
 //! A person's own turn: what they hold, their taps, their move.
 
 use game_core::{Choice, Label, Offer, Role, Sentence, Unclear};
-use service::{Board, MatchId, Person, Played, Refusal, Sitting};
+use service::{Board, MatchId, Person, Played, Refusal, Right, Sitting};
 
 use crate::{
     Button, Desk, Outgoing,
@@ -152,6 +152,27 @@ impl Desk {
             }
             None => out.with(first_buttons(&post)),
         }])
+    }
+}
+
+impl Desk {
+    /// The position with a mark, and what led to it.
+    pub(crate) async fn position_shown(
+        &self,
+        request: &Request,
+        sitting: &Sitting,
+        mark: u32,
+    ) -> Answer {
+        sitting.may(Right::Look, self.service.now())?;
+        let board = self.service.board_marked(sitting.card.id, mark).await?;
+        let post = Post::new(&board, request.alone(), request.words);
+        let ply = Board::read_mark(mark).1.min(post.ply());
+        let news = post.news(ply.saturating_sub(1), ply);
+        let text = match news.is_empty() {
+            true => headed(&post),
+            false => format!("{}: {}", post.card().id.code(), post.run_on(&news)),
+        };
+        Ok(vec![request.tell(text).showing(Some(post.board_picture(ply, &[])))])
     }
 }
 

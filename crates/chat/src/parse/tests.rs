@@ -74,6 +74,7 @@ const RELEASED: &[(Verb, &[&str])] = &[
     (Verb::Bridge, &["bridge", "most"]),
     (Verb::Renew, &["renew", "novyodkaz", "novýodkaz"]),
     (Verb::End, &["end", "ukoncit", "ukončit", "ukončiť"]),
+    (Verb::Annul, &["annul", "zrusvysledek", "zrušvýsledek", "zrusvysledok", "zrušvýsledok"]),
     (Verb::Remove, &["remove", "odebrat", "odobrat", "odobrať"]),
     (Verb::Help, &["help", "napoveda", "nápověda", "pomoc"]),
 ];
@@ -153,6 +154,7 @@ fn samples() -> Vec<Command> {
             Command::Claim,
             Command::Rematch,
             Command::End,
+            Command::Annul,
         ] {
             all.push(of(id));
         }

@@ -69,6 +69,11 @@ async fn it_names_the_puzzle_what_is_over_and_what_goes_on() {
         assert!(solved.contains(says), "{language}: {solved}");
         assert!(solved.contains("👑 ★★★ Ana, 100"), "{language}: {solved}");
     }
+    let poster = scene.desk.word(second, None).await.unwrap().poster.unwrap();
+    let drawn = poster.scene.shapes.len();
+    assert!(drawn > 225, "the answer lies on its board: {drawn} shapes");
+    crate::poster::tests::look_at("news", &poster);
+    assert!(scene.desk.word(first, None).await.unwrap().poster.is_none(), "nothing to draw");
 }
 
 #[tokio::test]

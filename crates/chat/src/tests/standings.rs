@@ -98,3 +98,85 @@ async fn a_rated_match_says_at_its_end_what_it_did_and_lists_show_it() {
     let all = scene.answer(0, "/top").await;
     assert!(all.contains("Chess") && !all.contains("Ratings"), "{all}");
 }
+
+#[tokio::test]
+async fn lists_and_oneself_are_drawn_where_there_is_anything_to_draw() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    assert!(scene.say(0, "/top").await[0].poster.is_none(), "nothing counts yet");
+    assert!(scene.say(0, "/me").await[0].poster.is_none());
+    scene.is_given_up("/new chess rated").await;
+    scene.is_given_up("/new mill 2").await;
+    for line in ["/top", "/top chess", "/me"] {
+        let out = scene.say(0, line).await;
+        let drawn = scene.desk.drawn(&out[0]).await.unwrap();
+        assert!(drawn.png.starts_with(b"\x89PNG"), "{line}");
+    }
+    let mine = scene.answer(0, "/me").await;
+    assert!(mine.contains("●● (2× won, 0× drawn or in between, 0× lost)"), "{mine}");
+    assert!(mine.contains("Favourite game: "), "{mine}");
+    let theirs = scene.answer(1, "/me").await;
+    assert!(theirs.contains("○○ (0× won"), "{theirs}");
+    scene.say(1, "/settings board words").await;
+    assert!(scene.say(1, "/top chess").await[0].poster.is_none(), "they read words");
+}
+
+#[tokio::test]
+async fn records_are_told_with_whose_they_are_and_show_their_position() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let none = scene.press(0, "top.feats.ever").await;
+    assert!(joined(&none).contains("There are no records yet"), "{}", joined(&none));
+    let id = scene.play("/new chess 2").await;
+    // The shortest mate there is: who is mated begins.
+    let board = scene.service.board(id).await.unwrap();
+    let first = match board.table.turn() {
+        game_core::Turn::Seats { must, .. } => must.iter().next().unwrap().index(),
+        _ => panic!("it has begun"),
+    };
+    for (nth, line) in ["f3", "e5", "g4", "Qh4"].into_iter().enumerate() {
+        scene.say((first + nth) % 2, &format!("{}: {line}", id.code())).await;
+    }
+    let winner = ["Ana", "Béla"][(first + 1) % 2];
+    let feats = scene.press(0, "top.feats.ever").await;
+    let told = format!("Quickest mate, in moves: 2 · {winner}");
+    assert!(joined(&feats).contains(&told), "{}", joined(&feats));
+    assert!(joined(&feats).contains(&id.code()) && feats[0].poster.is_some());
+    let shown = scene.press(0, &token(&feats, "1. Chess")).await;
+    assert!(shown[0].picture.is_some(), "{shown:?}");
+    let own = scene.answer((first + 1) % 2, "/me").await;
+    assert!(own.contains("Your records:") && own.contains("Chess: Quickest mate"), "{own}");
+}
+
+#[tokio::test]
+async fn an_admin_annuls_a_result_once_and_everybody_is_told() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let id = scene.is_given_up("/new chess rated").await;
+    let line = format!("/annul {}", id.code());
+    let said = scene.answer(0, &line).await;
+    assert!(said.contains("Only an admin"), "{said}");
+    let asked = scene.as_admin(0, Input::Text(line.clone())).await;
+    let yes = token(&asked, "Yes, annul it");
+    let refused = joined(&scene.press(0, &yes).await);
+    assert!(refused.contains("Only an admin"), "{refused}");
+    assert!(scene.answer(0, "/top chess").await.contains("1. 👑 Ana: 1 out of 1"));
+    let done = joined(&scene.as_admin(0, Input::Pressed(yes.clone())).await);
+    assert!(done.contains("does not count any more"), "{done}");
+    let told = joined(&scene.told(1).await);
+    assert!(told.contains(&format!("Ana has annulled the result of {}", id.code())), "{told}");
+    let top = scene.answer(0, "/top chess").await;
+    assert!(!top.contains("Ana") && !top.contains("Ratings"), "{top}");
+    assert!(!scene.answer(0, "/me").await.contains("ratings"));
+    let again = joined(&scene.as_admin(0, Input::Pressed(yes)).await);
+    assert!(again.contains("does not count, so it cannot be annulled"), "{again}");
+}
+
+#[tokio::test]
+async fn the_best_of_months_that_are_over_are_a_hall_of_fame() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.is_given_up("/new chess 2").await;
+    let none = joined(&scene.press(0, "top.halls.ever").await);
+    assert!(none.contains("No month with games between people is over yet"), "{none}");
+    scene.clock.advance(32 * 24 * 3_600_000);
+    let halls = scene.press(0, "top.halls.ever").await;
+    assert!(joined(&halls).contains("Chess: 🥇 Ana"), "{}", joined(&halls));
+    assert!(halls[0].poster.is_some());
+}

@@ -1,19 +1,22 @@
 //! What a group is told once a day.
 
-use game_core::{Arg, Turn};
+use game_core::{Arg, Seat, Turn, Viewer};
 use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle};
 
 use crate::{
-    Desk, Outgoing,
-    handle::puzzle::puzzle_stars,
+    Desk, Outgoing, Poster,
+    handle::{feats, puzzle::puzzle_stars, standings::rows_of},
     post::{game_name, is_series},
+    poster::{Answer as PuzzleAnswer, Found, Place, Row, Sheet, answered, podiums},
     request::Answer,
     word::{NoticeContext, headline},
-    wording::clean,
+    wording::{Words, clean},
 };
 
 /// So many of a kind are named; of the rest their number is told.
 const NAMED: usize = 5;
+/// So many of who solved the puzzle are drawn beside its board.
+const DRAWN: usize = 4;
 /// So many are named of who was ahead in a month.
 const PODIUM: u32 = 3;
 
@@ -28,8 +31,20 @@ impl Desk {
         if let Some(puzzle) = &digest.puzzle {
             out = self.solved(context, out, puzzle).await?;
         }
+        if digest.days > 1 {
+            out = out.and(&days_of_group(context.words, digest.days));
+        }
+        if let Some(feat) = &digest.feat {
+            let name = self.name_in(context, feat.person).await?;
+            out = out.and(&feats::new(context.words, feat, &name));
+        }
+        let mut best = Vec::new();
         if let Some(season) = digest.season {
-            out = self.best_of(context, out, season).await?;
+            best = self.best_of(context, season).await?;
+            out = out.and(&context.words.plain("desk-digest-season"));
+            for (game, rows) in &best {
+                out = out.and(&format!("{game}: {}", on_podium(rows)));
+            }
         }
         if !digest.ended.is_empty() {
             out = out.and(&context.words.plain("desk-digest-ended"));
@@ -45,30 +60,82 @@ impl Desk {
             }
             out = and_more(context, out, digest.waiting.len());
         }
-        Ok(out)
+        let poster = self.poster(context, digest.puzzle.as_ref(), &best).await?;
+        Ok(out.posting(poster))
+    }
+
+    /// The puzzle with its answer on its board, and who was ahead, as a picture; `None` if
+    /// there is neither.
+    async fn poster(
+        &self,
+        context: &NoticeContext<'_>,
+        puzzle: Option<&SolvedPuzzle>,
+        best: &[(String, Vec<Row>)],
+    ) -> Answer<Option<Poster>> {
+        let (Some(room), true) = (context.notice.room, puzzle.is_some() || !best.is_empty()) else {
+            return Ok(None);
+        };
+        let words = context.words;
+        let title = self.service.room_by_id(room).await?.map(|room| room.title);
+        let title = title.unwrap_or_default();
+        let mut sheet = Sheet::new(&title, &words.plain("desk-digest"));
+        if let Some(puzzle) = puzzle {
+            answered(&mut sheet, self.best_answer(context, puzzle).await?);
+        }
+        if !best.is_empty() {
+            sheet.heading(&words.plain("top-season"));
+            podiums(&mut sheet, best);
+        }
+        // Beside the board stands whose it is: that of the answer.
+        let names = vec![words.plain("top-best-answer")];
+        Ok(Some(Poster { names, ..Poster::new(sheet.done(), words, "news.png") }))
+    }
+
+    async fn best_answer(
+        &self,
+        context: &NoticeContext<'_>,
+        puzzle: &SolvedPuzzle,
+    ) -> Answer<PuzzleAnswer> {
+        let words = context.words;
+        let args = [
+            ("number", Arg::from(puzzle.number)),
+            ("answer", puzzle.answer.as_str().into()),
+            ("points", puzzle.points.into()),
+        ];
+        let laid = self.service.closed_puzzle(puzzle.number, &puzzle.answer).await?;
+        let own = Viewer::Seat(Seat::new(0));
+        let board = laid.map(|(table, taps)| table.scene(table.ply(), own, &taps));
+        let mut solvers = Vec::new();
+        for solver in puzzle.solvers.iter().take(DRAWN) {
+            let ahead = puzzle.solvers.iter().filter(|other| other.percent > solver.percent);
+            let days = ("days", i64::from(solver.days).into());
+            solvers.push(Found {
+                place: ahead.count() + 1,
+                name: self.name_in(context, solver.person).await?,
+                well: format!("{} {} %", puzzle_stars(solver.stars), solver.percent),
+                more: (solver.days > 1).then(|| words.phrase("top-days", &[days], &[])),
+            });
+        }
+        let told = words.phrase("top-answer", &args, &[]);
+        Ok(PuzzleAnswer { told, equations: puzzle.equations.clone(), board, solvers })
     }
 
     /// Who was ahead in each game when a month ended: nothing changes that any more.
     async fn best_of(
         &self,
         context: &NoticeContext<'_>,
-        mut out: Outgoing,
         season: Season,
-    ) -> Answer<Outgoing> {
-        let Some(room) = context.notice.room else { return Ok(out) };
-        let nobody = PersonId::default();
-        out = out.and(&context.words.plain("desk-digest-season"));
+    ) -> Answer<Vec<(String, Vec<Row>)>> {
+        let Some(room) = context.notice.room else { return Ok(Vec::new()) };
+        let (words, nobody) = (context.words, PersonId::default());
+        let mut all = Vec::new();
         for game in self.service.games_ranked(room, season).await? {
             let of = (season, game.as_str());
-            let best = self.service.leaderboard((nobody, room), of, PODIUM).await?.best;
-            let names = best.iter().map(|one| {
-                let medal = ["🥇", "🥈", "🥉"].get(one.place - 1).copied().unwrap_or_default();
-                format!("{medal} {}", clean(&one.name))
-            });
-            let line = [game_name(&game, context.words), names.collect::<Vec<_>>().join("  ")];
-            out = out.and(&line.join(": "));
+            let best = self.service.leaderboard((nobody, room), of, PODIUM).await?;
+            let rows = rows_of(words, &best);
+            all.extend((!rows.is_empty()).then(|| (game_name(&game, words), rows)));
         }
-        Ok(out)
+        Ok(all)
     }
 
     /// Who solved the puzzle, and what was best.
@@ -132,6 +199,23 @@ impl Desk {
         ];
         Ok(context.words.phrase("desk-digest-match", &args, &[]))
     }
+}
+
+/// On how many days in a row the group solved the puzzle.
+fn days_of_group(words: Words, days: u32) -> String {
+    words.phrase("top-group-days", &[("days", i64::from(days).into())], &[])
+}
+
+/// Who stands on a podium, in a line.
+fn on_podium(rows: &[Row]) -> String {
+    let names = rows.iter().map(|row| {
+        let medal = match row.place {
+            Place::At(place) => ["🥇", "🥈", "🥉"].get(place.wrapping_sub(1)),
+            Place::None => None,
+        };
+        format!("{} {}", medal.copied().unwrap_or_default(), clean(&row.name))
+    });
+    names.collect::<Vec<_>>().join("  ")
 }
 
 /// How many more there are than are named.

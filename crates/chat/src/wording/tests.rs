@@ -265,6 +265,9 @@ fn made_of_games() -> BTreeSet<String> {
         if kind.rules().has_hands() {
             keys.extend(["typed", "button"].map(|part| format!("{id}-{part}-hand")));
         }
+        for feat in kind.rules().feats() {
+            keys.push(format!("{id}-feat-{}", feat.key));
+        }
         for option in kind.rules().option_keys() {
             keys.push(format!("{id}-option-{}", option.key));
             let values = option.values.iter();

@@ -135,3 +135,4 @@ service-analysis-not-over = { $match } se ještě hraje. Rozbor bude, až hra sk
 service-hint-none = Tady není co hledat: stačí odpovědět.
 service-hint-computers = Radí se tomu, kdo hraje jen s počítači. V { $match } by to byla pomoc proti ostatním lidem.
 service-record-not-over = { $match } se ještě hraje. Zápis bude, až hra skončí.
+service-not-counted = Výsledek téhle hry se nepočítá, takže ho nejde zrušit. Počítají se dohrané hry mezi lidmi.

@@ -132,3 +132,4 @@ service-analysis-not-over = { $match } is still being played. It can be looked t
 service-hint-none = There is nothing to be found here: it is only to be answered.
 service-hint-computers = Hints are there for who plays with computers alone. In { $match } they would be help against other people.
 service-record-not-over = { $match } is still being played. Its record can be had once it is over.
+service-not-counted = The result of this match does not count, so it cannot be annulled. Matches between people count once they are over.

@@ -134,3 +134,4 @@ service-analysis-not-over = { $match } sa ešte hrá. Rozbor bude, keď hra skon
 service-hint-none = Tu nie je čo hľadať: stačí odpovedať.
 service-hint-computers = Radí sa tomu, kto hrá len s počítačmi. V { $match } by to bola pomoc proti ostatným ľuďom.
 service-record-not-over = { $match } sa ešte hrá. Zápis bude, keď hra skončí.
+service-not-counted = Výsledok tejto hry sa nepočíta, takže sa nedá zrušiť. Počítajú sa dohrané hry medzi ľuďmi.

@@ -4,13 +4,16 @@ use std::{collections::BTreeMap, time::Duration};
 
 use game_core::{LogLine, Turn};
 use store::{
-    Connection, GameId, MatchId, StoreError, entries, games, matches, matches::MatchRow, rounds,
-    standings,
+    Connection, GameId, MatchId, StoreError, entries, feats, games, matches, matches::MatchRow,
+    rounds, standings,
 };
 use tokio::time;
 
 use super::{CommittedNotice, Service, delivery::tell};
-use crate::{MatchState, Notice, NoticeKind, Refusal, results::results};
+use crate::{
+    MatchCard, MatchState, Notice, NoticeKind, Refusal,
+    results::{feats_of, results},
+};
 
 /// Between two matches, so that people who play come first.
 const IDLE: Duration = Duration::from_millis(20);
@@ -46,13 +49,19 @@ impl Service {
         }
     }
 
-    /// Counts the results of a match that ended before they were kept; of one that is
-    /// counted, or counts in no list, nothing comes.
+    /// Counts the results and the feats of a match that ended before they were kept; of one
+    /// that is counted, or counts in no list, nothing comes.
     async fn count_once(&self, id: MatchId) -> Result<(), Refusal> {
         let card = self.card(id).await?;
-        let counted = standings::is_counted(&mut *self.store.read().await?, id).await?;
-        if counted || card.state != MatchState::Over {
+        let mut db = self.store.read().await?;
+        let counted = standings::is_counted(&mut db, id).await?;
+        let kept = !counted || feats::is_kept(&mut db, id).await?;
+        drop(db);
+        if card.state != MatchState::Over {
             return Ok(());
+        }
+        if counted {
+            return if kept { Ok(()) } else { self.keep_feats(&card).await };
         }
         let board = self.board(id).await?;
         let Turn::Over(outcome) = board.table.turn() else { return Ok(()) };
@@ -67,7 +76,26 @@ impl Service {
                 }
             })
         });
-        Ok(counts.await?)
+        counts.await?;
+        self.keep_feats(&card).await
+    }
+
+    /// Keeps what the seats of a match did that is over, and counts it.
+    async fn keep_feats(&self, card: &MatchCard) -> Result<(), Refusal> {
+        let (id, rules) = (card.id, self.rules_of(card)?);
+        let mut all = Vec::new();
+        for board in self.all_boards(id).await? {
+            all.push((board.number, feats_of(card, rules, &*board.table)));
+        }
+        let keeps = self.store.write::<_, StoreError, _>(move |db| {
+            Box::pin(async move {
+                for (number, feats) in all {
+                    feats::keep(&mut *db, id, number, &feats).await?;
+                }
+                feats::count(db, id).await
+            })
+        });
+        Ok(keeps.await?)
     }
 
     async fn look_at_all(&self, all: Result<Vec<MatchId>, StoreError>) {

@@ -1,8 +1,10 @@
 //! Telling each group once a day what happened, at an hour that its admins chose.
 
-use players::abaku::puzzle::Puzzle;
+use catalog::Kind;
+use game_core::{AnyTable, Seat, Secret, Viewer};
+use players::abaku::puzzle::{GAME, Puzzle};
 use store::{
-    NoticeId, RoomId, Timestamp, matches, puzzles, rooms, timers,
+    MatchId, NoticeId, RoomId, Timestamp, feats, matches, puzzles, rooms, standings, timers,
     timers::{Timer, TimerKind},
 };
 
@@ -13,11 +15,13 @@ use super::{
     timers::HOUR,
 };
 use crate::{
-    Actor, Digest, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, Solver, Zone,
+    Actor, Digest, NewFeat, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, Solver, Zone,
     digest::next_hour,
 };
 
 const DAY: i64 = 24 * HOUR;
+/// So many days a group's days in a row are counted back.
+const YEAR: i64 = 365;
 /// What comes later than this is not told any more that day.
 const LATE: i64 = 6 * HOUR;
 /// So many solvers are looked at, and so many of each kind of match.
@@ -94,7 +98,83 @@ impl Service {
         let before = Season::of(Timestamp(at.0 - DAY));
         let is_over = before != Season::of(at);
         let played = is_over && !self.games_ranked(room, before).await?.is_empty();
-        Ok(Digest { puzzle, ended, waiting, season: played.then_some(before) })
+        let days = match puzzle {
+            Some(_) => self.days_solved_in(room, last_closed(at)).await?,
+            None => 0,
+        };
+        let feat = match ended.is_empty() {
+            true => None,
+            false => self.new_feat(room, &ended).await?,
+        };
+        Ok(Digest { puzzle, ended, waiting, season: played.then_some(before), days, feat })
+    }
+
+    /// On how many days in a row up to this one members of a room solved the puzzle, a
+    /// year of them at most; days on which the bot was away are left out.
+    async fn days_solved_in(&self, room: RoomId, last: i64) -> Result<u32, Refusal> {
+        let mut db = self.store.read().await?;
+        let excused = standings::excused_days(&mut db, last - YEAR).await?;
+        let mut days = 0;
+        for day in (last - YEAR..=last).rev() {
+            if puzzles::is_solved_in(&mut db, room, day).await? {
+                days += 1;
+            } else if excused.binary_search(&day).is_err() {
+                break;
+            }
+        }
+        Ok(days)
+    }
+
+    /// The first of the records of a room that was set in one of these matches and was
+    /// better than what another had done.
+    async fn new_feat(&self, room: RoomId, ended: &[MatchId]) -> Result<Option<NewFeat>, Refusal> {
+        let mut db = self.store.read().await?;
+        for kind in Kind::ALL {
+            let rules = kind.rules();
+            for feat in rules.feats() {
+                let best = feats::best_in(&mut db, room, (rules.id(), feat.key)).await?;
+                let Some(best) = best.filter(|best| ended.contains(&best.match_id)) else {
+                    continue;
+                };
+                if feats::has_fallen(&mut db, room, &best).await? {
+                    return Ok(Some(NewFeat {
+                        person: best.person,
+                        game: rules.id(),
+                        key: feat.key,
+                        value: best.value.abs(),
+                        match_id: best.match_id,
+                    }));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// A puzzle that is closed, by its number, with the taps that lay out an answer to
+    /// it as a person writes that; `None` if it is open, or there is no such puzzle.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn closed_puzzle(
+        &self,
+        number: i64,
+        answer: &str,
+    ) -> Result<Option<(Box<dyn AnyTable>, Vec<String>)>, Refusal> {
+        let mut db = self.store.read().await?;
+        let first = puzzles::source(&mut db).await?.map(|source| source.first);
+        let Some(day) = first.map(|first| first + number - 1) else { return Ok(None) };
+        let row = puzzles::of_day(&mut db, day).await?;
+        let row = row.filter(|row| row.day <= last_closed(self.now()));
+        let (Some(row), Some(rules)) = (row, self.rules(GAME)) else { return Ok(None) };
+        let viewer = Viewer::Seat(Seat::new(0));
+        let laid = || {
+            // Nothing is drawn in a puzzle.
+            let table = rules.start(&row.setup, &Secret::new([0; 32])).ok()?;
+            let choice = table.parse(viewer, answer).ok()?;
+            let taps = table.taps(table.ply(), viewer, &choice.code);
+            Some((table, taps))
+        };
+        Ok(laid())
     }
 
     /// How a room's members solved the puzzle of a day; `None` if nobody did.

@@ -8,6 +8,9 @@ use store::{
 use super::Service;
 use crate::Refusal;
 
+/// So many matches back it is told how a rating went.
+const COURSE: u32 = 40;
+
 /// How well somebody plays a game under a class of clocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rating {
@@ -47,6 +50,19 @@ impl Service {
     pub async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, Refusal> {
         let rows = ratings::of(&mut *self.store.read().await?, person).await?;
         Ok(shown(rows, self.now()))
+    }
+
+    /// How a rating of somebody went: what it was before the first of their last matches,
+    /// forty at most, and after each of them.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn rating_course(&self, of: &Rating) -> Result<Vec<i64>, Refusal> {
+        let (mut db, pool) = (self.store.read().await?, (of.game.as_str(), of.pace));
+        let rows = ratings::course(&mut db, of.person, pool, COURSE).await?;
+        let first = rows.last().map(|(before, _)| whole(*before));
+        let after = rows.iter().rev().map(|(_, after)| whole(*after));
+        Ok(first.into_iter().chain(after).collect())
     }
 
     /// Who of a room plays a game best under a class of clocks; those of whom too

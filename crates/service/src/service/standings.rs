@@ -1,9 +1,25 @@
 //! Leaderboards: what people made of their matches, by group, game and month.
 
-use store::{PersonId, RoomId, Timestamp, standings};
+use store::{MatchId, PersonId, RoomId, Timestamp, matches, standings};
 
-use super::{Service, puzzles::last_closed};
-use crate::{Refusal, Streak, Zone};
+use super::{CommittedNotice, Service, delivery::tell, puzzles::last_closed};
+use crate::{Notice, NoticeKind, Refusal, Streak, Zone};
+
+/// The best of a month that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hall {
+    /// Which month.
+    pub season: Season,
+    /// By the id of each game, who made most of it: three.
+    pub games: Vec<(String, Vec<Ranked>)>,
+}
+
+/// So many months are told of.
+const MONTHS: u32 = 12;
+/// So many are on the podium of a month.
+const PODIUM: u32 = 3;
+/// So many results are somebody's form.
+const FORM: u32 = 10;
 
 /// Over which time somebody's results are summed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -141,6 +157,16 @@ impl Service {
         Ok(games.into_iter().zip(ranked(rows, |_| 0)).collect())
     }
 
+    /// What somebody made of their last matches that count, puzzles aside, in 120ths of
+    /// a win; the newest first, ten at most.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn form(&self, person: PersonId) -> Result<Vec<i64>, Refusal> {
+        let rows = standings::last_of(&mut *self.store.read().await?, person, FORM).await?;
+        Ok(rows.into_iter().map(|(_, _, share)| share).collect())
+    }
+
     /// How somebody did against somebody else, game by game.
     ///
     /// # Errors
@@ -162,6 +188,52 @@ impl Service {
             pair.shares = [pair.shares[0] + own, pair.shares[1] + theirs];
         }
         Ok(all)
+    }
+
+    /// The best three of each game in the months before this one, a year of them at most,
+    /// the newest first: whoever left is among them yet.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn hall_of_fame(&self, room: RoomId) -> Result<Vec<Hall>, Refusal> {
+        let (mut db, now) = (self.store.read().await?, self.season().number());
+        let mut all = Vec::new();
+        for month in standings::seasons_before(&mut db, room, now, MONTHS).await? {
+            let mut games = Vec::new();
+            for game in standings::games(&mut db, room, month).await? {
+                let rows = standings::podium(&mut db, room, (month, &game), PODIUM).await?;
+                if !rows.is_empty() {
+                    games.push((game, ranked(rows, |row| (row.share, -row.played))));
+                }
+            }
+            all.push(Hall { season: Season::Month(month), games });
+        }
+        all.retain(|hall| !hall.games.is_empty());
+        Ok(all)
+    }
+
+    /// Annuls the result of a match of a room: it counts in no list and for no rating any
+    /// more, and the room is told. Whoever calls this has made sure that the person is
+    /// an admin of the room.
+    ///
+    /// # Errors
+    /// It is no match of the room, or does not count.
+    pub async fn annul(&self, person: PersonId, room: RoomId, id: MatchId) -> Result<(), Refusal> {
+        let now = self.now();
+        let annulled = self.store.write::<_, Refusal, _>(move |db| {
+            Box::pin(async move {
+                let row = matches::get(&mut *db, id).await?;
+                let there = row.is_some_and(|row| row.room == Some(room));
+                if !there || !standings::annul(&mut *db, id, now).await? {
+                    return Err(Refusal::because("service-not-counted"));
+                }
+                let kind = NoticeKind::Annulled { person };
+                let notice = Notice { match_id: Some(id), ..Notice::in_room(now, room, kind) };
+                Ok(CommittedNotice { id: tell(db, &notice).await?, room: Some(room) })
+            })
+        });
+        self.announce([annulled.await?]);
+        Ok(())
     }
 
     /// How many days in a row somebody has solved the puzzle.

@@ -1,0 +1,256 @@
+//! How somebody did: in all their games, and against somebody.
+
+use game_core::Arg;
+use service::{PUZZLE, Pace, Ranked, Rating, Season, Streak, WIN};
+
+use super::{
+    feats,
+    standings::{points, wins, with_points},
+};
+use crate::{
+    Desk, Poster,
+    post::game_name,
+    poster::{Course, Form, Likeness, Place, Row, likeness},
+    request::{Answer, Request},
+    word::rating,
+    wording::{Words, clean},
+};
+
+/// So many ratings are drawn.
+const DRAWN: usize = 3;
+
+/// How somebody did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// All of it, a line each, as it is told them.
+    pub lines: Vec<String>,
+    /// The same as a picture, if there is anything to show.
+    pub poster: Option<Poster>,
+}
+
+impl Desk {
+    /// `/me`: what they made of their games and puzzles, in all places.
+    pub(crate) async fn own_results(&self, request: &Request) -> Answer {
+        let Account { lines, poster } = self.account(request).await?;
+        Ok(vec![request.tell(lines.join("\n")).posting(poster)])
+    }
+
+    /// How somebody did, for a page of their own.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn account_of(
+        &self,
+        person: &service::Person,
+        language: crate::Language,
+    ) -> Result<Account, service::Refusal> {
+        let words = Words(language);
+        self.account(&Request { words, ..Request::new(person.clone(), None) }).await
+    }
+
+    async fn account(&self, request: &Request) -> Answer<Account> {
+        let words = request.words;
+        let all = self.service.results_of(request.id(), Season::Ever).await?;
+        let month = self.service.results_of(request.id(), self.service.season()).await?;
+        let form = self.service.form(request.id()).await?;
+        let name = clean(&request.person.name);
+        let mut lines = vec![words.phrase("desk-me", &[("name", name.into())], &[])];
+        let mut picture = Likeness { name: request.person.name.clone(), ..Likeness::default() };
+        for (game, own) in all.iter().filter(|(game, _)| game != PUZZLE) {
+            let now = month.iter().find(|(other, _)| other == game).map(|(_, now)| now);
+            lines.push(of_game(words, game, own, now));
+            picture.games.push(row(words, game, own));
+        }
+        match all.iter().find(|(game, _)| game != PUZZLE) {
+            None => lines.push(words.plain("desk-me-nothing")),
+            Some((game, _)) => {
+                let game = [("game", game_name(game, words).into())];
+                picture.about = words.phrase("top-favourite", &game, &[]);
+                lines.push(picture.about.clone());
+            }
+        }
+        if !form.is_empty() {
+            lines.push(form_in_words(words, &form));
+            let shapes = form.iter().rev().map(|&share| shape(share)).collect();
+            picture.form = (words.plain("top-form-shapes"), shapes);
+        }
+        self.add_ratings(request, &mut lines, &mut picture).await?;
+        if let Some((_, solved)) = all.iter().find(|(game, _)| game == PUZZLE) {
+            let streak = self.service.streak(request.id()).await?;
+            lines.extend(of_puzzles(words, solved, streak));
+            picture.games.push(row_of_puzzles(words, solved, streak));
+        }
+        let feats = self.service.best_feats_of(request.id()).await?;
+        if !feats.is_empty() {
+            lines.push(words.plain("top-own-feats"));
+            lines.extend(feats.iter().map(|feat| feats::own(words, feat)));
+        }
+        let poster =
+            (!picture.games.is_empty()).then(|| Poster::new(likeness(&picture), words, "me.png"));
+        Ok(Account { lines, poster })
+    }
+
+    async fn add_ratings(
+        &self,
+        request: &Request,
+        lines: &mut Vec<String>,
+        picture: &mut Likeness,
+    ) -> Answer<()> {
+        let words = request.words;
+        let ratings = self.service.ratings_of(request.id()).await?;
+        if ratings.is_empty() {
+            return Ok(());
+        }
+        lines.push(words.plain("desk-me-rated"));
+        for (game, rated) in by_game(&ratings) {
+            let ratings = rating::of_game(words, &rated);
+            let args = [("game", Arg::from(game_name(game, words))), ("ratings", ratings.into())];
+            lines.push(words.phrase("desk-me-rating", &args, &[]));
+        }
+        lines.push(words.plain("desk-rating-how"));
+        picture.ratings.0 = words.plain("top-ratings");
+        for one in ratings.iter().take(DRAWN) {
+            let key = match one.pace {
+                Pace::Days => "top-rating-days",
+                Pace::Minutes => "top-rating-minutes",
+            };
+            let name = words.phrase(key, &[("game", game_name(&one.game, words).into())], &[]);
+            let now = rating::in_digits(one.rating, one.provisional);
+            let ratings = self.service.rating_course(one).await?;
+            picture.ratings.1.push(Course { name, ratings, now });
+        }
+        Ok(())
+    }
+
+    /// `/vs Ana`: how they did against somebody.
+    pub(crate) async fn versus(&self, request: &Request, name: &str) -> Answer {
+        let other = self.whom(request, name).await?;
+        let name = clean(&self.service.person_by_id(other).await?.name);
+        let all = self.service.head_to_head(request.id(), other).await?;
+        let words = request.words;
+        if all.is_empty() {
+            return Ok(vec![request.say("desk-vs-nothing", &[("name", name.into())])]);
+        }
+        let mut out = request.say("desk-vs", &[("name", name.into())]);
+        let ratings =
+            [self.service.ratings_of(request.id()).await?, self.service.ratings_of(other).await?];
+        for one in all {
+            let args = [
+                ("game", Arg::from(game_name(&one.game, words))),
+                ("own", wins(words, one.shares[0]).into()),
+                ("theirs", wins(words, one.shares[1]).into()),
+                ("played", one.played.into()),
+            ];
+            out = out.and(&words.phrase("desk-vs-game", &args, &[]));
+            for line in rated_both(words, &one.game, &ratings) {
+                out = out.and(&line);
+            }
+        }
+        Ok(vec![out])
+    }
+}
+
+/// What somebody made of a game, and of that lately.
+fn of_game(words: Words, game: &str, own: &Ranked, now: Option<&Ranked>) -> String {
+    let args = [
+        ("game", Arg::from(game_name(game, words))),
+        ("won", wins(words, own.share).into()),
+        ("played", own.played.into()),
+        ("lately", wins(words, now.map_or(0, |now| now.share)).into()),
+        ("month", now.map_or(0, |now| now.played).into()),
+    ];
+    with_points(words, words.phrase("desk-me-game", &args, &[]), own)
+}
+
+fn row(words: Words, game: &str, own: &Ranked) -> Row {
+    Row {
+        place: Place::None,
+        name: game_name(game, words),
+        value: format!("{} / {}", wins(words, own.share), own.played),
+        detail: points(words, own).unwrap_or_default(),
+        part: (own.share, own.played * WIN),
+    }
+}
+
+/// How somebody solved the puzzles of days.
+fn of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Vec<String> {
+    let args = [
+        ("solved", Arg::from(solved.played)),
+        ("stars", solved.points.into()),
+        ("days", i64::from(streak.days).into()),
+        ("longest", i64::from(streak.longest).into()),
+    ];
+    let told = words.phrase("desk-me-puzzles", &args, &[]);
+    let spare = (streak.days > 0)
+        .then(|| words.phrase("desk-me-spare", &[("spare", i64::from(streak.spare).into())], &[]));
+    std::iter::once(told).chain(spare).collect()
+}
+
+fn row_of_puzzles(words: Words, solved: &Ranked, streak: Streak) -> Row {
+    let days = words.phrase("top-days", &[("days", i64::from(streak.days).into())], &[]);
+    let longest =
+        words.phrase("top-longest", &[("longest", i64::from(streak.longest).into())], &[]);
+    Row {
+        place: Place::None,
+        name: words.plain("desk-top-puzzles"),
+        value: format!("{} ★", solved.points),
+        detail: format!("{days} · {longest}"),
+        part: (solved.points, 3 * solved.played),
+    }
+}
+
+/// What is drawn for a share of a win.
+const fn shape(share: i64) -> Form {
+    match share {
+        0 => Form::Lost,
+        WIN => Form::Won,
+        _ => Form::Between,
+    }
+}
+
+/// The last results as shapes and in words; they come the newest first.
+fn form_in_words(words: Words, form: &[i64]) -> String {
+    let count = |of: Form| form.iter().filter(|&&share| shape(share) == of).count();
+    let letters = form.iter().rev().map(|&share| match shape(share) {
+        Form::Won => '●',
+        Form::Between => '◐',
+        Form::Lost => '○',
+    });
+    let args = [
+        ("shapes", Arg::from(letters.collect::<String>())),
+        ("won", count(Form::Won).into()),
+        ("between", count(Form::Between).into()),
+        ("lost", count(Form::Lost).into()),
+    ];
+    words.phrase("top-form", &args, &[])
+}
+
+/// Somebody's ratings game by game, in the order in which a game comes first.
+fn by_game(ratings: &[Rating]) -> Vec<(&str, Vec<&Rating>)> {
+    let mut games: Vec<(&str, Vec<&Rating>)> = Vec::new();
+    for one in ratings {
+        match games.iter_mut().find(|(game, _)| *game == one.game) {
+            Some((_, all)) => all.push(one),
+            None => games.push((&one.game, vec![one])),
+        }
+    }
+    games
+}
+
+/// The ratings of two in a game, a line for each class of clocks in which both have
+/// one.
+fn rated_both(words: Words, game: &str, ratings: &[Vec<Rating>; 2]) -> Vec<String> {
+    let line = |pace: Pace| {
+        let of = |all: &[Rating]| {
+            let one = all.iter().find(|one| one.game == game && one.pace == pace)?;
+            Some(rating::in_digits(one.rating, one.provisional))
+        };
+        let args = [("own", Arg::from(of(&ratings[0])?)), ("theirs", of(&ratings[1])?.into())];
+        let key = match pace {
+            Pace::Days => "desk-vs-rated-days",
+            Pace::Minutes => "desk-vs-rated-minutes",
+        };
+        Some(words.phrase(key, &args, &[]))
+    };
+    rating::PACES.into_iter().filter_map(line).collect()
+}

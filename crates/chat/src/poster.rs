@@ -1,0 +1,59 @@
+//! Pictures of figures: who is ahead, how somebody did, the news of the day.
+
+mod leaderboard;
+mod person;
+mod puzzle;
+mod sheet;
+
+use std::fmt;
+
+use game_core::Scene;
+use render::Theme;
+
+pub(crate) use self::{
+    leaderboard::{leaderboard, podiums},
+    person::{Course, Likeness, Shape as Form, likeness},
+    puzzle::{Answer, Found, answered},
+    sheet::{Place, Row, Sheet},
+};
+use crate::wording::Words;
+
+/// A picture that goes with a message and shows no match: its figures are drawn as they
+/// are told.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Poster {
+    pub(crate) scene: Scene,
+    /// Names of the seats of a board upon it.
+    pub(crate) names: Vec<String>,
+    pub(crate) words: Words,
+    /// What it says to who cannot see it: what the message does not say anyway.
+    pub alt: String,
+    /// A name for its file.
+    pub name: &'static str,
+}
+
+impl fmt::Debug for Poster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Poster({}, {}×{})", self.name, self.scene.width, self.scene.height)
+    }
+}
+
+impl Poster {
+    /// Of figures that the message tells as well.
+    pub(crate) const fn new(scene: Scene, words: Words, name: &'static str) -> Self {
+        Self { scene, names: Vec::new(), words, alt: String::new(), name }
+    }
+
+    /// The picture as a PNG file, this many pixels wide.
+    pub fn png(&self, theme: Theme, width: u32) -> Vec<u8> {
+        render::png(&self.scene, theme, width, &|label| self.words.label(label, &self.names))
+    }
+
+    /// The picture as an `<svg>` element.
+    pub fn svg(&self, theme: Theme) -> String {
+        render::svg(&self.scene, theme, &|label| self.words.label(label, &self.names))
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

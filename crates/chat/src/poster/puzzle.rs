@@ -1,0 +1,74 @@
+//! The puzzle of a day that is closed: what was best, and who found how much of it.
+
+use game_core::{
+    Scene,
+    scene::{Anchor, Ink, Shape},
+};
+
+use super::sheet::{EDGE, GAP, Sheet, WIDE, card, medal};
+
+/// What was best, and who solved it.
+pub(crate) struct Answer {
+    /// Which puzzle, and what was best.
+    pub(crate) told: String,
+    /// Its equations.
+    pub(crate) equations: String,
+    /// The board with what was best upon it.
+    pub(crate) board: Option<Scene>,
+    /// Who solved it, the best first.
+    pub(crate) solvers: Vec<Found>,
+}
+
+/// Who solved a puzzle.
+pub(crate) struct Found {
+    pub(crate) place: usize,
+    pub(crate) name: String,
+    /// Stars and hundredths.
+    pub(crate) well: String,
+    /// What else there is to say.
+    pub(crate) more: Option<String>,
+}
+
+/// The width of a board that has somebody beside it.
+const BOARD: i32 = 640;
+/// The height of somebody beside the board, and of one more line of theirs.
+const SOLVER: i32 = 136;
+const LINE: i32 = 46;
+
+/// Puts it on a poster.
+pub(crate) fn answered(sheet: &mut Sheet, answer: Answer) {
+    let Answer { told, equations, board, solvers } = answer;
+    let line = |y, size, ink, text: String| {
+        let text = Shape::text(EDGE, y, size, ink, text).anchored(Anchor::Start);
+        text.at_most(WIDE - 2 * EDGE)
+    };
+    sheet.scene.push(line(sheet.y + 20, 40, Ink::Text, told).bold());
+    sheet.scene.push(line(sheet.y + 72, 36, Ink::Muted, equations));
+    sheet.y += 112;
+    let mut under = sheet.y;
+    let beside = match board {
+        Some(board) => {
+            let scale = (BOARD, board.width.max(1));
+            under += board.height * scale.0 / scale.1 + GAP;
+            sheet.scene.put(board, (EDGE, sheet.y), scale);
+            EDGE + BOARD + GAP
+        }
+        None => EDGE,
+    };
+    let wide = WIDE - EDGE - beside;
+    for Found { place, name, well, more } in solvers {
+        let high = SOLVER + if more.is_some() { LINE } else { 0 };
+        card(&mut sheet.scene, (beside, sheet.y), (wide, high));
+        medal(&mut sheet.scene, (beside + 48, sheet.y + 48), 30, place);
+        let (x, room) = (beside + 94, wide - 110);
+        let name = Shape::text(x, sheet.y + 46, 42, Ink::Text, name).bold();
+        sheet.scene.push(name.anchored(Anchor::Start).at_most(room));
+        let lines = [(well, Ink::Text)].into_iter().chain(more.map(|more| (more, Ink::Muted)));
+        for (y, (text, ink)) in (sheet.y + 98..).step_by(LINE.unsigned_abs() as usize).zip(lines) {
+            let text = Shape::text(x, y, 34, ink, text).anchored(Anchor::Start);
+            sheet.scene.push(text.at_most(room));
+        }
+        sheet.y += high + GAP;
+    }
+    sheet.y = sheet.y.max(under);
+}

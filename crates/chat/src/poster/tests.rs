@@ -1,0 +1,145 @@
+use game_core::{
+    Label,
+    scene::{Anchor, Shape as Drawing},
+};
+
+use super::*;
+use crate::Language;
+
+/// Names as people have them.
+const NAMES: [&str; 10] = [
+    "Ana",
+    "Řehoř Předlouhý z Nejdelších Jmen Vůbec Všech",
+    "محمد",
+    "Дарья Петровна",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "李小龍",
+    "Bo\u{301}ris",
+    "דנה",
+    "🙂🙂",
+    "i",
+];
+
+fn rows(count: usize, detail: &str) -> Vec<Row> {
+    let row = |(nth, name): (usize, &&str)| Row {
+        place: Place::At(if nth == 2 { 2 } else { nth + 1 }),
+        name: (*name).to_owned(),
+        value: format!("{} / 120", 100 - 9 * nth),
+        detail: detail.to_owned(),
+        part: (100 - 9 * i64::try_from(nth).unwrap(), 100),
+    };
+    NAMES.iter().enumerate().take(count).map(row).collect()
+}
+
+fn anybody() -> Likeness {
+    let course = |name: &str, step: i64| Course {
+        name: name.to_owned(),
+        ratings: (0..30).map(|nth| 1500 + step * nth + (nth * nth * 7) % 61).collect(),
+        now: "1712?".to_owned(),
+    };
+    Likeness {
+        name: NAMES[1].to_owned(),
+        about: "Oblíbená hra: Abaku".to_owned(),
+        form: ("Poslední hry".to_owned(), [Form::Won, Form::Between, Form::Lost].repeat(3)),
+        ratings: (
+            "Hodnocení hru po hře".to_owned(),
+            vec![
+                course("Abaku, pomalé", 4),
+                course("Šachy, rychlé", -3),
+                course("Mlýn, pomalé", 3),
+            ],
+        ),
+        games: rows(3, "213 bodů na hru, nejvíc 412"),
+    }
+}
+
+fn poster(scene: Scene) -> Poster {
+    Poster::new(scene, Words(Language::Cs), "top.png")
+}
+
+/// All kinds of them, with few rows and with many.
+fn all() -> Vec<Poster> {
+    let list = |count| ("Abaku".to_owned(), rows(count, "213 bodů na hru, nejvíc 412"));
+    let short = |name: &str, count| (name.to_owned(), rows(count, ""));
+    let names = ["Abaku", "Dáma", "Mlýn", "Šachy", "Vrhcáby", "Hádanky dne"];
+    let several: Vec<_> = names.iter().map(|name| short(name, 3)).collect();
+    let lists = [vec![list(1)], vec![list(10)], vec![short("Šachy", 10)], several];
+    let boards = lists.iter().filter_map(|lists| leaderboard("Abaku", "Klub · 11/2026", lists));
+    let found = |place: usize| Found {
+        place,
+        name: NAMES[place].to_owned(),
+        well: "★★★ 100 %".to_owned(),
+        more: place.is_multiple_of(2).then(|| "17 dní v řadě".to_owned()),
+    };
+    let mut news = Sheet::new("Klub", "Co se tu stalo od včerejška");
+    let solvers = (1..=4).map(found).collect();
+    let (told, equations) = ("Abaku #14: H8 > 24".to_owned(), "3+6=9 · 2²=4".to_owned());
+    answered(&mut news, Answer { told, equations, board: Some(Scene::new(1080, 1200)), solvers });
+    boards.chain([likeness(&anybody()), news.done()]).map(poster).collect()
+}
+
+#[test]
+fn nothing_stands_beyond_an_edge() {
+    for poster in all() {
+        let Scene { width, height, ref shapes, .. } = poster.scene;
+        for shape in shapes {
+            let (left, top, right, bottom) = match *shape {
+                Drawing::Rect { x, y, w, h, .. } => (x, y, x + w, y + h),
+                Drawing::Disc { x, y, r, .. } => (x - r, y - r, x + r, y + r),
+                Drawing::Text { x, y, size, anchor: Anchor::Start, max_width, .. } => {
+                    (x, y - size / 2, x + max_width, y + size / 2)
+                }
+                _ => continue,
+            };
+            let within = 0 <= left && 0 <= top && right <= width && bottom <= height;
+            assert!(within, "{poster:?}: {shape:?}");
+        }
+    }
+}
+
+#[test]
+fn who_made_as_much_has_the_same_number_and_names_are_whole_or_cut_by_width() {
+    let lists = [("Abaku".to_owned(), rows(4, ""))];
+    let scene = leaderboard("Abaku", "Klub", &lists).unwrap();
+    let written: Vec<&str> = scene
+        .shapes
+        .iter()
+        .filter_map(|shape| match shape {
+            Drawing::Text { text: Label::Plain(text), .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    let places: Vec<_> = written.iter().filter(|text| text.len() == 1).collect();
+    assert_eq!(places, [&"1", &"2", &"2", &"4"]);
+    for name in &NAMES[..4] {
+        assert!(written.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn an_empty_list_is_no_picture() {
+    assert_eq!(leaderboard("Abaku", "Klub", &[]), None);
+}
+
+/// Writes a picture in all themes into the folder that `POSTERS` named when this was
+/// compiled, if it named one.
+pub(crate) fn look_at(name: &str, poster: &Poster) {
+    let Some(folder) = option_env!("POSTERS") else { return };
+    for theme in Theme::ALL {
+        let file = format!("{folder}/{name}-{}.png", theme.name());
+        std::fs::write(file, poster.png(theme, WIDTH)).unwrap();
+    }
+}
+
+#[test]
+fn a_picture_is_light() {
+    for theme in Theme::ALL {
+        for (nth, poster) in all().into_iter().enumerate() {
+            let png = poster.png(theme, WIDTH);
+            look_at(&nth.to_string(), &poster);
+            assert!(png.len() < 150_000, "{nth} {theme:?}: {} bytes", png.len());
+        }
+    }
+}
+
+const WIDTH: u32 = 1080;

@@ -1,0 +1,51 @@
+# Kdo vede, jako obrázky a podrobněji; samotné žebříčky jsou v desk.ftl
+
+top-form-shapes = Poslední hry
+top-form = Poslední hry, nejnovější na konci: { $shapes } ({ $won }× výhra, { $between }× remíza nebo něco mezi, { $lost }× prohra)
+top-favourite = Oblíbená hra: { $game }
+top-ratings = Hodnocení hru po hře
+top-rating-days = { $game }, pomalé
+top-rating-minutes = { $game }, rychlé
+top-days = { $days ->
+    [one] 1 den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+}
+top-solved = { $solved ->
+    [one] 1 hádanka
+    [few] { $solved } hádanky
+   *[other] { $solved } hádanek
+}
+top-longest = nejvíc { $longest }
+top-answer = Abaku #{ $number }: { $answer } · { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+top-season = Nejlepší v minulém měsíci
+top-best-answer = Nejlepší tah
+top-button-feats = Rekordy
+top-button-shown = { $number }. { $game }
+top-feats = 🏅 Rekordy za celou dobu
+top-feats-how = Počítají se dohrané hry mezi lidmi. Každé tlačítko ukáže pozici, ve které se to stalo.
+top-no-feats = Zatím tu nejsou žádné rekordy. Vznikají v dohraných hrách mezi lidmi.
+top-feat = { $feat } · { $name }, { $date } ({ $code })
+top-own-feats = Tvoje rekordy:
+top-own-feat = { $game }: { $feat } · { $date } ({ $code })
+top-date = { $day }. { $month }. { $year }
+top-me = Jak se mi dařilo
+top-picture = Jako obrázek
+top-button-halls = Síň slávy
+top-halls = 🏛 Tři nejlepší z každého měsíce
+top-no-halls = Zatím neskončil žádný měsíc, ve kterém se hrálo mezi lidmi.
+top-annul-which = Která hra? Napiš její kód, třeba /zrusvysledek k7.
+top-annul-sure = Nemá se výsledek { $code } dál počítat? Žebříčky, rekordy a hodnocení budou, jako by se nehrálo. Vrátit se to nedá.
+top-button-annul = Ano, nepočítat
+top-annulled-done = Výsledek { $code } se už nepočítá.
+top-annulled = { $name } ruší výsledek { $code }: už se nepočítá a žebříčky, rekordy a hodnocení jsou, jako by se nehrálo.
+top-group-days = Skupina: { $days ->
+    [one] 1 den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+}
+top-new-feat = 🏅 Nový rekord ({ $game })! { $feat } · { $name } ({ $code })

@@ -1,0 +1,51 @@
+# Kto vedie, ako obrázky a podrobnejšie; samotné rebríčky sú v desk.ftl
+
+top-form-shapes = Posledné hry
+top-form = Posledné hry, najnovšia na konci: { $shapes } ({ $won }× výhra, { $between }× remíza alebo niečo medzi, { $lost }× prehra)
+top-favourite = Obľúbená hra: { $game }
+top-ratings = Hodnotenie hru po hre
+top-rating-days = { $game }, pomalé
+top-rating-minutes = { $game }, rýchle
+top-days = { $days ->
+    [one] 1 deň v rade
+    [few] { $days } dni v rade
+   *[other] { $days } dní v rade
+}
+top-solved = { $solved ->
+    [one] 1 hádanka
+    [few] { $solved } hádanky
+   *[other] { $solved } hádaniek
+}
+top-longest = najviac { $longest }
+top-answer = Abaku č. { $number }: { $answer } · { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodov
+}
+top-season = Najlepší v minulom mesiaci
+top-best-answer = Najlepší ťah
+top-button-feats = Rekordy
+top-button-shown = { $number }. { $game }
+top-feats = 🏅 Rekordy za celý čas
+top-feats-how = Počítajú sa dohrané hry medzi ľuďmi. Každé tlačidlo ukáže pozíciu, v ktorej sa to stalo.
+top-no-feats = Zatiaľ tu nie sú žiadne rekordy. Vznikajú v dohraných hrách medzi ľuďmi.
+top-feat = { $feat } · { $name }, { $date } ({ $code })
+top-own-feats = Tvoje rekordy:
+top-own-feat = { $game }: { $feat } · { $date } ({ $code })
+top-date = { $day }. { $month }. { $year }
+top-me = Ako sa mi darilo
+top-picture = Ako obrázok
+top-button-halls = Sieň slávy
+top-halls = 🏛 Traja najlepší z každého mesiaca
+top-no-halls = Zatiaľ neskončil žiadny mesiac, v ktorom sa hralo medzi ľuďmi.
+top-annul-which = Ktorá hra? Napíš jej kód, napríklad /zrusvysledok k7.
+top-annul-sure = Nemá sa výsledok { $code } ďalej počítať? Rebríčky, rekordy a hodnotenie budú, ako keby sa nehralo. Vrátiť sa to nedá.
+top-button-annul = Áno, nepočítať
+top-annulled-done = Výsledok { $code } sa už nepočíta.
+top-annulled = { $name } ruší výsledok { $code }: už sa nepočíta a rebríčky, rekordy a hodnotenie sú, ako keby sa nehralo.
+top-group-days = Skupina: { $days ->
+    [one] 1 deň v rade
+    [few] { $days } dni v rade
+   *[other] { $days } dní v rade
+}
+top-new-feat = 🏅 Nový rekord ({ $game })! { $feat } · { $name } ({ $code })
