@@ -1,6 +1,6 @@
 //! What a group is told once a day.
 
-use game_core::{Arg, Seat, Turn, Viewer};
+use game_core::{Arg, Turn, Viewer};
 use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle};
 
 use crate::{
@@ -103,8 +103,7 @@ impl Desk {
             ("points", puzzle.points.into()),
         ];
         let laid = self.service.closed_puzzle(puzzle.number, &puzzle.answer).await?;
-        let own = Viewer::Seat(Seat::new(0));
-        let board = laid.map(|(table, taps)| table.scene(table.ply(), own, &taps));
+        let board = laid.map(|table| table.scene(1, Viewer::Spectator, &[]));
         let mut solvers = Vec::new();
         for solver in puzzle.solvers.iter().take(DRAWN) {
             let ahead = puzzle.solvers.iter().filter(|other| other.percent > solver.percent);

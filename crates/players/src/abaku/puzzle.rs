@@ -10,7 +10,8 @@ mod grade;
 use std::sync::Arc;
 
 use game_core::{
-    ChanceRng, Game, Notation as _, Options as _, Seat, Secret, Shelf, Turn, View as _, Viewer,
+    AnyTable, ChanceRng, Game, Notation as _, Options as _, Seat, Secret, Shelf, Table, Turn,
+    View as _, Viewer,
 };
 use rules_abaku::{
     Abaku, Action, Direction, Operation, Options, Placement, RACK, Reading, Setup,
@@ -195,6 +196,18 @@ impl Puzzle {
     pub fn share(setup: &str, points: i64) -> Option<(i64, usize)> {
         let best = Setup::decode(setup).ok()?.puzzle?.best;
         Some((rules_abaku::puzzle::percent(points, best), rules_abaku::puzzle::stars(points, best)))
+    }
+
+    /// An answer, as a person writes it, laid on the board that a setup begins with, as in
+    /// a game for one: the position after its first entry. `None` if it is no answer.
+    pub fn laid(setup: &str, answer: &str) -> Option<Box<dyn AnyTable>> {
+        let (seat, setup) = (Seat::new(0), Setup::decode(setup).ok()?);
+        let position = alone(&Abaku::new(&setup), seat)?;
+        let action = position.view(Viewer::Seat(seat)).parse(answer).ok()?;
+        let mut table = Table::at(position);
+        // What would be drawn next is nobody's.
+        table.act(seat, &action, &Secret::new([0; 32])).ok()?;
+        Some(Box::new(table))
     }
 
     /// The answer as a person writes it.

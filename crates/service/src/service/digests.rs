@@ -1,8 +1,8 @@
 //! Telling each group once a day what happened, at an hour that its admins chose.
 
 use catalog::Kind;
-use game_core::{AnyTable, Seat, Secret, Viewer};
-use players::abaku::puzzle::{GAME, Puzzle};
+use game_core::AnyTable;
+use players::abaku::puzzle::Puzzle;
 use store::{
     MatchId, NoticeId, RoomId, Timestamp, feats, matches, puzzles, rooms, standings, timers,
     timers::{Timer, TimerKind},
@@ -150,8 +150,9 @@ impl Service {
         Ok(None)
     }
 
-    /// A puzzle that is closed, by its number, with the taps that lay out an answer to
-    /// it as a person writes that; `None` if it is open, or there is no such puzzle.
+    /// The board of a puzzle that is closed, by its number, with an answer to it laid as a
+    /// person writes that: the position after its first entry. `None` if it is open, or
+    /// there is no such puzzle or answer.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -159,22 +160,13 @@ impl Service {
         &self,
         number: i64,
         answer: &str,
-    ) -> Result<Option<(Box<dyn AnyTable>, Vec<String>)>, Refusal> {
+    ) -> Result<Option<Box<dyn AnyTable>>, Refusal> {
         let mut db = self.store.read().await?;
         let first = puzzles::source(&mut db).await?.map(|source| source.first);
         let Some(day) = first.map(|first| first + number - 1) else { return Ok(None) };
         let row = puzzles::of_day(&mut db, day).await?;
         let row = row.filter(|row| row.day <= last_closed(self.now()));
-        let (Some(row), Some(rules)) = (row, self.rules(GAME)) else { return Ok(None) };
-        let viewer = Viewer::Seat(Seat::new(0));
-        let laid = || {
-            // Nothing is drawn in a puzzle.
-            let table = rules.start(&row.setup, &Secret::new([0; 32])).ok()?;
-            let choice = table.parse(viewer, answer).ok()?;
-            let taps = table.taps(table.ply(), viewer, &choice.code);
-            Some((table, taps))
-        };
-        Ok(laid())
+        Ok(row.and_then(|row| Puzzle::laid(&row.setup, answer)))
     }
 
     /// How a room's members solved the puzzle of a day; `None` if nobody did.
