@@ -91,11 +91,11 @@ pub async fn is_kept(db: &mut SqliteConnection, id: MatchId) -> Result<bool, Sto
 pub async fn count(db: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
     let best = query(
         "insert into feats (person, room, game, key, value, match, number, ply, at)
-         select p.person, m.room, m.game, f.value ->> 0, f.value ->> 1, m.id, f.value ->> 2,
-                f.value ->> 3, m.ended
-         from matches m cross join players p on p.match = m.id cross join json_each(p.feats) f
+         select p.person, m.room, m.game, json_each.value ->> 0, json_each.value ->> 1, m.id,
+                json_each.value ->> 2, json_each.value ->> 3, m.ended
+         from matches m cross join players p on p.match = m.id cross join json_each(p.feats)
          where m.id = $1 and m.room is not null and p.counted is not null
-         order by f.id
+         order by json_each.id
          on conflict (person, room, game, key) do update set
              value = excluded.value, match = excluded.match, number = excluded.number,
              ply = excluded.ply, at = excluded.at
@@ -118,9 +118,9 @@ pub(crate) async fn recount(
     old.bind(one).bind(other).execute(&mut *db).await?;
     let best = query(
         "insert into feats (person, room, game, key, value, match, number, ply, at)
-         select p.person, m.room, m.game, f.value ->> 0, f.value ->> 1, m.id, f.value ->> 2,
-                f.value ->> 3, m.ended
-         from players p cross join matches m on m.id = p.match cross join json_each(p.feats) f
+         select p.person, m.room, m.game, json_each.value ->> 0, json_each.value ->> 1, m.id,
+                json_each.value ->> 2, json_each.value ->> 3, m.ended
+         from players p cross join matches m on m.id = p.match cross join json_each(p.feats)
          where p.person in ($1, $2) and m.room is not null and p.counted is not null
          order by m.ended, m.id
          on conflict (person, room, game, key) do update set
