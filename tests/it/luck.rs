@@ -17,10 +17,11 @@ use self::chacha::Stream;
 use crate::settings;
 
 /// Settings whose games draw in every way there is, with the number of seats.
-const GAMES: [(&str, &str, u8); 9] = [
+const GAMES: [(&str, &str, u8); 10] = [
     ("abaku", "", 2),
     ("abaku", "errors=challenge", 3),
     ("abaku", "play=fill board=compact", 1),
+    ("abaku", "play=duplicate board=compact", 2),
     ("backgammon", "length=3", 2),
     ("backgammon", "play=money autodoubles=3", 2),
     ("chess", "", 2),

@@ -174,7 +174,7 @@ impl Desk {
     /// Plays what the taps amount to.
     pub(crate) async fn play_taps(&self, at: &Presence, mark: u32, steps: &[String]) -> Answer<()> {
         let begun = Begun::new(&at.sitting)?;
-        if mark != begun.board.mark() {
+        if !begun.board.stands_at(mark, begun.post(&at.request).viewer.seat()) {
             return Err(Refusal::Stale);
         }
         let steps = steps.get(..MOST_STEPS).unwrap_or(steps);

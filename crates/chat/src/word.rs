@@ -20,7 +20,7 @@ use service::{
 pub(crate) use self::ending::{headline, headline_here, how_it_ended};
 use crate::{
     Audience, Desk, Language, Lesson, Outgoing, Picture, Reader,
-    handle::{accounts::owners, said::lesson_key, turn::headed},
+    handle::{accounts::owners, said::lesson_key},
     post::{Post, words_of},
     request::{Answer, message},
     token::Deed,
@@ -407,8 +407,8 @@ impl Desk {
                 let args = [("code", Arg::from(id.code())), ("news", first.into())];
                 message(context.to, post.phrase("desk-moved", &args))
             }
-            None if last => return Ok(None),
-            None => message(context.to, headed(&post)),
+            // What others may not know yet is no news to them.
+            None => return Ok(None),
         };
         let out = context.lines(out, &post, news.as_slice());
         if last {

@@ -285,6 +285,9 @@ pub trait AnyTable: Send + Sync {
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
     /// [`Game::is_puzzle`].
     fn is_puzzle(&self) -> bool;
+    /// Whether a seat decides on what it decided on after so many entries
+    /// ([`Game::is_undisturbed`]).
+    fn is_undisturbed(&self, since: u32, seat: Seat) -> bool;
     /// See [`Table::back_to`].
     fn back_to(&self, seat: Seat) -> Option<u32>;
     /// See [`Table::back_past`].
@@ -592,6 +595,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn is_puzzle(&self) -> bool {
         self.position().is_puzzle()
+    }
+
+    fn is_undisturbed(&self, since: u32, seat: Seat) -> bool {
+        since <= self.ply() && self.position().is_undisturbed(self.position_at(since), seat)
     }
 
     fn back_to(&self, seat: Seat) -> Option<u32> {

@@ -121,6 +121,14 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         false
     }
 
+    /// Whether this seat decides on what it decided on at an earlier position of the
+    /// game, whatever others have done since: where several decide at once, unseen by
+    /// each other. What it then put together is still good.
+    fn is_undisturbed(&self, earlier: &Self, seat: Seat) -> bool {
+        let _ = (earlier, seat);
+        false
+    }
+
     /// Takes a seat out of the game. False, with nothing changed, if it is not
     /// in the game.
     fn depart(&mut self, seat: Seat, why: Departure) -> bool;

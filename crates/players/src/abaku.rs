@@ -46,7 +46,7 @@ impl Level {
         all.sort_by(|one, other| {
             other.value.cmp(&one.value).then_with(|| one.action.cmp(&other.action))
         });
-        if budget.nodes > 0 && all.len() > 1 {
+        if budget.nodes > 0 && all.len() > 1 && !sight.is_duplicate() {
             match sight.endgame() {
                 Some(endgame) => {
                     endgame.rank(&mut all, budget);
@@ -90,8 +90,12 @@ impl Level {
         all
     }
 
-    /// Points and what is kept, in hundredths.
+    /// Points and what is kept, in hundredths. In duplicate play nobody keeps anything of
+    /// their own.
     fn worth(&self, sight: &Sight, points: i64, kept: rules_abaku::Digits) -> i64 {
+        if sight.is_duplicate() {
+            return points * 100;
+        }
         let last = if self.plans { sight.later(kept) } else { 0 };
         let saves = self.saves && sight.bag > 0;
         let next = if saves { leaves::value(sight.engine.options(), kept) } else { 0 };
@@ -102,7 +106,7 @@ impl Level {
 /// Every exchange, where nothing can be laid.
 fn exchanges(sight: &Sight) -> Vec<Candidate> {
     let most = sight.bag.min(rules_abaku::RACK);
-    if sight.engine.options().is_fill() || most == 0 {
+    if sight.engine.options().is_fill() || sight.is_duplicate() || most == 0 {
         return Vec::new();
     }
     let parts = sight.rack.parts(most).into_iter();

@@ -40,10 +40,11 @@ pub(crate) struct Answer {
 
 impl Abaku {
     /// What happens to wrong placements here: alone nobody could challenge one,
-    /// so then they are refused.
+    /// so then they are refused, as answers of duplicate play are.
     pub(crate) fn errors(&self) -> Errors {
         match self.options.errors {
             Errors::Challenge if self.racks.len() == 1 => Errors::Referee,
+            _ if self.round.is_some() => Errors::Referee,
             errors => errors,
         }
     }

@@ -160,7 +160,7 @@ impl Desk<'_> {
 
     fn can_exchange(&self) -> bool {
         let game = &self.view.seen;
-        let fits = !game.options.is_fill() && game.task.is_none();
+        let fits = !game.options.is_fill() && game.task.is_none() && game.round.is_none();
         fits && game.free_bag() > 0 && !self.rack().is_empty()
     }
 

@@ -32,18 +32,27 @@ impl Abaku {
 
     pub(crate) fn deal(&mut self, racks: &[Digits]) -> bool {
         let all = racks.iter().fold(Digits::default(), |all, rack| all.with(rack));
-        let fits = racks.len() == self.racks.len() && racks.iter().all(|rack| rack.len() == RACK);
+        let fits = racks.len() == self.dealt() && racks.iter().all(|rack| rack.len() == RACK);
         if !fits || Digits::FULL.without(&all).is_none() {
             return false;
         }
         for (rack, &known) in self.racks.iter_mut().zip(racks) {
             *rack = Rack { known, unknown: 0 };
         }
+        if self.round.is_some() {
+            self.open_round();
+            return true;
+        }
         self.phase = Phase::Play;
         if self.departed.contains(self.to_move) {
             self.pass_on();
         }
         true
+    }
+
+    /// How many racks are dealt: in duplicate play one is everybody's.
+    fn dealt(&self) -> usize {
+        if self.round.is_some() { 1 } else { self.racks.len() }
     }
 
     pub(crate) fn draw(&mut self, drawn: Digits) -> bool {
@@ -60,6 +69,7 @@ impl Abaku {
         }
         self.racks[seat.index()].known = kept.with(&drawn);
         match self.phase {
+            _ if self.round.is_some() => self.open_round(),
             Phase::Swap(_) => {
                 self.gave = Some((seat, given));
                 self.lose_turn();
@@ -110,7 +120,7 @@ impl Abaku {
 
     pub(crate) fn sample_deal(&self, rng: &mut ChanceRng) -> Chance {
         let mut bag = Digits::FULL;
-        let racks = self.seats().map(|_| {
+        let racks = (0..self.dealt()).map(|_| {
             let drawn = Self::drawn(bag, RACK, rng);
             bag = bag.without(&drawn).unwrap_or(bag);
             drawn

@@ -19,6 +19,8 @@ pub(crate) enum End {
     Alone,
     /// The solo challenge is done.
     Filled,
+    /// Nothing can be laid any more with the tiles that all have.
+    Used,
     /// The puzzle is solved, or its last try is done.
     Tried,
 }
@@ -30,13 +32,16 @@ impl Abaku {
         self.scores.iter_mut().zip(changes).for_each(|(score, change)| *score += change);
         self.phase = Phase::Over(end);
         self.due = None;
+        if let Some(round) = &mut self.round {
+            round.answers.fill(None);
+        }
     }
 
     /// What each seat adds or, below zero, subtracts at this end.
     pub(crate) fn settlement(&self, end: End) -> Vec<i64> {
         let values = self.rack_values();
         match end {
-            End::Alone | End::Filled | End::Tried => vec![0; values.len()],
+            End::Alone | End::Filled | End::Used | End::Tried => vec![0; values.len()],
             End::Passed | End::Idle => values.iter().map(|value| -value).collect(),
             End::Out(seat) => {
                 let mut changes: Vec<i64> = values.iter().map(|value| -value).collect();

@@ -25,7 +25,7 @@ pub(crate) struct Laying {
 impl Abaku {
     /// Whether the seat has these tiles to lay.
     pub(crate) fn holds(&self, seat: Seat, tiles: &[Tile]) -> Result<(), Violation> {
-        let rack = self.racks[seat.index()].known;
+        let rack = self.rack(seat);
         let jokers = tiles.iter().filter(|tile| tile.joker).count();
         if jokers > 0 {
             self.may_lay_jokers(seat, jokers)?;

@@ -29,6 +29,7 @@ mod diagrams;
 mod digits;
 mod draft;
 mod drawing;
+mod duplicate;
 mod ending;
 pub mod engine;
 mod equation;

@@ -1,5 +1,7 @@
 //! What a viewer is told of an entry.
 
+mod rounds;
+
 use alloc::{
     string::{String, ToString},
     vec::Vec,
@@ -19,7 +21,8 @@ use crate::{
 
 /// The news of an entry; `game` is the position before it.
 pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) -> Vec<News> {
-    let told = match entry {
+    let mut told = match entry {
+        Entry::Act(..) if game.round.is_some() => Vec::new(),
         Entry::Act(seat, Action::Challenge) => of_challenge(game, *seat),
         Entry::Act(seat, Action::Accept) => {
             [about("abaku-news-accepts", *seat)].into_iter().chain(of_standing(game)).collect()
@@ -40,6 +43,9 @@ pub(crate) fn news(game: &Abaku, entry: &Entry<Action, Chance>, viewer: Viewer) 
         Entry::Depart(seat, Departure::Removed) => [about("abaku-news-removed", *seat)].into(),
         Entry::Back(_) => Vec::new(),
     };
+    if game.round.is_some() {
+        told.extend(rounds::of_round(game, entry, viewer));
+    }
     let mut told: Vec<News> = told.into_iter().map(News::Event).collect();
     told.extend(of_after(game, entry));
     told
@@ -198,6 +204,7 @@ fn spaced(digits: Digits) -> String {
 
 fn of_chance(game: &Abaku, chance: &Chance, viewer: Viewer) -> Vec<Sentence> {
     match chance {
+        _ if game.round.is_some() => rounds::of_common(game, chance),
         Chance::Lots(lots) => of_lots(game, lots),
         Chance::Deal(racks) => {
             let own = viewer.seat().and_then(|seat| racks.get(seat.index()));
@@ -267,6 +274,7 @@ fn settled(after: &Abaku, end: End) -> Vec<Sentence> {
         End::Idle => {
             Sentence::new("abaku-news-end-idle").with("turns", i64::from(crate::order::IDLE_TURNS))
         }
+        End::Used => Sentence::new("abaku-news-end-used"),
         End::Alone | End::Tried => Sentence::new("abaku-news-end-alone"),
         End::Filled => {
             let filled = after.grid.tiles().count();
@@ -306,6 +314,7 @@ pub(crate) fn ended(game: &Abaku) -> Option<Sentence> {
         End::Passed => "abaku-ended-passed",
         End::Idle => "abaku-ended-idle",
         End::Alone => "abaku-ended-alone",
+        End::Used => "abaku-ended-used",
         End::Filled => {
             let filled = game.grid.tiles().count();
             let told = Sentence::new("abaku-ended-filled").with("filled", filled);

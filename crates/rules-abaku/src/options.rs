@@ -10,7 +10,7 @@ use core::ops::RangeInclusive;
 
 use game_core::{DecodeError, Notation, OptionKey, Sentence, Shelf, shown};
 
-use crate::{Board, Operation, Operations};
+use crate::{Board, Operation, Operations, duplicate::MOST_SEATS};
 
 /// A word of a fixed list, as an option's value.
 macro_rules! words {
@@ -87,6 +87,8 @@ words! {
         Points = "points",
         /// Filling every square, alone, all tiles in the open.
         Fill = "fill",
+        /// The most points of all who have the same tiles.
+        Duplicate = "duplicate",
     }
 }
 
@@ -153,6 +155,7 @@ impl Options {
     pub fn seats(&self) -> RangeInclusive<u8> {
         match (self.play, self.preset) {
             (Play::Fill, _) => 1..=1,
+            (Play::Duplicate, _) => 1..=MOST_SEATS,
             (Play::Points, Preset::Box) => 1..=4,
             (Play::Points, Preset::Online) => 2..=4,
         }
@@ -161,6 +164,11 @@ impl Options {
     /// Whether all tiles are in the one player's hand.
     pub fn is_fill(&self) -> bool {
         self.play == Play::Fill
+    }
+
+    /// Whether all have the same rack and answer unseen by the others.
+    pub fn is_duplicate(&self) -> bool {
+        self.play == Play::Duplicate
     }
 
     fn set_preset(&mut self, preset: Preset) {
@@ -243,6 +251,11 @@ impl game_core::Options for Options {
             _ => return Err(no_key(&key)),
         }
         Ok(())
+    }
+
+    /// In duplicate play a wrong placement is always refused.
+    fn applies(&self, key: &str) -> bool {
+        key != "errors" || !self.is_duplicate()
     }
 
     /// All keys: even `rules` says something of its own, how many may sit down.
@@ -337,6 +350,8 @@ mod tests {
         let mixed = with(&[("rules", "online"), ("jokers", "on")]).unwrap();
         assert!(mixed.jokers && mixed.zero == ZeroRule::Online);
         assert_eq!(with(&[("play", "fill")]).unwrap().seats(), 1..=1);
+        let duplicate = with(&[("rules", "online"), ("play", "duplicate")]).unwrap();
+        assert_eq!(duplicate.seats(), 1..=12);
     }
 
     #[test]

@@ -61,6 +61,8 @@ impl Abaku {
             // Nobody is left to challenge it.
             self.stand_pending();
             self.finish(if self.task.is_some() { End::Tried } else { End::Alone });
+        } else if self.round.is_some() {
+            self.leave_round(seat);
         } else if seat == self.to_move && self.pending.is_none() && !dealing {
             self.pass_on();
         }

@@ -104,17 +104,26 @@ pub(crate) struct Cursor {
 pub(crate) struct Card {
     /// Points so far.
     pub(crate) score: i64,
-    /// Tiles in the rack.
-    pub(crate) tiles: usize,
+    /// What stands beside the points.
+    pub(crate) beside: Beside,
     /// What the seat is doing.
     pub(crate) bearing: Bearing,
     /// Turns it has still to lose.
     pub(crate) lost: u8,
 }
 
+/// What stands beside the points of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Beside {
+    /// How many tiles the seat holds.
+    Tiles(usize),
+    /// What the round before brought it, where all have the same tiles.
+    Gain(Option<i64>),
+}
+
 /// The board with everything around it.
 pub(crate) fn board(picture: &Picture<'_>) -> Scene {
-    let grid = Grid::under_plates(picture.board);
+    let grid = Grid::under_plates(picture.board, picture.cards.len());
     let rack = picture.rack.as_ref().map_or(0, |_| UNDER + 2 * MARGIN);
     let mut scene = Scene::new(WIDE, grid.bottom() + rack);
     cards::cards(&mut scene, picture);

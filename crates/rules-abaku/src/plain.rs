@@ -65,7 +65,7 @@ impl Hand {
     fn of(game: &Abaku, seat: Seat) -> Self {
         let earned = game.options.jokers && game.zeros[seat.index()] >= ZEROS_FOR_JOKER;
         let jokers = if earned { JOKERS.saturating_sub(game.grid.jokers()) } else { 0 };
-        Self { plain: game.racks[seat.index()].known, jokers }
+        Self { plain: game.rack(seat), jokers }
     }
 
     /// The hand after laying this digit, if it can: plain if there is one,

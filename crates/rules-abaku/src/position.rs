@@ -11,6 +11,7 @@ use game_core::{
 use crate::{
     Action, Board, Chance, Digits, Grid, Options, Placement, RACK, Setup, View, Violation,
     challenge::{Objection, Pending},
+    duplicate::Round,
     ending::End,
     moves, news,
     puzzle::Task,
@@ -104,6 +105,8 @@ pub struct Abaku {
     pub(crate) objection: Option<Objection>,
     /// How far a puzzle has come, if it is one.
     pub(crate) task: Option<Task>,
+    /// What this round has come to, in duplicate play.
+    pub(crate) round: Option<Round>,
 }
 
 impl Abaku {
@@ -111,6 +114,7 @@ impl Abaku {
     pub(crate) fn bare(options: Arc<Options>, seats: usize) -> Self {
         Self {
             grid: Grid::empty(&options.board),
+            round: options.is_duplicate().then(|| Round::first(seats)),
             options,
             racks: vec![Rack::default(); seats],
             to_move: Seat::new(0),
@@ -148,12 +152,13 @@ impl Abaku {
 
     /// The tiles of a seat whose digits are known; in a view its own alone.
     pub fn rack(&self, seat: Seat) -> Digits {
-        self.racks.get(seat.index()).map_or_else(Digits::default, |rack| rack.known)
+        let holder = self.holder(seat);
+        self.racks.get(holder.index()).map_or_else(Digits::default, |rack| rack.known)
     }
 
     /// How many tiles a seat holds, known or not.
     pub fn held(&self, seat: Seat) -> usize {
-        self.racks.get(seat.index()).map_or(0, Rack::len)
+        self.racks.get(self.holder(seat).index()).map_or(0, Rack::len)
     }
 
     /// How many have passed since anyone did anything else.
@@ -213,6 +218,9 @@ impl Abaku {
     /// Whether this seat plays now.
     pub(crate) fn may_act(&self, seat: Seat) -> Result<(), Violation> {
         self.may_speak(seat)?;
+        if self.round.is_some() {
+            return self.may_answer(seat);
+        }
         let answer = self.answer();
         let mover = self.mover();
         if seat != mover {
@@ -264,6 +272,7 @@ impl Game for Abaku {
         let mut game = Self::bare(Arc::clone(&setup.options), setup.seats.into());
         game.phase = match setup.seats {
             1 => Phase::Deal,
+            _ if game.round.is_some() => Phase::Deal,
             _ => Phase::Lots(game.seats().collect()),
         };
         if setup.options.is_fill() {
@@ -290,7 +299,8 @@ impl Game for Abaku {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Play if self.due.is_none() => {
-                Turn::Seats { must: SeatSet::only(self.mover()), may: self.bystanders() }
+                let must = self.unanswered().unwrap_or_else(|| SeatSet::only(self.mover()));
+                Turn::Seats { must, may: self.bystanders() }
             }
             Phase::Over(_) => Turn::Over(self.outcome()),
             _ => Turn::Chance,
@@ -308,7 +318,7 @@ impl Game for Abaku {
             all.retain(|action| self.may_in_puzzle(action).is_ok());
             return all;
         }
-        if !self.options.is_fill() {
+        if !self.options.is_fill() && self.round.is_none() {
             let parts = self.racks[seat.index()].known.parts(RACK.min(self.free_bag()));
             let swap = |given| Action::Exchange { given, revalues: Vec::new() };
             all.extend(parts.into_iter().map(swap));
@@ -362,6 +372,19 @@ impl Game for Abaku {
         }
         let accepts = self.may_accept(seat).is_ok();
         Expiry::Plays(if accepts { Action::Accept } else { Action::Pass })
+    }
+
+    /// In a round of duplicate play, until the seat has answered.
+    fn is_undisturbed(&self, earlier: &Self, seat: Seat) -> bool {
+        let waits = |game: &Self| {
+            let plays = game.phase == Phase::Play;
+            plays && game.unanswered().is_some_and(|waits| waits.contains(seat))
+        };
+        let number = |game: &Self| game.round.as_ref().map(|round| round.number);
+        waits(self)
+            && waits(earlier)
+            && number(self) == number(earlier)
+            && (&self.grid, &self.racks) == (&earlier.grid, &earlier.racks)
     }
 
     fn depart(&mut self, seat: Seat, _: Departure) -> bool {

@@ -8,8 +8,8 @@ use alloc::{format, string::String, vec::Vec};
 use game_core::{Notation as _, Seat};
 
 use crate::{
-    Abaku, Action, Digits, Errors, Grid, Options, Placement, RACK, Scored, Violation, ending::End,
-    text,
+    Abaku, Action, Digits, Errors, Grid, Options, Placement, Play, RACK, Scored, Violation,
+    ending::End, text,
 };
 
 /// What a puzzle begins with.
@@ -63,7 +63,7 @@ impl Puzzle {
         let rack = Digits::read(parts.next()?)?;
         let (tries, best) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
         let puzzle = Self { grid, rack, tries, best };
-        let plain = options.errors == Errors::Referee && !options.is_fill();
+        let plain = options.errors == Errors::Referee && options.play == Play::Points;
         let ends = parts.next().is_none();
         (plain && ends && puzzle.is_possible()).then_some(puzzle)
     }

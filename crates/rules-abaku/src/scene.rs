@@ -11,7 +11,8 @@ use game_core::{Scene, Seat, scene::Bearing};
 use crate::{
     Abaku, Equation, Scored, Tile, View,
     draft::{self, Sketch, Taps},
-    picture::{self, Age, Bracket, Card, Cursor, Laid, Picture},
+    duplicate::{Answer, COMMON},
+    picture::{self, Age, Beside, Bracket, Card, Cursor, Laid, Picture},
     position::{Phase, Rack},
 };
 
@@ -48,7 +49,9 @@ fn under(view: &View, sketch: &Sketch) -> Option<Vec<Option<Tile>>> {
     let laid = sketch.tiles.iter().filter(|(square, _)| !view.seen.grid.taken(*square));
     let mut gone = sketch.aside.with(&laid.map(|(_, tile)| tile.spends()).collect());
     let place = |digit| (!gone.take(digit)).then_some(Tile::plain(digit));
-    Some(view.own()?.known.iter().map(place).collect())
+    let common = || view.seen.round.as_ref().map(|_| view.seen.racks[COMMON.index()]);
+    let rack = view.own().or_else(common)?;
+    Some(rack.known.iter().map(place).collect())
 }
 
 /// The viewer's own rack; in the fill challenge it is on the buttons.
@@ -102,12 +105,17 @@ fn card(game: &Abaku, seat: Seat) -> Card {
         _ if game.departed.contains(seat) => Bearing::Left,
         Phase::Over(_) => Bearing::Placed(place()),
         Phase::Lots(_) | Phase::Deal => Bearing::Waits,
+        _ if game.unanswered().is_some_and(|waits| waits.contains(seat)) => Bearing::Moves,
+        _ if game.round.is_some() => Bearing::Answered,
         _ if seat == game.mover() => Bearing::Moves,
         _ => Bearing::Waits,
     };
-    let tiles = game.racks[seat.index()].len();
+    let beside = match &game.round {
+        Some(round) => Beside::Gain(round.told[seat.index()].as_ref().map(Answer::points)),
+        None => Beside::Tiles(game.held(seat)),
+    };
     let lost = if game.ending().is_some() { 0 } else { game.lost[seat.index()] };
-    Card { score: game.scores[seat.index()], tiles, bearing, lost }
+    Card { score: game.scores[seat.index()], beside, bearing, lost }
 }
 
 /// The board in plain characters, with the viewer's rack under it. Small

@@ -13,6 +13,7 @@ use crate::{
     Abaku, Digits, EACH, Errors, Grid, JOKERS, Options, RACK, Revalue, Tile,
     action::revalue,
     challenge::{Objection, Pending},
+    duplicate::{Answer, MOST_SWAPS, Round},
     ending::End,
     position::{Last, PassRun, Phase, Rack},
     puzzle::Task,
@@ -51,8 +52,23 @@ pub(crate) fn write(game: &Abaku) -> String {
     }
     fields.extend(of_challenges(game));
     fields.extend(game.task.as_ref().map(|task| format!("task={}", task.encode())));
+    fields.extend(game.round.iter().flat_map(of_round));
     fields.extend(phase(game.phase));
     fields.join(" ")
+}
+
+/// What only duplicate play has.
+fn of_round(round: &Round) -> impl Iterator<Item = String> + use<> {
+    let one = |answer: &Option<Answer>| answer.as_ref().map_or("-".into(), Answer::encode);
+    let list = |key: &str, all: &[Option<Answer>]| {
+        let texts: Vec<String> = all.iter().map(one).collect();
+        all.iter().any(Option::is_some).then(|| format!("{key}={}", texts.join(",")))
+    };
+    let swaps = (round.swaps > 0).then(|| format!(":{}", round.swaps)).unwrap_or_default();
+    let number = Some(format!("round={}{swaps}", round.number));
+    let best = round.best.as_ref().map(|best| format!("best={}", best.encode()));
+    let (answers, told) = (list("answers", &round.answers), list("told", &round.told));
+    [number, answers, told, best].into_iter().flatten()
 }
 
 /// What only challenge play has.
@@ -119,6 +135,7 @@ fn phase(phase: Phase) -> Option<String> {
         Phase::Over(End::Idle) => "phase=idle".into(),
         Phase::Over(End::Alone) => "phase=alone".into(),
         Phase::Over(End::Filled) => "phase=filled".into(),
+        Phase::Over(End::Used) => "phase=used".into(),
         Phase::Over(End::Tried) => "phase=tried".into(),
     })
 }
@@ -324,6 +341,7 @@ fn read_keyed(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
         "lost" => game.lost = read_list(value, game.racks.len(), |text| text.parse().ok())?,
         "due" => game.due = Some(read_seat(game, value)?),
         "task" => game.task = Some(Task::decode(value)?),
+        "round" | "answers" | "told" | "best" => read_round(game, key, value)?,
         "objected" => game.objection = Some(read_objection(game, value)?),
         _ => return None,
     }
@@ -347,6 +365,25 @@ fn read_pending(game: &Abaku, text: &str) -> Option<Pending> {
     let jokers = before.iter().all(|one| joker(one).is_some());
     let sorted = before.windows(2).all(|pair| pair[0].spot < pair[1].spot);
     (lies && jokers && sorted).then_some(Pending { squares, before })
+}
+
+fn read_round(game: &mut Abaku, key: &str, value: &str) -> Option<()> {
+    let answer = |text: &str| match text {
+        "-" => Some(None),
+        _ => Answer::decode(text).map(Some),
+    };
+    let list = |seats| read_list(value, seats, answer);
+    let round = game.round.as_mut()?;
+    match key {
+        "answers" => round.answers = list(round.answers.len())?,
+        "told" => round.told = list(round.told.len())?,
+        "best" => round.best = Some(Answer::decode(value)?),
+        _ => {
+            let (number, swaps) = value.split_once(':').unwrap_or((value, "0"));
+            (round.number, round.swaps) = (number.parse().ok()?, swaps.parse().ok()?);
+        }
+    }
+    Some(())
 }
 
 fn read_objection(game: &Abaku, text: &str) -> Option<Objection> {
@@ -409,6 +446,7 @@ fn read_phase(game: &Abaku, text: &str) -> Option<Phase> {
             "idle" => Phase::Over(End::Idle),
             "alone" => Phase::Over(End::Alone),
             "filled" => Phase::Over(End::Filled),
+            "used" => Phase::Over(End::Used),
             "tried" => Phase::Over(End::Tried),
             _ => return None,
         },
@@ -431,9 +469,29 @@ fn check_whole(game: &Abaku) -> Option<()> {
         }
         _ => true,
     };
+    let fits = fits && round_fits(game);
     let dealing = matches!(game.phase, Phase::Lots(_) | Phase::Deal);
-    let present = dealing || game.pending.is_some() || !game.departed.contains(game.to_move);
+    let present = dealing
+        || game.round.is_some()
+        || game.pending.is_some()
+        || !game.departed.contains(game.to_move);
     (fits && challenges_fit(game) && task_fits(game) && (present || !playing)).then_some(())
+}
+
+/// Whether a round of duplicate play, if it is one, can be so.
+fn round_fits(game: &Abaku) -> bool {
+    let used = game.phase == Phase::Over(End::Used);
+    let Some(round) = &game.round else { return !used };
+    let one_rack = game.racks.iter().skip(1).all(|rack| rack.len() == 0);
+    let possible = round.number > 0 && round.swaps <= MOST_SWAPS;
+    let known = !round.told.contains(&Some(Answer::Hidden));
+    let gone = |seat: Seat| round.answer(seat).is_some() && game.departed.contains(seat);
+    let open = game.unanswered().is_some_and(|waits| !waits.is_empty());
+    let goes_on = match game.phase {
+        Phase::Play => open,
+        _ => round.answers.iter().all(Option::is_none),
+    };
+    one_rack && possible && known && goes_on && !game.seats().any(gone)
 }
 
 /// Whether a puzzle, if it is one, is for one player and goes on as it must.

@@ -29,6 +29,9 @@ impl Abaku {
     }
 
     fn play(&mut self, seat: Seat, action: &Action) -> Result<(), Violation> {
+        if self.round.is_some() {
+            return self.answer_round(seat, action);
+        }
         match action {
             Action::Place(placement) => self.place(seat, placement)?,
             Action::Exchange { given, revalues } => self.exchange(seat, *given, revalues)?,
@@ -60,7 +63,7 @@ impl Abaku {
     }
 
     /// The tiles go from the rack to the board; where they lie.
-    fn put(&mut self, seat: Seat, placement: &Placement, laying: Laying) -> Vec<usize> {
+    pub(crate) fn put(&mut self, seat: Seat, placement: &Placement, laying: Laying) -> Vec<usize> {
         self.grid = laying.grid;
         for tile in &placement.tiles {
             let _ = self.racks[seat.index()].known.take(tile.spends());
@@ -139,6 +142,9 @@ impl Abaku {
         }
         if self.task.is_some() {
             return Err(Violation::OnlyPlacements);
+        }
+        if self.round.is_some() {
+            return Err(Violation::SharedRack);
         }
         let rack = self.racks[seat.index()].known;
         if let Some(digit) = given.distinct().find(|&digit| given.count(digit) > rack.count(digit))

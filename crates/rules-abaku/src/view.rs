@@ -5,7 +5,9 @@ use alloc::{string::String, vec::Vec};
 use game_core::{ChanceRng, Draft, Example, Fact, Scene, Seat, Sentence, Unclear, Viewer};
 
 use crate::{
-    Abaku, Action, Errors, Violation, draft, parse, picture,
+    Abaku, Action, Errors, Placement, Violation, draft,
+    duplicate::Answer,
+    parse, picture,
     position::{Phase, Rack},
     scene, show,
 };
@@ -26,6 +28,12 @@ impl View {
             if !knows(game, viewer, seat) {
                 let held = &mut seen.racks[seat.index()];
                 *held = hidden(*held);
+            }
+        }
+        for (seat, answer) in game.seats().zip(seen.round.iter_mut().flat_map(|it| &mut it.answers))
+        {
+            if answer.is_some() && viewer.seat() != Some(seat) {
+                *answer = Some(Answer::Hidden);
             }
         }
         if let Phase::Swap(given) = &mut seen.phase
@@ -49,6 +57,7 @@ impl View {
             let drawn = Abaku::drawn(game.unseen(), held.unknown.into(), rng);
             game.racks[seat.index()] = Rack { known: held.known.with(&drawn), unknown: 0 };
         }
+        game.imagine_answers(rng);
         let bag = game.unseen();
         if let Phase::Swap(given) = game.phase
             && given.unknown > 0
@@ -70,7 +79,15 @@ impl View {
     /// The viewer's own rack; `None` for who only watches.
     pub(crate) fn own(&self) -> Option<Rack> {
         let seat = self.viewer.seat()?;
-        self.seen.racks.get(seat.index()).copied()
+        self.seen.racks.get(self.seen.holder(seat).index()).copied()
+    }
+
+    /// What the viewer has laid in this round of duplicate play, which waits for others.
+    pub(crate) fn answered(&self) -> Option<&Placement> {
+        match self.seen.round.as_ref()?.answer(self.viewer.seat()?)? {
+            Answer::Laid(placement, _) => Some(placement),
+            Answer::Hidden | Answer::Nothing => None,
+        }
     }
 
     /// Whether it is shown before the decision if something is legal.
@@ -111,10 +128,12 @@ impl View {
 }
 
 /// Whether a viewer sees a seat's rack: their own, and at the end all that were
-/// still in play. All tiles of the fill challenge lie in the open.
+/// still in play. All tiles of the fill challenge lie in the open, and so does the
+/// rack of duplicate play.
 fn knows(game: &Abaku, viewer: Viewer, seat: Seat) -> bool {
     let open = game.ending().is_some() && !game.departed.contains(seat);
-    viewer.seat() == Some(seat) || open || game.options.is_fill()
+    let common = game.options.is_fill() || game.options.is_duplicate();
+    viewer.seat() == Some(seat) || open || common
 }
 
 fn hidden(rack: Rack) -> Rack {

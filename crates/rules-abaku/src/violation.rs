@@ -16,6 +16,10 @@ pub enum Violation {
     Chance,
     /// It is another seat's turn; its index.
     NotYourTurn(u8),
+    /// The seat has answered in this round of duplicate play.
+    Answered,
+    /// All have the same rack: nothing is exchanged.
+    SharedRack,
     /// Only players act.
     NotSeated,
     /// The rack has not this many of the digit.
@@ -150,6 +154,8 @@ impl From<Violation> for Sentence {
             V::Over => Self::new("abaku-over"),
             V::Chance => Self::new("abaku-drawing"),
             V::NotSeated => Self::new("abaku-not-seated"),
+            V::Answered => Self::new("abaku-answered"),
+            V::SharedRack => Self::new("abaku-shared-rack"),
             V::NotYourTurn(seat) => {
                 Self::new("abaku-not-your-turn").with("player", game_core::Arg::Player(seat))
             }

@@ -10,6 +10,7 @@ abaku-rules = Abaku je křížovka z čísel.
     • Všechny tvoje nové kameny leží v jednom příkladu a každý nový kámen tvoří příklad s každým sousedem, kterého se dotýká. Nula to nemusí, ale sama nic nespojí.
     • Každý nový příklad dá tolik bodů, kolik je součet jeho číslic. Barevná pole násobí číslici nebo celý příklad dvěma či třemi.
     • Kdo už položil sedm nul, smí další pokládat jako žolíka X s libovolnou hodnotou.
+    Duplikát: všichni mají stejné kameny a odpovídají tajně. Až odpoví všichni, každý dostane body za svůj tah a na desku jde ten nejlepší, jaký s těmi kameny existuje.
     Hra končí, když je sáček prázdný a někdo položí poslední kámen, nebo když všichni vynechají tah. Zbylé kameny se odečítají.
     Tah se píše jako pole, směr a kameny: H8> 24 doprava, H8v 24 dolů; -147 vymění; pass vynechá tah. Žolík je x8; K8=9 za tahem změní hodnotu žolíka na K8.
 abaku-first-turn = Tvůj první tah v Abaku je na pět klepnutí: 1. Položit kameny, 2. první kámen, 3. druhý, 4. Hotovo, 5. kam s nimi.
@@ -59,6 +60,7 @@ abaku-option-jokers-off = ne
 abaku-option-play = Cíl
 abaku-option-play-points = nejvíc bodů
 abaku-option-play-fill = zaplnit desku (jeden hráč)
+abaku-option-play-duplicate = duplikát (všichni mají stejné kameny)
 
 ## Co platí o tahu
 
@@ -78,6 +80,7 @@ abaku-fact-right = { $value ->
 abaku-over = Hra skončila.
 abaku-drawing = Právě se losují kameny, zkus to za okamžik.
 abaku-not-seated = Hrát může jen ten, kdo sedí u stolu.
+abaku-answered = V tomhle kole už je tvoje odpověď odevzdaná. Kolo skončí, až odpoví všichni.
 abaku-not-your-turn = Teď nejsi na tahu. Na tahu: { $player }.
 abaku-not-in-rack = Nemáš dost kamenů s číslicí { $digit }: v zásobníku je { $rack }.
 abaku-joker-too-early = Žolíka smíš položit, až budeš mít za sebou { $needed ->
@@ -126,6 +129,7 @@ abaku-bag-too-small = Chceš vyměnit { $asked ->
        *[other] je jich jen { $bag }
     }.
 abaku-no-exchange = Když se zaplňuje deska, nic se nevyměňuje: všechny kameny máš ty.
+abaku-shared-rack = V duplikátu mají všichni stejné kameny, takže se nic nevyměňuje.
 abaku-only-placements = V hádance se jen pokládají kameny: každý pokus začíná se stejnou deskou a stejnými kameny.
 abaku-tried-before = To už tu jednou bylo. Zkus položit kameny jinak; tenhle pokus se nepočítá.
 abaku-no-challenges = V téhle hře se námitky nepodávají.
@@ -253,6 +257,7 @@ abaku-news-end-idle = Konec hry: nikdo nepoložil kámen už { $turns ->
     } po sobě.
 abaku-news-end-alone = Konec hry: nikdo další už nehraje.
 abaku-news-end-filled = Deska je hotová: zaplněno { $filled } z { $squares } polí.
+abaku-news-end-used = Konec hry: už nejde nic položit.
 abaku-news-tried = { $player } zkouší { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -266,6 +271,25 @@ abaku-news-best = Nejlepší řešení bylo { $move }: { $score ->
         [few] { $score } body
        *[other] { $score } bodů
     } ({ $equations }).
+abaku-news-your-answer = Tvoje odpověď: { $move }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    } ({ $equations }). Ostatní ji uvidí, až odpoví všichni.
+abaku-news-your-pass = V tomhle kole nepokládáš nic.
+abaku-news-round = Kolo { $round }: na desku jde nejlepší tah { $move }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    } ({ $equations }).
+abaku-news-answer = { $player }: { $move }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }.
+abaku-news-no-answer = { $player }: nic, 0 bodů.
+abaku-news-common = Společné kameny: { $tiles }.
+abaku-news-rack-swapped = S kameny { $tiles } nejde nic položit, všechny se vyměňují.
 abaku-news-adds = { $player } si přičítá { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -356,6 +380,16 @@ abaku-alt-departed = { $player }, už mimo hru: { $score ->
         [few] { $score } body
        *[other] { $score } bodů
     }.
+abaku-alt-thinks = { $player }, odpověď zatím chybí: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }.
+abaku-alt-answered = { $player }, odpověď je odevzdaná: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }.
 abaku-alt-placed = { $place }. místo: { $player }, { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -399,6 +433,7 @@ abaku-ended-out = Sáček je prázdný
 abaku-ended-passed = Všichni vynechali tah
 abaku-ended-idle = Dlouho nikdo nic nepoložil
 abaku-ended-alone = Nikdo další už nehraje
+abaku-ended-used = Už nejde nic položit
 abaku-ended-filled = Zaplněno { $filled } z { $squares } polí
 
 ## Co ukazují malé desky s pravidly

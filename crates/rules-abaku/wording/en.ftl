@@ -10,6 +10,7 @@ abaku-rules = Abaku is a crossword game of arithmetic.
     • One equation contains all your new tiles, and every new tile makes an equation with each neighbour it touches. A 0 need not, but alone it joins nothing.
     • Every new equation scores the sum of its digits. Coloured squares count a digit or a whole equation twice or three times.
     • Anyone who has laid seven zeros may lay further ones as a joker X of any value.
+    Duplicate: all have the same tiles and answer in secret. When everybody has answered, each scores their own move, and the best move there is goes on the board.
     The game ends when the bag is empty and somebody has laid the last tile, or when all pass. Tiles left over count against you.
     Write a move as square, direction, tiles: H8> 24 across, H8v 24 down; -147 exchanges; pass. A joker is x8; K8=9 after a move gives the X on K8 another value.
 abaku-first-turn = Your first turn of Abaku takes five taps: 1. Place tiles, 2. the first tile, 3. the second, 4. Done, 5. where they go.
@@ -59,6 +60,7 @@ abaku-option-jokers-off = off
 abaku-option-play = Aim
 abaku-option-play-points = most points
 abaku-option-play-fill = fill the board alone
+abaku-option-play-duplicate = duplicate (all have the same tiles)
 
 ## What is true of a move
 
@@ -77,6 +79,7 @@ abaku-fact-right = { $value ->
 abaku-over = The game is over.
 abaku-drawing = The tiles are just being drawn; try again in a moment.
 abaku-not-seated = Only those who sit at the table can play.
+abaku-answered = Your answer in this round is given. The round ends when everybody has answered.
 abaku-not-your-turn = It is not your turn. To move: { $player }.
 abaku-not-in-rack = You do not have enough tiles with { $digit }: your rack is { $rack }.
 abaku-joker-too-early = You may lay a joker once you have laid { $needed } zeros; so far you have laid { $laid }.
@@ -111,6 +114,7 @@ abaku-bag-too-small = You want to exchange { $asked ->
        *[other] { $asked } tiles
     }, and the bag holds only { $bag }.
 abaku-no-exchange = Nothing is exchanged when you fill the board: all tiles are yours.
+abaku-shared-rack = In duplicate play all have the same tiles, so nothing is exchanged.
 abaku-only-placements = In a puzzle you only place tiles: every try starts from the same board and the same tiles.
 abaku-tried-before = You tried that before. Try another placement; this one costs you no try.
 abaku-no-challenges = Nothing is challenged in this game.
@@ -216,6 +220,7 @@ abaku-news-end-idle = The game is over: nobody has placed a tile for { $turns ->
     } each.
 abaku-news-end-alone = The game is over: nobody else is left.
 abaku-news-end-filled = The board is done: { $filled } of { $squares } squares are filled.
+abaku-news-end-used = The game is over: nothing can be laid any more.
 abaku-news-tried = { $player } tries { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points
@@ -227,6 +232,22 @@ abaku-news-best = The best was { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points
     } ({ $equations }).
+abaku-news-your-answer = Your answer: { $move }, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } ({ $equations }). The others see it when everybody has answered.
+abaku-news-your-pass = You lay nothing in this round.
+abaku-news-round = Round { $round }: the best move goes on the board, { $move }, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } ({ $equations }).
+abaku-news-answer = { $player }: { $move }, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+abaku-news-no-answer = { $player }: nothing, 0 points.
+abaku-news-common = The common tiles: { $tiles }.
+abaku-news-rack-swapped = Nothing can be laid with { $tiles }; all of them are exchanged.
 abaku-news-adds = { $player } adds { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -308,6 +329,14 @@ abaku-alt-departed = { $player }, out of the game: { $score ->
         [one] { $score } point
        *[other] { $score } points
     }.
+abaku-alt-thinks = { $player }, no answer yet: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+abaku-alt-answered = { $player }, answer given: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
 abaku-alt-placed = Place { $place }: { $player }, { $score ->
         [one] { $score } point
        *[other] { $score } points
@@ -348,6 +377,7 @@ abaku-ended-out = The bag is empty
 abaku-ended-passed = Everybody passed
 abaku-ended-idle = Nobody has laid a tile for long
 abaku-ended-alone = Nobody else is left
+abaku-ended-used = Nothing can be laid any more
 abaku-ended-filled = { $filled } of { $squares } squares are filled
 
 ## What the small boards of the rules show

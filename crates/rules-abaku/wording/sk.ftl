@@ -10,6 +10,7 @@ abaku-rules = Abaku je krížovka z čísel.
     • Všetky tvoje nové kamene ležia v jednom príklade a každý nový kameň tvorí príklad s každým susedom, ktorého sa dotýka. Nula to nemusí, ale sama nič nespojí.
     • Každý nový príklad dá toľko bodov, koľko je súčet jeho číslic. Farebné polia násobia číslicu alebo celý príklad dvoma či troma.
     • Kto už položil sedem núl, smie ďalšie pokladať ako žolíka X s ľubovoľnou hodnotou.
+    Duplikát: všetci majú rovnaké kamene a odpovedajú tajne. Keď odpovedia všetci, každý dostane body za svoj ťah a na dosku ide ten najlepší, aký sa s tými kameňmi dá položiť.
     Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú.
     Ťah sa píše ako pole, smer a kamene: H8> 24 doprava, H8v 24 nadol; -147 vymení; pass vynechá ťah. Žolík je x8; K8=9 za ťahom zmení hodnotu žolíka na K8.
 abaku-first-turn = Tvoj prvý ťah v Abaku je na päť ťuknutí: 1. Položiť kamene, 2. prvý kameň, 3. druhý, 4. Hotovo, 5. kam s nimi.
@@ -59,6 +60,7 @@ abaku-option-jokers-off = nie
 abaku-option-play = Cieľ
 abaku-option-play-points = najviac bodov
 abaku-option-play-fill = zaplniť dosku (jeden hráč)
+abaku-option-play-duplicate = duplikát (všetci majú rovnaké kamene)
 
 ## Čo platí o ťahu
 
@@ -78,6 +80,7 @@ abaku-fact-right = { $value ->
 abaku-over = Hra sa skončila.
 abaku-drawing = Práve sa losujú kamene, skús to o chvíľu.
 abaku-not-seated = Hrať môže len ten, kto sedí pri stole.
+abaku-answered = V tomto kole je už tvoja odpoveď odovzdaná. Kolo sa skončí, keď odpovedia všetci.
 abaku-not-your-turn = Teraz nie si na ťahu. Na ťahu: { $player }.
 abaku-not-in-rack = Nemáš dosť kameňov s číslicou { $digit }: v zásobníku je { $rack }.
 abaku-joker-too-early = Žolíka smieš položiť, až keď budeš mať za sebou { $needed ->
@@ -126,6 +129,7 @@ abaku-bag-too-small = Chceš vymeniť { $asked ->
        *[other] ich je len { $bag }
     }.
 abaku-no-exchange = Keď sa zapĺňa doska, nič sa nevymieňa: všetky kamene máš ty.
+abaku-shared-rack = V duplikáte majú všetci rovnaké kamene, takže sa nič nevymieňa.
 abaku-only-placements = V hádanke sa iba ukladajú kamene: každý pokus sa začína s rovnakou doskou a rovnakými kameňmi.
 abaku-tried-before = To tu už raz bolo. Skús položiť kamene inak; tento pokus sa nepočíta.
 abaku-no-challenges = V tejto hre sa námietky nepodávajú.
@@ -253,6 +257,7 @@ abaku-news-end-idle = Koniec hry: nikto nepoložil kameň už { $turns ->
     } po sebe.
 abaku-news-end-alone = Koniec hry: nikto ďalší už nehrá.
 abaku-news-end-filled = Doska je hotová: zaplnených { $filled } z { $squares } polí.
+abaku-news-end-used = Koniec hry: už sa nedá nič položiť.
 abaku-news-tried = { $player } skúša { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -266,6 +271,25 @@ abaku-news-best = Najlepšie riešenie bolo { $move }: { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     } ({ $equations }).
+abaku-news-your-answer = Tvoja odpoveď: { $move }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    } ({ $equations }). Ostatní ju uvidia, keď odpovedia všetci.
+abaku-news-your-pass = V tomto kole nepokladáš nič.
+abaku-news-round = Kolo { $round }: na dosku ide najlepší ťah { $move }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    } ({ $equations }).
+abaku-news-answer = { $player }: { $move }, { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }.
+abaku-news-no-answer = { $player }: nič, 0 bodov.
+abaku-news-common = Spoločné kamene: { $tiles }.
+abaku-news-rack-swapped = S kameňmi { $tiles } sa nedá nič položiť, všetky sa vymieňajú.
 abaku-news-adds = { $player } si pripočítava { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -356,6 +380,16 @@ abaku-alt-departed = { $player }, už mimo hry: { $score ->
         [few] { $score } body
        *[other] { $score } bodov
     }.
+abaku-alt-thinks = { $player }, odpoveď zatiaľ chýba: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }.
+abaku-alt-answered = { $player }, odpoveď je odovzdaná: { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }.
 abaku-alt-placed = { $place }. miesto: { $player }, { $score ->
         [one] { $score } bod
         [few] { $score } body
@@ -399,6 +433,7 @@ abaku-ended-out = Vrecko je prázdne
 abaku-ended-passed = Všetci vynechali ťah
 abaku-ended-idle = Dlho nikto nič nepoložil
 abaku-ended-alone = Nikto ďalší už nehrá
+abaku-ended-used = Už sa nedá nič položiť
 abaku-ended-filled = Zaplnených { $filled } z { $squares } polí
 
 ## Čo ukazujú malé dosky s pravidlami

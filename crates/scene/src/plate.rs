@@ -14,6 +14,8 @@ pub enum Bearing {
     Waits,
     /// It is their turn.
     Moves,
+    /// They have done their part, and others have not.
+    Answered,
     /// They have left the game.
     Left,
     /// They have won.
@@ -30,6 +32,7 @@ pub enum Bearing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plate {
     x: i32,
+    y: i32,
     w: i32,
     unit: i32,
     bearing: Bearing,
@@ -63,17 +66,28 @@ impl Plate {
     /// Side of the square with a player's colour.
     const BADGE: i32 = 72;
 
+    /// The most plates side by side.
+    const ABREAST: usize = 4;
+
+    /// Where the board begins below the plates of so many players, in units of a picture
+    /// 1080 wide.
+    pub fn below(players: usize) -> i32 {
+        let rows = i32::try_from(players.div_ceil(Self::ABREAST)).unwrap_or(1).max(1);
+        Self::BELOW + (rows - 1) * (Self::HEIGHT + Self::MARGIN)
+    }
+
     /// A plate for each player side by side in a picture so wide, with so many units
-    /// free on the right.
+    /// free on the right; more than four stand in several rows.
     pub fn row(width: i32, free: i32, bearings: &[Bearing]) -> Vec<Self> {
         let (unit, margin) = ((width / WIDE).max(1), Self::MARGIN);
-        let many = i32::try_from(bearings.len()).unwrap_or(1).max(1);
+        let many = i32::try_from(bearings.len().clamp(1, Self::ABREAST)).unwrap_or(1);
         let room = width - free - margin * unit;
-        let one = |(at, &bearing)| {
-            let x = margin * unit + room / many * at;
+        let one = |(at, &bearing): (i32, _)| {
+            let x = margin * unit + room / many * (at % many);
+            let y = (margin + (Self::HEIGHT + margin) * (at / many)) * unit;
             // Alone, nobody needs the whole width.
             let w = (room / many - margin * unit).min(WIDE * unit * 5 / 8);
-            Self { x, w, unit, bearing, lone: false }
+            Self { x, y, w, unit, bearing, lone: false }
         };
         (0..).zip(bearings).map(one).collect()
     }
@@ -91,7 +105,7 @@ impl Plate {
 
     fn middle_of_name(&self) -> i32 {
         let down = if self.lone { Self::HEIGHT / 2 } else { 33 };
-        (Self::MARGIN + down) * self.unit
+        self.y + down * self.unit
     }
 
     fn inks(&self) -> [Ink; 3] {
@@ -113,7 +127,7 @@ impl Plate {
         free: i32,
     ) -> Line {
         let [ground, ink, quiet] = self.inks();
-        let (u, y) = (self.unit, Self::MARGIN * self.unit);
+        let (u, y) = (self.unit, self.y);
         let edge = match self.bearing {
             Bearing::Moves => (Ink::Accent, 2),
             Bearing::Won | Bearing::Placed(1) => (Ink::Moved, 6),
@@ -143,6 +157,10 @@ impl Plate {
             let tip = vec![(left, y - 14 * u), (left + 22 * u, y), (left, y + 14 * u)];
             scene.push(Shape::polygon(tip).fill(ink));
             left += 32 * u;
+        } else if self.bearing == Bearing::Answered {
+            let tick = vec![(left, y), (left + 8 * u, y + 10 * u), (left + 22 * u, y - 12 * u)];
+            scene.push(Shape::line(tick).stroke(Ink::Accent, 6 * u));
+            left += 32 * u;
         }
         let size = if self.is_roomy() { 36 } else { 30 };
         let name = Shape::text(left, y, size * u, ink, Label::Name(seat)).anchored(Anchor::Start);
@@ -155,13 +173,13 @@ impl Plate {
     fn draw_end(&self, scene: &mut Scene, right: i32) -> i32 {
         let u = self.unit;
         let down = if self.lone { Self::HEIGHT / 2 } else { 70 };
-        let (x, y) = (right - 28 * u, (Self::MARGIN + down) * u);
+        let (x, y) = (right - 28 * u, self.y + down * u);
         let mut disc = |text: &str| {
             scene.push(Shape::disc(x, y, 29 * u).fill(Ink::Square));
             scene.push(Shape::text(x, y, 38 * u, Ink::Text, text).bold());
         };
         match self.bearing {
-            Bearing::Waits | Bearing::Moves | Bearing::Lost => return 0,
+            Bearing::Waits | Bearing::Moves | Bearing::Answered | Bearing::Lost => return 0,
             Bearing::Won | Bearing::Placed(1) => scene.push(marks::prize((x, y), 36 * u)),
             Bearing::Placed(place) => disc(&place.to_string()),
             Bearing::Drew => disc("½"),
@@ -220,6 +238,19 @@ mod tests {
                 assert!(edges(&pair[0]).1 < edges(&pair[1]).0, "{pair:?}");
             }
             assert!(edges(&row[many - 1]).1 < width - free, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn more_than_four_plates_stand_in_rows_above_the_board() {
+        for (many, rows) in [(1, 1), (4, 1), (5, 2), (12, 3)] {
+            let plates = Plate::row(1080, 124, &vec![Bearing::Waits; many]);
+            let tops: Vec<_> = plates.iter().map(|plate| plate.y).collect();
+            let mut each = tops.clone();
+            each.dedup();
+            assert_eq!(each.len(), rows, "{tops:?}");
+            let lowest = tops[many - 1] + Plate::HEIGHT;
+            assert_eq!(lowest + Plate::MARGIN, Plate::below(many));
         }
     }
 

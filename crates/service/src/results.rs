@@ -9,8 +9,9 @@ use crate::{MatchCard, Sitter};
 /// A win over everybody else, in the unit in which results are kept. With up to
 /// seven players, what is left behind of the others can be halved in it.
 pub const WIN: i64 = 120;
-/// The most players of whom a result is kept.
-const MOST: usize = 7;
+/// The most players of whom a result is kept; of more than seven, less than one of its
+/// units is lost to rounding.
+const MOST: usize = 12;
 
 /// What the seats made of a match that stands so at its end, whose last game ended so;
 /// `scores` are the game's own, if it keeps any. `None` of a match that counts in no list: alone, or with

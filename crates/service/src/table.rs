@@ -254,6 +254,13 @@ impl Board {
         mark(self.number, self.table.ply())
     }
 
+    /// Whether who saw the board with this mark from a seat still decides on the same:
+    /// it is this one, or others have done since what does not concern them.
+    pub fn stands_at(&self, mark: u32, seat: Option<Seat>) -> bool {
+        let (number, table) = (self.number, &*self.table);
+        mark == self.mark() || seat.is_some_and(|seat| is_undisturbed(number, table, mark, seat))
+    }
+
     /// The mark of an earlier position of this game.
     pub fn mark_at(&self, ply: u32) -> u32 {
         mark(self.number, ply)
@@ -263,6 +270,12 @@ impl Board {
     pub const fn read_mark(mark: u32) -> (u32, u32) {
         (mark / PLIES + 1, mark % PLIES)
     }
+}
+
+/// Whether a seat decides on what it saw with this mark of an earlier position.
+pub(crate) fn is_undisturbed(number: u32, table: &dyn AnyTable, seen: u32, seat: Seat) -> bool {
+    let (seen_number, ply) = Board::read_mark(seen);
+    seen_number == number && table.is_undisturbed(ply, seat)
 }
 
 /// See [`Board::mark`].

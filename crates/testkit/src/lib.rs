@@ -12,4 +12,4 @@ mod notation;
 mod order;
 mod playout;
 
-pub use playout::{Playout, assert_lawful, assert_setup_lawful};
+pub use playout::{Playout, assert_lawful, assert_lawful_with, assert_setup_lawful};

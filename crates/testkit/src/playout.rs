@@ -45,6 +45,28 @@ pub fn assert_lawful<G: Game>(settings: &[&str], games: u8, also: impl Fn(&Playo
     }
 }
 
+/// Plays random games of `G` under these settings, `games` for each of these numbers of
+/// seats, and demands every law after every entry: for games of more seats than every law
+/// can be tried with.
+///
+/// # Panics
+/// If a law is broken.
+pub fn assert_lawful_with<G: Game>(
+    settings: &str,
+    seats: &[u8],
+    games: u8,
+    also: impl Fn(&Playout<G>),
+) {
+    let options = options::<G>(settings);
+    notation::round_trip(&options);
+    for &seats in seats {
+        assert!(G::seats(&options).contains(&seats), "{seats} seats");
+        for seed in 0..games {
+            Playout::new(settings, &options, seats, seed).run(&also);
+        }
+    }
+}
+
 /// Plays random games of `G` that begin with this setup, with one seat, which
 /// the options did not lead to, and demands every law after every entry.
 ///

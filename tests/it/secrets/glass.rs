@@ -321,6 +321,11 @@ impl AnyTable for GlassTable {
         self.table.is_puzzle()
     }
 
+    fn is_undisturbed(&self, since: u32, seat: Seat) -> bool {
+        let table: &dyn AnyTable = &self.table;
+        table.is_undisturbed(since, seat)
+    }
+
     fn back_to(&self, seat: Seat) -> Option<u32> {
         self.table.back_to(seat)
     }

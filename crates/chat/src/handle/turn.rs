@@ -207,7 +207,7 @@ fn not_now(
     if post.viewer.seat().is_none() {
         return Err(no("desk-not-player"));
     }
-    if mark != post.board.mark() {
+    if !post.board.stands_at(mark, post.viewer.seat()) {
         return Ok(Some(stale(request, begun)));
     }
     if !post.running() {

@@ -76,6 +76,9 @@ impl Level {
         let is_known =
             |one: &&Candidate| one.filling.is_some() || !matches!(one.action, Action::Place(_));
         let plain = pair.map(|one| one.value);
+        if sight.is_duplicate() {
+            return (plain, true);
+        }
         match sight.endgame() {
             _ if !pair.iter().all(is_known) => (plain, false),
             Some(endgame) => {
@@ -114,7 +117,8 @@ fn is_alike(one: &Action, other: &Action) -> bool {
 /// been on average, had other tiles been drawn to those that were kept. `None` if nothing
 /// was drawn.
 fn luck(sight: &Sight, seat: Seat, left: &[&View], rng: &mut ChanceRng) -> Option<f64> {
-    let own = left.get(seat.index())?.seen();
+    // In duplicate play the tiles are everybody's luck.
+    let own = left.get(seat.index()).filter(|_| !sight.is_duplicate())?.seen();
     let kept = own.rack(seat);
     let drawn = sight.rack.without(&kept).filter(|drawn| !drawn.is_empty())?;
     let held = |view: &&&View| view.viewer().seat().filter(|&other| other != seat);

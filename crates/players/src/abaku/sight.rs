@@ -81,6 +81,11 @@ impl Sight {
         (gain - kept.sum()) * 100
     }
 
+    /// Whether all have the same tiles, so that points are all there is to win.
+    pub(super) fn is_duplicate(&self) -> bool {
+        self.engine.options().is_duplicate()
+    }
+
     /// The endgame, if two are left and nothing is hidden any more.
     pub(super) fn endgame(&self) -> Option<Endgame<'_>> {
         let known = self.bag == 0 && self.others == [self.unseen.len()];

@@ -1,6 +1,6 @@
 //! What a player must never do, and what it must find.
 
-use game_core::{ChanceRng, Game, Notation, Seat, Secret, Turn, Viewer};
+use game_core::{Arg, ChanceRng, Game, Notation, Seat, Secret, Shelf, Table, Turn, Viewer};
 use rules_abaku::{Abaku, Action, Options};
 
 use super::*;
@@ -123,4 +123,30 @@ fn what_cannot_be_laid_is_exchanged() {
         let action = level.choose(&view, level.budget, &mut rng(7));
         assert!(matches!(action, Action::Exchange { .. }), "{}: {action:?}", level.name);
     }
+}
+
+#[test]
+fn in_duplicate_play_a_level_takes_the_most_points() {
+    let mut options = Options::default();
+    game_core::Options::set(&mut options, "play", "duplicate", &Shelf::default()).unwrap();
+    let secret = Secret::new([11; 32]);
+    let mut table = Table::<Abaku>::start(&Abaku::first(&options, 2), &secret);
+    let mut rng = ChanceRng::at(&secret, 0);
+    for _ in 0..6 {
+        for seat in Seat::all(2) {
+            let view = table.position().view(Viewer::Seat(seat));
+            let diamond = Level::named("diamond").unwrap();
+            let chosen = diamond.choose(&view, diamond.budget, &mut rng);
+            table.act(seat, &chosen, &secret).unwrap();
+        }
+    }
+    let best = (0..table.ply())
+        .flat_map(|ply| table.news(ply, Viewer::Spectator))
+        .filter(|news| news.sentence().key == "abaku-news-round")
+        .map(|news| match news.sentence().args.iter().find(|(key, _)| *key == "score") {
+            Some((_, Arg::Number(score))) => *score,
+            other => panic!("{other:?}"),
+        });
+    let best: i64 = best.sum();
+    assert_eq!(table.position().scores(), [best, best]);
 }

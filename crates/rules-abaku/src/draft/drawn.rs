@@ -33,6 +33,9 @@ pub(crate) enum Taps {
 
 /// What the taps so far put on the board.
 pub(crate) fn sketch(view: &View, so_far: &[String]) -> Sketch {
+    if let (Some(placement), Some(seat)) = (view.answered(), view.viewer.seat()) {
+        return Desk { view, seat }.sketch_of(placement);
+    }
     let Ok(seat) = view.speaks() else { return set_aside(Digits::default(), Taps::None) };
     let desk = Desk { view, seat };
     match desk.follow(so_far).state().clone() {

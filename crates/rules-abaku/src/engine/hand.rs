@@ -37,7 +37,7 @@ impl Hand {
     pub fn of(game: &Abaku, seat: Seat) -> Self {
         let earned = game.options.jokers && game.zeros[seat.index()] >= ZEROS_FOR_JOKER;
         let jokers = if earned { JOKERS.saturating_sub(game.grid.jokers()) } else { 0 };
-        Self::new(game.racks[seat.index()].known, jokers)
+        Self::new(game.rack(seat), jokers)
     }
 
     /// How many there are of a digit.

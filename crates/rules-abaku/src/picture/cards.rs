@@ -11,7 +11,7 @@ use game_core::scene::{
     plate::{Line, WIDE},
 };
 
-use super::{Card, Picture, count};
+use super::{Beside, Card, Picture, count};
 use crate::tile::RACK;
 
 /// Width of the room for the bag.
@@ -34,8 +34,14 @@ fn draw_card(scene: &mut Scene, plate: &Plate, seat: u8, card: &Card) {
     }
     let points = Shape::text(line.left, line.y, 46, line.ink, shown_number(card.score));
     scene.push(points.anchored(Anchor::Start).bold().at_most(line.right - line.left));
-    if matches!(card.bearing, Bearing::Waits | Bearing::Moves) {
-        draw_held(scene, line, card.tiles, plate.is_roomy());
+    match card.beside {
+        _ if matches!(card.bearing, Bearing::Left | Bearing::Placed(_)) => {}
+        Beside::Tiles(tiles) => draw_held(scene, line, tiles, plate.is_roomy()),
+        Beside::Gain(Some(points)) => {
+            let gain = Shape::text(line.right, line.y, 36, line.ink, format!("+{points}"));
+            scene.push(gain.anchored(Anchor::End));
+        }
+        Beside::Gain(None) => {}
     }
 }
 

@@ -26,13 +26,14 @@ pub(super) struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    pub(super) fn under_plates(board: &'a Board) -> Self {
+    pub(super) fn under_plates(board: &'a Board, players: usize) -> Self {
         let columns = count(board.width()).max(1);
         let cell = ((WIDE - 2 * Frame::WIDTH) / columns).min(LARGEST);
         let (w, h) = (cell * columns, cell * count(board.height()));
         let x = (WIDE - w) / 2;
         let width = x.min(Frame::WIDTH + 12);
-        let frame = Frame { x, y: Plate::BELOW + width, w, h, beside: width, above: width };
+        let y = Plate::below(players) + width;
+        let frame = Frame { x, y, w, h, beside: width, above: width };
         Self { board, frame, cell }
     }
 

@@ -36,7 +36,7 @@ fn picture(board: &Board) -> Picture<'_> {
         taken_back: None,
         cursor: Some(Cursor { square: board.squares() - 1, down: Some(true) }),
         cards: [Bearing::Moves, Bearing::Waits, Bearing::Left, Bearing::Placed(1)]
-            .map(|bearing| Card { score: -1204, tiles: 5, bearing, lost: 0 })
+            .map(|bearing| Card { score: -1204, beside: Beside::Tiles(5), bearing, lost: 0 })
             .into(),
         bag: 62,
         rack: Some([1, 2, 3].map(|digit| Some(Tile::plain(digit))).into()),

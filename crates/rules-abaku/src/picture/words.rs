@@ -8,7 +8,7 @@ use alloc::{
 
 use game_core::scene::{Arg, Bearing, Sentence};
 
-use super::{Age, Card, Laid, Picture};
+use super::{Age, Beside, Card, Laid, Picture};
 use crate::{board::Bonus, tile::Tile};
 
 /// The picture for who cannot see it.
@@ -47,14 +47,25 @@ pub(crate) fn in_words(picture: &Picture<'_>) -> Vec<Sentence> {
 }
 
 fn card_in_words((seat, card): (u8, &Card)) -> Sentence {
+    let said = |key| {
+        let said = Sentence::new(key).with("player", Arg::Player(seat));
+        said.with("score", card.score)
+    };
+    let tiles = match card.beside {
+        Beside::Tiles(tiles) => tiles,
+        Beside::Gain(_) => 0,
+    };
     let key = match card.bearing {
+        Bearing::Moves if matches!(card.beside, Beside::Gain(_)) => {
+            return said("abaku-alt-thinks");
+        }
+        Bearing::Answered => return said("abaku-alt-answered"),
         Bearing::Waits => "abaku-alt-waits",
         Bearing::Moves => "abaku-alt-moves",
         Bearing::Left => "abaku-alt-departed",
         _ => "abaku-alt-placed",
     };
-    let said = Sentence::new(key).with("player", Arg::Player(seat));
-    let said = said.with("score", card.score).with("tiles", card.tiles);
+    let said = said(key).with("tiles", tiles);
     match card.bearing {
         Bearing::Placed(place) => said.with("place", i32::from(place)),
         _ => said,

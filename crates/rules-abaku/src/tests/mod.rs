@@ -4,6 +4,7 @@ mod bluffs;
 mod brute;
 mod challenges;
 mod drafting;
+mod duplicates;
 mod ends;
 mod engine;
 mod examples;

@@ -37,9 +37,9 @@ fn card(card: &Card) -> Sentence {
         (Bearing::Won, _) => "chess-alt-won",
         (Bearing::Drew, _) => "chess-alt-drew",
         (Bearing::Lost | Bearing::Left | Bearing::Placed(_), _) => "chess-alt-lost",
-        (Bearing::Waits, Some(Color::White)) => "chess-alt-white-waits",
-        (Bearing::Waits, Some(Color::Black)) => "chess-alt-black-waits",
-        (Bearing::Waits, None) => "chess-alt-plays",
+        (Bearing::Waits | Bearing::Answered, Some(Color::White)) => "chess-alt-white-waits",
+        (Bearing::Waits | Bearing::Answered, Some(Color::Black)) => "chess-alt-black-waits",
+        (Bearing::Waits | Bearing::Answered, None) => "chess-alt-plays",
     };
     Sentence::new(key).with("player", player(card.seat))
 }

@@ -40,7 +40,7 @@ pub(crate) fn in_words(picture: &Picture) -> Vec<Sentence> {
 fn card_in_words(card: &Card) -> Sentence {
     let key = match card.state {
         _ if card.colour.is_none() => "mill-alt-lots",
-        Bearing::Waits => "mill-alt-waits",
+        Bearing::Waits | Bearing::Answered => "mill-alt-waits",
         Bearing::Moves => "mill-alt-moves",
         Bearing::Left => "mill-alt-left",
         Bearing::Won => "mill-alt-won",

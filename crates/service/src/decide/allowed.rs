@@ -5,7 +5,10 @@ use game_core::{AnyTable, Seat, SeatSet, Sentence, Turn};
 use store::{PersonId, Timestamp};
 
 use super::{about, must_act, waits, wrong_state};
-use crate::{Actor, MatchCard, MatchClock, MatchState, Refusal, Span, table::mark};
+use crate::{
+    Actor, MatchCard, MatchClock, MatchState, Refusal, Span,
+    table::{is_undisturbed, mark},
+};
 
 macro_rules! rights {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
@@ -273,8 +276,9 @@ impl<'a> Case<'a> {
     /// Whether who is in the game saw another board than there is now.
     pub(crate) fn saw_another(&self, seen: u32) -> bool {
         let there = self.member || self.actor.person().is_none();
-        let here = there && self.in_game().is_ok();
-        here && self.game.is_some_and(|(number, table)| mark(number, table.ply()) != seen)
+        let Some((number, table)) = self.game.filter(|_| there) else { return false };
+        let Ok((_, seat)) = self.in_game() else { return false };
+        mark(number, table.ply()) != seen && !is_undisturbed(number, table, seen, seat)
     }
 
     fn running(&self) -> Result<(u32, &'a dyn AnyTable), Refusal> {
