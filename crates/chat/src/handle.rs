@@ -19,6 +19,7 @@ mod reminders;
 mod rules;
 pub(crate) mod said;
 pub(crate) mod settings;
+pub(crate) mod solo;
 pub(crate) mod standings;
 pub(crate) mod turn;
 mod vacation;

@@ -104,7 +104,12 @@ pub(crate) enum Token {
     Puzzle,
     /// `puzzle.20781`: the puzzle of this day, since 1970 by UTC.
     PuzzleOf(i64),
-    /// `tell.k7`: that the room may be told what came of this puzzle.
+    /// `bag`: a game with the tiles of the day.
+    Bag,
+    /// `solo.k7`: who made most of what was played alone in this match.
+    Solo(MatchId),
+    /// `tell.k7`: that the room may be told what came of this puzzle, or of the tiles of
+    /// the day.
     Tell(MatchId),
     /// `help`: the commands.
     Help,
@@ -326,6 +331,8 @@ impl Token {
             Self::Annul { room, id } => format!("annul.{room}.{}", id.code()),
             Self::Puzzle => "puzzle".to_owned(),
             Self::PuzzleOf(day) => format!("puzzle.{day}"),
+            Self::Bag => "bag".to_owned(),
+            Self::Solo(id) => format!("solo.{}", id.code()),
             Self::Tell(id) => format!("tell.{}", id.code()),
             Self::Help => "help".to_owned(),
         };
@@ -367,6 +374,8 @@ impl Token {
             }
             "puzzle" if rest.is_empty() => Some(Self::Puzzle),
             "puzzle" => rest.parse().ok().map(Self::PuzzleOf),
+            "bag" if rest.is_empty() => Some(Self::Bag),
+            "solo" => MatchId::from_code(rest).map(Self::Solo),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
             "help" => Some(Self::Help),
             "forget" => Some(Self::Forget { sure: rest == "sure" }),
@@ -459,6 +468,8 @@ mod tests {
             Token::Keep,
             Token::Games,
             Token::Puzzle,
+            Token::Bag,
+            Token::Solo(MatchId(7)),
             Token::PuzzleOf(20_781),
             Token::Top { of: Listed::All, ever: true },
             Token::Top { of: Listed::Puzzles, ever: false },

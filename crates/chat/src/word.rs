@@ -11,7 +11,7 @@ mod timing;
 
 use std::sync::Arc;
 
-use game_core::{Arg, Sentence, Viewer};
+use game_core::{Arg, Example, Sentence, Viewer};
 use service::{
     AskId, Board, MatchCard, MatchId, Notice, NoticeId, NoticeKind, PersonId, Refusal, Right,
     Rights, Told,
@@ -376,7 +376,8 @@ impl Desk {
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
         let out = message(context.to, post.phrase(key, &args));
         let puzzle = board.card.puzzle.map(|_| context.words.plain("desk-puzzle-begins"));
-        let out = puzzle.iter().fold(out, |out, line| out.and(line));
+        let bag = board.card.bag.map(|_| context.words.plain("desk-bag-begins"));
+        let out = puzzle.iter().chain(&bag).fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.
         let lines = if context.on_page { post.origin() } else { post.seating() };
         let out = lines.iter().fold(out, |out, line| out.and(line));
@@ -472,6 +473,9 @@ impl Desk {
     ) -> Answer<Option<Lesson>> {
         let card = &board.card;
         let (Some(seat), Some(game)) = (card.seat(person), card.current) else { return Ok(None) };
+        if let Some(again) = once_more(board, Viewer::Seat(seat), words) {
+            return Ok(Some(again));
+        }
         let acted = board.table.log().iter().any(|line| line.actor() == Some(seat));
         let taught = !acted && self.service.is_lesson(game, person).await?;
         if !taught {
@@ -597,6 +601,15 @@ impl NoticeContext<'_> {
     fn lines(&self, out: Outgoing, post: &Post<'_>, news: &[Sentence]) -> Outgoing {
         if news.is_empty() { out } else { out.and(&post.lines(news)) }
     }
+}
+
+/// What somebody who plays alone took back, laid out again by a press.
+fn once_more(board: &Board, viewer: Viewer, words: Words) -> Option<Lesson> {
+    let (table, code) = (&board.table, board.table.taken_back()?);
+    let steps = table.taps(table.ply(), viewer, &code);
+    let label = table.draft(viewer, &steps).action?.shown;
+    let text = words.plain("desk-once-more");
+    Some(Lesson { text, examples: vec![Example { steps, label }] })
 }
 
 /// The board after so many entries under what is told, with buttons if that is

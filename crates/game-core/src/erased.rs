@@ -128,6 +128,11 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// What of the text cannot be.
     fn goal(&self, options: &str) -> Result<Goal, DecodeError>;
+    /// [`Game::solo_in_words`].
+    ///
+    /// # Errors
+    /// What of the options cannot be.
+    fn solo_in_words(&self, options: &str, made: i64) -> Result<Option<Sentence>, DecodeError>;
     /// [`Game::again`].
     ///
     /// # Errors
@@ -285,11 +290,15 @@ pub trait AnyTable: Send + Sync {
     fn depart(&mut self, seat: Seat, why: Departure, secret: &Secret) -> bool;
     /// [`Game::is_puzzle`].
     fn is_puzzle(&self) -> bool;
+    /// [`Game::solo`].
+    fn solo(&self) -> Option<i64>;
     /// Whether a seat decides on what it decided on after so many entries
     /// ([`Game::is_undisturbed`]).
     fn is_undisturbed(&self, since: u32, seat: Seat) -> bool;
     /// See [`Table::back_to`].
     fn back_to(&self, seat: Seat) -> Option<u32>;
+    /// See [`Table::taken_back`].
+    fn taken_back(&self) -> Option<String>;
     /// See [`Table::back_past`].
     fn back_past(&self, seat: Seat) -> Option<u32>;
     /// See [`Table::take_back`].
@@ -382,6 +391,10 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn goal(&self, options: &str) -> Result<Goal, DecodeError> {
         Ok(G::goal(&G::Options::decode(options)?))
+    }
+
+    fn solo_in_words(&self, options: &str, made: i64) -> Result<Option<Sentence>, DecodeError> {
+        Ok(G::solo_in_words(&G::Options::decode(options)?, made))
     }
 
     fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError> {
@@ -597,12 +610,20 @@ impl<G: Game> AnyTable for Table<G> {
         self.position().is_puzzle()
     }
 
+    fn solo(&self) -> Option<i64> {
+        self.position().solo()
+    }
+
     fn is_undisturbed(&self, since: u32, seat: Seat) -> bool {
         since <= self.ply() && self.position().is_undisturbed(self.position_at(since), seat)
     }
 
     fn back_to(&self, seat: Seat) -> Option<u32> {
         Self::back_to(self, seat)
+    }
+
+    fn taken_back(&self) -> Option<String> {
+        Self::taken_back(self)
     }
 
     fn back_past(&self, seat: Seat) -> Option<u32> {

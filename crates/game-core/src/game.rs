@@ -129,6 +129,18 @@ pub trait Game: Clone + Debug + Eq + Send + Sync + 'static {
         false
     }
 
+    /// What one who played alone has made of it, once it is over: more is better. For
+    /// lists of the best; `None` where several play, or nothing is counted.
+    fn solo(&self) -> Option<i64> {
+        None
+    }
+
+    /// What such a number says of a game with these options.
+    fn solo_in_words(options: &Self::Options, made: i64) -> Option<Sentence> {
+        let _ = (options, made);
+        None
+    }
+
     /// Takes a seat out of the game. False, with nothing changed, if it is not
     /// in the game.
     fn depart(&mut self, seat: Seat, why: Departure) -> bool;

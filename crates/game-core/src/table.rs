@@ -119,13 +119,52 @@ impl<G: Game> Table<G> {
     }
 
     /// The ply to which the seat's last action may be taken back: it must be
-    /// the last thing that happened, and chance must not have spoken since. In a
-    /// puzzle nothing is.
+    /// the last thing that happened, and chance must not have spoken since. Who plays
+    /// alone may take back one after the other. In a puzzle nothing is.
     pub fn back_to(&self, seat: Seat) -> Option<u32> {
         if self.position().is_puzzle() {
             return None;
         }
-        (self.log.last()?.actor()? == seat).then(|| self.ply() - 1)
+        let last = self.stands()?;
+        (self.log[last].actor()? == seat).then(|| u32::try_from(last).ok())?
+    }
+
+    /// The place of the last entry; of who plays alone, of the last that was not taken
+    /// back.
+    fn stands(&self) -> Option<usize> {
+        let mut last = self.log.len().checked_sub(1)?;
+        while self.position().seat_count() == 1
+            && let Ok(Entry::Back(ply)) = Entry::split(&self.log[last].code)
+        {
+            last = (ply as usize).checked_sub(1)?;
+        }
+        Some(last)
+    }
+
+    /// What one who plays alone took back last and has not replaced, as canonical text:
+    /// done again, it is followed by what was taken back before it.
+    pub fn taken_back(&self) -> Option<String> {
+        if self.position().seat_count() != 1 || self.position().is_puzzle() {
+            return None;
+        }
+        let (mut done, mut undone) = (Vec::new(), Vec::new());
+        for line in &self.log {
+            match Entry::split(&line.code) {
+                Ok(Entry::Back(_)) => undone.extend(done.pop()),
+                Ok(Entry::Act(_, code)) => {
+                    if undone.pop_if(|last| *last == code).is_none() {
+                        undone.clear();
+                    }
+                    done.push(code);
+                }
+                // Nothing before what chance did is taken back.
+                _ => {
+                    done.clear();
+                    undone.clear();
+                }
+            }
+        }
+        undone.pop().map(ToOwned::to_owned)
     }
 
     /// The ply to which the seat's last action may be taken back together with what

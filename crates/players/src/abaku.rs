@@ -1,5 +1,6 @@
 //! Abaku's players.
 
+pub mod bag;
 mod endgame;
 pub mod fill;
 mod judge;

@@ -50,6 +50,7 @@ mod scene;
 mod score;
 mod setup;
 mod show;
+mod solo;
 mod text;
 mod tile;
 mod turn;

@@ -16,7 +16,7 @@ use crate::{
     moves, news,
     puzzle::Task,
     setup::REVISION,
-    text,
+    solo, text,
 };
 
 /// What a seat holds.
@@ -372,6 +372,14 @@ impl Game for Abaku {
         }
         let accepts = self.may_accept(seat).is_ok();
         Expiry::Plays(if accepts { Action::Accept } else { Action::Pass })
+    }
+
+    fn solo(&self) -> Option<i64> {
+        self.made_alone()
+    }
+
+    fn solo_in_words(options: &Options, made: i64) -> Option<Sentence> {
+        Some(solo::in_words(options, made))
     }
 
     /// In a round of duplicate play, until the seat has answered.

@@ -258,6 +258,20 @@ abaku-news-end-idle = Konec hry: nikdo nepoložil kámen už { $turns ->
 abaku-news-end-alone = Konec hry: nikdo další už nehraje.
 abaku-news-end-filled = Deska je hotová: zaplněno { $filled } z { $squares } polí.
 abaku-news-end-used = Konec hry: už nejde nic položit.
+abaku-solo = { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }
+abaku-solo-filled = { $squares ->
+        [one] { $squares } pole
+        [few] { $squares } pole
+       *[other] { $squares } polí
+    } a { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodů
+    }
 abaku-news-tried = { $player } zkouší { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body

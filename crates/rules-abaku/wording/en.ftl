@@ -221,6 +221,17 @@ abaku-news-end-idle = The game is over: nobody has placed a tile for { $turns ->
 abaku-news-end-alone = The game is over: nobody else is left.
 abaku-news-end-filled = The board is done: { $filled } of { $squares } squares are filled.
 abaku-news-end-used = The game is over: nothing can be laid any more.
+abaku-solo = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+abaku-solo-filled = { $squares ->
+        [one] { $squares } square
+       *[other] { $squares } squares
+    } and { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 abaku-news-tried = { $player } tries { $move }: { $score ->
         [one] { $score } point
        *[other] { $score } points

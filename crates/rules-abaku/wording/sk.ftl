@@ -258,6 +258,20 @@ abaku-news-end-idle = Koniec hry: nikto nepoložil kameň už { $turns ->
 abaku-news-end-alone = Koniec hry: nikto ďalší už nehrá.
 abaku-news-end-filled = Doska je hotová: zaplnených { $filled } z { $squares } polí.
 abaku-news-end-used = Koniec hry: už sa nedá nič položiť.
+abaku-solo = { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }
+abaku-solo-filled = { $squares ->
+        [one] { $squares } pole
+        [few] { $squares } polia
+       *[other] { $squares } polí
+    } a { $score ->
+        [one] { $score } bod
+        [few] { $score } body
+       *[other] { $score } bodov
+    }
 abaku-news-tried = { $player } skúša { $move }: { $score ->
         [one] { $score } bod
         [few] { $score } body

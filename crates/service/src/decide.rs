@@ -209,6 +209,8 @@ pub(crate) enum Effect {
     Results(Vec<SeatResult>),
     /// What each seat did in the game of this number, which is over.
     Feats(u32, Vec<FeatRow>),
+    /// What somebody made of the match, which is over, alone.
+    Solo(i64),
     /// What every seat has left of the match's clock; none once it is over.
     Clock(Option<MatchClock>),
     /// What the player of a seat answers beforehand.
@@ -444,7 +446,7 @@ fn follow(
     }
     decision.tell_room(NoticeKind::Over { ply: to });
     let next = next_game(sitting, asked, game, &*table, &outcome)?;
-    let scores = table.scores(to);
+    let (scores, solo) = (table.scores(to), table.solo());
     decision.moved = Some(table.into());
     decision.table = decision.moved.clone();
     match next {
@@ -455,6 +457,8 @@ fn follow(
             standing.count(&outcome);
             let results = results(&sitting.card, &standing, &game.setup, &outcome, &scores);
             decision.effects.extend(results.map(Effect::Results));
+            let solo = solo.filter(|_| sitting.card.puzzle.is_none());
+            decision.effects.extend(solo.map(Effect::Solo));
         }
     }
     Ok(decision)

@@ -67,7 +67,7 @@ pub use room::Room;
 pub use service::{
     Analysed, BestFeat, Chore, CommittedNotice, Doer, Found, Hall, HeadToHead, Heard, Hint,
     Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock, Ranked, Rating, RatingChange, Revealed,
-    Season, Secrets, Service, Timers, Told,
+    Season, Secrets, Service, SoloRanked, SoloRecords, Timers, Told,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -34,6 +34,7 @@ mod ratings;
 mod reading;
 mod records;
 mod reminders;
+mod solos;
 mod standings;
 mod subscriptions;
 mod timers;
@@ -71,6 +72,7 @@ pub use self::{
     play::Doer,
     puzzles::{PuzzleAt, PuzzleStock},
     ratings::{Rating, RatingChange},
+    solos::{SoloRanked, SoloRecords},
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
     timers::{Chore, Timers},
     told::Told,

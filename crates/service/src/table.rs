@@ -50,6 +50,8 @@ pub struct MatchCard {
     pub standing: Standing,
     /// The day whose puzzle it is, in days since 1970 by UTC, if it is one.
     pub puzzle: Option<i64>,
+    /// The day with whose tiles it is played, in days since 1970 by UTC, if it is.
+    pub bag: Option<i64>,
     /// Its clock as it was when this was read; `None` if it has none.
     pub clock: Option<MatchClock>,
     /// Under which class of clocks its result changes the ratings of both; `None`: it

@@ -81,7 +81,7 @@ mod tests {
         codes.subject timers.failures calls.ply calls.reminded calls.hushed posts.private unanswered.since unanswered.until
         packs.plies rounds.reached
         hints.taken puzzle_source.first puzzles.checked rooms.digest players.share players.points
-        feats.value feats.number feats.ply standings.played standings.share standings.points standings.best";
+        matches.solo matches.bag feats.value feats.number feats.ply standings.played standings.share standings.points standings.best";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
         people.created rooms.created members.since chats.since  when they came

@@ -41,6 +41,7 @@ pub mod rooms;
 pub mod rounds;
 pub mod seats;
 pub mod sessions;
+pub mod solos;
 pub mod standings;
 pub mod subscriptions;
 pub mod timers;

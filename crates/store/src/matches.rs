@@ -51,6 +51,8 @@ pub struct MatchRow {
     pub clock_at: Option<Timestamp>,
     /// The day whose puzzle it is, if it is one ([`crate::puzzles`]).
     pub puzzle: Option<i64>,
+    /// The day with whose tiles it is played, if it is ([`crate::solos`]).
+    pub bag: Option<i64>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
     pub rated: Option<Pace>,
     /// The newest of its games.

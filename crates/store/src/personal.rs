@@ -76,7 +76,7 @@ pub const TABLES: &[PersonalTable] = &[
     table(
         "matches",
         In("matches"),
-        &["host", "takeback"],
+        &["host", "takeback", "solo"],
         &[
             "id",
             "game",
@@ -100,6 +100,7 @@ pub const TABLES: &[PersonalTable] = &[
             "clock_left",
             "clock_at",
             "puzzle",
+            "bag",
             "rated",
             "annulled",
         ],
@@ -391,7 +392,8 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
         'room', (select title from rooms where rooms.id = m.room), 'seat', p.place,
         'you_proposed_it', m.host is $1, 'proposed', m.created, 'started', m.started,
         'ended', m.ended, 'ending', m.ending, 'rated', m.rated, 'you_added_to_its_luck', p.added, 'you_answer_beforehand', p.conditionals,
-        'your_share', p.share, 'your_points', p.points, 'counted', p.counted, 'feats', json(p.feats),
+        'your_share', p.share, 'your_points', p.points, 'you_made_alone', m.solo,
+        'counted', p.counted, 'feats', json(p.feats),
         'hints_you_took', (select taken from hints h where h.match = m.id and h.place = p.place),
         'you_ask_to_take_back', m.takeback is $1,
         'number', m.id,

@@ -14,6 +14,7 @@ mod admission;
 mod analysis;
 mod app;
 mod assets;
+mod bag;
 mod browser_kind;
 mod care;
 mod choosing;

@@ -14,7 +14,7 @@ use service::{
 
 use crate::{
     app::App,
-    conversation,
+    bag, conversation,
     error::AppError,
     fields::FormFields,
     file,
@@ -100,6 +100,7 @@ async fn home(
     let rooms = app.service.rooms_of(person.id).await?;
     let invitations = app.service.invitations_of(person.id).await?;
     let puzzle = puzzle::row(app, visitor, person).await?;
+    let bag = bag::row(app, visitor, person).await?;
     let shelf = shelf::section(app, visitor).await;
     let past = past::newest(app, visitor, &rooms).await?;
     Ok(html! {
@@ -107,6 +108,7 @@ async fn home(
             (asked(app, visitor, &invitations, &rooms))
             (my_games(app, visitor, &games, &rooms, Part { from, count }))
             (puzzle)
+            (bag)
             (shelf)
             (past)
             (my_rooms(app, visitor, &rooms))

@@ -26,7 +26,7 @@ use crate::{
     admission::{Admission, Admitted},
     analysis,
     app::{App, Limits},
-    assets, care, choosing,
+    assets, bag, care, choosing,
     client_address::ClientAddress,
     earlier, events, fields, file, guard, held_body, joining, lobby, log_out,
     log_throttle::LogThrottle,
@@ -205,6 +205,7 @@ pub fn router(
         .route("/rules/{game}/{file}", get(rules::picture))
         .route("/j/{key}/{code}", get(joining::show).post(joining::join))
         .route("/puzzle", post(puzzle::open))
+        .route("/bag", post(bag::open))
         .route("/rooms", post(lobby::make_room))
         .route("/open", post(lobby::open_room))
         .route("/r/{key}", get(room::show))

@@ -124,6 +124,10 @@ impl AnyRules for GlassRules {
         RULES.goal(options)
     }
 
+    fn solo_in_words(&self, options: &str, made: i64) -> Result<Option<Sentence>, DecodeError> {
+        RULES.solo_in_words(options, made)
+    }
+
     fn again(&self, setup: &str, _: &dyn AnyTable) -> Result<String, DecodeError> {
         Ok(setup.to_owned())
     }
@@ -319,6 +323,15 @@ impl AnyTable for GlassTable {
 
     fn is_puzzle(&self) -> bool {
         self.table.is_puzzle()
+    }
+
+    fn solo(&self) -> Option<i64> {
+        let table: &dyn AnyTable = &self.table;
+        table.solo()
+    }
+
+    fn taken_back(&self) -> Option<String> {
+        self.table.taken_back()
     }
 
     fn is_undisturbed(&self, since: u32, seat: Seat) -> bool {

@@ -59,7 +59,9 @@ impl Desk {
                 let opened = self.service.open_puzzle_of(request.id(), day).await?;
                 self.show_puzzle(request, opened).await
             }
-            Token::Tell(id) => self.tell_of_puzzle(request, id).await,
+            Token::Bag => Box::pin(self.bag(request)).await,
+            Token::Solo(id) => Box::pin(self.solo_list(request, id)).await,
+            Token::Tell(id) => Box::pin(self.tell_of_day(request, id)).await,
             Token::Help => Ok(help(request)),
         }
     }
@@ -283,6 +285,7 @@ fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String])
     buttons.extend(own.then(|| request.button("settings-button-match", &settings)));
     buttons.push(request.button("desk-button-games", &Token::Games));
     buttons.push(request.button("desk-button-puzzle", &Token::Puzzle));
+    buttons.push(request.button("desk-button-bag", &Token::Bag));
     let top = Token::Top { of: Listed::All, ever: false };
     buttons.push(request.button("desk-button-top", &top));
     let kind = catalog::Kind::from_id(begun.board.card.game);

@@ -1,7 +1,7 @@
 //! The puzzle of the day.
 
 use game_core::Arg;
-use service::{MatchId, NoticeKind, PuzzleAt};
+use service::{MatchId, NoticeKind, PuzzleAt, RoomId};
 
 use crate::{
     Desk, Language,
@@ -66,11 +66,16 @@ impl Desk {
         let at = self.service.puzzle_at(&sitting).await?.filter(|at| at.over);
         let at = at.filter(|_| sitting.seat().is_some()).ok_or_else(|| no("desk-not-a-puzzle"))?;
         let share = puzzle_in_words(room.language.unwrap_or(request.words.0), &at);
-        // A button stays where it is, and is pressed again.
-        let told = NoticeKind::Talk { person: request.id(), text: share.clone() };
-        let latest = self.service.latest(room.id, request.id(), LATELY).await?;
+        self.say_once(request, room.id, share).await
+    }
+
+    /// Says something to a room, unless it was said there lately: a button stays where it
+    /// is, and is pressed again.
+    pub(crate) async fn say_once(&self, request: &Request, room: RoomId, said: String) -> Answer {
+        let told = NoticeKind::Talk { person: request.id(), text: said.clone() };
+        let latest = self.service.latest(room, request.id(), LATELY).await?;
         if !latest.iter().any(|notice| notice.kind == told) {
-            self.service.say(request.id(), room.id, &share).await?;
+            self.service.say(request.id(), room, &said).await?;
         }
         Ok(vec![request.done("desk-puzzle-told", &[])])
     }

@@ -5,9 +5,10 @@ use service::{Goal, MatchId, MatchState, Right, Standing};
 
 use crate::{
     Desk, Outgoing,
+    handle::solo::records_in_words,
     post::{Post, is_series},
-    request::{Answer, message},
-    token::Deed,
+    request::{Answer, button, message},
+    token::{Deed, Token},
     word::{NoticeContext, rating},
 };
 
@@ -47,6 +48,13 @@ impl Desk {
         if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
         }
+        let records = match post.card().players.as_slice() {
+            [_] if post.board.current => self.service.solo_records(post.card()).await?,
+            _ => None,
+        };
+        if let Some(records) = &records {
+            out = records_in_words(out, post.words, records);
+        }
         if let Some(secret) = secret(&post) {
             out = out.and(&secret);
         }
@@ -57,7 +65,9 @@ impl Desk {
         }
         let again = self.rights_of_reader(context, &board).has(Right::Rematch);
         let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
-        Ok(Some(out.with(again)))
+        let list = Token::Solo(post.card().id);
+        let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
+        Ok(Some(out.with(again.into_iter().chain([list]))))
     }
 }
 

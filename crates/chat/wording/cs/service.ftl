@@ -63,6 +63,7 @@ service-quota-words = Za dnešek je toho od tebe napsáno opravdu hodně. Pokra�
 service-quota-words-room = V téhle místnosti je toho za dnešek napsáno opravdu hodně. Pokračuj později.
 service-not-your-turn = Ve hře { $match } teď nejsi na tahu. Na tahu: { $players }.
 service-puzzle-once = Hádanka se hraje jednou: pokus nejde vzít zpět, zrušit ani zopakovat. Další hádanka přijde zítra.
+service-bag-once = S dnešními kameny se hraje jen jednou: zrušit to nejde. Další budou zítra.
 service-puzzle-closed = Tahle hádanka už je zavřená: každá je otevřená 36 hodin. Dnešní otevře /hadanka.
 service-no-puzzle = Dnes žádná hádanka není. Dej vědět tomu, kdo se o bota stará; zítra zase nějaká bude.
 service-too-late-to-abort = Hra { $match } se dá zrušit jen před druhým tahem. Můžeš se vzdát.

@@ -101,6 +101,9 @@ web-puzzle-days = { $days ->
    *[other] { $days } dní v řadě
 } 🔥
 web-puzzle-name = Abaku #{ $number }
+web-bag = Dnešní kameny
+web-bag-text = Duplikát pro jednoho: dnes mají všichni stejné kameny. Počítá se jediný pokus.
+web-bag-done = Tvůj výsledek: { $made }.
 web-computer = Proti počítači
 web-computer-text = Nikdo tu není? Klepni na kámen a hra začne. První je nejslabší.
 web-rooms = Místnosti

@@ -61,6 +61,7 @@ service-quota-words = You have written a great deal today. Go on later.
 service-quota-words-room = A great deal was written in this room today. Go on later.
 service-not-your-turn = It is not your turn in match { $match }. To move: { $players }.
 service-puzzle-once = A puzzle is played once: no try is taken back, called off or played again. The next puzzle comes tomorrow.
+service-bag-once = Today's tiles are played once: this cannot be called off. There are new ones tomorrow.
 service-puzzle-closed = That puzzle is closed: each is open for 36 hours. /puzzle opens today's.
 service-no-puzzle = There is no puzzle today. Tell the makers of the program; tomorrow there is one again.
 service-too-late-to-abort = Match { $match } can be called off only before its second move. You can give up.

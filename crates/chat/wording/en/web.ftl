@@ -97,6 +97,9 @@ web-puzzle-days = { $days ->
    *[other] { $days } days in a row
 } 🔥
 web-puzzle-name = Abaku #{ $number }
+web-bag = Today's tiles
+web-bag-text = Duplicate for one: everybody has the same tiles today. One try counts.
+web-bag-done = Your result: { $made }.
 web-computer = Against the computer
 web-computer-text = Nobody there? Press a stone, and the game begins. The first is the softest.
 web-rooms = Rooms

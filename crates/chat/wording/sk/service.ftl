@@ -62,6 +62,7 @@ service-quota-words = Za dnešok je toho od teba napísané naozaj veľa. Pokra�
 service-quota-words-room = V tejto miestnosti je toho za dnešok napísané naozaj veľa. Pokračuj neskôr.
 service-not-your-turn = V hre { $match } teraz nie si na ťahu. Na ťahu: { $players }.
 service-puzzle-once = Hádanka sa hrá raz: pokus sa nedá vziať späť, zrušiť ani zopakovať. Ďalšia hádanka príde zajtra.
+service-bag-once = S dnešnými kameňmi sa hrá len raz: zrušiť to nejde. Ďalšie budú zajtra.
 service-puzzle-closed = Táto hádanka je už zatvorená: každá je otvorená 36 hodín. Dnešnú otvorí /hadanka.
 service-no-puzzle = Dnes nie je žiadna hádanka. Daj vedieť tomu, kto sa o bota stará; zajtra zasa nejaká bude.
 service-too-late-to-abort = Hra { $match } sa dá zrušiť len pred druhým ťahom. Môžeš sa vzdať.

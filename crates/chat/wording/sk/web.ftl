@@ -101,6 +101,9 @@ web-puzzle-days = { $days ->
    *[other] { $days } dní v rade
 } 🔥
 web-puzzle-name = Abaku #{ $number }
+web-bag = Dnešné kamene
+web-bag-text = Duplikát pre jedného: dnes majú všetci rovnaké kamene. Počíta sa jediný pokus.
+web-bag-done = Tvoj výsledok: { $made }.
 web-computer = Proti počítaču
 web-computer-text = Nikto tu nie je? Ťukni na kameň a hra sa začne. Prvý je najslabší.
 web-rooms = Miestnosti

@@ -313,6 +313,7 @@ impl<'a> Case<'a> {
     fn abort(&self) -> Result<(), Refusal> {
         let (number, _) = self.running()?;
         self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
+        self.only_if(self.card.bag.is_none(), "service-bag-once")?;
         let (table, _) = self.in_game()?;
         let begun = number > 1 || table.decisions() > 1;
         self.only_if(!begun, "service-too-late-to-abort")

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use game_core::{LogLine, SeatSet};
 use store::{
     Connection, GameId, MatchId, NoticeId, PersonId, RoomId, StoreError, Timestamp, entries,
-    entries::EntryRow, feats, games, lessons, luck, matches, standings, timers, timers::TimerKind,
+    entries::EntryRow, feats, games, lessons, luck, matches, solos, standings, timers,
+    timers::TimerKind,
 };
 
 use super::{CommittedNotice, Service, delivery};
@@ -168,6 +169,7 @@ async fn change(db: &mut Connection, about: About, effect: Effect) -> Result<(),
         Effect::End(ending) => matches::end(db, id, ending, now).await,
         Effect::Results(results) => standings::count(db, id, &results).await,
         Effect::Feats(number, feats) => feats::keep(db, id, number, &feats).await,
+        Effect::Solo(made) => solos::set(db, id, made).await,
         Effect::Clock(clock) => {
             matches::set_clock(db, id, clock.as_ref().and_then(MatchClock::encode)).await
         }

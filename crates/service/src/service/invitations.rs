@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use game_core::{AnyRules, Goal, Notation, Sentence};
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, puzzles, rooms,
+    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, puzzles, rooms, solos,
     timers::TimerKind,
 };
 
@@ -24,6 +24,16 @@ use crate::{
 const HOUR: i64 = 3_600_000;
 /// How long it waits if nothing is said.
 const USUAL_HOURS: u32 = 48;
+/// What a match begins with beside what was agreed.
+pub(super) enum Given {
+    /// Nothing else.
+    Nothing,
+    /// This setup.
+    Setup(String),
+    /// The luck of this day, the same for everybody.
+    Bag(i64),
+}
+
 /// How many unanswered invitations one person may have.
 const WAITING: i64 = 20;
 
@@ -74,29 +84,40 @@ impl Service {
             rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
         };
         let kind = NoticeKind::Invited { host };
-        self.propose(rules, new, kind, None, None).await.map(|(id, _)| id)
+        self.propose(rules, new, kind, None, Given::Nothing).await.map(|(id, _)| id)
     }
 
-    /// Stores a new match and starts it, with this setup if there is one, if it waits
+    /// Stores a new match and starts it, with what is given for it, if it waits
     /// for no other person; tells whether it is new, or the rematch that another
-    /// proposed meanwhile, or the puzzle that was opened meanwhile.
+    /// proposed meanwhile, or the puzzle or the tiles of the day that were opened
+    /// meanwhile.
     pub(super) async fn propose(
         &self,
         rules: &'static dyn AnyRules,
         new: NewMatch,
         kind: NoticeKind,
         previous: Option<Previous>,
-        setup: Option<String>,
+        given: Given,
     ) -> Result<(MatchId, bool), Refusal> {
         let (host, room, now) = (new.host, new.room, new.created);
         self.spending.invite(host, self.steady())?;
         self.has_room_for_more(host, room).await?;
-        let (seed, added) = (self.players_add.then(|| (self.secrets)()), added_now());
+        let (setup, bag) = match given {
+            Given::Nothing => (None, None),
+            Given::Setup(setup) => (Some(setup), None),
+            Given::Bag(day) => (None, Some((day, self.bag_secret(day).await?))),
+        };
+        let (seed, added) = match bag {
+            // What everybody has the same luck with, nobody adds to.
+            Some(_) => (None, None),
+            None => (self.players_add.then(|| (self.secrets)()), added_now()),
+        };
         let mut decision = Decision::default();
         if usize::from(new.seats_max) == new.computers.len() + 1 {
             let by = added.iter().map(|added| (host, added.clone())).collect();
             let goal = Goal::decode(&new.goal).map_err(|error| Refusal::fault(&error))?;
             let first = seed.as_ref().and_then(|seed| link(seed, goal, 1));
+            let first = first.or_else(|| bag.as_ref().map(|(_, secret)| secret.clone()));
             let fresh = first.unwrap_or_else(|| (self.secrets)());
             let luck = Luck { key: None, fresh, added: Added { by, before: None } };
             let asked = Circumstances { actor: Actor::Person(host), now, rules, luck };
@@ -113,6 +134,7 @@ impl Service {
             decision.tell_room(kind);
         }
         let effects = std::mem::take(&mut decision.effects);
+        let bag = bag.map(|(day, _)| day);
         let written = self.change(move |db| {
             Box::pin(async move {
                 if let Some(old) = new.rematch_of
@@ -125,11 +147,19 @@ impl Service {
                 {
                     return Ok((id, None));
                 }
+                if let Some(day) = bag
+                    && let Some(id) = solos::with_bag(&mut *db, host, day).await?
+                {
+                    return Ok((id, None));
+                }
                 if matches::waiting_of(&mut *db, host).await? >= WAITING {
                     let many = Sentence::new("service-too-many-invitations").with("most", WAITING);
                     return Err(many.into());
                 }
                 let id = matches::add(&mut *db, &new).await?;
+                if let Some(day) = bag {
+                    solos::set_bag(&mut *db, id, day).await?;
+                }
                 sow(&mut *db, id, seed, (host, added)).await?;
                 let about = About { id, room: Some(room), game: None, now };
                 Ok((id, Some(apply(db, about, effects).await?)))
@@ -210,7 +240,7 @@ impl Service {
             let players = card.players.iter().map(|player| player.sitter.clone()).collect();
             Previous { players, setup: game.setup, table: game.table }
         });
-        let (rematch, new) = self.propose(rules, new, kind, previous, None).await?;
+        let (rematch, new) = self.propose(rules, new, kind, previous, Given::Nothing).await?;
         if new { Ok(rematch) } else { self.join(person, rematch).await.map(|()| rematch) }
     }
 }

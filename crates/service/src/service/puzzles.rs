@@ -18,13 +18,14 @@ use store::{Connection, MatchId, PersonId, StoreError, Timestamp, matches::NewMa
 
 use super::{
     Chore, Service,
+    invitations::Given,
     timers::{HOUR, MINUTE},
 };
 use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
 
-const DAY: i64 = 24 * HOUR;
+pub(super) const DAY: i64 = 24 * HOUR;
 /// How long a puzzle stays open: until its day has ended in every zone.
-const OPEN: i64 = 36 * HOUR;
+pub(super) const OPEN: i64 = 36 * HOUR;
 /// For how many days there are puzzles ahead.
 const STOCK: i64 = 60;
 /// Between two that are made ahead, so that who plays comes first.
@@ -182,7 +183,7 @@ impl Service {
             rated: None,
         };
         let kind = NoticeKind::Invited { host: person };
-        self.propose(rules, new, kind, None, Some(setup)).await
+        self.propose(rules, new, kind, None, Given::Setup(setup)).await
     }
 
     /// How somebody's puzzle stands; `None` of a match that is none.
@@ -250,7 +251,7 @@ impl Service {
     }
 
     /// What all puzzles follow from: drawn with the first of them.
-    async fn puzzle_secret(&self) -> Result<Secret, Refusal> {
+    pub(super) async fn puzzle_secret(&self) -> Result<Secret, Refusal> {
         let there = puzzles::source(&mut *self.store.read().await?).await?;
         if let Some(source) = there {
             return Ok(Secret::new(source.bytes));

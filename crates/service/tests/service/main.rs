@@ -26,6 +26,7 @@ mod puzzles;
 mod quotas;
 mod ratings;
 mod reminders;
+mod solos;
 mod standings;
 mod takebacks;
 mod timers;

@@ -88,6 +88,10 @@ impl AnyRules for Changed {
         abaku().goal(options)
     }
 
+    fn solo_in_words(&self, options: &str, made: i64) -> Result<Option<Sentence>, DecodeError> {
+        abaku().solo_in_words(options, made)
+    }
+
     fn again(&self, setup: &str, table: &dyn AnyTable) -> Result<String, DecodeError> {
         abaku().again(setup, table)
     }

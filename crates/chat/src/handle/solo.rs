@@ -1,0 +1,125 @@
+//! Playing alone: the tiles of the day, records, and who made most.
+
+use game_core::Arg;
+use service::{MatchId, MatchState, RoomId, Sitting, SoloRecords};
+
+use crate::{
+    Desk, Language, Outgoing,
+    request::{Answer, Request, no},
+    token::{Deed, Token},
+    wording::Words,
+};
+
+/// So many are named in a list.
+const LISTED: usize = 10;
+
+impl Desk {
+    /// Opens a game with the tiles of the day for somebody; once it is over, what came of
+    /// it, to be passed on, and who made most of them where they are.
+    pub(crate) async fn bag(&self, request: &Request) -> Answer {
+        let (id, new) = self.service.open_bag(request.id()).await?;
+        let sitting = self.sitting_for(request.id(), id).await?;
+        let told = self.bag_in_words(request.words.0, &sitting).await?;
+        // Their own room is told of a new match, and shows it.
+        let here = request.room.as_ref().map(|room| room.id);
+        let elsewhere = here.filter(|here| Some(*here) != sitting.card.room);
+        if new && elsewhere.is_none() {
+            return Ok(vec![request.tell(told)]);
+        }
+        let over = sitting.card.state == MatchState::Over;
+        let deed = if over { Deed::Board } else { Deed::Hand };
+        let mut shown = Box::pin(self.deed(request, id, None, deed)).await?;
+        let list = match elsewhere.or(sitting.card.room).filter(|_| over) {
+            Some(room) => self.listed(&sitting, room, request.words).await?,
+            None => Vec::new(),
+        };
+        if let Some(first) = shown.first_mut() {
+            let list = list.iter().map(|line| format!("\n{line}")).collect::<String>();
+            first.text = format!("{told}{list}\n{}", first.text);
+            first.brief = None;
+            let tell = request.button("desk-button-tell", &Token::Tell(id));
+            first.buttons.extend(tell.filter(|_| over && elsewhere.is_some()).map(|one| vec![one]));
+        }
+        Ok(shown)
+    }
+
+    /// What stands above a game with the tiles of a day: how it is played, or what came of
+    /// it, to be passed on.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn bag_in_words(&self, language: Language, sitting: &Sitting) -> Answer<String> {
+        let (words, card) = (Words(language), &sitting.card);
+        let number = self.service.bag_number(card.bag.unwrap_or_default()).await?;
+        let number = ("number", Arg::from(number));
+        Ok(match self.service.solo_records(card).await? {
+            Some(records) => {
+                let made = ("made", words.sentence(&records.made, &[]).into());
+                words.phrase("desk-bag-share", &[number, made], &[])
+            }
+            None => words.phrase("desk-bag", &[number], &[]),
+        })
+    }
+
+    /// Who made most of what was played alone in a match.
+    pub(crate) async fn solo_list(&self, request: &Request, id: MatchId) -> Answer {
+        let sitting = self.sitting_for(request.id(), id).await?;
+        let here = request.room.as_ref().map(|room| room.id);
+        let room = here.or(sitting.card.room).ok_or_else(|| no("desk-in-a-room"))?;
+        let lines = self.listed(&sitting, room, request.words).await?;
+        Ok(vec![request.tell(lines.join("\n"))])
+    }
+
+    /// The list under what it is of, a line each.
+    async fn listed(&self, sitting: &Sitting, room: RoomId, words: Words) -> Answer<Vec<String>> {
+        let card = &sitting.card;
+        let head = if card.bag.is_some() { "desk-solo-day" } else { "desk-solo-rules" };
+        let all = self.service.solo_list(card, room, LISTED).await?;
+        let rows = all.iter().map(|one| {
+            let made = words.sentence(&one.made, &[]);
+            let place = i64::try_from(one.place).unwrap_or(i64::MAX);
+            let args = [
+                ("place", place.into()),
+                ("name", one.name.as_str().into()),
+                ("made", made.into()),
+            ];
+            words.phrase("desk-solo-row", &args, &[])
+        });
+        let rows: Vec<String> = rows.collect();
+        let none = rows.is_empty().then(|| words.plain("desk-solo-none"));
+        let head = format!("{}:", words.plain(head));
+        Ok([head].into_iter().chain(rows).chain(none).collect())
+    }
+
+    /// Tells the room where they are what came of somebody's puzzle, or of their game with
+    /// the tiles of the day, in one line.
+    pub(crate) async fn tell_of_day(&self, request: &Request, id: MatchId) -> Answer {
+        let sitting = self.sitting_for(request.id(), id).await?;
+        if sitting.card.bag.is_none() {
+            return self.tell_of_puzzle(request, id).await;
+        }
+        let room = request.room.as_ref().ok_or_else(|| no("desk-in-a-room"))?;
+        self.only_in_place(room.id).await?;
+        let over = sitting.card.state == MatchState::Over && sitting.seat().is_some();
+        if !over {
+            return Err(no("desk-not-a-puzzle"));
+        }
+        let language = room.language.unwrap_or(request.words.0);
+        let share = self.bag_in_words(language, &sitting).await?;
+        self.say_once(request, room.id, share).await
+    }
+}
+
+/// What stood before beside what somebody made alone, a line each.
+pub(crate) fn records_in_words(out: Outgoing, words: Words, records: &SoloRecords) -> Outgoing {
+    let own = records.own.as_ref().map(|(before, better)| {
+        let key = if *better { "desk-solo-record" } else { "desk-solo-own" };
+        words.phrase(key, &[("before", words.sentence(before, &[]).into())], &[])
+    });
+    let others = records.others.as_ref().map(|(name, before, better)| {
+        let key = if *better { "desk-solo-record-room" } else { "desk-solo-room" };
+        let before = words.sentence(before, &[]);
+        words.phrase(key, &[("name", name.as_str().into()), ("before", before.into())], &[])
+    });
+    own.iter().chain(&others).fold(out, |out, line| out.and(line))
+}

@@ -1,0 +1,34 @@
+//! Playing alone: what it comes to, for lists of the best.
+
+use game_core::Sentence;
+
+use crate::{Abaku, Options, ending::End};
+
+/// More points than any board brings: a square filled counts for more than all of them.
+const SQUARE: i64 = 1_000_000;
+
+impl Abaku {
+    /// The points of who played alone to the end; where a board is filled, its squares
+    /// first. Who gave up has made nothing.
+    pub(crate) fn made_alone(&self) -> Option<i64> {
+        let ended = !matches!(self.ending()?, End::Alone | End::Tried);
+        let &[points] = &*self.scores else { return None };
+        if !ended {
+            return None;
+        }
+        if !self.options.is_fill() {
+            return Some(points);
+        }
+        let squares = i64::try_from(self.grid.tiles().count()).unwrap_or(0);
+        Some(squares * SQUARE + points.clamp(0, SQUARE - 1))
+    }
+}
+
+/// What such a number says: points, or squares and points.
+pub(crate) fn in_words(options: &Options, made: i64) -> Sentence {
+    if options.is_fill() {
+        let said = Sentence::new("abaku-solo-filled").with("squares", made / SQUARE);
+        return said.with("score", made % SQUARE);
+    }
+    Sentence::new("abaku-solo").with("score", made)
+}

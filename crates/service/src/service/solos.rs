@@ -1,0 +1,172 @@
+//! Playing alone: one's own record and the room's, and the tiles of the day.
+//!
+//! With the tiles of a day everybody has the same racks from the first to the last: it is
+//! duplicate play for one, whose board follows from its secret alone. The secret follows
+//! from that of this bot's puzzles and from the day, so nobody knows tomorrow's.
+
+use game_core::{Goal, Notation, Secret};
+use players::abaku::bag;
+use store::{MatchId, PersonId, RoomId, Timestamp, matches::NewMatch, solos};
+
+use super::{
+    Service,
+    invitations::Given,
+    puzzles::{DAY, OPEN, day_of, puzzle_number},
+};
+use crate::{MatchCard, NoticeKind, Refusal, Sentence};
+
+/// How many results of a room are looked through for its best.
+const LOOKED: u32 = 200;
+
+/// What somebody made of a game alone, with what was made of it before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoloRecords {
+    /// What they made now, in words.
+    pub made: Sentence,
+    /// Their best with the same rules before, and whether this is better.
+    pub own: Option<(Sentence, bool)>,
+    /// The best of another in the room, with their name, and whether this is better.
+    pub others: Option<(String, Sentence, bool)>,
+}
+
+/// Somebody in a list of those who played alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoloRanked {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Their place, from 1; who made as much has the same.
+    pub place: usize,
+    /// Their best, in words.
+    pub made: Sentence,
+}
+
+impl Service {
+    /// What a match that somebody played alone to its end came to, beside what was made
+    /// of it before; `None` of any other.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn solo_records(&self, card: &MatchCard) -> Result<Option<SoloRecords>, Refusal> {
+        let mut db = self.store.read().await?;
+        let Some(made) = solos::made(&mut db, card.id).await? else { return Ok(None) };
+        let of = (card.game, card.options.as_str());
+        let own = solos::best_of(&mut db, card.host, of, card.id).await?;
+        let room = match card.room {
+            Some(room) => solos::best_in(&mut db, room, of, LOOKED).await?,
+            None => Vec::new(),
+        };
+        drop(db);
+        let other = room.into_iter().find(|row| row.person != card.host);
+        let better = |before: i64| made > before;
+        let Some(words) = self.solo_in_words(card, made)? else { return Ok(None) };
+        let own = match own {
+            Some(best) => self.solo_in_words(card, best)?.zip(Some(better(best))),
+            None => None,
+        };
+        let others = match other {
+            Some(row) => {
+                self.solo_in_words(card, row.made)?.map(|words| (row.name, words, better(row.made)))
+            }
+            None => None,
+        };
+        Ok(Some(SoloRecords { made: words, own, others }))
+    }
+
+    fn solo_in_words(&self, card: &MatchCard, made: i64) -> Result<Option<Sentence>, Refusal> {
+        let words = self.rules_of(card)?.solo_in_words(&card.options, made);
+        words.map_err(|error| Refusal::fault(&error))
+    }
+
+    /// The best of those who played such a match alone in its room; of one with the tiles
+    /// of a day, the members of this room who played with them that day.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn solo_list(
+        &self,
+        card: &MatchCard,
+        room: RoomId,
+        most: usize,
+    ) -> Result<Vec<SoloRanked>, Refusal> {
+        let mut db = self.store.read().await?;
+        let rows = match card.bag {
+            Some(day) => {
+                let until = Timestamp(day * DAY + OPEN);
+                solos::bag_in(&mut db, room, (day, until), LOOKED).await?
+            }
+            None => solos::best_in(&mut db, room, (card.game, &card.options), LOOKED).await?,
+        };
+        drop(db);
+        let (mut all, mut last): (Vec<SoloRanked>, Option<i64>) = (Vec::new(), None);
+        for row in rows {
+            if all.len() == most || all.iter().any(|one| one.person == row.person) {
+                continue;
+            }
+            let Some(made) = self.solo_in_words(card, row.made)? else { continue };
+            let beside = all.last().filter(|_| last == Some(row.made)).map(|one| one.place);
+            let place = beside.unwrap_or(all.len() + 1);
+            last = Some(row.made);
+            all.push(SoloRanked { person: row.person, name: row.name, place, made });
+        }
+        Ok(all)
+    }
+
+    /// Opens a game with the tiles of today for somebody, in their own room: the same one
+    /// however often they ask; tells whether it is new.
+    ///
+    /// # Errors
+    /// They have as many games as one person may.
+    pub async fn open_bag(&self, person: PersonId) -> Result<(MatchId, bool), Refusal> {
+        let (now, room) = (self.now(), self.home(person).await?.id);
+        let day = day_of(now);
+        let there = solos::with_bag(&mut *self.store.read().await?, person, day).await?;
+        if let Some(id) = there {
+            return Ok((id, false));
+        }
+        let rules = self.rules(bag::GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
+        let new = NewMatch {
+            game: rules.id(),
+            room,
+            host: person,
+            options: bag::options(),
+            goal: Goal::Game.encode(),
+            seats_min: 1,
+            seats_max: 1,
+            open: false,
+            guests: Vec::new(),
+            computers: Vec::new(),
+            created: now,
+            expires: Timestamp(day * DAY + OPEN),
+            rematch_of: None,
+            clock: None,
+            puzzle: None,
+            rated: None,
+        };
+        let kind = NoticeKind::Invited { host: person };
+        self.propose(rules, new, kind, None, Given::Bag(day)).await
+    }
+
+    /// The match that somebody plays with the tiles of today, if they have begun.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn bag_today(&self, person: PersonId) -> Result<Option<MatchId>, Refusal> {
+        let day = day_of(self.now());
+        Ok(solos::with_bag(&mut *self.store.read().await?, person, day).await?)
+    }
+
+    /// Which day of this bot it is with whose tiles a match is played, counted as puzzles
+    /// are.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn bag_number(&self, day: i64) -> Result<i64, Refusal> {
+        Ok(puzzle_number(&mut *self.store.read().await?, day).await?)
+    }
+
+    pub(super) async fn bag_secret(&self, day: i64) -> Result<Secret, Refusal> {
+        Ok(bag::secret(&self.puzzle_secret().await?, day))
+    }
+}

@@ -1,0 +1,122 @@
+//! What people made of games that they played alone, and of the tiles of a day.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+
+/// What somebody made of a match that they played alone.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct SoloRow {
+    /// Who.
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+    /// What they made of it; more is better.
+    pub made: i64,
+}
+
+/// Keeps what somebody made of a match that is over.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set(db: &mut SqliteConnection, id: MatchId, made: i64) -> Result<(), StoreError> {
+    let row = query("update matches set solo = $2 where id = $1");
+    row.bind(id).bind(made).execute(db).await?;
+    Ok(())
+}
+
+/// What was made of a match, if somebody played it alone to its end.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn made(db: &mut SqliteConnection, id: MatchId) -> Result<Option<i64>, StoreError> {
+    let made = query_scalar::<_, Option<i64>>("select solo from matches where id = $1");
+    Ok(made.bind(id).fetch_optional(db).await?.flatten())
+}
+
+/// The most that somebody made of other matches with the same options than this one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn best_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    (game, options): (&str, &str),
+    but: MatchId,
+) -> Result<Option<i64>, StoreError> {
+    let best = query_scalar(
+        "select solo from matches indexed by matches_by_own_solo
+         where host = $1 and game = $2 and options = $3 and solo is not null and id <> $4
+         order by solo desc limit 1",
+    );
+    Ok(best.bind(person).bind(game).bind(options).bind(but).fetch_optional(db).await?)
+}
+
+/// The best of a room with the same options, by members who let themselves be listed;
+/// somebody may be there several times.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn best_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (game, options): (&str, &str),
+    most: u32,
+) -> Result<Vec<SoloRow>, StoreError> {
+    let rows = query_as(
+        "select m.host as person, p.name, m.solo as made
+         from matches m indexed by matches_by_solo
+         cross join members mm on mm.room = m.room and mm.person = m.host
+         cross join people p on p.id = m.host
+         where m.room = $1 and m.game = $2 and m.options = $3 and m.solo is not null
+           and ' ' || p.chosen || ' ' not like '% listed=off %'
+         order by m.solo desc limit $4",
+    );
+    Ok(rows.bind(room).bind(game).bind(options).bind(most).fetch_all(db).await?)
+}
+
+/// Says that a match is played with the tiles of a day.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_bag(db: &mut SqliteConnection, id: MatchId, day: i64) -> Result<(), StoreError> {
+    let row = query("update matches set bag = $2 where id = $1");
+    row.bind(id).bind(day).execute(db).await?;
+    Ok(())
+}
+
+/// The match that somebody plays with the tiles of a day, or played.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn with_bag(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    day: i64,
+) -> Result<Option<MatchId>, StoreError> {
+    let id = query_scalar("select id from matches where host = $1 and bag = $2 limit 1");
+    Ok(id.bind(person).bind(day).fetch_optional(db).await?)
+}
+
+/// What members of a room made of the tiles of a day until then, the best first; those
+/// who do not let themselves be listed are left out.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn bag_in(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    (day, until): (i64, Timestamp),
+    most: u32,
+) -> Result<Vec<SoloRow>, StoreError> {
+    let rows = query_as(
+        "select m.host as person, p.name, m.solo as made
+         from members mm
+         cross join matches m indexed by matches_by_bag on m.host = mm.person
+         cross join people p on p.id = m.host
+         where mm.room = $1 and m.bag = $2 and m.solo is not null and m.ended < $3
+           and ' ' || p.chosen || ' ' not like '% listed=off %'
+         order by m.solo desc, m.ended limit $4",
+    );
+    Ok(rows.bind(room).bind(day).bind(until).bind(most).fetch_all(db).await?)
+}
