@@ -114,7 +114,7 @@ impl Browser {
         for (_, control) in controls {
             match control {
                 Control::Form(action, fields) if action.ends_with("/play") => {
-                    self.posts(&action, &fields).await;
+                    return self.posts(&action, &fields).await;
                 }
                 _ => {}
             }
