@@ -79,8 +79,8 @@ impl Desk {
             true => request.tell(board.head).and(&board.nothing),
             false => {
                 let how = board.how.join("\n");
-                let told = request.tell(format!("{}\n{}\n\n{how}", board.head, parts.join("\n")));
-                told.posting(board.poster)
+                let told = format!("{}\n{}\n\n{how}", board.head, parts.join("\n"));
+                request.tell(told.trim_end().to_owned()).posting(board.poster)
             }
         };
         let (other, label) = match ever {
