@@ -64,7 +64,7 @@ fn of_round(round: &Round) -> impl Iterator<Item = String> + use<> {
         let texts: Vec<String> = all.iter().map(one).collect();
         all.iter().any(Option::is_some).then(|| format!("{key}={}", texts.join(",")))
     };
-    let swaps = (round.swaps > 0).then(|| format!(":{}", round.swaps)).unwrap_or_default();
+    let swaps = if round.swaps > 0 { format!(":{}", round.swaps) } else { String::new() };
     let number = Some(format!("round={}{swaps}", round.number));
     let best = round.best.as_ref().map(|best| format!("best={}", best.encode()));
     let (answers, told) = (list("answers", &round.answers), list("told", &round.told));

@@ -50,10 +50,11 @@ fn own_answer(game: &Abaku, action: &Action) -> Sentence {
 fn of_laid(game: &Abaku, placement: &Placement, said: Sentence) -> Sentence {
     let scored = game.scored(placement).ok();
     let points = scored.as_ref().map_or(0, |scored| scored.points);
-    let equations = scored.map(|it| it.equations.into_iter().map(|one| one.text).collect());
+    let equations: Option<Vec<String>> =
+        scored.map(|it| it.equations.into_iter().map(|one| one.text).collect());
     said.with("move", show(&Action::Place(placement.clone())))
         .with("score", points)
-        .with("equations", equations.unwrap_or_else(Vec::<String>::new))
+        .with("equations", equations.unwrap_or_default())
 }
 
 /// What was laid at the end of a round, and what everybody had answered, the most points
