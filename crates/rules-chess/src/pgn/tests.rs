@@ -8,7 +8,7 @@ use alloc::{
 
 use game_core::{Departure, Entry, Game as _, Notation as _, Seat, Transcript};
 
-use crate::{Action, Chance, Chess, Draws, End, Options, Setup};
+use crate::{Action, Chance, Chess, End, Options, Setup};
 
 /// Morphy against the Duke of Brunswick and Count Isouard in their box.
 const OPERA: &str = r#"[Event "A Night at the Opera"]
