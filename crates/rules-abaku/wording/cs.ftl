@@ -457,7 +457,7 @@ abaku-diagram-powers = Platí i druhá a třetí mocnina a jejich odmocniny: 24 
 abaku-diagram-longer = K příkladu smí patřit i to, co už leží: 1 a 3 kolem 24 dají 12:4=3.
 abaku-diagram-crossing = Nové kameny smějí řadu křížit: 4 a 9 dají s pětkou 4+5=9. Kde se nový kámen dotýká jiného, musí být oba v jednom příkladu.
 abaku-diagram-bonus = Každý nový příklad dá tolik bodů, kolik je součet jeho číslic. Na některých polích platí nový kámen dvakrát nebo třikrát, na jiných celý příklad. Tady platí čtyřka dvakrát: 4+4+2 je 10 bodů.
-abaku-diagram-zero = Nula se smí dotýkat ostatních bez příkladu, sama ale nic nespojí a žádné číslo jí nezačíná. Tady 2510 je 2×5=10. Kdo už položil sedm nul, smí další pokládat jako žolíka s libovolnou hodnotou.
+abaku-diagram-zero = Nula se smí dotýkat ostatních bez příkladu, sama ale nic nespojí a žádné číslo nulou nezačíná. Tady 2510 je 2×5=10. Kdo už položil sedm nul, smí další pokládat jako žolíka s libovolnou hodnotou.
 abaku-diagram-exchange = Žádný příklad mezi svými kameny nevidíš? Některé nebo všechny vyměň: vytáhneš si stejný počet a tvůj tah končí. Tah se smí i vynechat.
 abaku-diagram-end = Hra končí, když je sáček prázdný a někdo položí poslední kámen, nebo když všichni vynechají tah. Zbylé kameny se odečtou. Vyhrává, kdo má nejvíc bodů.
 

@@ -457,7 +457,7 @@ abaku-diagram-powers = Platí aj druhá a tretia mocnina a ich odmocniny: 24 je 
 abaku-diagram-longer = K príkladu smie patriť aj to, čo už leží: 1 a 3 okolo 24 dajú 12:4=3.
 abaku-diagram-crossing = Nové kamene smú rad krížiť: 4 a 9 dajú s päťkou 4+5=9. Kde sa nový kameň dotýka iného, musia byť oba v jednom príklade.
 abaku-diagram-bonus = Každý nový príklad dá toľko bodov, koľko je súčet jeho číslic. Na niektorých poliach platí nový kameň dvakrát alebo trikrát, na iných celý príklad. Tu platí štvorka dvakrát: 4+4+2 je 10 bodov.
-abaku-diagram-zero = Nula sa smie dotýkať ostatných bez príkladu, sama však nič nespojí a žiadne číslo sa ňou nezačína. Tu 2510 je 2×5=10. Kto už položil sedem núl, smie ďalšie pokladať ako žolíka s ľubovoľnou hodnotou.
+abaku-diagram-zero = Nula sa smie dotýkať ostatných bez príkladu, sama však nič nespojí a žiadne číslo sa nulou nezačína. Tu 2510 je 2×5=10. Kto už položil sedem núl, smie ďalšie pokladať ako žolíka s ľubovoľnou hodnotou.
 abaku-diagram-exchange = Žiadny príklad medzi svojimi kameňmi nevidíš? Niektoré alebo všetky vymeň: vytiahneš si rovnaký počet a tvoj ťah sa končí. Ťah sa smie aj vynechať.
 abaku-diagram-end = Hra sa končí, keď je vrecko prázdne a niekto položí posledný kameň, alebo keď všetci vynechajú ťah. Zvyšné kamene sa odčítajú. Vyhráva, kto má najviac bodov.
 

@@ -364,7 +364,7 @@ backgammon-diagram-dice = Dvě kostky jsou dva kroky: tady jeden kámen o 3 a je
 backgammon-diagram-hit = Kde stojí soupeřův kámen sám, tam smíš: je vyhozen a jde na bar. Kde stojí dva nebo více soupeřových kamenů, tam nesmíš.
 backgammon-diagram-bar = Máš-li kámen na baru, netáhneš ničím jiným, dokud ho nenasadíš: trojka ho nasadí na bod 22, jednička na 24.
 backgammon-diagram-off = Až máš doma všechny kameny, vyvádíš je z desky: šestka vyvede kámen z bodu 6. Když tam ani dál nikdo nestojí, vyvede kámen z nejvyššího bodu.
-backgammon-diagram-cube = Před svým hodem smíš zdvojit. Buď soupeř přijme: hra platí dvojnásob a příště smí zdvojit jen on. Nebo ji vzdá za dosavadní hodnotu.
+backgammon-diagram-cube = Před svým hodem smíš zdvojit. Buď soupeř přijme: hra se počítá dvojnásobně a příště smí zdvojit jen on. Nebo ji vzdá za dosavadní hodnotu.
 backgammon-diagram-gammon = Výhra je za 1. Když soupeř nevyvedl ani jeden kámen, je to gammon za 2, a má-li navíc kámen na baru nebo u tebe doma, backgammon za 3. Zdvojovací kostka výhru násobí.
 
 ## Rekordy

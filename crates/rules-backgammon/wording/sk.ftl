@@ -364,7 +364,7 @@ backgammon-diagram-dice = Dve kocky sú dva kroky: tu jeden kameň o 3 a jeden o
 backgammon-diagram-hit = Kde stojí súperov kameň sám, tam smieš: je vyhodený a ide na bar. Kde stoja dva alebo viac súperových kameňov, tam nesmieš.
 backgammon-diagram-bar = Ak máš kameň na bare, neťaháš ničím iným, kým ho nenasadíš: trojka ho nasadí na bod 22, jednotka na 24.
 backgammon-diagram-off = Keď máš doma všetky kamene, vyvádzaš ich z dosky: šestka vyvedie kameň z bodu 6. Keď tam ani ďalej nikto nestojí, vyvedie kameň z najvyššieho bodu.
-backgammon-diagram-cube = Pred svojím hodom smieš zdvojiť. Buď súper prijme: hra platí dvojnásobne a nabudúce smie zdvojiť len on. Alebo ju vzdá za doterajšiu hodnotu.
+backgammon-diagram-cube = Pred svojím hodom smieš zdvojiť. Buď súper prijme: hra sa počíta dvojnásobne a nabudúce smie zdvojiť len on. Alebo ju vzdá za doterajšiu hodnotu.
 backgammon-diagram-gammon = Výhra je za 1. Keď súper nevyviedol ani jeden kameň, je to gammon za 2, a ak má navyše kameň na bare alebo u teba doma, backgammon za 3. Zdvojovacia kocka výhru násobí.
 
 ## Rekordy

@@ -33,7 +33,6 @@ pub(crate) async fn show(
     let say = |key| visitor.say(&app, key);
     let body = html! {
         main class="narrow rules" {
-            h2 { (title) }
             ol class="diagrams" {
                 @for board in &*boards {
                     li class="card" {
