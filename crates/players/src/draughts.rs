@@ -154,7 +154,7 @@ impl Duel for Draughts {
     }
 
     fn node(&self) -> Node {
-        let Options { federation, huff } = self.options();
+        let Options { federation, huff, .. } = self.options();
         Node { board: *self.board(), side: self.side(), federation, huff }
     }
 

@@ -559,6 +559,7 @@ mod tests {
                 step: String::from("a1"),
                 label: "a1".into(),
                 lifts: false,
+                lands: false,
             });
             let headed = plain.clone().headed("Ana: e4");
             let by = headed.height - plain.height;

@@ -402,6 +402,7 @@ fn plain(person: PersonId, text: String) -> Outgoing {
         to: chat::Audience::Only(person),
         text,
         picture: None,
+        poster: None,
         buttons: Vec::new(),
         typing: None,
         mentions: Vec::new(),
