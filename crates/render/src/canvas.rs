@@ -15,7 +15,7 @@ use crate::{
 pub(crate) type Rgba = [u8; 4];
 
 /// Mixed colours closer than this in every channel share an entry.
-const ALIKE: u8 = 9;
+pub(crate) const ALIKE: u8 = 9;
 
 /// Pixels as indices into at most 256 colours.
 #[derive(Debug, Clone)]

@@ -116,8 +116,8 @@ mod tests {
     fn what_does_not_exist_is_refused_with_what_does() {
         let why = |key, value| with(key, value).unwrap_err().to_string();
         assert_eq!(
-            why("colour", "red"),
-            "core-option-no-key name=\"colour\" names=[\"flying\", \"men\"]"
+            why("corners", "red"),
+            "core-option-no-key name=\"corners\" names=[\"flying\", \"men\"]"
         );
         assert_eq!(
             why("men", "11"),

@@ -359,7 +359,10 @@ fn every_key_in_the_code_has_words() {
 }
 
 /// Arguments that another file of the crate gives: of these keys, by name.
-const FROM_AFAR: [(&str, &str); 4] = [
+const FROM_AFAR: [(&str, &str); 6] = [
+    // `about` gives it.
+    ("abaku-news-answer", "player"),
+    ("abaku-news-no-answer", "player"),
     ("backgammon-mat-", "text"),
     ("chess-sides", "white black"),
     ("mill-sides", "white black"),

@@ -13,8 +13,8 @@ use crate::{
     show::show,
 };
 
-/// What comes of a decision or a departure: somebody's answer is told to them alone, and
-/// all of them once the round is over.
+/// What comes of a decision or a departure: somebody's answer is told to them alone as
+/// long as others wait, and all of them once the round is over.
 pub(super) fn of_round(
     game: &Abaku,
     entry: &Entry<Action, Chance>,
@@ -33,8 +33,10 @@ pub(super) fn of_round(
         Entry::Chance(_) | Entry::Back(_) => None,
     };
     let number = |game: &Abaku| game.round.as_ref().map(|round| round.number);
-    let closed = (number(game) != number(&after)).then(|| of_close(game, &after));
-    own.into_iter().chain(closed.unwrap_or_default()).collect()
+    if number(game) == number(&after) {
+        return own.into_iter().collect();
+    }
+    of_close(game, &after)
 }
 
 fn own_answer(game: &Abaku, action: &Action) -> Sentence {
