@@ -117,7 +117,7 @@ mod tests {
         let why = |key, value| with(key, value).unwrap_err().to_string();
         assert_eq!(
             why("corners", "red"),
-            "core-option-no-key name=\"corners\" names=[\"flying\", \"men\"]"
+            "core-option-no-key name=\"corners\" names=[\"flying\", \"men\", \"colour\"]"
         );
         assert_eq!(
             why("men", "11"),

@@ -184,9 +184,9 @@ fn nothing_is_counted_where_luck_decides() {
 #[test]
 fn options_have_the_names_that_are_agreed() {
     let expected = [
-        ("chess", "draws=book|fide"),
-        ("draughts", "captures=strict|huff federation=off|on"),
-        ("mill", "flying=on|off men=9|12"),
+        ("chess", "draws=book|fide colour=lots|white|black"),
+        ("draughts", "captures=strict|huff federation=off|on colour=lots|white|black"),
+        ("mill", "flying=on|off men=9|12 colour=lots|white|black"),
         (
             "backgammon",
             "variant=standard|nackgammon|hypergammon play=match|money length=5 cube=on|off \
