@@ -147,11 +147,16 @@ def verify(fields, entries):
     key = secret
     if "added" in fields:
         key = hashlib.sha256(secret + fields["added"].encode()).digest()
+    is_duplicate = "play=duplicate" in fields.get("setup", "").split()
     # The bag after so many entries, for takings back.
     bags, draws = [Bag()], 0
     for ply, code in enumerate(entries):
         bag = bags[-1]
         if code.startswith("*:"):
+            before = entries[ply - 1] if ply else ""
+            if is_duplicate and code.startswith("*:draw=") and before.startswith("*:"):
+                raise Wrong(f"entry {ply + 1}, {code}: a rack with which nothing could be laid is exchanged, "
+                            "and what was left in it the entries do not say; kamen verify works it out")
             try:
                 right = "*:" + draw(code[2:], bag, numbers(key, ply))
             except Wrong as why:

@@ -59,7 +59,7 @@ async fn after_their_first_move_somebody_is_asked_once_and_then_called() {
     ben.go(&room).await;
     ben.fill("#name", "Ben").await;
     ben.see("#log").await;
-    ana.write("/new chess 2").await;
+    ana.write("/new chess 2 clock=12h").await;
     ben.press("[value$='.join']").await;
     for window in [&ana, &ben] {
         window.see("#table[data-match='k1'] #board svg").await;

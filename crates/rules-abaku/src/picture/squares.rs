@@ -29,6 +29,9 @@ impl<'a> Grid<'a> {
     pub(super) fn under_plates(board: &'a Board, players: usize) -> Self {
         let columns = count(board.width()).max(1);
         let cell = ((WIDE - 2 * Frame::WIDTH) / columns).min(LARGEST);
+        // Several rows of plates make the board smaller and not the picture higher.
+        let (more, rows) = (Plate::below(players) - Plate::BELOW, count(board.height()).max(1));
+        let cell = cell - (more + rows - 1) / rows;
         let (w, h) = (cell * columns, cell * count(board.height()));
         let x = (WIDE - w) / 2;
         let width = x.min(Frame::WIDTH + 12);
