@@ -80,8 +80,8 @@ impl<'a> Post<'a> {
     /// who did what, for how much.
     pub(crate) fn head_line(&self, ply: u32) -> Option<String> {
         let log = self.board.table.log().iter();
-        let decisions = (0..ply).zip(log).filter(|(_, line)| !line.is_chance());
-        let last = decisions.last().map_or(0, |(at, _)| at);
+        let mut decisions = (0..ply).zip(log).filter(|(_, line)| !line.is_chance());
+        let last = decisions.next_back().map_or(0, |(at, _)| at);
         let said = self.run_on(&self.news(last, ply));
         (!said.is_empty()).then_some(said)
     }

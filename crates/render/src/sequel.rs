@@ -63,7 +63,7 @@ impl std::fmt::Debug for Sequels<'_> {
 impl<'a> Sequels<'a> {
     /// Of this picture, in the colours and words that it was drawn with.
     pub fn of(scene: &Scene, theme: Theme, words: &'a Wording<'a>) -> Self {
-        let symbols = stamps(&scene.shapes).map(|stamp| symbol_name(stamp)).collect();
+        let symbols = stamps(&scene.shapes).map(symbol_name).collect();
         Self { theme, words, elements: Elements::default(), numbers: HashMap::new(), symbols }
     }
 

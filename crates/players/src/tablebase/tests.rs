@@ -136,8 +136,7 @@ fn both_sides_of_the_board_are_one() {
 fn winner(mut game: Draughts, tables: &Arc<Tablebases>, levels: [&str; 2]) -> Option<Side> {
     let players = crate::with("draughts", tables).unwrap();
     let mut rng = ChanceRng::at(&Secret::new([2; 32]), 0);
-    loop {
-        let Turn::Seats { must, .. } = game.turn() else { break };
+    while let Turn::Seats { must, .. } = game.turn() {
         let seat = must.iter().next().unwrap();
         let (side, view) = (game.side_of(seat).unwrap(), game.view(Viewer::Seat(seat)));
         let code = players.choose(&view, levels[side as usize], Effort::Least, &mut rng).unwrap();
