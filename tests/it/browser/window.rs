@@ -258,9 +258,18 @@ impl Window {
 
     /// Writes a move or a command; under a board that is in a sheet.
     pub(crate) async fn write(&self, text: &str) {
-        self.act("#text", "sheet.open = true").await;
+        self.open_sheet().await;
         self.click(".how input[value='do'] + span").await;
+        self.open_sheet().await;
         self.fill("#text", text).await;
+    }
+
+    /// Opens the sheet under a board, and waits until it has come up.
+    async fn open_sheet(&self) {
+        let script = "sheet.open = true;
+            const { top, bottom } = document.querySelector('#text').getBoundingClientRect();
+            return bottom > top && (!sheet.folds || bottom <= innerHeight)";
+        self.until("there is nothing to write in", script, Vec::new()).await;
     }
 
     /// Taps what adds this step, and waits until the page has taken it in.
