@@ -1,8 +1,11 @@
 //! A simulated month: people of three platforms and many zones play through the
 //! real desk, on a clock moved by hand, with outages and restarts. Whatever comes
-//! of time, and of ratings, is held against a plain recomputation.
+//! of time, of ratings, of puzzles and of the news of days is held against a plain
+//! recomputation.
 
+mod days;
 mod people;
+mod playing;
 mod rating;
 mod reckoning;
 mod reminding;
@@ -16,6 +19,7 @@ use suite::Ground;
 use tokio::{runtime::Builder, sync::broadcast::Receiver};
 
 use self::{
+    days::Days,
     people::{Crowd, Member},
     reckoning::{DAY, Fall, Reckoning},
     reminding::{Reminding, Waiting, is_night},
@@ -36,6 +40,8 @@ const SMALL: Size = Size { people: 12, groups: 4, days: 7, outages: 2 };
 const WHOLE: Size = Size { people: 200, groups: 40, days: 30, outages: 3 };
 /// How many small ones are simulated if nobody asks for more.
 const SEEDS: u32 = 20;
+/// In one of so many, people solve puzzles.
+const PUZZLES: u32 = 5;
 /// In so many small ones, all that can come of time has come.
 const ENOUGH: u32 = 20;
 
@@ -86,6 +92,9 @@ struct Month {
     /// What is told from now on.
     news: Receiver<CommittedNotice>,
     reminding: Reminding,
+    days: Days,
+    /// Whether people solve puzzles: to make those of a month takes long.
+    has_puzzles: bool,
     /// When people were away, or will be, in milliseconds.
     absences: BTreeMap<PersonId, Vec<(i64, i64)>>,
     /// What was answered last.
@@ -113,6 +122,8 @@ struct Tally {
     away: u32,
     back_early: u32,
     rated: u32,
+    solved: u32,
+    news: u32,
 }
 
 impl Month {
@@ -140,11 +151,14 @@ impl Month {
             begun: Vec::new(),
             news,
             reminding,
+            days: Days::default(),
+            has_puzzles: seed.is_multiple_of(PUZZLES),
             absences: BTreeMap::new(),
             answer: String::new(),
             tally,
         };
         month.crowd.opens(&month.ground);
+        month.wants_news().await;
         for index in 0..size.people {
             let zone = month.crowd.members[index].zone;
             if index % 3 > 0 {
@@ -184,6 +198,7 @@ impl Month {
         }
         self.compare_all().await;
         let people: Vec<_> = self.crowd.members.iter().map(|member| member.id).collect();
+        self.compare_streaks().await;
         self.tally.rated = rating::compare(&self.ground.service, &self.begun, &people).await;
     }
 
@@ -223,6 +238,7 @@ impl Month {
             }
         }
         if minutes > 2 {
+            self.days.is_down(self.now(), i64::from(minutes) * 60_000);
             self.moves_absences(i64::from(minutes) * 60_000);
         }
         self.minute += minutes;
@@ -256,6 +272,9 @@ impl Month {
                 let Member { id: person, zone, known, .. } = self.crowd.members[index];
                 let read = self.ground.service.notice(notice.id, person).await;
                 let Some(told) = read.expect("it can be read") else { continue };
+                if let (NoticeKind::Digest(digest), Some(room)) = (&told.kind, told.room) {
+                    self.hears_news(room, digest).await;
+                }
                 let NoticeKind::Reminded { games, .. } = told.kind else { break };
                 if told.to != Some(person) {
                     break;
@@ -496,150 +515,13 @@ impl Month {
         if mine.len() < 3 && self.rng.below(3) == 0 {
             self.begins(index).await;
         }
+        if self.has_puzzles && self.rng.below(2) == 0 {
+            self.solves(index).await;
+        }
         let acts = self.crowd.members[index].acts(self.minute);
         for id in mine.into_iter().filter(|_| acts) {
             self.attends(index, id).await;
         }
-    }
-
-    /// Somebody begins a match with others of one of their groups.
-    async fn begins(&mut self, index: usize) {
-        let (game, seats) = GAMES[self.pick(GAMES.len())];
-        let (clock, turn, bank) = CLOCKS[self.pick(CLOCKS.len())];
-        let group = self.crowd.members[index].group;
-        let others = self.crowd.members.iter().enumerate();
-        let others = others.filter(|(other, member)| *other != index && member.group == group);
-        let others: Vec<usize> = others.map(|(other, _)| other).collect();
-        if others.len() < seats - 1 {
-            return;
-        }
-        let place = self.crowd.groups[group];
-        let games = if seats == 2 && self.rng.below(3) == 0 { " games=3" } else { "" };
-        let games = if matches!(game, "chess" | "draughts" | "mill") { games } else { "" };
-        let rated = if seats == 2 && self.rng.below(2) == 0 { " rated" } else { "" };
-        let before = self.newest(place).await;
-        self.says(index, &format!("/new {game} {seats} clock={clock}{games}{rated}")).await;
-        let id = self.newest(place).await.filter(|id| Some(*id) != before);
-        let id = id.expect("everybody may invite");
-        let first = self.pick(others.len());
-        for guest in others.iter().cycle().skip(first).take(seats - 1) {
-            self.says(*guest, &format!("/join {}", id.code())).await;
-        }
-        let board = self.board(id).await;
-        let players: Vec<_> =
-            board.card.players.iter().filter_map(|player| player.person()).collect();
-        let zone = |player: &PersonId| self.crowd.zone(*player);
-        let zones = players.iter().map(zone).collect();
-        let mut time =
-            Reckoning::new(zones, turn, bank, self.begins + i64::from(self.minute) * 60_000);
-        time.begins(&must_act(&board));
-        let (number, ply) = (board.number, board.table.ply());
-        let unseen = self.who_is_not_there(&players);
-        self.matches.insert(id, Followed { game, number, ply, players, time, unseen });
-        self.begun.push(id);
-        self.tally.begun += 1;
-        let players = self.matches[&id].players.clone();
-        players.into_iter().for_each(|player| self.tells_of_absences(player));
-        self.compare(id).await;
-    }
-
-    async fn newest(&self, place: Place) -> Option<MatchId> {
-        let Place::Room(room) = place else { return None };
-        let all = self.ground.service.room_matches(room, false).await.expect("it can be read");
-        all.iter().map(|card| card.id).max()
-    }
-
-    /// Somebody does something about one of their matches.
-    async fn attends(&mut self, index: usize, id: MatchId) {
-        let Some(one) = self.matches.get(&id) else { return };
-        let person = self.crowd.members[index].id;
-        let seat = one.players.iter().position(|player| *player == person).expect("they play");
-        let board = self.board(id).await;
-        let code = id.code();
-        let (mine, asked) = (one.time.left(seat).is_some(), board.card.takeback);
-        let late = (0..one.players.len())
-            .any(|other| other != seat && one.time.left(other).is_some_and(|(_, late, _)| late));
-        match asked {
-            Some(asker) if asker != person => {
-                let answer = if self.rng.below(2) == 0 { "yes" } else { "no" };
-                if self.rng.below(4) > 0 {
-                    self.presses(index, &format!("{code}.{}.{answer}", board.mark())).await;
-                    self.sees(id, seat).await;
-                }
-            }
-            Some(_) => {}
-            None if mine => match self.rng.below(16) {
-                0 => {}
-                _ => self.plays(index, id, seat, &board).await,
-            },
-            None if late && self.rng.below(8) == 0 => {
-                self.says_of(index, &format!("/claim {code}")).await;
-                let after = self.board(id).await;
-                self.tally.claimed += u32::from(after.table.ply() > board.table.ply());
-                self.settles(id, &after).await;
-            }
-            None => match self.rng.below(40) {
-                0..=3 => {
-                    self.says_of(index, &format!("/takeback {code}")).await;
-                    if self.board(id).await.card.takeback.is_some() {
-                        self.matches.get_mut(&id).expect("it goes on").time.is_asked();
-                    }
-                    self.compare(id).await;
-                }
-                4 => {
-                    let told = self.says_of(index, &format!("/moretime {code} 12h")).await;
-                    if told {
-                        self.matches.get_mut(&id).expect("it goes on").time.is_given(seat, 720);
-                        self.tally.given += 1;
-                    }
-                    self.compare(id).await;
-                }
-                _ => {}
-            },
-        }
-    }
-
-    /// They play something that can be played.
-    async fn plays(&mut self, index: usize, id: MatchId, seat: usize, board: &Board) {
-        let own = Seat::new(u8::try_from(seat).expect("a few seats"));
-        let passes = board.card.game == "abaku" && self.rng.below(4) > 0;
-        let line = if passes {
-            format!("/pass {}", id.code())
-        } else {
-            let all = board.table.listing(own);
-            if all.is_empty() && board.card.game == "abaku" {
-                format!("/pass {}", id.code())
-            } else {
-                let Some(one) = all.get(self.pick(all.len())) else { return };
-                format!("/play {}: {}", id.code(), one.choice.shown)
-            }
-        };
-        self.says_of(index, &line).await;
-        let after = self.board(id).await;
-        let acted = after.table.ply() > board.table.ply() || after.number > board.number;
-        assert!(acted, "{line:?} in {id:?} at minute {}: {}", self.minute, self.answer);
-        self.tally.moves += 1;
-        self.sees(id, seat).await;
-    }
-
-    /// Takes in what a player's deed has changed.
-    async fn sees(&mut self, id: MatchId, seat: usize) {
-        let board = self.board(id).await;
-        let fresh = self.fresh(id, &board);
-        let must = must_act(&board);
-        if let Some(one) = self.matches.get_mut(&id) {
-            match fresh.first() {
-                Some(line) if line.is_back() => {
-                    one.time.goes_back(&must);
-                    self.tally.back += 1;
-                }
-                Some(line) => one.time.acts(line.actor().map(Seat::index), false, &must),
-                None if one.number != board.number => one.time.acts(Some(seat), false, &must),
-                None if board.card.takeback.is_none() => one.time.is_answered(),
-                None => {}
-            }
-        }
-        self.settles(id, &board).await;
     }
 
     /// Somebody says something about a match, and so sees its board.
@@ -723,6 +605,8 @@ fn a_month_of_clocks_is_what_a_plain_reckoning_says() {
         ("reminder", sum(|one| one.reminded)),
         ("reminder of several games", sum(|one| one.bundled)),
         ("rated match to its end", sum(|one| one.rated)),
+        ("solved puzzle", sum(|one| one.solved)),
+        ("news of a day", sum(|one| one.news)),
     ] {
         assert!(count > 0 || seeds - first < ENOUGH, "no {what} in any of them");
     }
