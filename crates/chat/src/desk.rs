@@ -1,6 +1,6 @@
 //! The desk itself.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use game_core::{Arg, Sentence, Unclear, Viewer};
 use render::Theme;
@@ -11,7 +11,7 @@ use service::{
 
 use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
-    Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine,
+    Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
     alike::Shared,
     diagrams::{DiagramsKey, ShownDiagram},
     fair_queue::{FairQueue, Lane},
@@ -323,6 +323,23 @@ impl Desk {
         sight: impl Into<Sight>,
     ) -> Result<Review, String> {
         let told = self.reviewed(at, sight.into()).await;
+        told.map_err(|refusal| self.refused(at, &refusal))
+    }
+
+    /// Some of what could be laid at a decision of a match that was looked through: those of
+    /// these numbers, from 0, and the board with one of all, or the best, upon it.
+    ///
+    /// # Errors
+    /// Why not, in words.
+    pub async fn way_list(
+        &self,
+        at: &Arc<Presence>,
+        mark: u32,
+        leaf: Range<usize>,
+        laid: Option<usize>,
+        sight: impl Into<Sight>,
+    ) -> Result<WayList, String> {
+        let told = self.told_ways(at, mark, (leaf, laid), sight.into()).await;
         told.map_err(|refusal| self.refused(at, &refusal))
     }
 

@@ -541,6 +541,8 @@ pub enum Review {
         chart: String,
         /// The decisions in which there was anything to choose, in their order.
         turns: Vec<ReviewedTurn>,
+        /// Whether everything that could be done in a turn can be listed.
+        lists_ways: bool,
     },
 }
 
@@ -557,6 +559,37 @@ pub struct ReviewedTurn {
     pub explained: String,
     /// Whether it is one of those that decided the match.
     pub is_turning_point: bool,
+}
+
+/// Some of what could be laid in a turn of a game that was looked through, what brings
+/// most first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WayList {
+    /// What was done, how many ways there were, and where among them that is.
+    pub head: Vec<String>,
+    /// How many there are in all.
+    pub count: usize,
+    /// Which of all was laid, from 0.
+    pub played: Option<usize>,
+    /// The board as its player saw it, with one of them upon it, as an `<svg>` element.
+    pub svg: String,
+    /// What the picture says to who cannot see it.
+    pub alt: String,
+    /// Which of all is in the picture, from 0.
+    pub shown: Option<usize>,
+    /// Those that were asked for.
+    pub ways: Vec<ToldWay>,
+}
+
+/// One way to make a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToldWay {
+    /// Its number among all, from 1.
+    pub number: usize,
+    /// What is laid, for how much, and the equations.
+    pub said: String,
+    /// That it was laid, or was best.
+    pub marked: Option<String>,
 }
 
 /// One possible next tap.

@@ -23,6 +23,7 @@ pub(crate) mod solo;
 pub(crate) mod standings;
 pub(crate) mod turn;
 mod vacation;
+mod ways;
 pub(crate) mod which;
 
 use service::{Board, MatchCard, MatchId, PersonId, Refusal, Right, Room, RoomId, Sitting};

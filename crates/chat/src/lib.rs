@@ -55,7 +55,8 @@ pub use finding::{Finding, Grade};
 pub use front::{
     Audience, Button, Caller, DiagramOf, Document, Drawn, Ending, FileOf, FilePage, Foresight,
     Incoming, Input, Lesson, Outgoing, Picture, PictureKind, Place, Question, Reader, Review,
-    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, TurnLine, Typing, Where,
+    ReviewedTurn, Sequel, Suggestion, Tabletop, TabletopOffer, ToldWay, TurnLine, Typing, WayList,
+    Where,
 };
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{

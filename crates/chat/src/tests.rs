@@ -27,6 +27,7 @@ mod standings;
 mod stories;
 mod turns;
 mod usual;
+mod ways;
 
 use std::sync::Arc;
 

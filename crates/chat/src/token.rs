@@ -137,6 +137,8 @@ pub(crate) enum Press {
     Steps(Vec<String>),
     /// An action's canonical text.
     Act(String),
+    /// A page of everything that could be laid there, counted from 0.
+    Ways(u16),
     /// Drops an answer that was given beforehand, by its key, or all of them.
     Unprepare(Option<String>),
     /// Something besides a turn: joining, resigning, showing.
@@ -433,6 +435,7 @@ impl Press {
         match self {
             Self::Steps(steps) => format!("s.{}", steps.join(",")),
             Self::Act(code) => format!("a.{code}"),
+            Self::Ways(page) => format!("w.{page}"),
             Self::Unprepare(Some(key)) => format!("x.{key}"),
             Self::Unprepare(None) => "x.".to_owned(),
             Self::Do(deed) => deed.code().to_owned(),
@@ -443,6 +446,7 @@ impl Press {
         match text.split_once('.') {
             Some(("s", "")) => Some(Self::Steps(Vec::new())),
             Some(("s", steps)) => Some(Self::Steps(steps.split(',').map(str::to_owned).collect())),
+            Some(("w", page)) => page.parse().ok().map(Self::Ways),
             Some(("x", "")) => Some(Self::Unprepare(None)),
             Some(("x", key)) => Some(Self::Unprepare(Some(key.to_owned()))),
             Some(("a", code)) => Some(Self::Act(code.to_owned())),
@@ -463,6 +467,7 @@ mod tests {
             of(Press::Steps(Vec::new())),
             of(Press::Steps(steps)),
             of(Press::Act("H8>x8x80;K8=9;L9=0".to_owned())),
+            of(Press::Ways(65_535)),
             of(Press::Unprepare(None)),
             of(Press::Unprepare(Some("12ab34cd".to_owned()))),
             Token::Keep,

@@ -11,6 +11,7 @@ mod sight;
 mod simulation;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use game_core::{ChanceRng, Game, Seat};
 use rules_abaku::{Abaku, Action, Errors, View, engine::Filling};
@@ -19,6 +20,7 @@ use crate::{Budget, Player};
 
 pub use level::{LEVELS, Level};
 use sight::Sight;
+pub(crate) use ways::ways;
 
 /// How many of the best are looked at more closely.
 const CLOSELY: usize = 12;

@@ -52,6 +52,19 @@ pub enum Proof {
     Lost,
 }
 
+/// Something that could be laid in a turn, in a game of points.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// Its canonical text.
+    pub code: String,
+    /// As a person writes it.
+    pub shown: String,
+    /// The points it brings at once.
+    pub points: i64,
+    /// The equations that bring them.
+    pub equations: Vec<String>,
+}
+
 /// The computers of one game.
 pub trait AnyPlayers: Send + Sync {
     /// The names of the levels, the softest first.
@@ -97,6 +110,18 @@ pub trait AnyPlayers: Send + Sync {
         code: &str,
         level: &str,
     ) -> Option<Judgement>;
+
+    /// Whether it is a game whose turns can be told as a list of [`AnyPlayers::ways`].
+    fn lists_ways(&self) -> bool {
+        false
+    }
+
+    /// Everything that could be laid by who has this view, what brings most first; what
+    /// was `done` is among it if that was laid. Empty where nothing could be, and in a
+    /// game that has no such list.
+    fn ways(&self, _view: &dyn Any, _done: &str) -> Vec<Way> {
+        Vec::new()
+    }
 
     /// What helps who has this view to find an action; `None` if that is nothing to be
     /// found on the board.
@@ -188,6 +213,17 @@ impl AnyPlayers for AbakuPlayers {
 
     fn measure(&self) -> Measure {
         Measure::Points
+    }
+
+    fn lists_ways(&self) -> bool {
+        true
+    }
+
+    fn ways(&self, view: &dyn Any, done: &str) -> Vec<Way> {
+        let (Some(view), Ok(done)) = (view.downcast_ref::<View>(), Action::decode(done)) else {
+            return Vec::new();
+        };
+        crate::abaku::ways(view, &done)
     }
 
     fn help(&self, view: &dyn Any, code: &str) -> Option<Help> {

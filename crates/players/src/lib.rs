@@ -22,7 +22,7 @@ pub mod tablebase;
 
 use game_core::ChanceRng;
 
-pub use any::{AnyPlayers, Proof, Ranked, of, with};
+pub use any::{AnyPlayers, Proof, Ranked, Way, of, with};
 pub use arena::{Mean, Mirrored, Tally};
 pub use hint::Help;
 

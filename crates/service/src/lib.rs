@@ -58,7 +58,10 @@ pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
 pub use notice::{Notice, NoticeKind};
 pub use person::{Identity, Person, Platform};
-pub use players::analysis::{Analysis, Decision};
+pub use players::{
+    Way,
+    analysis::{Analysis, Decision},
+};
 pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;
 pub use refusal::{OpenError, Refusal};

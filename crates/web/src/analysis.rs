@@ -19,6 +19,7 @@ use crate::{
     page,
     room::{self, Inside},
     visitor::Visitor,
+    ways,
 };
 
 /// After so many seconds a browser looks again how far it is.
@@ -48,7 +49,7 @@ pub(crate) async fn show(
                             p { (far(&app, &visitor, *done, *of)) }
                         }
                     }
-                    Review::Whole { accounts, chart, turns } => {
+                    Review::Whole { accounts, chart, turns, lists_ways } => {
                         figure role="img" aria-label=(accounts.join(" ")) { (PreEscaped(chart)) }
                         @for account in accounts { p { (sentence(account)) } }
                         @if turns.iter().any(|turn| turn.is_turning_point) {
@@ -56,7 +57,7 @@ pub(crate) async fn show(
                             (turning_points(&visitor, &room, id, turns))
                         }
                         h2 { (say("web-decisions")) }
-                        (decisions(&room, id, turns))
+                        (decisions(&visitor, &app, (&room, id), turns, *lists_ways))
                     }
                 }
             }
@@ -102,7 +103,16 @@ fn turning_points(visitor: &Visitor, room: &Room, id: MatchId, turns: &[Reviewed
     }
 }
 
-fn decisions(room: &Room, id: MatchId, turns: &[ReviewedTurn]) -> Markup {
+/// All decisions, each with the way to its board and, where they can be told, to everything
+/// that could be done.
+fn decisions(
+    visitor: &Visitor,
+    app: &App,
+    (room, id): (&Room, MatchId),
+    turns: &[ReviewedTurn],
+    lists_ways: bool,
+) -> Markup {
+    let ways = visitor.say(app, "desk-button-ways");
     html! {
         ol class="decisions" {
             @for turn in turns {
@@ -111,6 +121,7 @@ fn decisions(room: &Room, id: MatchId, turns: &[ReviewedTurn]) -> Markup {
                         (sentence(&turn.said))
                         @if let Some(better) = &turn.better { " " small { (sentence(better)) } }
                     }
+                    @if lists_ways { a class="all" href=(ways::path(room, id, turn.mark)) { (ways) } }
                 }
             }
         }

@@ -57,6 +57,7 @@ mod tabletop;
 mod talk;
 mod turns;
 mod visitor;
+mod ways;
 mod write_timeout;
 
 pub use app::Limits;

@@ -34,7 +34,7 @@ use crate::{
     push::pages as push,
     puzzle, records, room, rules, sessions,
     settings::WebSettings,
-    shelf, standings, tabletop, talk,
+    shelf, standings, tabletop, talk, ways,
     write_timeout::WriteTimeout,
 };
 
@@ -213,6 +213,7 @@ pub fn router(
         .route("/r/{key}/top", get(standings::show))
         .route("/r/{key}/top.png", get(standings::picture))
         .route("/r/{key}/analysis", get(analysis::show))
+        .route("/r/{key}/ways", get(ways::show))
         .route("/r/{key}/earlier", get(earlier::show))
         .route("/r/{key}/leave", post(room::leave))
         .route("/r/{key}/renew", post(care::renew))

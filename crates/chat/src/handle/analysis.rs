@@ -1,14 +1,16 @@
 //! A match that was looked through by a computer.
 
+use std::sync::Arc;
+
 use game_core::{Arg, Scene, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Refusal};
 
 use crate::{
-    Desk, Outgoing, Picture, PictureKind, Sight,
+    Button, Desk, Outgoing, Picture, PictureKind, Sight,
     post::Post,
     request::{Answer, Request, button},
     tabletop::known_facts,
-    token::{Deed, Token},
+    token::{Deed, Press, Token},
 };
 
 impl Desk {
@@ -65,7 +67,6 @@ impl Desk {
         let facts = known_facts(&post, &best.shown, &facts.unwrap_or_default());
         let text = std::iter::once(post.run_on(&[found.analysis.explained(decision)]));
         let text: Vec<String> = text.chain(facts).collect();
-        let back = request.button("desk-button-analyse", &Token::deed(id, 0, Deed::Analyse));
         let (viewer, taps) = best_laid(decision, board);
         let alt = board.table.in_words(decision.ply, viewer, &taps);
         let picture = Picture {
@@ -73,8 +74,30 @@ impl Desk {
             alt: post.run_on(&alt),
             ..post.board_picture(decision.ply, &[])
         };
-        Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) }.with([back])])
+        let buttons = moment_buttons(request, &found, (id, mark));
+        Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) }.with(buttons)])
     }
+}
+
+/// The decisions before and after that of a mark, everything that could be done at it,
+/// and the way back.
+fn moment_buttons(
+    request: &Request,
+    found: &Found,
+    (id, mark): (MatchId, u32),
+) -> Vec<Option<Button>> {
+    let real = found.analysis.decisions.iter().filter(|one| one.judgement.ways > 1);
+    let marks: Vec<u32> =
+        real.filter_map(|one| Some(board_of(found, one)?.mark_at(one.ply))).collect();
+    let before = marks.iter().rev().find(|&&one| one < mark);
+    let after = marks.iter().find(|&&one| one > mark);
+    let to = |key, mark| request.button(key, &Token::deed(id, mark, Deed::Moment));
+    let ways = Token::Match { id, mark, press: Press::Ways(0) };
+    let ways = found.lists_ways().then(|| request.button("desk-button-ways", &ways));
+    let before = before.map(|&mark| to("desk-button-moment-before", mark));
+    let after = after.map(|&mark| to("desk-button-moment-after", mark));
+    let back = request.button("desk-button-analyse", &Token::deed(id, 0, Deed::Analyse));
+    before.into_iter().chain(after).chain(ways).chain([back]).collect()
 }
 
 /// A turning point with its number.
@@ -90,13 +113,12 @@ pub(crate) fn accounts(post: &Post<'_>, found: &Found) -> Vec<String> {
 }
 
 /// The game that a decision belongs to.
-pub(crate) fn board_of<'a>(found: &'a Found, one: &Decision) -> Option<&'a Board> {
-    let board = found.boards.iter().find(|board| board.number == one.game);
-    board.map(|board| &**board)
+pub(crate) fn board_of<'a>(found: &'a Found, one: &Decision) -> Option<&'a Arc<Board>> {
+    found.boards.iter().find(|board| board.number == one.game)
 }
 
 /// The decision at a mark, and its game.
-fn decision(found: &Found, mark: u32) -> Option<(&Decision, &Board)> {
+pub(super) fn decision(found: &Found, mark: u32) -> Option<(&Decision, &Arc<Board>)> {
     let (game, ply) = Board::read_mark(mark);
     let mut all = found.analysis.decisions.iter();
     let decision = all.find(|one| (one.game, one.ply) == (game, ply))?;

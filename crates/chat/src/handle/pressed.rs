@@ -31,6 +31,9 @@ impl Desk {
             Token::Match { id, mark, press: Press::Act(code) } => {
                 self.act(request, id, mark, &code).await
             }
+            Token::Match { id, mark, press: Press::Ways(page) } => {
+                Box::pin(self.all_ways(request, (id, mark), page)).await
+            }
             Token::Match { id, press: Press::Unprepare(key), .. } => {
                 Box::pin(self.unprepare(request, id, key.as_deref())).await
             }

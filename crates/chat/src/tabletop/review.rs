@@ -60,5 +60,6 @@ fn review(found: &Found, words: Words, sight: Sight) -> Option<Review> {
         accounts: accounts(&post, found),
         chart: render::svg(&chart(found), sight.theme, &|label| words.label(label, &names)),
         turns: real.filter_map(turn).collect(),
+        lists_ways: found.lists_ways(),
     })
 }

@@ -693,6 +693,32 @@ desk-analysis-better = lepší: { $best } ({ $loss })
 desk-button-analyse = Rozbor
 desk-button-analysis-again = Ukázat, co se našlo
 desk-button-moment = Ukázat { $number }
+desk-button-moment-before = ◀ Předchozí rozhodnutí
+desk-button-moment-after = Další rozhodnutí ▶
+desk-button-moment-back = Zpět na desku
+desk-button-ways = Všechny tahy
+desk-button-ways-page = { $from }–{ $to }
+desk-ways = { $count ->
+        [one] Položit kameny šlo jediným způsobem.
+       *[other] Způsobů, jak položit kameny: { $count }. První jsou ty za nejvíc bodů.
+    }
+desk-ways-among = { $count ->
+        [one] Jinak kameny položit nešlo.
+       *[other] Způsobů, jak položit kameny: { $count }. První jsou ty za nejvíc bodů. Tenhle je číslo { $number }.
+    }
+desk-ways-later = Nejlepší tah přinese hned méně bodů: počítá se i to, k čemu jsou dobré kameny, které zůstanou v zásobníku.
+desk-ways-none = Položit se nedalo nic.
+desk-way = { $number }. { $move }: { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }; { $equations }
+desk-ways-unknown = Takové rozhodnutí v téhle hře není.
+desk-ways-waits = Počítač tuhle hru ještě neprošel. Nejdřív si otevři její rozbor.
+desk-way-marked = { $way } ({ $mark })
+desk-way-played = zahráno
+desk-way-best = nejlepší
+desk-way-both = zahráno, a je to nejlepší
 desk-help-analyse = rozebere dohranou hru
 desk-typed-analyse = rozbor
 desk-button-hint = Poraď mi

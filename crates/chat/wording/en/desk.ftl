@@ -665,6 +665,31 @@ desk-analysis-better = better: { $best } ({ $loss })
 desk-button-analyse = Analysis
 desk-button-analysis-again = Show what was found
 desk-button-moment = Show { $number }
+desk-button-moment-before = ◀ Decision before
+desk-button-moment-after = Next decision ▶
+desk-button-moment-back = Back to the board
+desk-button-ways = All placements
+desk-button-ways-page = { $from }–{ $to }
+desk-ways = { $count ->
+        [one] { $count } placement was possible.
+       *[other] { $count } placements were possible, those with the most points first.
+    }
+desk-ways-among = { $count ->
+        [one] It was the only placement.
+       *[other] { $count } placements were possible, those with the most points first. This one is number { $number }.
+    }
+desk-ways-later = The best one brings fewer points at once: it also counts what the tiles that stay are good for.
+desk-ways-none = Nothing could be laid.
+desk-way = { $number }. { $move }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; { $equations }
+desk-ways-unknown = There is no such decision in this game.
+desk-ways-waits = The computer has not looked this game through yet. Open its analysis first.
+desk-way-marked = { $way } ({ $mark })
+desk-way-played = played
+desk-way-best = the best
+desk-way-both = played, and the best
 desk-help-analyse = looks a game that is over through: what was best
 desk-typed-analyse = analyse
 desk-button-hint = Hint

@@ -693,6 +693,32 @@ desk-analysis-better = lepšie: { $best } ({ $loss })
 desk-button-analyse = Rozbor
 desk-button-analysis-again = Ukázať, čo sa našlo
 desk-button-moment = Ukázať { $number }
+desk-button-moment-before = ◀ Predchádzajúce rozhodnutie
+desk-button-moment-after = Ďalšie rozhodnutie ▶
+desk-button-moment-back = Späť na dosku
+desk-button-ways = Všetky ťahy
+desk-button-ways-page = { $from }–{ $to }
+desk-ways = { $count ->
+        [one] Položiť kamene sa dalo jediným spôsobom.
+       *[other] Spôsobov, ako položiť kamene: { $count }. Prvé sú tie za najviac bodov.
+    }
+desk-ways-among = { $count ->
+        [one] Inak sa kamene položiť nedali.
+       *[other] Spôsobov, ako položiť kamene: { $count }. Prvé sú tie za najviac bodov. Tento je číslo { $number }.
+    }
+desk-ways-later = Najlepší ťah prinesie hneď menej bodov: počíta sa aj to, na čo sú dobré kamene, ktoré zostanú v zásobníku.
+desk-ways-none = Položiť sa nedalo nič.
+desk-way = { $number }. { $move }: { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }; { $equations }
+desk-ways-unknown = Také rozhodnutie v tejto hre nie je.
+desk-ways-waits = Počítač túto hru ešte neprešiel. Najprv si otvor jej rozbor.
+desk-way-marked = { $way } ({ $mark })
+desk-way-played = zahrané
+desk-way-best = najlepšie
+desk-way-both = zahrané, a je to najlepšie
 desk-help-analyse = rozoberie dohratú hru
 desk-typed-analyse = rozbor
 desk-button-hint = Poraď mi

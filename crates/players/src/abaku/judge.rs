@@ -99,7 +99,7 @@ fn spent(placement: &Placement) -> Digits {
 }
 
 /// Whether two actions are the same but for which of the tiles are jokers.
-fn is_alike(one: &Action, other: &Action) -> bool {
+pub(super) fn is_alike(one: &Action, other: &Action) -> bool {
     match (one, other) {
         (Action::Place(one), Action::Place(other)) => {
             let values = |of: &Placement| of.tiles.iter().map(|tile| tile.value).collect();

@@ -129,3 +129,32 @@ fn what_was_best_is_laid_out_on_the_board_of_every_game() {
     assert!(some(laid(&Rules::<rules_abaku::Abaku>::NEW, 40)));
     assert!(some(laid(&Rules::<rules_backgammon::Backgammon>::NEW, 60)));
 }
+
+#[test]
+fn everything_that_could_be_laid_is_listed_and_what_was_laid_is_among_it() {
+    let rules = Rules::<rules_abaku::Abaku>::NEW;
+    let table = played(&rules, ["greedy", "granite"], 3, 24);
+    let players = of("abaku").unwrap();
+    let mut placements = 0;
+    for ply in decisions(table.log()) {
+        let line = &table.log()[ply as usize];
+        let (Some(Entry::Act(seat, code)), Some(by)) = (line.entry(), line.actor()) else {
+            continue;
+        };
+        let view = table.view(ply, Viewer::Seat(by));
+        let seen = view.downcast_ref::<rules_abaku::View>().unwrap().seen();
+        let ways = players.ways(&*view, code);
+        assert!(ways.windows(2).all(|pair| pair[0].points >= pair[1].points));
+        let mut plain: Vec<i64> =
+            rules_abaku::plain::scored(seen, seat).into_iter().map(|(_, points)| points).collect();
+        plain.sort_unstable_by_key(|points| std::cmp::Reverse(*points));
+        // Here nobody has a joker yet, so each is one way.
+        let points: Vec<i64> = ways.iter().map(|way| way.points).collect();
+        assert_eq!(points, plain, "ply {ply}");
+        let own = ways.iter().filter(|way| way.code == code).count();
+        assert_eq!(own, usize::from(code.contains('>') || code.contains('v')), "{code}");
+        assert!(ways.iter().all(|way| way.equations.is_empty() == (way.points == 0)));
+        placements += own;
+    }
+    assert!(placements > 5, "{placements}");
+}

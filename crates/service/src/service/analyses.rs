@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, PoisonError};
 
-use players::{AnyPlayers, analysis};
+use game_core::Viewer;
+use players::{AnyPlayers, Way, analysis};
 use store::{
     MatchId, PersonId, StoreError, Timestamp, analyses,
     timers::{self, TimerKind},
@@ -40,6 +41,14 @@ pub(super) struct Looking {
     id: MatchId,
     done: usize,
     of: usize,
+}
+
+impl Found {
+    /// Whether its turns can be told as lists of what could be laid.
+    pub fn lists_ways(&self) -> bool {
+        let game = self.boards.first().map(|board| board.card.game);
+        game.and_then(players::of).is_some_and(AnyPlayers::lists_ways)
+    }
 }
 
 impl Service {
@@ -86,6 +95,17 @@ impl Service {
             decisions: games.concat(),
         };
         Ok(games.map(whole).map(|analysis| Found { boards, analysis }))
+    }
+
+    /// Everything that could be laid at a decision of a match that was looked through, what
+    /// brings most first; empty where the game has no such list.
+    pub async fn ways(&self, board: &Arc<Board>, decision: &analysis::Decision) -> Vec<Way> {
+        let Some(players) = self.players(board.card.game) else { return Vec::new() };
+        let (board, ply, seat) = (Arc::clone(board), decision.ply, decision.seat);
+        let done = decision.judgement.played.code.clone();
+        let thinkers = self.thinkers.get_or_init(|| Thinkers::new(self.thinking));
+        let thought = move || players.ways(&*board.table.view(ply, Viewer::Seat(seat)), &done);
+        thinkers.ponder(thought).await.unwrap_or_default()
     }
 
     /// The games of a match, first to last.

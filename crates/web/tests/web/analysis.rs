@@ -39,3 +39,46 @@ async fn a_match_that_is_over_is_looked_through_on_a_page_of_its_own() {
     assert!(!cyr.get(&way).await.status.is_success());
     assert!(!place.stranger().get(&way).await.status.is_success());
 }
+
+#[tokio::test]
+async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
+    let place = Place::open().await;
+    let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
+    let game = place.game(&ana, &bob).await;
+    let abaku = Proposal { game: "abaku".into(), seats: Some(2), ..Proposal::default() };
+    let id = place.service.invite(game.players[0], game.room, &abaku).await.unwrap();
+    place.service.join(game.players[1], id).await.unwrap();
+    let board = place.service.board(id).await.unwrap();
+    let first = board.table.ply();
+    let way = format!("{}/ways?m={}&at={}", game.path, id.code(), board.mark());
+    for player in game.players {
+        let viewer = chat::Audience::Only(player).viewer(&board.card);
+        let Some(example) = board.table.examples(viewer).into_iter().next() else { continue };
+        let action = board.table.draft(viewer, &example.steps).action.unwrap();
+        if place.service.play(player, id, None, &action.code).await.is_ok() {
+            break;
+        }
+    }
+    assert!(place.service.board(id).await.unwrap().table.ply() > first);
+    assert!(!ana.get(&way).await.status.is_success(), "it goes on");
+    place.service.resign(game.players[0], id).await.unwrap();
+    let early = ana.get(&way).await;
+    assert!(!early.text.contains("<svg") && early.text.contains("analysis first"));
+    ana.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
+    place.service.run_due().await;
+    let analysis = bob.get(&format!("{}/analysis?m={}", game.path, id.code())).await;
+    assert!(analysis.text.contains("All placements"), "{}", analysis.text);
+    let list = bob.get(&way).await;
+    assert_eq!(list.status, StatusCode::OK, "{}", list.text);
+    for told in ["<svg", "played", "1. ", "aria-current"] {
+        assert!(list.text.contains(told), "{told}: {}", list.text);
+    }
+    let third = bob.get(&format!("{way}&page=0&lay=3")).await;
+    assert_ne!(third.text, list.text);
+    for odd in ["&page=99999999", "&lay=0", "&page=x&lay=-1", "&page=4000"] {
+        assert_eq!(bob.get(&format!("{way}{odd}")).await.status, StatusCode::OK, "{odd}");
+    }
+    let cyr = place.guest("Cyr").await;
+    assert!(!cyr.get(&way).await.status.is_success());
+    assert!(!place.stranger().get(&way).await.status.is_success());
+}
