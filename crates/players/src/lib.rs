@@ -16,6 +16,7 @@ mod duel;
 mod hint;
 mod mill;
 mod pairs;
+pub mod puzzle;
 mod search;
 mod table;
 pub mod tablebase;
