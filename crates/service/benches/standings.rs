@@ -91,6 +91,7 @@ async fn fill(
             rematch_of: None,
             clock: None,
             puzzle: None,
+            task: None,
             rated: Some(if number % 2 == 0 { Pace::Days } else { Pace::Minutes }),
         };
         let id = matches::add(&mut *db, &new).await?;

@@ -11,6 +11,8 @@ use crate::{Season, Zone};
 pub struct Digest {
     /// The puzzle that was closed last, if members solved it.
     pub puzzle: Option<SolvedPuzzle>,
+    /// The second puzzle of the same day, if members solved it.
+    pub second: Option<SolvedSecond>,
     /// Matches that are over.
     pub ended: Vec<MatchId>,
     /// Matches that wait for somebody.
@@ -53,6 +55,24 @@ pub struct SolvedPuzzle {
     pub solvers: Vec<Solver>,
 }
 
+/// A second puzzle of a day that is closed, so that its answer spoils nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SolvedSecond {
+    /// Id of its game.
+    pub game: &'static str,
+    /// Which day of this bot it is, counted from 1.
+    pub number: i64,
+    /// The best answer, as a person writes it.
+    pub answer: String,
+    /// What is behind it; may be empty.
+    pub line: String,
+    /// Who solved it, the best first.
+    pub solvers: Vec<Solver>,
+}
+
+/// What a line begins with behind which the second puzzle stands.
+const SECOND: &str = "second\t";
+
 /// Who solved a puzzle, and how well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Solver {
@@ -69,11 +89,15 @@ pub struct Solver {
 impl Digest {
     /// Whether there is anything to say: that games wait alone is no news.
     pub(crate) fn is_news(&self) -> bool {
-        self.puzzle.is_some() || !self.ended.is_empty() || self.season.is_some()
+        self.puzzle.is_some()
+            || self.second.is_some()
+            || !self.ended.is_empty()
+            || self.season.is_some()
     }
 
     /// As a notice keeps it: a line for each list, behind the first of which a month may
-    /// stand and behind the second the days in a row and a record, then one for the puzzle and one for each who solved it.
+    /// stand and behind the second the days in a row and a record, then one for the puzzle and one for each who solved it,
+    /// and the same of the second puzzle.
     pub(crate) fn encode(&self) -> String {
         let codes = |all: &[MatchId]| all.iter().map(|id| id.code()).collect::<Vec<_>>().join(",");
         let mut lines = vec![codes(&self.ended), codes(&self.waiting)];
@@ -89,11 +113,11 @@ impl Digest {
         }
         if let Some(SolvedPuzzle { number, answer, points, equations, solvers }) = &self.puzzle {
             lines.push(format!("{number}\t{points}\t{answer}\t{equations}"));
-            let each = solvers.iter().map(|one| {
-                let Solver { person, percent, stars, days } = one;
-                format!("{}\t{percent}\t{stars}\t{days}", person.0)
-            });
-            lines.extend(each);
+            lines.extend(solvers.iter().map(Solver::encode));
+        }
+        if let Some(SolvedSecond { game, number, answer, line, solvers }) = &self.second {
+            lines.push(format!("{SECOND}{game}\t{number}\t{answer}\t{line}"));
+            lines.extend(solvers.iter().map(Solver::encode));
         }
         lines.join("\n")
     }
@@ -102,6 +126,10 @@ impl Digest {
     pub(crate) fn decode(text: &str) -> Option<Self> {
         let codes = |text: &str| -> Option<Vec<MatchId>> {
             text.split(',').filter(|code| !code.is_empty()).map(MatchId::from_code).collect()
+        };
+        let (text, solved) = match text.split_once(&format!("\n{SECOND}")) {
+            Some((text, second)) => (text, Some(SolvedSecond::decode(second)?)),
+            None => (text, None),
         };
         let mut lines = text.split('\n');
         let first = lines.next()?;
@@ -120,7 +148,7 @@ impl Digest {
             .next()
             .map(|line| SolvedPuzzle::decode(line, lines))
             .map_or(Some(None), |puzzle| puzzle.map(Some))?;
-        Some(Self { puzzle, ended, waiting, season, days, feat })
+        Some(Self { puzzle, second: solved, ended, waiting, season, days, feat })
     }
 }
 
@@ -141,16 +169,36 @@ impl SolvedPuzzle {
         let mut parts = first.splitn(4, '\t');
         let (number, points) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
         let (answer, equations) = (parts.next()?.to_owned(), parts.next()?.to_owned());
-        let solver = |line: &str| {
-            let mut parts = line.split('\t');
-            let person = PersonId(parts.next()?.parse().ok()?);
-            let (percent, stars) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-            // Older ones do not say it.
-            let days = parts.next().map_or(Some(0), |days| days.parse().ok())?;
-            Some(Solver { person, percent, stars, days })
-        };
-        let solvers = others.map(solver).collect::<Option<_>>()?;
+        let solvers = others.map(Solver::decode).collect::<Option<_>>()?;
         Some(Self { number, answer, points, equations, solvers })
+    }
+}
+
+impl SolvedSecond {
+    fn decode(text: &str) -> Option<Self> {
+        let mut lines = text.split('\n');
+        let mut parts = lines.next()?.splitn(4, '\t');
+        let game = Kind::from_id(parts.next()?)?.rules().id();
+        let number = parts.next()?.parse().ok()?;
+        let (answer, line) = (parts.next()?.to_owned(), parts.next()?.to_owned());
+        let solvers = lines.map(Solver::decode).collect::<Option<_>>()?;
+        Some(Self { game, number, answer, line, solvers })
+    }
+}
+
+impl Solver {
+    fn encode(&self) -> String {
+        let Self { person, percent, stars, days } = self;
+        format!("{}\t{percent}\t{stars}\t{days}", person.0)
+    }
+
+    fn decode(line: &str) -> Option<Self> {
+        let mut parts = line.split('\t');
+        let person = PersonId(parts.next()?.parse().ok()?);
+        let (percent, stars) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        // Older ones do not say it.
+        let days = parts.next().map_or(Some(0), |days| days.parse().ok())?;
+        Some(Self { person, percent, stars, days })
     }
 }
 
@@ -173,6 +221,13 @@ mod tests {
             Solver { person: PersonId(9), percent: 61, stars: 1, days: 1 },
         ];
         let (answer, equations) = ("H8> 24".to_owned(), "2²=4".to_owned());
+        let second = SolvedSecond {
+            game: "chess",
+            number: 14,
+            answer: "Qh7#".to_owned(),
+            line: String::new(),
+            solvers: solvers.clone(),
+        };
         let puzzle = SolvedPuzzle { number: 14, answer, points: 36, equations, solvers };
         let (ended, waiting) = (vec![MatchId(4)], vec![MatchId(7), MatchId(9)]);
         let (game, key) = ("chess", "mate");
@@ -185,6 +240,8 @@ mod tests {
                 days: 12,
                 ..Digest::default()
             },
+            Digest { second: Some(second.clone()), ..Digest::default() },
+            Digest { puzzle: Some(puzzle.clone()), second: Some(second), ..Digest::default() },
             Digest { ended: ended.clone(), ..Digest::default() },
             Digest { ended, days: 3, feat: Some(feat), ..Digest::default() },
             Digest { feat: Some(feat), ..Digest::default() },
@@ -196,7 +253,7 @@ mod tests {
         ] {
             assert_eq!(Digest::decode(&digest.encode()), Some(digest));
         }
-        for nonsense in ["", "k4", "x\n", "\n\nx", "\n\n1\t2\ta\tb\nx"] {
+        for nonsense in ["", "k4", "x\n", "\n\nx", "\n\n1\t2\ta\tb\nx", "\n\nsecond\tgo\t1\ta\t"] {
             assert_eq!(Digest::decode(nonsense), None, "{nonsense:?}");
         }
     }

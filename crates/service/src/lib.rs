@@ -52,7 +52,7 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use conditionals::{Branch, Conditionals};
 pub use decide::allowed::{Right, Rights};
 pub use delivery::{Backlog, Delivery, DeliveryOutcome, Due, RawUpdate, Waiting};
-pub use digest::{Digest, NewFeat, SolvedPuzzle, Solver};
+pub use digest::{Digest, NewFeat, SolvedPuzzle, SolvedSecond, Solver};
 pub use game_core::{Goal, Secret, Sentence, Shelf, Standing};
 pub use invitation::{Proposal, levels};
 pub use match_clock::{MatchClock, TimeLeft, Until};
@@ -68,9 +68,10 @@ pub use refusal::{OpenError, Refusal};
 pub use results::WIN;
 pub use room::Room;
 pub use service::{
-    Analysed, BestFeat, Chore, CommittedNotice, Doer, Found, Hall, HeadToHead, Heard, Hint,
-    Leaderboard, Listener, Opening, PuzzleAt, PuzzleStock, Ranked, Rating, RatingChange, Revealed,
-    Season, Secrets, Service, SoloRanked, SoloRecords, Timers, Told,
+    Analysed, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead, Heard,
+    Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
+    RatingChange, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked, SoloRecords,
+    Timers, Told, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

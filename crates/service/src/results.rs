@@ -1,7 +1,7 @@
 //! What each seat made of a match that is over.
 
 use game_core::{AnyRules, AnyTable, Goal, Outcome, Standing};
-use players::abaku::puzzle::Puzzle;
+use players::puzzle;
 use store::{feats::FeatRow, standings::SeatResult};
 
 use crate::{MatchCard, Sitter};
@@ -23,8 +23,8 @@ pub(crate) fn results(
     outcome: &Outcome,
     scores: &[i64],
 ) -> Option<Vec<SeatResult>> {
-    if card.puzzle.is_some() {
-        let (percent, stars) = Puzzle::share(setup, scores.first().copied().unwrap_or(0))?;
+    if card.is_puzzle() {
+        let (percent, stars) = puzzle::share(card.game, setup, scores)?;
         let points = i64::try_from(stars).ok();
         return Some(vec![SeatResult { share: percent * WIN / 100, points }]);
     }
@@ -54,7 +54,7 @@ pub(crate) fn feats_of(
     rules: &dyn AnyRules,
     table: &dyn AnyTable,
 ) -> Vec<FeatRow> {
-    if card.puzzle.is_some() || !is_between_people(card) {
+    if card.is_puzzle() || !is_between_people(card) {
         return Vec::new();
     }
     let most = |key| rules.feats().iter().any(|kind| kind.key == key && kind.most);

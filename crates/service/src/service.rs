@@ -37,6 +37,7 @@ mod reminders;
 mod solos;
 mod standings;
 mod subscriptions;
+mod tasks;
 mod timers;
 mod told;
 mod unanswered;
@@ -74,6 +75,7 @@ pub use self::{
     ratings::{Rating, RatingChange},
     solos::{SoloRanked, SoloRecords},
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
+    tasks::{Difficulty, Occasion, Second, Skill, second_games},
     timers::{Chore, Timers},
     told::Told,
 };
@@ -103,6 +105,9 @@ pub struct Service {
     players_add: bool,
     thinking: Duration,
     tablebases: Arc<Tablebases>,
+    week: [&'static str; 7],
+    /// Held by who makes a puzzle of the pool.
+    making: tokio::sync::Mutex<()>,
     /// Begun when the first computer is asked.
     thinkers: OnceLock<Thinkers>,
     /// How far the match is that is looked through now.
@@ -153,8 +158,13 @@ pub struct Opening {
     pub thinking: Duration,
     /// The endings that computers know; more may be laid while it runs.
     pub tablebases: Arc<Tablebases>,
+    /// The games of the second puzzles of days, Monday's first; a game that has no
+    /// puzzles leaves its day without one.
+    pub week: [&'static str; 7],
 }
 
+/// The games of the second puzzles of days, Monday's first.
+const WEEK: [&str; 7] = ["chess", "mill", "draughts", "backgammon", "chess", "draughts", "chess"];
 /// How long a computer may think.
 const THINKING: Duration = Duration::from_secs(2);
 
@@ -165,7 +175,18 @@ impl Opening {
         let (commits, secrets) = (Commits::Grouped, Arc::new(random::secret));
         let (quotas, players_add, thinking) = (Quotas::NONE, true, THINKING);
         let tablebases = Arc::new(Tablebases::default());
-        Self { clock, shelf, games, commits, secrets, quotas, players_add, thinking, tablebases }
+        Self {
+            clock,
+            shelf,
+            games,
+            commits,
+            secrets,
+            quotas,
+            players_add,
+            thinking,
+            tablebases,
+            week: WEEK,
+        }
     }
 }
 
@@ -198,6 +219,7 @@ impl Service {
             players_add,
             thinking,
             tablebases,
+            week,
         } = opening;
         games.iter().try_for_each(|rules| rules.check(&shelf))?;
         let store = Store::open(path, commits).await?;
@@ -218,6 +240,8 @@ impl Service {
             players_add,
             thinking,
             tablebases,
+            week,
+            making: tokio::sync::Mutex::new(()),
             thinkers: OnceLock::new(),
             looking: Mutex::new(None),
             timers_changed,

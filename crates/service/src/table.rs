@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_core::{AnyTable, Seat, SeatSet, Standing, Viewer};
-use store::{GameId, MatchId, PersonId, RoomId, Timestamp, ratings::Pace};
+use store::{GameId, MatchId, PersonId, RoomId, TaskId, Timestamp, ratings::Pace};
 
 use crate::{Actor, MatchClock, Nights, Revealed, Rights, decide::allowed::Case};
 
@@ -50,6 +50,8 @@ pub struct MatchCard {
     pub standing: Standing,
     /// The day whose puzzle it is, in days since 1970 by UTC, if it is one.
     pub puzzle: Option<i64>,
+    /// The puzzle beside the daily one that it is, if it is one.
+    pub task: Option<TaskId>,
     /// The day with whose tiles it is played, in days since 1970 by UTC, if it is.
     pub bag: Option<i64>,
     /// Its clock as it was when this was read; `None` if it has none.
@@ -60,6 +62,11 @@ pub struct MatchCard {
 }
 
 impl MatchCard {
+    /// Whether it is a puzzle: one of a day, or of those played one after the other.
+    pub const fn is_puzzle(&self) -> bool {
+        self.puzzle.is_some() || self.task.is_some()
+    }
+
     /// The seat of a player; before the start the one they would get.
     pub fn seat(&self, person: PersonId) -> Option<Seat> {
         let index = self.players.iter().position(|player| player.person() == Some(person))?;

@@ -80,12 +80,13 @@ mod tests {
         inbox.failures deliveries.private deliveries.since deliveries.doubtful deliveries.tries
         codes.subject timers.failures calls.ply calls.reminded calls.hushed posts.private unanswered.since unanswered.until
         packs.plies rounds.reached
+        tasks.day tasks.number tasks.grade tasks.difficulty tasks.checked tasks.given answers.stars
         hints.taken puzzle_source.first puzzles.checked rooms.digest players.share players.points
         matches.solo matches.bag feats.value feats.number feats.ply standings.played standings.share standings.points standings.best";
     /// Dates that stay what the clock showed, and why.
     const DATES: &str = "
         people.created rooms.created members.since chats.since  when they came
-        matches.started matches.ended matches.broken matches.tidied matches.annulled players.counted feats.at  the course of a match
+        matches.started matches.ended matches.broken matches.tidied matches.annulled players.counted feats.at answers.at  the course of a match
         games.started entries.at packs.moved notices.at posts.at  what is shown, and let go of by its age
         inbox.at seen.at  let go of by their age, which the runner of the timers is careful with
         identities.seen sessions.made sessions.seen subscriptions.made links.at people.reminded calls.nudged

@@ -195,6 +195,7 @@ pub(crate) mod tests {
         let room = rooms::add(&mut db, "r", "Tuesday", None, now).await.unwrap();
         let new = NewMatch {
             puzzle: None,
+            task: None,
             rated: None,
             game: "pile",
             room,

@@ -7,6 +7,7 @@
 //! What must stay absent: rules of games, and any decision.
 
 pub mod analyses;
+pub mod answers;
 pub mod asks;
 pub mod backup;
 pub mod calendar;
@@ -44,6 +45,7 @@ pub mod sessions;
 pub mod solos;
 pub mod standings;
 pub mod subscriptions;
+pub mod tasks;
 pub mod timers;
 pub mod unanswered;
 
@@ -56,7 +58,8 @@ mod writer;
 
 pub use error::{OpenError, StoreError};
 pub use ids::{
-    AskId, DeliveryId, GameId, LinkId, MatchId, NoticeId, PersonId, RoomId, Timestamp, letter,
+    AskId, DeliveryId, GameId, LinkId, MatchId, NoticeId, PersonId, RoomId, TaskId, Timestamp,
+    letter,
 };
 pub use language::Language;
 pub use open::{ReadConnection, Snapshot, Store};

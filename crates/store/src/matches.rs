@@ -2,7 +2,9 @@
 
 use sqlx::{FromRow, Row as _, SqliteConnection, query, query_as, query_scalar, sqlite::SqliteRow};
 
-use crate::{GameId, MatchId, PersonId, RoomId, StoreError, Timestamp, ids::list, ratings::Pace};
+use crate::{
+    GameId, MatchId, PersonId, RoomId, StoreError, TaskId, Timestamp, ids::list, ratings::Pace,
+};
 
 /// A match and which game of it is current.
 #[derive(Debug, Clone, PartialEq, Eq, FromRow)]
@@ -51,6 +53,8 @@ pub struct MatchRow {
     pub clock_at: Option<Timestamp>,
     /// The day whose puzzle it is, if it is one ([`crate::puzzles`]).
     pub puzzle: Option<i64>,
+    /// The puzzle beside the daily one that it is, if it is one ([`crate::tasks`]).
+    pub task: Option<TaskId>,
     /// The day with whose tiles it is played, if it is ([`crate::solos`]).
     pub bag: Option<i64>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
@@ -106,6 +110,8 @@ pub struct NewMatch {
     pub clock: Option<String>,
     /// The day whose puzzle it is, if it is one.
     pub puzzle: Option<i64>,
+    /// The puzzle beside the daily one that it is, if it is one.
+    pub task: Option<TaskId>,
     /// Under which class of clocks its result changes ratings, if it does.
     pub rated: Option<Pace>,
 }
@@ -198,13 +204,13 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of, goal, clock, puzzle, rated)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id",
+                              expires, rematch_of, goal, clock, puzzle, rated, task)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
     let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
-    let row = row.bind(new.puzzle).bind(new.rated);
+    let row = row.bind(new.puzzle).bind(new.rated).bind(new.task);
     let id = row.fetch_one(&mut *db).await?;
     join(&mut *db, id, new.host).await?;
     for level in &new.computers {
@@ -243,7 +249,8 @@ pub async fn ended_in(
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select id from matches where room = $1 and ended >= $2 and ended < $3
-         and started is not null and puzzle is null and broken is null order by ended limit $4",
+         and started is not null and puzzle is null and task is null and broken is null
+         order by ended limit $4",
     );
     Ok(ids.bind(room).bind(from).bind(until).bind(most).fetch_all(db).await?)
 }
@@ -259,7 +266,8 @@ pub async fn running_in(
 ) -> Result<Vec<MatchId>, StoreError> {
     let ids = query_scalar(
         "select id from matches where room = $1 and ended is null
-         and started is not null and puzzle is null and broken is null order by id limit $2",
+         and started is not null and puzzle is null and task is null and broken is null
+         order by id limit $2",
     );
     Ok(ids.bind(room).bind(most).fetch_all(db).await?)
 }

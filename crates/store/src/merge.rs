@@ -10,7 +10,7 @@
 
 use sqlx::{SqliteConnection, query, query_scalar};
 
-use crate::{LinkId, MatchId, PersonId, StoreError, ratings, standings};
+use crate::{LinkId, MatchId, PersonId, StoreError, answers, ratings, standings};
 
 /// What is noted before anything moves.
 const NOTES: [&str; 31] = [
@@ -327,6 +327,7 @@ pub(crate) async fn merge(
         query(statement).bind(from).bind(into).bind(link).execute(&mut *db).await?;
     }
     standings::recount(&mut *db, from, into).await?;
+    answers::follow(&mut *db, (from, into)).await?;
     ratings::follow(db, (from, into), rated).await
 }
 
@@ -344,6 +345,7 @@ pub(crate) async fn part(
         query(statement).bind(from).bind(into).bind(link).execute(&mut *db).await?;
     }
     standings::recount(&mut *db, from, into).await?;
+    answers::follow(&mut *db, (into, from)).await?;
     let rated = ratings::both(&mut *db, from, into).await?;
     ratings::follow(db, (into, from), rated).await
 }

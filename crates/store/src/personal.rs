@@ -100,6 +100,7 @@ pub const TABLES: &[PersonalTable] = &[
             "clock_left",
             "clock_at",
             "puzzle",
+            "task",
             "bag",
             "rated",
             "annulled",
@@ -129,6 +130,41 @@ pub const TABLES: &[PersonalTable] = &[
     table("hints", In("matches"), &["place", "taken"], &["match"]),
     table("analyses", NOBODYS, &[], &["match", "number", "found"]),
     table("puzzles", NOBODYS, &[], &["day", "setup", "checked"]),
+    table(
+        "tasks",
+        NOBODYS,
+        &[],
+        &[
+            "id",
+            "game",
+            "day",
+            "number",
+            "grade",
+            "options",
+            "setup",
+            "difficulty",
+            "checked",
+            "given",
+            "rating",
+        ],
+    ),
+    table(
+        "answers",
+        In("answers"),
+        &[
+            "person",
+            "at",
+            "stars",
+            "rating_before",
+            "rating",
+            "deviation",
+            "volatility",
+            "task_rating",
+            "task_deviation",
+            "task_volatility",
+        ],
+        &["match", "task", "game"],
+    ),
     table("excused", NOBODYS, &[], &["day"]),
     table(
         "standings",
@@ -241,7 +277,7 @@ pub const TABLES: &[PersonalTable] = &[
 
 /// A part of what is told, and the statement that gives each of its pieces as
 /// JSON; `$1` is the person. Others stand in it by the name that all see.
-const PARTS: [(&str, &str); 27] = [
+const PARTS: [(&str, &str); 28] = [
     (
         "browsers",
         "select json_object('browser', agent, 'since', made, 'last_seen', sessions.seen)
@@ -314,6 +350,15 @@ const PARTS: [(&str, &str); 27] = [
                             'volatility_before', volatility_before, 'rating', rating,
                             'deviation', deviation, 'volatility', volatility)
          from rating_changes where person = $1",
+    ),
+    (
+        "answers",
+        "select json_object('match', match, 'game', game, 'at', at, 'stars', stars,
+                            'rating_before', rating_before, 'rating', rating,
+                            'deviation', deviation, 'volatility', volatility,
+                            'puzzle_rating', task_rating, 'puzzle_deviation', task_deviation,
+                            'puzzle_volatility', task_volatility)
+         from answers where person = $1",
     ),
     ("consents", "select json_object('match', match) from consents where person = $1"),
     ("muted", "select json_object('match', match) from muted where person = $1"),
@@ -401,7 +446,8 @@ const MATCHES: &str = "select m.id, json_object('game', m.game, 'options', m.opt
             (select coalesce(people.name, q.computer) as name
              from players q left join people on people.id = q.person
              where q.match = m.id order by q.place))),
-        'games', json((select json_group_array(json_object('number', number, 'setup', setup,
+        'games', json((select json_group_array(json_object('number', number,
+                         'setup', iif(m.ended is null and coalesce(m.puzzle, m.task) is not null, null, setup),
                          'started', started, 'outcome', outcome, 'added_to_its_luck', added))
                   from games where match = m.id)))
     from players p join matches m on m.id = p.match where p.person = $1 order by m.id";

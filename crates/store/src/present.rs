@@ -190,7 +190,7 @@ pub async fn some_past(
         "m.id in (select past.id from players join matches past on past.id = players.match
                   where players.person = $1 and players.match < $2
                   and past.started is not null and past.ended is not null
-                  and past.puzzle is null
+                  and past.puzzle is null and past.task is null
                   and exists (select 1 from members
                               where members.room = past.room and members.person = $1)
                   order by players.match desc limit $3)

@@ -11,9 +11,10 @@ use std::{
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::{
-    AskId, PersonId, Timestamp,
+    AskId, PersonId, TaskId, Timestamp,
     asks::{AskRow, AskState},
     links::{self, LinkRow},
+    tasks::{self, NewTask},
 };
 
 /// A directory that goes when this is dropped.
@@ -73,4 +74,14 @@ pub(crate) async fn become_one(
     let ask = AskRow { id, owner, owner_room: None, typist, typist_room: None, state, expires };
     links::add(db, &ask, Timestamp(5), Timestamp(9)).await.unwrap();
     links::newest(db, owner, Timestamp(5)).await.unwrap().unwrap()
+}
+
+/// A task of a game's pool, of middling difficulty.
+pub(crate) async fn task(db: &mut SqliteConnection, game: &'static str, number: i64) -> TaskId {
+    let (options, setup) = (String::new(), format!("setup {number}"));
+    let (day, grade, difficulty, checked) = (None, 4, 50, true);
+    let new = NewTask { game, day, number, grade, options, setup, difficulty, checked };
+    tasks::put(&mut *db, &new).await.unwrap();
+    let id = sqlx::query_scalar("select id from tasks where game = $1 and number = $2");
+    id.bind(game).bind(number).fetch_one(db).await.unwrap()
 }

@@ -167,6 +167,7 @@ mod tests {
         async fn duel(&mut self) -> MatchId {
             let new = NewMatch {
                 puzzle: None,
+                task: None,
                 rated: None,
                 game: "pile",
                 room: self.room,

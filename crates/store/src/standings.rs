@@ -3,7 +3,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, feats, ratings};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, answers, feats, ratings};
 
 /// Under which name the puzzles of days are summed.
 pub const PUZZLE: &str = "puzzle";
@@ -51,7 +51,7 @@ pub async fn count(
     for (place, result) in (0_i64..).zip(results) {
         let row = query(
             "update players set share = $3, points = $4,
-                    counted = (select ended from matches where id = $1 and puzzle is null)
+                    counted = (select ended from matches where id = $1 and puzzle is null and task is null)
                  where match = $1 and place = $2",
         );
         let row = row.bind(id).bind(place).bind(result.share).bind(result.points);
@@ -60,11 +60,12 @@ pub async fn count(
     let sums = query(
         "insert into standings (person, season, game, room, played, share, points, best)
          select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.puzzle is null, m.game, 'puzzle'), m.room, 1, p.share,
+                iif(m.puzzle is null and m.task is null, m.game, 'puzzle'), m.room, 1, p.share,
                 coalesce(p.points, 0), p.points
          from matches m cross join players p on p.match = m.id
          cross join (select 0 as whole union all select 1)
          where m.id = $1 and m.room is not null and p.share is not null
+           and not exists (select 1 from tasks t where t.id = m.task and t.day is null)
          on conflict (person, season, game, room) do update set
              played = played + 1, share = share + excluded.share,
              points = points + excluded.points,
@@ -72,6 +73,7 @@ pub async fn count(
     );
     sums.bind(id).execute(&mut *db).await?;
     feats::count(&mut *db, id).await?;
+    answers::count(&mut *db, id).await?;
     ratings::count(db, id).await
 }
 
@@ -381,11 +383,12 @@ pub(crate) async fn recount(
     let sums = query(
         "insert into standings (person, season, game, room, played, share, points, best)
          select p.person, iif(whole, 0, strftime('%Y%m', m.ended / 1000, 'unixepoch') + 0),
-                iif(m.puzzle is null, m.game, 'puzzle'), m.room, count(*), sum(p.share),
+                iif(m.puzzle is null and m.task is null, m.game, 'puzzle'), m.room, count(*), sum(p.share),
                 sum(coalesce(p.points, 0)), max(p.points)
          from players p cross join matches m on m.id = p.match
          cross join (select 0 as whole union all select 1)
          where p.person in ($1, $2) and m.room is not null and p.share is not null
+           and not exists (select 1 from tasks t where t.id = m.task and t.day is null)
          group by 1, 2, 3, 4",
     );
     sums.bind(one).bind(other).execute(&mut *db).await?;

@@ -41,7 +41,7 @@ const MAY_SCAN: [(&str, &str); 21] = [
 ];
 
 /// Indices of what waits, goes on or failed: they may be read through.
-const FEW: [&str; 9] = [
+const FEW: [&str; 10] = [
     "deliveries_waiting",
     "deliveries_ready",
     "deliveries_dead",
@@ -49,6 +49,7 @@ const FEW: [&str; 9] = [
     "inbox_parked",
     "matches_running",
     "matches_by_host",
+    "matches_at_task",
     "matches_clocked",
     "matches_broken",
 ];

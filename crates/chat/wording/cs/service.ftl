@@ -62,10 +62,12 @@ service-quota-newcomers = Z tvojí sítě dnes přišlo moc nových lidí; nejvy
 service-quota-words = Za dnešek je toho od tebe napsáno opravdu hodně. Pokračuj později.
 service-quota-words-room = V téhle místnosti je toho za dnešek napsáno opravdu hodně. Pokračuj později.
 service-not-your-turn = Ve hře { $match } teď nejsi na tahu. Na tahu: { $players }.
-service-puzzle-once = Hádanka se hraje jednou: pokus nejde vzít zpět, zrušit ani zopakovat. Další hádanka přijde zítra.
+service-puzzle-once = Hádanka se hraje jednou: pokus nejde vzít zpět, zrušit ani zopakovat. Další najdeš přes /hadanka.
 service-bag-once = S dnešními kameny se hraje jen jednou: zrušit to nejde. Další budou zítra.
 service-puzzle-closed = Tahle hádanka už je zavřená: každá je otevřená 36 hodin. Dnešní otevře /hadanka.
 service-no-puzzle = Dnes žádná hádanka není. Dej vědět tomu, kdo se o bota stará; zítra zase nějaká bude.
+service-no-puzzles-of = Hádanky téhle hry zatím nejsou. Jsou pro: { $games }
+service-no-more-puzzles = Všechny hotové hádanky už máš za sebou. Další se právě vyrábějí, zkus to za pár minut.
 service-too-late-to-abort = Hra { $match } se dá zrušit jen před druhým tahem. Můžeš se vzdát.
 service-no-clock = Hra { $match } nemá hodiny. Domlouvají se v pozvánce, třeba clock=3d+3d.
 service-time-not-over = Ve hře { $match } ještě čas zbývá, výhru si zatím vzít nejde.

@@ -60,10 +60,12 @@ service-quota-newcomers = Too many new people came from your network today; the 
 service-quota-words = You have written a great deal today. Go on later.
 service-quota-words-room = A great deal was written in this room today. Go on later.
 service-not-your-turn = It is not your turn in match { $match }. To move: { $players }.
-service-puzzle-once = A puzzle is played once: no try is taken back, called off or played again. The next puzzle comes tomorrow.
+service-puzzle-once = A puzzle is played once: no try is taken back, called off or played again. /puzzle has others.
 service-bag-once = Today's tiles are played once: this cannot be called off. There are new ones tomorrow.
 service-puzzle-closed = That puzzle is closed: each is open for 36 hours. /puzzle opens today's.
 service-no-puzzle = There is no puzzle today. Tell the makers of the program; tomorrow there is one again.
+service-no-puzzles-of = Of that game there are no puzzles yet. There are of: { $games }
+service-no-more-puzzles = You have had all the puzzles that are made. New ones are being made; ask again in a few minutes.
 service-too-late-to-abort = Match { $match } can be called off only before its second move. You can give up.
 service-no-clock = Match { $match } has no clock. One is agreed with the invitation, for example clock=3d+3d.
 service-time-not-over = In match { $match } there is time left, so there is nothing to claim yet.

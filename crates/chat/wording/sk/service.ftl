@@ -61,10 +61,12 @@ service-quota-newcomers = Z tvojej siete dnes prišlo priveľa nových ľudí; n
 service-quota-words = Za dnešok je toho od teba napísané naozaj veľa. Pokračuj neskôr.
 service-quota-words-room = V tejto miestnosti je toho za dnešok napísané naozaj veľa. Pokračuj neskôr.
 service-not-your-turn = V hre { $match } teraz nie si na ťahu. Na ťahu: { $players }.
-service-puzzle-once = Hádanka sa hrá raz: pokus sa nedá vziať späť, zrušiť ani zopakovať. Ďalšia hádanka príde zajtra.
+service-puzzle-once = Hádanka sa hrá raz: pokus sa nedá vziať späť, zrušiť ani zopakovať. Ďalšie nájdeš cez /hadanka.
 service-bag-once = S dnešnými kameňmi sa hrá len raz: zrušiť to nejde. Ďalšie budú zajtra.
 service-puzzle-closed = Táto hádanka je už zatvorená: každá je otvorená 36 hodín. Dnešnú otvorí /hadanka.
 service-no-puzzle = Dnes nie je žiadna hádanka. Daj vedieť tomu, kto sa o bota stará; zajtra zasa nejaká bude.
+service-no-puzzles-of = Hádanky tejto hry zatiaľ nie sú. Sú pre: { $games }
+service-no-more-puzzles = Všetky hotové hádanky už máš za sebou. Ďalšie sa práve vyrábajú, skús to o pár minút.
 service-too-late-to-abort = Hra { $match } sa dá zrušiť len pred druhým ťahom. Môžeš sa vzdať.
 service-no-clock = Hra { $match } nemá hodiny. Dohodnú sa v pozvánke, napríklad clock=3d+3d.
 service-time-not-over = V hre { $match } ešte čas zostáva, výhra sa zatiaľ vziať nedá.

@@ -258,7 +258,7 @@ impl<'a> Case<'a> {
     fn analyse(&self) -> Result<(), Refusal> {
         self.look()?;
         self.only_if(self.is_over(), "service-analysis-not-over")?;
-        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
+        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
         self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")
     }
 
@@ -312,7 +312,7 @@ impl<'a> Case<'a> {
     /// game.
     fn abort(&self) -> Result<(), Refusal> {
         let (number, _) = self.running()?;
-        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
+        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
         self.only_if(self.card.bag.is_none(), "service-bag-once")?;
         let (table, _) = self.in_game()?;
         let begun = number > 1 || table.decisions() > 1;
@@ -326,7 +326,7 @@ impl<'a> Case<'a> {
         if back_to(self.card, table, seat).is_some() {
             return Ok(());
         }
-        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
+        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
         let moved = table.log().iter().any(|line| line.actor() == Some(seat));
         // Nothing but luck can have come since, or it could be taken back.
         let luck = table.last_actor() == Some(seat);
@@ -350,7 +350,7 @@ impl<'a> Case<'a> {
     fn rematch(&self) -> Result<(), Refusal> {
         self.seat()?;
         self.only_if(self.is_over(), "service-match-not-over")?;
-        self.only_if(self.card.puzzle.is_none(), "service-puzzle-once")?;
+        self.only_if(!self.card.is_puzzle(), "service-puzzle-once")?;
         let Some(rematch) = self.rematch else { return Ok(()) };
         let join = Case { card: rematch, game: None, rematch: None, consents: &[], ..*self };
         join.may(Right::Join).map_err(|_| {

@@ -2,9 +2,10 @@
 
 use catalog::Kind;
 use game_core::AnyTable;
-use players::abaku::puzzle::Puzzle;
+use players::{abaku::puzzle::Puzzle, puzzle};
 use store::{
-    MatchId, NoticeId, RoomId, Timestamp, feats, matches, puzzles, rooms, standings, timers,
+    MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, standings,
+    tasks, timers,
     timers::{Timer, TimerKind},
 };
 
@@ -15,8 +16,8 @@ use super::{
     timers::HOUR,
 };
 use crate::{
-    Actor, Digest, NewFeat, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, Solver, Zone,
-    digest::next_hour,
+    Actor, Digest, NewFeat, Notice, NoticeKind, Refusal, Season, SolvedPuzzle, SolvedSecond,
+    Solver, Zone, digest::next_hour,
 };
 
 const DAY: i64 = 24 * HOUR;
@@ -91,6 +92,7 @@ impl Service {
     /// What happened in a room in the day before a moment.
     async fn digest(&self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
         let puzzle = self.solved(room, last_closed(at)).await?;
+        let second = self.solved_second(room, last_closed(at)).await?;
         let mut db = self.store.read().await?;
         let ended = matches::ended_in(&mut db, room, Timestamp(at.0 - DAY), at, MOST).await?;
         let waiting = matches::running_in(&mut db, room, MOST).await?;
@@ -106,7 +108,7 @@ impl Service {
             true => None,
             false => self.new_feat(room, &ended).await?,
         };
-        Ok(Digest { puzzle, ended, waiting, season: played.then_some(before), days, feat })
+        Ok(Digest { puzzle, second, ended, waiting, season: played.then_some(before), days, feat })
     }
 
     /// On how many days in a row up to this one members of a room solved the puzzle, a
@@ -177,17 +179,10 @@ impl Service {
         let number = puzzle_number(&mut db, day).await?;
         drop(db);
         let Some(row) = row.filter(|_| !tried.is_empty()) else { return Ok(None) };
-        let mut solvers = Vec::new();
-        for (person, id) in tried {
-            let listed = self.person_by_id(person).await?.chosen.get("listed") != Some("off");
-            let sitting = self.sitting(Actor::Clock, id).await?;
-            let at = self.puzzle_at(&sitting).await?.filter(|at| at.tries > 0 && at.percent > 0);
-            if let Some(at) = at.filter(|_| listed) {
-                let days = self.streak(person).await?.days;
-                solvers.push(Solver { person, percent: at.percent, stars: at.stars, days });
-            }
+        let mut solvers = self.solvers(tried).await?;
+        for solver in &mut solvers {
+            solver.days = self.streak(solver.person).await?.days;
         }
-        solvers.sort_by_key(|one| (std::cmp::Reverse(one.percent), one.person.0));
         let setup = row.setup;
         let puzzle = aside(move || Puzzle::again(&setup).ok()).await?;
         Ok(puzzle.filter(|_| !solvers.is_empty()).map(|puzzle| {
@@ -199,6 +194,45 @@ impl Service {
                 equations: equations.join(" · "),
                 solvers,
             }
+        }))
+    }
+
+    /// How well those who tried a puzzle solved it, the best first, of those who let
+    /// themselves be listed; their days in a row are not said.
+    async fn solvers(&self, tried: Vec<(PersonId, MatchId)>) -> Result<Vec<Solver>, Refusal> {
+        let mut solvers = Vec::new();
+        for (person, id) in tried {
+            let listed = self.person_by_id(person).await?.chosen.get("listed") != Some("off");
+            let sitting = self.sitting(Actor::Clock, id).await?;
+            let at = self.puzzle_at(&sitting).await?.filter(|at| at.tries > 0 && at.percent > 0);
+            if let Some(at) = at.filter(|_| listed) {
+                solvers.push(Solver { person, percent: at.percent, stars: at.stars, days: 0 });
+            }
+        }
+        solvers.sort_by_key(|one| (std::cmp::Reverse(one.percent), one.person.0));
+        Ok(solvers)
+    }
+
+    /// How a room's members solved the second puzzle of a day that the room is shown; `None`
+    /// if nobody did.
+    async fn solved_second(&self, room: RoomId, day: i64) -> Result<Option<SolvedSecond>, Refusal> {
+        let Some(game) = self.second_in(room, day).await? else { return Ok(None) };
+        let Some(row) = self.closed_second((game, day)).await? else { return Ok(None) };
+        let mut db = self.store.read().await?;
+        let tried = tasks::solvers(&mut db, room, row.id, MOST).await?;
+        let number = puzzle_number(&mut db, day).await?;
+        drop(db);
+        let solvers = self.solvers(tried).await?;
+        if solvers.is_empty() {
+            return Ok(None);
+        }
+        let solution = aside(move || puzzle::solution(game, &row.setup)).await?;
+        Ok(solution.map(|best| SolvedSecond {
+            game,
+            number,
+            answer: best.shown,
+            line: best.line,
+            solvers,
         }))
     }
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use game_core::{AnyRules, Goal, Notation, Sentence};
 use store::{
-    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, puzzles, rooms, solos,
+    MatchId, PersonId, RoomId, Timestamp, matches, matches::NewMatch, puzzles, rooms, solos, tasks,
     timers::TimerKind,
 };
 
@@ -81,6 +81,7 @@ impl Service {
             // A computer waits for nobody.
             clock: clock(proposal.clock.filter(|_| people > 1)),
             puzzle: None,
+            task: None,
             rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
         };
         let kind = NoticeKind::Invited { host };
@@ -147,6 +148,11 @@ impl Service {
                 {
                     return Ok((id, None));
                 }
+                if let Some(task) = new.task
+                    && let Some(id) = tasks::match_of(&mut *db, host, task).await?
+                {
+                    return Ok((id, None));
+                }
                 if let Some(day) = bag
                     && let Some(id) = solos::with_bag(&mut *db, host, day).await?
                 {
@@ -157,6 +163,9 @@ impl Service {
                     return Err(many.into());
                 }
                 let id = matches::add(&mut *db, &new).await?;
+                if let Some(task) = new.task {
+                    tasks::give(&mut *db, task).await?;
+                }
                 if let Some(day) = bag {
                     solos::set_bag(&mut *db, id, day).await?;
                 }
@@ -272,6 +281,7 @@ fn again(
         rematch_of: Some(card.id),
         clock: clock(card.clock.as_ref().map(|clock| clock.control)),
         puzzle: None,
+        task: None,
         rated: card.rated,
     }
 }

@@ -292,6 +292,7 @@ impl Service {
             takeback: row.takeback,
             rematch_of: row.rematch_of,
             puzzle: row.puzzle,
+            task: row.task,
             bag: row.bag,
             rated: row.rated,
             options: row.options,

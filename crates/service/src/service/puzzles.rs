@@ -14,11 +14,14 @@ use std::{
 
 use game_core::{Goal, Notation, Secret, Turn};
 use players::abaku::puzzle::{GAME, Grade, Puzzle, Sifted};
-use store::{Connection, MatchId, PersonId, StoreError, Timestamp, matches::NewMatch, puzzles};
+use store::{
+    Connection, MatchId, PersonId, StoreError, Timestamp, matches::NewMatch, puzzles, tasks,
+};
 
 use super::{
     Chore, Service,
     invitations::Given,
+    tasks::Occasion,
     timers::{HOUR, MINUTE},
 };
 use crate::{Actor, NoticeKind, Refusal, Sitting, decide::MatchCommand};
@@ -79,7 +82,11 @@ pub(super) async fn puzzle_number(db: &mut Connection, day: i64) -> Result<i64, 
 /// How somebody's puzzle stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PuzzleAt {
-    /// Which puzzle of this bot it is, counted from 1.
+    /// Id of its game.
+    pub game: &'static str,
+    /// What it is one of.
+    pub occasion: Occasion,
+    /// Which puzzle of this bot it is, counted from 1: of its day, or of its game's pool.
     pub number: i64,
     /// How many tries they made.
     pub tries: usize,
@@ -89,8 +96,10 @@ pub struct PuzzleAt {
     pub stars: usize,
     /// Whether it is done.
     pub over: bool,
-    /// When it closes.
-    pub closes: Timestamp,
+    /// When it closes; `None`: never.
+    pub closes: Option<Timestamp>,
+    /// What it did to their rating in its game's puzzles: before, and since then.
+    pub change: Option<(i64, i64)>,
 }
 
 /// The day of a moment, in days since 1970 by UTC.
@@ -109,7 +118,7 @@ pub(super) const fn open_between(from: Timestamp, to: Timestamp) -> (i64, i64) {
 }
 
 /// How hard the puzzle of a day is: by the day of the week.
-fn grade(day: i64) -> Option<Grade> {
+pub(super) fn grade(day: i64) -> Option<Grade> {
     // The first day of 1970 was a Thursday.
     u8::try_from((day + 3).rem_euclid(7) + 1).ok().and_then(Grade::of_weekday)
 }
@@ -180,6 +189,7 @@ impl Service {
             rematch_of: None,
             clock: None,
             puzzle: Some(day),
+            task: None,
             rated: None,
         };
         let kind = NoticeKind::Invited { host: person };
@@ -191,14 +201,23 @@ impl Service {
     /// # Errors
     /// The database cannot be read.
     pub async fn puzzle_at(&self, sitting: &Sitting) -> Result<Option<PuzzleAt>, Refusal> {
-        let (Some(day), Some(game)) = (sitting.card.puzzle, &sitting.game) else { return Ok(None) };
-        let number = puzzle_number(&mut *self.store.read().await?, day).await?;
-        let table = &game.table;
-        let points = table.scores(table.ply()).first().copied().unwrap_or(0);
-        let Some((percent, stars)) = Puzzle::share(&game.setup, points) else { return Ok(None) };
-        let over = matches!(table.turn(), Turn::Over(_));
-        let closes = Timestamp(day * DAY + OPEN);
-        Ok(Some(PuzzleAt { number, tries: table.decisions(), percent, stars, over, closes }))
+        let (card, Some(played)) = (&sitting.card, &sitting.game) else { return Ok(None) };
+        let Some((occasion, day, number)) = self.occasion(card).await? else { return Ok(None) };
+        let table = &played.table;
+        let scores = table.scores(table.ply());
+        let share = players::puzzle::share(card.game, &played.setup, &scores);
+        let Some((percent, stars)) = share else { return Ok(None) };
+        Ok(Some(PuzzleAt {
+            game: card.game,
+            occasion,
+            number,
+            tries: table.decisions(),
+            percent,
+            stars,
+            over: matches!(table.turn(), Turn::Over(_)),
+            closes: day.map(|day| Timestamp(day * DAY + OPEN)),
+            change: self.skill_change(card).await?,
+        }))
     }
 
     /// The puzzle of today as somebody has it: its number, and their match of it, if
@@ -290,10 +309,14 @@ impl Service {
             self.puzzle(day).await?;
             self.check_puzzle(day).await?;
         }
+        self.stock_seconds(today).await?;
         self.close_puzzles(now).await?;
         let missing = puzzles::missing(&mut *self.store.read().await?, today).await?;
         if missing <= today + STOCK {
             self.make_puzzle(missing, false).await?;
+            return Ok(Timestamp(now.0 + PAUSE));
+        }
+        if self.stock_pool().await? {
             return Ok(Timestamp(now.0 + PAUSE));
         }
         // The next day begins with a look, and so does the hour in which one closes.
@@ -305,7 +328,10 @@ impl Service {
     /// tries made so far count.
     async fn close_puzzles(&self, now: Timestamp) -> Result<(), Refusal> {
         let before = day_of(Timestamp(now.0 - (OPEN - DAY)));
-        let left = puzzles::left(&mut *self.store.read().await?, before, STEP).await?;
+        let mut db = self.store.read().await?;
+        let mut left = puzzles::left(&mut db, before, STEP).await?;
+        left.extend(tasks::left(&mut db, before, STEP).await?);
+        drop(db);
         for id in left {
             let sitting = self.sitting(Actor::Clock, id).await?;
             let closes = MatchCommand::TimeOut(game_core::Seat::new(0));

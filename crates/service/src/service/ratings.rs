@@ -112,6 +112,6 @@ fn shown(rows: Vec<ratings::RatingRow>, now: Timestamp) -> Vec<Rating> {
 
 /// A rating as it is told.
 #[expect(clippy::cast_possible_truncation, reason = "a few thousand at most; it saturates")]
-const fn whole(rating: f64) -> i64 {
+pub(super) const fn whole(rating: f64) -> i64 {
     rating.round() as i64
 }

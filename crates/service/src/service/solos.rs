@@ -142,6 +142,7 @@ impl Service {
             rematch_of: None,
             clock: None,
             puzzle: None,
+            task: None,
             rated: None,
         };
         let kind = NoticeKind::Invited { host: person };

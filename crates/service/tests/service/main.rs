@@ -29,6 +29,7 @@ mod reminders;
 mod solos;
 mod standings;
 mod takebacks;
+mod tasks;
 mod timers;
 mod vacations;
 mod welcome;

@@ -122,7 +122,7 @@ async fn the_best_answer_ends_it_at_once() {
     assert!(all[0].1 > all[1].1, "one is best");
     let before = service.puzzle_at(&service.sit(ana, id).await.unwrap()).await.unwrap().unwrap();
     assert_eq!((before.tries, before.percent, before.stars, before.over), (0, 0, 0, false));
-    assert_eq!(before.closes.0 % (36 * 3_600_000 / 3), 0, "at noon");
+    assert_eq!(before.closes.unwrap().0 % (36 * 3_600_000 / 3), 0, "at noon");
     service.play(ana, id, None, &all[0].0).await.unwrap();
     let after = service.puzzle_at(&service.sit(ana, id).await.unwrap()).await.unwrap().unwrap();
     assert_eq!((after.tries, after.percent, after.stars, after.over), (1, 100, 3, true));

@@ -23,6 +23,7 @@ impl Scene {
     fn new_match(&self) -> NewMatch {
         NewMatch {
             puzzle: None,
+            task: None,
             rated: None,
             game: "pile",
             room: self.room,

@@ -73,6 +73,7 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     rooms::set_maker(db, room, person).await.unwrap();
     let new = NewMatch {
         puzzle: None,
+        task: None,
         rated: None,
         game: "pile",
         room,
@@ -107,6 +108,12 @@ pub(crate) async fn everywhere(db: &mut SqliteConnection, person: PersonId, room
     matches::join(db, rated, host).await.unwrap();
     matches::end(db, rated, matches::Ending::Over, now).await.unwrap();
     standings::count(db, rated, &[result, result]).await.unwrap();
+    let task = scratch::task(&mut *db, "pile", person.0).await;
+    let puzzle = matches::add(&mut *db, &NewMatch { task: Some(task), ..new.clone() }).await;
+    let puzzle = puzzle.unwrap();
+    matches::end(&mut *db, puzzle, matches::Ending::Over, now).await.unwrap();
+    let stars = standings::SeatResult { share: 120, points: Some(3) };
+    standings::count(db, puzzle, &[stars]).await.unwrap();
     let invites = NewMatch { host, guests: vec![person], ..new };
     matches::add(db, &invites).await.unwrap();
     let game = games::add(db, id, "s", "c", &[0; 32], now).await.unwrap();
@@ -269,6 +276,7 @@ async fn a_match_in(
 ) -> MatchId {
     let new = NewMatch {
         puzzle: None,
+        task: None,
         rated: None,
         game: "pile",
         room,

@@ -21,6 +21,7 @@ async fn room(db: &mut SqliteConnection) -> (RoomId, PersonId, PersonId) {
 async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> MatchId {
     let new = NewMatch {
         puzzle: None,
+        task: None,
         rated: None,
         game: "pile",
         room,

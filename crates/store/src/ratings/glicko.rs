@@ -66,7 +66,7 @@ impl Rating {
 
     /// As it is after a rating period with these results: against whom, and what was
     /// made of it.
-    fn played(self, results: &[(Self, Outcomes)]) -> Self {
+    pub(crate) fn played(self, results: &[(Self, Outcomes)]) -> Self {
         let results: Vec<_> =
             results.iter().map(|(other, made)| ((*other).into(), *made)).collect();
         let new = glicko2_rating_period(&self.into(), &results, &Glicko2Config::new());

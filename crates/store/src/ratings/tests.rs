@@ -37,6 +37,7 @@ async fn played(
         rematch_of: None,
         clock: None,
         puzzle: None,
+        task: None,
         rated,
     };
     let id = matches::add(&mut *db, &new).await.unwrap();

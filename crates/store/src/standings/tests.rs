@@ -37,6 +37,7 @@ pub(crate) async fn played(
         rematch_of: None,
         clock: None,
         puzzle: None,
+        task: None,
         rated: None,
     };
     let id = matches::add(&mut *db, &new).await.unwrap();

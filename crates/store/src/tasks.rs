@@ -1,0 +1,271 @@
+//! Tasks: the second puzzles of days, and the pool of those that people play one after
+//! the other.
+
+use sqlx::{FromRow, SqliteConnection, query, query_as, query_scalar};
+
+use crate::{MatchId, PersonId, RoomId, StoreError, TaskId, answers};
+
+/// A task as it is kept.
+#[derive(Debug, Clone, PartialEq, FromRow)]
+pub struct TaskRow {
+    /// By which matches know it.
+    pub id: TaskId,
+    /// Id of the game.
+    pub game: String,
+    /// The day it is the second puzzle of, in days since 1970 by UTC; `None`: it is one of the
+    /// pool.
+    pub day: Option<i64>,
+    /// Its day, or which one of its game's pool it is, from 1.
+    pub number: i64,
+    /// How hard it was wanted, 1 to 7.
+    pub grade: u8,
+    /// Canonical text of the options.
+    pub options: String,
+    /// What a game of it begins with, as canonical text.
+    pub setup: String,
+    /// How hard it is, 0 to 100.
+    pub difficulty: u32,
+    /// Whether it was looked through again.
+    pub checked: bool,
+    /// What its rating is.
+    pub rating: f64,
+}
+
+/// A task that was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTask {
+    /// Id of the game.
+    pub game: &'static str,
+    /// The day it is the second puzzle of; `None`: it is one of the pool.
+    pub day: Option<i64>,
+    /// What it followed from.
+    pub number: i64,
+    /// How hard it was wanted, 1 to 7.
+    pub grade: u8,
+    /// Canonical text of the options.
+    pub options: String,
+    /// What a game of it begins with, as canonical text.
+    pub setup: String,
+    /// How hard it is, 0 to 100.
+    pub difficulty: u32,
+    /// Whether it was looked through again.
+    pub checked: bool,
+}
+
+/// Keeps a task. One with the same setup stays, and so does one of the same day that
+/// is checked or that somebody has.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreError> {
+    let old = query("delete from tasks where day = $1 and game = $2 and not checked and not given");
+    old.bind(new.day).bind(new.game).execute(&mut *db).await?;
+    let row = query(
+        "insert or ignore into tasks (game, day, number, grade, options, setup, difficulty,
+                                      checked, rating)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    );
+    let row = row.bind(new.game).bind(new.day).bind(new.number).bind(new.grade);
+    let row = row.bind(&new.options).bind(&new.setup).bind(new.difficulty).bind(new.checked);
+    row.bind(answers::first_of_task(new.difficulty).rating).execute(db).await?;
+    Ok(())
+}
+
+/// Notes that a task was looked through again.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn set_checked(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
+    query("update tasks set checked = 1 where id = $1").bind(id).execute(db).await?;
+    Ok(())
+}
+
+/// Notes that somebody has a task.
+///
+/// # Errors
+/// The database cannot be written.
+pub async fn give(db: &mut SqliteConnection, id: TaskId) -> Result<(), StoreError> {
+    query("update tasks set given = 1 where id = $1").bind(id).execute(db).await?;
+    Ok(())
+}
+
+/// The task with this id.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn get(db: &mut SqliteConnection, id: TaskId) -> Result<Option<TaskRow>, StoreError> {
+    Ok(query_as("select * from tasks where id = $1").bind(id).fetch_optional(db).await?)
+}
+
+/// The second puzzle of a day of this game, if it is made.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn of_day(
+    db: &mut SqliteConnection,
+    (day, game): (i64, &str),
+) -> Result<Option<TaskRow>, StoreError> {
+    let row = query_as("select * from tasks where day = $1 and game = $2");
+    Ok(row.bind(day).bind(game).fetch_optional(db).await?)
+}
+
+/// How many tasks of the pool there are of a game and a grade that nobody has yet.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn unseen(db: &mut SqliteConnection, game: &str, grade: u8) -> Result<i64, StoreError> {
+    let count = query_scalar(
+        "select count(*) from tasks indexed by tasks_unseen
+         where game = $1 and grade = $2 and day is null and given = 0",
+    );
+    Ok(count.bind(game).bind(grade).fetch_one(db).await?)
+}
+
+/// The number of the next task of a game's pool.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn next_number(db: &mut SqliteConnection, game: &str) -> Result<i64, StoreError> {
+    let last: Option<i64> =
+        query_scalar("select max(number) from tasks where game = $1 and day is null")
+            .bind(game)
+            .fetch_one(db)
+            .await?;
+    Ok(last.unwrap_or(0) + 1)
+}
+
+/// The task of a game's pool that somebody has not had whose rating is nearest to this
+/// one.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn nearest(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    game: &str,
+    rating: f64,
+) -> Result<Option<TaskRow>, StoreError> {
+    let above = query_as::<_, TaskRow>(
+        "select * from tasks t indexed by tasks_by_rating
+         where game = $1 and day is null and rating >= $2
+           and not exists (select 1 from matches where host = $3 and task = t.id)
+         order by rating limit 1",
+    );
+    let above = above.bind(game).bind(rating).bind(person).fetch_optional(&mut *db).await?;
+    let below = query_as::<_, TaskRow>(
+        "select * from tasks t indexed by tasks_by_rating
+         where game = $1 and day is null and rating < $2
+           and not exists (select 1 from matches where host = $3 and task = t.id)
+         order by rating desc limit 1",
+    );
+    let below = below.bind(game).bind(rating).bind(person).fetch_optional(db).await?;
+    let far = |row: &TaskRow| (row.rating - rating).abs();
+    Ok([above, below].into_iter().flatten().min_by(|one, other| far(one).total_cmp(&far(other))))
+}
+
+/// The match in which somebody plays a task, or played it.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn match_of(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    id: TaskId,
+) -> Result<Option<MatchId>, StoreError> {
+    let found =
+        query_scalar("select id from matches where host = $1 and task = $2 order by id limit 1");
+    Ok(found.bind(person).bind(id).fetch_optional(db).await?)
+}
+
+/// The match of a task of a game's pool that somebody is at.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn begun(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    game: &str,
+) -> Result<Option<MatchId>, StoreError> {
+    let found = query_scalar(
+        "select m.id from players p cross join matches m on m.id = p.match
+         cross join tasks t on t.id = m.task
+         where p.person = $1 and m.ended is null and m.game = $2 and t.day is null
+         order by m.id limit 1",
+    );
+    Ok(found.bind(person).bind(game).fetch_optional(db).await?)
+}
+
+/// The members of a room who have the second puzzle of a day of this game, and their
+/// matches.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn solvers(
+    db: &mut SqliteConnection,
+    room: RoomId,
+    id: TaskId,
+    most: u32,
+) -> Result<Vec<(PersonId, MatchId)>, StoreError> {
+    let rows = query_as(
+        "select members.person, matches.id from members
+         cross join matches indexed by matches_by_task on matches.host = members.person
+         where members.room = $1 and matches.task = $2 order by matches.id limit $3",
+    );
+    Ok(rows.bind(room).bind(id).bind(most).fetch_all(db).await?)
+}
+
+/// Matches in which second puzzles of earlier days are still played, a few of them.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn left(
+    db: &mut SqliteConnection,
+    before: i64,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = query_scalar(
+        "select m.id from matches m indexed by matches_at_task
+         cross join tasks t on t.id = m.task
+         where m.task is not null and m.ended is null and t.day < $1 limit $2",
+    );
+    Ok(ids.bind(before).bind(most).fetch_all(db).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Timestamp, people, scratch};
+
+    fn made(day: Option<i64>, number: i64, difficulty: u32) -> NewTask {
+        let setup = format!("{day:?} {number} {difficulty}");
+        let (game, options) = ("pile", String::new());
+        NewTask { game, day, number, grade: 3, options, setup, difficulty, checked: false }
+    }
+
+    #[tokio::test]
+    async fn a_task_of_a_day_that_is_checked_is_not_exchanged() {
+        let mut db = scratch::tables().await;
+        for (difficulty, checked, stays) in [(1, false, 1), (2, true, 2), (3, true, 2)] {
+            put(&mut db, &NewTask { checked, ..made(Some(5), 5, difficulty) }).await.unwrap();
+            let there = of_day(&mut db, (5, "pile")).await.unwrap().unwrap();
+            assert_eq!((there.difficulty, there.checked), (stays, checked));
+        }
+        assert_eq!(of_day(&mut db, (5, "other")).await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn the_nearest_is_above_or_below_and_never_a_days() {
+        let mut db = scratch::tables().await;
+        let ana = people::add(&mut db, "web", "1", "Ana", Timestamp(1)).await.unwrap();
+        put(&mut db, &made(Some(9), 9, 50)).await.unwrap();
+        for (number, difficulty) in [(1, 20), (2, 60), (3, 90)] {
+            put(&mut db, &made(None, number, difficulty)).await.unwrap();
+        }
+        for (rating, number) in [(0.0, 1), (1_410.0, 1), (1_430.0, 2), (1_600.0, 2), (9e9, 3)] {
+            let found = nearest(&mut db, ana, "pile", rating).await.unwrap().unwrap();
+            assert_eq!(found.number, number, "{rating}");
+        }
+        assert_eq!(next_number(&mut db, "pile").await.unwrap(), 4);
+        assert_eq!(unseen(&mut db, "pile", 3).await.unwrap(), 3);
+    }
+}
