@@ -19,12 +19,18 @@ use crate::{
     visitor::Visitor,
 };
 
-/// The way to what came before a notice.
-pub(crate) fn way(app: &App, visitor: &Visitor, room: &Room, before: NoticeId) -> Markup {
+/// The way to what came before a notice, beside the board of the match that is `shown`.
+pub(crate) fn way(
+    app: &App,
+    visitor: &Visitor,
+    room: &Room,
+    before: NoticeId,
+    shown: Option<MatchId>,
+) -> Markup {
+    let beside = shown.map(|id| format!("&m={}", id.code())).unwrap_or_default();
+    let way = format!("/r/{}/earlier?before={}{beside}", room.key, before.number());
     html! {
-        a class="button quiet earlier" href={ "/r/" (room.key) "/earlier?before=" (before.number()) } {
-            (visitor.say(app, "web-earlier"))
-        }
+        a class="button quiet earlier" href=(way) { (visitor.say(app, "web-earlier")) }
     }
 }
 
@@ -43,7 +49,8 @@ pub(crate) async fn show(
     if visitor.script {
         return Ok(page::json(&[("messages", messages.into_string().into())]));
     }
-    let way = format!("/r/{}", room.key);
+    let beside = shown.map(|id| format!("?m={}", id.code())).unwrap_or_default();
+    let way = format!("/r/{}{beside}", room.key);
     let body = html! {
         main class="narrow" {
             section class="card" {
@@ -79,7 +86,7 @@ async fn messages(
     let oldest = notices.first().filter(|_| notices.len() == FIRST);
     Ok(html! {
         @match oldest {
-            Some(oldest) => (way(app, visitor, room, oldest.id)),
+            Some(oldest) => (way(app, visitor, room, oldest.id, shown)),
             None => p class="earlier" { (visitor.say(app, "web-earlier-end")) },
         }
         @for message in &messages { (message) }

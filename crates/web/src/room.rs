@@ -516,7 +516,8 @@ async fn talk(
         told.reverse();
         let oldest = told.first().map(|notice| notice.id);
         let more = told.len() == FIRST || notices.len() == AMONG as usize;
-        messages.extend(oldest.filter(|_| more).map(|id| earlier::way(app, visitor, room, id)));
+        messages
+            .extend(oldest.filter(|_| more).map(|id| earlier::way(app, visitor, room, id, shown)));
         let worded = Box::pin(app.desk.word_page(&told, reader)).await;
         for (notice, said) in told.iter().zip(worded) {
             messages.extend(conversation::message(app, visitor, room, notice, said, shown));

@@ -12,7 +12,7 @@ fn said(page: &str) -> Vec<u32> {
 
 fn way(page: &str) -> Option<String> {
     let link = page.split("/earlier?before=").nth(1)?;
-    Some(link.split(['"', '\\']).next().unwrap().to_owned())
+    Some(link.split(['"', '\\']).next().unwrap().replace("&amp;", "&"))
 }
 
 #[tokio::test]
@@ -25,6 +25,7 @@ async fn old_talk_is_reached_page_by_page_to_its_beginning() {
         place.service.say(game.players[0], game.room, &text).await.unwrap();
     }
     let page = ben.get(&game.path).await.text;
+    assert!(way(&page).unwrap().ends_with(&format!("&m={}", game.id.code())), "{:?}", way(&page));
     let mut all = said(&page);
     assert_eq!((all.len(), all.first(), all.last()), (60, Some(&91), Some(&150)));
     let mut before = way(&page);
@@ -37,6 +38,7 @@ async fn old_talk_is_reached_page_by_page_to_its_beginning() {
         before = way(older);
         pages += 1;
         assert_eq!(before.is_none(), older.contains("stays for 90 days"), "{older}");
+        assert!(!older.contains("Show the board"), "it is beside that board: {older}");
     }
     assert_eq!(all, (1..=150).collect::<Vec<_>>());
     assert_eq!(pages, 2);
