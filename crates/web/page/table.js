@@ -11,7 +11,9 @@ const board = {
   steps: [],
   // The question that is on its way.
   asking: null,
+  // Whether it is asked once more, and then for the position as it is by now.
   again: false,
+  anew: false,
   // The turn that is on its way.
   playing: null,
   // Where the keyboard was before a tap left nothing to tap.
@@ -71,18 +73,23 @@ const board = {
   // Taps made while an answer is on its way go together in the next question.
   async ask(fresh) {
     if (!this.section) return;
-    if (this.asking) {
-      this.again = true;
-      return this.asking;
+    if (this.asking || (fresh && this.playing)) {
+      this.askAgain(fresh);
+      return this.asking ?? this.playing;
     }
     this.asking = this.answered(fresh);
     await this.asking;
     this.asking = null;
-    if (this.again) await this.ask(fresh);
+    if (this.again) await this.ask(fresh || this.anew);
+  },
+
+  askAgain(fresh) {
+    this.again = true;
+    this.anew ||= Boolean(fresh);
   },
 
   async answered(fresh) {
-    this.again = false;
+    this.again = this.anew = false;
     const late = setTimeout(() => byId("board").classList.add("late"), 400);
     const asked = this.steps.join(" ");
     const since = Date.now();
@@ -91,6 +98,7 @@ const board = {
       if (Date.now() - since > PATIENCE) this.tapped = false;
       if (answer.trouble) this.refused(answer.trouble, fresh);
       else if (asked === this.steps.join(" ")) await this.show(answer);
+      else this.askAgain(fresh);
     } catch {
       // The steps stay; what they amount to waits for a press on its button.
       this.tapped = false;
@@ -158,6 +166,7 @@ const board = {
     if (!picture.lay(answer.svg, answer.next)) return void this.ask(true);
     change(byId("status"), "innerHTML", answer.status);
     change(byId("offers"), "innerHTML", answer.offers);
+    for (const button of document.querySelectorAll("#offers .tapped")) button.classList.remove("tapped");
     hand.offer();
     change(byId("ending"), "innerHTML", answer.ending);
     rove(focus);

@@ -53,6 +53,34 @@ async fn tells_of_keys(window: &Window) {
     window.until("the keys are not told", script, Vec::new()).await;
 }
 
+/// What comes while an answer is on its way is not shown over by that answer: the board
+/// is asked for once more, as it is by then.
+async fn asks_again_for_what_has_changed(window: &Window) {
+    let script = "window.really = post;
+        window.asked = [];
+        window.post = (path, fields, signal) => {
+            asked.push(fields.some(([name]) => name === 'ply'));
+            return really(path, fields, signal);
+        };
+        board.ask();
+        board.ask(true);
+        board.ask();
+        return true";
+    window.until("the page cannot ask", script, Vec::new()).await;
+    let anew = "return !board.asking && asked.join() === 'true,false'";
+    window.until("an old position is asked for", anew, Vec::new()).await;
+    let script = "asked = [];
+        board.steps = ['nothing'];
+        board.ask(true);
+        board.steps = [];
+        return true";
+    window.until("the page cannot ask", script, Vec::new()).await;
+    let anew = "if (board.asking || asked.length !== 2) return false;
+        window.post = really;
+        return true";
+    window.until("the answer to other taps is all there is", anew, Vec::new()).await;
+}
+
 /// A turn looked at again shows its piece moving, unless motion is switched off.
 async fn shows_how_it_moved(window: &Window) {
     window.see("#table[data-over='true']").await;
@@ -83,6 +111,7 @@ async fn a_game_of_chess_is_played_by_taps_and_one_drag() {
     let Duel { ana, ben, .. } = &duel;
     let begun = duel.board().await.table.ply();
     tells_of_keys(ana).await;
+    asks_again_for_what_has_changed(ana).await;
     // What White answers to the second move is prepared while Black thinks.
     let steps = MATE.map(|move_of_two| move_of_two.join(" "));
     let prepared = ["if", &steps[1], &steps[2]].join(" ");
