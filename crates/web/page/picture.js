@@ -153,7 +153,7 @@ const picture = {
 
 // What was tapped is seen at once, even if nobody knows yet what it does.
 function mark(step) {
-  for (const target of targets()) {
+  for (const target of document.querySelectorAll("#table [data-step]")) {
     if (target.dataset.step === step) target.classList.add("tapped");
   }
 }

@@ -125,6 +125,7 @@ async function submit(event) {
   if (path.endsWith("/play")) {
     event.preventDefault();
     const { name, value } = event.submitter ?? {};
+    event.submitter?.classList.add("tapped");
     board.play(name ? [[name, value]] : []);
     return;
   }
@@ -228,9 +229,9 @@ const sheet = {
       if (!event.detail) this.open = !this.open;
     });
     document.addEventListener("keydown", (event) => this.key(event));
-    document.addEventListener("click", (event) => {
-      if (!event.target.closest("#beside")) this.open = false;
-    });
+    // Before what was pressed has had time to vanish.
+    const outside = (event) => !event.target.closest("#beside");
+    document.addEventListener("click", (event) => outside(event) && (this.open = false), true);
     this.tell();
   },
 };
