@@ -25,6 +25,13 @@ const PUSH_JS: &str = include_str!("../page/push.js");
 const FILE_JS: &str = include_str!("../page/file.js");
 const MANIFEST: &str = include_str!("../page/kamen.webmanifest");
 const ICON: &str = include_str!("../page/icon.svg");
+/// For phones, which want no SVG; `tests/page/icons.py` draws them.
+const PNG_ICONS: [(&str, &[u8]); 4] = [
+    ("icon-180.png", include_bytes!("../page/icon-180.png")),
+    ("icon-192.png", include_bytes!("../page/icon-192.png")),
+    ("icon-512.png", include_bytes!("../page/icon-512.png")),
+    ("icon-512-maskable.png", include_bytes!("../page/icon-512-maskable.png")),
+];
 
 /// For as long as a browser keeps anything: at its address a file never changes.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
@@ -76,6 +83,8 @@ fn all() -> BTreeMap<String, Asset> {
         ("icon.svg", "image/svg+xml", ICON.into()),
     ];
     all.extend(texts.map(|(file, kind, bytes)| (file.to_owned(), Asset::new(kind, bytes))));
+    let icons = PNG_ICONS.map(|(file, bytes)| (file.to_owned(), Asset::new("image/png", bytes)));
+    all.extend(icons);
     all
 }
 
@@ -153,6 +162,22 @@ mod tests {
         assert!(rules.iter().all(|rule| rule.contains("--paper:") && rule.ends_with(";}")));
         assert_ne!(rules[0], rules[1]);
         assert_ne!(rules[1], rules[2]);
+    }
+
+    #[test]
+    fn every_icon_of_the_installed_page_is_there_and_as_large_as_it_says() {
+        let manifest: serde_json::Value = serde_json::from_str(MANIFEST).unwrap();
+        for icon in manifest["icons"].as_array().unwrap() {
+            let file = icon["src"].as_str().unwrap().strip_prefix("/a/").unwrap();
+            let asset = &all()[file];
+            assert_eq!(icon["type"], asset.kind);
+            if asset.kind != "image/png" {
+                continue;
+            }
+            // Width and height stand in the first chunk of a PNG.
+            let side = |at: usize| u32::from_be_bytes(asset.bytes[at..at + 4].try_into().unwrap());
+            assert_eq!(icon["sizes"], format!("{}x{}", side(16), side(20)), "{file}");
+        }
     }
 
     #[test]

@@ -49,8 +49,9 @@ impl<'a> Head<'a> {
 
 /// A page whose menu begins with something of its own.
 pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &Markup) -> Markup {
-    let [icon, manifest, theme, css] =
-        ["icon.svg", "kamen.webmanifest", "theme.css", "table.css"].map(assets::address);
+    let [icon, touched, manifest, theme, css] =
+        ["icon.svg", "icon-180.png", "kamen.webmanifest", "theme.css", "table.css"]
+            .map(assets::address);
     let scripts = std::iter::once(&"page.js").chain(head.scripts);
     html! {
         (DOCTYPE)
@@ -64,6 +65,7 @@ pub(crate) fn with_header(app: &App, visitor: &Visitor, head: &Head<'_>, body: &
                 title { (head.title) }
                 (head.shared)
                 link rel="icon" href=(icon);
+                link rel="apple-touch-icon" href=(touched);
                 link rel="manifest" href=(manifest);
                 link rel="stylesheet" href=(theme);
                 link rel="stylesheet" href=(css);
