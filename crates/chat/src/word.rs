@@ -9,7 +9,7 @@ pub(crate) mod rating;
 mod reminding;
 mod timing;
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use game_core::{Arg, Example, Sentence, Viewer};
 use service::{
@@ -69,7 +69,15 @@ impl NoticeContext<'_> {
     }
 
     pub(crate) fn say(&self, key: &str, args: &[(&str, Arg)]) -> Outgoing {
-        message(self.to, self.words.phrase(key, args, &[]))
+        message(self.to, self.words.phrase(&self.key(key), args, &[]))
+    }
+
+    /// The key of a wording; on a page, where a board stands beside it, of the one
+    /// without the match's code, if there is one.
+    fn key<'a>(&self, key: &'a str) -> Cow<'a, str> {
+        let here = key.strip_prefix("desk-").filter(|_| self.on_page);
+        let here = here.map(|rest| format!("desk-here-{rest}"));
+        here.filter(|here| self.words.knows(here)).map_or(Cow::Borrowed(key), Cow::Owned)
     }
 
     /// A wording with the match's code and a person's name in it.
@@ -374,7 +382,7 @@ impl Desk {
             ("number", i64::from(board.number).into()),
         ];
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
-        let out = message(context.to, post.phrase(key, &args));
+        let out = message(context.to, post.phrase(&context.key(key), &args));
         let puzzle = board.card.puzzle.map(|_| context.words.plain("desk-puzzle-begins"));
         let bag = board.card.bag.map(|_| context.words.plain("desk-bag-begins"));
         let out = puzzle.iter().chain(&bag).fold(out, |out, line| out.and(line));

@@ -100,17 +100,27 @@ fn to_board(
 ) -> Markup {
     let here = shown == notice.match_id;
     match notice.kind {
-        NoticeKind::Started => {}
+        NoticeKind::Started => said.buttons.clear(),
         NoticeKind::Over { .. }
         | NoticeKind::TakebackAsked { .. }
         | NoticeKind::TimeOver { .. }
             if here =>
         {
             said.picture = None;
+            said.buttons.clear();
         }
+        NoticeKind::Over { .. }
+        | NoticeKind::TakebackAsked { .. }
+        | NoticeKind::TakebackAnswered { .. }
+        | NoticeKind::TimeOver { .. }
+        | NoticeKind::TimeGiven { .. }
+        | NoticeKind::TurnsLost
+        | NoticeKind::Nudged { .. }
+        | NoticeKind::SeatLeft { .. }
+        | NoticeKind::Aborted { .. }
+        | NoticeKind::Unfinished => {}
         _ => return html! {},
     }
-    said.buttons.clear();
     let elsewhere = notice.match_id.filter(|_| !here);
     html! {
         @if let Some(id) = elsewhere {

@@ -58,7 +58,7 @@ async fn who_asks_for_a_takeback_is_not_asked_themselves() {
     scene.say(mover, "e4").await;
     scene.say(mover, "/takeback").await;
     let (asker, other) = (scene.page(mover).await, scene.page(1 - mover).await);
-    let own = saying(&asker, "You ask to take your last move in k1 back");
+    let own = saying(&asker, "You ask to take your last move back");
     assert!(own.buttons.is_empty() && !own.text.contains("Do you agree?"), "{own:?}");
     let asked = saying(&other, "would like to take");
     assert!(asked.text.ends_with("Do you agree?"), "{asked:?}");

@@ -22,9 +22,10 @@ impl Desk {
         let board = self.board_told(context, id).await?;
         let post = context.post(&board);
         let Turn::Over(outcome) = board.table.turn() else { return Ok(None) };
-        let mut out = message(context.to, headline(&post, &outcome));
-        if match_result(&post, &TOLD).is_some() {
-            out = out.and(&game_result(&post, &outcome, &TOLD));
+        let told = if context.on_page { &HERE } else { &TOLD };
+        let mut out = message(context.to, headed(&post, &outcome, told));
+        if match_result(&post, told).is_some() {
+            out = out.and(&game_result(&post, &outcome, told));
         }
         if let Some(how) = how_it_ended(&post) {
             out = out.and(&how);
