@@ -70,10 +70,10 @@ impl<'a> Sequels<'a> {
     /// What leads from one picture to the next.
     pub fn change(&mut self, before: &Scene, after: &Scene) -> Change {
         let (theme, words) = (self.theme, self.words);
-        self.know_symbols(&after.shapes);
         let shapes = differences(&before.shapes, &after.shapes);
         let shapes = shapes.into_iter().map(|(at, put)| {
             let put = &after.shapes[put];
+            self.know_symbols(put);
             self.splice(at, put.iter().map(|shape| shape_element(shape, theme, words)).collect())
         });
         let shapes = shapes.collect();
@@ -96,9 +96,9 @@ impl<'a> Sequels<'a> {
             Shape::Stamp { x, y, stamp, piece } => piece.is_some() && within(*x, *y, stamp),
             _ => false,
         });
-        let piece = shape_element(piece?, self.theme, self.words);
-        self.know_symbols(&after.shapes);
-        Some(self.number(piece))
+        let piece = std::slice::from_ref(piece?);
+        self.know_symbols(piece);
+        Some(self.number(shape_element(&piece[0], self.theme, self.words)))
     }
 
     /// All that the changes so far put in.

@@ -1,6 +1,6 @@
 //! Shapes and colour roles.
 
-use alloc::{boxed::Box, string::String, vec::Vec};
+use alloc::{string::String, sync::Arc, vec::Vec};
 
 use crate::{
     Label, Sentence,
@@ -126,7 +126,7 @@ pub enum Shape {
         /// Top edge, in the scene's units.
         y: i32,
         /// The shapes drawn there, the same wherever they are put.
-        stamp: Box<Stamp>,
+        stamp: Arc<Stamp>,
         /// A letter for a piece, tile or die, the same wherever it lies and however it is
         /// marked, so that a page can show how it moves; `None` of all else.
         piece: Option<char>,
@@ -404,9 +404,10 @@ impl Shape {
         Self::Text { x, y, text: text.into(), size, ink, anchor, weight, max_width: 0 }
     }
 
-    /// A copy of `stamp` with its left upper corner here.
-    pub fn stamp(x: i32, y: i32, stamp: Stamp) -> Self {
-        Self::Stamp { x, y, stamp: Box::new(stamp), piece: None }
+    /// A copy of `stamp` with its left upper corner here. One that is used often is
+    /// best shared: so it is made, kept and compared once.
+    pub fn stamp(x: i32, y: i32, stamp: impl Into<Arc<Stamp>>) -> Self {
+        Self::Stamp { x, y, stamp: stamp.into(), piece: None }
     }
 
     /// The same shape, with the left upper corner of its picture at a point and each
@@ -451,10 +452,10 @@ impl Shape {
                 max_width: scaled(max_width),
             },
             Self::Stamp { x, y, stamp, piece } => {
-                let shapes = stamp.shapes.into_iter();
+                let shapes = stamp.shapes.iter().cloned();
                 let shapes = shapes.map(|shape| shape.fitted((0, 0), scale));
                 let (w, h) = (scaled(stamp.w), scaled(stamp.h));
-                let stamp = Box::new(Stamp { w, h, shapes: shapes.collect() });
+                let stamp = Arc::new(Stamp { w, h, shapes: shapes.collect() });
                 Self::Stamp { x: across(x), y: down(y), stamp, piece }
             }
         }

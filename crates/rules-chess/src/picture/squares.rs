@@ -2,6 +2,7 @@
 
 use alloc::{
     string::{String, ToString},
+    sync::Arc,
     vec::Vec,
 };
 
@@ -31,9 +32,10 @@ impl Board {
         }
         self.draw_rings(scene, picture);
         self.draw_coordinates(scene);
+        let mut set = Set(Vec::new());
         for &(square, piece) in &picture.men {
             let (x, y) = self.corner(square);
-            scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)).piece(piece.char()));
+            scene.push(Shape::stamp(x, y, set.man(piece)).piece(piece.char()));
         }
         self.add_targets(scene, picture);
         if let Some((square, color)) = picture.becoming {
@@ -127,6 +129,20 @@ impl Board {
             scene.push(Shape::stamp(x, y, men::stamp(CELL, piece)));
             scene.targets.push(target((x, y), role_step(role), words::of_man(piece)));
         }
+    }
+}
+
+/// The men on the board, each kind turned once.
+struct Set(Vec<(Piece, Arc<Stamp>)>);
+
+impl Set {
+    fn man(&mut self, piece: Piece) -> Arc<Stamp> {
+        if let Some((_, stamp)) = self.0.iter().find(|(kind, _)| *kind == piece) {
+            return Arc::clone(stamp);
+        }
+        let stamp = Arc::new(men::stamp(CELL, piece));
+        self.0.push((piece, Arc::clone(&stamp)));
+        stamp
     }
 }
 

@@ -1,0 +1,81 @@
+//! How long the board of a page takes whose reader is to move: drawn, and with what their
+//! next taps show.
+#![expect(clippy::unwrap_used, reason = "a failure here is the finding")]
+
+use std::sync::Arc;
+
+use chat::{Desk, Limits, Presence, Tabletop};
+use divan::Bencher;
+use ground::Ground;
+use render::Theme;
+use service::{MatchId, PersonId, Proposal};
+use tokio::runtime::Runtime;
+
+fn main() {
+    divan::main();
+}
+
+/// A game and the moves it has had.
+struct Opening {
+    game: &'static str,
+    moves: &'static [&'static str],
+}
+
+const CHESS: Opening =
+    Opening { game: "chess", moves: &["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "c3", "Nf6"] };
+const MILL: Opening = Opening { game: "mill", moves: &["d6", "f4", "d2", "b4"] };
+const DRAUGHTS: Opening = Opening { game: "draughts", moves: &[] };
+const ABAKU: Opening = Opening { game: "abaku", moves: &[] };
+
+#[divan::bench(args = [CHESS, MILL, DRAUGHTS, ABAKU])]
+fn board(bencher: Bencher<'_, '_>, opening: &Opening) {
+    let runtime = Runtime::new().unwrap();
+    let seated = runtime.block_on(Seated::at(opening));
+    bencher.bench_local(|| runtime.block_on(seated.board()));
+}
+
+impl std::fmt::Display for Opening {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.game)
+    }
+}
+
+/// Whoever is to move, before the board.
+struct Seated {
+    desk: Desk,
+    at: Arc<Presence>,
+    _ground: Ground,
+}
+
+impl Seated {
+    async fn at(opening: &Opening) -> Self {
+        let ground = Ground::new().await;
+        let (ana, ben) = (ground.person("Ana").await, ground.person("Ben").await);
+        let room = ground.room("Bench", &[ana, ben]).await;
+        let (game, seats) = (opening.game.to_owned(), Some(2));
+        let proposal = Proposal { game, seats, ..Proposal::default() };
+        let id = ground.service.invite(ana, room.id, &proposal).await.unwrap();
+        ground.service.join(ben, id).await.unwrap();
+        for text in opening.moves {
+            let mover = mover(&ground, id, [ana, ben]).await;
+            let board = ground.service.board(id).await.unwrap();
+            let choice = board.table.parse(board.card.viewer(mover), text).unwrap();
+            ground.service.play(mover, id, None, &choice.code).await.unwrap();
+        }
+        let mover = mover(&ground, id, [ana, ben]).await;
+        let person = ground.service.person_by_id(mover).await.unwrap();
+        let desk = Desk::with(Arc::clone(&ground.service), Limits::NONE);
+        let at = desk.presence(&person, Some(&room), id).await.unwrap();
+        Self { desk, at, _ground: ground }
+    }
+
+    async fn board(&self) -> Tabletop {
+        self.desk.tabletop(&self.at, None, &[], Theme::Light).await.unwrap()
+    }
+}
+
+async fn mover(ground: &Ground, id: MatchId, people: [PersonId; 2]) -> PersonId {
+    let board = ground.service.board(id).await.unwrap();
+    let seat = board.table.mover();
+    people.into_iter().find(|person| board.card.seat(*person) == seat).unwrap()
+}
