@@ -16,6 +16,7 @@
 
 extern crate alloc;
 
+pub mod curves;
 mod frame;
 pub mod letters;
 pub mod marks;

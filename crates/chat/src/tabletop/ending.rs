@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{
     Arg, Label, Scene, Turn,
-    scene::{Anchor, Ink, Shape},
+    scene::{Anchor, Ink, Shape, curves},
 };
 use service::{HeadToHead, PersonId, Span};
 
@@ -28,9 +28,6 @@ const RIGHT: i32 = 640;
 
 /// How far two of these names are apart at least.
 const APART: i32 = 52;
-
-/// The colours of the seats, in their order.
-const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
 
 impl Desk {
     /// What there is to say of a game after its end; `None` while it goes on.
@@ -139,7 +136,8 @@ pub(crate) fn best(told: &[TurnLine], gains: &[i64]) -> Vec<TurnLine> {
 
 /// The scores from turn to turn, a line for each seat.
 pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
-    let (width, height) = SIZE;
+    let names = i32::from(post.board.table.seat_count());
+    let (width, height) = (SIZE.0, SIZE.1.max(60 + APART * (names - 1)));
     let at = |mark| post.board.table.scores(service::Board::read_mark(mark).1);
     let all: Vec<Vec<i64>> =
         std::iter::once(at(0)).chain(told.iter().map(|turn| at(turn.mark))).collect();
@@ -154,25 +152,20 @@ pub(crate) fn course(post: &Post<'_>, told: &[TurnLine]) -> Scene {
     let mut scene = Scene::new(width, height);
     scene.push(Shape::line(vec![(20, down(0)), (RIGHT - 20, down(0))]).stroke(Ink::Muted, 2));
     let ends = all.last().cloned().unwrap_or_default();
-    let mut order: Vec<usize> = (0..ends.len()).collect();
-    order.sort_by_key(|&seat| down(ends[seat]));
-    let mut free = 30;
-    for (place, seat) in order.iter().copied().enumerate() {
-        let ink = INKS[seat % INKS.len()];
+    let ends: Vec<(i64, i32)> = ends.into_iter().map(|score| (score, down(score))).collect();
+    let low: Vec<i32> = ends.iter().map(|&(_, low)| low).collect();
+    let names = curves::spread(&low, (30, height - 30), APART);
+    for (seat, ((score, low), y)) in ends.into_iter().zip(names).enumerate() {
+        let ink = curves::ink_of(seat);
         let points =
             all.iter().enumerate().map(|(turn, scores)| (across(turn), down(scores[seat])));
         scene.push(Shape::line(points.collect()).stroke(ink, 6));
-        scene.push(Shape::disc(across(all.len() - 1), down(ends[seat]), 9).fill(ink));
-        // Names of near lines stand one under another, and all within the picture.
-        let below = i32::try_from(order.len() - 1 - place).unwrap_or(0) * APART;
-        let y = down(ends[seat]).max(free).min(height - 30 - below);
-        free = y + APART;
-        let seat = u8::try_from(seat).unwrap_or(0);
+        scene.push(Shape::disc(across(all.len() - 1), low, 9).fill(ink));
         scene.push(Shape::disc(RIGHT + 12, y, 9).fill(ink));
-        let name = Shape::text(RIGHT + 36, y, 36, Ink::Text, Label::Name(seat));
+        let name = Label::Name(u8::try_from(seat).unwrap_or(0));
+        let name = Shape::text(RIGHT + 36, y, 36, Ink::Text, name);
         scene.push(name.anchored(Anchor::Start).at_most(width - RIGHT - 150));
-        let score = ends[usize::from(seat)].to_string();
-        let score = Shape::text(width - 14, y, 36, Ink::Text, score);
+        let score = Shape::text(width - 14, y, 36, Ink::Text, score.to_string());
         scene.push(score.bold().anchored(Anchor::End));
     }
     scene

@@ -2,7 +2,7 @@
 
 use game_core::{
     Label, Scene,
-    scene::{Anchor, Ink, Shape},
+    scene::{Anchor, Ink, Shape, curves},
 };
 
 use super::{Analysis, Decision, Measure};
@@ -15,8 +15,6 @@ const ACROSS: (i32, i32) = (30, 730);
 const DOWN: (i32, i32) = (40, 380);
 /// So many cubes are as good as everything.
 const CUBES: f64 = 1.0;
-/// The colours of the seats, in their order.
-const INKS: [Ink; 4] = [Ink::Accent, Ink::Wrong, Ink::Joining, Ink::Text];
 
 impl Analysis {
     /// How the game went for each seat, from decision to decision, with its turning
@@ -108,7 +106,7 @@ impl Line {
     }
 
     fn ink(&self) -> Ink {
-        INKS[usize::from(self.seat) % INKS.len()]
+        curves::ink_of(usize::from(self.seat))
     }
 }
 
@@ -116,7 +114,7 @@ impl Line {
 fn sides(scene: &mut Scene, line: &Line, middle: i32) {
     let points = crossed(&line.points, middle);
     let bounds: [fn(i32, i32) -> i32; 2] = [Ord::min, Ord::max];
-    for (bound, ink) in bounds.into_iter().zip(INKS) {
+    for (bound, ink) in bounds.into_iter().zip([0, 1].map(curves::ink_of)) {
         let side = points.iter().map(|&(x, y)| (x, bound(y, middle)));
         let ends = [(ACROSS.1, middle), (ACROSS.0, middle)];
         scene.push(Shape::polygon(side.chain(ends).collect()).fill(ink));
@@ -148,19 +146,13 @@ fn names(scene: &mut Scene, lines: &[Line], measure: Measure) {
         scene.push(text.anchored(Anchor::Start).at_most(SIZE.0 - ACROSS.1 - 72));
     };
     if measure != Measure::Points {
-        name(0, DOWN.0, INKS[0]);
-        name(1, DOWN.1, INKS[1]);
+        name(0, DOWN.0, curves::ink_of(0));
+        name(1, DOWN.1, curves::ink_of(1));
         return;
     }
-    let end = |line: &&Line| line.points.last().map_or(DOWN.1, |&(_, y)| y);
-    let mut order: Vec<_> = lines.iter().collect();
-    order.sort_by_key(end);
-    let mut free = DOWN.0;
-    for (place, line) in order.iter().enumerate() {
-        // Names of near lines stand one under another, and all within the picture.
-        let below = (order.len() - 1 - place) as i32 * APART;
-        let y = end(line).max(free).min(DOWN.1 - below);
-        free = y + APART;
+    let end = |line: &Line| line.points.last().map_or(DOWN.1, |&(_, y)| y);
+    let ends: Vec<i32> = lines.iter().map(end).collect();
+    for (line, y) in lines.iter().zip(curves::spread(&ends, DOWN, APART)) {
         name(line.seat, y, line.ink());
     }
 }
