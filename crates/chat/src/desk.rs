@@ -13,7 +13,7 @@ use crate::{
     Audience, Drawn, Ending, Incoming, Input, Language, Limits, Outgoing, Picture, PictureKind,
     Poster, Presence, Reader, Review, Sight, Tabletop, TurnLine, WayList,
     alike::Shared,
-    diagrams::{DiagramsKey, ShownDiagram},
+    diagrams::{DiagramKey, DiagramsKey, ShownDiagram},
     fair_queue::{FairQueue, Lane},
     files::OpenFiles,
     form::Page,
@@ -37,6 +37,9 @@ const PICTURES: usize = 64;
 /// The games in every language and all colours.
 const SPECIMENS: usize = 64;
 
+/// Pictures of the small boards that teach a game: about 30 kB each.
+const DIAGRAMS: usize = 128;
+
 /// What a picture shows, how it is drawn, its width in pixels, the players' names.
 type Painting = (Picture, Sight, u32, Vec<String>);
 
@@ -54,6 +57,7 @@ pub struct Desk {
     /// Files that are looked through.
     pub(crate) files: OpenFiles,
     pub(crate) diagrams: Shared<DiagramsKey, Arc<[ShownDiagram]>>,
+    pub(crate) diagram_pictures: Shared<DiagramKey, Option<Arc<[u8]>>>,
     limits: Limits,
     allowances: Allowances,
     /// How many days a copy of the database lives at most; 0 if none is made.
@@ -82,6 +86,7 @@ impl Desk {
             specimens,
             files: OpenFiles::default(),
             diagrams,
+            diagram_pictures: Shared::new(DIAGRAMS),
             limits,
             allowances,
             copies: 0,

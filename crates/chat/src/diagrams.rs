@@ -23,6 +23,9 @@ pub struct ShownDiagram {
 /// Of which game, in which language and colours.
 pub(crate) type DiagramsKey = (&'static str, Language, Theme);
 
+/// Which board, in which colours, how many pixels wide.
+pub(crate) type DiagramKey = (DiagramOf, Theme, u32);
+
 impl std::fmt::Debug for ShownDiagram {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "ShownDiagram({:?})", self.says)
@@ -52,14 +55,18 @@ impl Desk {
         self.diagrams.get((kind.rules().id(), language, theme), drawn).await
     }
 
-    /// One of them as a picture this many pixels wide; `None` if there is none.
+    /// One of them as a picture this many pixels wide; `None` if there is none. It is drawn
+    /// once for all who ask for it.
     pub async fn diagram_png(&self, of: DiagramOf, theme: Theme, width: u32) -> Option<Vec<u8>> {
+        of.diagram()?;
         let draw = move || {
             let (words, one) = (Words(of.language), of.diagram()?);
             let (scene, names) = (scene(of.kind, one)?, names(of.kind, one, words));
-            Some(render::png(&scene, theme, width, &|label| words.label(label, &names)))
+            Some(render::png(&scene, theme, width, &|label| words.label(label, &names)).into())
         };
-        tokio::task::spawn_blocking(draw).await.ok()?
+        let drawn = async { tokio::task::spawn_blocking(draw).await.ok().flatten() };
+        let png: Arc<[u8]> = self.diagram_pictures.get((of, theme, width), drawn).await?;
+        Some(png.to_vec())
     }
 
     /// The small board of a message, drawn.
