@@ -33,11 +33,11 @@ fn open(board: &Board, words: Words) -> Post<'_> {
 }
 
 /// How a game ended: its last position, the result, the best turn of each and, where
-/// points are counted turn by turn, how they grew. `None` while it goes on, and of a puzzle,
-/// whose answer is nobody's to tell.
+/// points are counted turn by turn, how they grew. `None` while it goes on, and of what others
+/// are given, too: what is best there is nobody's to tell.
 pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene> {
     let Turn::Over(outcome) = board.table.turn() else { return None };
-    if board.card.puzzle.is_some() {
+    if board.card.is_of_a_day() {
         return None;
     }
     let post = open(board, words);
@@ -54,10 +54,10 @@ pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene>
 }
 
 /// A turn of a game, after so many entries: the position after it, and what it did.
-/// `None` where no turn ended then, and of a puzzle.
+/// `None` where no turn ended then, and of what others are given, too.
 pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Option<Scene> {
     let post = open(board, words);
-    let mut turns = lines(&post, 0).into_iter().filter(|_| board.card.puzzle.is_none());
+    let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.is_of_a_day());
     let turn = turns.find(|turn| turn.mark == board.mark_at(ply))?;
     Some(keepsake(&post, ply, sight, &[turn.said], None, &[]))
 }

@@ -209,12 +209,13 @@ impl<'a> Post<'a> {
         self.picture(PictureKind::Board, at, steps, &alt)
     }
 
-    /// How the game ended, as a picture to show to others; a puzzle has its board.
+    /// How the game ended, as a picture to show to others; what others are given, too, has
+    /// its board.
     pub(crate) fn end_picture(&self) -> Picture {
         let board = self.board_picture(self.ply(), &[]);
-        match self.card().puzzle {
-            Some(_) => board,
-            None => Picture { kind: PictureKind::End, viewer: Viewer::Spectator, ..board },
+        match self.card().is_of_a_day() {
+            true => board,
+            false => Picture { kind: PictureKind::End, viewer: Viewer::Spectator, ..board },
         }
     }
 

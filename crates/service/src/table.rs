@@ -94,6 +94,12 @@ impl MatchCard {
         self.people().count() == 1 && !self.computers().is_empty()
     }
 
+    /// Whether others are given the same: it is the puzzle or has the tiles of a day, and
+    /// whoever saw a turn of it would be told what to play.
+    pub fn is_of_a_day(&self) -> bool {
+        self.puzzle.is_some() || self.bag.is_some()
+    }
+
     /// Whether a turn may take a day or more: nobody needs to hurry.
     pub fn is_slow(&self) -> bool {
         self.clock.as_ref().is_none_or(|clock| clock.control.is_slow())

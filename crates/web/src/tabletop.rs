@@ -37,8 +37,8 @@ pub(crate) struct TableSection {
     pub(crate) id: MatchId,
     pub(crate) steps: Vec<String>,
     pub(crate) tabletop: Tabletop,
-    /// Whether it is a puzzle, of which nothing is shown to others.
-    puzzle: bool,
+    /// Whether others are given the same, so that nothing of it is shown to them.
+    of_a_day: bool,
     /// What there is to say beside the game itself.
     next_step: NextStep,
     /// What is told once of what was just done.
@@ -148,8 +148,8 @@ pub(crate) async fn table_section(
     let tabletop = app.desk.tabletop(at, ply, &steps, visitor.sight(visitor.theme())).await;
     let tabletop = tabletop.map_err(AppError::worded)?;
     let next_step = next_step(app, visitor, at, &tabletop).await?;
-    let (id, puzzle) = (at.card().id, at.card().puzzle.is_some());
-    Ok(TableSection { id, steps, tabletop, puzzle, next_step, told: None })
+    let (id, of_a_day) = (at.card().id, at.card().is_of_a_day());
+    Ok(TableSection { id, steps, tabletop, of_a_day, next_step, told: None })
 }
 
 async fn next_step(
@@ -339,8 +339,8 @@ fn shared_pictures(app: &App, visitor: &Visitor, room: &Room, table: &TableSecti
         }
     };
     html! {
-        @if table.puzzle {
-            // Its answer is nobody's to tell.
+        @if table.of_a_day {
+            // What is best there is nobody's to tell.
         } @else if tabletop.past && Board::read_mark(tabletop.mark).1 > 0 {
             (link(PictureKind::Turn, "web-share-turn"))
         } @else if tabletop.result.is_some() {
