@@ -18,39 +18,66 @@ use crate::{
     wording::Words,
 };
 
-/// How wide a board is in the units of this file.
+/// How wide a keepsake is, in the lengths of this file.
 const WIDE: i32 = 1080;
+
+/// How high it is at most: four to five, which a chat shows whole.
+const HIGHEST: i32 = 1350;
+
+/// How many units of the picture such a length is, so that what is made smaller keeps its
+/// place.
+const UNIT: i32 = 4;
 
 /// Free space along the edges.
 const MARGIN: i32 = 32;
 
-/// How many letters a line of a turn has at most.
-const LETTERS: usize = 54;
+/// How high the line is that says where it comes from.
+const SIGNATURE: i32 = 52;
+
+/// How wide a board is at most that has a column beside it.
+const BESIDE: i32 = 700;
+
+/// How a text is written: the size of its letters, the height of a line, its weight.
+#[derive(Clone, Copy)]
+struct Hand {
+    size: i32,
+    high: i32,
+    bold: bool,
+}
+
+const TITLE: Hand = Hand { size: 50, high: 66, bold: true };
+const LINE: Hand = Hand { size: 36, high: 50, bold: false };
+const NOTE: Hand = Hand { size: 34, high: 44, bold: false };
 
 /// The match as everybody sees it.
-fn open(board: &Board, words: Words) -> Post<'_> {
+pub(crate) fn open(board: &Board, words: Words) -> Post<'_> {
     Post::new(board, Audience::Room(board.card.room.unwrap_or_default()), words)
 }
 
-/// How a game ended: its last position, the result, the best turn of each and, where
-/// points are counted turn by turn, how they grew. `None` while it goes on, and of what others
-/// are given, too: what is best there is nobody's to tell.
+/// How a game ended: its last position, the result and, where points are counted turn by
+/// turn, the best turn of each and how the scores grew. `None` while it goes on, and of what
+/// others are given, too: what is best there is nobody's to tell.
 pub(crate) fn of_end(board: &Board, sight: Sight, words: Words) -> Option<Scene> {
     let Turn::Over(outcome) = board.table.turn() else { return None };
     if board.card.is_of_a_day() {
         return None;
     }
     let post = open(board, words);
-    let mut head = vec![headline_here(&post, &outcome)];
-    head.extend(how_it_ended(&post));
-    head.extend(post.standing());
+    let mut keepsake = Keepsake::new();
+    keepsake.write(&headline_here(&post, &outcome), TITLE);
+    for line in how_it_ended(&post).into_iter().chain(post.standing()) {
+        keepsake.write(&line, LINE);
+    }
     let told = lines(&post, 0);
     let gains = gains(&post, &told);
-    let counted = is_counted(&gains);
-    let best = if counted { best(&told, &gains) } else { Vec::new() };
-    let best: Vec<_> = best.into_iter().map(|turn| turn.said).collect();
-    let course = counted.then(|| course(&post, &told));
-    Some(keepsake(&post, post.ply(), sight, &head, course.as_ref(), &best))
+    let board = seen(&post, post.ply(), sight);
+    if is_counted(&gains) {
+        let best: Vec<_> = best(&told, &gains).into_iter().map(|turn| turn.said).collect();
+        keepsake.put_beside(board, course(&post, &told), &words.plain("web-best"), &best);
+    } else {
+        keepsake.put(board);
+    }
+    Some(keepsake.signed(&post))
 }
 
 /// A turn of a game, after so many entries: the position after it, and what it did.
@@ -59,80 +86,114 @@ pub(crate) fn of_turn(board: &Board, ply: u32, sight: Sight, words: Words) -> Op
     let post = open(board, words);
     let mut turns = lines(&post, 0).into_iter().filter(|_| !board.card.is_of_a_day());
     let turn = turns.find(|turn| turn.mark == board.mark_at(ply))?;
-    Some(keepsake(&post, ply, sight, &[turn.said], None, &[]))
+    let mut keepsake = Keepsake::new();
+    let title = turn.said.chars().count() <= 2 * letters(WIDE - 2 * MARGIN, TITLE);
+    keepsake.write(&turn.said, if title { TITLE } else { Hand { bold: true, ..LINE } });
+    keepsake.put(seen(&post, ply, sight));
+    Some(keepsake.signed(&post))
 }
 
-/// A board with lines above it and what else there is below.
-fn keepsake(
-    post: &Post<'_>,
-    ply: u32,
-    sight: Sight,
-    head: &[String],
-    course: Option<&Scene>,
-    below: &[String],
-) -> Scene {
+/// The board as who only looks on sees it.
+fn seen(post: &Post<'_>, ply: u32, sight: Sight) -> Scene {
     let eyes = (Viewer::Spectator, Viewer::Spectator);
-    let board = sight.scene(&*post.board.table, ply, eyes, &[]);
-    let mut keepsake = Keepsake { unit: board.width, scene: Scene::new(board.width, 0), y: MARGIN };
-    for (number, line) in head.iter().enumerate() {
-        keepsake.write(line, number == 0);
-    }
-    keepsake.y += 8;
-    keepsake.put(&board, (1, 1), 0);
-    if let Some(course) = course {
-        keepsake.y += MARGIN / 2;
-        keepsake.put(course, (board.width, WIDE), (WIDE - course.width) / 2);
-    }
-    for line in below {
-        keepsake.write(line, false);
-    }
-    keepsake.sign(&format!("Kamen · {}", game_name(post.card().game, post.words)));
-    keepsake.scene
+    sight.scene(&*post.board.table, ply, eyes, &[])
 }
 
 /// A picture that grows downwards.
 struct Keepsake {
-    /// How wide it is, in the units of its board.
-    unit: i32,
     scene: Scene,
-    /// Where the next thing begins, in the units of this file.
+    /// Where the next thing begins.
     y: i32,
 }
 
 impl Keepsake {
-    /// A length of this file in the units of the board.
-    fn of(&self, length: i32) -> i32 {
-        length * self.unit / WIDE
+    fn new() -> Self {
+        Self { scene: Scene::new(WIDE * UNIT, 0), y: MARGIN }
     }
 
     /// A text, on as many lines as it takes.
-    fn write(&mut self, text: &str, is_title: bool) {
-        let (size, high, letters) =
-            if is_title { (50, 66, LETTERS * 3 / 4) } else { (36, 50, LETTERS) };
-        for line in wrapped(text, letters) {
-            let (x, y) = (self.of(MARGIN), self.of(self.y + high / 2));
-            let shape = Shape::text(x, y, self.of(size), Ink::Text, Label::Plain(line));
-            let shape = shape.anchored(Anchor::Start).at_most(self.unit - 2 * x);
-            self.scene.push(if is_title { shape.bold() } else { shape });
-            self.y += high;
+    fn write(&mut self, text: &str, hand: Hand) {
+        for line in wrapped(text, letters(WIDE - 2 * MARGIN, hand)) {
+            self.line(MARGIN, self.y, line, hand);
+            self.y += hand.high;
         }
     }
 
-    /// A picture, so many times as large, so far from the left.
-    fn put(&mut self, picture: &Scene, (times, of): (i32, i32), x: i32) {
-        let (x, y) = (self.of(x), self.of(self.y));
-        let moved = picture.shapes.iter().map(|shape| moved(shape, (times, of), (x, y)));
-        self.scene.shapes.extend(moved);
-        self.y += picture.height * times / of * WIDE / self.unit;
+    /// One line of text with its left upper corner here.
+    fn line(&mut self, x: i32, y: i32, line: String, hand: Hand) {
+        let (left, middle) = (x * UNIT, (y + hand.high / 2) * UNIT);
+        let shape = Shape::text(left, middle, hand.size * UNIT, Ink::Text, Label::Plain(line));
+        let shape = shape.anchored(Anchor::Start).at_most((WIDE - MARGIN - x) * UNIT);
+        self.scene.push(if hand.bold { shape.bold() } else { shape });
     }
 
-    /// Where it comes from; this ends it.
-    fn sign(&mut self, from: &str) {
-        let (x, y) = (self.unit - self.of(MARGIN), self.of(self.y + 24));
-        let text = Shape::text(x, y, self.of(28), Ink::Muted, from).anchored(Anchor::End);
-        self.scene.push(text);
-        self.scene.height = self.of(self.y + 52);
+    /// A picture as large as there is room for, in the middle.
+    fn put(&mut self, picture: Scene) {
+        let wide = self.room_for(&picture, WIDE, 0);
+        let high = self.fit(picture, (WIDE - wide) / 2, wide);
+        self.y += high;
     }
+
+    /// A board with texts beside it, and a picture below both.
+    fn put_beside(&mut self, board: Scene, below: Scene, title: &str, texts: &[String]) {
+        let across = WIDE - 2 * MARGIN;
+        let low = below.height * across / below.width.max(1);
+        let wide = self.room_for(&board, BESIDE, low + MARGIN);
+        let high = self.fit(board, 0, wide);
+        self.column(wide + MARGIN / 2, self.y + high, title, texts);
+        self.y += high + MARGIN;
+        self.y += self.fit(below, MARGIN, across);
+    }
+
+    /// Texts under a title, from here down to `bottom`, as much of each as there is room for.
+    fn column(&mut self, x: i32, bottom: i32, title: &str, texts: &[String]) {
+        let wide = letters(WIDE - MARGIN - x, NOTE);
+        let mut y = self.y + MARGIN / 2;
+        self.line(x, y, title.to_owned(), Hand { bold: true, ..NOTE });
+        y += NOTE.high + NOTE.high / 2;
+        let count = i32::try_from(texts.len()).unwrap_or(1).max(1);
+        let each = ((bottom - y) / count - NOTE.high / 2) / NOTE.high;
+        for text in texts {
+            for line in shortened(wrapped(text, wide), each.max(1)) {
+                if y + NOTE.high > bottom {
+                    return;
+                }
+                self.line(x, y, line, NOTE);
+                y += NOTE.high;
+            }
+            y += NOTE.high / 2;
+        }
+    }
+
+    /// How wide a picture can be, at most so wide, if so much below it is kept free.
+    fn room_for(&self, picture: &Scene, most: i32, below: i32) -> i32 {
+        let high = HIGHEST - SIGNATURE - below - self.y;
+        most.min(high * picture.width / picture.height.max(1)).max(1)
+    }
+
+    /// Puts a picture here, so far from the left and so wide; how high it is then.
+    fn fit(&mut self, picture: Scene, x: i32, wide: i32) -> i32 {
+        let scale = (wide * UNIT, picture.width.max(1));
+        let high = wide * picture.height / picture.width.max(1);
+        self.scene.put(picture, (x * UNIT, self.y * UNIT), scale);
+        high
+    }
+
+    /// The keepsake with where it comes from.
+    fn signed(mut self, post: &Post<'_>) -> Scene {
+        let (x, y) = ((WIDE - MARGIN) * UNIT, (self.y + SIGNATURE / 2) * UNIT);
+        let from = format!("Kamen · {}", game_name(post.card().game, post.words));
+        let from = Shape::text(x, y, 34 * UNIT, Ink::Muted, from).anchored(Anchor::End);
+        self.scene.push(from);
+        self.scene.height = (self.y + SIGNATURE) * UNIT;
+        self.scene
+    }
+}
+
+/// How many letters of a hand fit into a line so wide; most are narrower than this.
+fn letters(wide: i32, hand: Hand) -> usize {
+    let share = if hand.bold { 57 } else { 54 };
+    usize::try_from(wide * 100 / (hand.size * share)).unwrap_or(1)
 }
 
 /// A text in lines of at most so many letters, broken between words.
@@ -150,35 +211,16 @@ fn wrapped(text: &str, letters: usize) -> Vec<String> {
     lines
 }
 
-/// A shape elsewhere, so many times as large; stamps keep their size.
-fn moved(shape: &Shape, (times, of): (i32, i32), (dx, dy): (i32, i32)) -> Shape {
-    let length = |length: &mut i32| *length = *length * times / of;
-    let place = |x: &mut i32, y: &mut i32| {
-        (*x, *y) = (*x * times / of + dx, *y * times / of + dy);
-    };
-    let mut shape = shape.clone();
-    match &mut shape {
-        Shape::Rect { x, y, w, h, corner, stroke, .. } => {
-            place(x, y);
-            [w, h, corner].into_iter().for_each(length);
-            stroke.iter_mut().for_each(|stroke| length(&mut stroke.width));
+/// The first lines of a text; where some are left out, the last ends with dots.
+fn shortened(mut lines: Vec<String>, most: i32) -> Vec<String> {
+    let most = usize::try_from(most).unwrap_or(1);
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            last.push('…');
         }
-        Shape::Disc { x, y, r, stroke, .. } => {
-            place(x, y);
-            length(r);
-            stroke.iter_mut().for_each(|stroke| length(&mut stroke.width));
-        }
-        Shape::Path { points, stroke, .. } => {
-            points.iter_mut().for_each(|(x, y)| place(x, y));
-            stroke.iter_mut().for_each(|stroke| length(&mut stroke.width));
-        }
-        Shape::Text { x, y, size, max_width, .. } => {
-            place(x, y);
-            [size, max_width].into_iter().for_each(length);
-        }
-        Shape::Stamp { x, y, .. } => place(x, y),
     }
-    shape
+    lines
 }
 
 #[cfg(test)]
@@ -196,9 +238,26 @@ mod tests {
     }
 
     #[test]
-    fn what_is_moved_keeps_its_form() {
-        let line = Shape::line(vec![(0, 0), (100, 50)]).stroke(Ink::Text, 4);
-        let twice = Shape::line(vec![(10, 20), (210, 120)]).stroke(Ink::Text, 8);
-        assert_eq!(moved(&line, (2, 1), (10, 20)), twice);
+    fn what_has_no_room_ends_with_dots() {
+        let text = wrapped("one two three four", 5);
+        assert_eq!(shortened(text.clone(), 2), ["one", "two…"]);
+        assert_eq!(shortened(text.clone(), 9), text);
+    }
+
+    #[test]
+    fn a_keepsake_is_never_higher_than_a_chat_shows_whole() {
+        let long = "A turn of many words that goes on. ".repeat(9);
+        for (width, height) in [(1080, 1217), (1080, 700), (2000, 2600)] {
+            for count in [1, 2, 12] {
+                let mut keepsake = Keepsake::new();
+                keepsake.write(&long[..80], TITLE);
+                let (board, course) = (Scene::new(width, height), Scene::new(1000, 300));
+                keepsake.put_beside(board.clone(), course, "Best", &vec![long.clone(); count]);
+                assert!(keepsake.y + SIGNATURE <= HIGHEST, "{width} by {height}: {}", keepsake.y);
+                let mut alone = Keepsake::new();
+                alone.put(board);
+                assert!(alone.y + SIGNATURE <= HIGHEST, "{width} by {height}: {}", alone.y);
+            }
+        }
     }
 }
