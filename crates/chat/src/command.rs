@@ -100,6 +100,8 @@ pub enum Command {
     Record(Option<MatchId>),
     /// To be sent a match as a film.
     Replay(Option<MatchId>),
+    /// To be shown a turn as a keepsake, by its number from 1, or the newest.
+    Moment(Option<MatchId>, Option<u32>),
     /// To be helped to find a move.
     Hint(Option<MatchId>),
     /// To have a match looked through.
@@ -215,6 +217,7 @@ impl Command {
             Self::MyData => Verb::MyData,
             Self::Record(..) => Verb::Record,
             Self::Replay(..) => Verb::Replay,
+            Self::Moment(..) => Verb::Moment,
             Self::Analyse(..) => Verb::Analyse,
             Self::Hint(..) => Verb::Hint,
             Self::Forget => Verb::Forget,
@@ -250,6 +253,7 @@ impl Command {
             | Self::Nudge(match_id)
             | Self::Record(match_id)
             | Self::Replay(match_id)
+            | Self::Moment(match_id, _)
             | Self::Analyse(match_id)
             | Self::Hint(match_id)
             | Self::Rematch(match_id)
@@ -270,6 +274,7 @@ impl Command {
                 Some(words.clone())
             }
             Self::If(_, moves) => moves.clone(),
+            Self::Moment(_, number) => number.map(|number| number.to_string()),
             Self::Luck(_, text) | Self::Say(text) => Some(text.clone()),
             Self::Rules(game) | Self::Top(game) => game.map(|game| game.rules().id().to_owned()),
             Self::Language(language) => language.map(|language| language.code().to_owned()),

@@ -85,6 +85,8 @@ pub enum Verb {
     Hint,
     /// Sends a match that is over as a film.
     Replay,
+    /// Shows one turn as a keepsake.
+    Moment,
     /// Has a match that is over looked through.
     Analyse,
     /// Sends everything that is known of who asks.
@@ -197,6 +199,8 @@ pub enum ParameterKind {
     Setting,
     /// A span of time, `2d`.
     Span,
+    /// The number of a turn, from 1.
+    Turn,
     /// Any text up to the end of the line.
     Text,
 }
@@ -222,6 +226,7 @@ impl ParameterKind {
             Self::Whom => "whom",
             Self::Setting => "setting",
             Self::Span => "time",
+            Self::Turn => "turn",
             Self::Text => "text",
         }
     }
@@ -249,6 +254,7 @@ const MEMBER: Parameter =
 const RIVAL: Parameter = required("desk-parameter-member", ParameterKind::Member, "desk-vs-whom");
 
 const SPAN: Parameter = optional("desk-parameter-time", ParameterKind::Span);
+const TURN: Parameter = optional("desk-parameter-turn", ParameterKind::Turn);
 
 const fn optional(name: &'static str, kind: ParameterKind) -> Parameter {
     Parameter { name, kind, missing: None }
@@ -322,6 +328,7 @@ const OURS: &[Definition] = &[
     command(Verb::Rematch, "rematch", &[MATCH]),
     command(Verb::Luck, "luck", &[MATCH, PHRASE]),
     command(Verb::Replay, "replay", &[MATCH]),
+    command(Verb::Moment, "moment", &[MATCH, TURN]),
     command(Verb::Analyse, "analyse", &[MATCH]),
     command(Verb::Record, "record", &[MATCH]),
     command(Verb::Say, "say", &[TEXT]),
@@ -435,7 +442,7 @@ impl Verb {
             Self::Leave => Right::Leave,
             Self::Start => Right::Start,
             Self::Withdraw => Right::Withdraw,
-            Self::Board => Right::Look,
+            Self::Board | Self::Moment => Right::Look,
             Self::Hand => Right::Hold,
             Self::Rematch => Right::Rematch,
             Self::Record | Self::Replay => Right::Record,

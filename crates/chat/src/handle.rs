@@ -5,6 +5,7 @@ pub(crate) mod analysis;
 pub(crate) mod beforehand;
 pub(crate) mod feats;
 pub(crate) mod hint;
+mod keepsake;
 mod luck;
 mod newgame;
 mod nights;

@@ -108,7 +108,8 @@ fn check(text: &str, most: usize, more: usize) -> Result<(), Sentence> {
 fn cut(definition: &Definition, rest: &str) -> Fields {
     let mut values = Vec::new();
     let mut rest = rest;
-    if (definition.takes(ParameterKind::Member) || definition.takes(ParameterKind::Span))
+    let after_code = [ParameterKind::Member, ParameterKind::Span, ParameterKind::Turn];
+    if after_code.into_iter().any(|kind| definition.takes(kind))
         && let (Some(id), others) = leading_match(rest)
         // A name can look like a code.
         && (!others.is_empty() || rest.contains(|c: char| c.is_ascii_digit()))
@@ -225,6 +226,7 @@ impl Fields {
             Verb::Record => Command::Record(id),
             Verb::Hint => Command::Hint(id),
             Verb::Replay => Command::Replay(id),
+            Verb::Moment => Command::Moment(id, self.turn_number()?),
             Verb::Analyse => Command::Analyse(id),
             Verb::Forget => Command::Forget,
             Verb::Bridge => Command::Bridge(self.code()),
@@ -301,6 +303,13 @@ impl Fields {
         let word = self.value(ParameterKind::Span);
         let read = |word| Span::read(word).filter(|span| Span::GIFTS.contains(span));
         let wrong = |word| Sentence::new("desk-time-range").with("text", word);
+        word.map(|word| read(word).ok_or_else(|| wrong(word))).transpose()
+    }
+
+    fn turn_number(&self) -> Result<Option<u32>, Sentence> {
+        let word = self.value(ParameterKind::Turn);
+        let read = |word: &str| word.trim_end_matches('.').parse().ok();
+        let wrong = |word| Sentence::new("desk-moment-number").with("text", word);
         word.map(|word| read(word).ok_or_else(|| wrong(word))).transpose()
     }
 

@@ -188,6 +188,8 @@ deeds! {
     Record = "record",
     /// Sends the match as a film.
     Replay = "film",
+    /// Shows the turn of its mark as a keepsake.
+    Keepsake = "keepsake",
     /// Asks where to look for a move.
     Hint = "hint",
     /// Asks what to move.
@@ -270,7 +272,7 @@ impl Deed {
             Self::Leave => Right::Leave,
             Self::Start => Right::Start,
             Self::Withdraw => Right::Withdraw,
-            Self::Board | Self::Shown | Self::More => Right::Look,
+            Self::Board | Self::Shown | Self::More | Self::Keepsake => Right::Look,
             Self::Hand => Right::Hold,
             Self::Resign | Self::ResignSure => Right::Resign,
             Self::Abort | Self::AbortSure => Right::Abort,

@@ -136,6 +136,7 @@ const fn is_private(verb: Verb) -> bool {
             | Verb::MyData
             | Verb::Record
             | Verb::Replay
+            | Verb::Moment
             | Verb::Analyse
             | Verb::Hint
             | Verb::Forget

@@ -7,6 +7,7 @@ use crate::{
     Desk, Outgoing,
     handle::{
         Begun,
+        keepsake::{has_keepsakes, keepsake_of_turn, turn_at},
         refusing::refusing,
         rules::{rules_of, written_rules},
         said::help,
@@ -119,6 +120,14 @@ impl Desk {
                 sitting.may(deed.right(), self.service.now())?;
                 Ok(vec![Self::film_of(request, sitting.card.id)])
             }
+            Deed::Keepsake => {
+                let begun = Begun::new(sitting)?;
+                keepsake_of_turn(
+                    request,
+                    &begun,
+                    mark.and_then(|mark| turn_at(&begun, request, mark)),
+                )
+            }
             Deed::Hint | Deed::HintMore | Deed::HintMove => self.hint(request, sitting, deed).await,
             Deed::Analyse => self.analysis(request, sitting.card.id).await,
             Deed::Moment => {
@@ -129,7 +138,7 @@ impl Desk {
                 let rights = sitting.rights(request.admin, self.service.now());
                 let begun = Begun::new(sitting)?;
                 let origin = self.origin_of(request, &begun, mark).await?;
-                more(request, &begun, rights, &origin)
+                more(request, &begun, rights, (mark, &origin))
             }
             Deed::Resign => {
                 sitting.may(deed.right(), self.service.now())?;
@@ -278,11 +287,20 @@ fn sure(request: &Request, begun: &Begun<'_>, key: &str, deed: Deed) -> Answer {
 
 /// What else there is to know of a match and to do about it. `origin` is of the
 /// game whose post was pressed, also when the match has gone on to another.
-fn more(request: &Request, begun: &Begun<'_>, rights: Rights, origin: &[String]) -> Answer {
+fn more(
+    request: &Request,
+    begun: &Begun<'_>,
+    rights: Rights,
+    (mark, origin): (Option<u32>, &[String]),
+) -> Answer {
     let post = begun.post(request);
     let out = request.tell(origin.join("\n")).and(&post.coded("desk-more"));
     let mut buttons = vec![post.deed("desk-button-board", Deed::Board)];
     buttons.extend(player_buttons(&post, rights));
+    let keepsake = Token::deed(begun.id(), mark.unwrap_or(begun.board.mark()), Deed::Keepsake);
+    buttons.extend(
+        has_keepsakes(begun, request).then(|| request.button("desk-button-keepsake", &keepsake)),
+    );
     let own = post.viewer.seat().is_some() && post.running();
     let settings = Token::Settings(Scope::Match(begun.id()));
     buttons.extend(own.then(|| request.button("settings-button-match", &settings)));

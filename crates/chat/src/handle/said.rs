@@ -6,7 +6,7 @@ use service::{MatchCard, MatchId, RoomId, Sitting, Span};
 use crate::{
     Command, Definition, Desk, Language, Outgoing, Whose,
     commands::{COMMANDS, HelpPart, Parameter},
-    handle::{Begun, languages, rules::rules},
+    handle::{Begun, keepsake::keepsake_of_turn, languages, rules::rules},
     parse::{self, Fields, TypedLine},
     request::{Answer, Request, no},
     token::{Deed, Token},
@@ -85,6 +85,7 @@ impl Desk {
             Command::Record(id) => self.about(request, id, Deed::Record).await,
             Command::Hint(id) => self.about(request, id, Deed::Hint).await,
             Command::Replay(id) => self.about(request, id, Deed::Replay).await,
+            Command::Moment(id, number) => self.turn_to_show(request, id, number).await,
             Command::Analyse(id) => self.about(request, id, Deed::Analyse).await,
             Command::MyData => Ok(vec![Self::data_for(request)]),
             Command::Forget => Ok(vec![Self::forget_first(request)]),
@@ -128,6 +129,21 @@ impl Desk {
         let sitting = self.sitting_for(request.id(), id).await?;
         self.service.on(&sitting).give_time(more).await?;
         Ok(vec![request.done("desk-time-given", &[("code", id.code().into())])])
+    }
+
+    /// A turn as a picture to show to others.
+    async fn turn_to_show(
+        &self,
+        request: &Request,
+        named: Option<MatchId>,
+        number: Option<u32>,
+    ) -> Answer {
+        let id = match self.meant(request, named, Deed::Keepsake).await? {
+            Ok(id) => id,
+            Err(question) => return Ok(vec![question]),
+        };
+        let sitting = self.sitting_for(request.id(), id).await?;
+        keepsake_of_turn(request, &Begun::new(&sitting)?, number)
     }
 
     /// What may be a move: nobody said that it is one.

@@ -156,6 +156,71 @@ async fn an_end_and_a_turn_are_pictures_to_show_to_others() {
 }
 
 #[tokio::test]
+async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
+    let scene = Scene::new(&["Ana", "Béla", "Cyril"]).await;
+    let id = scene.play("/new chess 2").await;
+    let none = "Nobody has made a turn in k1 yet.";
+    assert_eq!(scene.answer(0, "/moment k1").await, none);
+    let mover = scene.mover(id).await.unwrap();
+    scene.say(mover, "e4").await;
+    let first = scene.service.board(id).await.unwrap().mark();
+    scene.say(1 - mover, "e5").await;
+    let shown = |out: Vec<Outgoing>| {
+        let [out] = <[Outgoing; 1]>::try_from(out).unwrap();
+        let picture = out.picture.unwrap_or_else(|| panic!("{}", out.text));
+        assert_eq!(picture.kind, crate::PictureKind::Turn);
+        assert_eq!(picture.viewer, game_core::Viewer::Spectator);
+        (out.text, picture)
+    };
+    let (text, of_first) = shown(scene.say(2, "/moment k1 1").await);
+    assert_eq!(text, "Turn 1 of k1, as a picture to show to others.");
+    assert_eq!(of_first.mark, first);
+    let (text, newest) = shown(scene.say(0, "/moment").await);
+    assert!(text.starts_with("Turn 2 of k1") && newest.mark > first, "{text}");
+    assert_eq!(shown(scene.press(1, &format!("k1.{first}.keepsake")).await).1, of_first);
+    let more = scene.press(1, &format!("k1.{first}.more")).await;
+    assert_eq!(token(&more, "Turn as a picture"), format!("k1.{first}.keepsake"));
+    assert!(scene.desk.png(None, &newest, Theme::Light, 540).await.is_some());
+    let answer = scene.answer(0, "/moment k1 3").await;
+    assert!(answer.starts_with("In k1 2 turns have been made."), "{answer}");
+    let answer = scene.answer(0, "/moment k1 first").await;
+    assert!(answer.starts_with("\"first\" is not the number of a turn."), "{answer}");
+}
+
+#[tokio::test]
+async fn of_the_tiles_of_a_day_no_turn_and_no_end_is_shown_to_others() {
+    let scene = Scene::new(&["Ana"]).await;
+    let (id, _) = scene.service.open_bag(scene.people[0].id).await.unwrap();
+    let mut pictures = Vec::new();
+    while let Ok(board) = scene.service.board(id).await {
+        pictures.push(crate::Picture {
+            kind: crate::PictureKind::Turn,
+            match_id: id,
+            mark: board.mark(),
+            viewer: game_core::Viewer::Spectator,
+            steps: Vec::new(),
+            language: Language::En,
+            alt: String::new(),
+        });
+        if scene.mover(id).await.is_none() || pictures.len() > 3 {
+            break;
+        }
+        scene.say(0, &format!("{}: pass", id.code())).await;
+    }
+    assert!(pictures.len() > 1, "something was played");
+    let end = pictures
+        .last()
+        .map(|last| crate::Picture { kind: crate::PictureKind::End, ..last.clone() });
+    for picture in pictures.iter().chain(&end) {
+        assert!(scene.desk.png(None, picture, Theme::Light, 540).await.is_none(), "{picture:?}");
+    }
+    let answer = scene.answer(0, &format!("/moment {}", id.code())).await;
+    assert!(answer.starts_with("Everybody gets the same in"), "{answer}");
+    let more = scene.press(0, &format!("{}.0.more", id.code())).await;
+    assert!(buttons(&more).iter().all(|one| !one.token.ends_with(".keepsake")), "{more:?}");
+}
+
+#[tokio::test]
 async fn the_rules_are_leafed_through_on_small_boards() {
     let scene = Scene::new(&["Ana"]).await;
     let first = scene.say(0, "/rules chess").await.remove(0);

@@ -758,3 +758,16 @@ desk-replay = Tady je { $code } jako animace, tah po tahu.
 desk-button-replay = Přehrát hru
 desk-help-replay = pošle dohranou hru jako animaci
 desk-typed-replay = prehrat, přehrát
+desk-moment = Tah č. { $number } ve hře { $code } jako obrázek pro ostatní.
+desk-button-keepsake = Tah jako obrázek
+desk-help-moment = pošle jeden tah jako obrázek pro ostatní, poslední nebo podle čísla
+desk-typed-moment = momentka
+desk-parameter-turn = ČÍSLO
+desk-moment-none = Ve hře { $code } zatím nikdo netáhl.
+desk-moment-range = Ve hře { $code } { $turns ->
+        [one] je zatím jeden tah
+        [few] jsou zatím { $turns } tahy
+       *[other] je zatím { $turns } tahů
+    }. Napiš číslo tahu, třeba /moment { $code } 1.
+desk-moment-number = „{ $text }“ není číslo tahu. Napiš třeba /moment k7 3.
+desk-moment-of-a-day = Ve hře { $code } dostanou všichni totéž, a tak se tahy ostatním neukazují.

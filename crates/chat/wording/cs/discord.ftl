@@ -28,6 +28,7 @@ discord-name-setting = co
 discord-name-whom = kdo
 discord-name-text = text
 discord-name-time = čas
+discord-name-turn = tah
 
 discord-option-game = co chceš hrát
 discord-option-match = která z her, třeba k7
@@ -46,6 +47,7 @@ discord-option-setting = co vybrat, třeba: barvy tmavé
 discord-option-whom = jméno, nebo: cizí, všichni, nikdo
 discord-option-text = tvoje slova
 discord-option-time = kolik času přidat: 2d, 12h
+discord-option-turn = který tah: 3, jinak poslední
 
 discord-notice-both = tady i v soukromí
 discord-notice-dm = jen v soukromí

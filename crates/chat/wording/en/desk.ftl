@@ -729,3 +729,15 @@ desk-replay = Here is { $code } as an animation, turn by turn.
 desk-button-replay = Watch the game
 desk-help-replay = sends a game that is over as an animation
 desk-typed-replay = replay
+desk-moment = Turn { $number } of { $code }, as a picture to show to others.
+desk-button-keepsake = Turn as a picture
+desk-help-moment = sends one turn as a picture to show to others, the newest or by its number
+desk-typed-moment = moment
+desk-parameter-turn = NUMBER
+desk-moment-none = Nobody has made a turn in { $code } yet.
+desk-moment-range = In { $code } { $turns ->
+        [one] one turn has
+       *[other] { $turns } turns have
+    } been made. Write the number of a turn, for example /moment { $code } 1.
+desk-moment-number = "{ $text }" is not the number of a turn. Write for example /moment k7 3.
+desk-moment-of-a-day = Everybody gets the same in { $code }, so its turns are not shown to others.

@@ -28,6 +28,7 @@ discord-name-setting = setting
 discord-name-whom = whom
 discord-name-text = text
 discord-name-time = time
+discord-name-turn = turn
 
 discord-option-game = what you want to play
 discord-option-match = which of the games, for example k7
@@ -46,6 +47,7 @@ discord-option-setting = what to choose, for example: theme dark
 discord-option-whom = a name, or: strangers, everybody, nobody
 discord-option-text = your words
 discord-option-time = how much time to give: 2d, 12h
+discord-option-turn = which turn: 3, the newest if it is empty
 
 discord-notice-both = here and in private
 discord-notice-dm = only in private

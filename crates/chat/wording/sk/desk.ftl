@@ -758,3 +758,16 @@ desk-replay = Tu je { $code } ako animácia, ťah po ťahu.
 desk-button-replay = Prehrať hru
 desk-help-replay = pošle dohratú hru ako animáciu
 desk-typed-replay = prehrat, prehrať
+desk-moment = Ťah č. { $number } v hre { $code } ako obrázok pre ostatných.
+desk-button-keepsake = Ťah ako obrázok
+desk-help-moment = pošle jeden ťah ako obrázok pre ostatných, posledný alebo podľa čísla
+desk-typed-moment = momentka
+desk-parameter-turn = ČÍSLO
+desk-moment-none = V hre { $code } zatiaľ nikto neťahal.
+desk-moment-range = V hre { $code } { $turns ->
+        [one] je zatiaľ jeden ťah
+        [few] sú zatiaľ { $turns } ťahy
+       *[other] je zatiaľ { $turns } ťahov
+    }. Napíš číslo ťahu, napríklad /moment { $code } 1.
+desk-moment-number = „{ $text }“ nie je číslo ťahu. Napíš napríklad /moment k7 3.
+desk-moment-of-a-day = V hre { $code } dostanú všetci to isté, a tak sa ťahy ostatným neukazujú.

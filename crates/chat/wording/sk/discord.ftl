@@ -28,6 +28,7 @@ discord-name-setting = co
 discord-name-whom = kto
 discord-name-text = text
 discord-name-time = čas
+discord-name-turn = ťah
 
 discord-option-game = čo chceš hrať
 discord-option-match = ktorá z hier, napríklad k7
@@ -46,6 +47,7 @@ discord-option-setting = čo vybrať, napríklad: farby tmavé
 discord-option-whom = meno, alebo: cudzí, všetci, nikto
 discord-option-text = tvoje slová
 discord-option-time = koľko času pridať: 2d, 12h
+discord-option-turn = ktorý ťah: 3, inak posledný
 
 discord-notice-both = tu aj v súkromí
 discord-notice-dm = len v súkromí
