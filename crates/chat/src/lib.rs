@@ -72,6 +72,7 @@ pub use moment::{Piece, in_words, pieces};
 pub use parse::Fields;
 pub use post::time_left;
 pub use poster::Poster;
+pub use request::message;
 pub use settings::{Owner, SETTINGS, Setting, Takes};
 pub use sight::Sight;
 pub use specimen::Specimen;

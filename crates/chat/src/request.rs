@@ -74,7 +74,7 @@ impl Request {
 }
 
 /// A message without picture and buttons.
-pub(crate) fn message(to: Audience, text: String) -> Outgoing {
+pub fn message(to: Audience, text: String) -> Outgoing {
     Outgoing {
         to,
         text,

@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, Mutex};
 
-use chat::{ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where};
+use chat::{
+    Audience, ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where,
+    message,
+};
 use serde_json::{Value, json};
 use service::{Identity, MatchId, PersonId, Platform, Service};
 
@@ -173,7 +176,7 @@ impl UpdateHandler {
                 self.join(&mut asker).await;
                 out
             }
-            Err(why) => vec![plain(asker.person, why)],
+            Err(why) => vec![message(Audience::Only(asker.person), why)],
         };
         Reply::Answer(asker, out)
     }
@@ -302,7 +305,7 @@ impl UpdateHandler {
         let (person, place) = match arrived {
             Ok(known) => known,
             Err(why) => {
-                let out = vec![plain(asker.person, why)];
+                let out = vec![message(Audience::Only(asker.person), why)];
                 return Reply::Answer(asker, out);
             }
         };
@@ -310,7 +313,10 @@ impl UpdateHandler {
         if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
-        let mut out = vec![plain(person, self.replies.words(&asker, "telegram-welcome").await)];
+        let mut out = vec![message(
+            Audience::Only(person),
+            self.replies.words(&asker, "telegram-welcome").await,
+        )];
         let kept = self.replies.kept(person).await;
         let plays = self.service.some_games_of(person, 0, 1).await;
         let plays = plays.is_ok_and(|(_, count)| count > 0);
@@ -340,7 +346,7 @@ impl UpdateHandler {
             pressed: None,
         };
         let text = self.replies.words(&asker, "telegram-words-only").await;
-        Some(Reply::Answer(asker, vec![plain(person, text)]))
+        Some(Reply::Answer(asker, vec![message(Audience::Only(person), text)]))
     }
 
     /// The person behind an account, without a chat or a room.
@@ -395,20 +401,4 @@ pub(crate) fn where_of(message: &Message) -> Where {
     // A group without topics is one place, and nothing beside it.
     let server = message.chat.is_forum.then_some(group);
     Where::Chat { key, title: message.title(), server }
-}
-
-fn plain(person: PersonId, text: String) -> Outgoing {
-    Outgoing {
-        to: chat::Audience::Only(person),
-        text,
-        picture: None,
-        poster: None,
-        buttons: Vec::new(),
-        typing: None,
-        mentions: Vec::new(),
-        done: false,
-        brief: None,
-        file: None,
-        diagram: None,
-    }
 }
