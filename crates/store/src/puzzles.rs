@@ -113,23 +113,34 @@ pub async fn solvers(
     Ok(rows.bind(room).bind(day).bind(most).fetch_all(db).await?)
 }
 
-/// Whether a member of a room solved the puzzle of a day.
+/// On how many days in a row up to this one members of a room solved the puzzle, back to
+/// the first one given; those that cost nobody their streak are left out.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn is_solved_in(
+pub async fn days_solved_in(
     db: &mut SqliteConnection,
     room: RoomId,
-    day: i64,
-) -> Result<bool, StoreError> {
-    let solved = query_scalar(
-        "select exists (
-             select 1 from members
-             cross join matches indexed by matches_by_puzzle on matches.host = members.person
-             cross join players on players.match = matches.id
-             where members.room = $1 and matches.puzzle = $2 and players.share > 0)",
+    (first, last): (i64, i64),
+) -> Result<u32, StoreError> {
+    // One look a day, and none past the first that breaks the row; it begins with the day
+    // after, which is taken off again.
+    let days = query_scalar(
+        "with recursive back (day, solved) as (
+             select $3 + 1, 1
+             union all
+             select back.day - 1, exists (
+                 select 1 from members
+                 cross join matches indexed by matches_by_puzzle
+                     on matches.host = members.person and matches.puzzle = back.day - 1
+                 cross join players on players.match = matches.id
+                 where members.room = $1 and players.share > 0)
+             from back
+             where back.day > $2 and (back.solved
+                 or exists (select 1 from excused where excused.day = back.day)))
+         select sum(solved) - 1 from back",
     );
-    Ok(solved.bind(room).bind(day).fetch_one(db).await?)
+    Ok(days.bind(room).bind(first).bind(last).fetch_one(db).await?)
 }
 
 /// Matches in which puzzles of earlier days are still played, a few of them.
@@ -151,7 +162,13 @@ pub async fn left(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scratch;
+    use crate::{
+        rooms, scratch, standings,
+        standings::{
+            SeatResult,
+            tests::{OCTOBER, played, three},
+        },
+    };
 
     fn puzzle(day: i64, setup: &str, checked: bool) -> PuzzleRow {
         PuzzleRow { day, setup: setup.to_owned(), checked }
@@ -181,6 +198,40 @@ mod tests {
             put(&mut db, &made).await.unwrap();
             assert_eq!(of_day(&mut db, 5).await.unwrap().unwrap().setup, stays);
         }
+    }
+
+    /// The first of two tried the puzzle of a day, with this share of the best.
+    async fn tried(
+        db: &mut SqliteConnection,
+        room: RoomId,
+        (one, other): (PersonId, PersonId),
+        (day, share): (i64, i64),
+    ) {
+        put(db, &puzzle(day, "", true)).await.unwrap();
+        let results = [share, 0].map(|share| SeatResult { share, points: None });
+        let id = played(db, room, (one, other), OCTOBER, results).await;
+        let row = query("update matches set puzzle = $2 where id = $1");
+        row.bind(id).bind(day).execute(db).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_group_goes_on_as_long_as_anybody_in_it_solves_the_puzzle() {
+        let mut db = scratch::tables().await;
+        let (room, [ana, ben, eva]) = three(&mut db).await;
+        assert_eq!(days_solved_in(&mut db, room, (0, 20)).await.unwrap(), 0);
+        for day in [9, 11, 12, 15, 16, 17] {
+            tried(&mut db, room, (ana, eva), (day, 120)).await;
+        }
+        tried(&mut db, room, (ben, eva), (18, 60)).await;
+        tried(&mut db, room, (ben, eva), (10, 0)).await;
+        standings::excuse(&mut db, 13, 14).await.unwrap();
+        for (first, last, days) in [(0, 18, 6), (16, 18, 3), (0, 12, 2), (0, 10, 0), (0, 19, 0)] {
+            let found = days_solved_in(&mut db, room, (first, last)).await.unwrap();
+            assert_eq!(found, days, "{first} to {last}");
+        }
+        rooms::leave(&mut db, room, ben).await.unwrap();
+        assert_eq!(days_solved_in(&mut db, room, (0, 18)).await.unwrap(), 0, "who left");
+        assert_eq!(days_solved_in(&mut db, room, (0, 17)).await.unwrap(), 5);
     }
 
     #[tokio::test]

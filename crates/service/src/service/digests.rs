@@ -4,8 +4,7 @@ use catalog::Kind;
 use game_core::AnyTable;
 use players::{abaku::puzzle::Puzzle, puzzle};
 use store::{
-    MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, standings,
-    tasks, timers,
+    MatchId, NoticeId, PersonId, RoomId, Timestamp, feats, matches, puzzles, rooms, tasks, timers,
     timers::{Timer, TimerKind},
 };
 
@@ -91,40 +90,25 @@ impl Service {
 
     /// What happened in a room in the day before a moment.
     async fn digest(&self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
-        let puzzle = self.solved(room, last_closed(at)).await?;
-        let second = self.solved_second(room, last_closed(at)).await?;
+        let closed = last_closed(at);
+        let puzzle = self.solved(room, closed).await?;
+        let second = self.solved_second(room, closed).await?;
         let mut db = self.store.read().await?;
         let ended = matches::ended_in(&mut db, room, Timestamp(at.0 - DAY), at, MOST).await?;
         let waiting = matches::running_in(&mut db, room, MOST).await?;
+        let days = match puzzle {
+            Some(_) => puzzles::days_solved_in(&mut db, room, (closed - YEAR, closed)).await?,
+            None => 0,
+        };
         drop(db);
         let before = Season::of(Timestamp(at.0 - DAY));
         let is_over = before != Season::of(at);
         let played = is_over && !self.games_ranked(room, before).await?.is_empty();
-        let days = match puzzle {
-            Some(_) => self.days_solved_in(room, last_closed(at)).await?,
-            None => 0,
-        };
         let feat = match ended.is_empty() {
             true => None,
             false => self.new_feat(room, &ended).await?,
         };
         Ok(Digest { puzzle, second, ended, waiting, season: played.then_some(before), days, feat })
-    }
-
-    /// On how many days in a row up to this one members of a room solved the puzzle, a
-    /// year of them at most; days on which the bot was away are left out.
-    async fn days_solved_in(&self, room: RoomId, last: i64) -> Result<u32, Refusal> {
-        let mut db = self.store.read().await?;
-        let excused = standings::excused_days(&mut db, last - YEAR).await?;
-        let mut days = 0;
-        for day in (last - YEAR..=last).rev() {
-            if puzzles::is_solved_in(&mut db, room, day).await? {
-                days += 1;
-            } else if excused.binary_search(&day).is_err() {
-                break;
-            }
-        }
-        Ok(days)
     }
 
     /// The first of the records of a room that was set in one of these matches and was
