@@ -3,7 +3,7 @@
 
 use sqlx::{FromRow, SqliteConnection, query, query_as};
 
-use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp};
+use crate::{MatchId, PersonId, RoomId, StoreError, Timestamp, people::GONE};
 
 /// Something that a seat did in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct BestFeat {
 }
 
 /// Keeps what the seats of a match did in one of its games, which is over, with the
-/// seats. It counts once the match does.
+/// seats. It counts once the match does. With the seat of who is forgotten nothing is kept.
 ///
 /// # Errors
 /// The database cannot be written.
@@ -65,21 +65,22 @@ pub async fn keep(
     for FeatRow { place, key, value, ply } in feats {
         let add = query(
             "update players set feats = json_insert(feats, '$[#]', json_array($3, $4, $5, $6))
-             where match = $1 and place = $2",
+             where match = $1 and place = $2
+               and (select name from people where people.id = players.person) is not $7",
         );
         let add = add.bind(id).bind(place).bind(key).bind(value).bind(number).bind(ply);
-        add.execute(&mut *db).await?;
+        add.bind(GONE).execute(&mut *db).await?;
     }
     Ok(())
 }
 
-/// Whether it is kept what the seats of a match did.
+/// Whether it is kept what all seats of a match did.
 ///
 /// # Errors
 /// The database cannot be read.
 pub async fn is_kept(db: &mut SqliteConnection, id: MatchId) -> Result<bool, StoreError> {
     let kept = sqlx::query_scalar(
-        "select exists (select 1 from players where match = $1 and feats is not null)",
+        "select not exists (select 1 from players where match = $1 and feats is null)",
     );
     Ok(kept.bind(id).fetch_one(db).await?)
 }

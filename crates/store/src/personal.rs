@@ -580,7 +580,8 @@ const GOES: [&str; 37] = [
        and not exists (select 1 from chats where chats.room = rooms.id)
        and not exists (select 1 from members where members.room = rooms.id)",
     "update rooms set maker = null where maker = $1",
-    "update players set added = null, conditionals = null, feats = null where person = $1",
+    // Looked through and empty: nobody looks what they did up again.
+    "update players set added = null, conditionals = null, feats = '[]' where person = $1",
 ];
 
 /// Deletes whatever is somebody's alone. The number that logs and matches of others

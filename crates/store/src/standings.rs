@@ -107,7 +107,7 @@ pub async fn annul(
         return Ok(false);
     }
     let gone = query_scalar::<_, PersonId>(
-        "update players set share = null, points = null, counted = null, feats = null
+        "update players set share = null, points = null, counted = null, feats = '[]'
          where match = $1 returning person",
     );
     for person in gone.bind(id).fetch_all(&mut *db).await? {
@@ -368,8 +368,8 @@ pub async fn excuse(db: &mut SqliteConnection, from: i64, to: i64) -> Result<(),
     Ok(())
 }
 
-/// Adds up anew what two people made of their matches, and finds their best feats, after matches of one became
-/// the other's.
+/// Adds up anew what two people made of their matches, and finds their best feats, after
+/// matches of one became the other's.
 ///
 /// # Errors
 /// The database cannot be written.
