@@ -3,7 +3,8 @@
 //! A [`Player`] sees a view, never a position, so it knows what a person in its
 //! seat knows. How long it thinks is counted in nodes, not in time: a level
 //! plays the same on every machine, and equal views with equal luck lead to
-//! equal choices, as long as the same [`tablebase`]s lie ready. Levels are named after stones, the softest first.
+//! equal choices, as long as the same [`tablebase`]s lie ready. Levels are named
+//! after stones, the softest first.
 
 pub mod abaku;
 pub mod analysis;

@@ -21,9 +21,9 @@ use crate::{
 /// its variables win. Stamps become symbols, targets become buttons that take
 /// the keyboard, carry their step as `data-step` and, where something can be taken up
 /// or put down, the class `lifts` or `lands`. What the viewer
-/// holds lies at the places of `data-hand`. Pieces carry their letter as `data-piece`. A few elements at a time
-/// are a group named by what it holds ([`without_parts`]). The alternative text
-/// labels the whole. Everything from outside is escaped.
+/// holds lies at the places of `data-hand`. Pieces carry their letter as `data-piece`.
+/// A few elements at a time are a group named by what it holds ([`without_parts`]). The
+/// alternative text labels the whole. Everything from outside is escaped.
 pub fn svg(scene: &Scene, theme: Theme, words: &dyn Fn(&Label) -> String) -> String {
     let mut page = Document { out: String::new(), theme, words };
     let role = if scene.targets.is_empty() { "img" } else { "group" };

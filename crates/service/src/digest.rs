@@ -96,8 +96,8 @@ impl Digest {
     }
 
     /// As a notice keeps it: a line for each list, behind the first of which a month may
-    /// stand and behind the second the days in a row and a record, then one for the puzzle and one for each who solved it,
-    /// and the same of the second puzzle.
+    /// stand and behind the second the days in a row and a record, then one for the puzzle
+    /// and one for each who solved it, and the same of the second puzzle.
     pub(crate) fn encode(&self) -> String {
         let codes = |all: &[MatchId]| all.iter().map(|id| id.code()).collect::<Vec<_>>().join(",");
         let mut lines = vec![codes(&self.ended), codes(&self.waiting)];

@@ -14,8 +14,8 @@ pub const WIN: i64 = 120;
 const MOST: usize = 12;
 
 /// What the seats made of a match that stands so at its end, whose last game ended so;
-/// `scores` are the game's own, if it keeps any. `None` of a match that counts in no list: alone, or with
-/// computers.
+/// `scores` are the game's own, if it keeps any. `None` of a match that counts in no
+/// list: alone, or with computers.
 pub(crate) fn results(
     card: &MatchCard,
     standing: &Standing,
