@@ -26,6 +26,7 @@ mod mask;
 mod paint;
 mod png;
 mod samples;
+mod script;
 mod sequel;
 mod sprite;
 mod svg;

@@ -11,6 +11,7 @@ use crate::{
     mask::Area,
     png::LARGEST,
     samples::rounded,
+    script,
     sprite::{Sprite, sprite},
     text,
     theme::Theme,
@@ -199,7 +200,8 @@ impl Brush {
         if height < 1.0 {
             return;
         }
-        let line = line_of(&words(text), *weight, *size, *max_width);
+        let line = text::drawn(&text::clean(&words(text)), *weight);
+        let line = script::in_place(fitted(line, *weight, *size, *max_width));
         let wide = text::width(&line, *weight) * height;
         let start = match anchor {
             Anchor::Start => self.length(*x),
@@ -216,7 +218,11 @@ impl Brush {
 
 /// What of a text is shown if the font has this size and there is so much room.
 pub(crate) fn line_of(text: &str, weight: Weight, size: i32, max_width: i32) -> String {
-    let line = text::clean(text);
+    fitted(text::clean(text), weight, size, max_width)
+}
+
+/// The line, or as much of it as there is room for.
+fn fitted(line: String, weight: Weight, size: i32, max_width: i32) -> String {
     if max_width <= 0 {
         return line;
     }

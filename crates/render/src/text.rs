@@ -3,21 +3,22 @@
 use std::sync::LazyLock;
 
 use ab_glyph::{Font as _, FontRef, GlyphId, PxScale, point};
-use imageproc::point::Point;
 use scene::{
     Weight,
-    letters::{is_accent, is_invisible},
+    letters::{is_accent, is_invisible, leaves_ink},
 };
 
 use crate::{
-    figure::Figure,
     mask::{Area, Mask, Masks, step},
-    png::LARGEST,
+    script,
 };
 
 const REGULAR: &[u8] = include_bytes!("../../../fonts/Rubik-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../../fonts/Rubik-Bold.ttf");
 const FALLBACK: &[u8] = include_bytes!("../../../fonts/DejaVuSans.ttf");
+/// Names in scripts of East Asia, and pictograms: a page has these from its own system.
+const HAN: &[u8] = include_bytes!("../../../fonts/DroidSansFallback.names.ttf");
+const PICTOGRAMS: &[u8] = include_bytes!("../../../fonts/NotoEmoji.names.ttf");
 
 /// The families a page names, the first first.
 pub(crate) const FAMILIES: &str = "Rubik, 'DejaVu Sans', sans-serif";
@@ -28,7 +29,13 @@ const LONGEST: usize = 300;
 /// Letters start at whole quarters of a pixel, so that few have to be drawn.
 const QUARTERS: f32 = 4.0;
 
-static FACES: LazyLock<[Face; 3]> = LazyLock::new(|| [REGULAR, BOLD, FALLBACK].map(Face::new));
+/// What stands for a name of which no font has a letter.
+const MASK: char = '•';
+/// At most so many of them.
+const MASKED: usize = 8;
+
+static FACES: LazyLock<[Face; 5]> =
+    LazyLock::new(|| [REGULAR, BOLD, FALLBACK, HAN, PICTOGRAMS].map(Face::new));
 static GLYPHS: Masks<LetterKey> = Masks::new();
 
 /// One font with what is asked of it often, in heights of the font.
@@ -68,17 +75,17 @@ struct LetterKey {
 enum Letter {
     /// A glyph of one of the faces.
     Glyph(u8, GlyphId),
-    /// A box: no face has the character.
+    /// No face has the character.
     Missing,
 }
 
-/// How wide the box is that stands for a missing character, in heights of the font.
-const BOX: f32 = 0.62;
+/// How wide a character may be that only a page has, in heights of the font.
+const UNKNOWN: f32 = 0.62;
 
 impl Letter {
     fn of(letter: char, weight: Weight) -> Self {
         let own: u8 = if weight == Weight::Bold { 1 } else { 0 };
-        let found = [own, 2]
+        let found = [own, 2, 3, 4]
             .into_iter()
             .find_map(|face| Some(Self::Glyph(face, FACES[usize::from(face)].glyph(letter)?)));
         found.unwrap_or(Self::Missing)
@@ -87,15 +94,15 @@ impl Letter {
     fn advance(self) -> f32 {
         match self {
             Self::Glyph(face, glyph) => FACES[usize::from(face)].advance(glyph),
-            Self::Missing => BOX,
+            Self::Missing => UNKNOWN,
         }
     }
 }
 
-/// Whether a font has this character.
+/// Whether a font that pages load, too, has this character.
 #[cfg(test)]
 pub(crate) fn has(letter: char) -> bool {
-    Letter::of(letter, Weight::Regular) != Letter::Missing
+    matches!(Letter::of(letter, Weight::Regular), Letter::Glyph(0..=2, _))
 }
 
 /// Height of the capital letters, in heights of the font.
@@ -118,6 +125,18 @@ pub(crate) fn clean(text: &str) -> String {
         accents < 2 && !is_invisible(c)
     });
     shown.take(LONGEST).collect()
+}
+
+/// What of a clean text is drawn: the letters that a font has, joined as their script joins
+/// them. Where there are none, dots stand for as many letters, eight at most.
+pub(crate) fn drawn(text: &str, weight: Weight) -> String {
+    let known = |letter: &char| Letter::of(*letter, weight) != Letter::Missing;
+    let line: String = text.chars().filter(known).collect();
+    let inked = |text: &str| text.chars().filter(|letter| leaves_ink(*letter)).count();
+    match (inked(&line), inked(text)) {
+        (0, unknown) if unknown > 0 => MASK.to_string().repeat(unknown.min(MASKED)),
+        _ => script::joined(line.trim()),
+    }
 }
 
 /// The width of a text in heights of the font.
@@ -165,15 +184,17 @@ impl LetterKey {
         let x = f32::from(self.quarter) / QUARTERS;
         match self.letter {
             Letter::Glyph(face, glyph) => draw_glyph(&FACES[usize::from(face)], glyph, size, x),
-            Letter::Missing => draw_box(size, x),
+            Letter::Missing => NOTHING,
         }
     }
 }
 
+const NOTHING: Mask = Mask { area: Area::new(0, 0, 0, 0), steps: Vec::new() };
+
 fn draw_glyph(face: &Face, glyph: GlyphId, size: f32, x: f32) -> Mask {
     let glyph = glyph.with_scale_and_position(PxScale::from(size * face.scale), point(x, 0.0));
     let Some(outlined) = face.font.outline_glyph(glyph) else {
-        return Mask { area: Area::new(0, 0, 0, 0), steps: Vec::new() };
+        return NOTHING;
     };
     let bounds = outlined.px_bounds();
     let area = Area::new(
@@ -189,17 +210,6 @@ fn draw_glyph(face: &Face, glyph: GlyphId, size: f32, x: f32) -> Mask {
         }
     });
     Mask { area, steps }
-}
-
-fn draw_box(size: f32, x: f32) -> Mask {
-    let (line, high) = ((size * 0.07).max(1.0), capital() * size);
-    let (left, right) = (x + size * 0.06 + line / 2.0, x + size * (BOX - 0.06) - line / 2.0);
-    let (top, bottom) = (line / 2.0 - high, -line / 2.0);
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-    let frame = Figure::line(&corners.map(|(x, y)| Point::new(x, y)), true, line);
-    let side = i32::try_from(LARGEST).unwrap_or(i32::MAX);
-    let (mask, left, top) = frame.mask(Area::new(-side, -side, side, side));
-    Mask { area: mask.area.moved(left, top), steps: mask.steps.clone() }
 }
 
 #[cfg(test)]
@@ -233,10 +243,48 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_letter_is_a_box() {
-        assert_eq!(Letter::of('\u{10FFFD}', Weight::Regular), Letter::Missing);
-        let drawn = draw_box(40.0, 0.0);
-        assert!(drawn.steps.iter().any(|&step| step > 0));
+    fn names_of_many_scripts_are_drawn_as_they_are() {
+        for name in ["王小明", "佐藤さくら", "김민준", "שלום", "Ана", "Ελένη", "Ana 🦊"]
+        {
+            assert_eq!(drawn(&clean(name), Weight::Bold), name);
+        }
+        assert_eq!(drawn("علي", Weight::Regular), "\u{fecb}\u{fee0}\u{fef2}");
+    }
+
+    #[test]
+    fn what_no_font_has_is_left_out_or_stands_as_dots() {
+        assert_eq!(drawn("Ana \u{10FFFD}", Weight::Regular), "Ana");
+        assert_eq!(drawn("\u{10FFFD}\u{10FFFD}", Weight::Regular), "••");
+        assert_eq!(drawn(&"\u{10FFFD}".repeat(40), Weight::Bold), "••••••••");
+        assert_eq!(drawn("", Weight::Bold), "");
+    }
+
+    /// The first character as it is drawn, and in the middle of a name.
+    fn is_drawn(letter: char) -> bool {
+        let text = clean(&format!("{letter}a{letter}"));
+        let line = script::in_place(drawn(&text, Weight::Bold));
+        !line.is_empty() && line.chars().all(|c| Letter::of(c, Weight::Bold) != Letter::Missing)
+    }
+
+    #[test]
+    fn whatever_a_name_holds_no_letter_of_it_is_missing() {
+        let missed: String = ('\0'..=char::MAX).filter(|&letter| !is_drawn(letter)).collect();
+        assert_eq!(missed, "");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_name_is_drawn_with_a_letter_missing_or_with_nothing(
+            name in proptest::collection::vec(proptest::char::any(), 1..40),
+        ) {
+            let name: String = name.into_iter().collect();
+            let text = clean(&name);
+            let line = script::in_place(drawn(&text, Weight::Regular));
+            let missing = line.chars().any(|c| Letter::of(c, Weight::Regular) == Letter::Missing);
+            proptest::prop_assert!(!missing, "{name:?}: {line:?}");
+            let inked = |text: &str| text.chars().any(leaves_ink);
+            proptest::prop_assert_eq!(inked(&text), inked(&line), "{:?}", name);
+        }
     }
 
     #[test]
