@@ -2,7 +2,7 @@
 
 use catalog::Kind;
 use game_core::Arg;
-use service::{Leaderboard, MatchId, Pace, PersonId, Ranked, Refusal, RoomId, Season, WIN};
+use service::{Hall, Leaderboard, MatchId, Pace, PersonId, Ranked, Refusal, RoomId, Season, WIN};
 
 use crate::{
     Button, Desk, Language, Poster,
@@ -168,8 +168,8 @@ impl Desk {
         if of == Listed::All || of == Listed::Puzzles {
             lists.extend(self.solvers_in(words, room, season, most).await?);
         }
-        let title = self.service.room_by_id(room).await?.map(|room| room.title).unwrap_or_default();
-        let about = format!("{} · {}", clean(&title), season_in_digits(words, season));
+        let title = self.title_of(room).await?;
+        let about = format!("{title} · {}", season_in_digits(words, season));
         let poster = poster(words, &about, &lists);
         let head = words.plain(if ever { "desk-top-ever" } else { "desk-top-month" });
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).chain(rated).collect();
@@ -211,26 +211,23 @@ impl Desk {
     /// The best three of each game in months that are over; the last of them is drawn.
     async fn halls_of(&self, room: RoomId, words: Words) -> Answer<Standings> {
         let halls = self.service.hall_of_fame(room).await?;
-        let title = self.service.room_by_id(room).await?.map(|room| room.title).unwrap_or_default();
-        let drawn = halls.first().and_then(|hall| {
+        let title = self.title_of(room).await?;
+        let each = |hall: &Hall| -> Vec<(String, Vec<Row>)> {
             let rows = |(game, best): &(String, Vec<Ranked>)| {
                 let list = Leaderboard { best: best.clone(), own: None };
                 (game_name(game, words), rows_of(words, &list))
             };
-            let lists: Vec<_> = hall.games.iter().map(rows).collect();
-            let about = format!("{} · {}", clean(&title), season_in_digits(words, hall.season));
-            leaderboard(&words.plain("top-button-halls"), &about, &lists)
+            hall.games.iter().map(rows).collect()
+        };
+        let drawn = halls.first().and_then(|hall| {
+            let about = format!("{title} · {}", season_in_digits(words, hall.season));
+            leaderboard(&words.plain("top-button-halls"), &about, &each(hall))
         });
-        let line = |(game, best): &(String, Vec<Ranked>)| {
-            let best = best.iter().map(|one| {
-                let medal = ["🥇", "🥈", "🥉"].get(one.place - 1).copied().unwrap_or_default();
-                format!("{medal} {}", clean(&one.name))
-            });
-            let best: Vec<String> = best.collect();
-            StandingLine::from(format!("{}: {}", game_name(game, words), best.join("  ")))
+        let line = |(game, rows): &(String, Vec<Row>)| {
+            StandingLine::from(format!("{game}: {}", on_podium(rows)))
         };
         let lists = halls.iter().map(|hall| {
-            let lines = hall.games.iter().map(line).collect();
+            let lines = each(hall).iter().map(line).collect();
             (season_in_digits(words, hall.season), lines)
         });
         Ok(Standings {
@@ -241,6 +238,12 @@ impl Desk {
             games: self.service.games_ranked(room, Season::Ever).await?,
             poster: drawn.map(|scene| Poster::new(scene, words, "top.png")),
         })
+    }
+
+    /// What a room is called, as it is shown.
+    async fn title_of(&self, room: RoomId) -> Answer<String> {
+        let room = self.service.room_by_id(room).await?;
+        Ok(room.map(|room| clean(&room.title)).unwrap_or_default())
     }
 
     /// The best of each kind that was done in a room, game by game.
@@ -258,12 +261,11 @@ impl Desk {
             }
         }
         let head = words.plain("top-feats");
-        let title = self.service.room_by_id(room).await?.map(|room| room.title).unwrap_or_default();
+        let title = self.title_of(room).await?;
         let rows: Vec<_> = lists.iter().flat_map(|list| list.rows.iter().cloned()).collect();
         let rows = rows.into_iter().take(feats::DRAWN).collect::<Vec<_>>();
         let one = [(words.plain("top-button-feats"), rows)];
-        let scene =
-            leaderboard(&one[0].0, &clean(&title), if lists.is_empty() { &[] } else { &one });
+        let scene = leaderboard(&one[0].0, &title, if lists.is_empty() { &[] } else { &one });
         let poster = scene.map(|scene| Poster::new(scene, words, "top.png"));
         let lists = lists.into_iter().map(|list| (list.name, list.lines)).collect();
         let (how, nothing) = (vec![words.plain("top-feats-how")], words.plain("top-no-feats"));
@@ -314,6 +316,18 @@ pub(crate) fn rows_of(words: Words, list: &Leaderboard) -> Vec<Row> {
         part: (one.share, best),
     };
     list.best.iter().chain(&list.own).map(row).collect()
+}
+
+/// Who stands on a podium, in a line.
+pub(crate) fn on_podium(rows: &[Row]) -> String {
+    let names = rows.iter().map(|row| {
+        let medal = match row.place {
+            Place::At(place) => ["🥇", "🥈", "🥉"].get(place.wrapping_sub(1)),
+            Place::None => None,
+        };
+        format!("{} {}", medal.copied().unwrap_or_default(), clean(&row.name))
+    });
+    names.collect::<Vec<_>>().join("  ")
 }
 
 /// The lists as a picture.

@@ -5,9 +5,13 @@ use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle};
 
 use crate::{
     Desk, Outgoing, Poster,
-    handle::{feats, puzzle::puzzle_stars, standings::rows_of},
+    handle::{
+        feats,
+        puzzle::puzzle_stars,
+        standings::{on_podium, rows_of},
+    },
     post::{game_name, is_series},
-    poster::{Answer as PuzzleAnswer, Found, Place, Row, Sheet, answered, podiums},
+    poster::{Answer as PuzzleAnswer, Found, Row, Sheet, answered, podiums},
     request::Answer,
     word::{NoticeContext, headline},
     wording::{Words, clean},
@@ -203,18 +207,6 @@ impl Desk {
 /// On how many days in a row the group solved the puzzle.
 fn days_of_group(words: Words, days: u32) -> String {
     words.phrase("top-group-days", &[("days", i64::from(days).into())], &[])
-}
-
-/// Who stands on a podium, in a line.
-fn on_podium(rows: &[Row]) -> String {
-    let names = rows.iter().map(|row| {
-        let medal = match row.place {
-            Place::At(place) => ["🥇", "🥈", "🥉"].get(place.wrapping_sub(1)),
-            Place::None => None,
-        };
-        format!("{} {}", medal.copied().unwrap_or_default(), clean(&row.name))
-    });
-    names.collect::<Vec<_>>().join("  ")
 }
 
 /// How many more there are than are named.
