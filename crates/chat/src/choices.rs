@@ -36,6 +36,8 @@ pub enum ChoiceOf {
     Clock,
     /// Whether the result changes ratings: `on` or `off`.
     Rated,
+    /// Whether all agree to be helped by a computer: `on` or `off`.
+    Hints,
 }
 
 /// One of the values.
@@ -48,9 +50,9 @@ pub struct ChoiceValue {
 }
 
 impl Desk {
-    /// All that can be chosen of a new game, in the order a form shows it; nothing of a
-    /// game that there is not.
-    pub fn game_choices(&self, language: Language, game: &str) -> Vec<Choice> {
+    /// All that can be chosen of a new game, in the order a form shows it, by somebody who
+    /// may be a `newcomer` to it; nothing of a game that there is not.
+    pub fn game_choices(&self, language: Language, game: &str, newcomer: bool) -> Vec<Choice> {
         let Some(kind) = Kind::from_id(game) else { return Vec::new() };
         let (words, shelf) = (Words(language), self.service.shelf());
         let form = Form::new(kind, None, shelf);
@@ -91,11 +93,16 @@ impl Desk {
             None => plain("off", "web-choice-no-clock"),
         });
         let rated = [plain("off", "web-choice-no"), plain("on", "web-choice-yes")];
+        let mut hints = rated.clone();
+        if newcomer {
+            hints.reverse();
+        }
         let agreed = [
             one(ChoiceOf::Seats, "web-choice-seats", seats),
             one(ChoiceOf::Games, "web-choice-games", games),
             one(ChoiceOf::Clock, "web-choice-clock", clocks.collect()),
             one(ChoiceOf::Rated, "web-choice-rated", rated.into()),
+            one(ChoiceOf::Hints, "web-choice-hints", hints.into()),
         ];
         options
             .filter(|choice| choice.values.len() > 1)

@@ -154,6 +154,8 @@ pub struct Wish {
     pub clock: Option<Option<TimeControl>>,
     /// Whether the result is to change the ratings of both.
     pub rated: bool,
+    /// Whether all agree to be helped by a computer.
+    pub hints: bool,
 }
 
 impl Wish {
@@ -333,6 +335,7 @@ impl fmt::Display for Wish {
             None => "clock=off".to_owned(),
         }));
         parts.extend(self.rated.then(|| "rated".to_owned()));
+        parts.extend(self.hints.then(|| "hints=on".to_owned()));
         parts.extend(self.computers.iter().map(|level| format!("bot={level}")));
         parts.extend(self.guests.iter().map(|guest| format!("@{}", guest.name)));
         f.write_str(&parts.join(" "))

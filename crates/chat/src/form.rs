@@ -10,6 +10,9 @@ pub(crate) const MOST_GUESTS: usize = 8;
 /// Ends the times of a form that is rated, in its text.
 const RATED: &str = "r";
 
+/// Ends the times of a form with hints, in its text; a rated game has none.
+const HINTS: &str = "h";
+
 /// A form as filled in so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Form {
@@ -28,6 +31,8 @@ pub(crate) struct Form {
     clock: u8,
     /// Whether the result is to change the ratings of both.
     pub(crate) rated: bool,
+    /// Whether all agree to be helped by a computer.
+    pub(crate) hints: bool,
     /// Who is invited by name, in the order of tapping.
     pub(crate) guests: Vec<PersonId>,
     /// Which room it invites; a form may be filled in somewhere else.
@@ -75,6 +80,7 @@ impl Form {
             games: 1,
             clock: 0,
             rated: false,
+            hints: false,
             guests,
             room,
             page: Page::Main,
@@ -204,7 +210,18 @@ impl Form {
     fn fitting(self, shelf: &Shelf) -> Self {
         let games = if self.has_series(shelf) { self.games } else { 1 };
         let rated = self.rated && self.is_for_two(shelf);
-        Self { games, rated, ..self }
+        let hints = self.hints && !rated;
+        Self { games, rated, hints, ..self }
+    }
+
+    /// The form without hints, and with them; empty where one plays alone, where no
+    /// computer plays, and of a rated game.
+    pub(crate) fn with_or_without_hints(&self) -> Vec<Self> {
+        let helped = !service::levels(self.game.rules().id()).is_empty();
+        if self.rated || self.seats == 1 || !helped {
+            return Vec::new();
+        }
+        [false, true].map(|hints| Self { hints, ..self.clone() }).into()
     }
 
     /// The form not rated, and rated, which is for two; empty where more or fewer are
@@ -331,8 +348,12 @@ impl Form {
         let games = self.games;
         // Forms of before there were clocks say nothing of them.
         let clock = if self.clock == 0 { String::new() } else { self.clock.to_string() };
-        let rated = if self.rated { RATED } else { "" };
-        format!("{id}.{chosen}.{seats}.{days}{games}{clock}{rated}.{guests}.{room}.{page}")
+        let last = match (self.rated, self.hints) {
+            (true, _) => RATED,
+            (false, true) => HINTS,
+            (false, false) => "",
+        };
+        format!("{id}.{chosen}.{seats}.{days}{games}{clock}{last}.{guests}.{room}.{page}")
     }
 
     /// The form of a text, if it is one; whether it can be, the shelf decides.
@@ -343,8 +364,9 @@ impl Form {
         };
         let (days, times) = times.split_at_checked(1)?;
         let (games, times) = times.split_at_checked(1)?;
-        let (clock, rated) =
-            times.strip_suffix(RATED).map_or((times, false), |clock| (clock, true));
+        let ended = |end| times.strip_suffix(end);
+        let (rated, hints) = (ended(RATED), ended(HINTS));
+        let clock = rated.or(hints).unwrap_or(times);
         let clock = if clock.is_empty() { Some(0) } else { clock.parse::<u8>().ok() };
         let game = Kind::from_id(game)?;
         let mut rest = chosen;
@@ -363,7 +385,8 @@ impl Form {
             days: days.parse().ok().filter(|days| Self::DAYS.contains(days))?,
             games: games.parse().ok().filter(|games| Self::SERIES.contains(games))?,
             clock: clock.filter(|&clock| usize::from(clock) < Self::CLOCKS.len())?,
-            rated,
+            rated: rated.is_some(),
+            hints: hints.is_some(),
             guests: guests.collect::<Option<_>>()?,
             room: match room {
                 "" => None,

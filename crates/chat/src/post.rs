@@ -107,7 +107,9 @@ impl<'a> Post<'a> {
         let last = lucky.then(|| self.phrase("desk-commitment", &[hash()]));
         let clock = clock_in_words(self.card(), self.words);
         let rated = rated_in_words(self.card(), self.words);
-        let between = clock.into_iter().chain(rated).chain(self.standing()).chain(lots);
+        let hints = hints_in_words(self.card(), self.words);
+        let between =
+            clock.into_iter().chain(rated).chain(hints).chain(self.standing()).chain(lots);
         std::iter::once(first).chain(between).chain(last).collect()
     }
 
@@ -409,6 +411,11 @@ pub(crate) fn clock_in_words(card: &MatchCard, words: Words) -> Option<String> {
 /// That it is rated, and what that means.
 pub(crate) fn rated_in_words(card: &MatchCard, words: Words) -> Option<String> {
     card.rated.map(|_| words.plain("desk-rated"))
+}
+
+/// That hints were agreed on, and what that means.
+pub(crate) fn hints_in_words(card: &MatchCard, words: Words) -> Option<String> {
+    card.hints.then(|| words.plain("desk-hints"))
 }
 
 /// How much is left to the one of these seats whose time is over first.

@@ -111,6 +111,12 @@ pub trait AnyPlayers: Send + Sync {
         level: &str,
     ) -> Option<Judgement>;
 
+    /// Whether hardly anybody knows the game before they play it here: a newcomer's first
+    /// game of it begins with help.
+    fn is_new_to_most(&self) -> bool {
+        false
+    }
+
     /// Whether it is a game whose turns can be told as a list of [`AnyPlayers::ways`].
     fn lists_ways(&self) -> bool {
         false
@@ -213,6 +219,10 @@ impl AnyPlayers for AbakuPlayers {
 
     fn measure(&self) -> Measure {
         Measure::Points
+    }
+
+    fn is_new_to_most(&self) -> bool {
+        true
     }
 
     fn lists_ways(&self) -> bool {

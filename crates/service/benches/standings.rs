@@ -93,6 +93,7 @@ async fn fill(
             puzzle: None,
             task: None,
             rated: Some(if number % 2 == 0 { Pace::Days } else { Pace::Minutes }),
+            hints: false,
         };
         let id = matches::add(&mut *db, &new).await?;
         matches::join(&mut *db, id, all[other]).await?;

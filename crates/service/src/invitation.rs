@@ -30,6 +30,8 @@ pub struct Proposal {
     /// Whether the result is to change the ratings of both; then it is for two
     /// people, and nothing is taken back.
     pub rated: bool,
+    /// Whether all agree to be helped by a computer, which a rated match does not have.
+    pub hints: bool,
 }
 
 impl Proposal {

@@ -59,6 +59,8 @@ pub struct MatchCard {
     /// Under which class of clocks its result changes the ratings of both; `None`: it
     /// does not.
     pub rated: Option<Pace>,
+    /// Whether its players agreed that whoever is to move may be helped by a computer.
+    pub hints: bool,
 }
 
 impl MatchCard {
@@ -94,10 +96,16 @@ impl MatchCard {
         self.people().count() == 1 && !self.computers().is_empty()
     }
 
-    /// Whether others are given the same: it is the puzzle or has the tiles of a day, and
+    /// Whether others are given the same: it is a puzzle or has the tiles of a day, and
     /// whoever saw a turn of it would be told what to play.
     pub fn is_of_a_day(&self) -> bool {
-        self.puzzle.is_some() || self.bag.is_some()
+        self.puzzle.is_some() || self.task.is_some() || self.bag.is_some()
+    }
+
+    /// Whether somebody who is to move may be helped by a computer: where all have agreed
+    /// to it, and where nobody else could mind.
+    pub fn has_hints(&self) -> bool {
+        self.hints || self.is_with_computers_alone()
     }
 
     /// Whether a turn may take a day or more: nobody needs to hurry.

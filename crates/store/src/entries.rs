@@ -197,6 +197,7 @@ pub(crate) mod tests {
             puzzle: None,
             task: None,
             rated: None,
+            hints: false,
             game: "pile",
             room,
             host,

@@ -59,6 +59,8 @@ pub struct MatchRow {
     pub bag: Option<i64>,
     /// Under which class of clocks its result changes ratings; `None`: it does not.
     pub rated: Option<Pace>,
+    /// Whether its players agreed to be helped by a computer.
+    pub hints: bool,
     /// The newest of its games.
     pub current: Option<GameId>,
 }
@@ -114,6 +116,8 @@ pub struct NewMatch {
     pub task: Option<TaskId>,
     /// Under which class of clocks its result changes ratings, if it does.
     pub rated: Option<Pace>,
+    /// Whether its players agree to be helped by a computer.
+    pub hints: bool,
 }
 
 /// Who has a seat.
@@ -204,13 +208,15 @@ impl<'r> FromRow<'r, SqliteRow> for PlayerRow {
 pub async fn add(db: &mut SqliteConnection, new: &NewMatch) -> Result<MatchId, StoreError> {
     let row = query_scalar(
         "insert into matches (game, room, host, options, seats_min, seats_max, open, created,
-                              expires, rematch_of, goal, clock, puzzle, rated, task)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id",
+                              expires, rematch_of, goal, clock, puzzle, rated, task,
+                              hints)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+         returning id",
     );
     let row = row.bind(new.game).bind(new.room).bind(new.host).bind(&new.options);
     let row = row.bind(new.seats_min).bind(new.seats_max).bind(new.open).bind(new.created);
     let row = row.bind(new.expires).bind(new.rematch_of).bind(&new.goal).bind(&new.clock);
-    let row = row.bind(new.puzzle).bind(new.rated).bind(new.task);
+    let row = row.bind(new.puzzle).bind(new.rated).bind(new.task).bind(new.hints);
     let id = row.fetch_one(&mut *db).await?;
     join(&mut *db, id, new.host).await?;
     for level in &new.computers {

@@ -95,6 +95,21 @@ pub async fn companions(
     Ok(rows.bind(person).bind(among).fetch_all(db).await?)
 }
 
+/// The games that somebody has played before, each once: those of matches that have begun.
+///
+/// # Errors
+/// The database cannot be read.
+pub async fn games_played(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<String>, StoreError> {
+    let rows = query_scalar(
+        "select distinct m.game from players p join matches m on m.id = p.match
+         where p.person = $1 and m.started is not null",
+    );
+    Ok(rows.bind(person).fetch_all(db).await?)
+}
+
 /// The matches of a room that are not over and in which somebody still has a
 /// seat, the oldest first.
 ///
@@ -169,6 +184,7 @@ mod tests {
                 puzzle: None,
                 task: None,
                 rated: None,
+                hints: false,
                 game: "pile",
                 room: self.room,
                 host: self.ana,

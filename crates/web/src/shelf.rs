@@ -102,6 +102,7 @@ pub(crate) async fn show(
 ) -> Result<Markup, AppError> {
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let (title, here) = (named(&app, &visitor, &game), format!("/play/{game}"));
+    let newcomer = is_newcomer(&app, &visitor, &game).await?;
     let body = html! {
         main class="narrow" {
             section class="card hello cover" {
@@ -116,7 +117,7 @@ pub(crate) async fn show(
                     (lobby::name_field(&app, &visitor))
                     (companions(&app, &visitor).await?)
                     (opponents(&app, &visitor, &game))
-                    (choices(&app, &visitor, &game))
+                    (choices(&app, &visitor, &game, newcomer))
                 }
             }
         }
@@ -178,9 +179,15 @@ fn opponents(app: &App, visitor: &Visitor, game: &str) -> Markup {
     }
 }
 
+/// Whether who asks plays such a game for the first time.
+async fn is_newcomer(app: &App, visitor: &Visitor, game: &str) -> Result<bool, AppError> {
+    let person = visitor.known().map(|person| person.id);
+    Ok(app.service.is_new_to(person, game).await?)
+}
+
 /// How it is played, for those who want it otherwise than usual.
-fn choices(app: &App, visitor: &Visitor, game: &str) -> Markup {
-    let all = app.desk.game_choices(visitor.language, game);
+fn choices(app: &App, visitor: &Visitor, game: &str, newcomer: bool) -> Markup {
+    let all = app.desk.game_choices(visitor.language, game, newcomer);
     html! {
         details class="how-played" {
             summary { (visitor.say(app, "web-choices")) }
@@ -227,24 +234,33 @@ fn field(about: ChoiceOf) -> String {
         ChoiceOf::Games => "games".to_owned(),
         ChoiceOf::Clock => "clock".to_owned(),
         ChoiceOf::Rated => "rated".to_owned(),
+        ChoiceOf::Hints => "hints".to_owned(),
     }
 }
 
 /// A proposal of what was chosen otherwise than usual.
-fn chosen(app: &App, visitor: &Visitor, game: &str, fields: &FormFields) -> Proposal {
+async fn chosen(
+    app: &App,
+    visitor: &Visitor,
+    game: &str,
+    fields: &FormFields,
+) -> Result<Proposal, AppError> {
+    let newcomer = is_newcomer(app, visitor, game).await?;
     let mut wish = Proposal {
         game: game.to_owned(),
         seats: Some(2),
         clock: Some(TimeControl::USUAL),
         ..Proposal::default()
     };
-    for choice in app.desk.game_choices(visitor.language, game) {
+    for choice in app.desk.game_choices(visitor.language, game, newcomer) {
         let given = fields.all(&field(choice.about));
         let usual = match choice.values.first() {
             Some(first) if !choice.many => given.first().is_none_or(|code| *code == first.code),
             _ => given.is_empty() || given.len() == choice.values.len(),
         };
         if usual {
+            // Nobody asked for hints who asked for a rated game.
+            wish.hints |= choice.about == ChoiceOf::Hints && newcomer && !wish.rated;
             continue;
         }
         let code = given.join(",");
@@ -254,9 +270,10 @@ fn chosen(app: &App, visitor: &Visitor, game: &str, fields: &FormFields) -> Prop
             ChoiceOf::Games => wish.games = code.parse().ok(),
             ChoiceOf::Clock => wish.clock = TimeControl::read(&code),
             ChoiceOf::Rated => wish.rated = code == "on",
+            ChoiceOf::Hints => wish.hints = code == "on",
         }
     }
-    wish
+    Ok(wish)
 }
 
 /// Whether one person can play it, as it is usually played.
@@ -277,7 +294,7 @@ pub(crate) async fn begin(
 ) -> Result<Response, AppError> {
     app.service.rules(&game).ok_or_else(AppError::nothing_here)?;
     let with = fields.need("with")?;
-    let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields))?;
+    let proposal = proposal(&app, with, chosen(&app, &visitor, &game, &fields).await?)?;
     // Nobody is made of a wrong choice.
     let companion = match with.strip_prefix(COMPANION) {
         Some(number) => Some(companion(&app, visitor.person()?.id, number).await?),

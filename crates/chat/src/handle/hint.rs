@@ -1,4 +1,4 @@
-//! Help for who plays against a computer.
+//! Help for who plays against a computer, and where all agreed to it.
 
 use game_core::{Arg, Seat};
 use service::{Hint, MatchCard, Sitting};
@@ -36,7 +36,7 @@ impl Desk {
         card: &MatchCard,
         words: Words,
     ) -> Answer<Option<String>> {
-        if !card.is_with_computers_alone() {
+        if !card.has_hints() {
             return Ok(None);
         }
         let names = card.names();

@@ -30,22 +30,24 @@ impl Desk {
             (Some(kind), _) => kind,
             (None, [only]) => *only,
             (None, several) => {
-                return Ok(vec![self.which_game(request, room, (several, &chosen))]);
+                return Ok(vec![self.which_game(request, several, (room, &chosen)).await?]);
             }
         };
         if wish.is_plain() {
-            return self.form(request, &self.fresh_form(kind, room, &chosen)).await;
+            return self
+                .form(request, &self.fresh_form(request, kind, (room, &chosen)).await?)
+                .await;
         }
         let guests = wish.guests.iter().map(|guest| guest.person).collect();
         let usual = usual::options(&chosen, kind, self.service.shelf());
         let game = kind.rules().id().to_owned();
         let levels = wish.computers.iter().map(|typed| level(&game, typed));
         let computers = levels.collect::<Answer<_>>()?;
-        let Wish { settings, seats, hours, games, clock, rated, .. } = wish;
+        let Wish { settings, seats, hours, games, clock, rated, hints, .. } = wish;
         let settings = [usual, settings].concat();
         let clock = clock.or_else(|| usual_clock(&chosen)).unwrap_or(Some(TimeControl::USUAL));
-        let proposal =
-            Proposal { game, settings, seats, guests, computers, games, hours, clock, rated };
+        let plan = Proposal { game, settings, seats, guests, computers, ..Proposal::default() };
+        let proposal = Proposal { games, hours, clock, rated, hints, ..plan };
         self.propose(request, room, proposal).await
     }
 
@@ -100,9 +102,9 @@ impl Desk {
         let game = form.game.rules().id().to_owned();
         let (settings, hours) = (form.settings(shelf), Some(form.hours()));
         let (guests, games) = (form.guests.clone(), Some(form.games));
-        let (clock, rated) = (form.clock(), form.rated);
-        let proposal =
-            Proposal { game, settings, seats, guests, computers, games, hours, clock, rated };
+        let (clock, rated, hints) = (form.clock(), form.rated, form.hints);
+        let plan = Proposal { game, settings, seats, guests, computers, ..Proposal::default() };
+        let proposal = Proposal { games, hours, clock, rated, hints, ..plan };
         self.propose(request, room, proposal).await
     }
 
@@ -162,28 +164,38 @@ impl Desk {
         Err(no("settings-not-inviting"))
     }
 
-    /// The form as it begins in a room, with its usual options and clock.
-    fn fresh_form(&self, kind: Kind, room: RoomId, chosen: &Chosen) -> Form {
-        let shelf = self.service.shelf();
-        let form = Form::new(kind, Some(room), shelf);
-        let form = form.with_settings(&usual::options(chosen, kind, shelf), shelf);
-        match chosen.get("clock") {
-            Some(clock) => form.with_clock(clock),
-            None => form,
-        }
-    }
-
-    fn which_game(
+    /// The form as it begins in a room, with its usual options and clock; with hints for
+    /// who plays such a game for the first time.
+    async fn fresh_form(
         &self,
         request: &Request,
-        room: RoomId,
-        (games, chosen): (&[Kind], &Chosen),
-    ) -> Outgoing {
-        let buttons = games.iter().map(|&kind| {
-            let form = self.fresh_form(kind, room, chosen);
-            button(game_name(kind.rules().id(), request.words), &Token::Form(form))
-        });
-        request.say("desk-new-game", &[]).with(buttons)
+        kind: Kind,
+        (room, chosen): (RoomId, &Chosen),
+    ) -> Answer<Form> {
+        let shelf = self.service.shelf();
+        let hints = self.service.is_new_to(Some(request.id()), kind.rules().id()).await?;
+        let mut form = Form::new(kind, Some(room), shelf);
+        form.hints = hints;
+        let form = form.with_settings(&usual::options(chosen, kind, shelf), shelf);
+        Ok(match chosen.get("clock") {
+            Some(clock) => form.with_clock(clock),
+            None => form,
+        })
+    }
+
+    async fn which_game(
+        &self,
+        request: &Request,
+        games: &[Kind],
+        place: (RoomId, &Chosen),
+    ) -> Answer<Outgoing> {
+        let mut buttons = Vec::new();
+        for &kind in games {
+            let form = self.fresh_form(request, kind, place).await?;
+            let name = game_name(kind.rules().id(), request.words);
+            buttons.push(button(name, &Token::Form(form)));
+        }
+        Ok(request.say("desk-new-game", &[]).with(buttons))
     }
 
     /// Proposes a match in a room from a page; `admin`: whether who asks looks after the

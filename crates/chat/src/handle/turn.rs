@@ -181,10 +181,9 @@ pub(crate) fn show_board(request: &Request, begun: &Begun<'_>) -> Answer {
     Ok(vec![present(request, &begun.post(request))])
 }
 
-/// Ways to begin a turn, and with computers alone, to be helped with it.
+/// Ways to begin a turn, and where that may be, to be helped with it.
 fn first_buttons(post: &Post<'_>) -> Vec<Option<Button>> {
-    let hint =
-        post.card().is_with_computers_alone().then(|| post.deed("desk-button-hint", Deed::Hint));
+    let hint = post.card().has_hints().then(|| post.deed("desk-button-hint", Deed::Hint));
     post.step_buttons(&[]).into_iter().chain(hint).collect()
 }
 

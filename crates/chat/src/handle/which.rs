@@ -159,9 +159,14 @@ fn game_line(request: &Request, mine: &Sitting) -> String {
         }
         _ => request.words.plain("desk-turn-invited"),
     };
+    let game = game_name(mine.card.game, request.words);
+    let game = match mine.card.hints {
+        true => request.words.phrase("desk-game-hints", &[("game", game.into())], &[]),
+        false => game,
+    };
     let args = [
         ("code", Arg::from(mine.card.id.code())),
-        ("game", game_name(mine.card.game, request.words).into()),
+        ("game", game.into()),
         ("players", mine.card.names().into()),
     ];
     request.words.phrase_with("desk-game-line", &args, &[], ("turn", turn))

@@ -223,6 +223,7 @@ fn wish() -> Wish {
         games: Some(3),
         clock: Some(Some(TimeControl::USUAL)),
         rated: true,
+        hints: true,
     }
 }
 
@@ -306,6 +307,7 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::New, ParameterKind::Proposal, "partií=16", "desk-games-range"),
     (Verb::New, ParameterKind::Proposal, "clock=15d", "desk-clock-range"),
     (Verb::New, ParameterKind::Proposal, "čas=5m+1d", "desk-clock-range"),
+    (Verb::New, ParameterKind::Proposal, "hints=maybe", "desk-hints-range"),
     (Verb::MoreTime, ParameterKind::Span, "soon", "desk-time-range"),
     (Verb::MoreTime, ParameterKind::Span, "15d", "desk-time-range"),
     (Verb::Moment, ParameterKind::Turn, "-1", "desk-moment-number"),

@@ -95,8 +95,8 @@ fn colour(value: &str) -> &str {
     known.iter().find(|(key, _)| typed::means(value, key)).map_or(value, |(_, code)| code)
 }
 
-/// `hours=48`, `games=3`, `clock=3d+3d`, `bot=granite`, `colour=white`, or an option of the
-/// game.
+/// `hours=48`, `games=3`, `clock=3d+3d`, `hints=on`, `bot=granite`, `colour=white`, or an
+/// option of the game.
 fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
     if typed::means(key, "desk-typed-hours") {
         let hours = value.parse().ok().filter(|hours| Proposal::HOURS.contains(hours));
@@ -111,6 +111,12 @@ fn pair(key: &str, value: &str, wish: &mut Wish) -> Result<(), Sentence> {
         let clock = if none { Some(None) } else { TimeControl::read(value).map(Some) };
         let wrong = || Sentence::new("desk-clock-range").with("text", value);
         wish.clock = Some(clock.ok_or_else(wrong)?);
+    } else if typed::means(key, "desk-typed-hints") {
+        let on = typed::means(value, "desk-typed-hints-on");
+        if !on && !typed::means(value, "desk-typed-hints-off") {
+            return Err(Sentence::new("desk-hints-range").with("text", value));
+        }
+        wish.hints = on;
     } else if typed::means(key, "desk-typed-computer") {
         wish.computers.push(value.to_owned());
     } else if typed::means(key, "desk-typed-colour") {

@@ -62,3 +62,66 @@ async fn beside_another_person_nobody_is_helped_by_a_computer() {
         assert!(hand.iter().all(|button| button.label != "Hint"), "{hand:?}");
     }
 }
+
+#[tokio::test]
+async fn where_all_agreed_whoever_is_to_move_is_helped_and_the_end_tells_how_often() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    scene.say(0, "/new abaku 2 hints=on").await;
+    let id = scene.newest().await;
+    let invited = joined(&scene.told(1).await);
+    assert!(invited.contains("Hints: whoever is to move"), "{invited}");
+    scene.say(1, "/join").await;
+    let games = scene.answer(0, "/games").await;
+    assert!(games.contains("with hints"), "{games}");
+    let mover = scene.mover(id).await.unwrap();
+    let other = scene.answer(1 - mover, &format!("/hint {}", id.code())).await;
+    assert!(other.contains("not your turn"), "{other}");
+    let hand = buttons(&scene.say(mover, "/rack").await);
+    assert!(hand.iter().any(|button| button.label == "Hint"), "{hand:?}");
+    for what in ["/hint", "/hint"] {
+        let told = scene.answer(mover, what).await;
+        assert!(told.contains("Look along"), "{told}");
+    }
+    // Nobody else learns of it while the game goes on.
+    let seen = joined(&scene.told(1 - mover).await);
+    assert!(!seen.contains("Look along") && !seen.contains("Hints: Ana"), "{seen}");
+    scene.press(0, &format!("{}.{}.resign!", id.code(), scene.ply(id).await)).await;
+    let name = ["Ana", "Béla"][mover];
+    let told = joined(&scene.told(1 - mover).await);
+    assert!(told.contains(&format!("Hints: {name} 2")), "{told}");
+    // The same again is agreed to be the same.
+    scene.say(0, &format!("/rematch {}", id.code())).await;
+    assert!(scene.service.card(scene.newest().await).await.unwrap().hints);
+}
+
+#[tokio::test]
+async fn a_rated_match_has_no_hints() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    let no = scene.answer(0, "/new abaku rated hints=on").await;
+    assert!(no.contains("choose either rated or hints"), "{no}");
+    let form = scene.say(0, "/new chess").await;
+    let hints = scene.press(0, &token(&form, "Hints: no")).await;
+    let rated = scene.press(0, &token(&hints, "Rated: no")).await;
+    let labels: Vec<_> = buttons(&rated).into_iter().map(|button| button.label).collect();
+    assert!(!labels.iter().any(|label| label.starts_with("Hints")), "{labels:?}");
+    scene.press(0, &token(&rated, "Invite")).await;
+    let card = scene.service.card(scene.newest().await).await.unwrap();
+    assert!(card.rated.is_some() && !card.hints);
+}
+
+#[tokio::test]
+async fn a_newcomers_first_game_of_abaku_begins_with_hints_and_no_later_one() {
+    let scene = Scene::new(&["Ana", "Béla"]).await;
+    token(&scene.say(0, "/new chess").await, "Hints: no");
+    let form = scene.say(0, "/new abaku").await;
+    token(&form, "Hints: yes");
+    let form = scene.press(0, &token(&form, "☐ Béla")).await;
+    scene.press(0, &token(&form, "Invite")).await;
+    assert!(scene.service.card(scene.newest().await).await.unwrap().hints);
+    // Until it has begun it was no game.
+    token(&scene.say(0, "/new abaku").await, "Hints: yes");
+    scene.say(1, "/join").await;
+    for who in 0..2 {
+        token(&scene.say(who, "/new abaku").await, "Hints: no");
+    }
+}

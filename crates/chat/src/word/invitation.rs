@@ -6,7 +6,9 @@ use service::{MatchCard, MatchId, MatchState, PersonId, Until};
 use crate::{
     Desk, Outgoing,
     handle::refusing::refusing,
-    post::{clock_in_words, game_name, goal_in_words, options_in_words, rated_in_words},
+    post::{
+        clock_in_words, game_name, goal_in_words, hints_in_words, options_in_words, rated_in_words,
+    },
     request::{Answer, button},
     token::{Deed, Token},
     word::NoticeContext,
@@ -46,6 +48,7 @@ impl Desk {
         out = goal_in_words(&card, context.words).iter().fold(out, |out, goal| out.and(goal));
         out = clock_in_words(&card, context.words).iter().fold(out, |out, clock| out.and(clock));
         out = rated_in_words(&card, context.words).iter().fold(out, |out, rated| out.and(rated));
+        out = hints_in_words(&card, context.words).iter().fold(out, |out, hints| out.and(hints));
         out = out.and(&seats(&card, context));
         let sits = |reader| card.host != reader && card.seat(reader).is_some();
         if card.state == MatchState::Invited && context.reader.is_some_and(sits) {

@@ -62,10 +62,13 @@ desk-form-clock = Hodiny: { $clock }
 desk-form-clock-off = Hodiny: žádné
 desk-form-rated = Hodnocená: ano
 desk-form-rated-off = Hodnocená: ne
+desk-form-hints = Rady: ano
+desk-form-hints-off = Rady: ne
 desk-form-hours = Pozvánka platí { $hours } hodin
 desk-clock = Hodiny: { $turn } na tah a { $bank } v zásobě.
 desk-clock-turn = Hodiny: { $turn } na tah.
 desk-rated = Hodnocená hra: výsledek změní hodnocení obou a tahy se nevracejí.
+desk-hints = Rady: kdo je na tahu, může si nechat poradit od počítače. Kolikrát to kdo udělal, se řekne na konci.
 desk-span-days = { $days ->
         [one] { $days } den
         [few] { $days } dny
@@ -257,6 +260,7 @@ desk-games-more = … a ještě { $count ->
        *[other] { $count } her
     }
 desk-game-line = { $code } { $game } ({ $players }): { $turn }
+desk-game-hints = { $game } s radami
 desk-preview = { $move }: { $facts }
 desk-preview-plain = { $move } se dá zahrát.
 desk-preview-which = Co z toho myslíš: { $moves }?
@@ -532,6 +536,7 @@ desk-match-won = Zápas { $code } vyhrává { $winner }!
 desk-match-tied = Zápas { $code } končí nerozhodně.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií hrát nejde. Napiš games=1 až games=15.
+desk-hints-range = Rady „{ $text }“ být nemohou. Napiš rady=ano nebo rady=ne.
 desk-rules-which = Pravidla které hry?
 desk-diagram = { $game }, { $number }. z { $all }
 desk-diagram-you = Ty
@@ -586,6 +591,9 @@ desk-typed-remove = odebrat
 desk-typed-help = nápověda
 desk-typed-computer = počítač, stroj
 desk-typed-rated = hodnocená, hodnocené, hodnocenou
+desk-typed-hints = rady
+desk-typed-hints-on = ano, zapnuto
+desk-typed-hints-off = ne, bez, vypnuto
 desk-typed-colour = barva
 desk-typed-colour-white = bílé, bílá, bílý
 desk-typed-colour-black = černé, černá, černý
@@ -749,7 +757,7 @@ desk-button-hint = Poraď mi
 desk-button-hint-more = Poraď víc
 desk-button-hint-move = Ukaž tah
 desk-button-hint-play = Zahrát ho
-desk-help-hint = poradí ve hře s počítačem
+desk-help-hint = poradí s tahem
 desk-typed-hint = rada, poradit
 desk-hint-plain = Počítač by hrál: { $move }
 desk-hints-taken = Rady: { $hints }

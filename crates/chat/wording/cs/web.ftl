@@ -84,6 +84,7 @@ web-choice-games = Počet partií
 web-choice-clock = Hodiny (na tah + v zásobě)
 web-choice-no-clock = žádné
 web-choice-rated = Hodnocená hra
+web-choice-hints = Rady počítače
 web-choice-yes = ano
 web-choice-no = ne
 web-room-of = { $game } · { $name }

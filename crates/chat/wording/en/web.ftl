@@ -81,6 +81,7 @@ web-choice-games = Games
 web-choice-clock = Clock (a turn + in reserve)
 web-choice-no-clock = none
 web-choice-rated = Rated
+web-choice-hints = Hints from the computer
 web-choice-yes = yes
 web-choice-no = no
 web-room-of = { $game } · { $name }

@@ -62,10 +62,13 @@ desk-form-clock = Hodiny: { $clock }
 desk-form-clock-off = Hodiny: žiadne
 desk-form-rated = Hodnotená: áno
 desk-form-rated-off = Hodnotená: nie
+desk-form-hints = Rady: áno
+desk-form-hints-off = Rady: nie
 desk-form-hours = Pozvánka platí { $hours } hodín
 desk-clock = Hodiny: { $turn } na ťah a { $bank } v zásobe.
 desk-clock-turn = Hodiny: { $turn } na ťah.
 desk-rated = Hodnotená hra: výsledok zmení hodnotenie oboch a ťahy sa nevracajú.
+desk-hints = Rady: kto je na ťahu, môže si dať poradiť od počítača. Koľkokrát to kto urobil, sa povie na konci.
 desk-span-days = { $days ->
         [one] { $days } deň
         [few] { $days } dni
@@ -257,6 +260,7 @@ desk-games-more = … a ešte { $count ->
        *[other] { $count } hier
     }
 desk-game-line = { $code } { $game } ({ $players }): { $turn }
+desk-game-hints = { $game } s radami
 desk-preview = { $move }: { $facts }
 desk-preview-plain = { $move } sa dá zahrať.
 desk-preview-which = Čo z toho myslíš: { $moves }?
@@ -532,6 +536,7 @@ desk-match-won = Zápas { $code } vyhráva { $winner }!
 desk-match-tied = Zápas { $code } sa končí nerozhodne.
 desk-form-games = Partií: { $number }
 desk-games-range = „{ $text }“ partií sa hrať nedá. Napíš games=1 až games=15.
+desk-hints-range = Rady „{ $text }“ byť nemôžu. Napíš rady=áno alebo rady=nie.
 desk-rules-which = Pravidlá ktorej hry?
 desk-diagram = { $game }, { $number }. z { $all }
 desk-diagram-you = Ty
@@ -586,6 +591,9 @@ desk-typed-remove = odobrať
 desk-typed-help = pomoc
 desk-typed-computer = počítač, stroj
 desk-typed-rated = hodnotená, hodnotené, hodnotenú
+desk-typed-hints = rady
+desk-typed-hints-on = áno, zapnuté
+desk-typed-hints-off = nie, bez, vypnuté
 desk-typed-colour = farba
 desk-typed-colour-white = biele, biela, biely
 desk-typed-colour-black = čierne, čierna, čierny
@@ -749,7 +757,7 @@ desk-button-hint = Poraď mi
 desk-button-hint-more = Poraď viac
 desk-button-hint-move = Ukáž ťah
 desk-button-hint-play = Zahrať ho
-desk-help-hint = poradí v hre s počítačom
+desk-help-hint = poradí s ťahom
 desk-typed-hint = rada, poradiť
 desk-hint-plain = Počítač by hral: { $move }
 desk-hints-taken = Rady: { $hints }

@@ -84,6 +84,7 @@ web-choice-games = Počet partií
 web-choice-clock = Hodiny (na ťah + v zásobe)
 web-choice-no-clock = žiadne
 web-choice-rated = Hodnotená hra
+web-choice-hints = Rady počítača
 web-choice-yes = áno
 web-choice-no = nie
 web-room-of = { $game } · { $name }

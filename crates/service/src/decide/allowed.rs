@@ -293,10 +293,10 @@ impl<'a> Case<'a> {
         if may_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }
 
-    /// Where another person plays, a hint would be help against them.
+    /// Where another person plays who has not agreed, a hint would be help against them.
     fn hint(&self) -> Result<(), Refusal> {
         let (table, seat) = self.in_game()?;
-        self.only_if(self.card.is_with_computers_alone(), "service-hint-computers")?;
+        self.only_if(self.card.has_hints(), "service-hint-computers")?;
         self.only_if(players::of(self.card.game).is_some(), "service-analysis-none")?;
         if must_act(table).contains(seat) { Ok(()) } else { Err(self.not_your_turn(table)) }
     }

@@ -1,4 +1,4 @@
-//! Help for who plays against a computer.
+//! Help for who plays against a computer, and where all agreed to it.
 
 use std::sync::Arc;
 

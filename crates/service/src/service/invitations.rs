@@ -58,6 +58,9 @@ impl Service {
         if proposal.rated && (seats_max != 2 || !computers.is_empty()) {
             return Err(Refusal::because("service-rated-two"));
         }
+        if proposal.rated && proposal.hints {
+            return Err(Refusal::because("service-rated-hints"));
+        }
         self.check_guests(room, by, &guests).await?;
         let now = self.now();
         let people = usize::from(seats_max) - computers.len();
@@ -83,6 +86,8 @@ impl Service {
             puzzle: None,
             task: None,
             rated: proposal.rated.then(|| TimeControl::pace(proposal.clock)),
+            // With computers alone there is nobody to agree.
+            hints: proposal.hints && people > 1,
         };
         let kind = NoticeKind::Invited { host };
         self.propose(rules, new, kind, None, Given::Nothing).await.map(|(id, _)| id)
@@ -283,6 +288,7 @@ fn again(
         puzzle: None,
         task: None,
         rated: card.rated,
+        hints: card.hints,
     }
 }
 

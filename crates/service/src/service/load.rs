@@ -295,6 +295,7 @@ impl Service {
             task: row.task,
             bag: row.bag,
             rated: row.rated,
+            hints: row.hints,
             options: row.options,
             seats_min: row.seats_min,
             seats_max: row.seats_max,

@@ -193,6 +193,18 @@ impl Service {
         self.spending.newcomer(address, self.steady())
     }
 
+    /// Whether a game is one that hardly anybody knows before they play it here, and this
+    /// person has not played it yet; so nobody knows of who is not known yet.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn is_new_to(&self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
+        let unknown = players::of(game).is_some_and(players::AnyPlayers::is_new_to_most);
+        let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
+        let played = seats::games_played(&mut *self.store.read().await?, person).await?;
+        Ok(!played.iter().any(|one| one == game))
+    }
+
     /// The room whose address holds this key.
     ///
     /// # Errors

@@ -191,6 +191,7 @@ impl Service {
             puzzle: Some(day),
             task: None,
             rated: None,
+            hints: false,
         };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(setup)).await

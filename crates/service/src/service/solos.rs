@@ -144,6 +144,7 @@ impl Service {
             puzzle: None,
             task: None,
             rated: None,
+            hints: false,
         };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Bag(day)).await

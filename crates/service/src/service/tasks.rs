@@ -293,6 +293,7 @@ impl Service {
             puzzle: None,
             task: Some(task.id),
             rated: None,
+            hints: false,
         };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(task.setup)).await

@@ -42,6 +42,7 @@ async fn answer(
         puzzle: None,
         task: Some(task),
         rated: None,
+        hints: false,
     };
     let id = matches::add(&mut *db, &new).await.unwrap();
     matches::end(&mut *db, id, matches::Ending::Over, Timestamp(at)).await.unwrap();

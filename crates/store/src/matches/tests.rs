@@ -25,6 +25,7 @@ impl Scene {
             puzzle: None,
             task: None,
             rated: None,
+            hints: false,
             game: "pile",
             room: self.room,
             host: self.ana,

@@ -23,6 +23,7 @@ async fn propose(db: &mut SqliteConnection, room: RoomId, host: PersonId) -> Mat
         puzzle: None,
         task: None,
         rated: None,
+        hints: false,
         game: "pile",
         room,
         host,

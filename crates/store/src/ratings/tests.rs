@@ -39,6 +39,7 @@ async fn played(
         puzzle: None,
         task: None,
         rated,
+        hints: false,
     };
     let id = matches::add(&mut *db, &new).await.unwrap();
     matches::join(&mut *db, id, people[1]).await.unwrap();

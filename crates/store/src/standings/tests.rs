@@ -39,6 +39,7 @@ pub(crate) async fn played(
         puzzle: None,
         task: None,
         rated: None,
+        hints: false,
     };
     let id = matches::add(&mut *db, &new).await.unwrap();
     matches::join(&mut *db, id, other).await.unwrap();

@@ -163,6 +163,16 @@ impl Sheet<'_> {
         choices.collect()
     }
 
+    /// None where there can be no hints, or need not be agreed on.
+    fn hints(&self) -> Vec<SettingValue> {
+        let choices = self.form.with_or_without_hints().into_iter().map(|form| {
+            let key = if form.hints { "desk-form-hints" } else { "desk-form-hints-off" };
+            let now = form.hints == self.form.hints;
+            SettingValue { label: self.request.words.plain(key), form, now }
+        });
+        choices.collect()
+    }
+
     /// The values of an option that has one at a time.
     fn values(&self, index: usize) -> Vec<SettingValue> {
         let Self { form, shelf, .. } = *self;
@@ -223,11 +233,12 @@ impl Sheet<'_> {
         let hours = self.setting(&self.hours(), Page::Hours);
         let clock = self.setting(&self.clocks(), Page::Clock);
         let rated = self.setting(&self.ratings(), Page::Main);
+        let hints = self.setting(&self.hints(), Page::Main);
         let more = !self.option_buttons().is_empty();
         let options = more
             .then(|| request.button("desk-button-options", &Token::Form(form.at(Page::Options))))
             .flatten();
-        vec![self.computer_button(), preset, seats, games, clock, rated, hours, options]
+        vec![self.computer_button(), preset, seats, games, clock, rated, hints, hours, options]
     }
 
     /// The way to a game against the computer; none where there is no computer, or
