@@ -4,7 +4,6 @@ use std::sync::{Arc, Mutex};
 
 use chat::{
     Audience, ButtonMeaning, Command, Desk, Incoming, Input, Outgoing, Place, Suggestion, Where,
-    message,
 };
 use serde_json::{Value, json};
 use service::{Identity, MatchId, PersonId, Platform, Service};
@@ -176,7 +175,7 @@ impl UpdateHandler {
                 self.join(&mut asker).await;
                 out
             }
-            Err(why) => vec![message(Audience::Only(asker.person), why)],
+            Err(why) => vec![chat::message(Audience::Only(asker.person), why)],
         };
         Reply::Answer(asker, out)
     }
@@ -305,7 +304,7 @@ impl UpdateHandler {
         let (person, place) = match arrived {
             Ok(known) => known,
             Err(why) => {
-                let out = vec![message(Audience::Only(asker.person), why)];
+                let out = vec![chat::message(Audience::Only(asker.person), why)];
                 return Reply::Answer(asker, out);
             }
         };
@@ -313,7 +312,7 @@ impl UpdateHandler {
         if self.service.private_chat(person, TELEGRAM, true).await.is_err() {
             tracing::warn!("an open private chat could not be noted");
         }
-        let mut out = vec![message(
+        let mut out = vec![chat::message(
             Audience::Only(person),
             self.replies.words(&asker, "telegram-welcome").await,
         )];
@@ -346,7 +345,7 @@ impl UpdateHandler {
             pressed: None,
         };
         let text = self.replies.words(&asker, "telegram-words-only").await;
-        Some(Reply::Answer(asker, vec![message(Audience::Only(person), text)]))
+        Some(Reply::Answer(asker, vec![chat::message(Audience::Only(person), text)]))
     }
 
     /// The person behind an account, without a chat or a room.
