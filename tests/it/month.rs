@@ -4,11 +4,13 @@
 //! recomputation.
 
 mod days;
+mod news;
 mod people;
 mod playing;
 mod rating;
 mod reckoning;
 mod reminding;
+mod standings;
 
 use std::{collections::BTreeMap, ops::Range, thread};
 
@@ -20,6 +22,7 @@ use tokio::{runtime::Builder, sync::broadcast::Receiver};
 
 use self::{
     days::Days,
+    news::News,
     people::{Crowd, Member},
     reckoning::{DAY, Fall, Reckoning},
     reminding::{Reminding, Waiting, is_night},
@@ -89,10 +92,11 @@ struct Month {
     matches: BTreeMap<MatchId, Followed>,
     /// All that were begun.
     begun: Vec<MatchId>,
-    /// What is told from now on.
-    news: Receiver<CommittedNotice>,
+    /// What is committed from now on.
+    notices: Receiver<CommittedNotice>,
     reminding: Reminding,
     days: Days,
+    news: News,
     /// Whether people solve puzzles: to make those of a month takes long.
     has_puzzles: bool,
     /// When people were away, or will be, in milliseconds.
@@ -124,22 +128,31 @@ struct Tally {
     rated: u32,
     solved: u32,
     news: u32,
+    ranked: u32,
 }
 
 impl Month {
     async fn new(size: Size, seed: u32) -> Self {
         let ground = Ground::new().await;
-        // Clocks are put back in one half of the months, and forward in the other.
-        let begins =
-            if seed.is_multiple_of(2) { "2026-10-21T00:00:00Z" } else { "2027-03-11T00:00:00Z" };
-        let begins = begins.parse::<jiff::Timestamp>().unwrap().as_millisecond();
+        // Clocks are put back in one half of the months, and forward in the other; in two
+        // of four a month ends.
+        let begins = [
+            "2026-10-21T00:00:00Z",
+            "2027-03-11T00:00:00Z",
+            "2026-10-28T00:00:00Z",
+            "2027-03-26T00:00:00Z",
+        ];
+        let begins = begins[seed as usize % begins.len()]
+            .parse::<jiff::Timestamp>()
+            .unwrap()
+            .as_millisecond();
         ground.clock.advance(begins - ground.service.now().0);
         let mut secret = [0; 32];
         secret[..4].copy_from_slice(&seed.to_le_bytes());
         let mut rng = ChanceRng::at(&Secret::new(secret), 0);
         let crowd = Crowd::gathers(&ground, size.people, size.groups, &mut rng).await;
         let (matches, tally) = (BTreeMap::new(), Tally::default());
-        let (news, reminding) = (ground.service.news(), Reminding::default());
+        let (notices, reminding) = (ground.service.news(), Reminding::default());
         let mut month = Self {
             begins,
             size,
@@ -149,9 +162,10 @@ impl Month {
             minute: 0,
             matches,
             begun: Vec::new(),
-            news,
+            notices,
             reminding,
             days: Days::default(),
+            news: News::default(),
             has_puzzles: seed.is_multiple_of(PUZZLES),
             absences: BTreeMap::new(),
             answer: String::new(),
@@ -199,6 +213,8 @@ impl Month {
         self.compare_all().await;
         let people: Vec<_> = self.crowd.members.iter().map(|member| member.id).collect();
         self.compare_streaks().await;
+        self.compare_news().await;
+        self.compare_standings().await;
         self.tally.rated = rating::compare(&self.ground.service, &self.begun, &people).await;
     }
 
@@ -210,6 +226,7 @@ impl Month {
         self.minute += minutes;
         self.ground.clock.advance(i64::from(minutes) * 60_000);
         self.ground.service.run_due().await;
+        self.news.ran.push(self.now());
         let reminded = self.are_reminded().await;
         let ids: Vec<_> = self.matches.keys().copied().collect();
         for id in ids {
@@ -244,7 +261,7 @@ impl Month {
         self.minute += minutes;
         self.ground.clock.advance(i64::from(minutes) * 60_000);
         self.ground.reopen(|_| {}).await;
-        self.news = self.ground.service.news();
+        self.notices = self.ground.service.news();
         self.reminding.restarts();
         self.ground.service.give_back().await;
         self.crowd.opens(&self.ground);
@@ -267,18 +284,20 @@ impl Month {
     /// Whom the timers have just reminded, and of what.
     async fn are_reminded(&mut self) -> Vec<(PersonId, Vec<Waiting>)> {
         let mut reminded = Vec::new();
-        while let Ok(notice) = self.news.try_recv() {
+        while let Ok(notice) = self.notices.try_recv() {
             for index in 0..self.crowd.members.len() {
-                let Member { id: person, zone, known, .. } = self.crowd.members[index];
+                let Member { id: person, zone, known, group, .. } = self.crowd.members[index];
+                // What is told in a group nobody else reads.
+                let place = notice.room.map(Place::Room);
+                if place.is_some_and(|place| self.crowd.groups[group] != place) {
+                    continue;
+                }
                 let read = self.ground.service.notice(notice.id, person).await;
                 let Some(told) = read.expect("it can be read") else { continue };
                 if let (NoticeKind::Digest(digest), Some(room)) = (&told.kind, told.room) {
-                    self.hears_news(room, digest).await;
+                    self.hears_news(room, digest.clone());
                 }
                 let NoticeKind::Reminded { games, .. } = told.kind else { break };
-                if told.to != Some(person) {
-                    break;
-                }
                 let sleeps = known && is_night(zone, self.now());
                 assert!(!sleeps, "{person:?} is woken at minute {}", self.minute);
                 assert!(!self.is_away(person), "{person:?} is away at minute {}", self.minute);
@@ -607,6 +626,7 @@ fn a_month_of_clocks_is_what_a_plain_reckoning_says() {
         ("rated match to its end", sum(|one| one.rated)),
         ("solved puzzle", sum(|one| one.solved)),
         ("news of a day", sum(|one| one.news)),
+        ("leaderboard", sum(|one| one.ranked)),
     ] {
         assert!(count > 0 || seeds - first < ENOUGH, "no {what} in any of them");
     }

@@ -1,80 +1,92 @@
-//! Puzzles, days in a row, and the news of the day, as a plain reckoning has them.
+//! Puzzles and days in a row, as a plain reckoning has them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use chat::Place;
 use game_core::Seat;
-use service::{Digest, PersonId, RoomId, Zone};
+use service::PersonId;
 
 use super::Month;
 
 /// In milliseconds.
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
+pub(super) const HOUR: i64 = 3_600_000;
+pub(super) const DAY: i64 = 24 * HOUR;
 /// So long a puzzle is open.
 const OPEN: i64 = 36 * HOUR;
 /// An outage of so long costs nobody their days in a row.
-const LONG: i64 = AWAY_HOURS * HOUR;
-const AWAY_HOURS: i64 = 2;
-/// When every group wants its news.
-const NEWS: i8 = 9;
+const LONG: i64 = 2 * HOUR;
+
+/// How somebody solved a puzzle, and when.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Solved {
+    pub(super) percent: i64,
+    pub(super) stars: i64,
+    pub(super) at: i64,
+}
 
 /// What is known of days, in days since 1970 by UTC.
 #[derive(Debug, Default)]
 pub(super) struct Days {
-    /// What everybody solved, and how well.
-    solved: BTreeMap<PersonId, BTreeMap<i64, i64>>,
+    pub(super) solved: BTreeMap<PersonId, BTreeMap<i64, Solved>>,
     /// The day of the first puzzle.
-    first: Option<i64>,
-    excused: BTreeSet<i64>,
-    /// Which group was told the news on which of its days.
-    told: BTreeSet<(RoomId, (i16, i8, i8))>,
+    pub(super) first: Option<i64>,
+    /// Days that cost nobody theirs, and since when that is known.
+    excused: BTreeMap<i64, i64>,
+}
+
+/// The last day whose puzzle nobody can solve any more.
+pub(super) const fn closed(now: i64) -> i64 {
+    (now - OPEN).div_euclid(DAY)
 }
 
 impl Days {
     /// The bot goes away now for so long.
     pub(super) fn is_down(&mut self, now: i64, long: i64) {
         if long >= LONG {
-            self.excused.extend((now - OPEN).div_euclid(DAY) + 1..=(now + long).div_euclid(DAY));
+            for day in closed(now) + 1..=(now + long).div_euclid(DAY) {
+                self.excused.entry(day).or_insert(now + long);
+            }
         }
     }
 
-    /// Days in a row up to a moment: each Monday brings one that may be missed, of which
-    /// there are never more than two, and the first comes at once.
-    fn in_a_row(&self, person: PersonId, now: i64) -> u32 {
-        let closed = (now - OPEN).div_euclid(DAY);
-        let Some(solved) = self.solved.get(&person) else { return 0 };
-        let (Some(first), Some(last)) = (solved.keys().next(), solved.keys().next_back()) else {
-            return 0;
-        };
-        let (mut row, mut spare) = (0, 1);
-        for day in *first..=closed.max(*last) {
+    /// How somebody solved the puzzle of a day by a moment, if they did.
+    pub(super) fn how(&self, person: PersonId, day: i64, now: i64) -> Option<Solved> {
+        self.solved.get(&person)?.get(&day).copied().filter(|one| one.at <= now)
+    }
+
+    /// Whether a day costs nobody theirs, as far as is known by a moment.
+    pub(super) fn is_excused(&self, day: i64, now: i64) -> bool {
+        self.excused.get(&day).is_some_and(|since| *since <= now)
+    }
+
+    /// Days in a row up to a moment, the longest row, and the days that may be missed yet:
+    /// each Monday brings one, of which there are never more than two, and the first comes
+    /// at once.
+    pub(super) fn in_a_row(&self, person: PersonId, now: i64) -> (u32, u32, u32) {
+        let all = self.solved.get(&person).into_iter().flatten();
+        let solved: Vec<i64> = all.filter(|(_, one)| one.at <= now).map(|(day, _)| *day).collect();
+        let (Some(first), Some(last)) = (solved.first(), solved.last()) else { return (0, 0, 0) };
+        let (mut row, mut longest, mut spare) = (0, 0, 1);
+        for day in *first..=closed(now).max(*last) {
             // The fifth day of 1970 was a Monday.
             if day > *first && (day - 4) % 7 == 0 && spare < 2 {
                 spare += 1;
             }
-            let missed =
-                !solved.contains_key(&day) && day <= closed && !self.excused.contains(&day);
-            row += u32::from(solved.contains_key(&day));
-            if missed && (spare == 0 || row == 0) {
-                row = 0;
-            } else if missed {
-                spare -= 1;
+            if solved.contains(&day) {
+                row += 1;
+                longest = longest.max(row);
+            } else if day <= closed(now) && !self.is_excused(day, now) {
+                if spare == 0 || row == 0 {
+                    row = 0;
+                } else {
+                    spare -= 1;
+                }
             }
         }
-        row
+        (row, longest, spare)
     }
 }
 
 impl Month {
-    /// Every group wants to be told the news.
-    pub(super) async fn wants_news(&mut self) {
-        for place in self.crowd.groups.clone() {
-            let Place::Room(room) = place else { continue };
-            self.ground.service.set_digest(room, Some(NEWS)).await.expect("it can be chosen");
-        }
-    }
-
     /// Somebody plays the puzzle of today, if they have not yet: at once what is best, or
     /// three tries of something else.
     pub(super) async fn solves(&mut self, index: usize) {
@@ -100,35 +112,20 @@ impl Month {
         let at = self.ground.service.puzzle_at(&sitting).await.expect("it can be read");
         let percent = at.expect("it is a puzzle").percent;
         assert!(percent > 0, "each try brings something");
-        self.days.solved.entry(person).or_default().insert(day, percent);
+        let stars = [60, 85, 100].iter().filter(|least| percent >= **least).count();
+        let stars = i64::try_from(stars).expect("three at most");
+        // What is due in a minute comes before whatever people do in it.
+        let solved = Solved { percent, stars, at: self.now() + 1 };
+        self.days.solved.entry(person).or_default().insert(day, solved);
         self.tally.solved += 1;
-    }
-
-    /// A group is told the news: once a day, and of its members who solved the puzzle
-    /// that is closed, each as well as they did.
-    pub(super) async fn hears_news(&mut self, room: RoomId, digest: &Digest) {
-        let zone = self.ground.service.zone_of_room(room).await.expect("it can be read");
-        let zone = zone.unwrap_or_else(Zone::universal);
-        let now = self.ground.service.now();
-        let (month, day) = zone.date(now);
-        let fresh = self.days.told.insert((room, (zone.year(now), month, day)));
-        assert!(fresh, "{room:?} is told the news twice at minute {}", self.minute);
-        self.tally.news += 1;
-        let Some(puzzle) = &digest.puzzle else { return };
-        let day = self.days.first.expect("there is a puzzle") + puzzle.number - 1;
-        let members = self.crowd.members.iter();
-        let here = members.filter(|one| self.crowd.groups[one.group] == Place::Room(room));
-        let solved =
-            here.filter_map(|one| Some((one.id, *self.days.solved.get(&one.id)?.get(&day)?)));
-        let told = puzzle.solvers.iter().map(|one| (one.person, one.percent));
-        assert_eq!(told.collect::<BTreeMap<_, _>>(), solved.collect(), "{room:?}, day {day}");
     }
 
     /// Nobody has lost a day in a row.
     pub(super) async fn compare_streaks(&self) {
         for member in &self.crowd.members {
             let streak = self.ground.service.streak(member.id).await.expect("it can be read");
-            assert_eq!(streak.days, self.days.in_a_row(member.id, self.now()), "{:?}", member.id);
+            let said = (streak.days, streak.longest, streak.spare);
+            assert_eq!(said, self.days.in_a_row(member.id, self.now() + 1), "{:?}", member.id);
         }
     }
 }

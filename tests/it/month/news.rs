@@ -1,0 +1,187 @@
+//! The news that groups are told once a day: what each must have been told on every day,
+//! reckoned from all that happened.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
+
+use chat::Place;
+use service::{Board, Digest, MatchId, MatchState, PersonId, RoomId, Season, Timestamp};
+
+use super::{
+    Month,
+    days::{DAY, HOUR, closed},
+    standings::month_of,
+};
+
+/// What comes later than this after its hour is left out.
+const LATE: i64 = 6 * HOUR;
+
+/// The digests that were told, with when, by the group and the moment they were due.
+#[derive(Debug, Default)]
+pub(super) struct News {
+    told: BTreeMap<(RoomId, i64), (i64, Digest)>,
+    /// When the bot did what was due.
+    pub(super) ran: Vec<i64>,
+}
+
+/// What is told of a puzzle: its number, and of each who solved it how well, and their
+/// days in a row.
+type OfPuzzle = (i64, Vec<(PersonId, i64, usize, u32)>);
+
+/// A digest as far as it is reckoned: all of it but records and the answer of the puzzle.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Told {
+    puzzle: Option<OfPuzzle>,
+    days: u32,
+    ended: Vec<MatchId>,
+    waiting: BTreeSet<MatchId>,
+    season: Option<Season>,
+}
+
+impl Told {
+    fn of(digest: &Digest) -> Self {
+        let puzzle = digest.puzzle.as_ref().map(|puzzle| {
+            let solvers = puzzle.solvers.iter();
+            let each = solvers.map(|one| (one.person, one.percent, one.stars, one.days));
+            (puzzle.number, each.collect())
+        });
+        let (ended, waiting) = (digest.ended.clone(), digest.waiting.iter().copied().collect());
+        Self { puzzle, days: digest.days, ended, waiting, season: digest.season }
+    }
+
+    fn is_news(&self) -> bool {
+        self.puzzle.is_some() || !self.ended.is_empty() || self.season.is_some()
+    }
+}
+
+/// The hour at which a group wants its news.
+fn hour(group: usize) -> i8 {
+    i8::try_from((9 + 5 * group) % 24).expect("an hour")
+}
+
+impl Month {
+    fn rooms(&self) -> Vec<(usize, RoomId)> {
+        let rooms = self.crowd.groups.iter().enumerate();
+        let rooms = rooms.filter_map(|(group, place)| match place {
+            Place::Room(room) => Some((group, *room)),
+            Place::Private => None,
+        });
+        rooms.collect()
+    }
+
+    /// Every group wants to be told the news, each at its own hour.
+    pub(super) async fn wants_news(&self) {
+        for (group, room) in self.rooms() {
+            let chosen = self.ground.service.set_digest(room, Some(hour(group))).await;
+            chosen.expect("it can be chosen");
+        }
+    }
+
+    /// A group is told the news, once on each day.
+    pub(super) fn hears_news(&mut self, room: RoomId, digest: Digest) {
+        let (now, group) = (self.now(), self.rooms().iter().position(|one| one.1 == room));
+        let hour = i64::from(hour(group.expect("one of the groups"))) * HOUR;
+        let due = (now - hour).div_euclid(DAY) * DAY + hour;
+        let before = self.news.told.insert((room, due), (now, digest));
+        assert_eq!(before, None, "{room:?} is told the news twice at minute {}", self.minute);
+        self.tally.news += 1;
+    }
+
+    /// Every group was told what it should have been on each day, and nothing besides.
+    pub(super) async fn compare_news(&mut self) {
+        let mut told = std::mem::take(&mut self.news.told);
+        let mut boards = Vec::new();
+        for id in self.begun.clone() {
+            boards.push(self.board(id).await);
+        }
+        for (group, room) in self.rooms() {
+            let here: Vec<&Board> =
+                boards.iter().map(|one| &**one).filter(|one| one.card.room == Some(room)).collect();
+            let hour = i64::from(hour(group)) * HOUR;
+            let first = (self.begins - hour).div_euclid(DAY) + 1;
+            for due in (first..).map(|day| day * DAY + hour).take_while(|due| *due <= self.now()) {
+                self.compare_day((group, due), &here, told.remove(&(room, due)));
+            }
+        }
+        assert_eq!(told, BTreeMap::new(), "nobody is told anything else");
+    }
+
+    /// A group was told what it should have been when its hour came, or nothing if that is it.
+    fn compare_day(
+        &self,
+        (group, due): (usize, i64),
+        here: &[&Board],
+        said: Option<(i64, Digest)>,
+    ) {
+        let ran = self.news.ran.iter().find(|ran| **ran >= due);
+        let now = *ran.expect("it runs to the end");
+        let expected = match now - due {
+            late if late > LATE => Told::default(),
+            _ => self.told_of(group, here, (due, now)),
+        };
+        let what = format!("group {group}, due {due}, told at {now}");
+        let Some((at, digest)) = said else {
+            assert!(!expected.is_news(), "{what}: nothing was told of {expected:?}");
+            return;
+        };
+        assert_eq!(at, now, "{what}");
+        let mut said = Told::of(&digest);
+        // What came to its end in that minute did before or after it.
+        let ends = |one: &&Board| one.card.ended == Some(Timestamp(now));
+        said.waiting
+            .retain(|id| !here.iter().filter(|one| ends(one)).any(|one| one.card.id == *id));
+        assert_eq!(said, expected, "{what}");
+    }
+
+    /// What is to be told of the day before a moment, at another.
+    fn told_of(&self, group: usize, here: &[&Board], (due, now): (i64, i64)) -> Told {
+        let within = |at: Option<Timestamp>| at.is_some_and(|at| (due - DAY..due).contains(&at.0));
+        let mut ended: Vec<_> = here.iter().filter(|one| within(one.card.ended)).collect();
+        ended.sort_by_key(|one| (one.card.ended, one.card.id));
+        let waits = |one: &&&Board| {
+            one.card.started.is_some_and(|at| at.0 < now)
+                && one.card.ended.is_none_or(|at| at.0 > now)
+        };
+        let season = month_of(due - DAY);
+        let counted = here.iter().any(|one| {
+            let ended = one.card.ended.filter(|_| one.card.state == MatchState::Over);
+            ended.is_some_and(|at| month_of(at.0) == season && at.0 < now)
+        });
+        let puzzle = self.puzzle_told(group, (due, now));
+        Told {
+            days: puzzle.as_ref().map_or(0, |_| self.days_of_group(group, (closed(due), now))),
+            puzzle,
+            ended: ended.iter().map(|one| one.card.id).collect(),
+            waiting: here.iter().filter(waits).map(|one| one.card.id).collect(),
+            season: (month_of(due) != season && counted).then_some(season),
+        }
+    }
+
+    fn members_of(&self, group: usize) -> impl Iterator<Item = PersonId> {
+        self.crowd.members.iter().filter(move |one| one.group == group).map(|one| one.id)
+    }
+
+    /// Who of a group solved the puzzle that is closed, the best first.
+    fn puzzle_told(&self, group: usize, (due, now): (i64, i64)) -> Option<OfPuzzle> {
+        let day = closed(due);
+        let solvers = self.members_of(group).filter_map(|person| {
+            let solved = self.days.how(person, day, now)?;
+            let stars = usize::try_from(solved.stars).expect("three at most");
+            Some((person, solved.percent, stars, self.days.in_a_row(person, now).0))
+        });
+        let mut solvers: Vec<_> = solvers.collect();
+        solvers.sort_by_key(|(person, percent, ..)| (Reverse(*percent), *person));
+        let first = self.days.first.filter(|_| !solvers.is_empty())?;
+        Some((day - first + 1, solvers))
+    }
+
+    /// On how many days in a row up to this one anybody of a group solved the puzzle.
+    fn days_of_group(&self, group: usize, (last, now): (i64, i64)) -> u32 {
+        let solved = |day| self.members_of(group).any(|one| self.days.how(one, day, now).is_some());
+        let goes_on = |day: &i64| solved(*day) || self.days.is_excused(*day, now);
+        let days = (last - 365..=last).rev().take_while(goes_on).filter(|day| solved(*day));
+        u32::try_from(days.count()).expect("a year at most")
+    }
+}
