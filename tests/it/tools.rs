@@ -2,7 +2,11 @@
 
 mod games;
 
-use std::{io::Cursor, process::ExitCode};
+use std::{
+    io::Cursor,
+    path::Path,
+    process::{Command, ExitCode},
+};
 
 use serde_json::Value;
 use suite::{Scratch, root};
@@ -139,6 +143,40 @@ fn puzzles_are_made_for_study_and_the_same_seed_makes_the_same() {
     let (position, answer) = (row("Position"), row("Best answer"));
     let (done, best) = kamen(&["moves", "abaku", &position, "--set", "jokers=off"], "");
     assert!(done && best.starts_with(&answer), "{answer}: {best}");
+}
+
+/// What the program that looks puzzles through says of a file, and whether all is as it should be.
+fn looked_through(file: &Path) -> (bool, String) {
+    let program = root().join("tests/verify/puzzles.py");
+    let ran = Command::new("python3").arg(program).arg(file).output().expect("python3 is there");
+    (ran.status.success(), String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap())
+}
+
+#[test]
+fn two_weeks_of_puzzles_are_what_another_program_finds() {
+    let folder = Scratch::new();
+    let file = folder.0.join("puzzles");
+    let path = file.to_str().unwrap();
+    let (done, out) = kamen(&["puzzles", "make", "--days", "14", "--seed", "5", "--out", path], "");
+    assert!(done, "{out}");
+    let (right, said) = looked_through(&file);
+    assert!(right && said.ends_with("14 puzzles, each with one best answer\n"), "{said}");
+    let text = std::fs::read_to_string(&file).unwrap();
+    for name in ["Points  ", "Points of the second best", "Placements in all", "Difficulty"] {
+        let other = changed(&text, name);
+        std::fs::write(&file, other).unwrap();
+        let (right, said) = looked_through(&file);
+        assert!(!right && said.starts_with("#1: "), "{name}: {said}");
+    }
+}
+
+/// The first number behind this name is one greater.
+fn changed(text: &str, name: &str) -> String {
+    let (before, rest) = text.split_once(name).unwrap();
+    let digits = rest.find(|c: char| c.is_ascii_digit()).unwrap();
+    let (space, rest) = rest.split_at(digits);
+    let (number, rest) = rest.split_once('\n').unwrap();
+    format!("{before}{name}{space}{}\n{rest}", number.parse::<u32>().unwrap() + 1)
 }
 
 #[test]
