@@ -5,7 +5,7 @@ use std::fmt;
 
 use catalog::Kind;
 pub use service::Notify;
-use service::{MatchId, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
+use service::{Difficulty, MatchId, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
 use crate::{Definition, Language, Verb};
 
@@ -27,8 +27,8 @@ pub enum Command {
     Start(Option<MatchId>),
     /// To take an invitation back.
     Withdraw(Option<MatchId>),
-    /// To open the puzzle of the day.
-    Puzzle,
+    /// To open the puzzle of the day, or one more.
+    Puzzle(Option<OneMore>),
     /// To see the list of one's matches.
     Games,
     /// To see who is ahead, in one game or in all.
@@ -184,7 +184,7 @@ impl Command {
             Self::Leave(..) => Verb::Leave,
             Self::Start(..) => Verb::Start,
             Self::Withdraw(..) => Verb::Withdraw,
-            Self::Puzzle => Verb::Puzzle,
+            Self::Puzzle(..) => Verb::Puzzle,
             Self::Games => Verb::Games,
             Self::Top(..) => Verb::Top,
             Self::Me => Verb::Me,
@@ -279,6 +279,7 @@ impl Command {
             Self::Moment(_, number) => number.map(|number| number.to_string()),
             Self::Luck(_, text) | Self::Say(text) => Some(text.clone()),
             Self::Rules(game) | Self::Top(game) => game.map(|game| game.rules().id().to_owned()),
+            Self::Puzzle(more) => more.as_ref().map(ToString::to_string),
             Self::Language(language) => language.map(|language| language.code().to_owned()),
             Self::Notify(how) => how.map(|how| how.code().to_owned()),
             Self::Link(word) | Self::Bridge(word) | Self::Refuse(word) | Self::Settings(word) => {
@@ -302,6 +303,25 @@ impl Command {
             Self::MoreTime(_, more) => more.map(|more| more.to_string()),
             _ => None,
         }
+    }
+}
+
+/// One more puzzle that somebody asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OneMore {
+    /// Of which game; `None`: of the first there is.
+    pub game: Option<Kind>,
+    /// How hard it is to be.
+    pub difficulty: Difficulty,
+}
+
+/// As somebody would type it: `chess hard`.
+impl fmt::Display for OneMore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.game.map(|game| game.rules().id());
+        let fits = self.difficulty == Difficulty::Fitting && game.is_some();
+        let difficulty = (!fits).then(|| self.difficulty.code());
+        f.write_str(&game.into_iter().chain(difficulty).collect::<Vec<_>>().join(" "))
     }
 }
 

@@ -26,7 +26,7 @@ pub enum Verb {
     Start,
     /// Takes an invitation back.
     Withdraw,
-    /// Opens the puzzle of the day.
+    /// Opens the puzzle of the day, or one more.
     Puzzle,
     /// Shows who is ahead.
     Top,
@@ -185,6 +185,8 @@ pub enum ParameterKind {
     Zone,
     /// Two times of the day, `22-8`, or a word for never.
     Hours,
+    /// A game and how hard it is to be: `chess hard`.
+    Difficulty,
     /// `private`, `group` or `none`.
     Remind,
     /// How long to be away, `3d`, or a word for being back.
@@ -219,6 +221,7 @@ impl ParameterKind {
             Self::Notify => "notice",
             Self::Zone => "zone",
             Self::Hours => "hours",
+            Self::Difficulty => "difficulty",
             Self::Remind => "reminder",
             Self::Vacation => "days",
             Self::Code => "code",
@@ -232,6 +235,7 @@ impl ParameterKind {
     }
 }
 
+const DIFFICULTY: Parameter = optional("desk-parameter-difficulty", ParameterKind::Difficulty);
 const MATCH: Parameter = optional("desk-parameter-match", ParameterKind::Match);
 const GAME: Parameter = optional("desk-parameter-game", ParameterKind::Game);
 const PROPOSAL: Parameter = optional("desk-parameter-proposal", ParameterKind::Proposal);
@@ -308,7 +312,7 @@ const OURS: &[Definition] = &[
     command(Verb::Leave, "leave", &[MATCH]),
     command(Verb::Start, "start", &[MATCH]),
     command(Verb::Withdraw, "withdraw", &[MATCH]),
-    command(Verb::Puzzle, "puzzle", &[]),
+    command(Verb::Puzzle, "puzzle", &[GAME, DIFFICULTY]),
     command(Verb::Top, "top", &[GAME]),
     command(Verb::Me, "me", &[]),
     command(Verb::Versus, "vs", &[RIVAL]),

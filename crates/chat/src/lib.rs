@@ -61,7 +61,7 @@ pub use front::{
 pub use game_core::{Arg, Example, Sentence};
 pub use handle::{
     person::Account,
-    puzzle::{puzzle_in_words, puzzle_stars},
+    puzzle::{puzzle_in_words, puzzle_rating_in_words, puzzle_stars},
     settings::{ShownSetting, ShownValue, is_page_of_members},
     standings::{StandingLine, Standings},
 };

@@ -10,11 +10,11 @@ mod wish;
 
 use catalog::Kind;
 use game_core::Sentence;
-use service::{MatchId, QuietHours, Remind, Span, Zone};
+use service::{Difficulty, MatchId, QuietHours, Remind, Span, Zone};
 
 use crate::{
     Language, ParameterKind, Verb,
-    command::{Command, Guest, Notify, Whose},
+    command::{Command, Guest, Notify, OneMore, Whose},
     commands::Definition,
     language, typed,
     wording::Words,
@@ -188,7 +188,7 @@ impl Fields {
             Verb::Leave => Command::Leave(id),
             Verb::Start => Command::Start(id),
             Verb::Withdraw => Command::Withdraw(id),
-            Verb::Puzzle => Command::Puzzle,
+            Verb::Puzzle => Command::Puzzle(self.one_more()?),
             Verb::Games => Command::Games,
             Verb::Top => Command::Top(self.game()?),
             Verb::Me => Command::Me,
@@ -285,6 +285,23 @@ impl Fields {
 
     fn game(&self) -> Result<Option<Kind>, Sentence> {
         self.value(ParameterKind::Game).map(game).transpose()
+    }
+
+    /// The puzzle that is asked for; `None`: that of the day.
+    fn one_more(&self) -> Result<Option<OneMore>, Sentence> {
+        let words = self.value(ParameterKind::Difficulty).unwrap_or_default();
+        let mut game = self.game()?;
+        let mut difficulty = None;
+        for word in words.split_whitespace() {
+            match (difficulty_of(word), self::game(word)) {
+                (Some(found), _) if difficulty.is_none() => difficulty = Some(found),
+                (None, Ok(found)) if game.is_none() => game = Some(found),
+                _ => return Err(Sentence::new("desk-no-difficulty").with("word", word)),
+            }
+        }
+        let asked = game.is_some() || difficulty.is_some();
+        let difficulty = difficulty.unwrap_or_default();
+        Ok(asked.then_some(OneMore { game, difficulty }))
     }
 
     fn language(&self) -> Result<Option<Language>, Sentence> {
@@ -391,6 +408,14 @@ fn game(name: &str) -> Result<Kind, Sentence> {
         let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.rules().id().to_owned()).collect();
         Sentence::new("desk-which-game").with("name", name).with("games", games)
     })
+}
+
+/// How hard a puzzle is to be, by a word for it.
+fn difficulty_of(word: &str) -> Option<Difficulty> {
+    let means = |one: &Difficulty| {
+        word == one.code() || typed::means(word, &format!("desk-typed-difficulty-{}", one.code()))
+    };
+    Difficulty::ALL.into_iter().find(means)
 }
 
 #[cfg(test)]

@@ -103,7 +103,7 @@ impl<'a> Post<'a> {
         let lots = (!lots.is_empty()).then(|| self.run_on(&lots));
         let first = self.phrase("desk-options", &[("options", options.into())]);
         let hash = || ("hash", self.board.commitment.as_str().into());
-        let lucky = self.card().puzzle.is_none();
+        let lucky = !self.card().is_puzzle();
         let last = lucky.then(|| self.phrase("desk-commitment", &[hash()]));
         let clock = clock_in_words(self.card(), self.words);
         let rated = rated_in_words(self.card(), self.words);

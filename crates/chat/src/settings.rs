@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use catalog::Kind;
-use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone};
+use service::{MatchId, QuietHours, RoomId, Span, TimeControl, Zone, second_games};
 
 use crate::{
     Language, language,
@@ -75,13 +75,18 @@ const fn of_room(code: &'static str, values: &'static [&'static str]) -> Setting
 static GAMES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| Kind::ALL.iter().map(|kind| kind.rules().id()).collect());
 
+/// Which second puzzle of the day is shown: another game each day of the week, none
+/// beside Abaku, or always this game.
+static PUZZLES: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| ["week", "abaku"].into_iter().chain(second_games()).collect());
+
 /// Where most people live who play here; any other is typed.
 const ZONES: [&str; 4] =
     ["Europe/Prague", "Europe/Bratislava", "Europe/London", "America/New_York"];
 
 /// Every setting, in the order of the menus.
 pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
-    vec![
+    let mut all = vec![
         of_person("language", &["cs", "sk", "en"]),
         of_person("notice", &["both", "dm", "group", "none"]),
         of_person("remind", &["private", "group", "none"]),
@@ -97,6 +102,7 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("language", &["cs", "sk", "en"]),
         of_room("zone", &ZONES),
         of_room("digest", &["off", "8", "9", "12", "18"]),
+        of_room("puzzles", &PUZZLES),
         of_room("clock", &["3d+3d", "1d+1d", "7d+7d", "1h", "10m", "off"]),
         Setting { takes: Takes::Several, ..of_room("games", &GAMES) },
         Setting { takes: Takes::Dropped, ..of_room("options", &GAMES) },
@@ -105,7 +111,10 @@ pub static SETTINGS: LazyLock<Vec<Setting>> = LazyLock::new(|| {
         of_room("threads", &["usual", "on", "off"]),
         of_room("page", &["link", "members"]),
         Setting { whose: Owner::Match, ..of_person("mute", &["off", "on"]) },
-    ]
+    ];
+    // As long as no other game has puzzles, there is nothing to choose.
+    all.retain(|one| one.code != "puzzles" || second_games().next().is_some());
+    all
 });
 
 impl Setting {
@@ -141,11 +150,12 @@ impl Setting {
     pub(crate) fn value_of_word(&self, word: &str) -> Option<&'static str> {
         match self.code {
             "language" => self.value(language::of_word(word)?.code()),
-            "games" | "options" => self.values.iter().copied().find(|game| {
-                let called = |language| game_name(game, Words(language));
-                let word = typed::folded(word);
-                *game == word || Language::ALL.iter().any(|&it| typed::folded(&called(it)) == word)
-            }),
+            "games" | "options" => {
+                self.values.iter().copied().find(|game| is_game_called(game, word))
+            }
+            "puzzles" => self
+                .named(word, "settings-typed-puzzles")
+                .or_else(|| self.values.iter().copied().find(|game| is_game_called(game, word))),
             "notice" => self.named(word, "desk-typed-notice"),
             "remind" if typed::means(word, "desk-typed-notice-dm") => self.value("private"),
             "remind" => self.named(word, "desk-typed-notice"),
@@ -179,6 +189,7 @@ impl Setting {
                 known.map_or_else(|| code.to_owned(), |language| language.own_name().to_owned())
             }
             ("games" | "options", game) => game_name(game, words),
+            ("puzzles", game) if second_games().any(|one| one == game) => game_name(game, words),
             ("zone", place) => place.to_owned(),
             ("quiet", hours) if hours != "off" => hours.to_owned(),
             ("digest", hour) if hour != "off" => format!("{hour}:00"),
@@ -187,6 +198,13 @@ impl Setting {
             (code, value) => words.plain(&format!("settings-{code}-{value}")),
         }
     }
+}
+
+/// Whether a word is a game's id, or its name in any language.
+fn is_game_called(game: &str, word: &str) -> bool {
+    let called = |language| game_name(game, Words(language));
+    let word = typed::folded(word);
+    game == word || Language::ALL.iter().any(|&it| typed::folded(&called(it)) == word)
 }
 
 /// A full hour of the day as people write it: `9`, `9:00`, `09:00`.

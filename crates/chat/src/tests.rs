@@ -57,7 +57,15 @@ impl Scene {
 
     /// The same with what an owner put on the shelf.
     async fn with_shelf(names: &[&str], shelf: Shelf) -> Self {
-        let ground = Ground::with(|opening| opening.shelf = shelf).await;
+        Self::on(names, Ground::with(|opening| opening.shelf = shelf).await).await
+    }
+
+    /// The same where Abaku is the second puzzle of every day, too.
+    async fn with_second_puzzles(names: &[&str]) -> Self {
+        Self::on(names, Ground::with(|opening| opening.week = ["abaku"; 7]).await).await
+    }
+
+    async fn on(names: &[&str], ground: Ground) -> Self {
         let service = Arc::clone(&ground.service);
         let mut people = Vec::new();
         for name in names {

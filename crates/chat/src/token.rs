@@ -1,7 +1,7 @@
 //! What a button carries: at most 64 bytes, read back without trust.
 
 use catalog::Kind;
-use service::{AskId, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
+use service::{AskId, Difficulty, LinkId, MatchId, PersonId, Right, RoomId, Welcome};
 
 use crate::{
     Language,
@@ -104,6 +104,10 @@ pub(crate) enum Token {
     Puzzle,
     /// `puzzle.20781`: the puzzle of this day, since 1970 by UTC.
     PuzzleOf(i64),
+    /// `second.chess.20781`: the second puzzle of this day, of this game.
+    Second(Kind, i64),
+    /// `another.chess.hard`: one more puzzle of this game, so hard.
+    Another(Kind, Difficulty),
     /// `bag`: a game with the tiles of the day.
     Bag,
     /// `solo.k7`: who made most of what was played alone in this match.
@@ -335,6 +339,10 @@ impl Token {
             Self::Annul { room, id } => format!("annul.{room}.{}", id.code()),
             Self::Puzzle => "puzzle".to_owned(),
             Self::PuzzleOf(day) => format!("puzzle.{day}"),
+            Self::Second(kind, day) => format!("second.{}.{day}", kind.rules().id()),
+            Self::Another(kind, difficulty) => {
+                format!("another.{}.{}", kind.rules().id(), difficulty.code())
+            }
             Self::Bag => "bag".to_owned(),
             Self::Solo(id) => format!("solo.{}", id.code()),
             Self::Tell(id) => format!("tell.{}", id.code()),
@@ -378,6 +386,16 @@ impl Token {
             }
             "puzzle" if rest.is_empty() => Some(Self::Puzzle),
             "puzzle" => rest.parse().ok().map(Self::PuzzleOf),
+            "second" => {
+                let (game, day) = rest.split_once('.')?;
+                Some(Self::Second(Kind::from_id(game)?, day.parse().ok()?))
+            }
+            "another" => {
+                let (game, difficulty) = rest.split_once('.')?;
+                let of_code = |one: &Difficulty| one.code() == difficulty;
+                let difficulty = Difficulty::ALL.into_iter().find(of_code)?;
+                Some(Self::Another(Kind::from_id(game)?, difficulty))
+            }
             "bag" if rest.is_empty() => Some(Self::Bag),
             "solo" => MatchId::from_code(rest).map(Self::Solo),
             "tell" => MatchId::from_code(rest).map(Self::Tell),
@@ -478,6 +496,8 @@ mod tests {
             Token::Bag,
             Token::Solo(MatchId(7)),
             Token::PuzzleOf(20_781),
+            Token::Second(Kind::Chess, 20_781),
+            Token::Another(Kind::Abaku, Difficulty::Hard),
             Token::Top { of: Listed::All, ever: true },
             Token::Top { of: Listed::Puzzles, ever: false },
             Token::Top { of: Listed::Feats, ever: true },

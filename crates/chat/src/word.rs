@@ -383,7 +383,9 @@ impl Desk {
         ];
         let key = if board.number > 1 { "desk-news-next" } else { "desk-news-started" };
         let out = message(context.to, post.phrase(&context.key(key), &args));
-        let puzzle = board.card.puzzle.map(|_| context.words.plain("desk-puzzle-begins"));
+        let of_day = board.card.puzzle.map(|_| "desk-puzzle-begins");
+        let puzzle = of_day.or(board.card.task.map(|_| "desk-task-begins"));
+        let puzzle = puzzle.map(|key| context.words.plain(key));
         let bag = board.card.bag.map(|_| context.words.plain("desk-bag-begins"));
         let out = puzzle.iter().chain(&bag).fold(out, |out, line| out.and(line));
         // A page has room for what a chat keeps behind a button.

@@ -10,6 +10,7 @@ use serenity::{
         InteractionContext,
     },
 };
+use service::Difficulty;
 
 use crate::{bot::describe, markdown::fit};
 
@@ -83,6 +84,12 @@ fn option(parameter: &Parameter, desk: &Desk) -> CreateCommandOption {
         }),
         ParameterKind::Notify => Notify::ALL.into_iter().fold(option, |option, how| {
             let key = format!("discord-notice-{}", how.code());
+            let words = |language| desk.phrase(language, &key, &[]);
+            let cs = [("cs", words(Language::Cs))];
+            option.add_string_choice_localized(words(Language::En), how.code(), cs)
+        }),
+        ParameterKind::Difficulty => Difficulty::ALL.into_iter().fold(option, |option, how| {
+            let key = format!("discord-difficulty-{}", how.code());
             let words = |language| desk.phrase(language, &key, &[]);
             let cs = [("cs", words(Language::Cs))];
             option.add_string_choice_localized(words(Language::En), how.code(), cs)

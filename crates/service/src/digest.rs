@@ -12,7 +12,7 @@ pub struct Digest {
     /// The puzzle that was closed last, if members solved it.
     pub puzzle: Option<SolvedPuzzle>,
     /// The second puzzle of the same day, if members solved it.
-    pub second: Option<SolvedSecond>,
+    pub second: Option<Box<SolvedSecond>>,
     /// Matches that are over.
     pub ended: Vec<MatchId>,
     /// Matches that wait for somebody.
@@ -115,7 +115,7 @@ impl Digest {
             lines.push(format!("{number}\t{points}\t{answer}\t{equations}"));
             lines.extend(solvers.iter().map(Solver::encode));
         }
-        if let Some(SolvedSecond { game, number, answer, line, solvers }) = &self.second {
+        if let Some(SolvedSecond { game, number, answer, line, solvers }) = self.second.as_deref() {
             lines.push(format!("{SECOND}{game}\t{number}\t{answer}\t{line}"));
             lines.extend(solvers.iter().map(Solver::encode));
         }
@@ -128,7 +128,7 @@ impl Digest {
             text.split(',').filter(|code| !code.is_empty()).map(MatchId::from_code).collect()
         };
         let (text, solved) = match text.split_once(&format!("\n{SECOND}")) {
-            Some((text, second)) => (text, Some(SolvedSecond::decode(second)?)),
+            Some((text, second)) => (text, Some(Box::new(SolvedSecond::decode(second)?))),
             None => (text, None),
         };
         let mut lines = text.split('\n');
@@ -221,13 +221,13 @@ mod tests {
             Solver { person: PersonId(9), percent: 61, stars: 1, days: 1 },
         ];
         let (answer, equations) = ("H8> 24".to_owned(), "2²=4".to_owned());
-        let second = SolvedSecond {
+        let second = Box::new(SolvedSecond {
             game: "chess",
             number: 14,
             answer: "Qh7#".to_owned(),
             line: String::new(),
             solvers: solvers.clone(),
-        };
+        });
         let puzzle = SolvedPuzzle { number: 14, answer, points: 36, equations, solvers };
         let (ended, waiting) = (vec![MatchId(4)], vec![MatchId(7), MatchId(9)]);
         let (game, key) = ("chess", "mate");

@@ -71,7 +71,7 @@ pub use service::{
     Analysed, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead, Heard,
     Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
     RatingChange, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked, SoloRecords,
-    Timers, Told, second_games,
+    Timers, Told, games_with_puzzles, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

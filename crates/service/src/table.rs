@@ -99,7 +99,7 @@ impl MatchCard {
     /// Whether others are given the same: it is a puzzle or has the tiles of a day, and
     /// whoever saw a turn of it would be told what to play.
     pub fn is_of_a_day(&self) -> bool {
-        self.puzzle.is_some() || self.task.is_some() || self.bag.is_some()
+        self.is_puzzle() || self.bag.is_some()
     }
 
     /// Whether somebody who is to move may be helped by a computer: where all have agreed

@@ -187,9 +187,10 @@ pub async fn begun(
     game: &str,
 ) -> Result<Option<MatchId>, StoreError> {
     let found = query_scalar(
-        "select m.id from players p cross join matches m on m.id = p.match
+        "select m.id from matches m indexed by matches_by_task
          cross join tasks t on t.id = m.task
-         where p.person = $1 and m.ended is null and m.game = $2 and t.day is null
+         where m.host = $1 and m.task is not null and m.ended is null and m.game = $2
+           and t.day is null
          order by m.id limit 1",
     );
     Ok(found.bind(person).bind(game).fetch_optional(db).await?)

@@ -80,6 +80,14 @@ impl Desk {
             lines.extend(of_puzzles(words, solved, streak));
             picture.games.push(row_of_puzzles(words, solved, streak));
         }
+        for skill in self.service.skills_of(request.id()).await? {
+            let args = [
+                ("game", Arg::from(game_name(&skill.game, words))),
+                ("rating", rating::in_digits(skill.rating, skill.provisional).into()),
+                ("answered", skill.answered.into()),
+            ];
+            lines.push(words.phrase("desk-me-skill", &args, &[]));
+        }
         let feats = self.service.best_feats_of(request.id()).await?;
         if !feats.is_empty() {
             lines.push(words.plain("top-own-feats"));

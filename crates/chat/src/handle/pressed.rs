@@ -5,6 +5,7 @@ use service::{Board, MatchId, MatchState, Refusal, Rights, Sitting, Span};
 
 use crate::{
     Desk, Outgoing,
+    command::OneMore,
     handle::{
         Begun,
         keepsake::{has_keepsakes, keepsake_of_turn, turn_at},
@@ -58,10 +59,19 @@ impl Desk {
             Token::Games => self.games(request).await,
             Token::Top { of, ever } => Box::pin(self.leaderboard(request, of, ever)).await,
             Token::Annul { room, id } => self.annul_now(request, room, id).await,
-            Token::Puzzle => self.puzzle(request).await,
+            Token::Puzzle => Box::pin(self.puzzle(request)).await,
             Token::PuzzleOf(day) => {
                 let opened = self.service.open_puzzle_of(request.id(), day).await?;
                 self.show_puzzle(request, opened).await
+            }
+            Token::Second(kind, day) => {
+                let of = (kind.rules().id(), day);
+                let opened = self.service.open_second(request.id(), of).await?;
+                Box::pin(self.show_puzzle(request, opened)).await
+            }
+            Token::Another(kind, difficulty) => {
+                let more = OneMore { game: Some(kind), difficulty };
+                Box::pin(self.one_more(request, more)).await
             }
             Token::Bag => Box::pin(self.bag(request)).await,
             Token::Solo(id) => Box::pin(self.solo_list(request, id)).await,

@@ -1,11 +1,14 @@
-//! The puzzle of the day.
+//! Puzzles: those of the day, and one more at any time.
 
+use catalog::Kind;
 use game_core::Arg;
-use service::{MatchId, NoticeKind, PuzzleAt, RoomId};
+use service::{Difficulty, MatchId, NoticeKind, Occasion, PuzzleAt, RoomId, Second};
 
 use crate::{
-    Desk, Language,
-    request::{Answer, Request, no},
+    Button, Desk, Language, Outgoing,
+    command::OneMore,
+    post::game_name,
+    request::{Answer, Request, button, no},
     token::{Deed, Token},
     wording::Words,
 };
@@ -19,14 +22,25 @@ impl Desk {
     /// is open and they are not done with it.
     pub(crate) async fn puzzle(&self, request: &Request) -> Answer {
         let opened = self.service.open_puzzle(request.id()).await?;
-        let mut out = self.show_puzzle(request, opened).await?;
+        let out = self.show_puzzle(request, opened).await?;
         let before = self.service.puzzle_of_yesterday(request.id()).await?;
         let before = before
             .and_then(|day| request.button("desk-button-puzzle-yesterday", &Token::PuzzleOf(day)));
-        if let (Some(first), Some(before)) = (out.first_mut(), before) {
-            first.buttons.push(vec![before]);
-        }
-        Ok(out)
+        let here = request.room.as_ref().map(|room| room.id);
+        let second = self.service.second_today(request.id(), here).await?;
+        let second = second.and_then(|second| second_button(request.words, &second));
+        let first = self.service.puzzle_games().first().and_then(|game| Kind::from_id(game));
+        let another = first.map(|kind| Token::Another(kind, Difficulty::Fitting));
+        let another = another.and_then(|token| request.button("desk-button-one-more", &token));
+        Ok(with_buttons(out, [second, before, another]))
+    }
+
+    /// Opens one more puzzle for somebody, or the one of that game they are at.
+    pub(crate) async fn one_more(&self, request: &Request, more: OneMore) -> Answer {
+        let first = || self.service.puzzle_games().first().copied();
+        let game = more.game.map(|kind| kind.rules().id()).or_else(first).unwrap_or_default();
+        let opened = self.service.one_more(request.id(), game, more.difficulty).await?;
+        self.show_puzzle(request, opened).await
     }
 
     /// A puzzle that somebody has opened, just now or before.
@@ -38,7 +52,9 @@ impl Desk {
         let sitting = self.sitting_for(request.id(), id).await?;
         let at = self.service.puzzle_at(&sitting).await?;
         let Some(at) = at else { return Box::pin(self.deed(request, id, None, Deed::Board)).await };
-        let told = puzzle_in_words(request.words.0, &at);
+        let rating = puzzle_rating_in_words(request.words.0, &at);
+        let told = [puzzle_in_words(request.words.0, &at)].into_iter().chain(rating);
+        let told = told.collect::<Vec<_>>().join("\n");
         // Their own room is told of a new match, and shows it.
         let here = request.room.as_ref().map(|room| room.id);
         if new && here.is_none_or(|here| Some(here) == sitting.card.room) {
@@ -55,7 +71,9 @@ impl Desk {
                 first.buttons.extend(tell.map(|tell| vec![tell]));
             }
         }
-        Ok(shown)
+        let is_done = at.over && at.occasion == Occasion::More;
+        let others = if is_done { others(request.words, at.game) } else { Vec::new() };
+        Ok(with_buttons(shown, others.into_iter().map(Some)))
     }
 
     /// Tells the room where they are what came of their puzzle, in one line.
@@ -86,21 +104,67 @@ pub fn puzzle_stars(stars: usize) -> String {
     (0..3).map(|star| if star < stars { '★' } else { '☆' }).collect()
 }
 
+/// The first of some messages has these buttons, too.
+fn with_buttons(
+    mut out: Vec<Outgoing>,
+    buttons: impl IntoIterator<Item = Option<Button>>,
+) -> Vec<Outgoing> {
+    if !out.is_empty() {
+        let first = out.remove(0).with(buttons);
+        out.insert(0, first);
+    }
+    out
+}
+
+/// The button that opens the second puzzle of a day: `Chess #12`.
+fn second_button(words: Words, second: &Second) -> Option<Button> {
+    let args =
+        [("game", Arg::from(game_name(second.game, words))), ("number", second.number.into())];
+    let label = words.phrase("desk-button-second", &args, &[]);
+    button(label, &Token::Second(Kind::from_id(second.game)?, second.day))
+}
+
+/// The buttons behind a puzzle that is done: one more, an easier and a harder one.
+pub(crate) fn others(words: Words, game: &str) -> Vec<Button> {
+    let Some(kind) = Kind::from_id(game) else { return Vec::new() };
+    let all = [
+        ("desk-button-one-more", Difficulty::Fitting),
+        ("desk-button-easier", Difficulty::Easy),
+        ("desk-button-harder", Difficulty::Hard),
+    ];
+    let each = all.into_iter().filter_map(|(key, difficulty)| {
+        button(words.plain(key), &Token::Another(kind, difficulty))
+    });
+    each.collect()
+}
+
 /// What stands above a puzzle: how it is played and until when, or what came of it
 /// without saying what the answer was, to be passed on.
 pub fn puzzle_in_words(language: Language, at: &PuzzleAt) -> String {
     let words = Words(language);
-    let number = ("number", Arg::from(at.number));
-    if !at.over {
-        return words.phrase("desk-puzzle", &[number], &[]);
-    }
     let (stars, tries) = (at.stars, at.tries);
+    let key = match (at.occasion, at.over) {
+        (Occasion::Daily, false) => "desk-puzzle",
+        (Occasion::Daily, true) => "desk-puzzle-share",
+        (Occasion::Second, false) => "desk-puzzle-second",
+        (Occasion::Second, true) => "desk-puzzle-second-share",
+        (Occasion::More, false) => "desk-puzzle-more",
+        (Occasion::More, true) => "desk-puzzle-more-share",
+    };
     let args = [
-        number,
+        ("game", Arg::from(game_name(at.game, words))),
+        ("number", at.number.into()),
         ("shapes", puzzle_stars(stars).into()),
         ("stars", stars.into()),
         ("percent", at.percent.into()),
         ("tries", tries.into()),
     ];
-    words.phrase("desk-puzzle-share", &args, &[])
+    words.phrase(key, &args, &[])
+}
+
+/// What a puzzle did to somebody's rating: `1512 → 1530`. `None` if it changed none.
+pub fn puzzle_rating_in_words(language: Language, at: &PuzzleAt) -> Option<String> {
+    let (before, after) = at.change?;
+    let args = [("before", Arg::from(before.to_string())), ("after", after.to_string().into())];
+    Some(Words(language).phrase("desk-puzzle-rating", &args, &[]))
 }

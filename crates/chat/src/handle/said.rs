@@ -43,7 +43,8 @@ impl Desk {
             Command::Leave(id) => self.about(request, id, Deed::Leave).await,
             Command::Start(id) => self.about(request, id, Deed::Start).await,
             Command::Withdraw(id) => self.about(request, id, Deed::Withdraw).await,
-            Command::Puzzle => self.puzzle(request).await,
+            Command::Puzzle(None) => Box::pin(self.puzzle(request)).await,
+            Command::Puzzle(Some(more)) => Box::pin(self.one_more(request, more)).await,
             Command::Games => self.games(request).await,
             Command::Top(game) => Box::pin(self.top(request, game)).await,
             Command::Me => self.own_results(request).await,
@@ -245,10 +246,10 @@ pub(crate) fn resigns(text: &str) -> bool {
 /// The wording that explains a game to who plays it for the first time, which may be
 /// in a puzzle, or with examples beside it.
 pub(crate) fn lesson_key(card: &MatchCard, has_examples: bool) -> String {
-    match card.puzzle {
-        Some(_) => "abaku-first-try".to_owned(),
-        None if has_examples => format!("{}-first-examples", card.game),
-        None => format!("{}-first-turn", card.game),
+    match card.is_puzzle() {
+        true => format!("{}-first-try", card.game),
+        false if has_examples => format!("{}-first-examples", card.game),
+        false => format!("{}-first-turn", card.game),
     }
 }
 

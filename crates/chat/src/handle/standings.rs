@@ -161,10 +161,12 @@ impl Desk {
         }
         let rated = match of {
             Listed::Game(game) => self.rated_in(words, room, game.rules().id()).await?,
-            Listed::All | Listed::Puzzles | Listed::Feats | Listed::Halls => Vec::new(),
+            Listed::Puzzles => self.skilled_in(words, room, most).await?,
+            Listed::All | Listed::Feats | Listed::Halls => Vec::new(),
         };
         let mut how = vec![words.plain("desk-top-how")];
-        how.extend((!rated.is_empty()).then(|| words.plain("desk-rating-how")));
+        let is_game = matches!(of, Listed::Game(_));
+        how.extend((!rated.is_empty() && is_game).then(|| words.plain("desk-rating-how")));
         if of == Listed::All || of == Listed::Puzzles {
             lists.extend(self.solvers_in(words, room, season, most).await?);
         }
@@ -206,6 +208,32 @@ impl Desk {
             });
         }
         Ok((!list.rows.is_empty()).then_some(list))
+    }
+
+    /// Who solves the puzzles of each game best, by rating.
+    async fn skilled_in(
+        &self,
+        words: Words,
+        room: RoomId,
+        most: u32,
+    ) -> Answer<Vec<(String, Vec<StandingLine>)>> {
+        let mut all = Vec::new();
+        for game in self.service.puzzle_games() {
+            let best = self.service.best_skilled(room, game, most).await?;
+            let lines = best.iter().zip(1_usize..).map(|(one, place)| {
+                let args = [
+                    ("place", Arg::from(place)),
+                    ("name", clean(&one.name).into()),
+                    ("rating", one.rating.to_string().into()),
+                ];
+                StandingLine::from(words.phrase("desk-top-rating", &args, &[]))
+            });
+            let lines: Vec<_> = lines.collect();
+            let game = [("game", Arg::from(game_name(game, words)))];
+            let name = words.phrase("desk-top-skill", &game, &[]);
+            all.extend((!lines.is_empty()).then_some((name, lines)));
+        }
+        Ok(all)
     }
 
     /// The best three of each game in months that are over; the last of them is drawn.

@@ -1,7 +1,11 @@
-use service::{PersonId, QuietHours, Remind, Span, TimeControl, Zone};
+use service::{Difficulty, PersonId, QuietHours, Remind, Span, TimeControl, Zone};
 
 use super::*;
-use crate::{COMMANDS, Parameter, Whose, command::Wish, commands::NAMES};
+use crate::{
+    COMMANDS, Parameter, Whose,
+    command::{OneMore, Wish},
+    commands::NAMES,
+};
 
 fn members() -> Vec<Guest> {
     let names = ["Ana", "Anna Marie", "Béla", "Karel"];
@@ -166,7 +170,7 @@ fn samples() -> Vec<Command> {
         all.push(Command::Line(id, "k8 24".to_owned()));
     }
     all.extend([
-        Command::Puzzle,
+        Command::Puzzle(None),
         Command::Games,
         Command::Me,
         Command::Versus("@Ana".to_owned()),
@@ -206,6 +210,11 @@ fn samples() -> Vec<Command> {
         Command::Analyse(seven()),
         Command::Hint(seven()),
     ]);
+    for game in [None, Some(Kind::Chess)] {
+        all.extend(
+            Difficulty::ALL.map(|difficulty| Command::Puzzle(Some(OneMore { game, difficulty }))),
+        );
+    }
     all.extend(Remind::ALL.map(Some).map(Command::Remind));
     all.extend(Notify::ALL.map(Some).into_iter().chain([None]).map(Command::Notify));
     all.extend([Command::New(Wish::default()), Command::New(wish())]);
@@ -323,6 +332,9 @@ const BAD: &[(Verb, ParameterKind, &str, &str)] = &[
     (Verb::Zone, ParameterKind::Zone, "group 25:00", "desk-no-zone"),
     (Verb::Vacation, ParameterKind::Vacation, "long", "desk-no-vacation"),
     (Verb::Remind, ParameterKind::Remind, "often", "desk-no-remind"),
+    (Verb::Puzzle, ParameterKind::Difficulty, "chess mill", "desk-no-difficulty"),
+    (Verb::Puzzle, ParameterKind::Difficulty, "go", "desk-no-difficulty"),
+    (Verb::Puzzle, ParameterKind::Difficulty, "hard easy", "desk-no-difficulty"),
     (Verb::Quiet, ParameterKind::Hours, "25:00-8", "desk-no-quiet"),
     (Verb::Quiet, ParameterKind::Hours, "8-22", "desk-no-quiet"),
     (Verb::Quiet, ParameterKind::Hours, "late", "desk-no-quiet"),

@@ -26,7 +26,7 @@ async fn an_answer_does_not_depend_on_how_the_command_came() {
         (format!("/resign {code}"), of_match(Verb::Resign), Command::Resign(Some(id))),
         (format!("/abort {code}"), of_match(Verb::Abort), Command::Abort(Some(id))),
         (format!("/join {code}"), of_match(Verb::Join), Command::Join(Some(id))),
-        ("/puzzle".to_owned(), fields(Verb::Puzzle, []), Command::Puzzle),
+        ("/puzzle".to_owned(), fields(Verb::Puzzle, []), Command::Puzzle(None)),
         ("/games".to_owned(), fields(Verb::Games, []), Command::Games),
         ("/help".to_owned(), fields(Verb::Help, []), Command::Help),
         ("/rules".to_owned(), fields(Verb::Rules, []), Command::Rules(None)),

@@ -1,5 +1,7 @@
 //! The puzzle of the day, asked for in a group.
 
+use catalog::Kind;
+
 use super::*;
 use crate::{Language, Reader};
 
@@ -137,4 +139,66 @@ async fn the_puzzle_of_yesterday_is_offered_until_it_is_closed_or_done() {
 fn buttons(out: &[Outgoing]) -> String {
     let all = out.iter().flat_map(|one| one.buttons.iter().flatten());
     all.map(|one| format!("[{}]", one.label)).collect()
+}
+
+/// The placements of a match as they are typed, the best first.
+async fn all_of(scene: &Scene, id: MatchId) -> Vec<String> {
+    let board = scene.service.board(id).await.unwrap();
+    let all = board.table.listing(game_core::Seat::new(0)).into_iter();
+    all.map(|one| one.choice.shown).collect()
+}
+
+/// The match that somebody's last answer shows.
+async fn at_hand(scene: &Scene, who: usize) -> MatchId {
+    let home = scene.service.home(scene.people[who].id).await.unwrap();
+    let all = scene.service.room_matches(home.id, true).await.unwrap();
+    all.into_iter().map(|card| card.id).max().unwrap()
+}
+
+#[tokio::test]
+async fn beside_the_daily_puzzle_there_is_a_second_one_and_one_more() {
+    let scene = Scene::with_second_puzzles(&["Ana"]).await;
+    let daily = scene.say(0, "/puzzle").await;
+    let opened = joined(&scene.press(0, &token(&daily, "Abaku #1")).await);
+    assert!(opened.starts_with("Abaku #1: the day's second puzzle"), "{opened}");
+    let second = at_hand(&scene, 0).await;
+    let best = all_of(&scene, second).await.remove(0);
+    scene.say(0, &format!("{}: {best}", second.code())).await;
+    let again = scene.press(0, &token(&daily, "Abaku #1")).await;
+    assert!(joined(&again).starts_with("Abaku #1: ★★★ 3 of 3 stars"), "{}", joined(&again));
+    assert!(!joined(&again).contains("rating"), "puzzles of days change none");
+    assert!(!joined(&again).contains(&best), "nothing is given away");
+    let more = scene.press(0, &token(&daily, "One more puzzle")).await;
+    assert!(joined(&more).starts_with("Abaku, puzzle 1: one more"), "{}", joined(&more));
+}
+
+#[tokio::test]
+async fn one_more_tells_what_it_did_to_a_rating_and_offers_others() {
+    let scene = Scene::new(&["Ana"]).await;
+    let out = joined(&scene.say(0, "/puzzle abaku hard").await);
+    assert!(out.starts_with("Abaku, puzzle 1: one more"), "{out}");
+    let id = at_hand(&scene, 0).await;
+    let best = all_of(&scene, id).await.remove(0);
+    scene.say(0, &format!("{}: {best}", id.code())).await;
+    let home = scene.service.home(scene.people[0].id).await.unwrap();
+    let told = scene.service.notices(home.id, scene.people[0].id, NoticeId::new(0), 50).await;
+    let reader = Reader { person: scene.people[0].id, language: Language::En };
+    let out = scene.desk.word_page(&told.unwrap(), reader).await;
+    let over = out.into_iter().flatten().next_back().unwrap();
+    assert!(over.text.contains("Your puzzle rating: 1500 → "), "{}", over.text);
+    assert!(!token(&[over], "A harder one").is_empty());
+    let me = joined(&scene.say(0, "/me").await);
+    assert!(me.contains("Puzzle rating in Abaku: 1") && me.contains("1 puzzle"), "{me}");
+    let next = joined(&scene.say(0, "/hádanka lehčí").await);
+    assert!(next.starts_with("Abaku, puzzle 2: one more"), "{next}");
+}
+
+#[tokio::test]
+async fn a_puzzle_of_a_game_that_has_none_is_refused_with_those_that_have() {
+    let scene = Scene::new(&["Ana"]).await;
+    let mut all = Kind::ALL.iter().map(|kind| kind.rules().id());
+    let none = all.find(|game| !scene.service.puzzle_games().contains(game));
+    let Some(none) = none else { return };
+    let refused = joined(&scene.say(0, &format!("/puzzle {none}")).await);
+    assert!(refused.contains("no puzzles yet") && refused.contains("abaku"), "{refused}");
 }

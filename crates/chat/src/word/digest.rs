@@ -1,7 +1,7 @@
 //! What a group is told once a day.
 
 use game_core::{Arg, Turn, Viewer};
-use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle};
+use service::{Digest, MatchId, PersonId, Season, SolvedPuzzle, SolvedSecond, Solver};
 
 use crate::{
     Desk, Outgoing, Poster,
@@ -34,6 +34,9 @@ impl Desk {
         let mut out = context.say("desk-digest", &[]);
         if let Some(puzzle) = &digest.puzzle {
             out = self.solved(context, out, puzzle).await?;
+        }
+        if let Some(second) = &digest.second {
+            out = self.solved_second(context, out, second).await?;
         }
         if digest.days > 1 {
             out = out.and(&days_of_group(context.words, digest.days));
@@ -154,9 +157,36 @@ impl Desk {
             ("points", puzzle.points.into()),
             ("equations", puzzle.equations.as_str().into()),
         ];
-        let mut out = out.and(&context.words.phrase("desk-digest-puzzle", &args, &[]));
-        let best = puzzle.solvers.first().map(|solver| solver.percent);
-        for solver in puzzle.solvers.iter().take(NAMED) {
+        let out = out.and(&context.words.phrase("desk-digest-puzzle", &args, &[]));
+        self.solvers(context, out, &puzzle.solvers).await
+    }
+
+    /// Who solved the second puzzle, and what was best.
+    async fn solved_second(
+        &self,
+        context: &NoticeContext<'_>,
+        out: Outgoing,
+        second: &SolvedSecond,
+    ) -> Answer<Outgoing> {
+        let args = [
+            ("game", Arg::from(game_name(second.game, context.words))),
+            ("number", second.number.into()),
+            ("answer", second.answer.as_str().into()),
+        ];
+        let told = context.words.phrase("desk-digest-second", &args, &[]);
+        let told = format!("{told} {}", second.line);
+        self.solvers(context, out.and(told.trim_end()), &second.solvers).await
+    }
+
+    /// Who solved a puzzle, the best of them with a crown.
+    async fn solvers(
+        &self,
+        context: &NoticeContext<'_>,
+        mut out: Outgoing,
+        solvers: &[Solver],
+    ) -> Answer<Outgoing> {
+        let best = solvers.first().map(|solver| solver.percent);
+        for solver in solvers.iter().take(NAMED) {
             let crown = if Some(solver.percent) == best { "👑 " } else { "" };
             let args = [
                 ("name", Arg::from(self.name_in(context, solver.person).await?)),
@@ -166,7 +196,7 @@ impl Desk {
             ];
             out = out.and(&context.words.phrase("desk-digest-solver", &args, &[]));
         }
-        Ok(and_more(context, out, puzzle.solvers.len()))
+        Ok(and_more(context, out, solvers.len()))
     }
 
     /// A match and how it ended; nothing of that where its game was broken off.

@@ -5,7 +5,10 @@ use service::{Goal, MatchId, MatchState, Right, Standing};
 
 use crate::{
     Desk, Outgoing,
-    handle::solo::records_in_words,
+    handle::{
+        puzzle::{others, puzzle_rating_in_words},
+        solo::records_in_words,
+    },
     post::{Post, is_series},
     request::{Answer, button, message},
     token::{Deed, Token},
@@ -46,6 +49,9 @@ impl Desk {
         if let Some(changed) = rating::changed(&post, &changes) {
             out = out.and(&changed);
         }
+        if let Some(rated) = self.puzzle_rating(&post).await? {
+            out = out.and(&rated);
+        }
         if let Some(hints) = self.hints_taken(post.card(), post.words).await? {
             out = out.and(&hints);
         }
@@ -68,7 +74,23 @@ impl Desk {
         let again = again.then(|| post.deed("desk-button-rematch", Deed::Rematch));
         let list = Token::Solo(post.card().id);
         let list = records.and_then(|_| button(post.words.plain("desk-button-solo"), &list));
-        Ok(Some(out.with(again.into_iter().chain([list]))))
+        let out = out.with(again.into_iter().chain([list]));
+        Ok(Some(match post.card().task {
+            Some(_) => out.with(others(post.words, post.card().game).into_iter().map(Some)),
+            None => out,
+        }))
+    }
+
+    /// What a puzzle did to the rating of who played it.
+    async fn puzzle_rating(&self, post: &Post<'_>) -> Answer<Option<String>> {
+        let card = post.card();
+        if card.task.is_none() {
+            return Ok(None);
+        }
+        // Who plays it no longer reads it.
+        let Ok(sitting) = self.service.sit(card.host, card.id).await else { return Ok(None) };
+        let at = self.service.puzzle_at(&sitting).await?;
+        Ok(at.and_then(|at| puzzle_rating_in_words(post.words.0, &at)))
     }
 }
 
@@ -104,7 +126,7 @@ pub(crate) fn how_it_ended(post: &Post<'_>) -> Option<String> {
 
 /// What the luck of a game that does not go on followed from; a puzzle has none.
 pub(crate) fn secret(post: &Post<'_>) -> Option<String> {
-    let revealed = post.board.revealed.as_ref().filter(|_| post.card().puzzle.is_none())?;
+    let revealed = post.board.revealed.as_ref().filter(|_| !post.card().is_puzzle())?;
     let secret = revealed.secret.bytes().iter().map(|byte| format!("{byte:02x}"));
     let secret = post.phrase("desk-secret", &[("secret", secret.collect::<String>().into())]);
     Some(match revealed.added.as_deref() {

@@ -265,6 +265,9 @@ fn made_of_games() -> BTreeSet<String> {
         if kind.rules().has_hands() {
             keys.extend(["typed", "button"].map(|part| format!("{id}-{part}-hand")));
         }
+        if service::games_with_puzzles().any(|game| game == id) {
+            keys.push(format!("{id}-first-try"));
+        }
         for feat in kind.rules().feats() {
             keys.push(format!("{id}-feat-{}", feat.key));
         }

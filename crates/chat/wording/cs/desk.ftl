@@ -238,9 +238,16 @@ desk-more = Co ještě můžeš ve hře { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = Abaku #{ $number }: dnešní hádanka, pro všechny stejná. Máš tři pokusy na stejné desce a počítá se ten nejlepší. Zůstane otevřená, dokud ten den neskončí všude na světě.
 desk-puzzle-share = Abaku #{ $number }: { $shapes } hvězdy: { $stars } ze 3, { $percent } %, pokusy: { $tries }
+desk-puzzle-second = { $game } #{ $number }: druhá hádanka dne, pro všechny stejná. Máš tři pokusy. Zůstane otevřená, dokud ten den neskončí všude na světě.
+desk-puzzle-more = { $game }, hádanka { $number }: ještě jedna, tak těžká, jak se ti hodí. Máš tři pokusy a času, kolik chceš.
+desk-puzzle-second-share = { $game } #{ $number }: { $shapes } hvězdy: { $stars } ze 3
+desk-puzzle-more-share = { $game }, hádanka { $number }: { $shapes } hvězdy: { $stars } ze 3
+desk-puzzle-rating = Tvoje hodnocení v hádankách: { $before } → { $after }
+desk-no-difficulty = Slovu „{ $word }“ nerozumím. Za /hadanka můžeš napsat hru a obtížnost, třeba: /hadanka abaku těžká. Hádanka může být lehká, střední nebo těžká.
 desk-puzzle-told = Skupina o tom ví.
 desk-not-a-puzzle = Takovou dokončenou hádanku nemáš.
 desk-puzzle-begins = Je to hádanka dne: máš tři pokusy na stejné desce a počítá se ten nejlepší.
+desk-task-begins = Je to hádanka jen pro tebe: máš tři pokusy.
 desk-once-more = Tah je vrácený. Tlačítkem ho položíš znovu.
 desk-bag = Dnešní kameny #{ $number }: dnes je mají všichni stejné. Polož, co nejlépe umíš; na desku jde vždycky nejlepší tah, jaký existuje, takže další kameny jsou pro všechny zase stejné.
 desk-bag-share = Dnešní kameny #{ $number }: { $made }
@@ -293,6 +300,10 @@ desk-room-language = V téhle místnosti mluvím takhle: { $language }. Správci
 desk-button-help = Nápověda
 desk-button-puzzle-yesterday = Včerejší hádanka
 desk-button-puzzle = Dnešní hádanka
+desk-button-second = { $game } #{ $number }
+desk-button-one-more = Ještě jedna hádanka
+desk-button-easier = Lehčí
+desk-button-harder = Těžší
 desk-button-bag = Dnešní kameny
 desk-button-solo = Kdo má nejvíc
 desk-button-tell = Říct skupině
@@ -345,7 +356,7 @@ desk-help-decline = odmítne pozvánku
 desk-help-leave = odejde ze hry před začátkem
 desk-help-start = začne tvou hru s těmi, kdo tu jsou
 desk-help-withdraw = zruší tvou pozvánku
-desk-help-puzzle = dnešní hádanka: tři pokusy
+desk-help-puzzle = dnešní hádanka nebo další
 desk-help-games = tvoje hry a kdo je na tahu
 desk-help-board = ukáže desku
 desk-help-hand = ukáže, co máš
@@ -367,6 +378,7 @@ desk-help-settings = všechno, co si můžeš vybrat: barvy, jazyk, upozornění
 desk-parameter-setting = CO JAK
 desk-help-help = ukáže tohle
 desk-parameter-game = HRA
+desk-parameter-difficulty = lehká|těžká
 desk-parameter-match = KTERÁ
 desk-parameter-move = TAH
 desk-parameter-moves = TAH ODPOVĚĎ …
@@ -554,6 +566,9 @@ desk-typed-leave = odejít
 desk-typed-start = začít
 desk-typed-withdraw = odvolat
 desk-typed-puzzle = hadanka, hádanka
+desk-typed-difficulty-easy = lehká, lehké, lehčí, snadná
+desk-typed-difficulty-medium = střední
+desk-typed-difficulty-hard = těžká, těžké, těžší
 desk-typed-games = hry
 desk-typed-board = deska
 desk-typed-play = tah, hrát
@@ -617,6 +632,7 @@ desk-typed-welcome-nobody = všichni, všechny
 
 desk-digest = Co se tu stalo od včerejška
 desk-digest-puzzle = Abaku #{ $number } skončilo. Nejlepší bylo { $answer }, počet bodů: { $points }. { $equations }
+desk-digest-second = { $game } #{ $number }: hádanka skončila. Nejlepší bylo { $answer }.
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}
@@ -641,6 +657,7 @@ desk-top-ever = 🏆 Za celou dobu
 desk-top-nothing = Zatím se nic nepočítá. Počítají se dohrané hry mezi lidmi a hádanky dne.
 desk-top-how = Výhra je 1, remíza půl. Když hrají víc než dva, počítá se díl za každého, koho necháš za sebou.
 desk-top-puzzles = Hádanky dne
+desk-top-skill = Hodnocení v hádankách: { $game }
 desk-top-line = { $place }. { $crown }{ $name }: { $won } z { $played }
 desk-top-points = { $average ->
     [one] 1 bod
@@ -683,6 +700,11 @@ desk-me-puzzles = Hádanky dne: { $solved }, { $stars } ★. { $days ->
     [few] { $days } dny v řadě,
    *[other] { $days } dní v řadě,
 } nejvíc { $longest }.
+desk-me-skill = Hodnocení v hádankách, { $game }: { $rating }, { $answered ->
+    [one] 1 hádanka
+    [few] { $answered } hádanky
+   *[other] { $answered } hádanek
+}
 desk-me-spare = { $spare ->
     [0] Teď nesmíš vynechat žádný den.
     [one] Smíš vynechat 1 den.
@@ -703,7 +725,7 @@ desk-ending-turns = { $turns ->
 }
 desk-ending-vs = Ty a { $name }, { $game }: { $own } : { $theirs }
 desk-help-top = kdo ve skupině vede, v jedné hře nebo ve všech
-desk-help-me = jak se ti dařilo ve hrách a v hádankách
+desk-help-me = jak se ti dařilo ve hrách
 desk-help-vs = jak se ti dařilo proti někomu
 desk-typed-top = zebricek, žebříček
 desk-typed-me = vysledky, výsledky

@@ -12,6 +12,7 @@ discord-right-thread = Vytvářet veřejná vlákna
 discord-right-send-in-thread = Posílat zprávy ve vláknech
 
 discord-name-game = hra
+discord-name-difficulty = obtížnost
 discord-name-match = která
 discord-name-options = volby
 discord-name-move = tah
@@ -31,6 +32,7 @@ discord-name-time = čas
 discord-name-turn = tah
 
 discord-option-game = co chceš hrát
+discord-option-difficulty = jak těžká má být další hádanka: lehká, střední nebo těžká
 discord-option-match = která z her, třeba k7
 discord-option-options = kolik lidí, co změnit, třeba: 3 board=compact
 discord-option-move = tvůj tah; při psaní vidíš, kolik je za něj bodů
@@ -53,6 +55,9 @@ discord-notice-both = tady i v soukromí
 discord-notice-dm = jen v soukromí
 discord-notice-group = jen tady
 discord-notice-none = nijak
+discord-difficulty-easy = lehčí
+discord-difficulty-medium = jak se mi hodí
+discord-difficulty-hard = těžší
 
 discord-check-token = Discord: token patří botovi { $name }.
 discord-check-token-bad = Discord: token neplatí. Vytvoř nový: discord.com/developers, tvoje aplikace, Bot, Reset Token.

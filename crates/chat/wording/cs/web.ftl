@@ -102,6 +102,8 @@ web-puzzle-days = { $days ->
    *[other] { $days } dní v řadě
 } 🔥
 web-puzzle-name = Abaku #{ $number }
+web-puzzle-more = Ještě jedna hádanka
+web-puzzle-second = Druhá dnešní: { $game } #{ $number }
 web-bag = Dnešní kameny
 web-bag-text = Duplikát pro jednoho: dnes mají všichni stejné kameny. Počítá se jediný pokus.
 web-bag-done = Tvůj výsledek: { $made }.

@@ -242,9 +242,16 @@ desk-more = What else you can do in { $code }:
 desk-games = Your games: { $count }
 desk-puzzle = Abaku #{ $number}: today's puzzle, the same for everybody. You have three tries on the same board, and the best one counts. It stays open until the day has ended everywhere.
 desk-puzzle-share = Abaku #{ $number }: { $shapes } { $stars } of 3 stars, { $percent } %, tries: { $tries }
+desk-puzzle-second = { $game } #{ $number }: the day's second puzzle, the same for everybody. You have three tries. It stays open until the day has ended everywhere.
+desk-puzzle-more = { $game }, puzzle { $number }: one more, as hard as suits you. You have three tries, and as much time as you like.
+desk-puzzle-second-share = { $game } #{ $number }: { $shapes } { $stars } of 3 stars
+desk-puzzle-more-share = { $game }, puzzle { $number }: { $shapes } { $stars } of 3 stars
+desk-puzzle-rating = Your puzzle rating: { $before } → { $after }
+desk-no-difficulty = I do not know “{ $word }”. Behind /puzzle you can write a game and how hard it is to be, for example: /puzzle abaku hard. It can be easy, medium or hard.
 desk-puzzle-told = The group knows.
 desk-not-a-puzzle = That is no puzzle of yours that is done.
 desk-puzzle-begins = It is the puzzle of the day: you have three tries on the same board, and the best one counts.
+desk-task-begins = It is a puzzle for you alone: you have three tries.
 desk-once-more = The move is taken back. The button lays it out again.
 desk-bag = Today's tiles #{ $number }: everybody has the same today. Lay the best you can find; the best move there is always goes on the board, so the next tiles are the same for everybody, too.
 desk-bag-share = Today's tiles #{ $number }: { $made }
@@ -293,6 +300,10 @@ desk-room-language = In this room I speak { $language }. Its admins can change t
 desk-button-help = Help
 desk-button-puzzle-yesterday = Yesterday's puzzle
 desk-button-puzzle = Today's puzzle
+desk-button-second = { $game } #{ $number }
+desk-button-one-more = One more puzzle
+desk-button-easier = An easier one
+desk-button-harder = A harder one
 desk-button-bag = Today's tiles
 desk-button-solo = Who is best
 desk-button-tell = Tell the group
@@ -345,7 +356,7 @@ desk-help-decline = declines an invitation
 desk-help-leave = leaves a match before its start
 desk-help-start = starts your match with those who are there
 desk-help-withdraw = cancels your invitation
-desk-help-puzzle = today's puzzle: three tries
+desk-help-puzzle = today's puzzle, or one more
 desk-help-games = your games and whose turn it is
 desk-help-board = shows the board
 desk-help-hand = shows what you hold
@@ -367,6 +378,7 @@ desk-help-settings = everything you can choose: colours, language, calls …
 desk-parameter-setting = SETTING VALUE
 desk-help-help = shows this
 desk-parameter-game = GAME
+desk-parameter-difficulty = easy|hard
 desk-parameter-match = MATCH
 desk-parameter-move = MOVE
 desk-parameter-moves = MOVE ANSWER …
@@ -536,6 +548,9 @@ desk-typed-leave = leave
 desk-typed-start = start
 desk-typed-withdraw = withdraw
 desk-typed-puzzle = puzzle
+desk-typed-difficulty-easy = easy, easier
+desk-typed-difficulty-medium = medium
+desk-typed-difficulty-hard = hard, harder
 desk-typed-games = games
 desk-typed-board = board
 desk-typed-play = play
@@ -599,6 +614,7 @@ desk-typed-welcome-nobody = everybody, all
 
 desk-digest = What happened here since yesterday
 desk-digest-puzzle = Abaku #{ $number } is closed. Best was { $answer } for { $points } points: { $equations }
+desk-digest-second = { $game } #{ $number } is closed. Best was { $answer }.
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}
@@ -619,6 +635,7 @@ desk-top-ever = 🏆 Of all time
 desk-top-nothing = Nothing counts yet. Games between people count once they are over, and so do the puzzles of the day.
 desk-top-how = A win is 1, a draw a half. With more than two players, each one you leave behind counts a part.
 desk-top-puzzles = Puzzles of the day
+desk-top-skill = Puzzle rating: { $game }
 desk-top-line = { $place }. { $crown }{ $name }: { $won } out of { $played }
 desk-top-points = { $average ->
     [one] 1 point
@@ -657,6 +674,10 @@ desk-me-puzzles = Puzzles of the day: { $solved }, { $stars } ★. { $days ->
     [one] 1 day in a row,
    *[other] { $days } days in a row,
 } { $longest } at best.
+desk-me-skill = Puzzle rating in { $game }: { $rating }, { $answered ->
+    [one] 1 puzzle
+   *[other] { $answered } puzzles
+}
 desk-me-spare = { $spare ->
     [0] You may miss no day now.
     [one] You may miss 1 day.

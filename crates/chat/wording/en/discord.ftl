@@ -12,6 +12,7 @@ discord-right-thread = Create Public Threads
 discord-right-send-in-thread = Send Messages in Threads
 
 discord-name-game = game
+discord-name-difficulty = difficulty
 discord-name-match = which
 discord-name-options = options
 discord-name-move = move
@@ -31,6 +32,7 @@ discord-name-time = time
 discord-name-turn = turn
 
 discord-option-game = what you want to play
+discord-option-difficulty = how hard one more puzzle is to be: easy, medium or hard
 discord-option-match = which of the games, for example k7
 discord-option-options = how many people, what to change, for example: 3 board=compact
 discord-option-move = your move; while you type, you see what it scores
@@ -53,6 +55,9 @@ discord-notice-both = here and in private
 discord-notice-dm = only in private
 discord-notice-group = only here
 discord-notice-none = not at all
+discord-difficulty-easy = easier
+discord-difficulty-medium = as suits me
+discord-difficulty-hard = harder
 
 discord-check-token = Discord: the token belongs to { $name }.
 discord-check-token-bad = Discord: the token is not accepted. Make a new one: discord.com/developers, your application, Bot, Reset Token.

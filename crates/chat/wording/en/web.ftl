@@ -98,6 +98,8 @@ web-puzzle-days = { $days ->
    *[other] { $days } days in a row
 } 🔥
 web-puzzle-name = Abaku #{ $number }
+web-puzzle-more = One more puzzle
+web-puzzle-second = The second of today: { $game } #{ $number }
 web-bag = Today's tiles
 web-bag-text = Duplicate for one: everybody has the same tiles today. One try counts.
 web-bag-done = Your result: { $made }.

@@ -238,9 +238,16 @@ desk-more = Čo ešte môžeš v hre { $code }:
 desk-games = Tvoje hry: { $count }
 desk-puzzle = Abaku #{ $number }: dnešná hádanka, pre všetkých rovnaká. Máš tri pokusy na rovnakej doske a počíta sa ten najlepší. Zostane otvorená, kým sa ten deň neskončí všade na svete.
 desk-puzzle-share = Abaku #{ $number }: { $shapes } hviezdy: { $stars } z 3, { $percent } %, pokusy: { $tries }
+desk-puzzle-second = { $game } #{ $number }: druhá hádanka dňa, pre všetkých rovnaká. Máš tri pokusy. Zostane otvorená, kým sa ten deň neskončí všade na svete.
+desk-puzzle-more = { $game }, hádanka { $number }: ešte jedna, taká ťažká, aká sa ti hodí. Máš tri pokusy a času, koľko chceš.
+desk-puzzle-second-share = { $game } #{ $number }: { $shapes } hviezdy: { $stars } z 3
+desk-puzzle-more-share = { $game }, hádanka { $number }: { $shapes } hviezdy: { $stars } z 3
+desk-puzzle-rating = Tvoje hodnotenie v hádankách: { $before } → { $after }
+desk-no-difficulty = Slovu „{ $word }“ nerozumiem. Za /hadanka môžeš napísať hru a obťažnosť, napríklad: /hadanka abaku ťažká. Hádanka môže byť ľahká, stredná alebo ťažká.
 desk-puzzle-told = Skupina o tom vie.
 desk-not-a-puzzle = Takú dokončenú hádanku nemáš.
 desk-puzzle-begins = Je to hádanka dňa: máš tri pokusy na rovnakej doske a počíta sa ten najlepší.
+desk-task-begins = Je to hádanka len pre teba: máš tri pokusy.
 desk-once-more = Ťah je vrátený. Tlačidlom ho položíš znova.
 desk-bag = Dnešné kamene #{ $number }: dnes ich majú všetci rovnaké. Polož, čo najlepšie vieš; na dosku ide vždy najlepší ťah, aký sa dá položiť, takže ďalšie kamene sú pre všetkých zase rovnaké.
 desk-bag-share = Dnešné kamene #{ $number }: { $made }
@@ -293,6 +300,10 @@ desk-room-language = V tejto miestnosti hovorím takto: { $language }. Správcov
 desk-button-help = Pomoc
 desk-button-puzzle-yesterday = Včerajšia hádanka
 desk-button-puzzle = Dnešná hádanka
+desk-button-second = { $game } #{ $number }
+desk-button-one-more = Ešte jedna hádanka
+desk-button-easier = Ľahšia
+desk-button-harder = Ťažšia
 desk-button-bag = Dnešné kamene
 desk-button-solo = Kto má najviac
 desk-button-tell = Povedať skupine
@@ -345,7 +356,7 @@ desk-help-decline = odmietne pozvánku
 desk-help-leave = odíde z hry pred začiatkom
 desk-help-start = začne tvoju hru s tými, čo tu sú
 desk-help-withdraw = zruší tvoju pozvánku
-desk-help-puzzle = dnešná hádanka: tri pokusy
+desk-help-puzzle = dnešná hádanka alebo ďalšia
 desk-help-games = tvoje hry a kto je na ťahu
 desk-help-board = ukáže dosku
 desk-help-hand = ukáže, čo máš
@@ -367,6 +378,7 @@ desk-help-settings = všetko, čo si môžeš vybrať: farby, jazyk, upozornenia
 desk-parameter-setting = ČO AKO
 desk-help-help = ukáže toto
 desk-parameter-game = HRA
+desk-parameter-difficulty = ľahká|ťažká
 desk-parameter-match = KTORÁ
 desk-parameter-move = ŤAH
 desk-parameter-moves = ŤAH ODPOVEĎ …
@@ -554,6 +566,9 @@ desk-typed-leave = odísť
 desk-typed-start = začať
 desk-typed-withdraw = odvolať
 desk-typed-puzzle = hadanka, hádanka
+desk-typed-difficulty-easy = ľahká, ľahké, ľahšia
+desk-typed-difficulty-medium = stredná
+desk-typed-difficulty-hard = ťažká, ťažké, ťažšia
 desk-typed-games = hry
 desk-typed-board = doska
 desk-typed-play = ťah, hrať
@@ -617,6 +632,7 @@ desk-typed-welcome-nobody = všetci, všetkých
 
 desk-digest = Čo sa tu stalo od včera
 desk-digest-puzzle = Abaku č. { $number } sa skončilo. Najlepšie bolo { $answer }, počet bodov: { $points }. { $equations }
+desk-digest-second = { $game } #{ $number }: hádanka sa skončila. Najlepšie bolo { $answer }.
 desk-digest-solver = { $shapes } { $name }, { $percent } %{ $days ->
     [0] {""}
     [one] {""}
@@ -641,6 +657,7 @@ desk-top-ever = 🏆 Za celý čas
 desk-top-nothing = Zatiaľ sa nič nepočíta. Počítajú sa dohrané hry medzi ľuďmi a hádanky dňa.
 desk-top-how = Výhra je 1, remíza pol. Keď hrajú viac ako dvaja, počíta sa diel za každého, koho necháš za sebou.
 desk-top-puzzles = Hádanky dňa
+desk-top-skill = Hodnotenie v hádankách: { $game }
 desk-top-line = { $place }. { $crown }{ $name }: { $won } z { $played }
 desk-top-points = { $average ->
     [one] 1 bod
@@ -683,6 +700,11 @@ desk-me-puzzles = Hádanky dňa: { $solved }, { $stars } ★. { $days ->
     [few] { $days } dni v rade,
    *[other] { $days } dní v rade,
 } najviac { $longest }.
+desk-me-skill = Hodnotenie v hádankách, { $game }: { $rating }, { $answered ->
+    [one] 1 hádanka
+    [few] { $answered } hádanky
+   *[other] { $answered } hádanok
+}
 desk-me-spare = { $spare ->
     [0] Teraz nesmieš vynechať žiadny deň.
     [one] Smieš vynechať 1 deň.

@@ -12,6 +12,7 @@ discord-right-thread = Vytvárať verejné vlákna
 discord-right-send-in-thread = Posielať správy vo vláknach
 
 discord-name-game = hra
+discord-name-difficulty = obťažnosť
 discord-name-match = ktorá
 discord-name-options = voľby
 discord-name-move = ťah
@@ -31,6 +32,7 @@ discord-name-time = čas
 discord-name-turn = ťah
 
 discord-option-game = čo chceš hrať
+discord-option-difficulty = aká ťažká má byť ďalšia hádanka: ľahká, stredná alebo ťažká
 discord-option-match = ktorá z hier, napríklad k7
 discord-option-options = koľko ľudí, čo zmeniť, napríklad: 3 board=compact
 discord-option-move = tvoj ťah; pri písaní vidíš, koľko je zaň bodov
@@ -53,6 +55,9 @@ discord-notice-both = tu aj v súkromí
 discord-notice-dm = len v súkromí
 discord-notice-group = len tu
 discord-notice-none = nijako
+discord-difficulty-easy = ľahšia
+discord-difficulty-medium = ako sa mi hodí
+discord-difficulty-hard = ťažšia
 
 discord-check-token = Discord: token patrí botovi { $name }.
 discord-check-token-bad = Discord: token neplatí. Vytvor nový: discord.com/developers, tvoja aplikácia, Bot, Reset Token.

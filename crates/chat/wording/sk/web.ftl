@@ -102,6 +102,8 @@ web-puzzle-days = { $days ->
    *[other] { $days } dní v rade
 } 🔥
 web-puzzle-name = Abaku #{ $number }
+web-puzzle-more = Ešte jedna hádanka
+web-puzzle-second = Druhá dnešná: { $game } #{ $number }
 web-bag = Dnešné kamene
 web-bag-text = Duplikát pre jedného: dnes majú všetci rovnaké kamene. Počíta sa jediný pokus.
 web-bag-done = Tvoj výsledok: { $made }.

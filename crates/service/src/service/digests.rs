@@ -92,7 +92,7 @@ impl Service {
     async fn digest(&self, room: RoomId, at: Timestamp) -> Result<Digest, Refusal> {
         let closed = last_closed(at);
         let puzzle = self.solved(room, closed).await?;
-        let second = self.solved_second(room, closed).await?;
+        let second = self.solved_second(room, closed).await?.map(Box::new);
         let mut db = self.store.read().await?;
         let ended = matches::ended_in(&mut db, room, Timestamp(at.0 - DAY), at, MOST).await?;
         let waiting = matches::running_in(&mut db, room, MOST).await?;

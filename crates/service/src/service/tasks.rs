@@ -1,11 +1,17 @@
 //! Puzzles beside the daily Abaku: a second one each day, and one more at any time, from a
 //! pool that all share.
 //!
-//! Both follow from the secret of the daily ones, each kind and game under a name of its
-//! own, so that none foretells another. Those of the pool have a rating, and so has who
-//! answers them: the next one is the one that fits.
+//! The second ones follow from the secret of the daily ones, each game under a name of its
+//! own, so that none foretells another; those of the pool from luck drawn for each. They
+//! have a rating, and so has who answers them: the next one is the one that fits.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use game_core::{Goal, Notation, Secret, Sentence};
 use players::puzzle::{self, Grade, Sifted, Task};
@@ -92,15 +98,20 @@ pub struct Skill {
     pub answered: i64,
 }
 
+/// The games that have puzzles, in the order they are offered.
+pub fn games_with_puzzles() -> impl Iterator<Item = &'static str> {
+    puzzle::games()
+}
+
 /// The games that may be the second puzzle of a day, beside Abaku.
 pub fn second_games() -> impl Iterator<Item = &'static str> {
-    puzzle::games().filter(|game| *game != ONLY)
+    games_with_puzzles().filter(|game| *game != ONLY)
 }
 
 impl Service {
     /// The games of which one more puzzle can be had, in the order they are offered.
     pub fn puzzle_games(&self) -> Vec<&'static str> {
-        puzzle::games().filter(|game| self.rules(game).is_some()).collect()
+        games_with_puzzles().filter(|game| self.rules(game).is_some()).collect()
     }
 
     fn games_in_list(&self) -> Vec<String> {
@@ -259,10 +270,15 @@ impl Service {
         game: &'static str,
         rating: f64,
     ) -> Result<Option<TaskRow>, Refusal> {
-        let until = Instant::now() + PATIENCE;
         let grade = Grade::of_weekday(answers::grade_of(rating, Grade::DAYS));
         if let (Ok(_making), Some(grade)) = (self.making.try_lock(), grade) {
-            self.make_for_pool(game, grade, move || Instant::now() < until).await?;
+            let wanted = Arc::new(AtomicBool::new(true));
+            let going = Arc::clone(&wanted);
+            let making = self.make_for_pool(game, grade, move || going.load(Ordering::Relaxed));
+            match tokio::time::timeout(PATIENCE, making).await {
+                Ok(made) => made.map(drop)?,
+                Err(_) => wanted.store(false, Ordering::Relaxed),
+            }
         }
         Ok(tasks::nearest(&mut *self.store.read().await?, person, game, rating).await?)
     }
@@ -394,7 +410,7 @@ impl Service {
     }
 
     /// Makes one puzzle for the pool, of the first game and grade that has too few which
-    /// nobody has seen; false if none has.
+    /// nobody has seen, and of which one is found; false if there is none.
     pub(super) async fn stock_pool(&self) -> Result<bool, Refusal> {
         let grades: Vec<_> = (1..=Grade::DAYS).filter_map(Grade::of_weekday).collect();
         for game in self.puzzle_games() {
@@ -404,33 +420,34 @@ impl Service {
                 drop(db);
                 if there < FRESH {
                     let _making = self.making.lock().await;
-                    self.make_for_pool(game, *grade, || true).await?;
-                    return Ok(true);
+                    if self.make_for_pool(game, *grade, || true).await? {
+                        return Ok(true);
+                    }
                 }
             }
         }
         Ok(false)
     }
 
-    /// Makes a puzzle for the pool. Whoever calls this holds the lock.
+    /// Makes a puzzle for the pool; false if none was found. Whoever calls this holds the
+    /// lock.
     async fn make_for_pool(
         &self,
         game: &'static str,
         grade: Grade,
         go_on: impl Fn() -> bool + Send + 'static,
-    ) -> Result<(), Refusal> {
-        let secret = self.puzzle_secret().await?;
+    ) -> Result<bool, Refusal> {
+        let secret = (self.secrets)();
         let number = tasks::next_number(&mut *self.store.read().await?, game).await?;
         let made = aside(move || {
-            let secret = secret.with(&format!("{game} one more"));
             made(game, &secret, number, grade, &go_on)
                 .filter(|task| puzzle::again(game, &task.setup).is_ok())
         });
         match made.await? {
-            Some(task) => self.keep_task(None, number, grade, task).await,
+            Some(task) => self.keep_task(None, number, grade, task).await.map(|()| true),
             None => {
                 tracing::warn!(game, grade = grade.weekday(), "no puzzle was found for the pool");
-                Ok(())
+                Ok(false)
             }
         }
     }

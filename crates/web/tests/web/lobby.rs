@@ -108,6 +108,23 @@ async fn the_puzzle_of_the_day_is_a_row_that_says_how_it_stands() {
 }
 
 #[tokio::test]
+async fn one_more_puzzle_is_opened_from_the_first_page_and_shows_its_board_nowhere_else() {
+    let place = Place::open().await;
+    let ana = place.guest("Ana").await;
+    ana.post("/puzzle", &[]).await;
+    let page = ana.get("/").await.text;
+    assert!(page.contains("One more puzzle"), "{page}");
+    assert!(page.contains("class=\"puzzle\"") && page.contains("/picture/mine/"), "{page}");
+    let opened = ana.post("/puzzle", &[("more", "abaku")]).await;
+    let way = opened.headers["location"].to_str().unwrap().to_owned();
+    assert!(ana.get(&way).await.text.contains("puzzle for you alone"));
+    let again = ana.post("/puzzle", &[("more", "abaku")]).await;
+    assert_eq!(again.headers["location"], way, "the one they are at comes first");
+    let none = ana.post("/puzzle", &[("second", "abaku"), ("day", "1")]).await;
+    assert!(none.text.contains("36 hours"), "{}", none.text);
+}
+
+#[tokio::test]
 async fn a_running_game_has_its_board_on_the_first_page() {
     let place = Place::open().await;
     let (ana, bob) = (place.guest("Ana").await, place.guest("Bob").await);
