@@ -31,7 +31,7 @@ fn made(board: &Board) -> Vec<(i64, Option<i64>)> {
     let Turn::Over(outcome) = board.table.turn() else { panic!("it is over") };
     let worth: Vec<i64> = match single {
         true => outcome.places.iter().map(|place| -i64::from(*place)).collect(),
-        false => board.card.standing.score.iter().map(|score| i64::from(*score)).collect(),
+        false => board.card.standing.score.to_vec(),
     };
     let scores = board.table.scores(board.table.ply());
     let others = i64::try_from(worth.len()).expect("a few") - 1;
