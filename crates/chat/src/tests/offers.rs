@@ -349,6 +349,11 @@ impl Trial {
         }
         // Both take the same right.
         assert_eq!(offered.remove("film"), offered.contains("record"), "{}", id.code());
+        // What the board shows may be shown to others.
+        if offered.remove("keepsake") {
+            let shown = self.press(who, id, "keepsake").await;
+            assert!(shown.iter().any(|one| one.picture.is_some()), "{}", id.code());
+        }
         offered.extend(self.listed(who, id).await);
         offered.remove("more");
         offered.remove("resign");
