@@ -80,7 +80,7 @@ mod tests {
         inbox.failures deliveries.private deliveries.since deliveries.doubtful deliveries.tries
         codes.subject timers.failures calls.ply calls.reminded calls.hushed posts.private unanswered.since unanswered.until
         packs.plies rounds.reached
-        tasks.day tasks.number tasks.grade tasks.difficulty tasks.checked tasks.given answers.stars
+        tasks.day tasks.number tasks.grade tasks.difficulty tasks.checked tasks.given answers.stars matches.hints
         hints.taken puzzle_source.first puzzles.checked rooms.digest players.share players.points
         matches.solo matches.bag feats.value feats.number feats.ply standings.played standings.share standings.points standings.best";
     /// Dates that stay what the clock showed, and why.

@@ -58,16 +58,17 @@ pub struct NewTask {
 /// # Errors
 /// The database cannot be written.
 pub async fn put(db: &mut SqliteConnection, new: &NewTask) -> Result<(), StoreError> {
-    let old = query("delete from tasks where day = $1 and game = $2 and not checked and not given");
-    old.bind(new.day).bind(new.game).execute(&mut *db).await?;
-    let row = query(
-        "insert or ignore into tasks (game, day, number, grade, options, setup, difficulty,
-                                      checked, rating)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    );
-    let row = row.bind(new.game).bind(new.day).bind(new.number).bind(new.grade);
-    let row = row.bind(&new.options).bind(&new.setup).bind(new.difficulty).bind(new.checked);
-    row.bind(answers::first_of_task(new.difficulty).rating).execute(db).await?;
+    let unchecked = "update or ignore tasks set number = $3, grade = $4, options = $5, setup = $6,
+            difficulty = $7, checked = $8, rating = $9
+         where game = $1 and day = $2 and not checked and not given";
+    let fresh = "insert or ignore into tasks (game, day, number, grade, options, setup, difficulty,
+                                     checked, rating)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    for statement in [unchecked, fresh] {
+        let row = query(statement).bind(new.game).bind(new.day).bind(new.number).bind(new.grade);
+        let row = row.bind(&new.options).bind(&new.setup).bind(new.difficulty).bind(new.checked);
+        row.bind(answers::first_of_task(new.difficulty).rating).execute(&mut *db).await?;
+    }
     Ok(())
 }
 
