@@ -70,9 +70,15 @@ async fn all_placements_of_a_turn_are_listed_once_the_game_is_over() {
     assert!(analysis.text.contains("All placements"), "{}", analysis.text);
     let list = bob.get(&way).await;
     assert_eq!(list.status, StatusCode::OK, "{}", list.text);
-    for told in ["<svg", "played", "1. ", "aria-current"] {
+    for told in ["<svg", "placements were possible", "This one is number", "1. ", "points; "] {
         assert!(list.text.contains(told), "{told}: {}", list.text);
     }
+    let mut pages = Vec::new();
+    for page in 0..40 {
+        pages.push(bob.get(&format!("{way}&page={page}")).await.text);
+    }
+    let marked = |mark: &str| pages.iter().filter(|page| page.contains(mark)).count();
+    assert_eq!(marked("<strong>played"), 1, "what was laid stands on one of the pages");
     let third = bob.get(&format!("{way}&page=0&lay=3")).await;
     assert_ne!(third.text, list.text);
     for odd in ["&page=99999999", "&lay=0", "&page=x&lay=-1", "&page=4000"] {
