@@ -2,7 +2,7 @@
 //!
 //! A task is one position with one best answer, made from a secret and a number:
 //! who knows neither knows no task to come. A game that makes them is one line in
-//! [`MAKERS`].
+//! `MAKERS`.
 
 use std::collections::BTreeMap;
 
