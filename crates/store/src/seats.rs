@@ -95,19 +95,20 @@ pub async fn companions(
     Ok(rows.bind(person).bind(among).fetch_all(db).await?)
 }
 
-/// The games that somebody has played before, each once: those of matches that have begun.
+/// Whether somebody has played a game before: a match of it that has begun.
 ///
 /// # Errors
 /// The database cannot be read.
-pub async fn games_played(
+pub async fn has_played(
     db: &mut SqliteConnection,
     person: PersonId,
-) -> Result<Vec<String>, StoreError> {
-    let rows = query_scalar(
-        "select distinct m.game from players p join matches m on m.id = p.match
-         where p.person = $1 and m.started is not null",
+    game: &str,
+) -> Result<bool, StoreError> {
+    let played = query_scalar(
+        "select exists (select 1 from players p join matches m on m.id = p.match
+         where p.person = $1 and m.game = $2 and m.started is not null)",
     );
-    Ok(rows.bind(person).fetch_all(db).await?)
+    Ok(played.bind(person).bind(game).fetch_one(db).await?)
 }
 
 /// The matches of a room that are not over and in which somebody still has a

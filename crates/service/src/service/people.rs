@@ -201,8 +201,7 @@ impl Service {
     pub async fn is_new_to(&self, person: Option<PersonId>, game: &str) -> Result<bool, Refusal> {
         let unknown = players::of(game).is_some_and(players::AnyPlayers::is_new_to_most);
         let (Some(person), true) = (person, unknown) else { return Ok(unknown) };
-        let played = seats::games_played(&mut *self.store.read().await?, person).await?;
-        Ok(!played.iter().any(|one| one == game))
+        Ok(!seats::has_played(&mut *self.store.read().await?, person, game).await?)
     }
 
     /// The room whose address holds this key.
