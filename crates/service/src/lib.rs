@@ -61,6 +61,7 @@ pub use person::{Identity, Person, Platform};
 pub use players::{
     Way,
     analysis::{Analysis, Decision},
+    puzzle::games as games_with_puzzles,
 };
 pub use quiet::{Nights, QuietHours};
 pub use quotas::Quotas;
@@ -71,7 +72,7 @@ pub use service::{
     Analysed, BestFeat, Chore, CommittedNotice, Difficulty, Doer, Found, Hall, HeadToHead, Heard,
     Hint, Leaderboard, Listener, Occasion, Opening, PuzzleAt, PuzzleStock, Ranked, Rating,
     RatingChange, Revealed, Season, Second, Secrets, Service, Skill, SoloRanked, SoloRecords,
-    Timers, Told, games_with_puzzles, second_games,
+    Timers, Told, second_games,
 };
 pub use session::Session;
 pub use sitting::{Glance, Playing, Sitting};

@@ -75,7 +75,7 @@ pub use self::{
     ratings::{Rating, RatingChange},
     solos::{SoloRanked, SoloRecords},
     standings::{Hall, HeadToHead, Leaderboard, Ranked, Season},
-    tasks::{Difficulty, Occasion, Second, Skill, games_with_puzzles, second_games},
+    tasks::{Difficulty, Occasion, Second, Skill, second_games},
     timers::{Chore, Timers},
     told::Told,
 };

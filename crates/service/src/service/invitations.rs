@@ -292,6 +292,35 @@ fn again(
     }
 }
 
+/// A match for one, which starts at once: one game of these options, in a room of theirs.
+pub(super) fn alone(
+    game: &'static str,
+    (room, host): (RoomId, PersonId),
+    options: String,
+    (created, expires): (Timestamp, Timestamp),
+) -> NewMatch {
+    NewMatch {
+        game,
+        room,
+        host,
+        options,
+        goal: Goal::Game.encode(),
+        seats_min: 1,
+        seats_max: 1,
+        open: false,
+        guests: Vec::new(),
+        computers: Vec::new(),
+        created,
+        expires,
+        rematch_of: None,
+        clock: None,
+        puzzle: None,
+        task: None,
+        rated: None,
+        hints: false,
+    }
+}
+
 /// As it is kept.
 fn clock(control: Option<TimeControl>) -> Option<String> {
     control.map(|control| control.to_string())

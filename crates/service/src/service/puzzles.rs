@@ -12,7 +12,7 @@ use std::{
     },
 };
 
-use game_core::{Goal, Notation, Secret, Turn};
+use game_core::{Secret, Turn};
 use players::abaku::puzzle::{GAME, Grade, Puzzle, Sifted};
 use store::{
     Connection, MatchId, PersonId, StoreError, Timestamp, matches::NewMatch, puzzles, tasks,
@@ -20,7 +20,7 @@ use store::{
 
 use super::{
     Chore, Service,
-    invitations::Given,
+    invitations::{Given, alone},
     tasks::Occasion,
     timers::{HOUR, MINUTE},
 };
@@ -174,24 +174,13 @@ impl Service {
         let setup = setup.ok_or_else(|| Refusal::because("service-no-puzzle"))?;
         let rules = self.rules(GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
         let new = NewMatch {
-            game: rules.id(),
-            room,
-            host: person,
-            options: Puzzle::options(),
-            goal: Goal::Game.encode(),
-            seats_min: 1,
-            seats_max: 1,
-            open: false,
-            guests: Vec::new(),
-            computers: Vec::new(),
-            created: now,
-            expires: Timestamp(day * DAY + OPEN),
-            rematch_of: None,
-            clock: None,
             puzzle: Some(day),
-            task: None,
-            rated: None,
-            hints: false,
+            ..alone(
+                rules.id(),
+                (room, person),
+                Puzzle::options(),
+                (now, Timestamp(day * DAY + OPEN)),
+            )
         };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(setup)).await

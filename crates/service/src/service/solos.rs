@@ -4,13 +4,13 @@
 //! duplicate play for one, whose board follows from its secret alone. The secret follows
 //! from that of this bot's puzzles and from the day, so nobody knows tomorrow's.
 
-use game_core::{Goal, Notation, Secret};
+use game_core::Secret;
 use players::abaku::bag;
-use store::{MatchId, PersonId, RoomId, Timestamp, matches::NewMatch, solos};
+use store::{MatchId, PersonId, RoomId, Timestamp, solos};
 
 use super::{
     Service,
-    invitations::Given,
+    invitations::{Given, alone},
     puzzles::{DAY, OPEN, day_of, puzzle_number},
 };
 use crate::{MatchCard, NoticeKind, Refusal, Sentence};
@@ -126,26 +126,8 @@ impl Service {
             return Ok((id, false));
         }
         let rules = self.rules(bag::GAME).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
-        let new = NewMatch {
-            game: rules.id(),
-            room,
-            host: person,
-            options: bag::options(),
-            goal: Goal::Game.encode(),
-            seats_min: 1,
-            seats_max: 1,
-            open: false,
-            guests: Vec::new(),
-            computers: Vec::new(),
-            created: now,
-            expires: Timestamp(day * DAY + OPEN),
-            rematch_of: None,
-            clock: None,
-            puzzle: None,
-            task: None,
-            rated: None,
-            hints: false,
-        };
+        let new =
+            alone(rules.id(), (room, person), bag::options(), (now, Timestamp(day * DAY + OPEN)));
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Bag(day)).await
     }

@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use game_core::{Goal, Notation, Secret, Sentence};
+use game_core::{Secret, Sentence};
 use players::puzzle::{self, Grade, Sifted, Task};
 use store::{
     MatchId, PersonId, RoomId, StoreError, Timestamp, answers,
@@ -24,7 +24,7 @@ use store::{
 
 use super::{
     Service,
-    invitations::Given,
+    invitations::{Given, alone},
     puzzles::{DAY, OPEN, aside, day_of, grade, last_closed, puzzle_number},
     ratings::whole,
 };
@@ -98,20 +98,15 @@ pub struct Skill {
     pub answered: i64,
 }
 
-/// The games that have puzzles, in the order they are offered.
-pub fn games_with_puzzles() -> impl Iterator<Item = &'static str> {
-    puzzle::games()
-}
-
 /// The games that may be the second puzzle of a day, beside Abaku.
 pub fn second_games() -> impl Iterator<Item = &'static str> {
-    games_with_puzzles().filter(|game| *game != ONLY)
+    puzzle::games().filter(|game| *game != ONLY)
 }
 
 impl Service {
     /// The games of which one more puzzle can be had, in the order they are offered.
     pub fn puzzle_games(&self) -> Vec<&'static str> {
-        games_with_puzzles().filter(|game| self.rules(game).is_some()).collect()
+        puzzle::games().filter(|game| self.rules(game).is_some()).collect()
     }
 
     fn games_in_list(&self) -> Vec<String> {
@@ -185,12 +180,8 @@ impl Service {
             None => self.second_game(None, day),
         };
         let Some(game) = game else { return Ok(None) };
-        let mut db = self.store.read().await?;
-        let number = puzzle_number(&mut db, day).await?;
-        let opened = match tasks::of_day(&mut db, (day, game)).await? {
-            Some(row) => tasks::match_of(&mut db, person, row.id).await?,
-            None => None,
-        };
+        let number = puzzle_number(&mut *self.store.read().await?, day).await?;
+        let opened = self.opened_second(person, (game, day)).await?;
         Ok(Some(Second { game, day, number, opened }))
     }
 
@@ -291,26 +282,9 @@ impl Service {
         expires: Timestamp,
     ) -> Result<(MatchId, bool), Refusal> {
         let rules = self.rules(&task.game).ok_or_else(|| Refusal::because("service-no-puzzle"))?;
-        let new = NewMatch {
-            game: rules.id(),
-            room: self.home(person).await?.id,
-            host: person,
-            options: task.options,
-            goal: Goal::Game.encode(),
-            seats_min: 1,
-            seats_max: 1,
-            open: false,
-            guests: Vec::new(),
-            computers: Vec::new(),
-            created: self.now(),
-            expires,
-            rematch_of: None,
-            clock: None,
-            puzzle: None,
-            task: Some(task.id),
-            rated: None,
-            hints: false,
-        };
+        let (at, home) = ((self.now(), expires), self.home(person).await?.id);
+        let new = alone(rules.id(), (home, person), task.options, at);
+        let new = NewMatch { task: Some(task.id), ..new };
         let kind = NoticeKind::Invited { host: person };
         self.propose(rules, new, kind, None, Given::Setup(task.setup)).await
     }
