@@ -42,13 +42,6 @@ pub struct Sifted {
     pub thrown_away: BTreeMap<Flaw, u32>,
 }
 
-impl Sifted {
-    /// Counts a position that was thrown away.
-    pub fn throw_away(&mut self, flaw: Flaw) {
-        *self.thrown_away.entry(flaw).or_default() += 1;
-    }
-}
-
 /// What was best in a task, for who may know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
