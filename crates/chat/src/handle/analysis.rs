@@ -67,13 +67,7 @@ impl Desk {
         let facts = known_facts(&post, &best.shown, &facts.unwrap_or_default());
         let text = std::iter::once(post.run_on(&[found.analysis.explained(decision)]));
         let text: Vec<String> = text.chain(facts).collect();
-        let (viewer, taps) = best_laid(decision, board);
-        let alt = board.table.in_words(decision.ply, viewer, &taps);
-        let picture = Picture {
-            kind: PictureKind::Moment,
-            alt: post.run_on(&alt),
-            ..post.board_picture(decision.ply, &[])
-        };
+        let picture = moment_picture(&post, board, decision);
         let buttons = moment_buttons(request, &found, (id, mark));
         Ok(vec![Outgoing { picture: Some(picture), ..request.tell(text.join("\n")) }.with(buttons)])
     }
@@ -123,6 +117,13 @@ pub(super) fn decision(found: &Found, mark: u32) -> Option<(&Decision, &Arc<Boar
     let mut all = found.analysis.decisions.iter();
     let decision = all.find(|one| (one.game, one.ply) == (game, ply))?;
     Some((decision, board_of(found, decision)?))
+}
+
+/// The position of a decision as a picture, with what was best laid out.
+pub(super) fn moment_picture(post: &Post<'_>, board: &Board, decision: &Decision) -> Picture {
+    let (viewer, taps) = best_laid(decision, board);
+    let alt = post.run_on(&board.table.in_words(decision.ply, viewer, &taps));
+    Picture { kind: PictureKind::Moment, alt, ..post.board_picture(decision.ply, &[]) }
 }
 
 /// Through whose eyes a decision is shown, and the taps that lay out what was best.

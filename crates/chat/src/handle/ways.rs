@@ -5,9 +5,9 @@ use std::{ops::Range, sync::Arc};
 use game_core::{Arg, Viewer};
 use service::{Analysed, Board, Decision, Found, MatchId, Way};
 
-use super::analysis::decision;
+use super::analysis::{decision, moment_picture};
 use crate::{
-    Desk, Outgoing, Picture, PictureKind, Sight, ToldWay, WayList,
+    Desk, Outgoing, Sight, ToldWay, WayList,
     fair_queue::Lane,
     post::Post,
     request::{Answer, Request, button, no},
@@ -48,11 +48,7 @@ impl Desk {
         let page = usize::from(page).min(last);
         let lines = turn.lines(&post, leaf(page)).into_iter().map(|line| line.whole(request.words));
         let text: Vec<_> = turn.head(&post).into_iter().chain(lines).collect();
-        let picture = Picture {
-            kind: PictureKind::Moment,
-            alt: String::new(),
-            ..post.board_picture(decision.ply, &[])
-        };
+        let picture = moment_picture(&post, board, decision);
         let near = [page.checked_sub(1), Some(page + 1).filter(|&next| next <= last)];
         let own = turn.played().map(|at| at / ON_A_PAGE).filter(|own| own.abs_diff(page) > 1);
         let to = |page: usize| {

@@ -41,6 +41,7 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
     loop {
         let out = scene.press(1, &token).await;
         let [page] = &*out else { panic!("{out:?}") };
+        assert!(page.picture.as_ref().is_some_and(|picture| picture.alt.contains("Not yet laid")));
         assert!(scene.desk.drawn(page).await.unwrap().png.starts_with(b"\x89PNG"));
         let lines = page.text.lines().filter(|line| line.contains(" point"));
         let lines: Vec<&str> =
@@ -66,7 +67,7 @@ async fn all_placements_of_a_turn_are_paged_with_points_and_equations() {
 }
 
 #[tokio::test]
-async fn a_game_that_goes_on_lists_nothing_and_chess_has_no_such_list() {
+async fn a_game_that_goes_on_lists_nothing() {
     let scene = Scene::new(&["Ana", "Béla"]).await;
     let id = scene.play("/new abaku 2").await;
     let mark = scene.ply(id).await;
