@@ -184,7 +184,7 @@ async fn a_turn_is_a_keepsake_by_its_number_or_by_the_post_that_told_of_it() {
     let answer = scene.answer(0, "/moment k1 3").await;
     assert!(answer.starts_with("In k1 2 turns have been made."), "{answer}");
     let answer = scene.answer(0, "/moment k1 first").await;
-    assert!(answer.starts_with("\"first\" is not the number of a turn."), "{answer}");
+    assert!(answer.starts_with("“first” is not the number of a turn."), "{answer}");
 }
 
 #[tokio::test]

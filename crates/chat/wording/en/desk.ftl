@@ -251,7 +251,7 @@ desk-no-difficulty = I do not know “{ $word }”. Behind /puzzle you can write
 desk-puzzle-told = The group knows.
 desk-not-a-puzzle = That is no puzzle of yours that is done.
 desk-puzzle-begins = It is the puzzle of the day: you have three tries on the same board, and the best one counts.
-desk-task-begins = It is a puzzle for you alone: you have three tries.
+desk-task-begins = You play this puzzle alone: you have three tries.
 desk-once-more = The move is taken back. The button lays it out again.
 desk-bag = Today's tiles #{ $number }: everybody has the same today. Lay the best you can find; the best move there is always goes on the board, so the next tiles are the same for everybody, too.
 desk-bag-share = Today's tiles #{ $number }: { $made }
@@ -530,7 +530,7 @@ desk-match-won = { $winner } wins the match { $code }!
 desk-match-tied = The match { $code } is a tie.
 desk-form-games = Games: { $number }
 desk-games-range = "{ $text }" games cannot be. Write games=1 to games=15.
-desk-hints-range = "{ $text }" hints cannot be. Write hints=on or hints=off.
+desk-hints-range = Hints cannot be “{ $text }”. Write hints=on or hints=off.
 desk-rules-which = Which game's rules?
 desk-diagram = { $game }, { $number } of { $all }
 desk-diagram-you = You
@@ -768,5 +768,5 @@ desk-moment-range = In { $code } { $turns ->
         [one] one turn has
        *[other] { $turns } turns have
     } been made. Write the number of a turn, for example /moment { $code } 1.
-desk-moment-number = "{ $text }" is not the number of a turn. Write for example /moment k7 3.
+desk-moment-number = “{ $text }” is not the number of a turn. Write for example /moment k7 3.
 desk-moment-of-a-day = Everybody gets the same in { $code }, so its turns are not shown to others.

@@ -117,7 +117,7 @@ async fn one_more_puzzle_is_opened_from_the_first_page_and_shows_its_board_nowhe
     assert!(page.contains("class=\"puzzle\"") && page.contains("/picture/mine/"), "{page}");
     let opened = ana.post("/puzzle", &[("more", "abaku")]).await;
     let way = opened.headers["location"].to_str().unwrap().to_owned();
-    assert!(ana.get(&way).await.text.contains("puzzle for you alone"));
+    assert!(ana.get(&way).await.text.contains("You play this puzzle alone"));
     let again = ana.post("/puzzle", &[("more", "abaku")]).await;
     assert_eq!(again.headers["location"], way, "the one they are at comes first");
     let none = ana.post("/puzzle", &[("second", "abaku"), ("day", "1")]).await;
