@@ -33,7 +33,8 @@ impl Eyes {
                 Account::Discord(person) => {
                     let sees = person.sees();
                     for message in &sees[self.seen[0]..] {
-                        write!(self.fresh, "{}\n{}\n", message.text, message.raw).unwrap();
+                        let told = format!("{}\n{}\n", message.text, message.raw);
+                        self.fresh.push_str(&without_accounts(&told, stage));
                         for file in &message.files {
                             write!(self.fresh, "{}\n{}\n", file.name, file.alt).unwrap();
                             self.pictures.push(file.bytes.clone());
@@ -68,4 +69,15 @@ impl Eyes {
             newest.for_each(|key| write!(self.fresh, "\n{key:?}").unwrap());
         }
     }
+}
+
+/// A text without the numbers of people on Discord: they are so long that they hold the
+/// digits of a rack by chance.
+fn without_accounts(text: &str, stage: &Stage) -> String {
+    let accounts = stage.people.values().flatten();
+    let numbers = accounts.filter_map(|account| match account {
+        Account::Discord(person) => Some(person.id.to_string()),
+        Account::Telegram(..) | Account::Web(_) => None,
+    });
+    numbers.fold(text.to_owned(), |text, number| text.replace(&number, "somebody"))
 }
