@@ -6,7 +6,8 @@
 Every order of every choice of the rack is tried on every square, across and down. Said of
 each puzzle must be true: its best answer and the points of it, that no other placement has
 as many, the points of the second, how many placements there are. The best must be clear of
-the second by a tenth, and each day of the week harder than the one before. Exit code 0: all of
+the second by a tenth, and each day of the week harder than the one before; from Monday to
+Wednesday three tiles or fewer get a star, which is six tenths of the best. Exit code 0: all of
 it is so; 1: it is not, and of which puzzle; 2: no such file. It needs nothing but Python's
 standard library, and shares no line with the bot.
 """
@@ -224,6 +225,9 @@ class Puzzle:
             raise Wrong(f"#{self.number}: the second has {found[1][1]} points, and not {self.second}")
         if len(found) != self.ways:
             raise Wrong(f"#{self.number}: there are {len(found)} placements, and not {self.ways}")
+        few = max((worth for (_, _, tiles), worth in found if len(tiles) <= 3), default=0)
+        if (self.number - 1) % 7 < 3 and few * 10 < self.points * 6:
+            raise Wrong(f"#{self.number}: three tiles bring {few} points at most, and {self.points} is the best")
         asked = list(self.position.asks(self.answer))
         hardest = max(map(effort, asked))
         hard = 4 * hardest + 3 * len(self.answer[2]) + len(asked) + int(math.log2(len(found)))

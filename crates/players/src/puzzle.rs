@@ -143,6 +143,7 @@ const fn flaw(flaw: abaku::Flaw) -> Flaw {
         abaku::Flaw::Laborious => "laborious",
         abaku::Flaw::Plain => "plain",
         abaku::Flaw::OtherDay => "other day",
+        abaku::Flaw::Far => "far",
     })
 }
 

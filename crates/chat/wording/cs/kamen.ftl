@@ -185,6 +185,7 @@ kamen-puzzle-close = Druhé nejlepší je skoro stejně dobré
 kamen-puzzle-laborious = Z hlavy se to spočítat nedá
 kamen-puzzle-plain = Nic hezkého na ní není
 kamen-puzzle-other-day = Na svůj den moc lehká nebo moc těžká
+kamen-puzzle-far = V lehký den nezískají tři kameny žádnou hvězdu
 kamen-puzzle-made = Vyrobených hádanek
 
 kamen-uci-bad-move = Tah { $move } tady nejde zahrát. Vynechá se i vše, co následuje.

@@ -180,6 +180,7 @@ kamen-puzzle-close = The second best is nearly as good
 kamen-puzzle-laborious = Too hard to do in one's head
 kamen-puzzle-plain = Nothing nice about it
 kamen-puzzle-other-day = Too easy or too hard for its day
+kamen-puzzle-far = On an easy day, three tiles get no star
 kamen-puzzle-made = Puzzles made
 
 kamen-uci-bad-move = The move { $move } cannot be made here. It is left out, and so is what follows it.

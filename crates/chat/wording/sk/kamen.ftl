@@ -185,6 +185,7 @@ kamen-puzzle-close = Druhé najlepšie je skoro rovnako dobré
 kamen-puzzle-laborious = Spamäti sa to spočítať nedá
 kamen-puzzle-plain = Nič pekné na nej nie je
 kamen-puzzle-other-day = Na svoj deň príliš ľahká alebo príliš ťažká
+kamen-puzzle-far = V ľahký deň nezískajú tri kamene ani jednu hviezdu
 kamen-puzzle-made = Vyrobených hádaniek
 
 kamen-uci-bad-move = Ťah { $move } sa tu nedá zahrať. Vynechá sa aj všetko, čo nasleduje.

@@ -104,5 +104,6 @@ fn flaw(flaw: Flaw) -> &'static str {
         Flaw::Laborious => "kamen-puzzle-laborious",
         Flaw::Plain => "kamen-puzzle-plain",
         Flaw::OtherDay => "kamen-puzzle-other-day",
+        Flaw::Far => "kamen-puzzle-far",
     }
 }

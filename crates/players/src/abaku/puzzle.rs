@@ -37,12 +37,14 @@ pub enum Flaw {
     Plain,
     /// It is too easy or too hard for its day.
     OtherDay,
+    /// On an easy day, whoever lays few tiles gets no star.
+    Far,
 }
 
 impl Flaw {
     /// All of them, in the order they are looked for.
-    pub const ALL: [Self; 5] =
-        [Self::Choice, Self::Close, Self::Laborious, Self::Plain, Self::OtherDay];
+    pub const ALL: [Self; 6] =
+        [Self::Choice, Self::Close, Self::Laborious, Self::Plain, Self::OtherDay, Self::Far];
 }
 
 /// What makes an answer nice to find.
@@ -69,6 +71,8 @@ pub struct Puzzle {
     pub points: i64,
     /// The most points of any other placement; fewer.
     pub second: i64,
+    /// The most points of a placement of three tiles or fewer; 0 if there is none.
+    pub near: i64,
     /// The equations of the answer.
     pub equations: Vec<Reading>,
     /// What makes it nice: at least one that is no bonus.
@@ -105,6 +109,9 @@ const WAYS: core::ops::RangeInclusive<usize> = 12..=400;
 
 /// The second answer has at most this many hundredths of the points of the best.
 const CLEAR: i64 = 90;
+
+/// How many tiles a beginner lays.
+const FEW: usize = 3;
 
 /// The most equations an answer makes.
 const EQUATIONS: usize = 6;
@@ -182,8 +189,10 @@ impl Puzzle {
             return Err(Flaw::Plain);
         }
         let difficulty = grade::difficulty(best, &equations, &all);
+        let few = all.iter().find(|one| one.count() <= FEW);
+        let near = few.map_or(0, |one| one.points);
         let (points, second, ways) = (best.points, second.points, all.len());
-        Ok(Self { position, answer, points, second, equations, stories, ways, difficulty })
+        Ok(Self { position, answer, points, second, near, equations, stories, ways, difficulty })
     }
 
     /// The options that all are played with, as canonical text.
@@ -247,7 +256,11 @@ impl Puzzle {
 
     /// The puzzle, if it is as hard as its day wants it.
     fn fit(self, grade: Grade) -> Result<Self, Flaw> {
-        if grade.range().contains(&self.difficulty) { Ok(self) } else { Err(Flaw::OtherDay) }
+        if !grade.range().contains(&self.difficulty) {
+            return Err(Flaw::OtherDay);
+        }
+        let starless = rules_abaku::puzzle::stars(self.near, self.points) == 0;
+        if grade.is_easy() && starless { Err(Flaw::Far) } else { Ok(self) }
     }
 }
 

@@ -27,6 +27,11 @@ impl Grade {
         self.0
     }
 
+    /// Whether a beginner is to find something worth a star: Monday to Wednesday.
+    pub fn is_easy(self) -> bool {
+        self.0 <= 3
+    }
+
     /// How hard its puzzles are; no two days share a number.
     pub fn range(self) -> RangeInclusive<u32> {
         let day = usize::from(self.0) - 1;

@@ -73,6 +73,18 @@ fn each_day_of_a_week_is_harder_than_the_one_before() {
 }
 
 #[test]
+fn early_in_the_week_three_tiles_can_get_a_star() {
+    for (grade, puzzle) in fortnight() {
+        let all = plain::scored(&puzzle.position, Seat::new(0));
+        let few = all.iter().filter(|(placement, _)| placement.tiles.len() <= 3);
+        let most = few.map(|&(_, points)| points).max().unwrap_or(0);
+        assert_eq!(puzzle.near, most);
+        let starred = most * 100 >= puzzle.points * 60;
+        assert!(starred || grade.weekday() > 3, "{}", puzzle.position.to_text());
+    }
+}
+
+#[test]
 fn two_answers_that_are_as_good_are_no_puzzle() {
     let empty = vec![".".repeat(15); 15].join("/");
     let position = |text: &str| Abaku::from_text(text, &options()).unwrap();
