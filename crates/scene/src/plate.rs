@@ -126,6 +126,18 @@ impl Plate {
         badge: Option<(Ink, Stamp)>,
         free: i32,
     ) -> Line {
+        self.draw_named(scene, Label::Name(seat), badge, free)
+    }
+
+    /// Draws it as [`Self::draw`] does, of a side in whose seat nobody sits: with these
+    /// words for a name.
+    pub fn draw_named(
+        &self,
+        scene: &mut Scene,
+        name: Label,
+        badge: Option<(Ink, Stamp)>,
+        free: i32,
+    ) -> Line {
         let [ground, ink, quiet] = self.inks();
         let (u, y) = (self.unit, self.y);
         let edge = match self.bearing {
@@ -145,13 +157,13 @@ impl Plate {
             left += side + 16 * u;
         }
         let right = self.x + self.w - 18 * u;
-        self.draw_name(scene, seat, (left, right - free), ink);
+        self.draw_name(scene, name, (left, right - free), ink);
         let y = y + 76 * u;
         let right = right - self.draw_end(scene, right);
         Line { left, right, y, ink, quiet }
     }
 
-    fn draw_name(&self, scene: &mut Scene, seat: u8, (mut left, right): (i32, i32), ink: Ink) {
+    fn draw_name(&self, scene: &mut Scene, name: Label, (mut left, right): (i32, i32), ink: Ink) {
         let (u, y) = (self.unit, self.middle_of_name());
         if self.bearing == Bearing::Moves {
             let tip = vec![(left, y - 14 * u), (left + 22 * u, y), (left, y + 14 * u)];
@@ -163,7 +175,7 @@ impl Plate {
             left += 32 * u;
         }
         let size = if self.is_roomy() { 36 } else { 30 };
-        let name = Shape::text(left, y, size * u, ink, Label::Name(seat)).anchored(Anchor::Start);
+        let name = Shape::text(left, y, size * u, ink, name).anchored(Anchor::Start);
         let name = name.at_most((right - left).max(u));
         scene.push(if self.bearing == Bearing::Left { name } else { name.bold() });
     }
